@@ -1,0 +1,25 @@
+// Plain JavaScript without dependencies: this runs before anything is installed, on whatever Node is there.
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import process from 'node:process';
+
+/** @param {string} file */
+const modifiedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+if (modifiedAt('package-lock.json') > modifiedAt('node_modules/.package-lock.json')) {
+  process.stdout.write('Installing what is missing (npm ci)\n');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  // `npm test` hands its own npm_config_* values on; a nested npm must read the project's .npmrc instead.
+  const { status } = spawnSync(npm, ['ci', '--no-progress'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) {
+    process.stderr.write('npm ci failed: see above; the network or the registry may be out of reach.\n');
+    process.exit(1);
+  }
+}
+
+// A platform without one of the optional Node packages runs on its own Node, which must then be new enough.
+const pinned = modifiedAt('node_modules/.bin/node') > 0 || modifiedAt('node_modules/.bin/node.cmd') > 0;
+if (!pinned && Number(process.versions.node.split('.')[0]) < 24) {
+  process.stderr.write(`Node 24 or newer is needed; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}

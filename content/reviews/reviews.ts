@@ -35,4 +35,4 @@ export const reviews: readonly Review[] = [
 
 /** Stands in the section when there is no review to show. */
 export const reviewsFallback =
-  'Reviews from our business profile will stand here. Until then, look at the before and after above, and at our prices.';
+  'Reviews from our business profile will stand here. Until then, our prices and our answers on this page say how we work.';

@@ -1,0 +1,36 @@
+import { open } from 'node:fs/promises';
+import type { Item, ItemKey } from './json.ts';
+
+export type BeforeImage = { readonly item: ItemKey; readonly image?: Item };
+
+/**
+ * The images that a running transaction would have to put back. Written to disk before its first change and
+ * emptied after its last, so a transaction that a crash tore apart can be undone at the next start.
+ */
+export type Journal = {
+  begin(images: readonly BeforeImage[]): Promise<void>;
+  clear(): Promise<void>;
+  /** What an unfinished transaction left behind; empty when there is none. */
+  unfinished(): Promise<readonly BeforeImage[]>;
+  close(): Promise<void>;
+};
+
+export async function openJournal(path: string): Promise<Journal> {
+  const file = await open(path, 'a+');
+  return {
+    begin: async (images) => {
+      await file.truncate(0);
+      await file.writeFile(`${JSON.stringify(images)}\n`);
+      await file.datasync();
+    },
+    clear: () => file.truncate(0),
+    unfinished: async () => {
+      const { size } = await file.stat();
+      const { buffer } = await file.read({ buffer: Buffer.alloc(size), position: 0 });
+      const text = buffer.toString();
+      // Without its line end the entry was never whole, hence no change of its transaction was made.
+      return text.endsWith('\n') ? (JSON.parse(text) as BeforeImage[]) : [];
+    },
+    close: () => file.close(),
+  };
+}

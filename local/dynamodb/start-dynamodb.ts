@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Front, readBody, startFront } from '../front.ts';
+import { createAccessLock } from './access-lock.ts';
+import { type Reply, startEngine } from './engine.ts';
+import { createImages } from './images.ts';
+import { openJournal } from './journal.ts';
+import { type ItemKey, type JsonObject, objectAt, ServiceError, textAt } from './json.ts';
+import { createStream, DEFAULT_STREAM, type StreamHandler, type StreamOptions } from './stream.ts';
+import { openTables } from './tables.ts';
+import { createTransactions } from './transactions.ts';
+import { itemsOf, writeItem } from './writes.ts';
+
+export type DynamoDb = Front & {
+  /** Hands the changes of all tables that have a stream to `handler`. */
+  subscribe(handler: StreamHandler): void;
+};
+
+export type DynamoDbOptions = { readonly directory: string; readonly stream?: StreamOptions };
+
+const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
+
+const ADMINISTRATION = new Set(['CreateTable', 'DeleteTable', 'UpdateTimeToLive', 'DescribeTimeToLive']);
+
+const ok = (body: JsonObject): Reply => ({ status: 200, body: JSON.stringify(body) });
+
+/**
+ * DynamoDB for the real client: dynalite behind a proxy that owns one read-write lock and adds transactions,
+ * the item in a refused condition, time-to-live settings and a stream.
+ */
+export async function startDynamoDb({ directory, stream: options }: DynamoDbOptions): Promise<DynamoDb> {
+  await mkdir(directory, { recursive: true });
+  const engine = await startEngine(path.join(directory, 'tables'));
+  const tables = await openTables(path.join(directory, 'table-settings.json'), engine);
+  const journal = await openJournal(path.join(directory, 'transaction.journal'));
+  const images = createImages(engine);
+  const transactions = createTransactions(engine, tables, images, journal);
+  const stream = createStream(options ?? DEFAULT_STREAM);
+  const lock = createAccessLock();
+  await transactions.recover();
+
+  const readAll = (items: readonly ItemKey[]) => Promise.all(items.map((item) => images.read(item)));
+
+  const apply = async (operation: string, input: JsonObject): Promise<Reply> => {
+    if (operation === 'BatchWriteItem') return engine.call(operation, input);
+    if (operation !== 'TransactWriteItems') return writeItem(engine, images, tables, operation, input);
+    await transactions.write(input);
+    return ok({});
+  };
+
+  const write = async (operation: string, input: JsonObject): Promise<Reply> => {
+    const items = await itemsOf(tables, operation, input);
+    const streamed = items.filter(({ table }) => tables.isStreamed(table));
+    const before = await readAll(streamed);
+    const reply = await apply(operation, input);
+    if (reply.status === 200) {
+      const after = await readAll(streamed);
+      for (const [index, item] of streamed.entries()) stream.publish(item, before[index], after[index]);
+    }
+    return reply;
+  };
+
+  const administer = async (operation: string, input: JsonObject): Promise<Reply> => {
+    const table = textAt(input, 'TableName');
+    if (operation === 'CreateTable' || operation === 'DeleteTable') {
+      const reply = await engine.call(operation, input);
+      if (reply.status !== 200) return reply;
+      await (operation === 'CreateTable' ? tables.created(input) : tables.deleted(table));
+      return reply;
+    }
+    if (operation === 'UpdateTimeToLive') {
+      const specification = objectAt(input, 'TimeToLiveSpecification');
+      await tables.setTimeToLive(table, specification);
+      return ok({ TimeToLiveSpecification: specification });
+    }
+    const { Enabled: enabled, AttributeName } = tables.timeToLive(table) ?? {};
+    return ok({
+      TimeToLiveDescription: enabled
+        ? { TimeToLiveStatus: 'ENABLED', AttributeName }
+        : { TimeToLiveStatus: 'DISABLED' },
+    });
+  };
+
+  const answer = async (operation: string, payload: string): Promise<Reply> => {
+    try {
+      const input = JSON.parse(payload) as JsonObject;
+      if (WRITES.has(operation)) return await lock.write(() => write(operation, input));
+      if (operation === 'TransactGetItems') return ok(await lock.read(() => transactions.read(input)));
+      if (ADMINISTRATION.has(operation)) return await lock.write(() => administer(operation, input));
+      return await lock.read(() => engine.call(operation, payload));
+    } catch (error) {
+      if (error instanceof ServiceError) return { status: 400, body: JSON.stringify(error.body) };
+      return {
+        status: 500,
+        body: JSON.stringify(new ServiceError('InternalServerError', String(error)).body),
+      };
+    }
+  };
+
+  const front = await startFront({
+    handle: async (request, response) => {
+      const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+      const { status, body } = await answer(operation, (await readBody(request)).toString());
+      response.writeHead(status, {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amzn-requestid': randomUUID(),
+        'content-length': Buffer.byteLength(body),
+      });
+      response.end(body);
+    },
+  });
+
+  return {
+    ...front,
+    subscribe: (handler) => stream.subscribe(handler),
+    close: async () => {
+      await front.close();
+      await stream.close();
+      await lock.write(() => engine.stop());
+      await journal.close();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { Engine } from './engine.ts';
+import { type Item, type ItemKey, type JsonObject, listAt, objectAt, ServiceError, textAt } from './json.ts';
+
+/** What dynalite forgets about a table: whether it has a stream, and its time-to-live setting. */
+type Settings = { streamed?: boolean; timeToLive?: JsonObject };
+
+export type Tables = {
+  isStreamed(table: string): boolean;
+  created(input: JsonObject): Promise<void>;
+  deleted(table: string): Promise<void>;
+  setTimeToLive(table: string, specification: JsonObject): Promise<void>;
+  timeToLive(table: string): JsonObject | undefined;
+  keyNames(table: string): Promise<readonly string[]>;
+  /** The part of `item` that names it. */
+  keyOf(table: string, item: Item): Promise<ItemKey>;
+};
+
+async function load(file: string): Promise<Map<string, Settings>> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return new Map(Object.entries(JSON.parse(text) as Record<string, Settings>));
+}
+
+/** Table settings, kept in `file`; key names come from dynalite and are remembered. */
+export async function openTables(file: string, engine: Engine): Promise<Tables> {
+  const settings = await load(file);
+  const keyNamesByTable = new Map<string, readonly string[]>();
+
+  const save = async () => {
+    await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(settings)));
+    await rename(`${file}.new`, file);
+  };
+
+  const keyNames = async (table: string): Promise<readonly string[]> => {
+    const known = keyNamesByTable.get(table);
+    if (known) return known;
+    const reply = await engine.call('DescribeTable', { TableName: table });
+    if (reply.status !== 200)
+      throw new ServiceError('ResourceNotFoundException', 'Requested resource not found');
+    const schema = listAt(objectAt(JSON.parse(reply.body), 'Table'), 'KeySchema');
+    const names = schema.map((part) => textAt(part, 'AttributeName'));
+    keyNamesByTable.set(table, names);
+    return names;
+  };
+
+  return {
+    isStreamed: (table) => settings.get(table)?.streamed === true,
+    created: async (input) => {
+      const streamed = objectAt(input, 'StreamSpecification').StreamEnabled === true;
+      settings.set(textAt(input, 'TableName'), { streamed });
+      await save();
+    },
+    deleted: async (table) => {
+      keyNamesByTable.delete(table);
+      settings.delete(table);
+      await save();
+    },
+    setTimeToLive: async (table, specification) => {
+      await keyNames(table);
+      settings.set(table, { ...settings.get(table), timeToLive: specification });
+      await save();
+    },
+    timeToLive: (table) => settings.get(table)?.timeToLive,
+    keyNames,
+    keyOf: async (table, item) => {
+      const names = await keyNames(table);
+      return { table, key: Object.fromEntries(names.map((name) => [name, item[name]])) };
+    },
+  };
+}

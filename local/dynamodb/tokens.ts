@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { type JsonObject, ServiceError, textAt } from './json.ts';
+
+/** Client request tokens, which make a repeated transaction a success without effect. */
+export type Tokens = {
+  /** True when the same request has succeeded before; throws when the token came with another request. */
+  isRepeat(input: JsonObject): boolean;
+  remember(input: JsonObject): void;
+};
+
+const LIFE_MS = 10 * 60 * 1000;
+
+const digestOf = (input: JsonObject) =>
+  createHash('sha256').update(JSON.stringify(input.TransactItems)).digest('hex');
+
+/** AWS forgets tokens after ten minutes; this forgets them with a restart as well. */
+export function createTokens(): Tokens {
+  const known = new Map<string, { readonly digest: string; readonly until: number }>();
+  return {
+    isRepeat: (input) => {
+      const earlier = known.get(textAt(input, 'ClientRequestToken'));
+      if (!earlier || earlier.until <= Date.now()) return false;
+      if (earlier.digest === digestOf(input)) return true;
+      throw new ServiceError(
+        'IdempotentParameterMismatchException',
+        'The token was used with other parameters',
+      );
+    },
+    remember: (input) => {
+      const now = Date.now();
+      for (const [token, { until }] of known) if (until <= now) known.delete(token);
+      const token = textAt(input, 'ClientRequestToken');
+      if (token !== '') known.set(token, { digest: digestOf(input), until: now + LIFE_MS });
+    },
+  };
+}

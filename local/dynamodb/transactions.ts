@@ -1,0 +1,156 @@
+import type { Engine, Reply } from './engine.ts';
+import type { Images } from './images.ts';
+import type { BeforeImage, Journal } from './journal.ts';
+import {
+  errorType,
+  type Item,
+  type ItemKey,
+  type JsonObject,
+  listAt,
+  objectAt,
+  ServiceError,
+  textAt,
+} from './json.ts';
+import type { Tables } from './tables.ts';
+import { createTokens } from './tokens.ts';
+
+type Action = {
+  readonly kind: string;
+  readonly operation: string;
+  readonly input: JsonObject;
+  readonly item: ItemKey;
+};
+type Change = BeforeImage & { readonly action: Action };
+
+/** Atomic writes over single ones: apply in order, put everything back when one is refused. */
+export type Transactions = {
+  /** Needs the write lock. */
+  write(input: JsonObject): Promise<void>;
+  /** Needs the read lock. */
+  read(input: JsonObject): Promise<JsonObject>;
+  /** Undoes what a crash tore apart. */
+  recover(): Promise<void>;
+};
+
+const OPERATIONS: Readonly<Record<string, string>> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  // An update that sets nothing evaluates its condition; the empty item it may leave is removed afterwards.
+  ConditionCheck: 'UpdateItem',
+};
+const MAX_ACTIONS = 100;
+
+const invalid = (message: string) => new ServiceError('ValidationException', message);
+
+type Reason = { readonly Code: string; readonly Message?: string; readonly Item?: Item };
+
+function reasonOf(reply: Reply, change: Change): Reason {
+  if (reply.status === 200) return { Code: 'None' };
+  const body = JSON.parse(reply.body) as JsonObject;
+  const message = textAt(body, 'message');
+  if (errorType(body) !== 'ConditionalCheckFailedException')
+    return { Code: 'ValidationError', Message: message };
+  const wanted = change.action.input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD';
+  return {
+    Code: 'ConditionalCheckFailed',
+    Message: message,
+    ...(wanted && change.image ? { Item: change.image } : {}),
+  };
+}
+
+function canceled(reasons: readonly Reason[]): ServiceError {
+  const codes = reasons.map((reason) => reason.Code).join(', ');
+  return new ServiceError(
+    'TransactionCanceledException',
+    `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
+    { CancellationReasons: reasons },
+  );
+}
+
+export function createTransactions(
+  engine: Engine,
+  tables: Tables,
+  images: Images,
+  journal: Journal,
+): Transactions {
+  const tokens = createTokens();
+
+  const recover = async () => {
+    for (const { item, image } of await journal.unfinished()) await images.restore(item, image);
+    await journal.clear();
+  };
+
+  const parse = async (entry: JsonObject): Promise<Action> => {
+    const [kind, ...others] = Object.keys(entry);
+    const operation = kind === undefined ? undefined : OPERATIONS[kind];
+    if (!kind || !operation || others.length > 0) {
+      throw invalid('TransactItems can only contain one of Check, Put, Update or Delete');
+    }
+    const input = objectAt(entry, kind);
+    const source = kind === 'Put' ? objectAt(input, 'Item') : objectAt(input, 'Key');
+    return { kind, operation, input, item: await tables.keyOf(textAt(input, 'TableName'), source) };
+  };
+
+  const parseAll = async (input: JsonObject): Promise<readonly Action[]> => {
+    const entries = listAt(input, 'TransactItems');
+    if (entries.length < 1 || entries.length > MAX_ACTIONS) {
+      throw invalid(
+        `Member must have length less than or equal to ${MAX_ACTIONS}, greater than or equal to 1`,
+      );
+    }
+    const actions = await Promise.all(entries.map(parse));
+    if (new Set(actions.map(({ item }) => JSON.stringify(item))).size < actions.length) {
+      throw invalid('Transaction request cannot include multiple operations on one item');
+    }
+    return actions;
+  };
+
+  const apply = async (changes: readonly Change[]): Promise<readonly Reason[]> => {
+    const reasons: Reason[] = [];
+    // All are tried even after a refusal: the items are distinct, and AWS gives every reason.
+    for (const change of changes) {
+      reasons.push(reasonOf(await engine.call(change.action.operation, change.action.input), change));
+    }
+    return reasons;
+  };
+
+  return {
+    recover,
+    write: async (input) => {
+      if (tokens.isRepeat(input)) return;
+      await recover();
+      const actions = await parseAll(input);
+      const changes = await Promise.all(
+        actions.map(async (action): Promise<Change> => {
+          const image = await images.read(action.item);
+          return { action, item: action.item, ...(image ? { image } : {}) };
+        }),
+      );
+      await journal.begin(changes.map(({ item, image }) => ({ item, ...(image ? { image } : {}) })));
+      const reasons = await apply(changes).catch(async (error: unknown) => {
+        await recover();
+        throw error;
+      });
+      if (reasons.some(({ Code }) => Code !== 'None')) {
+        await recover();
+        throw canceled(reasons);
+      }
+      for (const { action, item, image } of changes) {
+        if (action.kind === 'ConditionCheck' && !image) await images.restore(item, undefined);
+      }
+      await journal.clear();
+      tokens.remember(input);
+    },
+    read: async (input) => {
+      const replies = await Promise.all(
+        listAt(input, 'TransactItems').map((entry) =>
+          engine.call('GetItem', { ...objectAt(entry, 'Get'), ConsistentRead: true }),
+        ),
+      );
+      const refused = replies.find(({ status }) => status !== 200);
+      if (refused) throw invalid(textAt(JSON.parse(refused.body) as JsonObject, 'message'));
+      return { Responses: replies.map(({ body }) => JSON.parse(body) as JsonObject) };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Choice lists of the booking form; the words are also the values on the wire. Free of zod. */
+export const boatTypes = [
+  'Runabout',
+  'Sailboat',
+  'Cruiser/Yacht',
+  'Pontoon',
+  'Fishing',
+  'PWC',
+  'Other',
+] as const;
+export type BoatType = (typeof boatTypes)[number];
+
+export const conditionLevels = ['Like new', 'Good', 'Fair', 'Heavy oxidation'] as const;
+export type ConditionLevel = (typeof conditionLevels)[number];
+
+export const oxidationLevels = ['None', 'Light', 'Medium', 'Heavy'] as const;
+export type OxidationLevel = (typeof oxidationLevels)[number];
+
+export const preferredWindows = ['morning', 'afternoon', 'flexible'] as const;
+export type PreferredWindow = (typeof preferredWindows)[number];
+export const preferredWindowLabels: Record<PreferredWindow, string> = {
+  morning: 'Morning (8AM-12PM)',
+  afternoon: 'Afternoon (12PM-5PM)',
+  flexible: 'Flexible',
+};
+
+export const states = ['CA', 'AZ', 'NV'] as const;
+export type State = (typeof states)[number];
+export const defaultState: State = 'CA';
+
+export const plans = ['basic', 'premium', 'luxury'] as const;
+export type Plan = (typeof plans)[number];
+export const planLabels: Record<Plan, string> = { basic: 'Basic', premium: 'Premium', luxury: 'Luxury' };
+/** The letter on the admin's plan badge. */
+export const planLetters: Record<Plan, string> = { basic: 'B', premium: 'P', luxury: 'L' };

@@ -1,0 +1,56 @@
+import type { Package } from './packages.ts';
+
+/** Boat length in feet: what the business takes on (SPEC sections 5 and 9). */
+export const boatLength = { min: 10, max: 100 } as const;
+
+/** Key in localStorage under which the visitor's boat length is remembered, a positive integer in feet. */
+export const storedLengthKey = 'bdla:lengthFt';
+
+/** Lengths for which pages without a known length show example estimates, in feet. */
+export const commonLengths = [18, 24, 30, 40] as const;
+
+const dollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** Whole dollars as `$1,234`. */
+export const formatDollars = (amount: number): string => `$${dollars.format(amount)}`;
+
+/**
+ * `From $28/ft` out of any wording of a rate: the words "average", "avg." and a leading "from"
+ * are stripped from the source text.
+ */
+export function rateText(source: string): string {
+  const bare = source
+    .replace(/\b(?:average\b|avg\b\.?)/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^from\b\s*/i, '');
+  return `From ${bare}`;
+}
+
+/** `From $28/ft`, as cards show it. */
+export const packageRateText = ({ ratePerFoot }: Pick<Package, 'ratePerFoot'>): string =>
+  rateText(`$${ratePerFoot}/ft`);
+
+/** The estimate in whole dollars for a boat of `lengthFt` feet. */
+export const estimateDollars = ({ ratePerFoot }: Pick<Package, 'ratePerFoot'>, lengthFt: number): number =>
+  Math.round(ratePerFoot * lengthFt);
+
+/** `~$784`, or `from $840` where the rate is a floor; undefined for a length the business does not take. */
+export function estimateText(
+  pkg: Pick<Package, 'ratePerFoot' | 'priceIsFloor'>,
+  lengthFt: number | undefined,
+): string | undefined {
+  if (lengthFt === undefined || !isBoatLength(lengthFt)) return undefined;
+  return `${pkg.priceIsFloor ? 'from ' : '~'}${formatDollars(estimateDollars(pkg, lengthFt))}`;
+}
+
+export const isBoatLength = (lengthFt: number): boolean =>
+  lengthFt >= boatLength.min && lengthFt <= boatLength.max;
+
+/** The remembered length, or undefined for anything but a positive integer. */
+export function parseStoredLength(value: string | null): number | undefined {
+  return value !== null && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
+}
+
+/** Hours an appointment takes for a boat of this length: one per ten feet begun, at least two. */
+export const appointmentHours = (lengthFt: number): number => Math.max(2, Math.ceil(lengthFt / 10));

@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import { intakeLabels, intakeMessages } from './lead-intake.ts';
+
+/** What stands beside a required field that was left empty. */
+const requiredHints: Partial<Record<string, string>> = {
+  fullName: 'Tell us your name.',
+  email: 'Tell us where to send the offer.',
+  phone: 'Tell us where to send an SMS.',
+  address: 'Tell us where the boat lies.',
+  city: 'Tell us the city.',
+  state: 'Choose the state.',
+  zip: 'Tell us the ZIP code.',
+  boatType: 'Choose the type of boat.',
+  boatLengthFt: 'Tell us the length in feet.',
+  conditionLevel: intakeMessages.condition,
+  hasWater: 'We need water within reach of the boat.',
+  hasPower: 'We need power within reach of the boat.',
+  acceptedTerms: 'Please accept the Terms.',
+};
+
+export interface FieldErrors {
+  /** The sentence for the box: that of the first wrong field in the form's order. */
+  readonly error: string;
+  /** For each wrong field the sentence that stands beside it. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const order = Object.keys(intakeLabels);
+const rank = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
+
+/** The sentences of a failed parse, of a booking or of any other input. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const wrong = issues
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ field: key, message: 'Unknown field.' }))
+        : [{ field: String(issue.path[0] ?? 'body'), message: issue.message }],
+    )
+    .sort((a, b) => rank(a.field) - rank(b.field));
+  const fields: Record<string, string> = {};
+  for (const { field, message } of wrong) {
+    const missing = message.startsWith('Missing required field');
+    fields[field] ??= missing ? (requiredHints[field] ?? message) : message;
+  }
+  return { error: wrong[0]?.message ?? 'The request is malformed.', fields };
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import { boatTypes, conditionLevels, oxidationLevels, plans, preferredWindows, states } from './choices.ts';
+import { boatLength } from './estimates.ts';
+import { IdempotencyKey } from './ids.ts';
+import { packageIds, packages, serviceTokens } from './packages.ts';
+import { incomingPathPattern, photoLimits, photoMessages, tempIdOfPath } from './photos.ts';
+
+/** The labels of the fields that a visitor fills in, in the order of the form. */
+export const intakeLabels = {
+  packageId: 'Service',
+  services: 'Services',
+  fullName: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address or marina',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP',
+  boatType: 'Boat type',
+  boatLengthFt: 'Length',
+  conditionLevel: 'Condition',
+  oxidationLevel: 'Oxidation',
+  brand: 'Brand',
+  model: 'Model',
+  year: 'Year',
+  hullMaterial: 'Hull material',
+  preferredDate: 'Preferred date',
+  preferredWindow: 'Time of day',
+  monthlyPlanInterest: 'Monthly plan',
+  notes: 'Notes',
+  photo_urls: 'Photos',
+  hasWater: 'Water on site',
+  hasPower: 'Power on site',
+  acceptedTerms: 'Terms',
+} as const;
+
+type Labelled = keyof typeof intakeLabels;
+
+export const missingField = (field: Labelled): string => `Missing required field: ${intakeLabels[field]}`;
+
+/** Sentences of SPEC section 5, and ours for the rules that it leaves open. */
+export const intakeMessages = {
+  condition: "Please select your boat's condition.",
+  email: 'Please enter a valid email address.',
+  length: `Boat length must be between ${boatLength.min} and ${boatLength.max} feet.`,
+  year: 'Year must be between 1950 and 2030.',
+  zip: 'ZIP must be 5 digits, or 5 and 4.',
+  phone: 'Please enter a phone number with at least 7 digits.',
+  dateFormat: 'Please enter a date.',
+  datePast: 'Please choose today or a later day.',
+  photos: 'A photo is missing or does not belong to this request. Please add it again.',
+} as const;
+
+type Issue = { readonly input?: unknown };
+
+const orMissing = (field: Labelled, otherwise: string) => (issue: Issue) =>
+  issue.input === undefined ? missingField(field) : otherwise;
+
+// Line breaks in single-line answers would end up in mail headers and CSV cells.
+const singleLine = /^[^\p{Cc}]*$/u;
+
+const line = (field: Labelled, max: number) =>
+  z
+    .string({ error: orMissing(field, `${intakeLabels[field]} must be text.`) })
+    .trim()
+    .min(1, missingField(field))
+    .max(max, `${intakeLabels[field]} must have at most ${max} characters.`)
+    .regex(singleLine, `${intakeLabels[field]} must be one line.`);
+
+const choice = <const T extends readonly [string, ...string[]]>(field: Labelled, values: T) =>
+  z.enum(values, { error: orMissing(field, `${intakeLabels[field]} must be one of: ${values.join(', ')}.`) });
+
+const checked = (field: Labelled) => z.literal(true, { error: () => missingField(field) });
+
+const numeric = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,6}(?:\.\d{1,2})?$/.test(value.trim()) ? Number(value) : value;
+
+const tracking = z.string().max(500).regex(singleLine);
+
+/** The longest notes, which may hold a line for each photo that failed. */
+export const notesMax = 4000;
+
+const IntakeFields = z.strictObject({
+  packageId: choice('packageId', packageIds),
+  services: z
+    .array(z.enum(serviceTokens), { error: orMissing('services', 'Services must be a list.') })
+    .max(4),
+  fullName: line('fullName', 100),
+  email: line('email', 254).regex(
+    /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/,
+    intakeMessages.email,
+  ),
+  phone: line('phone', 40).refine((phone) => phone.replace(/\D/g, '').length >= 7, intakeMessages.phone),
+  address: line('address', 200),
+  city: line('city', 100),
+  state: z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
+    choice('state', states),
+  ),
+  zip: line('zip', 10).regex(/^\d{5}(?:-\d{4})?$/, intakeMessages.zip),
+  boatType: choice('boatType', boatTypes),
+  boatLengthFt: z.preprocess(
+    numeric,
+    z
+      .number({ error: orMissing('boatLengthFt', intakeMessages.length) })
+      .min(boatLength.min, intakeMessages.length)
+      .max(boatLength.max, intakeMessages.length),
+  ),
+  conditionLevel: choice('conditionLevel', conditionLevels),
+  oxidationLevel: choice('oxidationLevel', oxidationLevels).optional(),
+  brand: line('brand', 100).optional(),
+  model: line('model', 100).optional(),
+  year: z
+    .preprocess(
+      numeric,
+      z.int(intakeMessages.year).min(1950, intakeMessages.year).max(2030, intakeMessages.year),
+    )
+    .optional(),
+  hullMaterial: line('hullMaterial', 100).optional(),
+  preferredDate: z.iso.date(intakeMessages.dateFormat).optional(),
+  preferredWindow: choice('preferredWindow', preferredWindows).optional(),
+  monthlyPlanInterest: choice('monthlyPlanInterest', plans).optional(),
+  notes: z
+    .string()
+    .trim()
+    .max(notesMax, `Notes must have at most ${notesMax} characters.`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line breaks are welcome in notes, the rest is not
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'Notes must be plain text.')
+    .optional(),
+  photo_urls: z
+    .array(z.string().regex(incomingPathPattern, intakeMessages.photos), intakeMessages.photos)
+    .max(photoLimits.maxFiles, photoMessages.count)
+    .default([]),
+  hasWater: checked('hasWater'),
+  hasPower: checked('hasPower'),
+  acceptedTerms: checked('acceptedTerms'),
+  hp_field: z.string().max(2000).optional(),
+  source: z.literal('website'),
+  utm: z.record(z.string().max(100), z.string().max(1000)).optional(),
+  metaEventId: IdempotencyKey,
+  fbp: tracking.optional(),
+  fbc: tracking.optional(),
+});
+
+const servicesOfPackage: (intake: Pick<z.infer<typeof IntakeFields>, 'packageId' | 'services'>) => boolean =
+  ({ packageId, services }) => {
+    const wanted: readonly string[] = packages[packageId].services;
+    return (
+      services.length === wanted.length && wanted.every((token) => services.some((sent) => sent === token))
+    );
+  };
+
+/** An empty text is the same as an absent one. */
+const withoutEmptyTexts = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+    ? Object.fromEntries(
+        Object.entries(input).filter(([, value]) => !(typeof value === 'string' && value.trim() === '')),
+      )
+    : input;
+
+/**
+ * The booking payload (SPEC section 3) as the form sends it and lead-intake takes it. Unknown fields are
+ * refused. The rule on `preferredDate` needs a clock: see {@link isPastDate}.
+ */
+export const LeadIntake = z.preprocess(
+  withoutEmptyTexts,
+  IntakeFields.refine(servicesOfPackage, {
+    path: ['services'],
+    message: 'Services must be those of the chosen service.',
+  }).refine(({ photo_urls }) => new Set(photo_urls.map(tempIdOfPath)).size <= 1, {
+    path: ['photo_urls'],
+    message: intakeMessages.photos,
+  }),
+);
+export type LeadIntake = z.infer<typeof LeadIntake>;
+
+/** Whether the preferred day lies before `today`, both days `YYYY-MM-DD` in Los Angeles. */
+export const isPastDate = ({ preferredDate }: Pick<LeadIntake, 'preferredDate'>, today: string): boolean =>
+  preferredDate !== undefined && preferredDate < today;
+
+/** A US number as E.164, or undefined when it is none (North American Numbering Plan: NXX-NXX-XXXX). */
+export function e164OfPhone(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : undefined;
+}

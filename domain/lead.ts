@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { boatTypes, conditionLevels, oxidationLevels, plans, preferredWindows, states } from './choices.ts';
+import { Day, IdempotencyKey, Instant, LeadId, Slug } from './ids.ts';
+import { packageIds, serviceTokens } from './packages.ts';
+import { statuses } from './statuses.ts';
+import { PublicTimelineEntry } from './timeline.ts';
+
+/** Whole dollars, as the admin enters prices. */
+export const WholeDollars = z.int().min(0).max(1_000_000);
+
+/** What a new lead owes until it is done: the two mails, and the photos' move out of the incoming prefix. */
+export const duties = ['request-received', 'new-lead', 'photos'] as const;
+export type Duty = (typeof duties)[number];
+
+/** The price range as the last offer mail stated it. */
+export const SentOffer = z.strictObject({
+  est_price_min: WholeDollars,
+  est_price_max: WholeDollars,
+  sent_at: Instant,
+});
+export type SentOffer = z.infer<typeof SentOffer>;
+
+/** The appointment as the last schedule mail stated it. `sequence` rises with every new time (RFC 5545). */
+export const SentAppointment = z.strictObject({
+  scheduled_at: Instant,
+  hours: z.number(),
+  sequence: z.int().min(0),
+  sent_at: Instant,
+  canceled_at: Instant.optional(),
+});
+export type SentAppointment = z.infer<typeof SentAppointment>;
+
+/** A mail under way: claimed before sending, gone after the commit. A stale one may have been sent. */
+export const MailClaim = z.strictObject({
+  kind: z.enum(['offer', 'appointment', 'cancellation']),
+  key: IdempotencyKey,
+  claimed_at: Instant,
+});
+export type MailClaim = z.infer<typeof MailClaim>;
+
+/** A stored lead. The names are those of SPEC section 3; what the payload adds is kept in the same style. */
+export const Lead = z.strictObject({
+  id: LeadId,
+  created_at: Instant,
+  updated_at: Instant,
+  public_slug: Slug,
+  status: z.enum(statuses),
+
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phone_e164: z.string().optional(),
+  address: z.string(),
+  city: z.string(),
+  state: z.enum(states),
+  zip: z.string(),
+
+  boat_type: z.enum(boatTypes),
+  length_ft: z.number(),
+  condition_level: z.enum(conditionLevels),
+  oxidation_level: z.enum(oxidationLevels).optional(),
+  brand: z.string().optional(),
+  model: z.string().optional(),
+  year: z.int().optional(),
+  hull_material: z.string().optional(),
+  has_water: z.boolean(),
+  has_power: z.boolean(),
+
+  requested_service: z.enum(packageIds),
+  services: z.array(z.enum(serviceTokens)),
+  preferred_date: Day.optional(),
+  preferred_window: z.enum(preferredWindows).optional(),
+  monthly_plan_interest: z.enum(plans).optional(),
+  notes: z.string().optional(),
+  photo_urls: z.array(z.string()),
+
+  terms_version: z.string(),
+  terms_accepted_at: Instant,
+  source: z.literal('website'),
+  utm: z.record(z.string(), z.string()).optional(),
+  meta_event_id: z.string(),
+  fbp: z.string().optional(),
+  fbc: z.string().optional(),
+
+  est_price_min: WholeDollars.optional(),
+  est_price_max: WholeDollars.optional(),
+  scheduled_at: Instant.optional(),
+  appointment_hours: z.number().min(0.5).max(24).optional(),
+  internal_notes: z.string().optional(),
+  quote_id: Slug.optional(),
+
+  quarantined: z.boolean(),
+  /** Seconds since 1970 at which a quarantined lead is deleted. */
+  expires_at: z.int().optional(),
+
+  offer_sent: SentOffer.optional(),
+  appointment_sent: SentAppointment.optional(),
+  mail_claim: MailClaim.optional(),
+});
+export type Lead = z.infer<typeof Lead>;
+
+/** Days for which a trapped lead is kept. */
+export const quarantineDays = 30;
+
+/** The admin's table row. */
+export const LeadSummary = Lead.pick({
+  id: true,
+  created_at: true,
+  updated_at: true,
+  public_slug: true,
+  status: true,
+  full_name: true,
+  email: true,
+  phone: true,
+  city: true,
+  boat_type: true,
+  length_ft: true,
+  requested_service: true,
+  monthly_plan_interest: true,
+  est_price_min: true,
+  est_price_max: true,
+  scheduled_at: true,
+  quarantined: true,
+});
+export type LeadSummary = z.infer<typeof LeadSummary>;
+
+/** What the admin dialog may change, each field by itself. `null` empties a field. */
+export const LeadUpdate = z.strictObject({
+  status: z.enum(statuses).optional(),
+  est_price_min: WholeDollars.nullable().optional(),
+  est_price_max: WholeDollars.nullable().optional(),
+  scheduled_at: Instant.nullable().optional(),
+  appointment_hours: z.number().min(0.5).max(24).nullable().optional(),
+  internal_notes: z.string().max(10_000).nullable().optional(),
+});
+export type LeadUpdate = z.infer<typeof LeadUpdate>;
+
+/** What the status page shows: never contact data, notes, or edits that were not mailed. */
+export const LeadStatus = z.strictObject({
+  first_name: z.string(),
+  boat_type: Lead.shape.boat_type,
+  length_ft: Lead.shape.length_ft,
+  requested_service: Lead.shape.requested_service,
+  city: Lead.shape.city,
+  status: Lead.shape.status,
+  created_at: Instant,
+  timeline: z.array(PublicTimelineEntry),
+  offer: SentOffer.optional(),
+  appointment: SentAppointment.extend({ uid: z.string() }).optional(),
+  quote_id: Slug.optional(),
+});
+export type LeadStatus = z.infer<typeof LeadStatus>;
+
+/** The first of a person's names, for greetings. */
+export const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';

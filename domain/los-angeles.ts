@@ -1,0 +1,85 @@
+/**
+ * Days and wall-clock times in Los Angeles, whatever zone the program runs in.
+ * Instants are ISO 8601 UTC strings, days `YYYY-MM-DD`, wall-clock times `YYYY-MM-DDTHH:MM`.
+ */
+const timeZone = 'America/Los_Angeles';
+
+const wallParts = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** The wall-clock time of an instant as if it were UTC, in milliseconds. */
+function wallAsUtc(instant: number): number {
+  const part = Object.fromEntries(
+    wallParts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** The wall-clock time `YYYY-MM-DDTHH:MM` in Los Angeles at an instant. */
+export const wallClockOf = (instant: string): string =>
+  new Date(wallAsUtc(Date.parse(instant))).toISOString().slice(0, 16);
+
+/** The day `YYYY-MM-DD` in Los Angeles at an instant. */
+export const dayOf = (instant: string): string => wallClockOf(instant).slice(0, 10);
+
+/**
+ * The instant of a wall-clock time in Los Angeles. A time that the clock skips in spring counts as one
+ * hour later; of a time that it shows twice in autumn, the first is meant.
+ */
+export function instantOf(wallClock: string): string {
+  const wanted = Date.parse(`${wallClock}Z`);
+  const hour = 3_600_000;
+  // Los Angeles is 7 (summer) or 8 hours (winter) behind UTC; the earlier candidate wins when both fit.
+  const match = [wanted + 7 * hour, wanted + 8 * hour].find((instant) => wallAsUtc(instant) === wanted);
+  return new Date(match ?? wanted + 8 * hour).toISOString();
+}
+
+/** The first instant of a day in Los Angeles. */
+export const startOfDay = (day: string): string => instantOf(`${day}T00:00`);
+
+/** The day after a day. */
+export const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** The last millisecond of a day in Los Angeles. */
+export const endOfDay = (day: string): string =>
+  new Date(Date.parse(startOfDay(nextDay(day))) - 1).toISOString();
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+  // ICU puts a narrow no-break space before AM and PM; plain text mails and tests want a plain one.
+  return (instant: string): string => formatter.format(new Date(instant)).replace(/\u202f/g, ' ');
+};
+
+/** `Mar 9, 2026`. */
+export const formatDay = format({ month: 'short', day: 'numeric', year: 'numeric' });
+/** `Mar 9`. */
+export const formatShortDay = format({ month: 'short', day: 'numeric' });
+/** `Thursday, March 19`. */
+export const formatWeekday = format({ weekday: 'long', month: 'long', day: 'numeric' });
+/** `8:00 AM`. */
+export const formatTime = format({ hour: 'numeric', minute: '2-digit' });
+/** `Thu, Mar 12, 9:20 AM`. */
+export const formatMoment = format({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** `8:00 AM to 11:00 AM` for an appointment that begins at `start` and takes `hours`. */
+export const formatSpan = (start: string, hours: number): string =>
+  `${formatTime(start)} to ${formatTime(addHours(start, hours))}`;
+
+export const addHours = (instant: string, hours: number): string =>
+  new Date(Date.parse(instant) + hours * 3_600_000).toISOString();

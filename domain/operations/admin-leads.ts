@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { LeadId } from '../ids.ts';
+import { Lead, LeadSummary, LeadUpdate } from '../lead.ts';
+import { statuses } from '../statuses.ts';
+import { TimelineAddition, TimelineEntry } from '../timeline.ts';
+
+/** Rows of one page of the admin's table, unless the caller says otherwise. */
+export const pageSizes = { default: 20, max: 100 } as const;
+
+export const sortFields = ['created_at', 'status', 'city', 'boat_type'] as const;
+
+const wholeNumber = (fallback: number, max: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'Must be a positive whole number.')
+    .transform(Number)
+    .pipe(z.number().max(max))
+    .default(fallback);
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** `NEW,OLD` as a list of statuses; an empty text is no filter. */
+const statusList = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(statuses)))
+  .default([]);
+
+const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const filterShape = {
+  /** Contains match, ignoring case and accents, over full_name, email, city, boat_type. */
+  q: z.string().max(200).default(''),
+  statuses: statusList,
+  /** Days in Los Angeles; `to` counts to its end. */
+  from: emptyAsAbsent(z.iso.date().optional()),
+  to: emptyAsAbsent(z.iso.date().optional()),
+  hasPlan: emptyAsAbsent(flag.optional()),
+  quarantined: flag.default(false),
+  sortBy: z.enum(sortFields).default('created_at'),
+  sortDir: z.enum(['asc', 'desc']).default('desc'),
+};
+
+export const LeadFilter = z.strictObject(filterShape);
+export type LeadFilter = z.output<typeof LeadFilter>;
+
+/** Figures over all leads that match the filters. */
+export const LeadTotals = z.strictObject({
+  scheduled: z.int(),
+  completed: z.int(),
+  /** Sum of the minimum prices in whole dollars. */
+  revenue: z.number(),
+  /** Matching leads by status, the status filter itself left out of account. */
+  by_status: z.partialRecord(z.enum(statuses), z.int()),
+});
+export type LeadTotals = z.infer<typeof LeadTotals>;
+
+/** A photo under a signed address that ends after some minutes. */
+const SignedPhoto = z.strictObject({ path: z.string(), url: z.url() });
+
+export const adminLeads = {
+  'admin-leads': {
+    input: z.strictObject({
+      ...filterShape,
+      page: wholeNumber(1, 1_000_000),
+      pageSize: wholeNumber(pageSizes.default, pageSizes.max),
+    }),
+    output: z.strictObject({ leads: z.array(LeadSummary), total: z.int(), totals: LeadTotals }),
+  },
+  'admin-lead': {
+    input: z.strictObject({ id: LeadId }),
+    output: z.strictObject({ lead: Lead, photos: z.array(SignedPhoto) }),
+  },
+  'admin-lead-update': {
+    input: LeadUpdate.extend({
+      id: LeadId,
+      /** Undo of a status change: the entry that the change had written and that goes with it. */
+      undo_entry_id: z.string().max(64).optional(),
+    }),
+    output: z.strictObject({ lead: Lead, entry: TimelineEntry.optional() }),
+  },
+  'admin-lead-restore': {
+    input: z.strictObject({ id: LeadId }),
+    output: z.strictObject({ lead: Lead }),
+  },
+  'admin-timeline': {
+    input: z.strictObject({ id: LeadId }),
+    output: z.strictObject({ entries: z.array(TimelineEntry) }),
+  },
+  'admin-timeline-add': {
+    input: TimelineAddition.extend({ id: LeadId }),
+    output: z.strictObject({ entry: TimelineEntry }),
+  },
+  'admin-leads-export': {
+    input: LeadFilter,
+    output: z.strictObject({ url: z.url() }),
+  },
+};

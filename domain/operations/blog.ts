@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { BlogPost } from '../blog-post.ts';
+
+/** A query value counts only when it is a positive whole number (SPEC section 5); others are ignored. */
+const positiveOrNone = z
+  .string()
+  .transform((text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined))
+  .optional();
+
+export const blog = {
+  'blog-posts': {
+    input: z.strictObject({ limit: positiveOrNone, tag: z.string().max(40).optional() }),
+    output: z.strictObject({ posts: z.array(BlogPost) }),
+  },
+  'blog-post': {
+    input: z.strictObject({ slug: z.string() }),
+    output: BlogPost,
+  },
+};

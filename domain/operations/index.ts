@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+import { adminLeads } from './admin-leads.ts';
+import { blog } from './blog.ts';
+import { booking } from './booking.ts';
+import { health } from './health.ts';
+import { leadMails } from './lead-mails.ts';
+import { quotes } from './quotes.ts';
+import { type OperationEntry, type OperationName, operationTable } from './table.ts';
+
+/** Schemas of an operation: path, query and body merged into one strict object, and what it answers. */
+export interface OperationSchemas {
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+}
+
+export const operationSchemas = {
+  ...booking,
+  ...blog,
+  ...adminLeads,
+  ...leadMails,
+  ...quotes,
+  ...health,
+} satisfies Record<OperationName, OperationSchemas>;
+
+type Schemas = typeof operationSchemas;
+
+/** What a caller sends, before defaults are filled in. */
+export type OperationRequest<N extends OperationName> = z.input<Schemas[N]['input']>;
+/** What a handler gets. */
+export type OperationInput<N extends OperationName> = z.output<Schemas[N]['input']>;
+/** What a handler returns and a caller reads. */
+export type OperationOutput<N extends OperationName> = z.output<Schemas[N]['output']>;
+
+export const operationEntry = (name: OperationName): OperationEntry => operationTable[name];
+
+/** An error's body, whatever the status. */
+export interface ErrorBody {
+  readonly error: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The slug of the lead that a repeated booking already made (409). */
+  readonly slug?: string;
+}

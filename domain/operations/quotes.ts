@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { boatLength } from '../estimates.ts';
+import { LeadId, Slug } from '../ids.ts';
+import { packageIds } from '../packages.ts';
+import { PublicQuote, Quote, QuoteLines } from '../quote.ts';
+
+export const quotes = {
+  'admin-quote': {
+    input: z.strictObject({ id: LeadId }),
+    output: Quote,
+  },
+  'admin-quote-save': {
+    input: z.strictObject({ id: LeadId, currency: z.literal('USD').default('USD'), line_items: QuoteLines }),
+    output: Quote,
+  },
+  quote: {
+    input: z.strictObject({ quoteId: z.string() }),
+    output: PublicQuote,
+  },
+  'quote-create': {
+    input: z.strictObject({
+      packageId: z.enum(packageIds),
+      lengthFt: z.number().min(boatLength.min).max(boatLength.max),
+    }),
+    output: z.strictObject({ quoteId: Slug }),
+  },
+  'quote-decide': {
+    input: z.strictObject({ quoteId: z.string(), decision: z.enum(['accepted', 'declined']) }),
+    output: PublicQuote,
+  },
+};

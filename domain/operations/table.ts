@@ -1,0 +1,195 @@
+/**
+ * Every operation of the API in one list. Function, route, grant, authorizer, local server and clients
+ * follow from it; the schemas stand beside it, by noun. Free of zod, so that pages may import it.
+ */
+
+/** What a function may touch; lib/ turns each into least-privilege statements. */
+export type Grant =
+  | 'leads:read'
+  | 'leads:list'
+  | 'leads:write'
+  | 'timeline:read'
+  | 'timeline:write'
+  | 'quotes:read'
+  | 'quotes:write'
+  | 'posts:read'
+  | 'photos:upload'
+  | 'photos:inspect'
+  | 'photos:keep'
+  | 'photos:read'
+  | 'exports:write'
+  | 'mail:send';
+
+export interface OperationEntry {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  /** Below /api; path parameters in braces. */
+  readonly path: string;
+  readonly auth: 'none' | 'public-key' | 'admin';
+  readonly summary: string;
+  readonly grants: readonly Grant[];
+  /** Takes an Idempotency-Key header. */
+  readonly idempotent?: true;
+  /** Seconds until it is cut off; the gateway ends at 30. */
+  readonly timeout?: number;
+  /** MB of memory; more memory is also more CPU. */
+  readonly memory?: number;
+}
+
+export const operationTable = {
+  'generate-upload-url': {
+    method: 'POST',
+    path: '/generate-upload-url',
+    auth: 'public-key',
+    summary: 'A signed address to which the browser PUTs one photo',
+    grants: ['photos:upload'],
+  },
+  'lead-intake': {
+    method: 'POST',
+    path: '/lead-intake',
+    auth: 'public-key',
+    summary: 'Stores a booking as a lead; idempotent by metaEventId',
+    grants: ['leads:read', 'leads:write', 'timeline:write', 'photos:inspect'],
+  },
+  'lead-status': {
+    method: 'GET',
+    path: '/lead-status/{slug}',
+    auth: 'public-key',
+    summary: 'What the customer may see of a lead',
+    grants: ['leads:read', 'timeline:read'],
+  },
+  'blog-posts': {
+    method: 'GET',
+    path: '/blog-posts',
+    auth: 'public-key',
+    summary: 'Published posts, newest first',
+    grants: ['posts:read'],
+  },
+  'blog-post': {
+    method: 'GET',
+    path: '/blog-posts/{slug}',
+    auth: 'public-key',
+    summary: 'One published post',
+    grants: ['posts:read'],
+  },
+  'admin-leads': {
+    method: 'GET',
+    path: '/admin-leads',
+    auth: 'admin',
+    summary: 'A page of leads by filters, with exact totals',
+    grants: ['leads:list'],
+    memory: 2048,
+    timeout: 29,
+  },
+  'admin-lead': {
+    method: 'GET',
+    path: '/admin-leads/{id}',
+    auth: 'admin',
+    summary: 'One lead whole, with signed photo addresses',
+    grants: ['leads:read', 'photos:read'],
+  },
+  'admin-lead-update': {
+    method: 'PATCH',
+    path: '/admin-leads/{id}',
+    auth: 'admin',
+    summary:
+      'Changes single fields; a status change writes its timeline entry; canceling a mailed appointment mails',
+    grants: ['leads:read', 'leads:write', 'timeline:read', 'timeline:write', 'mail:send'],
+    idempotent: true,
+  },
+  'admin-lead-restore': {
+    method: 'POST',
+    path: '/admin-leads/{id}/restore',
+    auth: 'admin',
+    summary: 'Takes a lead out of quarantine; it then owes its mails',
+    grants: ['leads:read', 'leads:write', 'timeline:write'],
+  },
+  'admin-timeline': {
+    method: 'GET',
+    path: '/admin-leads/{id}/timeline',
+    auth: 'admin',
+    summary: 'All timeline entries of a lead, newest first',
+    grants: ['leads:read', 'timeline:read'],
+  },
+  'admin-timeline-add': {
+    method: 'POST',
+    path: '/admin-leads/{id}/timeline',
+    auth: 'admin',
+    summary: 'Adds a free-text entry, optionally public',
+    grants: ['leads:read', 'timeline:write'],
+  },
+  'admin-quote': {
+    method: 'GET',
+    path: '/admin-leads/{id}/quote',
+    auth: 'admin',
+    summary: "A lead's quote",
+    grants: ['leads:read', 'quotes:read'],
+  },
+  'admin-quote-save': {
+    method: 'PUT',
+    path: '/admin-leads/{id}/quote',
+    auth: 'admin',
+    summary: "Makes or revises a lead's quote; an accepted one is locked",
+    grants: ['leads:read', 'leads:write', 'quotes:read', 'quotes:write', 'timeline:write'],
+  },
+  'admin-offer': {
+    method: 'POST',
+    path: '/admin-offer',
+    auth: 'admin',
+    summary: 'Mails the price range, then records it',
+    grants: ['leads:read', 'leads:write', 'timeline:write', 'mail:send'],
+    idempotent: true,
+    timeout: 20,
+  },
+  'admin-schedule': {
+    method: 'POST',
+    path: '/admin-schedule',
+    auth: 'admin',
+    summary: 'Mails the appointment with its calendar file, then records it',
+    grants: ['leads:read', 'leads:write', 'timeline:write', 'mail:send'],
+    idempotent: true,
+    timeout: 20,
+  },
+  'admin-leads-export': {
+    method: 'GET',
+    path: '/admin-leads-export',
+    auth: 'admin',
+    summary: 'Writes all matching leads as CSV, answers with a 60-second address',
+    grants: ['leads:list', 'exports:write'],
+    memory: 2048,
+    timeout: 29,
+  },
+  quote: {
+    method: 'GET',
+    path: '/quotes/{quoteId}',
+    auth: 'public-key',
+    summary: 'One quote; 404 with the quotes flag off',
+    grants: ['quotes:read'],
+  },
+  'quote-create': {
+    method: 'POST',
+    path: '/quotes',
+    auth: 'public-key',
+    summary: 'Saves an estimate under a link; 404 with the quotes flag off',
+    grants: ['quotes:write'],
+  },
+  'quote-decide': {
+    method: 'POST',
+    path: '/quotes/{quoteId}/decision',
+    auth: 'public-key',
+    summary: "Accepts or declines a lead's quote; 404 with the quotes flag off",
+    grants: ['quotes:read', 'quotes:write', 'leads:read', 'timeline:write'],
+  },
+  health: {
+    method: 'GET',
+    path: '/health',
+    auth: 'none',
+    summary: 'Answers when the API is up',
+    grants: [],
+  },
+} as const satisfies Record<string, OperationEntry>;
+
+export type OperationName = keyof typeof operationTable;
+export const operationNames = Object.keys(operationTable) as OperationName[]; // keys of a literal, hence exact
+
+/** Longest request body in bytes; a longer one is answered 413. */
+export const bodyLimit = 64 * 1024;

@@ -1,0 +1,125 @@
+/** The five packages. Free of zod: marketing pages show these prices. */
+
+export const packageIds = ['complete', 'exterior', 'interior', 'restorer', 'wash'] as const;
+export type PackageId = (typeof packageIds)[number];
+
+/** Tokens on the wire. `deep-wash` is what the pages call deep wash. */
+export const serviceTokens = ['deep-wash', 'polishing', 'protection', 'interior'] as const;
+export type ServiceToken = (typeof serviceTokens)[number];
+
+export const serviceLabels: Record<ServiceToken, string> = {
+  'deep-wash': 'Deep wash',
+  polishing: 'Polishing',
+  protection: 'Protection',
+  interior: 'Interior',
+};
+
+export interface Package {
+  readonly id: PackageId;
+  readonly title: string;
+  /** What the booking link and headings call it in one word. */
+  readonly shortTitle: string;
+  /** Address of the service page: /services/{slug}. */
+  readonly slug: string;
+  readonly menuLabel: string;
+  readonly blurb: string;
+  readonly bestFor: string;
+  readonly bullets: readonly string[];
+  /** Whole US dollars per foot of boat length. */
+  readonly ratePerFoot: number;
+  /** The price is a floor: oxidation decides how much more it takes. */
+  readonly priceIsFloor: boolean;
+  readonly services: readonly ServiceToken[];
+  readonly badge?: string;
+}
+
+export const packages: Record<PackageId, Package> = {
+  complete: {
+    id: 'complete',
+    title: 'Complete Detail',
+    shortTitle: 'Complete',
+    slug: 'complete-detail',
+    menuLabel: 'Complete Detail',
+    blurb: 'Everything, inside and out, in one visit.',
+    bestFor: 'Once a year, or before a sale',
+    bullets: [
+      'Deep wash from rail to waterline',
+      'Wax or sealant on all gelcoat',
+      'Vinyl, carpet, lockers and head',
+    ],
+    ratePerFoot: 28,
+    priceIsFloor: false,
+    services: ['deep-wash', 'protection', 'interior'],
+    badge: 'Most popular',
+  },
+  exterior: {
+    id: 'exterior',
+    title: 'Exterior Only',
+    shortTitle: 'Exterior',
+    slug: 'exterior-only',
+    menuLabel: 'Exterior Only',
+    blurb: 'Hull and deck washed, then sealed against salt and sun.',
+    bestFor: 'Salt, sun, water spots',
+    bullets: ['Deep wash', 'Wax or sealant'],
+    ratePerFoot: 14,
+    priceIsFloor: false,
+    services: ['deep-wash', 'protection'],
+  },
+  interior: {
+    id: 'interior',
+    title: 'Interior Only',
+    shortTitle: 'Interior',
+    slug: 'interior-only',
+    menuLabel: 'Interior Only',
+    blurb: 'Deck washed, then seats, carpet and cabin.',
+    bestFor: 'Seats, carpet, cabin',
+    bullets: ['Deep wash', 'Interior cleaned and dried'],
+    ratePerFoot: 14,
+    priceIsFloor: false,
+    services: ['deep-wash', 'interior'],
+  },
+  restorer: {
+    id: 'restorer',
+    title: 'Restorer',
+    shortTitle: 'Restorer',
+    slug: 'restorer',
+    menuLabel: 'Restorer',
+    blurb: 'For chalky gelcoat. Cut, polished, then protected.',
+    bestFor: 'Chalky, faded gelcoat',
+    bullets: ['Deep wash', 'Machine polish', 'Wax or sealant'],
+    ratePerFoot: 30,
+    priceIsFloor: true,
+    services: ['deep-wash', 'polishing', 'protection'],
+  },
+  wash: {
+    id: 'wash',
+    title: 'Boat Wash',
+    shortTitle: 'Wash',
+    slug: 'maintenance-boat-wash',
+    menuLabel: 'Boat Wash',
+    blurb: 'The regular wash between details.',
+    bestFor: 'Between details',
+    bullets: ['Deep wash, rinse and dry'],
+    ratePerFoot: 7,
+    priceIsFloor: false,
+    services: ['deep-wash'],
+  },
+};
+
+export const packageList: readonly Package[] = packageIds.map((id) => packages[id]);
+
+export const defaultPackageId: PackageId = 'complete';
+
+/** The package with exactly these services, in any order; undefined when there is none. */
+export function packageOfServices(services: readonly ServiceToken[]): Package | undefined {
+  const wanted = new Set(services);
+  return packageList.find(
+    (candidate) =>
+      candidate.services.length === wanted.size && candidate.services.every((token) => wanted.has(token)),
+  );
+}
+
+/** The package that a query parameter names, or undefined. */
+export function packageOfId(value: string | null | undefined): Package | undefined {
+  return packageList.find(({ id }) => id === value);
+}

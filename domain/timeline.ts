@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { Instant, LeadId } from './ids.ts';
+
+/** Longest texts of an entry that an admin writes. */
+export const timelineLimits = { status: 120, note: 2000 } as const;
+
+/** A lead status history entry (SPEC section 3). `status` is a status code or free text. */
+export const TimelineEntry = z.strictObject({
+  id: z.string(),
+  lead_id: LeadId,
+  status: z.string().min(1),
+  note: z.string().optional(),
+  is_public: z.boolean(),
+  created_at: Instant,
+  meta: z.strictObject({ updated_by: z.string(), updated_at: Instant }),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** What a customer sees of an entry. */
+export const PublicTimelineEntry = TimelineEntry.pick({ status: true, note: true, created_at: true });
+export type PublicTimelineEntry = z.infer<typeof PublicTimelineEntry>;
+
+/** What Add Event sends. */
+export const TimelineAddition = z.strictObject({
+  status: z.string('Status is required').trim().min(1, 'Status is required').max(timelineLimits.status),
+  note: z.string().trim().max(timelineLimits.note).optional(),
+  is_public: z.boolean().default(false),
+});
+export type TimelineAddition = z.infer<typeof TimelineAddition>;
+
+/** The part of a timeline that the customer may see, newest first. */
+export const publicTimeline = (entries: readonly TimelineEntry[]): PublicTimelineEntry[] =>
+  entries
+    .filter((entry) => entry.is_public)
+    .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
+    .map(({ status, note, created_at }) => ({ status, created_at, ...(note === undefined ? {} : { note }) }));

@@ -1,0 +1,119 @@
+/**
+ * Tables, keys and indexes, once for lib/ (CDK), local/ (emulators) and functions/data (access).
+ * Renaming anything here loses data: logical ids and keys of stateful resources never change.
+ */
+export interface IndexDefinition {
+  readonly name: string;
+  readonly partition: string;
+  readonly sort: string;
+  /** Columns kept besides the keys; undefined means all. */
+  readonly columns?: readonly string[];
+}
+
+export interface TableDefinition {
+  /** The environment value that holds the deployed table's name. */
+  readonly env: 'LEADS_TABLE' | 'TIMELINE_TABLE' | 'QUOTES_TABLE' | 'POSTS_TABLE';
+  /** Logical id in the stack and name on one machine. */
+  readonly id: 'Leads' | 'LeadStatusHistory' | 'Quotes' | 'BlogPosts';
+  readonly partition: string;
+  readonly sort?: string;
+  readonly indexes: readonly IndexDefinition[];
+  /** Hands its changes to jobs. */
+  readonly stream?: true;
+  /** Attribute with the second at which a row expires. */
+  readonly ttl?: string;
+}
+
+/** All leads of the list index lie in this many partitions, read in parallel. */
+export const listShards = 8;
+
+/**
+ * Leads by id. Beside them lie pointers that make lookups strongly consistent and claims exclusive:
+ * `slug#{slug}`, `booking#{metaEventId}`, `photos#{tempId}`, `mail#{leadId}#{key}`; they carry no index keys.
+ */
+export const leadsTable = {
+  env: 'LEADS_TABLE',
+  id: 'Leads',
+  partition: 'id',
+  stream: true,
+  ttl: 'expires_at',
+  indexes: [
+    {
+      /** What the admin's search loads: narrow rows, by time of change. */
+      name: 'list',
+      partition: 'list_shard',
+      sort: 'updated_at',
+      columns: [
+        'created_at',
+        'public_slug',
+        'status',
+        'full_name',
+        'email',
+        'phone',
+        'city',
+        'boat_type',
+        'length_ft',
+        'requested_service',
+        'monthly_plan_interest',
+        'est_price_min',
+        'est_price_max',
+        'scheduled_at',
+        'quarantined',
+        'has_water',
+        'has_power',
+        'internal_notes',
+        'deleted',
+      ],
+    },
+    {
+      /** Sparse: only leads that still owe something, oldest first. */
+      name: 'owed',
+      partition: 'owed_shard',
+      sort: 'owed_since',
+      columns: [],
+    },
+  ],
+} as const satisfies TableDefinition;
+
+export const timelineTable = {
+  env: 'TIMELINE_TABLE',
+  id: 'LeadStatusHistory',
+  partition: 'lead_id',
+  sort: 'id',
+  indexes: [],
+} as const satisfies TableDefinition;
+
+export const quotesTable = {
+  env: 'QUOTES_TABLE',
+  id: 'Quotes',
+  partition: 'id',
+  indexes: [],
+} as const satisfies TableDefinition;
+
+/** Published posts carry `published_shard`, drafts do not: the index holds published ones alone. */
+export const postsTable = {
+  env: 'POSTS_TABLE',
+  id: 'BlogPosts',
+  partition: 'slug',
+  indexes: [{ name: 'published', partition: 'published_shard', sort: 'created_at' }],
+} as const satisfies TableDefinition;
+
+export const tables: readonly TableDefinition[] = [leadsTable, timelineTable, quotesTable, postsTable];
+
+/** The single value of `owed_shard`. */
+export const owedShard = 'owed';
+/** The single value of `published_shard`. */
+export const publishedShard = 'published';
+
+export const pointerKey = {
+  slug: (slug: string) => `slug#${slug}`,
+  booking: (metaEventId: string) => `booking#${metaEventId}`,
+  photos: (tempId: string) => `photos#${tempId}`,
+  mail: (leadId: string, key: string) => `mail#${leadId}#${key}`,
+} as const;
+
+/** The list shard of a lead: spread evenly by the random end of its id. */
+export function listShardOf(leadId: string): string {
+  const last = leadId.charCodeAt(leadId.length - 1) + leadId.charCodeAt(leadId.length - 2) * 31;
+  return `s${last % listShards}`;
+}

@@ -1,0 +1,56 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import type { OperationInput, OperationOutput } from '#domain/operations/index.ts';
+import type { OperationName, operationTable } from '#domain/operations/table.ts';
+import { AppError } from './app-error.ts';
+import { env } from './env.ts';
+import { bearerOf, cameThroughCdn } from './guards.ts';
+import { type ApiHandler, type Call, type Guard, pipeline } from './pipeline.ts';
+
+type Table = typeof operationTable;
+/** Operations that only a signed-in member of group `admin` may call. */
+export type AdminOperationName = {
+  [N in OperationName]: Table[N]['auth'] extends 'admin' ? N : never;
+}[OperationName];
+
+export const adminGroup = 'admin';
+
+const createVerifier = () =>
+  CognitoJwtVerifier.create({
+    userPoolId: env('USER_POOL_ID'),
+    clientId: env('USER_POOL_CLIENT_ID'),
+    tokenUse: 'access',
+  });
+let verifier: ReturnType<typeof createVerifier> | undefined;
+
+/**
+ * Checks signature, expiry, client and kind of access tokens. Kept between calls for its key cache; the
+ * local server and tests fill that cache by `cacheJwks`, so no setting can point it at other keys.
+ */
+export function tokenVerifier(): ReturnType<typeof createVerifier> {
+  verifier ??= createVerifier();
+  return verifier;
+}
+
+const isAdmin: Guard = async (event) => {
+  const claims = await tokenVerifier()
+    .verify(bearerOf(event))
+    .catch(() => {
+      // The library's reasons quote parts of the token; the caller learns only that it does not count.
+      throw new AppError('unauthorized', 'Please sign in again.');
+    });
+  if (!claims['cognito:groups']?.includes(adminGroup)) {
+    throw new AppError('forbidden', 'You do not have admin privileges to access this panel');
+  }
+  return claims.username;
+};
+
+/**
+ * The Lambda handler of an admin operation. The gateway's authorizer has checked the token before; the
+ * handler checks it again, group included, so that a slip in the gateway opens nothing.
+ */
+export function adminOperation<N extends AdminOperationName>(
+  name: N,
+  run: (input: OperationInput<N>, call: Call) => Promise<OperationOutput<N>>,
+): ApiHandler {
+  return pipeline(name, [cameThroughCdn, isAdmin], run);
+}

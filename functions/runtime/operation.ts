@@ -1,0 +1,20 @@
+import type { OperationInput, OperationOutput } from '#domain/operations/index.ts';
+import { operationEntry } from '#domain/operations/index.ts';
+import type { OperationName, operationTable } from '#domain/operations/table.ts';
+import { cameThroughCdn, hasPublicKey } from './guards.ts';
+import { type ApiHandler, type Call, pipeline } from './pipeline.ts';
+
+type Table = typeof operationTable;
+/** Operations that need no signed-in admin. */
+export type PublicOperationName = {
+  [N in OperationName]: Table[N]['auth'] extends 'admin' ? never : N;
+}[OperationName];
+
+/** The Lambda handler of a public operation. Admin operations use {@link file://./admin-operation.ts}. */
+export function operation<N extends PublicOperationName>(
+  name: N,
+  run: (input: OperationInput<N>, call: Call) => Promise<OperationOutput<N>>,
+): ApiHandler {
+  const isOpen = operationEntry(name).auth === 'none';
+  return pipeline(name, isOpen ? [cameThroughCdn] : [cameThroughCdn, hasPublicKey], run);
+}

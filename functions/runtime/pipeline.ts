@@ -1,0 +1,98 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { fieldErrors } from '#domain/field-errors.ts';
+import {
+  type ErrorBody,
+  type OperationInput,
+  type OperationOutput,
+  type OperationSchemas,
+  operationSchemas,
+} from '#domain/operations/index.ts';
+import { bodyLimit, type OperationName } from '#domain/operations/table.ts';
+import { AppError, errorStatuses } from './app-error.ts';
+import { causeOf, log } from './log.ts';
+
+/** What a handler is told beside its input. */
+export interface Call {
+  /** When the call came in, ISO 8601 UTC. */
+  readonly now: string;
+  readonly requestId: string;
+  /** The Idempotency-Key header, if any. */
+  readonly idempotencyKey: string | undefined;
+  /** The signed-in admin's address; empty for public operations. */
+  readonly admin: string;
+}
+
+export type ApiEvent = APIGatewayProxyEventV2;
+export type ApiResult = APIGatewayProxyStructuredResultV2;
+export type ApiHandler = (event: ApiEvent, context: Context) => Promise<ApiResult>;
+
+/** Looks at a call before its input is read: returns the admin's address, or '', or throws an AppError. */
+export type Guard = (event: ApiEvent) => Promise<string> | string;
+
+const respond = (statusCode: number, body: unknown): ApiResult => ({
+  statusCode,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  body: JSON.stringify(body),
+});
+
+function readBody({ body, isBase64Encoded, headers }: ApiEvent): Record<string, unknown> {
+  if (body === undefined || body === '') return {};
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > bodyLimit) throw new AppError('too-large', 'The request is too large.');
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) {
+    throw new AppError('unsupported-type', 'The request must be JSON.');
+  }
+  try {
+    const parsed: unknown = JSON.parse(bytes.toString('utf8'));
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new AppError('invalid', 'The request is not valid JSON.');
+}
+
+/** Path, query and body as one object; the path wins over the body, the body over the query. */
+function readInput(event: ApiEvent, schema: OperationSchemas['input']): unknown {
+  const merged = { ...event.queryStringParameters, ...readBody(event), ...event.pathParameters };
+  const parsed = schema.safeParse(merged);
+  if (parsed.success) return parsed.data;
+  const { error, fields } = fieldErrors(parsed.error.issues);
+  throw new AppError('invalid', error, { fields });
+}
+
+function failure(error: unknown, name: OperationName, requestId: string): ApiResult {
+  if (error instanceof AppError) {
+    const body: ErrorBody = { error: error.message, ...error.details };
+    return respond(errorStatuses[error.code], body);
+  }
+  log.error('operation failed', { operation: name, requestId, cause: causeOf(error) });
+  return respond(500, { error: 'Something went wrong on our side. Please try again.' } satisfies ErrorBody);
+}
+
+/**
+ * Wraps what an operation does into a Lambda handler for payload format 2.0: guards first, then the input
+ * by its schema, then `run`, whose answer is parsed too, so that nothing internal leaks.
+ */
+export function pipeline<N extends OperationName>(
+  name: N,
+  guards: readonly Guard[],
+  run: (input: OperationInput<N>, call: Call) => Promise<OperationOutput<N>>,
+): ApiHandler {
+  const schemas: OperationSchemas = operationSchemas[name];
+  const handle = async (event: ApiEvent, context: Context): Promise<ApiResult> => {
+    let admin = '';
+    for (const guard of guards) admin = (await guard(event)) || admin;
+    const call: Call = {
+      now: new Date().toISOString(),
+      requestId: context.awsRequestId,
+      idempotencyKey: event.headers['idempotency-key'],
+      admin,
+    };
+    const input = readInput(event, schemas.input) as OperationInput<N>; // parsed by the schema of N just now
+    return respond(200, schemas.output.parse(await run(input, call)));
+  };
+  return middy(handle).onError((request) => {
+    request.response = failure(request.error, name, request.context.awsRequestId);
+  }) as ApiHandler; // middy types its result as a callback handler as well, which Lambda no longer calls
+}

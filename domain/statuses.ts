@@ -35,6 +35,18 @@ export const nextSteps: Record<Status, string> = {
   CANCELED: 'This request was canceled. You can book again at any time.',
 };
 
+/** The status page's headline, after the customer's first name and a comma. */
+export const headlines: Record<Status, string> = {
+  REQUEST_SENT: 'your request is in.',
+  NEEDS_ACCESS_REVIEW: 'we are checking how to reach the boat.',
+  CONTACTED: 'we have written to you.',
+  OFFER_SENT: 'your price range is here.',
+  SCHEDULED: 'you are on the calendar.',
+  IN_PROGRESS: 'we are at the boat.',
+  COMPLETED: 'the boat is done.',
+  CANCELED: 'this request was canceled.',
+};
+
 /** The channel that a customer's request passes through, in order. */
 export const channel = [
   'REQUEST_SENT',

@@ -1,0 +1,75 @@
+import { useParams } from 'react-router-dom';
+import { PageHead } from '../components/page-head.tsx';
+import { AppointmentPanel } from '../status/appointment-panel.tsx';
+import { ChannelView } from '../status/channel-view.tsx';
+import { StatusLoading, StatusNotFound, StatusUnreachable } from '../status/empty-states.tsx';
+import { Log } from '../status/log.tsx';
+import { OfferPanel } from '../status/offer-panel.tsx';
+import { refreshSeconds, useLeadStatus } from '../status/use-lead-status.ts';
+import '../styles/status.css';
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+
+/** /status/{slug}: where a customer's request stands. */
+export function StatusPage() {
+  const { slug = '' } = useParams();
+  const { lead, checkedAt, problem, refresh } = useLeadStatus(slug);
+  const head = (
+    <PageHead
+      title="Your request"
+      description="Where your request stands."
+      path={`/status/${slug}`}
+      noindex
+    />
+  );
+  if (problem === 'not-found') {
+    return (
+      <>
+        {head}
+        <StatusNotFound />
+      </>
+    );
+  }
+  if (!lead) {
+    return (
+      <>
+        {head}
+        {problem ? <StatusUnreachable retry={refresh} /> : <StatusLoading />}
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
+      <ChannelView lead={lead} />
+      <div className="section on-paper">
+        <div className="wrap lay">
+          <section aria-labelledby="log">
+            <h2 id="log">Log</h2>
+            <Log lead={lead} />
+          </section>
+          <div className="side">
+            <AppointmentPanel lead={lead} />
+            <OfferPanel lead={lead} />
+            <section className="panel panel--line" aria-labelledby="change">
+              <h2 className="panel__title" id="change">
+                To change or cancel
+              </h2>
+              <p className="small">Reply to any of our mails. Up to 24 hours before, it costs nothing.</p>
+            </section>
+            <p className="small num checked">
+              <span role="status">
+                {problem && <b>We cannot reach the server; this is the last we know. </b>}
+              </span>
+              {checkedAt && `Checked at ${clock.format(checkedAt)}. `}This page looks again every{' '}
+              {refreshSeconds} seconds.{' '}
+              <button type="button" className="link" onClick={refresh}>
+                Look now
+              </button>
+            </p>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LeadStatus } from '#domain/lead.ts';
+import { ApiError, callOperation } from '../api/call-operation.ts';
+
+/** How often the page looks again while it is visible. */
+export const refreshSeconds = 30;
+
+export interface LeadStatusView {
+  /** The last answer; kept while later ones fail. */
+  readonly lead: LeadStatus | undefined;
+  readonly checkedAt: Date | undefined;
+  /** How the last attempt ended. */
+  readonly problem: 'not-found' | 'unreachable' | undefined;
+  readonly refresh: () => void;
+}
+
+/** The customer's view of a lead, asked again every 30 seconds while the page is visible. */
+export function useLeadStatus(slug: string): LeadStatusView {
+  const [view, setView] = useState<Omit<LeadStatusView, 'refresh'>>({
+    lead: undefined,
+    checkedAt: undefined,
+    problem: undefined,
+  });
+  const running = useRef<AbortController>(undefined);
+
+  const refresh = useCallback(() => {
+    running.current?.abort();
+    const attempt = new AbortController();
+    running.current = attempt;
+    callOperation('lead-status', { slug }, { signal: attempt.signal }).then(
+      (lead) => {
+        if (!attempt.signal.aborted) setView({ lead, checkedAt: new Date(), problem: undefined });
+      },
+      (error: unknown) => {
+        if (attempt.signal.aborted) return;
+        const gone = error instanceof ApiError && error.status === 404;
+        setView((before) =>
+          gone
+            ? { lead: undefined, checkedAt: undefined, problem: 'not-found' }
+            : { ...before, problem: 'unreachable' },
+        );
+      },
+    );
+  }, [slug]);
+
+  useEffect(() => {
+    refresh();
+    const whenVisible = () => document.visibilityState === 'visible' && refresh();
+    const timer = setInterval(whenVisible, refreshSeconds * 1000);
+    document.addEventListener('visibilitychange', whenVisible);
+    window.addEventListener('online', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', whenVisible);
+      window.removeEventListener('online', refresh);
+      running.current?.abort();
+    };
+  }, [refresh]);
+
+  return { ...view, refresh };
+}

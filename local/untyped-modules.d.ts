@@ -10,15 +10,26 @@ declare module 'dynalite' {
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 
-  type Options = {
-    directory: string;
-    silent: boolean;
-    vhostBuckets: boolean;
-    configureBuckets?: readonly { name: string }[];
+  type Options = { directory: string; silent: boolean; vhostBuckets: boolean };
+  type StoredObject = {
+    readonly key: string;
+    readonly size: number;
+    readonly lastModifiedDate: Date;
+    readonly metadata: { readonly etag: string };
+  };
+  export type ObjectStore = {
+    listObjects(
+      bucket: string,
+      options: { prefix: string; delimiter: string; startAfter: string; maxKeys: number },
+    ): Promise<{
+      readonly objects: readonly StoredObject[];
+      readonly commonPrefixes: readonly string[];
+      readonly isTruncated: boolean;
+    }>;
   };
   class S3rver {
     constructor(options: Options);
-    configureBuckets(): Promise<unknown>;
+    readonly store: ObjectStore;
     callback(): RequestListener;
   }
   // biome-ignore lint/style/noDefaultExport: the package is CommonJS and exports one class.

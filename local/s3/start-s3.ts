@@ -1,0 +1,122 @@
+import { mkdir } from 'node:fs/promises';
+import { IncomingMessage, type ServerResponse } from 'node:http';
+import S3rver from '@20minutes/s3rver';
+import { LOCAL_CREDENTIALS } from '../credentials.ts';
+import { BodyTooLarge, type Front, readBody, startFront } from '../front.ts';
+import { listObjects } from './listing.ts';
+import { readPayload } from './payload.ts';
+import { S3Error } from './s3-error.ts';
+import { verifySignature } from './signature.ts';
+
+export type S3Options = {
+  readonly directory: string;
+  readonly buckets: readonly string[];
+  /** Origins whose pages may PUT and GET; the buckets' CORS rule. */
+  readonly origins: readonly string[];
+};
+
+const MAX_BODY_BYTES = 256 * 1024 * 1024;
+/** Parts of a signed address and of the SDK's bookkeeping, which the store behind does not know. */
+const SIGNING_PARAMETER = /^(x-amz-(?!.*copy)|x-id$|response-)/i;
+const SIGNING_HEADERS = [
+  'authorization',
+  'content-encoding',
+  'transfer-encoding',
+  'x-amz-content-sha256',
+  'x-amz-trailer',
+];
+
+function applyCors(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): void {
+  const { origin } = request.headers;
+  if (origin === undefined || !origins.includes(origin)) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-expose-headers', 'ETag');
+  response.setHeader('vary', 'Origin');
+}
+
+function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+  if (!response.hasHeader('access-control-allow-origin')) {
+    throw new S3Error(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.');
+  }
+  response.setHeader('access-control-allow-methods', 'GET, PUT, HEAD');
+  response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '');
+  response.setHeader('access-control-max-age', '3000');
+  response.writeHead(200).end();
+}
+
+/** The same request without its signature and with its body unpacked, for the store behind the gate. */
+function withoutSignature(
+  request: IncomingMessage,
+  query: URLSearchParams,
+  content: Buffer,
+): IncomingMessage {
+  const plain = new IncomingMessage(request.socket);
+  const [path = '/'] = (request.url ?? '/').split('?');
+  const kept = new URLSearchParams([...query].filter(([name]) => !SIGNING_PARAMETER.test(name))).toString();
+  plain.method = request.method ?? 'GET';
+  plain.url = kept === '' ? path : `${path}?${kept}`;
+  plain.headers = { ...request.headers };
+  for (const name of SIGNING_HEADERS) delete plain.headers[name];
+  const copySource = plain.headers['x-amz-copy-source'];
+  // The store decodes this header only in part.
+  if (copySource) plain.headers['x-amz-copy-source'] = encodeURI(decodeURIComponent(String(copySource)));
+  if (content.length > 0 || plain.method === 'PUT') plain.headers['content-length'] = String(content.length);
+  plain.push(content);
+  plain.push(null);
+  // An incomplete message would take its socket along when it is done with.
+  plain.complete = true;
+  return plain;
+}
+
+/** A signed address may choose headers of the answer, e.g. the name under which a browser saves the file. */
+function overrideHeaders(response: ServerResponse, query: URLSearchParams): void {
+  const overrides = [...query].filter(([name]) => name.startsWith('response-'));
+  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
+  response.writeHead = (...parts: unknown[]) => {
+    if (response.statusCode < 300) {
+      for (const [name, value] of overrides) response.setHeader(name.slice('response-'.length), value);
+    }
+    return writeHead(...parts);
+  };
+}
+
+/** S3 for the real client: private buckets behind a signature gate. What is unsigned or altered is refused. */
+export async function startS3({ directory, buckets, origins }: S3Options): Promise<Front> {
+  await mkdir(directory, { recursive: true });
+  const store = new S3rver({ directory, silent: true, vhostBuckets: false });
+  await Promise.all(buckets.map((bucket) => mkdir(`${directory}/${bucket}`, { recursive: true })));
+  const answer = store.callback();
+
+  const gate = async (request: IncomingMessage, response: ServerResponse) => {
+    applyCors(request, response, origins);
+    if (request.method === 'OPTIONS') return answerPreflight(request, response);
+    const { method = 'GET', url = '/', headers } = request;
+    const promisedHash = verifySignature({ method, url, headers }, LOCAL_CREDENTIALS);
+    const content = readPayload(await readBody(request, MAX_BODY_BYTES), promisedHash, headers);
+    const { pathname, searchParams: query } = new URL(url, 'http://local');
+    const [, bucket = '', key = ''] = pathname.split('/');
+    if (query.get('list-type') === '2' && key === '' && buckets.includes(bucket)) {
+      const listing = await listObjects(store.store, bucket, query);
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(listing);
+      return;
+    }
+    overrideHeaders(response, query);
+    answer(withoutSignature(request, query, content), response);
+  };
+
+  return startFront({
+    handle: async (request, response) => {
+      try {
+        await gate(request, response);
+      } catch (error) {
+        const refusal =
+          error instanceof BodyTooLarge
+            ? new S3Error(400, 'EntityTooLarge', 'The upload is too large.')
+            : error;
+        if (!(refusal instanceof S3Error)) throw error;
+        request.resume();
+        response.writeHead(refusal.status, { 'content-type': 'application/xml' }).end(refusal.toXml());
+      }
+    },
+  });
+}

@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#local/credentials.ts';
+import type { Front } from '#local/front.ts';
+import { startS3 } from '#local/s3/start-s3.ts';
+
+const BUCKET = 'photos';
+const SITE = 'http://127.0.0.1:3000';
+let directory: string;
+let storage: Front;
+let client: S3Client;
+
+const clientWith = (secretAccessKey: string) =>
+  new S3Client({
+    endpoint: storage.url,
+    region: LOCAL_REGION,
+    forcePathStyle: true,
+    credentials: { ...LOCAL_CREDENTIALS, secretAccessKey },
+    // The presigner would bake the checksum of an empty body into the address.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+  });
+
+const put = (key: string, body = 'content') =>
+  client.send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: body, ContentType: 'text/plain' }));
+const uploadUrl = (key: string) =>
+  getSignedUrl(
+    client,
+    new PutObjectCommand({ Bucket: BUCKET, Key: key, ContentType: 'image/jpeg', ContentLength: 5 }),
+    { expiresIn: 60, signableHeaders: new Set(['content-type', 'content-length']) },
+  );
+const upload = (url: string, body: string, type = 'image/jpeg') =>
+  fetch(url, { method: 'PUT', body, headers: { 'content-type': type, origin: SITE } });
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable('it was expected to fail'),
+    (error: Error) => error,
+  );
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 's3-'));
+  storage = await startS3({ directory, buckets: [BUCKET], origins: [SITE] });
+  client = clientWith(LOCAL_CREDENTIALS.secretAccessKey);
+});
+
+afterAll(async () => {
+  client.destroy();
+  await storage.close();
+  await rm(directory, { recursive: true });
+});
+
+test('an object is put, headed, read, copied, listed and deleted', async () => {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: BUCKET,
+      Key: 'life/a b+ü.txt',
+      Body: 'hello',
+      ContentType: 'text/plain',
+      Metadata: { origin: 'test' },
+    }),
+  );
+  const head = await client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'life/a b+ü.txt' }));
+  expect(head).toMatchObject({ ContentLength: 5, ContentType: 'text/plain', Metadata: { origin: 'test' } });
+  await client.send(
+    new CopyObjectCommand({
+      Bucket: BUCKET,
+      Key: 'life/copy.txt',
+      CopySource: `${BUCKET}/${encodeURIComponent('life/a b+ü.txt')}`,
+    }),
+  );
+  const copy = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'life/copy.txt' }));
+  expect(await copy.Body?.transformToString()).toBe('hello');
+  await client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'life/a b+ü.txt' }));
+  const list = await client.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'life/' }));
+  expect(list.Contents?.map(({ Key }) => Key)).toEqual(['life/copy.txt']);
+});
+
+test('an upload with the default checksums arrives as it was sent', async () => {
+  const plain = new S3Client({
+    endpoint: storage.url,
+    region: LOCAL_REGION,
+    forcePathStyle: true,
+    credentials: LOCAL_CREDENTIALS,
+  });
+  await plain.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'summed', Body: Buffer.alloc(70_000, 'x') }));
+  const { Body } = await plain.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'summed' }));
+  expect((await Body?.transformToByteArray())?.length).toBe(70_000);
+  plain.destroy();
+});
+
+test('a listing goes on page by page', async () => {
+  await Promise.all(['1', '2', '3'].map((name) => put(`pages/${name}`)));
+  const first = await client.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'pages/', MaxKeys: 2 }));
+  expect(first.Contents).toHaveLength(2);
+  const second = await client.send(
+    new ListObjectsV2Command({
+      Bucket: BUCKET,
+      Prefix: 'pages/',
+      ContinuationToken: first.NextContinuationToken,
+    }),
+  );
+  expect(second.Contents?.map(({ Key }) => Key)).toEqual(['pages/3']);
+});
+
+test('a missing object is NotFound for head and NoSuchKey for get', async () => {
+  const place = { Bucket: BUCKET, Key: 'nowhere' };
+  expect((await failure(client.send(new HeadObjectCommand(place)))).name).toBe('NotFound');
+  expect((await failure(client.send(new GetObjectCommand(place)))).name).toBe('NoSuchKey');
+});
+
+test('a signed upload of the agreed type and length is stored and readable by the site', async () => {
+  const response = await upload(await uploadUrl('signed.jpg'), '12345');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
+  const { ContentLength, ContentType } = await client.send(
+    new HeadObjectCommand({ Bucket: BUCKET, Key: 'signed.jpg' }),
+  );
+  expect([ContentLength, ContentType]).toEqual([5, 'image/jpeg']);
+});
+
+test.each([
+  ['another type', (url: string) => upload(url, '12345', 'text/html')],
+  ['another length', (url: string) => upload(url, '123456')],
+  ['another key', (url: string) => upload(url.replace('bound.jpg', 'other.jpg'), '12345')],
+  ['a longer life', (url: string) => upload(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600'), '12345')],
+  ['another method', (url: string) => fetch(url, { method: 'GET' })],
+])('a signed upload does not serve for %s', async (_, send) => {
+  const response = await send(await uploadUrl('bound.jpg'));
+  expect(response.status).toBe(403);
+  expect(await response.text()).toContain('SignatureDoesNotMatch');
+});
+
+test('a signed address ends', async () => {
+  const url = await uploadUrl('late.jpg');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  const response = await upload(url, '12345');
+  expect([response.status, await response.text()]).toEqual([
+    403,
+    expect.stringContaining('Request has expired'),
+  ]);
+});
+
+test.each(['GET', 'PUT', 'DELETE'])('an unsigned %s is refused', async (method) => {
+  await put('private.txt');
+  const response = await fetch(`${storage.url}/${BUCKET}/private.txt`, { method });
+  expect([response.status, await response.text()]).toEqual([403, expect.stringContaining('AccessDenied')]);
+});
+
+test('a caller with another secret is refused', async () => {
+  const stranger = clientWith('other');
+  const error = await failure(stranger.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'private.txt' })));
+  expect(error.name).toBe('SignatureDoesNotMatch');
+  stranger.destroy();
+});
+
+test('a signed download may choose the name and type that the browser sees', async () => {
+  await put('export.csv', 'a,b');
+  const url = await getSignedUrl(
+    client,
+    new GetObjectCommand({
+      Bucket: BUCKET,
+      Key: 'export.csv',
+      ResponseContentDisposition: 'attachment; filename="leads.csv"',
+      ResponseContentType: 'text/csv; charset=utf-8',
+    }),
+    { expiresIn: 60 },
+  );
+  const response = await fetch(url);
+  expect(await response.text()).toBe('a,b');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="leads.csv"');
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+});
+
+test.each([
+  [SITE, 200, SITE],
+  ['http://elsewhere.example', 403, null],
+])('a preflight from %s is answered %i', async (origin, status, allowed) => {
+  const response = await fetch(await uploadUrl('any.jpg'), {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
+});
+
+test('an outage fails client and browser and passes', async () => {
+  storage.setState('down');
+  expect(await failure(put('outage.txt'))).toMatchObject({ $metadata: { httpStatusCode: 503, attempts: 2 } });
+  expect((await upload(await uploadUrl('outage.jpg'), '12345')).status).toBe(503);
+  storage.setState('up');
+  await put('outage.txt');
+});

@@ -18,7 +18,7 @@ export const faq: readonly Faq[] = [
   {
     question: 'Do I need to be there?',
     answer:
-      'No. Put gate codes, dock and slip number, and where the key is in the notes of your request, or send them in reply to our mail. Leave the cabin open if the inside is part of the job. Your status page shows when we have started and when we are done.',
+      'No. Put gate codes, dock and slip number, and where the key is in the notes of your request, or send them in reply to our email. Leave the cabin open if the inside is part of the job. Your status page shows when we have started and when we are done.',
   },
   {
     question: 'Can I call you?',
@@ -43,7 +43,7 @@ export const faq: readonly Faq[] = [
   {
     question: 'What if I have to cancel?',
     answer:
-      'Tell us at least 24 hours before the appointment and it costs nothing. A cancellation on the same day may incur a call fee. Replying to the mail with your appointment is enough.',
+      'Tell us at least 24 hours before the appointment and it costs nothing. A cancellation on the same day may incur a call fee. Replying to the email with your appointment is enough.',
   },
   {
     question: 'What happens when it rains or blows?',
@@ -68,7 +68,7 @@ export const faq: readonly Faq[] = [
   {
     question: 'My marina asks for proof of insurance. How do I get it?',
     answer:
-      'Many marinas want a certificate of insurance, often naming the marina, before anyone may work on their docks. Send us the marina’s requirements with your request or in reply to our first mail, and ask for the certificate then. We confirm no date on a dock until the marina has what it asks for.',
+      'Many marinas want a certificate of insurance, often naming the marina, before anyone may work on their docks. Send us the marina’s requirements with your request or in reply to our first email, and ask for the certificate then. We confirm no date on a dock until the marina has what it asks for.',
   },
   {
     question: 'What do the photos do?',

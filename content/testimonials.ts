@@ -34,7 +34,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'T. Sample',
     area: 'Newport Harbor',
     boatType: 'Cruiser/Yacht',
-    quote: 'A range by mail, a date by mail, a clean boat on the date. I never had to pick up the phone.',
+    quote: 'A range by email, a date by email, a clean boat on the date. I never had to pick up the phone.',
     sample: true,
   },
   {

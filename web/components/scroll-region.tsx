@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface ScrollRegionProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A wide table that scrolls sideways inside its own box, also by keyboard. */
+export function ScrollRegion({ label, children }: ScrollRegionProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus its hidden columns could not be reached by keyboard
+    <section className="scroll" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}

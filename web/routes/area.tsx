@@ -1,0 +1,108 @@
+import { areaTexts } from '#content/areas.ts';
+import { type Area, areaHref, areaOfSlug, waxInterval } from '#domain/areas.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Waterline } from '../components/waterline.tsx';
+import { Estimator } from '../estimator/estimator.tsx';
+import { breadcrumbs, localBusiness } from '../structured-data/structured-data.ts';
+import '../styles/area.css';
+
+const waterNames = { salt: 'Salt water', fresh: 'Fresh water' } as const;
+
+/** /locations/{slug}: how we work in one area. Some also answer at /services/{slug}. */
+export function AreaPage({ area }: { readonly area: Area }) {
+  const text = areaTexts[area.slug];
+  if (!text) throw new Error(`content/areas has no texts for ${area.slug}`);
+  const path = areaHref(area);
+  const nearby = text.nearby.map(areaOfSlug).filter((near) => near !== undefined);
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        description={text.description}
+        path={path}
+        image="og-area"
+        jsonLd={[
+          breadcrumbs([[area.name, path]]),
+          { ...localBusiness(), areaServed: { '@type': 'Place', name: area.name } },
+        ]}
+      />
+      <div className="place__hero">
+        <Picture name={`area-${area.slug}`} sizes="100vw" alt={text.heroAlt} priority />
+        <Waterline at="26%" below="paper" over />
+      </div>
+      <div className="wrap top place__top">
+        <div>
+          <p className="place__kind">
+            <b>{waterNames[area.water]}</b> Wax {waxInterval[area.water]}
+          </p>
+          <h1>{text.title}</h1>
+          <p className="lede">{text.lede}</p>
+        </div>
+        <p className="btn-row">
+          <a className="btn btn--main" href={`/booking?area=${area.slug}`}>
+            Book Online
+          </a>
+          <a className="btn btn--line" href="#estimate">
+            What it costs
+          </a>
+        </p>
+      </div>
+      <section className="section section--close on-paper" aria-labelledby="reach">
+        <div className="wrap place__cols">
+          <h2 id="reach">How we reach the boat</h2>
+          <div className="measure prose">
+            {text.reach.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <h2 id="water">What this water does</h2>
+          <p className="measure">{text.water}</p>
+        </div>
+      </section>
+      <section className="section on-foam" aria-labelledby="seen">
+        <div className="wrap">
+          <h2 id="seen">Seen in {area.name}</h2>
+          <div className="place__pictures">
+            {text.pictureAlts.map((alt, index) => (
+              <Picture
+                key={alt}
+                name={`area-${area.slug}-${index + 1}`}
+                sizes="(min-width: 48rem) 24rem, 90vw"
+                alt={alt}
+              />
+            ))}
+          </div>
+          <p className="small place__caption">Illustrations.</p>
+          <h3 id="know">Good to know</h3>
+          <ul className="place__notes" aria-labelledby="know">
+            {text.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="section on-paper" id="estimate" aria-labelledby="estimate-title">
+        <div className="wrap">
+          <h2 id="estimate-title">Services and estimates in {area.name}</h2>
+          <Estimator area={area.slug} />
+        </div>
+      </section>
+      <Waterline at="62%" below="sand" />
+      <nav className="section section--close on-sand" aria-labelledby="nearby">
+        <div className="wrap">
+          <h2 id="nearby">Nearby</h2>
+          <div className="place__near">
+            {nearby.map((near) => (
+              <a key={near.slug} className="area" href={areaHref(near)}>
+                <Picture name={`area-${near.slug}-card`} sizes="(min-width: 48rem) 18rem, 45vw" alt="" />
+                <b>{near.name}</b>
+                <span>{near.line}</span>
+              </a>
+            ))}
+          </div>
+        </div>
+      </nav>
+    </>
+  );
+}

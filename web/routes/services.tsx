@@ -1,0 +1,125 @@
+import { serviceTexts } from '#content/services.ts';
+import { packageRateText } from '#domain/estimates.ts';
+import { type Package, packageList, serviceLabels } from '#domain/packages.ts';
+import { DraftMark } from '../components/draft-mark.tsx';
+import { PackageFlag } from '../components/package-flag.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { Picture } from '../components/picture.tsx';
+import { ScrollRegion } from '../components/scroll-region.tsx';
+import { Waterline } from '../components/waterline.tsx';
+import { Estimator } from '../estimator/estimator.tsx';
+import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts';
+import '../styles/services.css';
+
+const description =
+  'Five boat detailing services, priced by the foot: complete, exterior, interior, restorer and wash. What each includes and what it costs.';
+
+/** One package of the overview, with the anchor that cards link to. */
+function ServiceRow({ pkg, number }: { readonly pkg: Package; readonly number: number }) {
+  return (
+    <section className="service" id={pkg.id} aria-labelledby={`${pkg.id}-title`}>
+      <DraftMark n={number} />
+      <div className="service__pic">
+        <Picture name={`package-${pkg.id}`} sizes="(min-width: 64rem) 26rem, 90vw" alt="" />
+      </div>
+      <div className="service__body">
+        <h2 id={`${pkg.id}-title`}>
+          <PackageFlag id={pkg.id} size="2rem" /> {pkg.title}
+          {pkg.badge && <span className="card__badge">{pkg.badge}</span>}
+        </h2>
+        <p>{serviceTexts[pkg.id].lede}</p>
+        <p>
+          <b>Choose it when</b> {serviceTexts[pkg.id].chooseWhen}
+        </p>
+        <ul className="ticks">
+          {pkg.services.map((token) => (
+            <li key={token}>{serviceLabels[token]}</li>
+          ))}
+        </ul>
+        <p className="card__rate num">{packageRateText(pkg)}</p>
+        <p className="btn-row">
+          <a className="btn btn--main" href={`/booking?package=${pkg.id}`}>
+            Book {pkg.shortTitle}
+          </a>
+          <a className="btn btn--line" href={`/services/${pkg.slug}`}>
+            All about {pkg.title}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** /services: the five packages side by side, with prices per foot. */
+export function ServicesPage() {
+  return (
+    <>
+      <PageHead
+        title="Boat detailing services and prices"
+        description={description}
+        path="/services"
+        image="og-services"
+        jsonLd={[
+          breadcrumbs([['Services', '/services']]),
+          ...packageList.map((pkg) => serviceOffer(pkg, serviceTexts[pkg.id].description)),
+        ]}
+      />
+      <div className="wrap top top--hoist">
+        <div>
+          <h1>Five services, priced by the foot</h1>
+          <p>Wash, detail or restore: each has its own flag, its rate, and a list of what is in it.</p>
+        </div>
+        <div className="hoist" aria-hidden="true">
+          {packageList.map(({ id }) => (
+            <PackageFlag key={id} id={id} size="3rem" />
+          ))}
+        </div>
+      </div>
+      <Waterline at="68%" below="foam" />
+      <section className="section section--close on-foam" aria-labelledby="compare">
+        <div className="wrap">
+          <h2 id="compare">Compare services</h2>
+          <ScrollRegion label="Compare services">
+            <table className="compare">
+              <thead>
+                <tr>
+                  <th scope="col">Service</th>
+                  <th scope="col">Best for</th>
+                  <th scope="col">Includes</th>
+                  <th scope="col">Rate</th>
+                </tr>
+              </thead>
+              <tbody>
+                {packageList.map((pkg) => (
+                  <tr key={pkg.id}>
+                    <th scope="row">
+                      <PackageFlag id={pkg.id} size="1.25rem" />
+                      <a href={`#${pkg.id}`}>{pkg.title}</a>
+                    </th>
+                    <td>{pkg.bestFor}</td>
+                    <td>{pkg.services.map((token) => serviceLabels[token]).join(', ')}</td>
+                    <td className="num">${pkg.ratePerFoot}/ft</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        </div>
+      </section>
+      <div className="section on-paper">
+        <div className="wrap services">
+          {packageList.map((pkg, index) => (
+            <ServiceRow key={pkg.id} pkg={pkg} number={index + 1} />
+          ))}
+        </div>
+      </div>
+      <Waterline at="30%" below="sand" />
+      <section className="section section--close on-sand" aria-labelledby="estimate">
+        <div className="wrap">
+          <h2 id="estimate">What it costs for your boat</h2>
+          <Estimator />
+        </div>
+      </section>
+    </>
+  );
+}

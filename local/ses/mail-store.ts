@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+
+/** A mail as `/_local/inbox.json` shows it. */
+export type StoredMail = {
+  readonly id: string;
+  /** ISO 8601 UTC */
+  readonly sentAt: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** `content` is base64. */
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: string;
+  }[];
+};
+
+export type MailStore = {
+  /** Keeps a mail as `.eml` and as JSON; returns its id. */
+  add(raw: Buffer, envelope: { readonly to: readonly string[] }): Promise<string>;
+  /** All mails, newest first. */
+  list(): Promise<readonly StoredMail[]>;
+  find(id: string): Promise<StoredMail | undefined>;
+  raw(id: string): Promise<Buffer | undefined>;
+};
+
+async function parse(id: string, raw: Buffer, to: readonly string[]): Promise<StoredMail> {
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
+  return {
+    id,
+    sentAt: new Date().toISOString(),
+    from: mail.from?.address ?? '',
+    to,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? 'attachment',
+      contentType: mimeType,
+      content: String(content),
+    })),
+  };
+}
+
+/** Mails in a folder, two files each. A mail counts once its JSON is there. */
+export async function openMailStore(directory: string): Promise<MailStore> {
+  await mkdir(directory, { recursive: true });
+  // Ids sort by time: milliseconds, then the order within the process.
+  let sequence = 0;
+  const fileOf = (id: string, kind: 'eml' | 'json') => path.join(directory, `${id}.${kind}`);
+  const read = async (id: string) => JSON.parse(await readFile(fileOf(id, 'json'), 'utf8')) as StoredMail;
+  const ids = async () =>
+    (await readdir(directory))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length))
+      .sort()
+      .reverse();
+
+  return {
+    add: async (raw, { to }) => {
+      sequence += 1;
+      const id = `${Date.now()}-${String(sequence).padStart(6, '0')}-${randomUUID().slice(0, 8)}`;
+      const mail = await parse(id, raw, to);
+      await writeFile(fileOf(id, 'eml'), raw);
+      await writeFile(`${fileOf(id, 'json')}.new`, JSON.stringify(mail));
+      await rename(`${fileOf(id, 'json')}.new`, fileOf(id, 'json'));
+      return id;
+    },
+    list: async () => Promise.all((await ids()).map(read)),
+    find: async (id) => ((await ids()).includes(id) ? read(id) : undefined),
+    raw: async (id) => ((await ids()).includes(id) ? readFile(fileOf(id, 'eml')) : undefined),
+  };
+}

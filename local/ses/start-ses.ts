@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import PostalMime, { type Address } from 'postal-mime';
+import { type Front, readBody, startFront } from '../front.ts';
+import { addressProblem } from './addresses.ts';
+import type { MailStore } from './mail-store.ts';
+
+export type SesOptions = {
+  readonly store: MailStore;
+  /** Domains that may send; SES refuses senders that nobody verified. */
+  readonly verifiedDomains: readonly string[];
+};
+
+const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
+const MAX_MESSAGE_BYTES = 40 * 1024 * 1024;
+const MAX_RECIPIENTS = 50;
+
+class SesError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const bare = (address: string) => /<([^>]*)>\s*$/.exec(address)?.[1] ?? address.trim();
+
+function listOf(form: URLSearchParams, name: string): string[] {
+  const found: string[] = [];
+  for (let number = 1; ; number += 1) {
+    const value = form.get(`${name}.member.${number}`);
+    if (value === null) return found;
+    found.push(value);
+  }
+}
+
+const addressesOf = (list: readonly Address[] | undefined): string[] =>
+  (list ?? []).flatMap((entry) => (entry.address === undefined ? addressesOf(entry.group) : [entry.address]));
+
+async function sendRawEmail(form: URLSearchParams, { store, verifiedDomains }: SesOptions): Promise<string> {
+  const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
+  if (raw.length > MAX_MESSAGE_BYTES) {
+    throw new SesError(
+      'InvalidParameterValue',
+      `Message length is more than ${MAX_MESSAGE_BYTES} bytes long.`,
+    );
+  }
+  const mail = await PostalMime.parse(raw);
+  const sender = bare(form.get('Source') ?? mail.from?.address ?? '');
+  const destinations = listOf(form, 'Destinations').map(bare);
+  const to =
+    destinations.length > 0
+      ? destinations
+      : [mail.to, mail.cc, mail.bcc].flatMap((list) => addressesOf(list));
+  if (to.length === 0) throw new SesError('InvalidParameterValue', 'Missing destination');
+  if (to.length > MAX_RECIPIENTS) {
+    throw new SesError('InvalidParameterValue', `Recipient count exceeds ${MAX_RECIPIENTS}.`);
+  }
+  for (const address of [sender, ...to]) {
+    const problem = addressProblem(address);
+    if (problem !== undefined) throw new SesError('InvalidParameterValue', problem);
+  }
+  const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
+  if (!verifiedDomains.includes(domain)) {
+    throw new SesError(
+      'MessageRejected',
+      `Email address is not verified. The following identities failed the check in region LOCAL: ${sender}`,
+    );
+  }
+  return store.add(raw, { to });
+}
+
+function send(response: ServerResponse, status: number, body: string): void {
+  response
+    .writeHead(status, { 'content-type': 'text/xml', 'content-length': Buffer.byteLength(body) })
+    .end(body);
+}
+
+/** SES (the query protocol of client-ses) for the real client: what is sent lands in the mail store. */
+export function startSes(options: SesOptions): Promise<Front> {
+  const answer = async (form: URLSearchParams): Promise<string> => {
+    const action = form.get('Action') ?? '';
+    if (action === 'SendRawEmail') return `<MessageId>${await sendRawEmail(form, options)}</MessageId>`;
+    if (action === 'GetSendQuota') {
+      return '<Max24HourSend>50000</Max24HourSend><MaxSendRate>14</MaxSendRate><SentLast24Hours>0</SentLast24Hours>';
+    }
+    throw new SesError('InvalidAction', `Could not find operation ${action} for version 2010-12-01`);
+  };
+
+  return startFront({
+    handle: async (request, response) => {
+      const form = new URLSearchParams((await readBody(request)).toString());
+      const action = form.get('Action') ?? '';
+      const requestId = `<RequestId>${randomUUID()}</RequestId>`;
+      try {
+        const result = `<${action}Result>${await answer(form)}</${action}Result>`;
+        const metadata = `<ResponseMetadata>${requestId}</ResponseMetadata>`;
+        send(
+          response,
+          200,
+          `<${action}Response xmlns="${NAMESPACE}">${result}${metadata}</${action}Response>`,
+        );
+      } catch (error) {
+        if (!(error instanceof SesError)) throw error;
+        const code = `<Type>Sender</Type><Code>${error.code}</Code><Message>${escapeXml(error.message)}</Message>`;
+        send(
+          response,
+          400,
+          `<ErrorResponse xmlns="${NAMESPACE}"><Error>${code}</Error>${requestId}</ErrorResponse>`,
+        );
+      }
+    },
+  });
+}

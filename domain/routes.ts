@@ -64,6 +64,6 @@ export function redirectOf(path: string): string | undefined {
   if (exact !== undefined && Object.hasOwn(redirects, bare)) return exact;
   const [, parent = '', last = ''] = /^(\/[^/]+)\/([^/]+)$/.exec(bare) ?? [];
   const family = Object.hasOwn(redirects, `${parent}/*`) ? redirects[`${parent}/*`] : undefined;
-  if (family !== undefined && parent !== '') return family.replace('*', last);
+  if (family !== undefined && parent !== '') return family.replace('*', () => last);
   return bare === path ? undefined : bare;
 }

@@ -1,0 +1,42 @@
+/** Who gets to see a page: anybody, anybody but search engines, or only who knows or may know. */
+export type Audience = 'open' | 'unlisted' | 'private';
+
+/** The other hosts that the site's pages talk to, each as an origin without a slash at the end. */
+export interface SiteHosts {
+  /** Where signed addresses of photos point. */
+  readonly photos: string;
+  readonly cognito: string;
+  /** The advertising pixel's id; without one its hosts stay shut. */
+  readonly pixelId?: string | undefined;
+  /** Hashes (`sha256-...`) of the site's inline scripts. */
+  readonly scriptHashes: readonly string[];
+}
+
+const pixelScript = 'https://connect.facebook.net';
+const pixelSink = 'https://www.facebook.com';
+
+/**
+ * The Content-Security-Policy of a page. Styles may be inline: prerendered pages inline their CSS, and
+ * React writes style attributes. Scripts may not, except those named by hash. The pixel's hosts are open
+ * on marketing pages alone: on a private one it would learn the secret slug.
+ */
+export function contentSecurityPolicy(audience: Audience, hosts: SiteHosts): string {
+  const isPrivate = audience === 'private';
+  const hasPixel = !isPrivate && hosts.pixelId !== undefined && hosts.pixelId !== '';
+  const ifPixel = (...origins: string[]) => (hasPixel ? origins : []);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hosts.scriptHashes.map((hash) => `'${hash}'`), ...ifPixel(pixelScript)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...(isPrivate ? [hosts.photos] : ifPixel(pixelSink))],
+    'connect-src': ["'self'", isPrivate ? hosts.cognito : hosts.photos, ...ifPixel(pixelScript, pixelSink)],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,31 @@
+import { appShell, notFoundPage } from './route-request.ts';
+
+/** Folder of files that carry a hash of their content in their name. */
+export const hashedFolder = '/assets/';
+
+/** How long browsers and the CDN keep a file. A deployment empties the CDN's cache. */
+export const cacheControls = {
+  hashed: 'public, max-age=31536000, immutable',
+  page: 'public, max-age=0, s-maxage=3600, must-revalidate',
+  plain: 'public, max-age=3600, s-maxage=86400',
+} as const;
+
+/** The Cache-Control of a file of the site. */
+export function cacheControlOf(file: string): string {
+  if (file.startsWith(hashedFolder)) return cacheControls.hashed;
+  return file.endsWith('.html') || file === '/config.json' ? cacheControls.page : cacheControls.plain;
+}
+
+/** What a file says of itself beyond its type; stored with the object, put into headers at the edge. */
+export interface FileMetadata {
+  readonly status?: '404';
+  readonly robots?: 'noindex';
+}
+
+/** The app shell answers only addresses that no search engine should keep. */
+export const filesWithMetadata: Readonly<Record<string, FileMetadata>> = {
+  [notFoundPage]: { status: '404', robots: 'noindex' },
+  [appShell]: { robots: 'noindex' },
+};
+
+export const metadataOf = (file: string): FileMetadata => filesWithMetadata[file] ?? {};

@@ -1,0 +1,63 @@
+import type { RouteTable } from './route-table.ts';
+
+/** Where a request goes: to another address (301), or to a file of the site, with its status. */
+export type Route =
+  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404 };
+
+export const appShell = '/app.html';
+export const notFoundPage = '/404.html';
+
+/** The file in which a prerendered page lies: `/services` in `/services/index.html`. */
+export const fileOfPage = (path: string): string => (path === '/' ? '/index.html' : `${path}/index.html`);
+
+// This file runs in CloudFront's JavaScript too, which knows neither destructuring, spread, for-of nor
+// classes. The build of the function fails on them.
+
+/** Splits `/areas/malibu` into `/areas/` and `malibu`; a path of another depth has no last segment. */
+function familyOf(path: string) {
+  const slash = path.lastIndexOf('/');
+  const parent = path.slice(0, slash + 1);
+  return { parent, last: parent.indexOf('/', 1) === slash && slash > 0 ? path.slice(slash + 1) : '' };
+}
+
+function redirectTarget(path: string, redirects: RouteTable['redirects']): string | undefined {
+  const bare = path.replace(/\/+$/, '') || '/';
+  if (Object.hasOwn(redirects, bare)) return redirects[bare];
+  const family = familyOf(bare);
+  const key = `${family.parent}*`;
+  if (family.last !== '' && Object.hasOwn(redirects, key)) {
+    return redirects[key]?.replace('*', () => family.last);
+  }
+  return bare === path ? undefined : bare;
+}
+
+const hasPattern = (patterns: readonly string[], path: string): boolean => {
+  const family = familyOf(path);
+  return patterns.includes(path) || (family.last !== '' && patterns.includes(`${family.parent}*`));
+};
+
+function isServedFile(path: string, files: RouteTable['files']): boolean {
+  if (path.endsWith('.html')) return false;
+  const end = path.indexOf('/', 1);
+  return files.includes(end < 0 ? path : path.slice(0, end + 1)) && !path.endsWith('/');
+}
+
+const fileRoute = (file: string, status: 200 | 404): Route => ({ kind: 'file', file, status });
+
+/**
+ * Routes one request for the site (not for `/api`). `path` and `query` are as the browser sent them, still
+ * percent-encoded; `query` comes without its question mark.
+ */
+export function routeRequest(path: string, query: string, table: RouteTable): Route {
+  // `//host` and `/\host` are other sites to a browser, so neither may come back in a redirect.
+  if (/^\/[/\\]/.test(path) || path.includes('\\')) return fileRoute(notFoundPage, 404);
+  const target = redirectTarget(path, table.redirects);
+  if (target !== undefined) {
+    return { kind: 'redirect', location: query === '' ? target : `${target}?${query}` };
+  }
+  if (table.pages.includes(path)) return fileRoute(fileOfPage(path), 200);
+  if (isServedFile(path, table.files)) return fileRoute(path, 200);
+  if (hasPattern(table.shell, path)) return fileRoute(appShell, 200);
+  return fileRoute(notFoundPage, 404);
+}

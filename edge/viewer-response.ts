@@ -1,0 +1,25 @@
+interface EdgeResponse {
+  statusCode: number;
+  statusDescription?: string;
+  headers: Record<string, { value: string } | undefined>;
+}
+
+/**
+ * CloudFront Function after the cache. S3 answers 200 for any object, and what the request looked like
+ * before routing is not told here, so the object itself carries its status and robots rule as metadata
+ * (metadataOf in file-headers.ts).
+ */
+export function handler(event: { response: EdgeResponse }) {
+  const response = event.response;
+  const status = response.headers['x-amz-meta-status'];
+  const robots = response.headers['x-amz-meta-robots'];
+  delete response.headers['x-amz-meta-status'];
+  delete response.headers['x-amz-meta-robots'];
+  if (robots !== undefined) response.headers['x-robots-tag'] = { value: robots.value };
+  // A 304 must stay one: the browser then uses its stored copy, status included.
+  if (status !== undefined && response.statusCode === 200) {
+    response.statusCode = Number(status.value);
+    response.statusDescription = 'Not Found';
+  }
+  return response;
+}

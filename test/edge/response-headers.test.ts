@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { SiteHosts } from '#edge/content-security.ts';
+import { audienceOf, responseHeaders } from '#edge/response-headers.ts';
+
+const hosts: SiteHosts = {
+  photos: 'https://photos.example',
+  cognito: 'https://cognito.example',
+  scriptHashes: ['sha256-abc='],
+};
+const withPixel: SiteHosts = { ...hosts, pixelId: '1234567890' };
+
+const policyOf = (path: string, given = hosts) => {
+  const text = responseHeaders(path, '/index.html', given)['content-security-policy'] ?? '';
+  return new Map(
+    text.split('; ').map((directive): [string, string] => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+};
+
+const privatePaths = ['/status/abc', '/admin', '/adminka', '/adminka/login', '/quotes/new', '/quote/abc'];
+const openPaths = ['/', '/booking', '/blog', '/blog/any-post', '/locations/malibu', '/nothing-here'];
+
+test.each([
+  ...privatePaths.map((path) => [path, 'private']),
+  ...openPaths.map((path) => [path, 'open']),
+  ['/thank-you', 'unlisted'],
+])('%s is %s', (path, audience) => {
+  expect(audienceOf(path)).toBe(audience);
+});
+
+test.each([...privatePaths, '/thank-you'])('%s sends no referrer and is not indexed', (path) => {
+  expect(responseHeaders(path, '/app.html', hosts)).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+});
+
+test.each(openPaths)('%s may be indexed', (path) => {
+  expect(responseHeaders(path, '/index.html', hosts)).not.toHaveProperty('x-robots-tag');
+});
+
+test.each([
+  ['a post that the shell answers', '/blog/any-post', '/app.html'],
+  ['the 404 page', '/nothing-here', '/404.html'],
+])('%s is not indexed', (_, path, file) => {
+  expect(responseHeaders(path, file, hosts)).toMatchObject({ 'x-robots-tag': 'noindex' });
+});
+
+test.each([...openPaths, ...privatePaths, '/thank-you'])(
+  '%s runs only scripts of its own or named by hash',
+  (path) => {
+    expect(policyOf(path).get('script-src')).toBe("'self' 'sha256-abc='");
+    expect(policyOf(path).get('frame-ancestors')).toBe("'none'");
+    expect(policyOf(path).get('object-src')).toBe("'none'");
+  },
+);
+
+test('only open pages may send photos, only private ones may sign in', () => {
+  expect(policyOf('/booking').get('connect-src')).toBe("'self' https://photos.example");
+  expect(policyOf('/admin').get('connect-src')).toBe("'self' https://cognito.example");
+  expect(policyOf('/admin').get('img-src')).toContain('https://photos.example');
+});
+
+test.each([...openPaths, '/thank-you'])('%s lets the pixel in when an id is configured', (path) => {
+  expect(policyOf(path, withPixel).get('script-src')).toContain('https://connect.facebook.net');
+  expect(policyOf(path, withPixel).get('connect-src')).toContain('https://www.facebook.com');
+});
+
+test.each(privatePaths)('%s never lets the pixel in', (path) => {
+  expect([...policyOf(path, withPixel).values()].join(' ')).not.toContain('facebook');
+});
+
+test('hashed files are kept for good, pages are asked for again', () => {
+  expect(responseHeaders('/', '/assets/a-1f.js', hosts)['cache-control']).toContain('immutable');
+  expect(responseHeaders('/', '/index.html', hosts)['cache-control']).toContain('must-revalidate');
+  expect(responseHeaders('/', '/config.json', hosts)['cache-control']).toContain('must-revalidate');
+  expect(responseHeaders('/', '/robots.txt', hosts)['cache-control']).toBe(
+    'public, max-age=3600, s-maxage=86400',
+  );
+});

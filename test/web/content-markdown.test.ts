@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import matter from 'gray-matter';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { faq } from '#content/faq.ts';
+import { BlogPost, PostSlug } from '#domain/blog-post.ts';
+import { business } from '#domain/business.ts';
+import { estimateDollars, formatDollars } from '#domain/estimates.ts';
+import { packageList, packageOfId } from '#domain/packages.ts';
+import { pages, postPath } from '#domain/routes.ts';
+
+const folder = new URL('../../content/', import.meta.url);
+const read = (path: string) => matter(readFileSync(new URL(path, folder), 'utf8'));
+
+const articles = readdirSync(new URL('blog/', folder)).map((file) => ({
+  slug: file.replace(/\.md$/, ''),
+  ...read(`blog/${file}`),
+}));
+const legal = ['privacy', 'terms'].map((slug) => ({ slug, ...read(`legal/${slug}.md`) }));
+const texts = [...articles, ...legal].map(({ slug, content }) => ({ slug, content }));
+
+const FrontMatter = BlogPost.pick({
+  title: true,
+  excerpt: true,
+  tags: true,
+  published: true,
+  created_at: true,
+})
+  .required()
+  .extend({ cover: z.string() });
+
+test.each(articles)('article $slug: the front matter is complete', ({ slug, data }) => {
+  expect(PostSlug.safeParse(slug).success).toBe(true);
+  const front = FrontMatter.parse(data);
+  expect(front.cover).toBe(`blog-${slug}`);
+  expect(front.tags.length).toBeGreaterThan(0);
+});
+
+test('no two articles share a title or a date', () => {
+  expect(new Set(articles.map(({ data }) => data.title)).size).toBe(articles.length);
+  expect(new Set(articles.map(({ data }) => data.created_at)).size).toBe(articles.length);
+});
+
+test.each(texts)('$slug: headings start at the second level', ({ content }) => {
+  expect(content).toMatch(/^## /m);
+  expect(content).not.toMatch(/^# /m);
+});
+
+test.each(texts)('$slug: internal links lead to pages that exist', ({ content }) => {
+  const known = new Set([...pages.map(({ path }) => path), ...articles.map(({ slug }) => postPath(slug))]);
+  for (const [, href = ''] of content.matchAll(/\]\((\/[^)]*)\)/g)) {
+    const { pathname, hash, searchParams } = new URL(href, business.siteUrl);
+    expect(known, href).toContain(pathname);
+    if (searchParams.has('package')) expect(packageOfId(searchParams.get('package')), href).toBeDefined();
+    if (hash !== '') expect(packageOfId(hash.slice(1)), href).toBeDefined();
+  }
+});
+
+test.each(articles)('article $slug: rates are those of the packages', ({ content }) => {
+  const rates = packageList.map(({ ratePerFoot }) => ratePerFoot);
+  for (const [, rate] of content.matchAll(/\$(\d+) per foot/g)) expect(rates).toContain(Number(rate));
+});
+
+test.each(articles)('article $slug: price tables multiply rate and length', ({ content }) => {
+  const rows = content.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  let lengths: number[] = [];
+  for (const cells of rows) {
+    if (cells.some((cell) => /^\d+ ft$/.test(cell))) lengths = cells.map((cell) => Number.parseInt(cell, 10));
+    const pkg = packageList.find(({ slug }) => cells[1]?.endsWith(`](/services/${slug})`));
+    if (!pkg) continue;
+    expect(cells[2]).toContain(`$${pkg.ratePerFoot}`);
+    for (const [column, length] of lengths.entries()) {
+      if (length > 0) expect(cells[column]).toContain(formatDollars(estimateDollars(pkg, length)));
+    }
+  }
+});
+
+test.each(articles)('article $slug: sums in running text are right', ({ content }) => {
+  for (const [sum, times, price = '', total = ''] of content.matchAll(/(\d+) × \$([\d,]+) = \$([\d,]+)/g)) {
+    expect(Number(times) * Number(price.replace(',', '')), sum).toBe(Number(total.replace(',', '')));
+  }
+});
+
+test.each(legal)(
+  '$slug: dated, described, and with no placeholder but the two that the page fills',
+  ({ data, content }) => {
+    expect(data.title).toBeTruthy();
+    expect(data.description.length).toBeLessThanOrEqual(155);
+    expect(data.effective).toBe(business.termsVersion);
+    expect(content).toContain('Effective January 1, 2024.');
+    const placeholders = new Set([...content.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+    expect([...placeholders].sort()).toEqual(['mailbox', 'name']);
+  },
+);
+
+test.each([...texts, { slug: 'faq', content: JSON.stringify(faq) }])(
+  '$slug: the voice stays plain',
+  ({ content }) => {
+    expect(content).not.toMatch(/!|\b(?:elevate|unleash|amazing|stunning)\b|\p{Extended_Pictographic}/iu);
+  },
+);

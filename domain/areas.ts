@@ -29,13 +29,13 @@ const menu = { inMenu: true } as const;
 const menuAndServices = { inMenu: true, inServices: true } as const;
 
 export const areas: readonly Area[] = [
-  area('malibu', 'Malibu', 'salt', 'Open coast. Moorings and driveways.', menuAndServices),
+  area('malibu', 'Malibu', 'salt', 'Open coast, no harbor. Driveways.', menuAndServices),
   area('santa-monica', 'Santa Monica', 'salt', 'The bay, and boats kept on trailers.', menuAndServices),
   area('marina-del-rey', 'Marina del Rey', 'salt', 'Eight basins off one main channel.', menu),
   area('westlake-village', 'Westlake Village', 'fresh', 'Private lake, private docks.', menu),
   area('lake-sherwood', 'Lake Sherwood', 'fresh', 'Small lake under oak hills.', menu),
   area('malibou-lake', 'Malibou Lake', 'fresh', 'Where two creeks meet.', menu),
-  area('lake-calabasas', 'Lake Calabasas', 'fresh', 'Electric boats, back-yard docks.', menu),
+  area('lake-calabasas', 'Lake Calabasas', 'fresh', 'Private lake, 21 acres.', menu),
   area('century-lake', 'Century Lake', 'fresh', 'In Malibu Creek State Park.', menuAndServices),
   area('castaic-lake', 'Castaic Lake', 'fresh', 'Reservoir north of Santa Clarita.', menuAndServices),
   area('pyramid-lake', 'Pyramid Lake', 'fresh', 'Deep canyon off Interstate 5.', menuAndServices),

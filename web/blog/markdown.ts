@@ -1,0 +1,22 @@
+import MarkdownIt from 'markdown-it';
+
+/**
+ * Markdown without HTML: tags in a text are shown as text, and links with a scheme that could run code
+ * are left as text (markdown-it's own rule). So a post can neither script nor restyle the site.
+ */
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
+
+const openLink = markdown.renderer.rules.link_open;
+markdown.renderer.rules.link_open = (tokens, index, options, environment, self) => {
+  const token = tokens[index];
+  if (token?.attrGet('href')?.startsWith('http')) token.attrSet('rel', 'noopener noreferrer');
+  return openLink
+    ? openLink(tokens, index, options, environment, self)
+    : self.renderToken(tokens, index, options);
+};
+markdown.renderer.rules.table_open = () =>
+  '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>';
+markdown.renderer.rules.table_close = () => '</table></div>';
+
+/** Safe HTML of a Markdown text. */
+export const renderMarkdown = (text: string): string => markdown.render(text);

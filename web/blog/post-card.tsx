@@ -1,0 +1,37 @@
+import { formatDay } from '#domain/los-angeles.ts';
+import { PostCover } from './post-cover.tsx';
+import type { PostSummary } from './post-summary.ts';
+
+interface PostCardProps {
+  readonly post: PostSummary;
+  /** Level of the title in the page's outline. */
+  readonly heading: 'h2' | 'h3';
+}
+
+export function PostCard({ post, heading: Heading }: PostCardProps) {
+  return (
+    <article className="post-card">
+      {post.cover && <PostCover cover={post.cover} sizes="(min-width: 64rem) 24rem, 90vw" />}
+      <Heading>{post.title}</Heading>
+      <p className="small num">
+        <time dateTime={post.created_at}>{formatDay(post.created_at)}</time>
+        {post.minutes !== undefined && `, ~${post.minutes} min read`}
+      </p>
+      {post.excerpt && <p>{post.excerpt}</p>}
+      <a className="tap" href={`/blog/${post.slug}`}>
+        Read more →<span className="vh"> {post.title}</span>
+      </a>
+    </article>
+  );
+}
+
+/** Stands where a card will be, at its size. */
+export function PostCardSkeleton() {
+  return (
+    <div className="post-card post-card--skeleton" aria-hidden="true">
+      <span className="bone bone--cover" />
+      <span className="bone bone--text" />
+      <span className="bone bone--line" />
+    </div>
+  );
+}

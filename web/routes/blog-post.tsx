@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Article } from '../blog/article.tsx';
+import type { PostSummary } from '../blog/post-summary.ts';
+import { EmbeddedJson, readEmbeddedJson } from '../components/embedded-json.tsx';
+import '../styles/blog.css';
+
+const dataId = 'post';
+
+/** At prerender: the post and its body as safe HTML. */
+export interface KnownPost {
+  readonly post: PostSummary;
+  readonly html: string;
+}
+
+/** /blog/{slug} of a post that was known at build time. */
+export function BlogPostPage({ known }: { readonly known?: KnownPost }) {
+  const [post] = useState(() => known?.post ?? readEmbeddedJson<PostSummary>(dataId));
+  if (!post) throw new Error('a prerendered post carries its data');
+  return (
+    <>
+      <EmbeddedJson id={dataId} data={post} />
+      <Article post={post} html={known?.html} />
+    </>
+  );
+}

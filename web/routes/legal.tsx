@@ -1,0 +1,41 @@
+import { PageHead } from '../components/page-head.tsx';
+import { StaticHtml } from '../components/static-html.tsx';
+import { Waterline } from '../components/waterline.tsx';
+import '../styles/blog.css';
+
+const documents = {
+  '/privacy': {
+    title: 'Privacy Policy',
+    description: 'What we collect when you book, why, and your rights over it.',
+  },
+  '/terms': {
+    title: 'Terms',
+    description: 'What we need, how prices are made, cancellation, liability and contact.',
+  },
+} as const;
+
+interface LegalPageProps {
+  readonly path: keyof typeof documents;
+  /** The text as safe HTML; absent when the prerendered page hydrates. */
+  readonly html?: string;
+}
+
+/** /privacy and /terms, from content/legal. */
+export function LegalPage({ path, html }: LegalPageProps) {
+  const { title, description } = documents[path];
+  return (
+    <>
+      <PageHead title={title} description={description} path={path} />
+      <div className="wrap top">
+        <h1>{title}</h1>
+        <p>Effective January 1, 2024.</p>
+      </div>
+      <Waterline at="70%" />
+      <div className="section section--close on-paper">
+        <div className="wrap">
+          <StaticHtml id="legal" className="article measure" html={html} />
+        </div>
+      </div>
+    </>
+  );
+}

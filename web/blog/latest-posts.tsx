@@ -36,7 +36,9 @@ export function LatestPosts({ limit = defaultLimit, tag, fallback = false, known
             <PostCard key={post.slug} post={post} heading="h3" />
           ))}
           {posts === undefined &&
-            Array.from({ length: limit }, (_, index) => <PostCardSkeleton key={index} />)}
+            Array.from({ length: limit }, (_, index) => `place-${index}`).map((place) => (
+              <PostCardSkeleton key={place} />
+            ))}
         </div>
       </div>
     </section>

@@ -1,0 +1,69 @@
+import { CognitoError } from './cognito-error.ts';
+import { type Operation, text } from './input.ts';
+import { generatePassword, requireStrongPassword } from './password-policy.ts';
+import type { Pool } from './pool.ts';
+import type { Sessions } from './sessions.ts';
+
+export type Accounts = {
+  readonly signUp: Operation;
+  readonly createGroup: Operation;
+  readonly adminCreateUser: Operation;
+  readonly adminSetUserPassword: Operation;
+  readonly changePassword: Operation;
+  readonly forgotPassword: Operation;
+  readonly confirmForgotPassword: Operation;
+};
+
+/** Making accounts and their passwords: AWS's rules before cognito-local's storage. */
+export function createAccounts(pool: Pool, { userOfToken }: Sessions): Accounts {
+  return {
+    signUp: async () => {
+      throw new CognitoError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
+    },
+    createGroup: async (input) => {
+      if (await pool.hasGroup(text(input, 'GroupName'))) {
+        throw new CognitoError('GroupExistsException', 'A group with the name already exists.');
+      }
+      return pool.forward('CreateGroup', input);
+    },
+    adminCreateUser: async (input) => {
+      const password = text(input, 'TemporaryPassword') || generatePassword();
+      requireStrongPassword(password);
+      return pool.forward('AdminCreateUser', { ...input, TemporaryPassword: password });
+    },
+    adminSetUserPassword: async (input) => {
+      requireStrongPassword(text(input, 'Password'));
+      return pool.forward('AdminSetUserPassword', input);
+    },
+    changePassword: async (input) => {
+      await userOfToken(input);
+      requireStrongPassword(text(input, 'ProposedPassword'));
+      return pool.forward('ChangePassword', input);
+    },
+    forgotPassword: async (input) => {
+      const user = await pool.findUser(text(input, 'Username'));
+      if (user?.UserStatus === 'FORCE_CHANGE_PASSWORD') {
+        throw new CognitoError(
+          'NotAuthorizedException',
+          'User password cannot be reset in the current state.',
+        );
+      }
+      if (user) await pool.forward('ForgotPassword', input);
+      // The same answer for a name that nobody has.
+      return {
+        CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
+      };
+    },
+    confirmForgotPassword: async (input) => {
+      requireStrongPassword(text(input, 'Password'));
+      const user = await pool.findUser(text(input, 'Username'));
+      if (!user?.ConfirmationCode || user.ConfirmationCode !== text(input, 'ConfirmationCode')) {
+        throw new CognitoError(
+          'CodeMismatchException',
+          'Invalid verification code provided, please try again.',
+        );
+      }
+      return pool.forward('ConfirmForgotPassword', input);
+    },
+  };
+}

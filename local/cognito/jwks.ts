@@ -1,0 +1,9 @@
+import { createRequire } from 'node:module';
+import type { Jwks } from 'aws-jwt-verify/jwk';
+
+type KeyFile = { readonly jwk: Jwks['keys'][number] };
+
+const { jwk } = createRequire(import.meta.url)('cognito-local/lib/keys/cognitoLocal.public.json') as KeyFile;
+
+/** The keys that sign the local pool's tokens. */
+export const LOCAL_JWKS: Jwks = { keys: [jwk] };

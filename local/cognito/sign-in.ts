@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from 'cognito-local/lib/services/userPoolService.js';
+import { badCredentials, CognitoError } from './cognito-error.ts';
+import { type Input, type Operation, part, text } from './input.ts';
+import { createOnceOnly } from './once-only.ts';
+import { generatePassword, requireStrongPassword } from './password-policy.ts';
+import type { Pool } from './pool.ts';
+import { createSrpChallenge, type SrpChallenge } from './srp.ts';
+
+export type SignIn = {
+  readonly initiateAuth: Operation;
+  readonly respondToAuthChallenge: Operation;
+  readonly getTokensFromRefreshToken: Operation;
+};
+
+const CHALLENGE_LIFE_MS = 3 * 60 * 1000;
+
+function requireEnabled(user: User): void {
+  if (!user.Enabled) throw new CognitoError('NotAuthorizedException', 'User is disabled.');
+}
+
+/** Signing in by SRP, by password or by refresh token, with the challenge of a first password. */
+export function createSignIn(pool: Pool): SignIn {
+  const proofs = createOnceOnly<{ readonly challenge: SrpChallenge; readonly user: User | undefined }>(
+    CHALLENGE_LIFE_MS,
+  );
+  const newPasswords = createOnceOnly<string>(CHALLENGE_LIFE_MS);
+
+  const proceed = async (user: User): Promise<unknown> => {
+    requireEnabled(user);
+    if (user.UserStatus !== 'FORCE_CHANGE_PASSWORD') {
+      return { ChallengeParameters: {}, AuthenticationResult: await pool.signIn(user) };
+    }
+    const session = randomUUID();
+    newPasswords.put(session, user.Username);
+    const attributes = Object.fromEntries(user.Attributes.map(({ Name, Value }) => [Name, Value]));
+    return {
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session: session,
+      ChallengeParameters: {
+        USER_ID_FOR_SRP: user.Username,
+        requiredAttributes: '[]',
+        userAttributes: JSON.stringify(attributes),
+      },
+    };
+  };
+
+  const startSrp = async (parameters: Input): Promise<unknown> => {
+    const user = await pool.findUser(text(parameters, 'USERNAME'));
+    // An unknown name gets a challenge that nothing answers, so that it looks like a known one.
+    const username = user?.Username ?? text(parameters, 'USERNAME');
+    const password = user?.Password ?? generatePassword();
+    const srpUser = { poolId: pool.poolId, username, password };
+    const challenge = createSrpChallenge(srpUser, text(parameters, 'SRP_A'));
+    if (!challenge) throw new CognitoError('InvalidParameterException', 'SRP_A is invalid');
+    proofs.put(challenge.secretBlock, { challenge, user });
+    return {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeParameters: {
+        SALT: challenge.salt,
+        SRP_B: challenge.serverPublic,
+        SECRET_BLOCK: challenge.secretBlock,
+        USERNAME: username,
+        USER_ID_FOR_SRP: username,
+      },
+    };
+  };
+
+  const verifySrp = async (responses: Input): Promise<unknown> => {
+    const proof = proofs.take(text(responses, 'PASSWORD_CLAIM_SECRET_BLOCK'));
+    const signature = text(responses, 'PASSWORD_CLAIM_SIGNATURE');
+    const isProven = proof?.challenge.verify(text(responses, 'TIMESTAMP'), signature);
+    if (!isProven || !proof?.user) throw badCredentials();
+    return proceed(proof.user);
+  };
+
+  const checkPassword = async (parameters: Input): Promise<unknown> => {
+    const user = await pool.findUser(text(parameters, 'USERNAME'));
+    if (!user || user.Password !== text(parameters, 'PASSWORD')) throw badCredentials();
+    return proceed(user);
+  };
+
+  const setNewPassword = async (input: Input): Promise<unknown> => {
+    const password = text(part(input, 'ChallengeResponses'), 'NEW_PASSWORD');
+    requireStrongPassword(password);
+    const username = newPasswords.take(text(input, 'Session'));
+    const user = username === undefined ? undefined : await pool.findUser(username);
+    if (!user) throw new CognitoError('NotAuthorizedException', 'Invalid session for the user.');
+    const confirmed: User = {
+      ...user,
+      Password: password,
+      UserStatus: 'CONFIRMED',
+      UserLastModifiedDate: new Date(),
+    };
+    await pool.saveUser(confirmed);
+    return proceed(confirmed);
+  };
+
+  const refresh = async (token: string): Promise<unknown> => {
+    const user = await pool.findUserByRefreshToken(token);
+    if (!user) throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
+    requireEnabled(user);
+    return { AuthenticationResult: await pool.refresh(user) };
+  };
+
+  return {
+    initiateAuth: async (input) => {
+      const parameters = part(input, 'AuthParameters');
+      const flow = text(input, 'AuthFlow');
+      if (flow === 'USER_SRP_AUTH') return startSrp(parameters);
+      if (flow === 'USER_PASSWORD_AUTH') return checkPassword(parameters);
+      if (flow.startsWith('REFRESH_TOKEN')) return refresh(text(parameters, 'REFRESH_TOKEN'));
+      throw new CognitoError('InvalidParameterException', 'Unknown AuthFlow');
+    },
+    respondToAuthChallenge: async (input) => {
+      const name = text(input, 'ChallengeName');
+      if (name === 'PASSWORD_VERIFIER') return verifySrp(part(input, 'ChallengeResponses'));
+      if (name === 'NEW_PASSWORD_REQUIRED') return setNewPassword(input);
+      throw new CognitoError('InvalidParameterException', 'Unknown ChallengeName');
+    },
+    getTokensFromRefreshToken: (input) => refresh(text(input, 'RefreshToken')),
+  };
+}

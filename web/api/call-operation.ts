@@ -1,0 +1,98 @@
+import type { ErrorBody, OperationOutput, OperationRequest } from '#domain/operations/index.ts';
+import { type OperationEntry, type OperationName, operationTable } from '#domain/operations/table.ts';
+import { publicConfig } from './public-config.ts';
+
+/** The server answered, but not with success. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** By field the sentence that stands beside it. */
+  readonly fields: ErrorBody['fields'];
+  /** The slug of the lead that a repeated booking had already made (409). */
+  readonly slug: string | undefined;
+
+  /** `message` is the server's sentence, or '' when it said none (the gateway's own refusals). */
+  constructor(status: number, body: Partial<ErrorBody> = {}) {
+    super(body.error ?? '');
+    this.status = status;
+    this.fields = body.fields;
+    this.slug = body.slug;
+  }
+}
+
+/** No answer came: offline, cut off, or too late. Whether the server acted is unknown. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+export interface CallOptions {
+  /** An admin's access token. Operations for everyone carry the public key by themselves. */
+  readonly bearer?: string;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Milliseconds after which no answer is to be expected any more: the gateway ends at 30 s. */
+const patience = 35_000;
+
+/** Address and body of a call: path parameters filled in, the rest as query or as JSON. */
+function addressOf({ method, path }: OperationEntry, input: Readonly<Record<string, unknown>>) {
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest.get(name) ?? '');
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  if (method !== 'GET') return { url: `/api${filled}`, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
+  return { url: `/api${filled}${query && `?${query}`}` };
+}
+
+function headersOf(bearer: string | undefined, body: string | undefined, key: string | undefined): Headers {
+  const headers = new Headers();
+  if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (key !== undefined) headers.set('idempotency-key', key);
+  return headers;
+}
+
+/** The JSON of an answer; undefined when it holds none, as a gateway's error page does. */
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Calls an operation of the API and returns what it answers.
+ * @throws {ApiError} the server refused or failed
+ * @throws {NetworkError} no answer came
+ */
+export async function callOperation<N extends OperationName>(
+  name: N,
+  input: OperationRequest<N>,
+  { bearer, idempotencyKey, signal }: CallOptions = {},
+): Promise<OperationOutput<N>> {
+  const entry: OperationEntry = operationTable[name];
+  const { url, body } = addressOf(entry, input as Readonly<Record<string, unknown>>); // every input is an object
+  const ask = async () => {
+    const key = bearer ?? (entry.auth === 'public-key' ? (await publicConfig()).publicKey : undefined);
+    const late = AbortSignal.timeout(patience);
+    const response = await fetch(url, {
+      method: entry.method,
+      headers: headersOf(key, body, idempotencyKey),
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+      ...(body !== undefined && { body }),
+    });
+    return { ok: response.ok, status: response.status, answer: await jsonOf(response) };
+  };
+  const { ok, status, answer } = await ask().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new NetworkError('No answer.', { cause: error });
+  });
+  if (ok && answer !== undefined) return answer as OperationOutput<N>; // the server parses its answers by N's schema
+  throw new ApiError(status, (answer ?? {}) as Partial<ErrorBody>); // the API's errors have this shape
+}

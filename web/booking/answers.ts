@@ -1,0 +1,59 @@
+/** What stands in the form: the controls' names and values; an unchecked box is absent. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** Reads the form as it is. Files are left out: the photo tray holds them. */
+export function readAnswers(form: HTMLFormElement): Answers {
+  const texts = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+/** A number as typed in plain digits; any other text stays what it is, for validation to refuse. */
+export const numberOf = (text: string | undefined): number | string | undefined =>
+  text !== undefined && /^\d{1,6}(?:\.\d{1,2})?$/.test(text.trim()) ? Number(text) : text;
+
+/** The boat's length in feet, or undefined while it is no number. */
+export function lengthOf({ boatLengthFt }: Answers): number | undefined {
+  const length = numberOf(boatLengthFt);
+  return typeof length === 'number' ? length : undefined;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isUntouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const preset = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+    return control.value === preset?.value;
+  }
+  return control.value === control.defaultValue;
+}
+
+/** The buttons of a radio group or a checkbox, or undefined for other controls. */
+function boxesOf(control: Element | RadioNodeList | null): HTMLInputElement[] | undefined {
+  const controls = control instanceof RadioNodeList ? [...control] : [control];
+  const boxes = controls.filter(
+    (box): box is HTMLInputElement =>
+      box instanceof HTMLInputElement && (box.type === 'radio' || box.type === 'checkbox'),
+  );
+  return boxes.length > 0 ? boxes : undefined;
+}
+
+/**
+ * Puts answers into the form wherever the visitor has not answered yet: the page may have been typed into
+ * before it came alive.
+ */
+export function fillForm(form: HTMLFormElement, answers: Answers): void {
+  for (const [name, value] of Object.entries(answers)) {
+    const control = form.elements.namedItem(name);
+    const boxes = boxesOf(control);
+    if (boxes?.every((box) => box.checked === box.defaultChecked)) {
+      for (const box of boxes) box.checked = box.value === value;
+    }
+    const isField =
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement;
+    if (!boxes && isField && isUntouched(control)) control.value = value;
+  }
+}

@@ -1,0 +1,178 @@
+import { photoLimits, photoMessages } from '#domain/photos.ts';
+import { preparePhoto, refusalOf } from './prepare-photo.ts';
+import { randomId } from './random-id.ts';
+import { type Upload, uploadPhoto } from './upload-photo.ts';
+
+export interface Photo {
+  readonly id: string;
+  readonly filename: string;
+  /** `refused` never was a photo of this booking; `failed` may be tried again. */
+  readonly state: 'preparing' | 'uploading' | 'uploaded' | 'failed' | 'refused';
+  /** Object URL of what is uploaded. */
+  readonly preview?: string;
+  /** Bytes: of all, and gone so far. */
+  readonly size: number;
+  readonly sent: number;
+  /** Why it was refused or failed; of no meaning in other states. */
+  readonly message?: string;
+  /** Where the storage keeps it, once uploaded. */
+  readonly path?: string;
+}
+
+export interface TrayView {
+  readonly photos: readonly Photo[];
+  /** What is wrong with the last choice of files as a whole. */
+  readonly message: string | undefined;
+}
+
+/** What came of the photos: storage paths, and the names of those that did not arrive. */
+export interface PhotoResult {
+  readonly paths: readonly string[];
+  readonly failed: readonly string[];
+}
+
+const uploadFailed = 'Upload failed. You can retry, or send the request without it.';
+const unreadable = 'This photo cannot be read. You can send the request without it.';
+
+interface Work {
+  readonly file: File;
+  readonly abort: AbortController;
+  done: Promise<void>;
+  blob?: Blob;
+}
+
+interface TrayOptions {
+  readonly upload?: (upload: Upload) => Promise<string>;
+  readonly prepare?: (file: File) => Promise<Blob>;
+}
+
+const counts = ({ state }: Photo): boolean => state !== 'refused';
+
+/** The photos of one booking: chosen, prepared and uploaded at once, while the visitor goes on typing. */
+export class PhotoTray {
+  #view: TrayView = { photos: [], message: undefined };
+  #tempId: string | undefined;
+  /** Photos are prepared one after the other: a phone has no memory for five at once. */
+  #preparing: Promise<unknown> = Promise.resolve();
+  readonly #work = new Map<string, Work>();
+  readonly #listeners = new Set<() => void>();
+  readonly #upload: (upload: Upload) => Promise<string>;
+  readonly #prepare: (file: File) => Promise<Blob>;
+
+  constructor({ upload = uploadPhoto, prepare = preparePhoto }: TrayOptions = {}) {
+    this.#upload = upload;
+    this.#prepare = prepare;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly view = (): TrayView => this.#view;
+
+  #show(view: Partial<TrayView>): void {
+    this.#view = { ...this.#view, ...view };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #change(id: string, change: Partial<Photo>): void {
+    this.#show({
+      photos: this.#view.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)),
+    });
+  }
+
+  /** Takes files in, as many as there is room for; each ends as uploaded, failed or refused. */
+  async add(files: readonly File[]): Promise<void> {
+    this.#show({ message: undefined });
+    for (const file of files) {
+      const refusal = await refusalOf(file).catch(() => photoMessages.type);
+      if (refusal === undefined && this.#view.photos.filter(counts).length >= photoLimits.maxFiles) {
+        this.#show({ message: photoMessages.count });
+        return;
+      }
+      const photo: Photo = {
+        id: randomId(),
+        filename: file.name || 'photo',
+        size: file.size,
+        sent: 0,
+        ...(refusal === undefined
+          ? { state: 'preparing' as const }
+          : { state: 'refused' as const, message: refusal }),
+      };
+      this.#show({ photos: [...this.#view.photos, photo] });
+      if (refusal === undefined) this.#start(photo.id, file);
+    }
+  }
+
+  #start(id: string, file: File): void {
+    const work: Work = { file, abort: new AbortController(), done: Promise.resolve() };
+    this.#work.set(id, work);
+    work.done = this.#run(id, work);
+  }
+
+  /** Whatever goes wrong here, the visitor can only retry or go on without the photo: nothing is thrown. */
+  async #run(id: string, work: Work): Promise<void> {
+    try {
+      this.#change(id, { state: 'preparing', message: unreadable });
+      const blob = await this.#prepared(id, work);
+      this.#change(id, { state: 'uploading', sent: 0, size: blob.size, message: uploadFailed });
+      this.#tempId ??= randomId();
+      const path = await this.#upload({
+        filename: work.file.name || 'photo',
+        blob,
+        tempId: this.#tempId,
+        onProgress: (sent) => this.#change(id, { sent: Math.min(sent, blob.size) }),
+        signal: work.abort.signal,
+      });
+      this.#change(id, { state: 'uploaded', sent: blob.size, path });
+    } catch {
+      this.#change(id, { state: 'failed' });
+    }
+  }
+
+  async #prepared(id: string, work: Work): Promise<Blob> {
+    if (work.blob) return work.blob;
+    const turn = this.#preparing.then(() => this.#prepare(work.file));
+    this.#preparing = turn.catch(() => undefined);
+    work.blob = await turn;
+    work.abort.signal.throwIfAborted();
+    this.#change(id, { preview: URL.createObjectURL(work.blob) });
+    return work.blob;
+  }
+
+  /** Takes a photo out, also one that is under way. */
+  remove(id: string): void {
+    this.#work.get(id)?.abort.abort();
+    this.#work.delete(id);
+    const gone = this.#view.photos.find((photo) => photo.id === id);
+    if (gone?.preview) URL.revokeObjectURL(gone.preview);
+    this.#show({ message: undefined, photos: this.#view.photos.filter((photo) => photo.id !== id) });
+  }
+
+  /** Tries a failed photo again. */
+  retry(id: string): void {
+    const work = this.#work.get(id);
+    if (!work) return;
+    work.done = this.#run(id, work);
+  }
+
+  /** Waits until nothing is under way, tries once more what has failed, and says what came of it. */
+  async settle(): Promise<PhotoResult> {
+    await this.#idle();
+    for (const { id } of this.#inState('failed')) this.retry(id);
+    await this.#idle();
+    return {
+      paths: this.#inState('uploaded').flatMap(({ path }) => path ?? []),
+      failed: this.#inState('failed').map(({ filename }) => filename),
+    };
+  }
+
+  #inState(state: Photo['state']): Photo[] {
+    return this.#view.photos.filter((photo) => photo.state === state);
+  }
+
+  async #idle(): Promise<void> {
+    await Promise.all([...this.#work.values()].map(({ done }) => done));
+  }
+}

@@ -1,0 +1,41 @@
+import { photoLimits, photoMessages, sniffPhotoType } from '#domain/photos.ts';
+
+/** Type and quality of what is uploaded: every browser can write JPEG, and it holds a photo in the least space. */
+const output = { type: 'image/jpeg', quality: 0.86 } as const;
+export const preparedType = output.type;
+
+/** Why a file cannot be taken, or undefined. Judged by its first bytes, whatever its name says. */
+export async function refusalOf(file: File): Promise<string | undefined> {
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  if (sniffPhotoType(head) === undefined) return photoMessages.type;
+  return file.size > photoLimits.maxBytes ? photoMessages.size : undefined;
+}
+
+/** Width and height scaled down, never up, so that the longest side fits. */
+export function scaledDown(width: number, height: number, maxSide: number = photoLimits.maxSide) {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/**
+ * The photo as it is uploaded: scaled down, upright, and drawn anew, so that nothing of its EXIF data (the
+ * place where it was taken, above all) goes along. Throws for a file that the browser cannot read.
+ */
+export async function preparePhoto(file: File): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const canvas = Object.assign(document.createElement('canvas'), scaledDown(bitmap.width, bitmap.height));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas to draw on.');
+  context.fillStyle = 'white'; // JPEG knows no transparency and would show it black
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  canvas.toBlob(
+    (blob) => (blob ? resolve(blob) : reject(new Error('The photo could not be drawn.'))),
+    output.type,
+    output.quality,
+  );
+  return promise;
+}

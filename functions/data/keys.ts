@@ -29,7 +29,8 @@ export const listShards = 8;
 
 /**
  * Leads by id. Beside them lie pointers that make lookups strongly consistent and claims exclusive:
- * `slug#{slug}`, `booking#{metaEventId}`, `photos#{tempId}`, `mail#{leadId}#{key}`; they carry no index keys.
+ * `slug#{slug}`, `booking#{metaEventId}`, `photos#{tempId}`, `mail#{leadId}#{key}`, and `edits#{minute}`,
+ * which tells the list what admins have just edited; they carry no index keys.
  */
 export const leadsTable = {
   env: 'LEADS_TABLE',
@@ -110,6 +111,8 @@ export const pointerKey = {
   booking: (metaEventId: string) => `booking#${metaEventId}`,
   photos: (tempId: string) => `photos#${tempId}`,
   mail: (leadId: string, key: string) => `mail#${leadId}#${key}`,
+  /** `minute` is `YYYY-MM-DDTHH:MM`, UTC. */
+  edits: (minute: string) => `edits#${minute}`,
 } as const;
 
 /** The list shard of a lead: spread evenly by the random end of its id. */

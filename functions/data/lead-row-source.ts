@@ -1,0 +1,46 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { env } from '../runtime/env.ts';
+import { documents } from './clients.ts';
+import { leadsTable, listShards } from './keys.ts';
+import { parseRowChange, type RowChange } from './lead-row.ts';
+import { readItems, recentlyEditedIds } from './recent-edits.ts';
+
+/** Where the search gets its rows from. */
+export interface LeadRowSource {
+  /** Rows changed at or after an instant, or all of them; as the index knows them, which may lag. */
+  changedSince(since: string | undefined): Promise<RowChange[]>;
+  /** The state, read consistently, of the leads that admins have edited within the last minutes. */
+  recentlyEdited(now: string): Promise<RowChange[]>;
+}
+
+async function changesOfShard(shard: string, since: string): Promise<RowChange[]> {
+  const changes: RowChange[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await documents().send(
+      new QueryCommand({
+        TableName: env(leadsTable.env),
+        IndexName: 'list',
+        KeyConditionExpression: 'list_shard = :shard AND updated_at >= :since',
+        ExpressionAttributeValues: { ':shard': shard, ':since': since },
+        ExclusiveStartKey: from,
+      }),
+    );
+    for (const item of page.Items ?? []) changes.push(parseRowChange(item));
+    from = page.LastEvaluatedKey;
+  } while (from !== undefined);
+  return changes;
+}
+
+const shards = Array.from({ length: listShards }, (_, number) => `s${number}`);
+
+/** The list index of the Leads table, all its shards read in parallel. */
+export const leadRowSource: LeadRowSource = {
+  changedSince: async (since = '0') =>
+    (await Promise.all(shards.map((shard) => changesOfShard(shard, since)))).flat(),
+  recentlyEdited: async (now) => {
+    const ids = await recentlyEditedIds(now);
+    const items = new Map((await readItems(ids)).map((item) => [item.id, item]));
+    return ids.map((id) => parseRowChange(items.get(id) ?? { id, deleted: true }));
+  },
+};

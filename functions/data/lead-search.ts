@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { LeadSummary } from '#domain/lead.ts';
+import type { LeadFilter, LeadTotals } from '#domain/operations/admin-leads.ts';
+import type { LeadRow } from './lead-row.ts';
+import { type LeadRowSource, leadRowSource } from './lead-row-source.ts';
+import { createLeadSearchIndex } from './lead-search-index.ts';
+
+export interface LeadPage {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface FoundLeads {
+  readonly leads: LeadSummary[];
+  /** All matching leads, not only those of the page. */
+  readonly total: number;
+  readonly totals: LeadTotals;
+}
+
+/**
+ * Finds leads by the admin's filters: exact counts, contains over four fields, five sorts. This is the whole
+ * of what the operations know of it, so that another engine replaces this one file.
+ */
+export interface LeadSearch {
+  search(filter: LeadFilter, page: LeadPage): Promise<FoundLeads>;
+  /** Every matching lead in the filter's order. */
+  all(filter: LeadFilter): AsyncIterable<LeadRow>;
+}
+
+/** Seconds by which each read overlaps the one before: index rows may turn up late, and clocks differ. */
+const overlapSeconds = 60;
+
+const Summary = z.object(LeadSummary.shape);
+
+/**
+ * Keeps all rows of the list index in this process's memory. The first call loads them; each later call
+ * fetches only what has changed since the call before, so that no call answers from an old state. Reads of
+ * the index may lag behind a write, hence the leads edited within the last minutes are read from the table
+ * itself, consistently, and win: what an admin has just saved is in the next list, whichever function
+ * answers it. A read that fails, fails the call; nothing is ever answered from half a load.
+ */
+export function createLeadSearch(
+  source: LeadRowSource,
+  clock: () => string = () => new Date().toISOString(),
+): LeadSearch {
+  const index = createLeadSearchIndex();
+  let readAt: string | undefined;
+
+  const refresh = async () => {
+    const now = clock();
+    const since = readAt && new Date(Date.parse(readAt) - overlapSeconds * 1000).toISOString();
+    const [changed, edited] = await Promise.all([source.changedSince(since), source.recentlyEdited(now)]);
+    index.apply(changed);
+    index.apply(edited);
+    readAt = now;
+  };
+
+  // One after the other: a call may not share a read that began before it, which could miss its caller's edit.
+  let last: Promise<unknown> = Promise.resolve();
+  const find = async (filter: LeadFilter) => {
+    const refreshed = last.then(refresh);
+    last = refreshed.catch(() => undefined);
+    await refreshed;
+    return index.find(filter, clock());
+  };
+
+  return {
+    search: async (filter, { page, pageSize }) => {
+      const { rows, totals } = await find(filter);
+      const shown = rows.slice((page - 1) * pageSize, page * pageSize);
+      return { leads: shown.map((row) => Summary.parse(row)), total: rows.length, totals };
+    },
+    all: async function* (filter) {
+      yield* (await find(filter)).rows;
+    },
+  };
+}
+
+let search: LeadSearch | undefined;
+
+/** The search over the Leads table, kept while the function's process lives. */
+export function leadSearch(): LeadSearch {
+  search ??= createLeadSearch(leadRowSource);
+  return search;
+}

@@ -1,0 +1,60 @@
+import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { LeadId } from '#domain/ids.ts';
+import { env } from '../runtime/env.ts';
+import { documents } from './clients.ts';
+import { leadsTable, pointerKey } from './keys.ts';
+
+/** Ids of the leads that admins edited within one minute. */
+const EditedLeads = z.object({ lead_ids: z.set(LeadId) });
+
+const minute = 60_000;
+const keptSeconds = 3600;
+
+const keyAt = (milliseconds: number): string =>
+  pointerKey.edits(new Date(milliseconds).toISOString().slice(0, 16));
+
+/**
+ * Says that a lead is about to be edited, so that the list reads it from the table itself for a while. To be
+ * called before the edit: a note without an edit costs one read, an edit without a note could be missed.
+ */
+export async function noteEdit(leadId: string, now: string): Promise<void> {
+  const at = Date.parse(now);
+  await documents().send(
+    new UpdateCommand({
+      TableName: env(leadsTable.env),
+      Key: { id: keyAt(at) },
+      UpdateExpression: 'ADD lead_ids :ids SET expires_at = :expires',
+      ExpressionAttributeValues: {
+        ':ids': new Set([leadId]),
+        ':expires': Math.floor(at / 1000) + keptSeconds,
+      },
+    }),
+  );
+}
+
+/** Most keys that DynamoDB takes in one batch. */
+const batchSize = 100;
+
+/** Reads items of the Leads table by id, strongly consistent; those that do not exist are left out. */
+export async function readItems(ids: readonly string[]): Promise<Record<string, unknown>[]> {
+  const table = env(leadsTable.env);
+  const found: Record<string, unknown>[] = [];
+  let wanted = ids.map((id): Record<string, unknown> => ({ id }));
+  while (wanted.length > 0) {
+    const batch = wanted.slice(0, batchSize);
+    const { Responses, UnprocessedKeys } = await documents().send(
+      new BatchGetCommand({ RequestItems: { [table]: { Keys: batch, ConsistentRead: true } } }),
+    );
+    found.push(...(Responses?.[table] ?? []));
+    wanted = [...wanted.slice(batchSize), ...(UnprocessedKeys?.[table]?.Keys ?? [])];
+  }
+  return found;
+}
+
+/** The ids of the leads edited in this minute and the one before (and the next, should clocks differ). */
+export async function recentlyEditedIds(now: string): Promise<string[]> {
+  const at = Date.parse(now);
+  const notes = await readItems([at - minute, at, at + minute].map(keyAt));
+  return [...new Set(notes.flatMap((note) => [...EditedLeads.parse(note).lead_ids]))];
+}

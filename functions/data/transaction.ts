@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { documents } from './clients.ts';
+
+/** A Put, Update, Delete or ConditionCheck; one that writes states its condition. */
+export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+const attempts = 6;
+
+/**
+ * Writes all items or none. Answers the positions of the items whose conditions did not hold; empty when
+ * everything is written. Contention with another transaction is tried again; all else throws.
+ */
+export async function transact(items: readonly TransactItem[]): Promise<readonly number[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await documents().send(new TransactWriteCommand({ TransactItems: [...items] }));
+      return [];
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const codes = error.CancellationReasons?.map(({ Code }) => Code) ?? [];
+      const refused = codes.flatMap((code, position) =>
+        code === 'ConditionalCheckFailed' ? [position] : [],
+      );
+      if (refused.length > 0) return refused;
+      if (attempt === attempts || !codes.includes('TransactionConflict')) throw error;
+      // Random, or twenty equal submissions would meet again.
+      await sleep(20 * attempt * (0.5 + Math.random()));
+    }
+  }
+}

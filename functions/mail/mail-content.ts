@@ -1,0 +1,39 @@
+import type { PackageId } from '#domain/packages.ts';
+
+/** What a mail says, once for its HTML and its text. All strings are plain text. */
+export interface MailContent {
+  /** Shown by inboxes behind the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  /** The package whose flag and title stand above the heading. */
+  readonly packageId: PackageId;
+  readonly blocks: readonly MailBlock[];
+}
+
+export type Fact = readonly [label: string, value: string];
+
+export type MailBlock =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** The one thing that the mail is about, large. */
+  | { readonly kind: 'figure'; readonly text: string }
+  | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
+  /** Somebody's own words, line breaks kept. */
+  | { readonly kind: 'words'; readonly title: string; readonly text: string }
+  | { readonly kind: 'button'; readonly label: string; readonly href: string };
+
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+export const figure = (text: string): MailBlock => ({ kind: 'figure', text });
+export const words = (title: string, text: string): MailBlock => ({ kind: 'words', title, text });
+export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });
+
+/** A list of facts; those without a value are left out. */
+export const facts = (...rows: readonly (readonly [string, string | undefined])[]): MailBlock => ({
+  kind: 'facts',
+  rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+});
+
+/** Below every mail, in both forms. */
+export const footerLines = [
+  'Quotes and updates come only by email or SMS. We neither take nor make phone calls.',
+  'Reply to this mail and a person reads it.',
+] as const;

@@ -1,0 +1,79 @@
+import { domainToASCII } from 'node:url';
+import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { CalendarMethod } from '#domain/calendar.ts';
+import { env } from '../runtime/env.ts';
+
+/** A mail to one person. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** An iCalendar file: shown as an invitation by calendars, attached for all others. */
+  readonly calendar?: { readonly method: CalendarMethod; readonly content: string };
+}
+
+/** The mail service will never take this mail; its address is bad. Any other failure may pass. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+let client: SESClient | undefined;
+const mailService = (): SESClient => {
+  client ??= new SESClient({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+  });
+  return client;
+};
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** The address with its domain in ASCII, as mail services want it. */
+function asciiAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`;
+}
+
+/** The raw MIME message. Addresses go in as parts, never as text to be parsed, and headers as one line. */
+export function mimeOf({ to, subject, text, html, calendar }: Mail): Promise<Buffer> {
+  const composer = new MailComposer({
+    from: env('MAIL_SENDER'),
+    replyTo: env('MAIL_REPLY_TO'),
+    to: { name: '', address: asciiAddress(oneLine(to)) },
+    subject: oneLine(subject),
+    text,
+    html,
+    ...(calendar && {
+      icalEvent: { method: calendar.method, filename: 'appointment.ics', content: calendar.content },
+    }),
+    // Mail is about one request; nobody's automatic answer should begin a loop.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+const isForGood = (error: SESServiceException): boolean =>
+  error.name === 'InvalidParameterValue' ||
+  // An unverified sender is our mistake, which somebody will mend.
+  (error.name === 'MessageRejected' && !/not verified/i.test(error.message));
+
+/** Sends a mail. Throws MailRefused when it never can be sent, and the service's error in an outage. */
+export async function sendMail(mail: Mail): Promise<void> {
+  const configurationSet = env('MAIL_CONFIGURATION_SET');
+  const command = new SendRawEmailCommand({
+    Source: env('MAIL_SENDER'),
+    Destinations: [asciiAddress(oneLine(mail.to))],
+    RawMessage: { Data: await mimeOf(mail) },
+    ...(configurationSet !== '' && { ConfigurationSetName: configurationSet }),
+  });
+  try {
+    await mailService().send(command);
+  } catch (error) {
+    if (error instanceof SESServiceException && isForGood(error)) throw new MailRefused(error.name);
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { appointmentHours } from './estimates.ts';
+import type { Lead, LeadUpdate, SentAppointment } from './lead.ts';
+
+/** Hours of a lead's appointment: what the admin set, else by the boat's length. */
+export const hoursOf = ({ appointment_hours, length_ft }: Pick<Lead, 'appointment_hours' | 'length_ft'>) =>
+  appointment_hours ?? appointmentHours(length_ft);
+
+/**
+ * The appointment that a mail sent `now` states. The sequence begins at 0 and rises with every other time or
+ * length, and when a canceled one is set again; the same appointment mailed twice keeps it.
+ */
+export function nextAppointment(
+  lead: Pick<Lead, 'appointment_hours' | 'length_ft' | 'appointment_sent'>,
+  scheduled_at: string,
+  now: string,
+): SentAppointment {
+  const hours = hoursOf(lead);
+  const { appointment_sent: last } = lead;
+  const isSame = last?.scheduled_at === scheduled_at && last.hours === hours && !last.canceled_at;
+  const sequence = last ? last.sequence + (isSame ? 0 : 1) : 0;
+  return { scheduled_at, hours, sequence, sent_at: now };
+}
+
+/** The appointment after a mail sent `now` has called it off. */
+export const canceledAppointment = (sent: SentAppointment, now: string): SentAppointment => ({
+  ...sent,
+  sequence: sent.sequence + 1,
+  canceled_at: now,
+});
+
+/** The appointment that the customer was told of and that a change of the lead calls off, if any. */
+export function appointmentCalledOff(
+  { appointment_sent }: Pick<Lead, 'appointment_sent'>,
+  { status }: Pick<LeadUpdate, 'status'>,
+): SentAppointment | undefined {
+  return status === 'CANCELED' && !appointment_sent?.canceled_at ? appointment_sent : undefined;
+}

@@ -1,0 +1,25 @@
+/** The arithmetic of quotes, in integer cents. Free of zod. */
+
+/** Sales tax of the business's place, as a fraction of the taxable lines (SPEC section 9). */
+export const taxRate = 0.095;
+
+interface Line {
+  readonly quantity: number;
+  /** Integer cents. */
+  readonly unit_price: number;
+  readonly taxable: boolean;
+}
+
+const halfUp = (amount: number): number => Math.floor(amount + 0.5 + 1e-9);
+
+/** Cents of one line: quantity times unit price, rounded half up. */
+export const lineAmount = ({ quantity, unit_price }: Pick<Line, 'quantity' | 'unit_price'>): number =>
+  halfUp(quantity * unit_price);
+
+/** Subtotal, tax and total in cents; the tax is taken once, on the sum of the taxable lines. */
+export function quoteTotals(lines: readonly Line[]): { subtotal: number; tax: number; total: number } {
+  const sum = (some: readonly Line[]) => some.reduce((cents, line) => cents + lineAmount(line), 0);
+  const subtotal = sum(lines);
+  const tax = halfUp(sum(lines.filter((line) => line.taxable)) * taxRate);
+  return { subtotal, tax, total: subtotal + tax };
+}

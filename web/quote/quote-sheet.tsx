@@ -1,0 +1,67 @@
+import { business } from '#domain/business.ts';
+import { formatDay } from '#domain/los-angeles.ts';
+import type { PublicQuote } from '#domain/quote.ts';
+import { lineAmount } from '#domain/quote-totals.ts';
+import { ScrollRegion } from '../components/scroll-region.tsx';
+import { formatCents } from './money.ts';
+
+const decided = { accepted: 'Accepted', declined: 'Declined' } as const;
+
+/** A quote as a sheet that prints on one page. */
+export function QuoteSheet({ quote }: { readonly quote: PublicQuote }) {
+  return (
+    <div className="sheet">
+      <p className="sheet__from">
+        <b>{business.name}</b>
+        <span>{formatDay(quote.updated_at)}</span>
+      </p>
+      <ScrollRegion label="Line items">
+        <table className="num">
+          <thead>
+            <tr>
+              <th scope="col">Description</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Unit price</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {quote.line_items.map((line) => (
+              <tr key={`${line.description} ${line.quantity} ${line.unit_price}`}>
+                <th scope="row">{line.description}</th>
+                <td>{line.quantity}</td>
+                <td>{formatCents(line.unit_price)}</td>
+                <td>{formatCents(lineAmount(line))}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                Subtotal
+              </th>
+              <td>{formatCents(quote.subtotal)}</td>
+            </tr>
+            <tr>
+              <th scope="row" colSpan={3}>
+                Tax
+              </th>
+              <td>{formatCents(quote.tax)}</td>
+            </tr>
+            <tr className="sheet__total">
+              <th scope="row" colSpan={3}>
+                Total
+              </th>
+              <td>{formatCents(quote.total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollRegion>
+      {quote.decision && quote.decided_at && (
+        <p className="sheet__decision">
+          <b>{decided[quote.decision]}</b> on {formatDay(quote.decided_at)}
+        </p>
+      )}
+    </div>
+  );
+}

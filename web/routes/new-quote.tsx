@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { boatLength, estimateText, isBoatLength, packageRateText } from '#domain/estimates.ts';
+import { defaultPackageId, packageList, packageOfId } from '#domain/packages.ts';
+import { ApiError, callOperation } from '../api/call-operation.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { Waterline } from '../components/waterline.tsx';
+import { readStoredLength, storeLength } from '../estimator/stored-length.ts';
+import '../styles/quote.css';
+
+const lengthSentence = `Boat length must be between ${boatLength.min} and ${boatLength.max} feet.`;
+
+/** /quotes/new: saves an estimate (package, length) under a link that can be shared. */
+export function NewQuotePage() {
+  const navigate = useNavigate();
+  const [packageId, setPackageId] = useState(defaultPackageId);
+  const [text, setText] = useState(() => readStoredLength()?.toString() ?? '');
+  const [problem, setProblem] = useState('');
+  const [saving, setSaving] = useState(false);
+  const length = Number(text);
+  const pkg = packageList.find(({ id }) => id === packageId);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || !isBoatLength(length)) return setProblem(lengthSentence);
+    setProblem('');
+    setSaving(true);
+    storeLength(length);
+    try {
+      const { quoteId } = await callOperation('quote-create', { packageId, lengthFt: length });
+      navigate(`/quote/${quoteId}`);
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.message) || 'Network error. Please try again.');
+      setSaving(false);
+    }
+  };
+
+  return (
+    <>
+      <PageHead title="Save an estimate" description="An estimate under a link." path="/quotes/new" noindex />
+      <div className="wrap top">
+        <h1>Save an estimate</h1>
+        <p>Choose a service and a length. You get a link to keep or to send on.</p>
+      </div>
+      <Waterline at="62%" below="foam" />
+      <div className="section section--close on-foam">
+        <form className="wrap measure new-quote" onSubmit={save} noValidate>
+          <div className="field">
+            <label htmlFor="quote-package">Service</label>
+            <select
+              id="quote-package"
+              value={packageId}
+              onChange={({ target }) => setPackageId(packageOfId(target.value)?.id ?? defaultPackageId)}
+            >
+              {packageList.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.title}, {packageRateText(choice)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className={problem ? 'field field--bad' : 'field'}>
+            <label htmlFor="quote-length">Length</label>
+            <span className="unit">
+              <input
+                id="quote-length"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={5}
+                value={text}
+                aria-invalid={problem !== ''}
+                aria-describedby="quote-problem"
+                onChange={({ target }) => setText(target.value)}
+              />
+              <i aria-hidden="true">ft</i>
+            </span>
+            <span className="err" id="quote-problem" role="alert">
+              {problem}
+            </span>
+          </div>
+          <p className="new-quote__sum num" aria-live="polite">
+            {pkg && text !== '' && estimateText(pkg, length)}
+          </p>
+          <button type="submit" className="btn btn--main" disabled={saving}>
+            {saving ? 'Saving...' : 'Save estimate'}
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type PictureName, pictures, picturesVersion } from '#web/pictures/manifest.ts';
+
+interface PictureProps {
+  readonly name: PictureName;
+  /** Width that the picture takes on the page, as in the `sizes` attribute. */
+  readonly sizes: string;
+  /** What the picture shows; empty when it only decorates. */
+  readonly alt: string;
+  /** Loads at once and before other pictures: for the one picture at the top of a page. */
+  readonly priority?: boolean;
+  readonly className?: string;
+  /** Another picture below 768 px, when a crop will not do. */
+  readonly narrow?: PictureName;
+}
+
+const phone = '(max-width: 767px)';
+
+const source = (name: PictureName, width: number, format: string): string =>
+  `/pictures/${picturesVersion}/${name}-${width}.${format}`;
+const sourceSet = (name: PictureName, format: 'avif' | 'webp'): string =>
+  pictures[name].widths.map((width) => `${source(name, width, format)} ${width}w`).join(', ');
+
+function Sources({ name, sizes, media }: { name: PictureName; sizes: string; media?: string }) {
+  const { width, height } = pictures[name];
+  return (['avif', 'webp'] as const).map((format) => (
+    <source
+      key={format}
+      type={`image/${format}`}
+      srcSet={sourceSet(name, format)}
+      sizes={sizes}
+      media={media}
+      width={width}
+      height={height}
+    />
+  ));
+}
+
+/** A picture in every format and width, with its space reserved and its mean colour until it has loaded. */
+export function Picture({ name, sizes, alt, priority, className, narrow }: PictureProps) {
+  const { width, height, fallback, placeholder } = pictures[name];
+  return (
+    <picture>
+      {narrow ? <Sources name={narrow} sizes={sizes} media={phone} /> : null}
+      <Sources name={name} sizes={sizes} />
+      <img
+        src={source(name, fallback, 'jpg')}
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        style={{ backgroundColor: placeholder }}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+}

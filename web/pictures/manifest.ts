@@ -1,0 +1,152 @@
+// Written by `npm run pictures`. Do not edit.
+
+export interface PictureInfo {
+  /** Size of the largest file in pixels; reserves the space on the page. */
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+  /** Width of the JPEG. */
+  readonly fallback: number;
+  /** Shows until the picture has loaded. */
+  readonly placeholder: string;
+  /** True for a drawing, which pages caption as an illustration; false for the owner's photo. */
+  readonly drawn: boolean;
+}
+
+/** Changes with any picture. The files are served under /pictures/<version>/ and may be cached for ever. */
+export const picturesVersion = '3dcbb682';
+
+const wide = (placeholder: string, drawn = true): PictureInfo => ({
+  width: 1280,
+  height: 720,
+  widths: [412, 824, 1280],
+  fallback: 824,
+  placeholder,
+  drawn,
+});
+const card = (placeholder: string, drawn = true): PictureInfo => ({
+  width: 824,
+  height: 618,
+  widths: [412, 824],
+  fallback: 824,
+  placeholder,
+  drawn,
+});
+const tall = (placeholder: string, drawn = true): PictureInfo => ({
+  width: 824,
+  height: 1030,
+  widths: [412, 824],
+  fallback: 824,
+  placeholder,
+  drawn,
+});
+
+export const pictures = {
+  'hero-home': wide('#798a90'),
+  'hero-home-phone': tall('#75868c'),
+  'area-malibu': wide('#88907d'),
+  'area-malibu-card': card('#8c8f7a'),
+  'area-santa-monica': wide('#6ea5b0'),
+  'area-santa-monica-card': card('#79abb2'),
+  'area-marina-del-rey': wide('#a2afa6'),
+  'area-marina-del-rey-card': card('#a2ada3'),
+  'area-westlake-village': wide('#ffffff'),
+  'area-westlake-village-card': card('#ffffff'),
+  'area-lake-sherwood': wide('#ffffff'),
+  'area-lake-sherwood-card': card('#ffffff'),
+  'area-malibou-lake': wide('#ffffff'),
+  'area-malibou-lake-card': card('#ffffff'),
+  'area-lake-calabasas': wide('#ffffff'),
+  'area-lake-calabasas-card': card('#ffffff'),
+  'area-century-lake': wide('#ffffff'),
+  'area-century-lake-card': card('#ffffff'),
+  'area-castaic-lake': wide('#ffffff'),
+  'area-castaic-lake-card': card('#ffffff'),
+  'area-pyramid-lake': wide('#ffffff'),
+  'area-pyramid-lake-card': card('#ffffff'),
+  'area-king-harbor-redondo-beach': wide('#ffffff'),
+  'area-king-harbor-redondo-beach-card': card('#ffffff'),
+  'area-san-pedro': wide('#ffffff'),
+  'area-san-pedro-card': card('#ffffff'),
+  'area-long-beach': wide('#ffffff'),
+  'area-long-beach-card': card('#ffffff'),
+  'area-alamitos-bay': wide('#ffffff'),
+  'area-alamitos-bay-card': card('#ffffff'),
+  'area-newport-harbor': wide('#ffffff'),
+  'area-newport-harbor-card': card('#ffffff'),
+  'area-huntington-harbor': wide('#ffffff'),
+  'area-huntington-harbor-card': card('#ffffff'),
+  'area-malibu-1': card('#ffffff'),
+  'area-malibu-2': card('#ffffff'),
+  'area-malibu-3': card('#ffffff'),
+  'area-santa-monica-1': card('#ffffff'),
+  'area-santa-monica-2': card('#ffffff'),
+  'area-santa-monica-3': card('#ffffff'),
+  'area-marina-del-rey-1': card('#ffffff'),
+  'area-marina-del-rey-2': card('#ffffff'),
+  'area-marina-del-rey-3': card('#ffffff'),
+  'area-westlake-village-1': card('#ffffff'),
+  'area-westlake-village-2': card('#ffffff'),
+  'area-westlake-village-3': card('#ffffff'),
+  'area-lake-sherwood-1': card('#ffffff'),
+  'area-lake-sherwood-2': card('#ffffff'),
+  'area-lake-sherwood-3': card('#ffffff'),
+  'area-malibou-lake-1': card('#ffffff'),
+  'area-malibou-lake-2': card('#ffffff'),
+  'area-malibou-lake-3': card('#ffffff'),
+  'area-lake-calabasas-1': card('#ffffff'),
+  'area-lake-calabasas-2': card('#ffffff'),
+  'area-lake-calabasas-3': card('#ffffff'),
+  'area-century-lake-1': card('#ffffff'),
+  'area-century-lake-2': card('#ffffff'),
+  'area-century-lake-3': card('#ffffff'),
+  'area-castaic-lake-1': card('#ffffff'),
+  'area-castaic-lake-2': card('#ffffff'),
+  'area-castaic-lake-3': card('#ffffff'),
+  'area-pyramid-lake-1': card('#ffffff'),
+  'area-pyramid-lake-2': card('#ffffff'),
+  'area-pyramid-lake-3': card('#ffffff'),
+  'area-king-harbor-redondo-beach-1': card('#ffffff'),
+  'area-king-harbor-redondo-beach-2': card('#ffffff'),
+  'area-king-harbor-redondo-beach-3': card('#ffffff'),
+  'area-san-pedro-1': card('#ffffff'),
+  'area-san-pedro-2': card('#ffffff'),
+  'area-san-pedro-3': card('#ffffff'),
+  'area-long-beach-1': card('#ffffff'),
+  'area-long-beach-2': card('#ffffff'),
+  'area-long-beach-3': card('#ffffff'),
+  'area-alamitos-bay-1': card('#ffffff'),
+  'area-alamitos-bay-2': card('#ffffff'),
+  'area-alamitos-bay-3': card('#ffffff'),
+  'area-newport-harbor-1': card('#ffffff'),
+  'area-newport-harbor-2': card('#ffffff'),
+  'area-newport-harbor-3': card('#ffffff'),
+  'area-huntington-harbor-1': card('#ffffff'),
+  'area-huntington-harbor-2': card('#ffffff'),
+  'area-huntington-harbor-3': card('#ffffff'),
+  'pair-gelcoat-oxidation-before': card('#ffffff'),
+  'pair-gelcoat-oxidation-after': card('#ffffff'),
+  'pair-waterline-stain-before': card('#ffffff'),
+  'pair-waterline-stain-after': card('#ffffff'),
+  'pair-mildewed-vinyl-before': card('#ffffff'),
+  'pair-mildewed-vinyl-after': card('#ffffff'),
+  'pair-dull-rails-before': card('#ffffff'),
+  'pair-dull-rails-after': card('#ffffff'),
+  'pair-faded-non-skid-before': card('#ffffff'),
+  'pair-faded-non-skid-after': card('#ffffff'),
+  'pair-streaked-transom-before': card('#ffffff'),
+  'pair-streaked-transom-after': card('#ffffff'),
+  'package-complete': card('#ffffff'),
+  'package-exterior': card('#ffffff'),
+  'package-interior': card('#ffffff'),
+  'package-restorer': card('#ffffff'),
+  'package-wash': card('#ffffff'),
+  'blog-salt-and-fresh-water-wax-intervals': wide('#ffffff'),
+  'blog-oxidation-explained': wide('#ffffff'),
+  'blog-what-to-prepare-at-the-slip': wide('#ffffff'),
+  'blog-caring-for-vinyl-and-canvas': wide('#ffffff'),
+  'blog-pontoons-on-inland-lakes': wide('#ffffff'),
+  'blog-what-a-detail-costs-per-foot': wide('#ffffff'),
+};
+
+export type PictureName = keyof typeof pictures;

@@ -58,7 +58,7 @@ export const gallery: readonly GalleryItem[] = [
     id: 'faded-non-skid',
     caption: 'Sloop, dirt deep in the non-skid',
     beforeAlt: 'Foredeck of a sloop from above, its non-skid brown with dirt',
-    afterAlt: 'The same foredeck with clean green non-skid and bright fittings',
+    afterAlt: 'The same foredeck with clean non-skid and bright fittings',
   }),
   item({
     id: 'streaked-transom',

@@ -19,11 +19,11 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
       'An 18 ft boat is at the short end of our prices. The pontoons’ vinyl usually needs us more than their tubes do.',
     ],
     nearby: ['lake-sherwood', 'malibou-lake', 'lake-calabasas'],
-    heroAlt: 'Drawing of a teal pontoon boat before a wooded island at Westlake, morning',
+    heroAlt: 'Drawing of a teal pontoon boat before a wooded island at Westlake, reeds in front, morning',
     pictureAlts: [
-      'Drawing of the island at Westlake in golden light',
-      'Drawing of a small sailboat before the island at Westlake',
-      'Drawing of the island at Westlake at dusk',
+      'Drawing of a small white runabout before the island at Westlake in golden light',
+      'Drawing of a cockpit from above with a wash mitt at work on the seats',
+      'Drawing of a hose rinsing the bow of a teal pontoon boat',
     ],
   },
   'lake-sherwood': {
@@ -42,11 +42,11 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
       'Its use is governed by the rules of the Sherwood Valley Homeowners Association, shared with the Lake Sherwood Community Association.',
     ],
     nearby: ['westlake-village', 'malibou-lake', 'lake-calabasas'],
-    heroAlt: 'Drawing of a green runabout before crags and oaks at Lake Sherwood, golden light',
+    heroAlt: 'Drawing of a green runabout across from crags and oaks at Lake Sherwood in golden light',
     pictureAlts: [
-      'Drawing of crags above Lake Sherwood in morning light',
-      'Drawing of a pontoon boat before the crags at Lake Sherwood',
-      'Drawing of crags above Lake Sherwood at dusk',
+      'Drawing of a green pontoon boat before the crags at Lake Sherwood, morning',
+      'Drawing of a polisher on the bow of a green runabout, dull ahead of it and glossy behind',
+      'Drawing of a cockpit from above with a wash mitt at work on the seats',
     ],
   },
   'malibou-lake': {
@@ -67,9 +67,9 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
     nearby: ['century-lake', 'lake-calabasas', 'westlake-village', 'lake-sherwood'],
     heroAlt: 'Drawing of a red pontoon boat before a twin-gabled boathouse at Malibou Lake, noon',
     pictureAlts: [
-      'Drawing of the boathouse at Malibou Lake in golden light',
-      'Drawing of a small sailboat before the boathouse at Malibou Lake',
-      'Drawing of the boathouse at Malibou Lake at dusk',
+      'Drawing of a pale blue runabout before the boathouse at Malibou Lake in golden light',
+      'Drawing of a cockpit from above with a wash mitt at work on the seats',
+      'Drawing of a hand drying a bow rail with a red cloth, Malibou Lake behind',
     ],
   },
   'lake-calabasas': {
@@ -88,11 +88,12 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
       'Boats here are small, pontoons a favorite. Their seats and canvas age faster than their hulls; Interior Only is often the right choice.',
     ],
     nearby: ['malibou-lake', 'century-lake', 'malibu', 'westlake-village'],
-    heroAlt: 'Drawing of a small yellow boat before a willow and a footbridge at Lake Calabasas, morning',
+    heroAlt:
+      'Drawing of a small yellow boat before a willow and a footbridge at Lake Calabasas, gray morning',
     pictureAlts: [
-      'Drawing of the willow and footbridge at Lake Calabasas in golden light',
-      'Drawing of a pontoon boat before the willow at Lake Calabasas',
-      'Drawing of the willow and footbridge at Lake Calabasas at dusk',
+      'Drawing of a navy pontoon boat before the willow and footbridge at Lake Calabasas, noon',
+      'Drawing of foam and a wash mitt on the bow of a yellow runabout',
+      'Drawing of a cockpit from above with a wash mitt at work on the seats',
     ],
   },
   'century-lake': {
@@ -112,11 +113,11 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
       'Its name comes from 20th Century Fox, which later owned the land and filmed here.',
     ],
     nearby: ['malibou-lake', 'lake-calabasas', 'malibu', 'westlake-village'],
-    heroAlt: 'Drawing of the Goat Buttes above Century Lake at dusk',
+    heroAlt: 'Drawing of the Goat Buttes above Century Lake at dusk, with a sailboat that is made up',
     pictureAlts: [
-      'Drawing of the buttes above Century Lake in golden light',
-      'Drawing of the buttes above Century Lake at noon',
-      'Drawing of the buttes above Century Lake in morning light',
+      'Drawing of the buttes above Century Lake in the morning, with a fishing boat that is made up',
+      'Drawing of a foredeck from above with a wash mitt at work on the non-skid',
+      'Drawing of a hose rinsing the bow of a green fishing boat',
     ],
   },
 };

@@ -20,11 +20,11 @@ export const reservoirs: Readonly<Record<string, AreaText>> = {
       'Rules change: read the park’s page on boat inspections before you tow. Los Angeles County Parks runs the lake for the state.',
     ],
     nearby: ['pyramid-lake', 'westlake-village', 'lake-calabasas'],
-    heroAlt: 'Drawing of a pale blue fishing boat below the dry hills of Castaic Lake, noon',
+    heroAlt: 'Drawing of a pale blue fishing boat under way below the dry hills of Castaic Lake, noon',
     pictureAlts: [
-      'Drawing of Castaic Lake and its dam in golden light',
-      'Drawing of a runabout on Castaic Lake',
-      'Drawing of Castaic Lake and its dam at dusk',
+      'Drawing of a yellow personal watercraft under way on Castaic Lake, morning',
+      'Drawing of foam and a wash mitt on the bow of a pale blue fishing boat',
+      'Drawing of a hand drying a bow rail with a red cloth, Castaic Lake behind',
     ],
   },
   'pyramid-lake': {
@@ -44,11 +44,11 @@ export const reservoirs: Readonly<Record<string, AreaText>> = {
       'Water from Pyramid runs on to Castaic, so both lakes have the same mussels but may have different inspection rules.',
     ],
     nearby: ['castaic-lake', 'lake-sherwood', 'westlake-village'],
-    heroAlt: 'Drawing of a red personal watercraft at a dock before Pyramid Rock, golden light',
+    heroAlt: 'Drawing of a red personal watercraft and its rider before Pyramid Rock in golden light',
     pictureAlts: [
-      'Drawing of Pyramid Rock at noon',
-      'Drawing of a fishing boat before Pyramid Rock',
-      'Drawing of Pyramid Rock at dusk',
+      'Drawing of a black runabout before Pyramid Rock at noon',
+      'Drawing of a polisher on the bow of a black runabout, dull ahead of it and glossy behind',
+      'Drawing of a cockpit from above with a wash mitt at work on the seats',
     ],
   },
 };

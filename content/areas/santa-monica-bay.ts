@@ -22,9 +22,9 @@ export const santaMonicaBay: Readonly<Record<string, AreaText>> = {
     nearby: ['santa-monica', 'marina-del-rey', 'malibou-lake', 'lake-calabasas'],
     heroAlt: 'Drawing of a navy runabout off a sandstone headland at Malibu in low golden light',
     pictureAlts: [
-      'Drawing of the Malibu headland at noon',
-      'Drawing of a sailboat under the Malibu headland',
-      'Drawing of the Malibu headland at dusk',
+      'Drawing of a navy sailboat off the Malibu headland at noon',
+      'Drawing of foam and a wash mitt on the bow of a white runabout',
+      'Drawing of a hand drying a bow rail with a red cloth, the Malibu shore behind',
     ],
   },
   'santa-monica': {
@@ -45,9 +45,9 @@ export const santaMonicaBay: Readonly<Record<string, AreaText>> = {
     nearby: ['marina-del-rey', 'malibu', 'king-harbor-redondo-beach'],
     heroAlt: 'Drawing of a white sloop under sail off Santa Monica Pier and its Ferris wheel',
     pictureAlts: [
-      'Drawing of Santa Monica Pier in golden light',
-      'Drawing of a runabout off Santa Monica Pier',
-      'Drawing of Santa Monica Pier at dusk',
+      'Drawing of a white cruiser off Santa Monica Pier at dusk',
+      'Drawing of a hand drying a bow rail with a red cloth, Santa Monica Bay behind',
+      'Drawing of a foredeck from above with a wash mitt at work on the non-skid',
     ],
   },
   'marina-del-rey': {
@@ -67,11 +67,11 @@ export const santaMonicaBay: Readonly<Record<string, AreaText>> = {
       'Cleaning a hull under water is regulated: since 2018 the county allows it only to divers with its own certificate (County Code 19.12.1146). We do not clean below the waterline.',
     ],
     nearby: ['santa-monica', 'malibu', 'king-harbor-redondo-beach', 'san-pedro'],
-    heroAlt: 'Drawing of a white sloop before the masts and apartment towers of Marina del Rey, morning',
+    heroAlt: 'Drawing of a white sloop at a dock before the masts and towers of Marina del Rey, morning',
     pictureAlts: [
-      'Drawing of masts and towers at Marina del Rey in golden light',
-      'Drawing of a cruiser before the masts of Marina del Rey',
-      'Drawing of Marina del Rey at dusk',
+      'Drawing of a navy cruiser before the masts and towers of Marina del Rey in golden light',
+      'Drawing of the clean navy transom of a cruiser, Marina del Rey behind',
+      'Drawing of a foredeck from above with a wash mitt at work on the non-skid',
     ],
   },
   'king-harbor-redondo-beach': {
@@ -91,11 +91,11 @@ export const santaMonicaBay: Readonly<Record<string, AreaText>> = {
       'Sea lions haul out on low swim steps and docks. Federal law protects them, so block the step rather than chase the animal.',
     ],
     nearby: ['marina-del-rey', 'san-pedro', 'santa-monica'],
-    heroAlt: 'Drawing of a navy fishing boat before the pier on stilts at King Harbor, dusk',
+    heroAlt: 'Drawing of a navy fishing boat across from the pier on stilts at King Harbor, dusk',
     pictureAlts: [
-      'Drawing of King Harbor’s pier in morning light',
-      'Drawing of a sailboat before King Harbor’s pier',
-      'Drawing of King Harbor’s pier in golden light',
+      'Drawing of a white sailboat before the pier at King Harbor, morning',
+      'Drawing of a hose rinsing the bow of a navy fishing boat',
+      'Drawing of a hand drying a bow rail with a red cloth, King Harbor behind',
     ],
   },
 };

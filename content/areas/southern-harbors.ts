@@ -19,11 +19,11 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
     ],
     nearby: ['long-beach', 'king-harbor-redondo-beach', 'alamitos-bay'],
     heroAlt:
-      'Drawing of a navy cruiser off the striped lighthouse at San Pedro, dusk, with bridge and cranes behind',
+      'Drawing of a navy cruiser under way off the striped lighthouse at San Pedro, bridge and cranes behind, dusk',
     pictureAlts: [
-      'Drawing of the lighthouse at San Pedro in morning light',
-      'Drawing of a sailboat passing the lighthouse at San Pedro',
-      'Drawing of the lighthouse at San Pedro in golden light',
+      'Drawing of a white fishing boat off the lighthouse at San Pedro, morning',
+      'Drawing of the clean navy transom of a cruiser, San Pedro at dusk behind',
+      'Drawing of a polisher on the bow of a navy cruiser, dull ahead of it and glossy behind',
     ],
   },
   'long-beach': {
@@ -45,9 +45,9 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
     nearby: ['alamitos-bay', 'san-pedro', 'huntington-harbor'],
     heroAlt: 'Drawing of a red runabout before the three funnels of an ocean liner at Long Beach, noon',
     pictureAlts: [
-      'Drawing of the liner at Long Beach in golden light',
-      'Drawing of a sailboat before the liner at Long Beach',
-      'Drawing of the liner at Long Beach at dusk',
+      'Drawing of a white cruiser before the liner at Long Beach in golden light',
+      'Drawing of foam and a wash mitt on the bow of a red runabout',
+      'Drawing of the clean black transom of a cruiser, Long Beach behind',
     ],
   },
   'alamitos-bay': {
@@ -66,11 +66,11 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
       'Naples is built on islands in the bay, with canals between the houses. Electric boats, small sailboats and runabouts lie at private docks there.',
     ],
     nearby: ['long-beach', 'huntington-harbor', 'san-pedro', 'newport-harbor'],
-    heroAlt: 'Drawing of a teal runabout at a dock before a row of bungalows on Alamitos Bay, golden light',
+    heroAlt: 'Drawing of a teal runabout at a dock before a row of bungalows on Alamitos Bay in golden light',
     pictureAlts: [
-      'Drawing of bungalows on Alamitos Bay in morning light',
-      'Drawing of a sailboat before the bungalows of Alamitos Bay',
-      'Drawing of bungalows on Alamitos Bay at dusk',
+      'Drawing of a teal sailboat before the bungalows of Alamitos Bay, noon',
+      'Drawing of a cockpit from above with a wash mitt at work on the seats',
+      'Drawing of a hand drying a bow rail with a red cloth, Alamitos Bay behind',
     ],
   },
   'newport-harbor': {
@@ -90,11 +90,12 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
       'The Balboa Pavilion has stood on the bay since 1906.',
     ],
     nearby: ['huntington-harbor', 'alamitos-bay', 'long-beach'],
-    heroAlt: 'Drawing of a cream cruiser before the red-roofed pavilion at Newport Harbor, golden light',
+    heroAlt:
+      'Drawing of the bow of a cream cruiser before the red-roofed pavilion at Newport Harbor in golden light',
     pictureAlts: [
-      'Drawing of the pavilion at Newport Harbor in morning light',
-      'Drawing of a sailboat before the pavilion at Newport Harbor',
-      'Drawing of the pavilion at Newport Harbor at dusk',
+      'Drawing of a white sloop under sail off the pavilion at Newport Harbor, noon',
+      'Drawing of the clean green transom of a cruiser, Newport Harbor behind',
+      'Drawing of foam and a wash mitt on the bow of a cream cruiser',
     ],
   },
   'huntington-harbor': {
@@ -114,11 +115,12 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
       'On signs you will read Huntington Harbour; it is the same place.',
     ],
     nearby: ['alamitos-bay', 'newport-harbor', 'long-beach'],
-    heroAlt: 'Drawing of a yellow fishing boat before the arched bridge at Huntington Harbor, noon',
+    heroAlt:
+      'Drawing of a yellow fishing boat before the arched bridge at Huntington Harbor under a gray sky',
     pictureAlts: [
-      'Drawing of the arched bridge at Huntington Harbor in golden light',
-      'Drawing of a runabout before the arched bridge at Huntington Harbor',
-      'Drawing of the arched bridge at Huntington Harbor at dusk',
+      'Drawing of a white cruiser before the arched bridge at Huntington Harbor in golden light',
+      'Drawing of a foredeck from above with a wash mitt at work on the non-skid',
+      'Drawing of a polisher on the bow of a yellow fishing boat, dull ahead of it and glossy behind',
     ],
   },
 };

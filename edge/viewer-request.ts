@@ -6,23 +6,26 @@ declare const ROUTE_TABLE: RouteTable;
 
 interface EdgeRequest {
   uri: string;
+  readonly headers: Readonly<Record<string, { readonly value: string } | undefined>>;
   rawQueryString(): string | undefined;
 }
+
+const movedTo = (location: string) => ({
+  statusCode: 301,
+  statusDescription: 'Moved Permanently',
+  headers: { location: { value: location }, 'cache-control': { value: 'public, max-age=3600' } },
+});
 
 /** CloudFront Function before the cache: redirects, or names the file to serve. */
 export function handler(event: { request: EdgeRequest }) {
   const request = event.request;
-  const route = routeRequest(request.uri, request.rawQueryString() ?? '', ROUTE_TABLE);
-  if (route.kind === 'redirect') {
-    return {
-      statusCode: 301,
-      statusDescription: 'Moved Permanently',
-      headers: {
-        location: { value: route.location },
-        'cache-control': { value: 'public, max-age=3600' },
-      },
-    };
+  const query = request.rawQueryString() ?? '';
+  const host = request.headers.host?.value ?? '';
+  if (host.startsWith('www.')) {
+    return movedTo(`https://${host.slice(4)}${request.uri}${query === '' ? '' : `?${query}`}`);
   }
+  const route = routeRequest(request.uri, query, ROUTE_TABLE);
+  if (route.kind === 'redirect') return movedTo(route.location);
   request.uri = route.file;
   return request;
 }

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { type OperationName, operationNames } from '#domain/operations/table.ts';
+
+/** What runs without a call: on the leads' stream, and on a schedule. */
+export const jobNames = ['lead-mails', 'owed-mails-sweep'] as const;
+export type JobName = (typeof jobNames)[number];
+export type FunctionName = OperationName | JobName;
+
+export const functionNames: readonly FunctionName[] = [...operationNames, ...jobNames];
+
+const isJob = (name: FunctionName): name is JobName => jobNames.some((job) => job === name);
+
+/** Path of a function's source below the project's root. */
+export const sourceOf = (name: FunctionName): string =>
+  isJob(name) ? `functions/jobs/${name}.ts` : `functions/${name}.ts`;
+
+/** Folder of a bundled function below the project's root; its handler is `index.handler`. */
+export const bundleFolder = (name: FunctionName): string => join('.build/functions', name);
+
+// Some CommonJS packages call require at run time, which ESM lacks. A short name such as _c would collide
+// with esbuild's minified names.
+const banner =
+  "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
+
+/**
+ * Bundles all functions by one call, each into a folder of its own, SDK included: it starts in half the
+ * time of the one that Lambda brings. `mainFields` prefers ES modules, which can be shaken.
+ */
+export function bundleFunctions(names: readonly FunctionName[] = functionNames): void {
+  buildSync({
+    entryPoints: names.map((name) => ({ in: sourceOf(name), out: join(bundleFolder(name), 'index') })),
+    outdir: '.',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    banner: { js: banner },
+    logLevel: 'warning',
+  });
+}

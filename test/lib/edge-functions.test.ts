@@ -1,0 +1,84 @@
+import vm from 'node:vm';
+import { expect, test } from 'vitest';
+import { pages } from '#domain/routes.ts';
+import { filesWithMetadata } from '#edge/file-headers.ts';
+import { routeRequest } from '#edge/route-request.ts';
+import { routeTable } from '#edge/route-table.ts';
+import { edgeFunctionLimit, viewerRequestCode, viewerResponseCode } from '#lib/edge-functions.ts';
+
+const table = routeTable({ posts: ['first-post'], files: ['/assets/', '/robots.txt'], quotes: false });
+const requestCode = viewerRequestCode(table);
+
+const run = (code: string, event: unknown) =>
+  vm.runInNewContext(`${code};JSON.parse(JSON.stringify(handler(event)))`, { event }) as Record<
+    string,
+    unknown
+  >;
+
+const request = (uri: string, query?: string, host = 'boats.example') =>
+  run(requestCode, { request: { uri, headers: { host: { value: host } }, rawQueryString: () => query } });
+
+test.each([
+  ...pages.map(({ path }) => path),
+  ...['/blog/first-post', '/blog/later', '/status/abc', '/admin', '/robots.txt', '/nothing', '/assets/a.js'],
+])('what is deployed names the same file for %s as edge/ does', (path) => {
+  expect(routeRequest(path, '', table)).toMatchObject({ kind: 'file', file: request(path).uri });
+});
+
+test('redirects with 301 and the query as it came', () => {
+  expect(request('/areas/malibu', 'a=%20&a=2')).toMatchObject({
+    statusCode: 301,
+    headers: { location: { value: '/locations/malibu?a=%20&a=2' } },
+  });
+});
+
+test('redirects www to the bare host, path and query kept', () => {
+  expect(request('/booking', 'package=wash', 'www.boats.example')).toMatchObject({
+    statusCode: 301,
+    headers: { location: { value: 'https://boats.example/booking?package=wash' } },
+  });
+});
+
+test('keeps room below the limit for a hundred posts', () => {
+  const posts = Array.from({ length: 100 }, (_, number) => `a-post-with-a-rather-long-slug-${number}`);
+  const code = viewerRequestCode(routeTable({ posts, files: [], quotes: true }));
+  expect(Buffer.byteLength(code)).toBeLessThan(edgeFunctionLimit);
+});
+
+test('refuses to build a function that CloudFront would refuse', () => {
+  const posts = Array.from({ length: 500 }, (_, number) => `a-post-with-a-rather-long-slug-${number}`);
+  expect(() => viewerRequestCode(routeTable({ posts, files: [], quotes: true }))).toThrow(
+    /10240 is the limit/,
+  );
+});
+
+test.each([
+  ['viewer-request', requestCode],
+  ['viewer-response', viewerResponseCode()],
+])('%s uses no syntax that CloudFront does not know', (_, code) => {
+  expect(code).not.toMatch(/\?\.|\?\?|\bclass\b|\.\.\.|\bof\b|`/);
+});
+
+const respond = (statusCode: number, headers: Record<string, { value: string }>) =>
+  run(viewerResponseCode(), { response: { statusCode, headers } });
+
+test('the 404 page goes out with status 404 and not to be indexed', () => {
+  const metadata = { ...filesWithMetadata['/404.html'] };
+  const headers = Object.fromEntries(
+    Object.entries(metadata).map(([name, value]) => [`x-amz-meta-${name}`, { value }]),
+  );
+  expect(respond(200, headers)).toEqual({
+    statusCode: 404,
+    statusDescription: 'Not Found',
+    headers: { 'x-robots-tag': { value: 'noindex' } },
+  });
+});
+
+test('a page without metadata passes unchanged', () => {
+  const headers = { 'content-type': { value: 'text/html' } };
+  expect(respond(200, headers)).toEqual({ statusCode: 200, headers });
+});
+
+test('a stored copy of the 404 page may be confirmed', () => {
+  expect(respond(304, { 'x-amz-meta-status': { value: '404' } })).toMatchObject({ statusCode: 304 });
+});

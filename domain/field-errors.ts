@@ -37,10 +37,11 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
         : [{ field: String(issue.path[0] ?? 'body'), message: issue.message }],
     )
     .sort((a, b) => rank(a.field) - rank(b.field));
-  const fields: Record<string, string> = {};
+  // A map, because a caller may name a field `constructor`.
+  const fields = new Map<string, string>();
   for (const { field, message } of wrong) {
     const missing = message.startsWith('Missing required field');
-    fields[field] ??= missing ? (requiredHints[field] ?? message) : message;
+    if (!fields.has(field)) fields.set(field, missing ? (requiredHints[field] ?? message) : message);
   }
-  return { error: wrong[0]?.message ?? 'The request is malformed.', fields };
+  return { error: wrong[0]?.message ?? 'The request is malformed.', fields: Object.fromEntries(fields) };
 }

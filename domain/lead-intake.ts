@@ -56,8 +56,9 @@ type Issue = { readonly input?: unknown };
 const orMissing = (field: Labelled, otherwise: string) => (issue: Issue) =>
   issue.input === undefined ? missingField(field) : otherwise;
 
-// Line breaks in single-line answers would end up in mail headers and CSV cells.
-const singleLine = /^[^\p{Cc}]*$/u;
+// Line breaks in single-line answers would end up in mail headers and CSV cells; half a character
+// (a lone surrogate) is no text at all.
+const singleLine = /^[^\p{Cc}\p{Cs}]*$/u;
 
 const line = (field: Labelled, max: number) =>
   z
@@ -76,6 +77,16 @@ const numeric = (value: unknown) =>
   typeof value === 'string' && /^\d{1,6}(?:\.\d{1,2})?$/.test(value.trim()) ? Number(value) : value;
 
 const tracking = z.string().max(500).regex(singleLine);
+
+/** A link's parameters are not the visitor's to mend: nameless ones are left out, long ones cut. */
+const queryParameters = z.record(z.string(), z.string()).transform((query) =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([name]) => name !== '')
+      .slice(0, 50)
+      .map(([name, value]) => [name.slice(0, 100).toWellFormed(), value.slice(0, 1000).toWellFormed()]),
+  ),
+);
 
 /** The longest notes, which may hold a line for each photo that failed. */
 export const notesMax = 4000;
@@ -125,7 +136,7 @@ const IntakeFields = z.strictObject({
     .trim()
     .max(notesMax, `Notes must have at most ${notesMax} characters.`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line breaks are welcome in notes, the rest is not
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'Notes must be plain text.')
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]*$/u, 'Notes must be plain text.')
     .optional(),
   photo_urls: z
     .array(z.string().regex(incomingPathPattern, intakeMessages.photos), intakeMessages.photos)
@@ -136,7 +147,7 @@ const IntakeFields = z.strictObject({
   acceptedTerms: checked('acceptedTerms'),
   hp_field: z.string().max(2000).optional(),
   source: z.literal('website'),
-  utm: z.record(z.string().max(100), z.string().max(1000)).optional(),
+  utm: queryParameters.optional(),
   metaEventId: IdempotencyKey,
   fbp: tracking.optional(),
   fbc: tracking.optional(),

@@ -1,0 +1,16 @@
+import { type PhotoType, photoExtensions, photoMessages } from '#domain/photos.ts';
+import { uploadAddress } from './data/photos.ts';
+import { AppError } from './runtime/app-error.ts';
+import { operation } from './runtime/operation.ts';
+
+/** The extension under which a photo is stored: by its type when that is named, else by the file's name. */
+function extensionOf(filename: string, contentType: PhotoType | undefined): string {
+  if (contentType !== undefined) return photoExtensions[contentType];
+  const named = /\.(?<extension>jpe?g|png|webp)$/i.exec(filename)?.groups?.extension?.toLowerCase();
+  if (named !== undefined) return named.replace('jpeg', 'jpg');
+  throw new AppError('invalid', photoMessages.type, { fields: { filename: photoMessages.type } });
+}
+
+export const handler = operation('generate-upload-url', async ({ filename, tempId, contentType, size }) =>
+  uploadAddress({ tempId, extension: extensionOf(filename, contentType), contentType, size }),
+);

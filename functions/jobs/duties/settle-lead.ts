@@ -1,0 +1,23 @@
+import { claimOwing, discharge, letGo } from '../../data/owed-leads.ts';
+import { causeOf, log } from '../../runtime/log.ts';
+import { performDuty } from './perform-duty.ts';
+
+/**
+ * Does what a lead owes and records each duty as it is done. Answers whether all is done that could be: false
+ * when something has to be tried again, true also when there was nothing to do or another worker is at it.
+ */
+export async function settleLead(leadId: string, now: string): Promise<boolean> {
+  let owing = await claimOwing(leadId, now);
+  if (!owing) return true;
+  for (const duty of owing.owed) {
+    try {
+      const result = await performDuty(duty, owing.lead, now);
+      owing = await discharge(owing, duty, result);
+    } catch (error) {
+      // One duty that fails must not keep the others from being done.
+      log.warn(`${duty} is still owed`, { leadId, cause: causeOf(error) });
+    }
+  }
+  if (owing.owed.length > 0) await letGo(owing);
+  return owing.owed.length === 0;
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'aws-lambda';
+import { countOwingSince, owingLeadIds } from '../data/owed-leads.ts';
+import { causeOf, log } from '../runtime/log.ts';
+import { owedForLongMetric, recordCount } from '../runtime/metric.ts';
+import { settleLead } from './duties/settle-lead.ts';
+
+/** Owing longer than this is an alarm: an outage, or a lead that cannot be settled. */
+const longMinutes = 15;
+/** The run ends when less than this is left, so that the count is always recorded. */
+const reserveMs = 15_000;
+
+async function settle(leadId: string): Promise<boolean> {
+  try {
+    return await settleLead(leadId, new Date().toISOString());
+  } catch (error) {
+    // A poisoned lead must not hold up those behind it.
+    log.error('lead not settled', { leadId, cause: causeOf(error) });
+    return false;
+  }
+}
+
+/** Does what leads still owe, oldest first, as far as the time allows, and records how many owe for long. */
+export async function handler(
+  _event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<void> {
+  let failed = 0;
+  for await (const leadId of owingLeadIds()) {
+    if (context.getRemainingTimeInMillis() < reserveMs) break;
+    if (!(await settle(leadId))) failed += 1;
+  }
+  if (failed > 0) log.warn('leads still owe', { count_leads: failed });
+  const before = new Date(Date.now() - longMinutes * 60_000).toISOString();
+  recordCount(owedForLongMetric, await countOwingSince(before), new Date().toISOString());
+}

@@ -1,0 +1,47 @@
+import { intakeMessages, isPastDate } from '#domain/lead-intake.ts';
+import { dayOf } from '#domain/los-angeles.ts';
+import { bodyHash } from './data/body-hash.ts';
+import { newLead } from './data/lead-records.ts';
+import { type Booking, bookingOf, storeNewLead } from './data/leads.ts';
+import { inspectPhoto } from './data/photos.ts';
+import { AppError } from './runtime/app-error.ts';
+import { causeOf, log } from './runtime/log.ts';
+import { operation } from './runtime/operation.ts';
+
+const wrong = (field: 'preferredDate' | 'photo_urls', sentence: string) =>
+  new AppError('invalid', sentence, { fields: { [field]: sentence } });
+
+/** Whether a photo may be booked with. When storage is down it may: the duty `photos` looks at it later. */
+async function isAcceptable(path: string): Promise<boolean> {
+  try {
+    return (await inspectPhoto(path)).state === 'right';
+  } catch (error) {
+    log.warn('photo not inspected', { operation: 'lead-intake', cause: causeOf(error) });
+    return true;
+  }
+}
+
+/** The answer to a key that was used before: the same slug for the same body. */
+function answerAgain(earlier: Booking, hash: string): { slug: string } {
+  if (earlier.body_hash === hash) return { slug: earlier.slug };
+  throw new AppError('conflict', 'This request was already sent with other answers.', { slug: earlier.slug });
+}
+
+export const handler = operation('lead-intake', async (intake, { now }) => {
+  const hash = bodyHash(intake);
+  // Before all rules: on a retry the day may have passed and the photos may have moved.
+  const earlier = await bookingOf(intake.metaEventId);
+  if (earlier) return answerAgain(earlier, hash);
+
+  if (isPastDate(intake, dayOf(now))) throw wrong('preferredDate', intakeMessages.datePast);
+  const acceptable = await Promise.all(intake.photo_urls.map(isAcceptable));
+  if (acceptable.includes(false)) throw wrong('photo_urls', intakeMessages.photos);
+
+  const lead = newLead(intake, now);
+  const outcome = await storeNewLead(lead, hash);
+  if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);
+  if (outcome === 'stored') return { slug: lead.public_slug };
+  const winner = await bookingOf(intake.metaEventId);
+  if (!winner) throw new Error('The booking that won the race is gone.');
+  return answerAgain(winner, hash);
+});

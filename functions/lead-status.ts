@@ -1,0 +1,31 @@
+import { appointmentUid } from '#domain/calendar.ts';
+import { Slug } from '#domain/ids.ts';
+import { firstName } from '#domain/lead.ts';
+import { publicTimeline } from '#domain/timeline.ts';
+import { leadIdOfSlug, leadOf } from './data/leads.ts';
+import { timelineOf } from './data/timeline.ts';
+import { AppError } from './runtime/app-error.ts';
+import { operation } from './runtime/operation.ts';
+
+const notFound = () => new AppError('not-found', 'We could not find this request.');
+
+export const handler = operation('lead-status', async ({ slug }) => {
+  // A malformed slug is as unknown as any other.
+  const leadId = Slug.safeParse(slug).success ? await leadIdOfSlug(slug) : undefined;
+  if (leadId === undefined) throw notFound();
+  const [lead, timeline] = await Promise.all([leadOf(leadId), timelineOf(leadId)]);
+  if (!lead || lead.quarantined) throw notFound();
+  return {
+    first_name: firstName(lead.full_name),
+    boat_type: lead.boat_type,
+    length_ft: lead.length_ft,
+    requested_service: lead.requested_service,
+    city: lead.city,
+    status: lead.status,
+    created_at: lead.created_at,
+    timeline: publicTimeline(timeline),
+    offer: lead.offer_sent,
+    appointment: lead.appointment_sent && { ...lead.appointment_sent, uid: appointmentUid(lead.id) },
+    quote_id: lead.quote_id,
+  };
+});

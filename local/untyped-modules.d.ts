@@ -18,6 +18,10 @@ declare module '@20minutes/s3rver' {
     readonly metadata: { readonly etag: string };
   };
   export type ObjectStore = {
+    getMetadata(
+      bucket: string,
+      key: string,
+    ): Promise<{ readonly etag: string; readonly 'content-length': number }>;
     listObjects(
       bucket: string,
       options: { prefix: string; delimiter: string; startAfter: string; maxKeys: number },

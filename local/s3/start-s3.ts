@@ -3,6 +3,7 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import S3rver from '@20minutes/s3rver';
 import { LOCAL_CREDENTIALS } from '../credentials.ts';
 import { BodyTooLarge, type Front, readBody, startFront } from '../front.ts';
+import { requireCopyCondition, requireRange } from './conditions.ts';
 import { listObjects } from './listing.ts';
 import { readPayload } from './payload.ts';
 import { S3Error } from './s3-error.ts';
@@ -100,6 +101,8 @@ export async function startS3({ directory, buckets, origins }: S3Options): Promi
       response.writeHead(200, { 'content-type': 'application/xml' }).end(listing);
       return;
     }
+    await requireCopyCondition(headers, store.store);
+    await requireRange(headers, store.store, decodeURIComponent(pathname));
     overrideHeaders(response, query);
     answer(withoutSignature(request, query, content), response);
   };

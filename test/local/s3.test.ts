@@ -87,6 +87,39 @@ test('an object is put, headed, read, copied, listed and deleted', async () => {
   expect(list.Contents?.map(({ Key }) => Key)).toEqual(['life/copy.txt']);
 });
 
+test('a copy is made of what was seen, or not at all', async () => {
+  const source = { Bucket: BUCKET, Key: 'seen.txt' };
+  await put('seen.txt');
+  const { ETag } = await client.send(new HeadObjectCommand(source));
+  const copy = () =>
+    client.send(
+      new CopyObjectCommand({
+        Bucket: BUCKET,
+        Key: 'seen-copy.png',
+        CopySource: `${BUCKET}/seen.txt`,
+        CopySourceIfMatch: ETag,
+        MetadataDirective: 'REPLACE',
+        ContentType: 'image/png',
+      }),
+    );
+  await copy();
+  const { ContentType } = await client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'seen-copy.png' }));
+  expect(ContentType).toBe('image/png');
+  await put('seen.txt', 'something else');
+  expect((await failure(copy())).name).toBe('PreconditionFailed');
+});
+
+test('a range is read, and of an empty object there is none', async () => {
+  await put('ranged.txt', 'abcdef');
+  const emptyUrl = await getSignedUrl(client, new PutObjectCommand({ Bucket: BUCKET, Key: 'empty' }));
+  await upload(emptyUrl, '');
+  const range = (Key: string) =>
+    client.send(new GetObjectCommand({ Bucket: BUCKET, Key, Range: 'bytes=0-2' }));
+  const { Body, ContentRange } = await range('ranged.txt');
+  expect([await Body?.transformToString(), ContentRange]).toEqual(['abc', 'bytes 0-2/6']);
+  expect((await failure(range('empty'))).name).toBe('InvalidRange');
+});
+
 test('an upload with the default checksums arrives as it was sent', async () => {
   const plain = new S3Client({
     endpoint: storage.url,

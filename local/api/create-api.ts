@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import findMyWay, { type HTTPMethod } from 'find-my-way';
+import { operationEntry } from '#domain/operations/index.ts';
+import type { OperationName } from '#domain/operations/table.ts';
+import { LOCAL_JWKS } from '../cognito/jwks.ts';
+import { BodyTooLarge, readBody } from '../front.ts';
+import { authorizerOf, createEvent, type JwtAuthorizer } from './event.ts';
+import { FunctionTimeout, type Handler, invoke, writeResult } from './invoke.ts';
+
+export type ApiOptions = {
+  readonly operations: readonly OperationName[];
+  readonly importHandler: (name: OperationName) => Promise<Handler>;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  /** Added to every call, as the CDN does. */
+  readonly extraHeaders: Readonly<Record<string, string>>;
+  /** Seconds until a function is cut off. */
+  readonly timeoutSeconds: (name: OperationName) => number;
+  /** Says what went wrong in a function that threw or took too long. */
+  readonly report: (line: string) => void;
+};
+
+export type Api = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The HTTP API's own limit; the operations' is smaller. */
+const GATEWAY_BODY_LIMIT = 10 * 1024 * 1024;
+
+const refuse = (response: ServerResponse, status: number, message: string) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
+};
+
+/**
+ * The HTTP API on one machine: routes by the operation table, checks tokens where the table says `admin`,
+ * and calls the functions with API Gateway's events. Mounted under `/api`.
+ */
+export function createApi(options: ApiOptions): Api {
+  const verifier = CognitoJwtVerifier.create({
+    userPoolId: options.userPoolId,
+    clientId: options.userPoolClientId,
+    tokenUse: null,
+  });
+  verifier.cacheJwks(LOCAL_JWKS);
+
+  const router = findMyWay({ maxParamLength: 2048 });
+  for (const name of options.operations) {
+    const { method, path } = operationEntry(name);
+    const pattern = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+    router.on(method as HTTPMethod, pattern, () => undefined, { name });
+  }
+
+  const authorize = async ({ headers }: IncomingMessage): Promise<JwtAuthorizer | undefined> => {
+    const [, token] = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+    if (token === undefined) return undefined;
+    const claims = await verifier.verify(token).catch(() => undefined);
+    return claims && authorizerOf(claims);
+  };
+
+  return async (request, response) => {
+    const requestId = randomUUID();
+    response.setHeader('apigw-requestid', requestId);
+    const url = new URL(request.url ?? '/', 'http://local');
+    const found = router.find((request.method ?? 'GET') as HTTPMethod, url.pathname);
+    if (!found) return refuse(response, 404, 'Not Found');
+    const { name } = found.store as { name: OperationName };
+    const entry = operationEntry(name);
+    const authorizer = entry.auth === 'admin' ? await authorize(request) : undefined;
+    if (entry.auth === 'admin' && !authorizer) return refuse(response, 401, 'Unauthorized');
+    try {
+      const body = await readBody(request, GATEWAY_BODY_LIMIT);
+      const routeKey = `${entry.method} /api${entry.path}`;
+      const { extraHeaders } = options;
+      const pathParameters = found.params;
+      const event = createEvent({
+        request,
+        url,
+        routeKey,
+        pathParameters,
+        body,
+        requestId,
+        authorizer,
+        extraHeaders,
+      });
+      const handler = await options.importHandler(name);
+      writeResult(response, await invoke(name, handler, event, options.timeoutSeconds(name)));
+    } catch (error) {
+      if (error instanceof BodyTooLarge) {
+        response.setHeader('connection', 'close');
+        return refuse(response, 413, 'Request Entity Too Large');
+      }
+      const cause = error instanceof FunctionTimeout ? 'timed out' : String(error);
+      options.report(`${name} ${cause}`);
+      refuse(response, 500, 'Internal Server Error');
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { type OperationName, operationNames } from '#domain/operations/table.ts';
+import type { Handler } from './invoke.ts';
+
+const fileOf = (folder: string, name: string) =>
+  new URL(`../../functions/${folder}${name}.ts`, import.meta.url);
+
+/** The deployed functions' files, unchanged: each is imported at its first call. */
+export async function importHandler(name: OperationName): Promise<Handler> {
+  const module = (await import(fileOf('', name).href)) as { handler: Handler };
+  return module.handler;
+}
+
+/** Operations whose function exists. */
+export const builtOperations = (): readonly OperationName[] =>
+  operationNames.filter((name) => existsSync(fileOf('', name)));
+
+/** A job's handler, or undefined when there is no such job. */
+export async function importJob<Event>(
+  name: string,
+): Promise<((event: Event) => Promise<unknown>) | undefined> {
+  const file = fileOf('jobs/', name);
+  if (!existsSync(file)) return undefined;
+  const module = (await import(file.href)) as {
+    handler: (event: Event, context: object) => Promise<unknown>;
+  };
+  return (event) =>
+    module.handler(event, {
+      functionName: name,
+      awsRequestId: crypto.randomUUID(),
+      functionVersion: '$LATEST',
+    });
+}

@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ObjectStore } from '@20minutes/s3rver';
+import { S3Error } from './s3-error.ts';
+
+/** What the store knows of `/bucket/key`; undefined when there is no such object. */
+function metadataAt(store: ObjectStore, place: string) {
+  const [, bucket = '', key = ''] = /^\/?([^/]+)\/(.+)$/s.exec(place) ?? [];
+  return key === '' ? undefined : store.getMetadata(bucket, key).catch(() => undefined);
+}
+
+/** x-amz-copy-source-if-match: copies what the caller has seen, and nothing that was put there since. */
+export async function requireCopyCondition(headers: IncomingHttpHeaders, store: ObjectStore): Promise<void> {
+  const wanted = headers['x-amz-copy-source-if-match'];
+  if (wanted === undefined) return;
+  const found = await metadataAt(store, decodeURIComponent(String(headers['x-amz-copy-source'])));
+  if (found && found.etag !== wanted) {
+    throw new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions did not hold');
+  }
+}
+
+/** An empty object has no bytes to give; the store would answer as if nothing had been asked for. */
+export async function requireRange(
+  headers: IncomingHttpHeaders,
+  store: ObjectStore,
+  path: string,
+): Promise<void> {
+  if (headers.range === undefined) return;
+  const found = await metadataAt(store, path);
+  if (found?.['content-length'] === 0) {
+    throw new S3Error(416, 'InvalidRange', 'The requested range is not satisfiable');
+  }
+}

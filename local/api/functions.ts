@@ -29,5 +29,6 @@ export async function importJob<Event>(
       functionName: name,
       awsRequestId: crypto.randomUUID(),
       functionVersion: '$LATEST',
+      getRemainingTimeInMillis: () => 60_000,
     });
 }

@@ -1,4 +1,5 @@
-import type { MailClaim } from './lead.ts';
+import type { Lead, MailClaim } from './lead.ts';
+import type { TimelineEntry } from './timeline.ts';
 
 /** Longer than any function that mails may run: a claim this old has nobody at work on it. */
 export const staleClaimSeconds = 60;
@@ -9,3 +10,10 @@ export const staleClaimSeconds = 60;
  */
 export const isStaleClaim = ({ claimed_at }: Pick<MailClaim, 'claimed_at'>, now: string): boolean =>
   Date.parse(now) - Date.parse(claimed_at) > staleClaimSeconds * 1000;
+
+/** Whether a timeline entry tells of a status that a mail brought: what a customer has read is not undone. */
+export const wasMailed = (
+  { offer_sent, appointment_sent }: Pick<Lead, 'offer_sent' | 'appointment_sent'>,
+  { created_at }: Pick<TimelineEntry, 'created_at'>,
+): boolean =>
+  [offer_sent?.sent_at, appointment_sent?.sent_at, appointment_sent?.canceled_at].includes(created_at);

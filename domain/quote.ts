@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { boatLength } from './estimates.ts';
 import { Instant, LeadId, Slug } from './ids.ts';
 import { packageIds } from './packages.ts';
+import { quoteTotals } from './quote-totals.ts';
 
 export const quoteLineMessage = 'Please fill all line items with valid values.';
 
-const Cents = z.int().min(0).max(100_000_000);
+/** A million dollars: more is a slip of the finger. */
+const mostCents = 100_000_000;
+const Cents = z.int().min(0).max(mostCents);
 
 /** One line; `unit_price` is integer cents, `quantity` may be a fraction. */
 export const QuoteLine = z.strictObject({
@@ -16,7 +19,11 @@ export const QuoteLine = z.strictObject({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-export const QuoteLines = z.array(QuoteLine).min(1, quoteLineMessage).max(50);
+export const QuoteLines = z
+  .array(QuoteLine)
+  .min(1, quoteLineMessage)
+  .max(50)
+  .refine((lines) => quoteTotals(lines).total <= mostCents, quoteLineMessage);
 
 /** A stored quote. All amounts are integer cents. An estimate that a visitor saved has no lead. */
 export const Quote = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { boatLength } from '../estimates.ts';
-import { LeadId, Slug } from '../ids.ts';
+import { Instant, LeadId, Slug } from '../ids.ts';
 import { packageIds } from '../packages.ts';
 import { PublicQuote, Quote, QuoteLines } from '../quote.ts';
 
@@ -25,7 +25,12 @@ export const quotes = {
     output: z.strictObject({ quoteId: Slug }),
   },
   'quote-decide': {
-    input: z.strictObject({ quoteId: z.string(), decision: z.enum(['accepted', 'declined']) }),
+    input: z.strictObject({
+      quoteId: z.string(),
+      decision: z.enum(['accepted', 'declined']),
+      /** `updated_at` of the quote that the customer saw: nobody agrees to one that was revised since. */
+      updated_at: Instant.optional(),
+    }),
     output: PublicQuote,
   },
 };

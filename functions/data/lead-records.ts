@@ -91,7 +91,7 @@ export function leadOfRecord(record: Readonly<Record<string, unknown>> | undefin
   return record === undefined || record.deleted === true ? undefined : StoredLead.parse(record);
 }
 
-export type LeadChanges = { readonly [Name in keyof Lead]?: Lead[Name] | null };
+export type LeadChanges = { readonly [Name in keyof Lead]?: Lead[Name] | null | undefined };
 
 /** A further demand on the row, such as `mail_claim.#k = :key`, with the names and values it uses. */
 export interface LeadCondition {
@@ -101,7 +101,7 @@ export interface LeadCondition {
 }
 
 /**
- * The update of single fields of a lead, `null` removing one, for UpdateCommand or (as `{ Update }`) for a
+ * The update of single fields of a lead, `null` removing one and undefined leaving it, for UpdateCommand or (as `{ Update }`) for a
  * transaction. It holds only for a lead that exists, is not deleted, and meets `condition`. Internal
  * attributes go in as `extra`.
  */

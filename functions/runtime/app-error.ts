@@ -7,6 +7,7 @@ export const errorStatuses = {
   conflict: 409,
   'too-large': 413,
   'unsupported-type': 415,
+  'mail-failed': 502,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

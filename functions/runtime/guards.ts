@@ -27,3 +27,9 @@ export const hasPublicKey: Guard = (event) => {
     throw new AppError('unauthorized', 'The public key is missing.');
   return '';
 };
+
+/** Answers 404 while the quotes flag is off. */
+export const quotesAreOn: Guard = () => {
+  if (env('QUOTES_ENABLED') !== 'true') throw new AppError('not-found', 'We could not find this page.');
+  return '';
+};

@@ -2,7 +2,7 @@ import type { OperationInput, OperationOutput } from '#domain/operations/index.t
 import { operationEntry } from '#domain/operations/index.ts';
 import type { OperationName, operationTable } from '#domain/operations/table.ts';
 import { cameThroughCdn, hasPublicKey } from './guards.ts';
-import { type ApiHandler, type Call, pipeline } from './pipeline.ts';
+import { type ApiHandler, type Call, type Guard, pipeline } from './pipeline.ts';
 
 type Table = typeof operationTable;
 /** Operations that need no signed-in admin. */
@@ -10,11 +10,13 @@ export type PublicOperationName = {
   [N in OperationName]: Table[N]['auth'] extends 'admin' ? never : N;
 }[OperationName];
 
-/** The Lambda handler of a public operation. Admin operations use {@link file://./admin-operation.ts}. */
+/** The Lambda handler of a public operation, with further guards if any. Admin operations use {@link file://./admin-operation.ts}. */
 export function operation<N extends PublicOperationName>(
   name: N,
   run: (input: OperationInput<N>, call: Call) => Promise<OperationOutput<N>>,
+  ...more: Guard[]
 ): ApiHandler {
   const isOpen = operationEntry(name).auth === 'none';
-  return pipeline(name, isOpen ? [cameThroughCdn] : [cameThroughCdn, hasPublicKey], run);
+  const guards = isOpen ? [cameThroughCdn] : [cameThroughCdn, hasPublicKey];
+  return pipeline(name, [...guards, ...more], run);
 }

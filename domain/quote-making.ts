@@ -1,0 +1,50 @@
+import { type PackageId, packages } from './packages.ts';
+import type { PublicQuote, Quote, QuoteLine } from './quote.ts';
+import { quoteTotals } from './quote-totals.ts';
+
+/** The quote of a lead: new under `id`, or `before` revised, which the customer may then decide anew. */
+export function leadQuote(
+  lead_id: string,
+  line_items: QuoteLine[],
+  before: Pick<Quote, 'id' | 'created_at'>,
+  now: string,
+): Quote {
+  const { id, created_at } = before;
+  return {
+    id,
+    lead_id,
+    currency: 'USD',
+    line_items,
+    ...quoteTotals(line_items),
+    created_at,
+    updated_at: now,
+  };
+}
+
+/** The estimate that a visitor saves: one line, feet times the package's rate. */
+export function estimateQuote(id: string, packageId: PackageId, lengthFt: number, now: string): Quote {
+  const { title, ratePerFoot } = packages[packageId];
+  const description = `${title}, per foot of boat length`;
+  const line_items = [{ description, quantity: lengthFt, unit_price: ratePerFoot * 100, taxable: true }];
+  return {
+    id,
+    currency: 'USD',
+    line_items,
+    ...quoteTotals(line_items),
+    package_id: packageId,
+    length_ft: lengthFt,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** A quote as its customer may see it. */
+export const publicQuote = ({ lead_id, ...quote }: Quote): PublicQuote => ({
+  ...quote,
+  for_lead: lead_id !== undefined,
+});
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Integer cents as `$1,234.50`. */
+export const formatCents = (cents: number): string => dollars.format(cents / 100);

@@ -1,0 +1,9 @@
+import { leadOf } from './data/leads.ts';
+import { photoView } from './data/photo-views.ts';
+import { adminOperation } from './runtime/admin-operation.ts';
+import { foundLead } from './runtime/found.ts';
+
+export const handler = adminOperation('admin-lead', async ({ id }) => {
+  const lead = foundLead(await leadOf(id));
+  return { lead, photos: await Promise.all(lead.photo_urls.map(photoView)) };
+});

@@ -1,0 +1,9 @@
+import { publishedPostOf } from './data/posts.ts';
+import { AppError } from './runtime/app-error.ts';
+import { operation } from './runtime/operation.ts';
+
+export const handler = operation('blog-post', async ({ slug }) => {
+  const post = await publishedPostOf(slug);
+  if (!post) throw new AppError('not-found', 'We could not find this article.');
+  return post;
+});

@@ -1,0 +1,6 @@
+import { publishedPosts } from './data/posts.ts';
+import { operation } from './runtime/operation.ts';
+
+export const handler = operation('blog-posts', async ({ limit, tag }) => ({
+  posts: await publishedPosts({ limit, tag: tag || undefined }),
+}));

@@ -1,0 +1,150 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Lead, MailClaim } from '#domain/lead.ts';
+import { isStaleClaim, staleClaimSeconds } from '#domain/mail-claim.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
+import { env } from '../runtime/env.ts';
+import { documents } from './clients.ts';
+import { leadsTable, pointerKey } from './keys.ts';
+import { type LeadChanges, leadUpdate } from './lead-records.ts';
+import { newEntry, putEntry } from './timeline.ts';
+import { type TransactItem, transact } from './transaction.ts';
+
+/** What a mail's idempotency key was used for. */
+const MailPointer = z.object({
+  request_hash: z.string(),
+  state: z.enum(['claimed', 'sent']),
+  claimed_at: z.string(),
+});
+
+/** A mail that an admin wants sent once. */
+export interface WantedMail extends Pick<MailClaim, 'kind' | 'key'> {
+  readonly lead: Lead;
+  /** Of what was asked for, so that one key does not serve two different mails. */
+  readonly requestHash: string;
+  readonly admin: string;
+  readonly now: string;
+}
+
+export type ClaimResult =
+  | 'claimed'
+  /** The same mail was sent before. */
+  | 'sent'
+  /** The same mail is being sent at this moment. */
+  | 'sending'
+  /** The same mail was claimed and left: it may have been sent. */
+  | 'left'
+  /** The key was used for a different mail. */
+  | 'key-used'
+  /** Another mail to this customer is being sent, or the lead is gone or in quarantine. */
+  | 'busy';
+
+/** Seconds for which a key is remembered. */
+const rememberedSeconds = 30 * 86_400;
+
+const pointerOf = ({ lead, key }: WantedMail) => ({
+  TableName: env(leadsTable.env),
+  Key: { id: pointerKey.mail(lead.id, key) },
+});
+
+/** The lead's own claim is this mail's. */
+const heldBy = ({ key }: WantedMail) => ({
+  expression: 'mail_claim.#key = :claim_key',
+  names: { '#key': 'key' },
+  values: { ':claim_key': key },
+});
+
+/** A trace of the mail whose claim is taken over, as nobody knows whether it went out. */
+function traceOfLeftClaim({ lead, admin, now }: WantedMail): TransactItem[] {
+  if (!lead.mail_claim) return [];
+  const { kind, claimed_at } = lead.mail_claim;
+  const entry = { lead_id: lead.id, status: 'Mail may have been sent', note: `${kind}, ${claimed_at}` };
+  return [putEntry(newEntry({ ...entry, is_public: false }, admin, now))];
+}
+
+async function earlierUse(mail: WantedMail): Promise<ClaimResult> {
+  const { Item } = await documents().send(new GetCommand({ ...pointerOf(mail), ConsistentRead: true }));
+  // Released again between the refusal and this read.
+  if (!Item) return 'busy';
+  const pointer = MailPointer.parse(Item);
+  if (pointer.request_hash !== mail.requestHash) return 'key-used';
+  if (pointer.state === 'sent') return 'sent';
+  return isStaleClaim(pointer, mail.now) ? 'left' : 'sending';
+}
+
+/**
+ * Takes the exclusive right to send one mail to a lead's customer. Only one mail is under way per lead; a
+ * claim that was left behind gives way to a new key, never to a repeat of its own.
+ */
+export async function claimMail(mail: WantedMail): Promise<ClaimResult> {
+  const { lead, kind, key, requestHash, now } = mail;
+  const stale = new Date(Date.parse(now) - staleClaimSeconds * 1000).toISOString();
+  const refused = await transact([
+    {
+      Put: {
+        TableName: env(leadsTable.env),
+        Item: {
+          ...pointerOf(mail).Key,
+          lead_id: lead.id,
+          request_hash: requestHash,
+          state: 'claimed',
+          claimed_at: now,
+          expires_at: Math.floor(Date.parse(now) / 1000) + rememberedSeconds,
+        },
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    },
+    {
+      Update: leadUpdate(
+        lead.id,
+        { mail_claim: { kind, key, claimed_at: now } },
+        {
+          condition: {
+            expression:
+              'quarantined = :no AND (attribute_not_exists(mail_claim) OR mail_claim.claimed_at < :stale)',
+            values: { ':no': false, ':stale': stale },
+          },
+        },
+      ),
+    },
+    ...traceOfLeftClaim(mail),
+  ]);
+  if (refused.length === 0) return 'claimed';
+  return refused.includes(0) ? earlierUse(mail) : 'busy';
+}
+
+/** Gives the right back: the mail was not sent. Everything is as before the claim. */
+export async function releaseMail(mail: WantedMail): Promise<void> {
+  await transact([
+    { Delete: { ...pointerOf(mail), ConditionExpression: 'attribute_exists(id)' } },
+    { Update: leadUpdate(mail.lead.id, { mail_claim: null }, { condition: heldBy(mail) }) },
+  ]);
+}
+
+/** Records that the mail was sent, with what it changed and its timeline entries, all or nothing. */
+export async function commitMail(
+  mail: WantedMail,
+  changes: LeadChanges,
+  entries: readonly TimelineEntry[],
+): Promise<void> {
+  const refused = await transact([
+    {
+      Update: {
+        ...pointerOf(mail),
+        UpdateExpression: 'SET #state = :sent',
+        ConditionExpression: '#state = :claimed',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':sent': 'sent', ':claimed': 'claimed' },
+      },
+    },
+    {
+      Update: leadUpdate(
+        mail.lead.id,
+        { ...changes, mail_claim: null, updated_at: mail.now },
+        { condition: heldBy(mail) },
+      ),
+    },
+    ...entries.map(putEntry),
+  ]);
+  if (refused.length > 0) throw new Error('A mail was sent, but its claim was lost.');
+}

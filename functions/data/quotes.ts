@@ -1,0 +1,94 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { Slug } from '#domain/ids.ts';
+import type { Lead } from '#domain/lead.ts';
+import { Quote } from '#domain/quote.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
+import { env } from '../runtime/env.ts';
+import { documents } from './clients.ts';
+import { quotesTable } from './keys.ts';
+import { leadUpdate } from './lead-records.ts';
+import { putEntry } from './timeline.ts';
+import { transact } from './transaction.ts';
+
+/** A quote by id, strongly consistent; a malformed id is an unknown one. */
+export async function quoteOf(id: string): Promise<Quote | undefined> {
+  if (!Slug.safeParse(id).success) return undefined;
+  const { Item } = await documents().send(
+    new GetCommand({ TableName: env(quotesTable.env), Key: { id }, ConsistentRead: true }),
+  );
+  return Item && Quote.parse(Item);
+}
+
+/** Stores an estimate that a visitor made. */
+export async function storeEstimate(quote: Quote): Promise<void> {
+  await documents().send(
+    new PutCommand({
+      TableName: env(quotesTable.env),
+      Item: quote,
+      ConditionExpression: 'attribute_not_exists(id)',
+    }),
+  );
+}
+
+/**
+ * Stores a lead's first quote, or replaces `before`. Answers false, nothing written, when somebody else has
+ * made, revised or decided it since it was read.
+ */
+export async function storeLeadQuote(
+  lead: Lead,
+  quote: Quote,
+  before: Quote | undefined,
+  entry: TimelineEntry,
+): Promise<boolean> {
+  const unchanged = {
+    ConditionExpression: 'updated_at = :seen AND (attribute_not_exists(decision) OR decision <> :accepted)',
+    ExpressionAttributeValues: { ':seen': before?.updated_at, ':accepted': 'accepted' },
+  };
+  const refused = await transact([
+    {
+      Put: {
+        TableName: env(quotesTable.env),
+        Item: quote,
+        ...(before ? unchanged : { ConditionExpression: 'attribute_not_exists(id)' }),
+      },
+    },
+    ...(before
+      ? []
+      : [
+          {
+            Update: leadUpdate(
+              lead.id,
+              { quote_id: quote.id },
+              { condition: { expression: 'attribute_not_exists(quote_id)' } },
+            ),
+          },
+        ]),
+    putEntry(entry),
+  ]);
+  return refused.length === 0;
+}
+
+/**
+ * Records what the customer decided of the quote as it was read. Answers false, nothing written, when it was
+ * revised or decided since.
+ */
+export async function storeDecision(
+  quote: Quote,
+  decision: NonNullable<Quote['decision']>,
+  now: string,
+  entry: TimelineEntry,
+): Promise<boolean> {
+  const refused = await transact([
+    {
+      Update: {
+        TableName: env(quotesTable.env),
+        Key: { id: quote.id },
+        UpdateExpression: 'SET decision = :decision, decided_at = :now',
+        ConditionExpression: 'updated_at = :seen AND attribute_not_exists(decision)',
+        ExpressionAttributeValues: { ':decision': decision, ':now': now, ':seen': quote.updated_at },
+      },
+    },
+    putEntry(entry),
+  ]);
+  return refused.length === 0;
+}

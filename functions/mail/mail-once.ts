@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { IdempotencyKey } from '#domain/ids.ts';
+import type { Lead, MailClaim } from '#domain/lead.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
+import type { LeadChanges } from '../data/lead-records.ts';
+import { leadOf } from '../data/leads.ts';
+import {
+  type ClaimResult,
+  claimMail,
+  commitMail,
+  releaseMail,
+  type WantedMail,
+} from '../data/mail-claims.ts';
+import { noteEdit } from '../data/recent-edits.ts';
+import { newEntry } from '../data/timeline.ts';
+import { AppError, type ErrorCode } from '../runtime/app-error.ts';
+import { foundLead } from '../runtime/found.ts';
+import { causeOf, log } from '../runtime/log.ts';
+import type { Call } from '../runtime/pipeline.ts';
+import { type Mail, sendMail } from './send-mail.ts';
+
+/** A mail and what is true once it is sent. */
+export interface PreparedMail {
+  readonly mail: Mail;
+  /** Fields of the lead; a status among them is told to the customer in the timeline. */
+  readonly changes: LeadChanges;
+  /** The private entry that lists the mail in the timeline. */
+  readonly trace: Pick<TimelineEntry, 'status' | 'note'>;
+}
+
+/** A mail that an admin wants sent to a lead's customer, once. */
+export interface OnceMail {
+  readonly lead: Lead;
+  readonly kind: MailClaim['kind'];
+  /** What the caller asked for; the same key with something else is a conflict. */
+  readonly request: Readonly<Record<string, unknown>>;
+  /** Makes the mail from the lead as it is once no other mail can change it. Throws an AppError to send none. */
+  readonly prepare: (lead: Lead) => PreparedMail;
+  /** The sentence for a mail that could not be sent. */
+  readonly failure: string;
+}
+
+const refusals: Record<Exclude<ClaimResult, 'claimed' | 'sent'>, readonly [ErrorCode, string]> = {
+  sending: ['conflict', 'This email is being sent at this moment.'],
+  left: [
+    'conflict',
+    'This email may have been sent. Please check with the customer before you send it again.',
+  ],
+  'key-used': ['conflict', 'This request key was used for another email.'],
+  busy: ['conflict', 'Another email to this customer is being sent, or the request is in quarantine.'],
+};
+
+/** Whether the mail service certainly did not take the mail: it answered so, or was not reached at all. */
+function isUnsent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'MailRefused') return true;
+  const { $metadata, code } = error as Error & { $metadata?: { httpStatusCode?: number }; code?: string };
+  return $metadata?.httpStatusCode !== undefined || code === 'ECONNREFUSED' || code === 'ENOTFOUND';
+}
+
+/** Reads the lead anew, under the claim, and prepares its mail; when that fails, nothing was claimed. */
+async function prepareOrRelease(wanted: WantedMail, { prepare }: OnceMail): Promise<PreparedMail> {
+  try {
+    return prepare(foundLead(await leadOf(wanted.lead.id)));
+  } catch (error) {
+    await releaseMail(wanted);
+    throw error;
+  }
+}
+
+async function sendOrRelease(wanted: WantedMail, mail: Mail, failure: string): Promise<void> {
+  try {
+    await sendMail(mail);
+  } catch (error) {
+    log.warn('mail not sent', { leadId: wanted.lead.id, cause: causeOf(error) });
+    // Without an answer nobody knows: the claim stays, and the mail is not sent again by itself.
+    if (!isUnsent(error)) throw new AppError('mail-failed', refusals.left[1]);
+    await releaseMail(wanted);
+    throw new AppError('mail-failed', failure);
+  }
+}
+
+/**
+ * Claims, sends, commits. The same Idempotency-Key never mails twice; a mail that is refused changes nothing
+ * and may be tried again with the same key; what ends between sending and commit stays claimed, which the
+ * admin sees as "may have been sent".
+ */
+export async function mailOnce(once: OnceMail, { idempotencyKey, admin, now }: Call): Promise<Lead> {
+  const key = IdempotencyKey.safeParse(idempotencyKey);
+  if (!key.success) throw new AppError('invalid', 'A valid Idempotency-Key header is needed.');
+  const { lead, kind, request, failure } = once;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([kind, request]))
+    .digest('base64url');
+  const wanted: WantedMail = { lead, kind, key: key.data, requestHash, admin, now };
+
+  const claim = await claimMail(wanted);
+  if (claim === 'claimed') {
+    const { mail, changes, trace } = await prepareOrRelease(wanted, once);
+    await sendOrRelease(wanted, mail, failure);
+    const told = changes.status && { lead_id: lead.id, status: changes.status, is_public: true };
+    await noteEdit(lead.id, now);
+    await commitMail(wanted, changes, [
+      newEntry({ ...trace, lead_id: lead.id, is_public: false }, admin, now),
+      ...(told ? [newEntry(told, admin, now)] : []),
+    ]);
+  } else if (claim !== 'sent') {
+    throw new AppError(...refusals[claim]);
+  }
+  return foundLead(await leadOf(lead.id));
+}

@@ -1,0 +1,15 @@
+import { estimateQuote } from '#domain/quote-making.ts';
+import { newSlug } from './data/lead-records.ts';
+import { storeEstimate } from './data/quotes.ts';
+import { quotesAreOn } from './runtime/guards.ts';
+import { operation } from './runtime/operation.ts';
+
+export const handler = operation(
+  'quote-create',
+  async ({ packageId, lengthFt }, { now }) => {
+    const quote = estimateQuote(newSlug(), packageId, lengthFt, now);
+    await storeEstimate(quote);
+    return { quoteId: quote.id };
+  },
+  quotesAreOn,
+);

@@ -1,0 +1,11 @@
+import { publicQuote } from '#domain/quote-making.ts';
+import { quoteOf } from './data/quotes.ts';
+import { found } from './runtime/found.ts';
+import { quotesAreOn } from './runtime/guards.ts';
+import { operation } from './runtime/operation.ts';
+
+export const handler = operation(
+  'quote',
+  async ({ quoteId }) => publicQuote(found(await quoteOf(quoteId), 'We could not find this quote.')),
+  quotesAreOn,
+);

@@ -27,20 +27,19 @@ function streak(rng: Random, x: number, y: number, width: number): string {
   return d;
 }
 
-/** Heap cloud: flat base, rounded lobes that are highest near the middle. */
+/** Fair-weather cloud: a flat base and two or three broad, uneven domes. */
 function cumulus(rng: Random, x: number, y: number, width: number): string {
-  const lobes = 4 + Math.floor(rng.next() * 3);
-  const left = x - width / 2;
-  let d = `M${num(left)} ${num(y)}`;
-  for (let i = 0; i < lobes; i += 1) {
-    const from = left + (i / lobes) * width;
-    const to = left + ((i + 1) / lobes) * width;
-    const middle = 1 - Math.abs((i + 0.5) / lobes - 0.45) * 1.7;
-    const rise = width * 0.22 * Math.max(0.18, middle) * rng.between(0.8, 1.2);
-    const level = i === lobes - 1 ? 0 : rise * 0.5;
-    d += `C${num(from - 4)} ${num(y - rise * 1.5)} ${num(to + 4)} ${num(y - rise * 1.5)} ${num(to)} ${num(y - level)}`;
-  }
-  return `${d}L${num(left + width)} ${num(y)}Q${num(x)} ${num(y + width * 0.035)} ${num(left)} ${num(y)}Z`;
+  const left = x - width * 0.62;
+  const right = x + width * 0.62;
+  const peak = rng.between(-0.18, 0.12) * width;
+  const rise = width * rng.between(0.15, 0.2);
+  return (
+    `M${num(left)} ${num(y)}C${num(left + width * 0.06)} ${num(y - rise * 0.7)} ${num(x + peak - width * 0.3)} ${num(y - rise * 0.75)} ${num(x + peak - width * 0.22)} ${num(y - rise * 0.6)}` +
+    `C${num(x + peak - width * 0.18)} ${num(y - rise * 1.5)} ${num(x + peak + width * 0.2)} ${num(y - rise * 1.6)} ${num(x + peak + width * 0.24)} ${num(y - rise * 0.66)}` +
+    `C${num(x + peak + width * 0.34)} ${num(y - rise * 0.95)} ${num(right - width * 0.1)} ${num(y - rise * 0.6)} ${num(right)} ${num(y)}` +
+    `Q${num(x)} ${num(y + width * 0.03)} ${num(left)} ${num(y)}Z` +
+    lens(x + width * rng.between(-0.2, 0.3), y + width * 0.05, width * 0.42, width * 0.012)
+  );
 }
 
 /** Rows of small flecks that shrink towards the horizon. */

@@ -125,7 +125,7 @@ export function contactLine({ view, light, seed, x, y, halfWidth }: Stage & Wate
 
 /**
  * Wake of something moving to the right: a hollow of churned water astern, a near and a far arm that
- * open towards the viewer, and a moustache of spray at the bow.
+ * open towards the viewer, and spray along the bow.
  */
 export function wake({
   x,
@@ -148,8 +148,18 @@ export function wake({
       1.6 + 2.4 * (1 - back),
     );
   }
-  const bow = x + half * 0.68;
-  const spray = `M${num(bow)} ${num(y - 2)}C${num(bow - half * 0.1)} ${num(y - half * 0.1)} ${num(bow - half * 0.3)} ${num(y - half * 0.08)} ${num(bow - half * 0.46)} ${num(y + 5)}Q${num(bow - half * 0.2)} ${num(y + 9)} ${num(bow)} ${num(y - 2)}Z`;
+  // Water thrown aside where the stem cuts it: low, ragged, falling aft.
+  let spray = '';
+  for (let i = 0; i < 9; i += 1) {
+    const aft = i / 9;
+    const up = half * 0.045 * (1 - aft) ** 1.5 * rng.between(0.6, 1.2);
+    spray += lens(
+      x + half * (0.66 - aft * 0.62),
+      y - up + 3,
+      half * rng.between(0.05, 0.09),
+      2.6 * (1 - aft * 0.4),
+    );
+  }
   return (
     path(far + near, { fill: light.glint, opacity: 0.5 }) +
     path(churn, { fill: light.glint, opacity: 0.9 }) +

@@ -1,5 +1,7 @@
+import { beading } from '../closeups/beading.ts';
 import { cockpitPlan } from '../closeups/cockpit.ts';
 import { foredeckPlan } from '../closeups/foredeck.ts';
+import { helm } from '../closeups/helm.ts';
 import { hullSide } from '../closeups/hull-side.ts';
 import { railCloseup } from '../closeups/rail.ts';
 import { transom } from '../closeups/transom.ts';
@@ -10,7 +12,15 @@ import { type AreaScene, areaScene } from '../scenes/area-scene.ts';
 import type { Boat } from '../scenes/boat-afloat.ts';
 import type { Setting } from '../scenes/setting.ts';
 import { type AreaSlug, areas, settings } from './areas.ts';
-import { clothOnRail, foamAndMitt, handOnDeck, handOnSeat, polish, rinse } from './arrangements.ts';
+import {
+  clothOnDash,
+  clothOnRail,
+  foamAndMitt,
+  handOnDeck,
+  handOnSeat,
+  polish,
+  rinse,
+} from './arrangements.ts';
 
 interface WorkPicture {
   readonly draw: () => string;
@@ -56,10 +66,32 @@ const topsides = (
   };
 };
 
-const seats = (slug: AreaSlug, time: Time, paint: Paint): WorkPicture => ({
+const cockpitWindows = {
+  bench: { left: 24, top: 250, width: 832, height: 624 },
+  helm: { left: 470, top: 330, width: 720, height: 540 },
+} as const satisfies Record<string, Window>;
+
+const seats = (slug: AreaSlug, time: Time, paint: Paint, part: keyof typeof cockpitWindows): WorkPicture => ({
   draw: () =>
     frame(() => cockpitPlan({ time, seed: seedOf(slug), colour: hullPaint[paint], extra: handOnSeat })),
-  window: { left: 40, top: 0, width: 1200, height: 900 },
+  window: cockpitWindows[part],
+});
+
+const dash = (slug: AreaSlug, time: Time, paint: Paint): WorkPicture => ({
+  draw: () =>
+    frame(() =>
+      helm({
+        time,
+        seed: seedOf(slug),
+        setting: { ...behind(slug), placement: { shift: -200 } },
+        colour: hullPaint[paint],
+        extra: clothOnDash,
+      }),
+    ),
+});
+
+const beads = (slug: AreaSlug, time: Time, paint: Paint): WorkPicture => ({
+  draw: () => frame(() => beading({ time, seed: seedOf(slug), colour: hullPaint[paint] })),
 });
 
 const deck = (slug: AreaSlug, time: Time, paint: Paint): WorkPicture => ({
@@ -92,7 +124,7 @@ export const areaWork: Readonly<Record<AreaSlug, readonly [WorkPicture, WorkPict
       right,
     ),
     topsides('malibu', 'morning', 'runabout', 'white', 'foam'),
-    rail('malibu', 'golden'),
+    dash('malibu', 'golden', 'navy'),
   ],
   'santa-monica': [
     view(
@@ -110,7 +142,7 @@ export const areaWork: Readonly<Record<AreaSlug, readonly [WorkPicture, WorkPict
       middle,
     ),
     stern('marina-del-rey', 'morning', 'navy'),
-    deck('marina-del-rey', 'noon', 'teal'),
+    beads('marina-del-rey', 'morning', 'navy'),
   ],
   'westlake-village': [
     view(
@@ -118,7 +150,7 @@ export const areaWork: Readonly<Record<AreaSlug, readonly [WorkPicture, WorkPict
       { time: 'golden', boats: [{ kind: 'runabout', colour: hullPaint.white, at: [1000, 690] }] },
       middle,
     ),
-    seats('westlake-village', 'morning', 'teal'),
+    seats('westlake-village', 'morning', 'teal', 'bench'),
     topsides('westlake-village', 'morning', 'pontoon', 'teal', 'rinse'),
   ],
   'lake-sherwood': [
@@ -128,7 +160,7 @@ export const areaWork: Readonly<Record<AreaSlug, readonly [WorkPicture, WorkPict
       middle,
     ),
     topsides('lake-sherwood', 'golden', 'runabout', 'green', 'polish'),
-    seats('lake-sherwood', 'noon', 'green'),
+    dash('lake-sherwood', 'noon', 'green'),
   ],
   'malibou-lake': [
     view(
@@ -136,7 +168,7 @@ export const areaWork: Readonly<Record<AreaSlug, readonly [WorkPicture, WorkPict
       { time: 'golden', boats: [{ kind: 'runabout', colour: hullPaint.sky, at: [900, 700] }] },
       middle,
     ),
-    seats('malibou-lake', 'noon', 'red'),
+    beads('malibou-lake', 'noon', 'red'),
     rail('malibou-lake', 'morning'),
   ],
   'lake-calabasas': [
@@ -146,7 +178,7 @@ export const areaWork: Readonly<Record<AreaSlug, readonly [WorkPicture, WorkPict
       middle,
     ),
     topsides('lake-calabasas', 'overcast', 'runabout', 'yellow', 'foam'),
-    seats('lake-calabasas', 'morning', 'yellow'),
+    dash('lake-calabasas', 'morning', 'yellow'),
   ],
   'century-lake': [
     view(
@@ -169,7 +201,7 @@ export const areaWork: Readonly<Record<AreaSlug, readonly [WorkPicture, WorkPict
       middle,
     ),
     topsides('castaic-lake', 'noon', 'fishing', 'sky', 'foam'),
-    rail('castaic-lake', 'overcast'),
+    beads('castaic-lake', 'noon', 'sky'),
   ],
   'pyramid-lake': [
     view(
@@ -178,7 +210,7 @@ export const areaWork: Readonly<Record<AreaSlug, readonly [WorkPicture, WorkPict
       middle,
     ),
     topsides('pyramid-lake', 'morning', 'runabout', 'black', 'polish'),
-    seats('pyramid-lake', 'golden', 'red'),
+    dash('pyramid-lake', 'golden', 'black'),
   ],
   'king-harbor-redondo-beach': [
     view(
@@ -211,7 +243,7 @@ export const areaWork: Readonly<Record<AreaSlug, readonly [WorkPicture, WorkPict
       middle,
     ),
     topsides('long-beach', 'noon', 'runabout', 'red', 'foam'),
-    stern('long-beach', 'overcast', 'black'),
+    beads('long-beach', 'golden', 'red'),
   ],
   'alamitos-bay': [
     view(
@@ -222,8 +254,8 @@ export const areaWork: Readonly<Record<AreaSlug, readonly [WorkPicture, WorkPict
       },
       middle,
     ),
-    seats('alamitos-bay', 'golden', 'teal'),
-    rail('alamitos-bay', 'golden'),
+    seats('alamitos-bay', 'golden', 'teal', 'helm'),
+    dash('alamitos-bay', 'noon', 'teal'),
   ],
   'newport-harbor': [
     view(
@@ -250,7 +282,7 @@ export const areaWork: Readonly<Record<AreaSlug, readonly [WorkPicture, WorkPict
       { time: 'golden', boats: [{ kind: 'cruiser', colour: hullPaint.white, at: [980, 720] }] },
       middle,
     ),
-    deck('huntington-harbor', 'noon', 'sky'),
+    dash('huntington-harbor', 'golden', 'white'),
     topsides('huntington-harbor', 'overcast', 'fishing', 'yellow', 'polish'),
   ],
 };

@@ -467,12 +467,12 @@ export const areas: Readonly<Record<AreaSlug, Hero>> = {
     seed: 12,
     camera: { horizon: 330, eye: 4.6 },
     setting: settings['marina-del-rey'],
-    dock: { y: 806, from: -12, to: 6.4, pilings: [-5.4, 0.6, 5.6] },
+    dock: { y: 812, from: -12, to: 3.6, pilings: [-5.2, 2.9], detailer: { x: -2.7, facing: 'right' } },
     boats: [
       {
         kind: 'sailboat',
         colour: hullPaint.white,
-        at: [1120, 690],
+        at: [1080, 712],
         fenders: [0.22, 0.46, 0.68],
         options: { mast: 7.6 },
       },
@@ -583,7 +583,7 @@ export const areas: Readonly<Record<AreaSlug, Hero>> = {
     seed: 75,
     camera: { horizon: 330, eye: 3.2 },
     setting: settings['alamitos-bay'],
-    dock: { y: 622, from: -2.2, to: 14, pilings: [-1.6, 2.9, 6.6] },
+    dock: { y: 622, from: -2.2, to: 14, pilings: [-1.6, 2.9, 6.6], detailer: { x: 5.3, facing: 'left' } },
     boats: [{ kind: 'runabout', colour: hullPaint.teal, at: [1090, 684], fenders: [0.2, 0.5] }],
     foreground: 'palmFronds',
     card: { left: 480 },

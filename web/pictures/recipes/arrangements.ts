@@ -38,8 +38,8 @@ export const kitOnDock = ({ light }: Stage): Art => [
 
 /** Foam on the topsides and a mitt that works through it. */
 export const foamAndMitt = (): Art => [
-  place(foam({ seed: 4, width: 560, height: 118 }), 330, 470, 0.9),
-  place(foam({ seed: 8, width: 330, height: 84, drips: 3 }), 800, 402, 0.9),
+  place(foam({ seed: 4, width: 640, height: 170 }), 300, 440),
+  place(foam({ seed: 8, width: 300, height: 120, drips: 3 }), 830, 392),
   place(mitt(760), 1000, 520, 0.82, 14),
 ];
 
@@ -64,8 +64,14 @@ export const handOnDeck = (): Art => [
 
 /** A cloth on the rail. */
 export const clothOnRail = (): Art => [
-  place(cloth(token.red), 620, 262, 0.72, -4),
-  place(mitt(760), 660, 320, 0.72, 10),
+  place(cloth(token.red), 624, 262, 0.66, -4),
+  place(mitt(1100), 664, 318, 0.66, -24),
+];
+
+/** A cloth on the dash, beside the throttle. */
+export const clothOnDash = (): Art => [
+  place(cloth(token.sea), 1010, 664, 0.66, -8),
+  place(mitt(760), 1066, 700, 0.66, -22),
 ];
 
 /** A polisher on the topsides. */

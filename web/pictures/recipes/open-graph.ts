@@ -55,10 +55,10 @@ const packageScene = (name: string): (() => string) => {
 /** What a shared link shows, one picture for each kind of page. */
 export const ogPictures: readonly OpenGraphPicture[] = [
   card('og-home', homeWide, 200, 40, 1400),
-  card('og-services', packageScene('complete'), 200, 150, 1200),
+  card('og-services', packageScene('complete'), 130, 176, 1300),
   card('og-service', packageScene('exterior'), 230, 130, 1150),
-  card('og-area', () => areaScene(areas['marina-del-rey']), 260, 60, 1340),
-  card('og-booking', () => areaScene(areas['alamitos-bay']), 300, 80, 1300),
+  card('og-area', () => areaScene(areas['marina-del-rey']), 40, 110, 1560),
+  card('og-booking', () => areaScene(areas['alamitos-bay']), 130, 130, 1440),
   card(
     'og-blog',
     () => frame(() => cockpitPlan({ time: 'morning', seed: 45, colour: '#123f66', extra: handOnSeat })),

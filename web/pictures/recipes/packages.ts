@@ -36,7 +36,7 @@ const recipes: Readonly<Record<string, { left?: number; draw: () => Art }>> = {
         time: 'morning',
         seed: 37,
         camera: { horizon: 190, eye: 1.3 },
-        boat: { kind: 'runabout', colour: hullPaint.red, at: [88, 700], polishedFrom: 0.76 },
+        boat: { kind: 'runabout', colour: hullPaint.red, at: [88, 700], polishedFrom: 0.79 },
         extra: polish,
       }),
   },

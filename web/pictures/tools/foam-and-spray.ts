@@ -8,58 +8,70 @@ interface Foam {
   readonly drips?: number;
 }
 
-/** Foam lying on a surface: a scalloped sheet with drips, two flat tones. */
+/** Foam lying on a surface: a low, uneven sheet of small bubbles in two tones, with runs below it. */
 export function foam({ seed, width, height, drips = 7 }: Foam): string {
   const rng = random(seed);
+  const swellAt = (x: number): number => Math.sin(Math.PI * Math.min(1, Math.max(0, x / width))) ** 0.6;
   let blobs = '';
   let under = '';
-  const count = Math.round(width / 8);
+  let hollows = '';
+  const count = Math.round(width / 3);
   for (let i = 0; i < count; i += 1) {
-    const x = (i / count) * width;
-    const swell = 0.3 + 0.7 * Math.sin((Math.PI * x) / width);
-    const y = height * 0.5 + rng.around(0, height * 0.42) * swell;
-    const r = rng.between(16, 36) * swell;
+    const x = rng.between(0, width);
+    const swell = swellAt(x);
+    const y = height * 0.5 + rng.around(0, height * 0.4) * swell;
+    const r = rng.between(11, 27) * (0.4 + 0.6 * swell);
     blobs += circle(x, y, r);
-    under += circle(x + 5, y + 9, r);
+    under += circle(x + 4, y + 8, r);
+    if (i % 6 === 0 && swell > 0.5) hollows += circle(x + 3, y + 5, r * 0.5);
   }
   let runs = '';
   for (let i = 0; i < drips; i += 1) {
-    const x = width * ((i + 0.5) / drips) + rng.around(0, 16);
-    const end = height * 0.8 + rng.between(10, 70);
-    runs += `M${num(x - 9)} ${num(height * 0.5)}L${num(x - 5)} ${num(end)}A6 6 0 0 0 ${num(x + 7)} ${num(end)}L${num(x + 10)} ${num(height * 0.5)}Z`;
+    const x = width * ((i + 0.5) / drips) + rng.around(0, 26);
+    const end = height * 0.8 + rng.between(6, 92) * swellAt(x);
+    const half = rng.between(4, 8);
+    runs += `M${num(x - half)} ${num(height * 0.5)}Q${num(x - 2)} ${num(end * 0.8)} ${num(x - 4)} ${num(end)}A4.5 5.5 0 0 0 ${num(x + 5)} ${num(end)}Q${num(x + 3)} ${num(end * 0.8)} ${num(x + half)} ${num(height * 0.5)}Z`;
   }
   return group([
     group(under, { fill: '#a9cfd3' }),
     path(runs, { fill: '#e9f3f2' }),
     group(blobs, { fill: '#fffdf9' }),
+    group(hollows, { fill: '#d9eaea' }),
   ]);
 }
 
-/** Fan of water from a nozzle at the origin, spraying to the left. */
+/** Fan of water from a nozzle at the origin, spraying to the left, and the sheet that runs off below. */
 export function spray({ seed, reach }: { readonly seed: number; readonly reach: number }): string {
   const rng = random(seed);
+  const edge = (angle: number, length: number): string => `${num(-length)} ${num(Math.tan(angle) * length)}`;
+  const fan = `M0 -4L${edge(-0.19, reach)}Q${num(-reach * 1.08)} ${num(reach * 0.04)} ${edge(0.25, reach)}L0 5Z`;
   let jets = '';
-  let drops = '';
-  for (let i = 0; i < 9; i += 1) {
-    const a = (i - 4) * 0.052;
-    const end = reach * rng.between(0.86, 1.02);
-    jets += `M0 -3L${num(-end)} ${num(Math.tan(a) * end + 26 * (i / 8) - 14)}l-8 ${num(8 + Math.abs(i - 4) * 2)}L0 4Z`;
+  for (let i = 0; i < 7; i += 1) {
+    const angle = -0.17 + i * 0.066 + rng.around(0, 0.012);
+    const end = reach * rng.between(0.9, 1.04);
+    const y = Math.tan(angle) * end;
+    jets += `M0 -2L${num(-end)} ${num(y - 4)}L${num(-end)} ${num(y + 7)}L0 3Z`;
   }
-  for (let i = 0; i < 64; i += 1) {
-    const t = rng.between(0.45, 1.12);
+  let mist = '';
+  let drops = '';
+  for (let i = 0; i < 40; i += 1) {
+    mist += circle(-reach * rng.between(0.9, 1.08), rng.around(20, 150), rng.between(3, 11));
     drops += lens(
-      -reach * t + rng.around(0, 30),
-      rng.around(0, 190 * t) + 30 * t,
-      rng.between(3, 9),
-      rng.between(1.6, 4),
+      -reach * rng.between(0.72, 1.24),
+      rng.around(30, 190),
+      rng.between(3, 8),
+      rng.between(1.6, 3.4),
     );
   }
-  const burst = Array.from({ length: 11 }, () =>
-    lens(-reach + rng.around(0, 60), rng.around(20, 150), rng.between(24, 66), rng.between(5, 12)),
-  ).join('');
+  const runOff = Array.from({ length: 8 }, (_, i) => {
+    const x = -reach * (0.86 + i * 0.034);
+    return `M${num(x - 7)} 40L${num(x - 2)} ${num(rng.between(150, 260))}L${num(x + 3)} ${num(rng.between(130, 230))}L${num(x + 8)} 40Z`;
+  }).join('');
   return group([
-    path(jets, { fill: '#e9f3f2', opacity: 0.8 }),
-    path(burst, { fill: '#fffdf9', opacity: 0.85 }),
+    path(fan, { fill: '#e9f3f2', opacity: 0.26 }),
+    path(runOff, { fill: '#e9f3f2', opacity: 0.3 }),
+    path(jets, { fill: '#f6fbfa', opacity: 0.66 }),
+    group(mist, { fill: '#fffdf9', opacity: 0.85 }),
     path(drops, { fill: '#fffdf9' }),
   ]);
 }

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { MenuLink } from './site-menus.ts';
+
+/** How long a menu stays open after the pointer has left it, in milliseconds (SPEC section 9). */
+const closeDelay = 250;
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+interface NavMenuProps {
+  readonly label: string;
+  readonly links: readonly MenuLink[];
+}
+
+/**
+ * A dropdown of the header. Without JavaScript a `<details>`: Enter, Space and a tap open it. With it, also
+ * by hover, closing after a delay, on Escape, on a press outside, and with arrow keys, Home and End inside.
+ */
+export function NavMenu({ label, links }: NavMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedByHover = useRef(false);
+
+  const setOpen = (open: boolean) => {
+    clearTimeout(closing.current);
+    if (menu.current) menu.current.open = open;
+  };
+
+  useEffect(() => {
+    const pressed = (event: Event) => {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => {
+      document.removeEventListener('pointerdown', pressed);
+      clearTimeout(closing.current);
+    };
+  });
+
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    openedByHover.current = !menu.current?.open;
+    setOpen(true);
+  };
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(closing.current);
+    closing.current = setTimeout(() => setOpen(false), closeDelay);
+  };
+  const press = (event: KeyboardEvent) => {
+    const summary = menu.current?.querySelector('summary');
+    if (event.key === 'Escape') {
+      setOpen(false);
+      summary?.focus();
+      return;
+    }
+    const step = steps[event.key];
+    if (!step) return;
+    const items = [...(menu.current?.querySelectorAll('a') ?? [])];
+    const at = items.findIndex((item) => item === document.activeElement);
+    // Coming from the label, "up" means the last link.
+    const next = at === -1 && event.key === 'ArrowUp' ? items.length - 1 : step(at, items.length);
+    event.preventDefault();
+    setOpen(true);
+    items[next]?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside, wherever the focus is
+    <details
+      ref={menu}
+      className="nav__menu"
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onKeyDown={press}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <summary
+        onClick={(event) => {
+          // The pointer has just opened it by arriving; its click must not close it again.
+          if (!openedByHover.current) return;
+          openedByHover.current = false;
+          event.preventDefault();
+        }}
+      >
+        {label}
+        <svg className="caret" viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+          <path d="M1 3l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </summary>
+      <ul className="nav__list">
+        {links.map(({ label: text, href }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import { business } from '#domain/business.ts';
+import type { JsonLd } from '../structured-data/structured-data.ts';
+
+interface PageHeadProps {
+  readonly title: string;
+  /** At most about 155 characters. */
+  readonly description: string;
+  /** The address that search engines should keep. */
+  readonly path: string;
+  /** Name of a picture in public/og. */
+  readonly image?: string;
+  readonly noindex?: boolean;
+  readonly jsonLd?: readonly JsonLd[];
+}
+
+/** Title, description, canonical address, Open Graph and JSON-LD of a page; React moves the tags to the head. */
+export function PageHead({
+  title,
+  description,
+  path,
+  image = 'og-home',
+  noindex = false,
+  jsonLd = [],
+}: PageHeadProps) {
+  const full = path === '/' ? title : `${title} | ${business.name}`;
+  const url = `${business.siteUrl}${path}`;
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {!noindex && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={business.name} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={url} />
+          <meta property="og:image" content={`${business.siteUrl}/og/${image}.jpg`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {jsonLd.map((data) => (
+        <script
+          key={JSON.stringify([data['@type'], data.name, data.url])}
+          type="application/ld+json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { business, socialLinks } from '#domain/business.ts';
+import { Logo } from './logo.tsx';
+import { areaLinks, serviceLinks } from './site-menus.ts';
+
+export function SiteFooter() {
+  return (
+    <div className="on-ink">
+      <footer className="site-foot">
+        <div className="wrap">
+          <div className="site-foot__grid">
+            <div>
+              <Logo />
+              <p className="site-foot__tagline">{business.tagline}</p>
+              <p className="site-foot__social">
+                {socialLinks.map(({ label, href }) => (
+                  <a key={label} className="tap" href={href} rel="noopener noreferrer">
+                    {label}
+                  </a>
+                ))}
+              </p>
+            </div>
+            <nav aria-labelledby="foot-services">
+              <h2 id="foot-services">Services</h2>
+              <div className="links">
+                {serviceLinks.map(({ label, href }) => (
+                  <a key={href} href={href}>
+                    {label}
+                  </a>
+                ))}
+              </div>
+            </nav>
+            <nav aria-labelledby="foot-areas">
+              <h2 id="foot-areas">Areas</h2>
+              <div className="links links--cols">
+                {areaLinks.map(({ label, href }) => (
+                  <a key={href} href={href}>
+                    {label}
+                  </a>
+                ))}
+              </div>
+            </nav>
+          </div>
+          <div className="site-foot__base">
+            <span>
+              © {business.copyrightYear} {business.name}
+            </span>
+            <a href="/privacy">Privacy</a>
+            <a href="/terms">Terms</a>
+            <a href="/sitemap.xml">Sitemap</a>
+          </div>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { areas } from '#domain/areas.ts';
+import { packageList } from '#domain/packages.ts';
+
+export interface MenuLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export const serviceLinks: readonly MenuLink[] = packageList.map(({ menuLabel, slug }) => ({
+  label: menuLabel,
+  href: `/services/${slug}`,
+}));
+
+export const areaLinks: readonly MenuLink[] = areas.map(({ name, slug }) => ({
+  label: name,
+  href: `/locations/${slug}`,
+}));
+
+/** The ten areas of the header's menu. */
+export const menuAreaLinks: readonly MenuLink[] = areaLinks.filter((_, index) => areas[index]?.inMenu);

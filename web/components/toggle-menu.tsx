@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { type MenuLink, menuAreaLinks, serviceLinks } from './site-menus.ts';
+
+function Group({ title, links }: { readonly title: string; readonly links: readonly MenuLink[] }) {
+  return (
+    <>
+      <li className="toggle__title">{title}</li>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** The menu below 768 px; a `<details>`, so that it opens before any script has run. */
+export function ToggleMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = () => {
+      if (menu.current) menu.current.open = false;
+    };
+    const pressed = (event: Event) => {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) close();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return;
+      close();
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', pressed);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('pointerdown', pressed);
+      document.removeEventListener('keydown', key);
+    };
+  }, []);
+  return (
+    <details className="toggle" ref={menu}>
+      <summary className="menu-btn">
+        Menu
+        <svg viewBox="0 0 20 12" aria-hidden="true" focusable="false">
+          <path d="M0 1h20M0 6h20M0 11h20" stroke="currentColor" strokeWidth="1.8" />
+        </svg>
+      </summary>
+      <nav className="toggle__panel" aria-label="Menu">
+        <ul className="wrap">
+          <li>
+            <a href="/">Home</a>
+          </li>
+          <li>
+            <a href="/blog">Blog</a>
+          </li>
+          <Group title="Services" links={serviceLinks} />
+          <Group title="Areas" links={menuAreaLinks} />
+          <li className="toggle__book">
+            <a className="btn btn--main btn--wide" href="/booking">
+              Book Online
+            </a>
+          </li>
+        </ul>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+const swell =
+  'M0 14H1560C1650 14 1700 19.5 1770 19.5C1850 19.5 1856 3.5 1930 3.5C2004 3.5 2010 19.5 2090 19.5C2160 19.5 2210 14 2300 14H3840';
+
+interface WaterlineProps {
+  /** Where the crest stands, as a CSS length from the left; it travels from section to section. */
+  readonly at: string;
+  /** The ground below the line; none between two papers. */
+  readonly below?: 'ink' | 'foam' | 'sand' | 'paper';
+  /** Lies over the foot of what stands above it. */
+  readonly over?: boolean;
+}
+
+/** The site's only divider: a hairline that lies still, with one swell under way on it. */
+export function Waterline({ at, below, over = false }: WaterlineProps) {
+  const names = ['waterline', below && `waterline--${below}`, over && 'waterline--over'];
+  return (
+    <div className={names.filter(Boolean).join(' ')} style={{ '--at': at }} aria-hidden="true">
+      <svg viewBox="0 0 3840 24" preserveAspectRatio="none" focusable="false">
+        {below && <path className="body" d={`${swell}V24H0Z`} />}
+        <path className="line" d={swell} />
+      </svg>
+    </div>
+  );
+}

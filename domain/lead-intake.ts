@@ -78,11 +78,14 @@ const numeric = (value: unknown) =>
 
 const tracking = z.string().max(500).regex(singleLine);
 
-/** A link's parameters are not the visitor's to mend: nameless ones are left out, long ones cut. */
+/**
+ * A link's parameters are not the visitor's to mend: long ones are cut, and left out are those without a name
+ * or with one that every object has (the database client takes a map with a `constructor` for a class).
+ */
 const queryParameters = z.record(z.string(), z.string()).transform((query) =>
   Object.fromEntries(
     Object.entries(query)
-      .filter(([name]) => name !== '')
+      .filter(([name]) => name !== '' && !(name in {}))
       .slice(0, 50)
       .map(([name, value]) => [name.slice(0, 100).toWellFormed(), value.slice(0, 1000).toWellFormed()]),
   ),

@@ -125,7 +125,13 @@ export interface Answer {
 /** Calls a handler as the gateway does. */
 export async function callHandler(
   handler: ApiHandler,
-  sent: { body?: unknown; rawBody?: string; query?: Record<string, string>; path?: Record<string, string> },
+  sent: {
+    body?: unknown;
+    rawBody?: string;
+    query?: Record<string, string>;
+    path?: Record<string, string>;
+    headers?: Record<string, string>;
+  },
 ): Promise<Answer> {
   const rawBody = sent.rawBody ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
   const event: Partial<ApiEvent> = {
@@ -133,6 +139,7 @@ export async function callHandler(
       'content-type': 'application/json',
       authorization: `Bearer ${publicKey}`,
       'x-origin-verify': originSecret,
+      ...sent.headers,
     },
     isBase64Encoded: false,
     ...(rawBody === undefined ? {} : { body: rawBody }),

@@ -1,0 +1,41 @@
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import { tokenVerifier } from '#functions/runtime/admin-operation.ts';
+import { env } from '#functions/runtime/env.ts';
+
+const kid = 'test-key';
+const trusted = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** Makes the handlers of this process accept tokens of the test's key. Needs the environment to be set. */
+export function trustTestKey(): void {
+  const jwk = trusted.publicKey.export({ format: 'jwk' });
+  tokenVerifier().cacheJwks({ keys: [{ ...jwk, kty: 'RSA', use: 'sig', alg: 'RS256', kid }] });
+}
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** An access token of an admin as Cognito makes it, with some claims changed; undefined leaves one out. */
+export function signToken(
+  changes: Readonly<Record<string, unknown>> = {},
+  key: 'trusted' | 'foreign' = 'trusted',
+) {
+  const poolId = env('USER_POOL_ID');
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    sub: '3f1c0f0e-0000-4000-8000-000000000001',
+    iss: `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/${poolId}`,
+    client_id: env('USER_POOL_CLIENT_ID'),
+    token_use: 'access',
+    scope: 'aws.cognito.signin.user.admin',
+    'cognito:groups': ['admin'],
+    username: 'owner@boatdetailingla.example',
+    auth_time: now,
+    iat: now,
+    exp: now + 900,
+    jti: 'test',
+    ...changes,
+  };
+  const unsigned = `${encode({ kid, alg: 'RS256' })}.${encode(claims)}`;
+  const { privateKey } = key === 'trusted' ? trusted : foreign;
+  return `${unsigned}.${createSign('RSA-SHA256').update(unsigned).sign(privateKey).toString('base64url')}`;
+}

@@ -1,0 +1,278 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import ICAL from 'ical.js';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OperationOutput } from '#domain/operations/index.ts';
+import { handler as adminLead } from '#functions/admin-lead.ts';
+import { handler as adminLeadUpdate } from '#functions/admin-lead-update.ts';
+import { handler as adminOffer } from '#functions/admin-offer.ts';
+import { handler as adminSchedule } from '#functions/admin-schedule.ts';
+import { handler as adminTimeline } from '#functions/admin-timeline.ts';
+import { documents } from '#functions/data/clients.ts';
+import { handler as leadStatus } from '#functions/lead-status.ts';
+import { freshKey } from '../booking.ts';
+import { trustTestKey } from '../tokens.ts';
+import { aLead, asAdmin } from './admin-calls.ts';
+import { callHandler, type Parts, startParts } from './parts.ts';
+
+let parts: Parts;
+
+beforeAll(async () => {
+  parts = await startParts();
+  trustTestKey();
+});
+
+afterEach(() => parts.mail.setState('up'));
+afterAll(() => parts.close());
+
+const range = { est_price_min: 500, est_price_max: 700 };
+const offer = (leadId: string, key: string, body: object = range) =>
+  asAdmin(adminOffer, { body: { leadId, ...body }, headers: { 'idempotency-key': key } });
+const schedule = (leadId: string, scheduled_at: string, key = freshKey()) =>
+  asAdmin(adminSchedule, { body: { leadId, scheduled_at }, headers: { 'idempotency-key': key } });
+const update = (id: string, body: Record<string, unknown>, key?: string) =>
+  asAdmin(adminLeadUpdate, { path: { id }, body, ...(key && { headers: { 'idempotency-key': key } }) });
+const read = async (id: string) =>
+  ((await asAdmin(adminLead, { path: { id } })).body as OperationOutput<'admin-lead'>).lead;
+const entries = async (id: string): Promise<OperationOutput<'admin-timeline'>['entries']> =>
+  (await asAdmin(adminTimeline, { path: { id } })).body.entries;
+const told = async (id: string) =>
+  (await entries(id)).map(({ status, is_public }) => `${status}${is_public ? '' : ' (private)'}`).sort();
+const mailsTo = async (email: string) => (await parts.inbox.list()).filter(({ to }) => to.includes(email));
+const anAddress = () => `${freshKey()}@example.com`;
+
+/** The calendar files of the mails to an address, oldest first. */
+async function calendars(email: string) {
+  const mails = (await mailsTo(email)).reverse();
+  return mails.map(({ attachments }) => {
+    const file = attachments.find(({ contentType }) => contentType.includes('calendar'));
+    const calendar = new ICAL.Component(ICAL.parse(Buffer.from(file?.content ?? '', 'base64').toString()));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+    return {
+      method: calendar.getFirstPropertyValue('method'),
+      uid: event.uid,
+      sequence: event.sequence,
+      start: event.startDate.toJSDate().toISOString(),
+      hours: event.duration.toSeconds() / 3600,
+    };
+  });
+}
+
+test('an offer is mailed once, recorded, and shown to the customer', async () => {
+  const email = anAddress();
+  const { id, slug } = await aLead({ email });
+  const { status, body } = await offer(id, freshKey());
+  expect(status).toBe(200);
+  expect(body.lead).toMatchObject({ ...range, status: 'OFFER_SENT', offer_sent: range });
+  expect(body.lead).not.toHaveProperty('mail_claim');
+  const mails = await mailsTo(email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('$500 to $700');
+  expect(await told(id)).toEqual(['OFFER_SENT', 'Offer emailed (private)', 'REQUEST_SENT']);
+  const page = await callHandler(leadStatus, { path: { slug } });
+  expect(page.body).toMatchObject({ status: 'OFFER_SENT', offer: range });
+});
+
+test('a repeat with the same key answers the lead and mails nothing, even while the first is under way', async () => {
+  const email = anAddress();
+  const { id } = await aLead({ email });
+  const key = freshKey();
+  const answers = await Promise.all([offer(id, key), offer(id, key), offer(id, key)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await offer(id, key)).body.lead.status).toBe('OFFER_SENT');
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await told(id)).toHaveLength(3);
+});
+
+test('two keys at once mail once; the other is told that a mail is under way', async () => {
+  const email = anAddress();
+  const { id } = await aLead({ email });
+  const answers = await Promise.all([offer(id, freshKey()), schedule(id, '2026-12-01T17:00:00.000Z')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('one key does not serve two different offers', async () => {
+  const { id } = await aLead();
+  const key = freshKey();
+  await offer(id, key);
+  const other = await offer(id, key, { est_price_min: 5, est_price_max: 7 });
+  expect(other).toMatchObject({
+    status: 409,
+    body: { error: 'This request key was used for another email.' },
+  });
+  expect((await read(id)).est_price_min).toBe(500);
+});
+
+test.each([
+  ['offer', offer, 'Failed to send offer email'],
+  [
+    'appointment',
+    (id: string, key: string) => schedule(id, '2026-12-01T17:00:00.000Z', key),
+    'Failed to send schedule email',
+  ],
+] as const)(
+  'with the mail service down an %s changes nothing, and a retry mails once',
+  async (_kind, send, sentence) => {
+    const email = anAddress();
+    const { id } = await aLead({ email });
+    const before = [await read(id), await entries(id)];
+    const key = freshKey();
+
+    parts.mail.setState('down');
+    expect(await send(id, key)).toEqual({ status: 502, body: { error: sentence } });
+    expect([await read(id), await entries(id)]).toEqual(before);
+
+    parts.mail.setState('up');
+    expect((await send(id, key)).status).toBe(200);
+    expect((await send(id, key)).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(1);
+  },
+);
+
+test('an address that the mail service refuses changes nothing', async () => {
+  const { id } = await aLead({ email: `nobody.${'x'.repeat(80)}@example.com` });
+  const before = await read(id);
+  const { status, body } = await offer(id, freshKey());
+  expect({ status, error: body.error }).toEqual({ status: 502, error: 'Failed to send offer email' });
+  expect(await read(id)).toEqual(before);
+});
+
+test('a mail that was claimed and left is shown, never resent by itself, and gives way to a new key', async () => {
+  const email = anAddress();
+  const { id } = await aLead({ email });
+  const key = freshKey();
+  const claimed_at = new Date(Date.now() - 61_000).toISOString();
+  const crashed = { kind: 'offer', key, claimed_at };
+  await documents().send(
+    new UpdateCommand({
+      TableName: 'Leads',
+      Key: { id },
+      UpdateExpression: 'SET mail_claim = :claim',
+      ExpressionAttributeValues: { ':claim': crashed },
+    }),
+  );
+  await documents().send(
+    new UpdateCommand({
+      TableName: 'Leads',
+      Key: { id: `mail#${id}#${key}` },
+      UpdateExpression: 'SET #state = :claimed, claimed_at = :at, request_hash = :hash',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':claimed': 'claimed', ':at': claimed_at, ':hash': await offerHash() },
+    }),
+  );
+  expect((await read(id)).mail_claim).toEqual(crashed);
+  const repeated = await offer(id, key);
+  expect(repeated.status).toBe(409);
+  expect(repeated.body.error).toContain('may have been sent');
+  expect(await mailsTo(email)).toHaveLength(0);
+
+  expect((await offer(id, freshKey())).status).toBe(200);
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await told(id)).toContain('Mail may have been sent (private)');
+  expect(await read(id)).not.toHaveProperty('mail_claim');
+});
+
+/** The hash under which this test's offer is remembered, read off an offer that was sent. */
+async function offerHash(): Promise<unknown> {
+  const { id } = await aLead();
+  const key = freshKey();
+  await offer(id, key);
+  const { Attributes } = await documents().send(
+    new UpdateCommand({
+      TableName: 'Leads',
+      Key: { id: `mail#${id}#${key}` },
+      UpdateExpression: 'REMOVE nothing',
+      ReturnValues: 'ALL_NEW',
+    }),
+  );
+  return Attributes?.request_hash;
+}
+
+test('an appointment keeps its uid while its sequence rises with every other time, through a cancelation', async () => {
+  const email = anAddress();
+  const { id, slug } = await aLead({ email, boatLengthFt: 28 });
+  // The day on which clocks go back, and the day after.
+  const [first, second] = ['2026-11-01T17:00:00.000Z', '2026-11-02T17:00:00.000Z'];
+  await schedule(id, first);
+  await schedule(id, first);
+  await schedule(id, second);
+  const page = await callHandler(leadStatus, { path: { slug } });
+  expect(page.body.appointment).toMatchObject({ scheduled_at: second, hours: 3, sequence: 1 });
+
+  expect((await update(id, { status: 'CANCELED' })).status).toBe(400);
+  const canceled = await update(id, { status: 'CANCELED' }, freshKey());
+  expect(canceled.body.lead).toMatchObject({ status: 'CANCELED', appointment_sent: { sequence: 2 } });
+  await schedule(id, second);
+
+  const files = await calendars(email);
+  expect(files.map(({ method, sequence, start }) => ({ method, sequence, start }))).toEqual([
+    { method: 'REQUEST', sequence: 0, start: first },
+    { method: 'REQUEST', sequence: 0, start: first },
+    { method: 'REQUEST', sequence: 1, start: second },
+    { method: 'CANCEL', sequence: 2, start: second },
+    { method: 'REQUEST', sequence: 3, start: second },
+  ]);
+  expect(new Set(files.map(({ uid }) => uid)).size).toBe(1);
+  expect(files.map(({ hours }) => hours)).toEqual([3, 3, 3, 3, 3]);
+  expect(await read(id)).toMatchObject({ status: 'SCHEDULED', appointment_sent: { sequence: 3 } });
+  expect((await read(id)).appointment_sent).not.toHaveProperty('canceled_at');
+});
+
+test('a cancelation whose mail fails leaves the appointment as it was', async () => {
+  const email = anAddress();
+  const { id } = await aLead({ email });
+  await schedule(id, '2026-12-01T17:00:00.000Z');
+  const before = await read(id);
+  const key = freshKey();
+  parts.mail.setState('down');
+  expect(await update(id, { status: 'CANCELED' }, key)).toEqual({
+    status: 502,
+    body: { error: 'Failed to send cancellation email' },
+  });
+  expect(await read(id)).toEqual(before);
+
+  parts.mail.setState('up');
+  expect((await update(id, { status: 'CANCELED' }, key)).status).toBe(200);
+  expect(await mailsTo(email)).toHaveLength(2);
+  expect(await told(id)).toEqual([
+    'Appointment emailed (private)',
+    'CANCELED',
+    'Cancellation emailed (private)',
+    'REQUEST_SENT',
+    'SCHEDULED',
+  ]);
+});
+
+test('what the customer has read in a mail is not undone', async () => {
+  const { id } = await aLead();
+  await offer(id, freshKey());
+  const entry = (await entries(id)).find(({ status }) => status === 'OFFER_SENT');
+  const { status } = await update(id, { status: 'REQUEST_SENT', undo_entry_id: entry?.id });
+  expect(status).toBe(409);
+  expect((await read(id)).status).toBe('OFFER_SENT');
+});
+
+test('canceling a lead that was never mailed an appointment needs no mail and no key', async () => {
+  const email = anAddress();
+  const { id } = await aLead({ email });
+  expect((await update(id, { status: 'CANCELED' })).body.lead.status).toBe('CANCELED');
+  expect(await mailsTo(email)).toHaveLength(0);
+});
+
+test.each([
+  ['without a key', { headers: {} }, 400],
+  ['with a malformed key', { headers: { 'idempotency-key': 'short' } }, 400],
+])('an offer %s is refused', async (_case, sent, status) => {
+  const email = anAddress();
+  const { id } = await aLead({ email });
+  expect((await asAdmin(adminOffer, { body: { leadId: id, ...range }, ...sent })).status).toBe(status);
+  expect(await mailsTo(email)).toHaveLength(0);
+});
+
+test('a range whose end lies below its begin is refused, as is a lead in quarantine', async () => {
+  const { id } = await aLead();
+  const wrong = await offer(id, freshKey(), { est_price_min: 700, est_price_max: 500 });
+  expect(wrong).toMatchObject({ status: 400, body: { error: 'Max price must not be below min price.' } });
+  const { id: trapped } = await aLead({ hp_field: 'x' });
+  expect((await offer(trapped, freshKey())).status).toBe(409);
+});

@@ -1,0 +1,134 @@
+import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import * as apigateway from 'aws-cdk-lib/aws-apigateway';
+import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { operationEntry } from '#domain/operations/index.ts';
+import { type OperationName, operationNames } from '#domain/operations/table.ts';
+import type { Environment } from '#functions/runtime/env.ts';
+import { AppFunction } from './app-function.ts';
+import type { FunctionName } from './bundle.ts';
+import type { Data } from './data.ts';
+import { statementsOf } from './grants.ts';
+import type { Mail } from './mail.ts';
+import type { SignIn } from './sign-in.ts';
+
+/** What every function is built from. */
+export interface Surroundings {
+  readonly code: (name: FunctionName) => lambda.Code;
+  readonly environment: Environment;
+  readonly data: Data;
+  readonly mail: Mail;
+}
+
+interface ApiProps extends Surroundings {
+  readonly signIn: SignIn;
+}
+
+/** Calls a second, over all callers. The firewall counts per address. */
+const throttles = {
+  all: { rateLimit: 50, burstLimit: 100 },
+  /** What strangers may write. A booking makes one intake and up to five uploads. */
+  routes: {
+    'lead-intake': { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 20 },
+    'generate-upload-url': { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 60 },
+    'quote-create': { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 20 },
+    'quote-decide': { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 20 },
+  } satisfies Partial<Record<OperationName, object>>,
+} as const;
+
+const defaults = { timeoutSeconds: 10, memoryMb: 1024 } as const;
+
+/** Route patterns and figures alone: a raw path may be the secret slug of a status page. */
+const accessLogFields = {
+  requestId: '$context.requestId',
+  route: '$context.routeKey',
+  status: '$context.status',
+  latency: '$context.responseLatency',
+  bytes: '$context.responseLength',
+  error: '$context.error.responseType',
+  integrationError: '$context.integrationErrorMessage',
+} as const;
+
+const pathOf = (name: OperationName) => `/api${operationEntry(name).path}`;
+const routeKeyOf = (name: OperationName) => `${operationEntry(name).method} ${pathOf(name)}`;
+
+const openBecause = {
+  none: 'Says only that the API is up.',
+  'public-key':
+    'Visitors have no account; the function checks the publishable key and that the CDN sent the call.',
+} as const;
+
+function acknowledgeOpen(routes: readonly gateway.HttpRoute[], auth: keyof typeof openBecause): void {
+  for (const route of routes) {
+    Validations.of(route).acknowledge({ id: 'AwsSolutions::AwsSolutions-APIG4', reason: openBecause[auth] });
+  }
+}
+
+/** The HTTP API: one route, function, role and log per operation of the table. */
+export class Api extends Construct {
+  readonly http: gateway.HttpApi;
+  readonly stage: gateway.HttpStage;
+
+  constructor(scope: Construct, id: string, props: ApiProps) {
+    super(scope, id);
+    this.http = new gateway.HttpApi(this, 'Http', { createDefaultStage: false });
+    this.stage = this.createStage();
+    const authorizer = new HttpUserPoolAuthorizer('Admins', props.signIn.pool, {
+      userPoolClients: [props.signIn.client],
+    });
+    for (const name of operationNames) {
+      const entry = operationEntry(name);
+      const { lambda: handler } = new AppFunction(this, name, {
+        code: props.code(name),
+        description: entry.summary,
+        environment: props.environment,
+        statements: entry.grants.flatMap((grant) => statementsOf(grant, props.data, props.mail)),
+        timeoutSeconds: entry.timeout ?? defaults.timeoutSeconds,
+        memoryMb: entry.memory ?? defaults.memoryMb,
+      });
+      const routes = this.http.addRoutes({
+        path: pathOf(name),
+        methods: [gateway.HttpMethod[entry.method]],
+        integration: new HttpLambdaIntegration(name, handler),
+        ...(entry.auth === 'admin' && { authorizer }),
+      });
+      if (entry.auth !== 'admin') acknowledgeOpen(routes, entry.auth);
+      // The stage names routes in its throttles, so they must be there before it.
+      this.stage.node.addDependency(...routes);
+    }
+  }
+
+  /** Host of the API, without scheme. */
+  get host(): string {
+    const { region, urlSuffix } = Stack.of(this);
+    return `${this.http.apiId}.execute-api.${region}.${urlSuffix}`;
+  }
+
+  private createStage(): gateway.HttpStage {
+    const accessLog = new logs.LogGroup(this, 'AccessLog', {
+      retention: logs.RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const stage = new gateway.HttpStage(this, 'Stage', {
+      httpApi: this.http,
+      stageName: '$default',
+      autoDeploy: true,
+      detailedMetricsEnabled: true,
+      throttle: throttles.all,
+      accessLogSettings: {
+        destination: new gateway.LogGroupLogDestination(accessLog),
+        format: apigateway.AccessLogFormat.custom(JSON.stringify(accessLogFields)),
+      },
+    });
+    const perRoute = Object.entries(throttles.routes).map(([name, limits]) => [
+      routeKeyOf(name as OperationName), // the keys of `routes` are checked there
+      { ...limits, DetailedMetricsEnabled: true },
+    ]);
+    (stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(perRoute);
+    return stage;
+  }
+}

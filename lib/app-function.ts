@@ -1,0 +1,63 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Environment } from '#functions/runtime/env.ts';
+
+export interface AppFunctionProps {
+  readonly code: lambda.Code;
+  readonly description: string;
+  readonly environment: Environment;
+  readonly statements: readonly iam.PolicyStatement[];
+  readonly timeoutSeconds: number;
+  readonly memoryMb: number;
+}
+
+/** How a template writes "all objects of one of our buckets, or of one prefix in it". */
+const objectsPattern = /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["(\w+)","Arn"\]\},"(\/[\w/]*\*)"\]\]\}$/;
+
+/** A function with a role of its own that may do what its statements say and write its own log. */
+export class AppFunction extends Construct {
+  readonly lambda: lambda.Function;
+  readonly logGroup: logs.LogGroup;
+
+  constructor(scope: Construct, id: string, props: AppFunctionProps) {
+    super(scope, id);
+    this.logGroup = new logs.LogGroup(this, 'Log', {
+      retention: logs.RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new iam.Role(this, 'Role', { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
+    this.logGroup.grantWrite(role);
+    for (const statement of props.statements) role.addToPolicy(statement);
+    this.acknowledgeObjectWildcards(role, props.statements);
+    this.lambda = new lambda.Function(this, 'Function', {
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      handler: 'index.handler',
+      code: props.code,
+      description: props.description,
+      role,
+      environment: { ...props.environment },
+      timeout: Duration.seconds(props.timeoutSeconds),
+      memorySize: props.memoryMb,
+      logGroup: this.logGroup,
+      loggingFormat: lambda.LoggingFormat.JSON,
+      systemLogLevelV2: lambda.SystemLogLevel.WARN,
+    });
+  }
+
+  /** Object keys within a bucket cannot be named beforehand. A wildcard anywhere else stays open. */
+  private acknowledgeObjectWildcards(role: iam.Role, statements: readonly iam.PolicyStatement[]): void {
+    const resources = new Set(statements.flatMap((statement) => Stack.of(this).resolve(statement.resources)));
+    for (const resource of resources) {
+      const [, bucket, keys] = objectsPattern.exec(JSON.stringify(resource)) ?? [];
+      if (bucket === undefined) continue;
+      Validations.of(role).acknowledge({
+        id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${bucket}.Arn>${keys}]`,
+        reason: 'The keys of objects below this prefix of our own bucket are made at run time.',
+      });
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import type * as acm from 'aws-cdk-lib/aws-certificatemanager';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
+import type * as s3 from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Audience, SiteHosts } from '#edge/content-security.ts';
+import { hashedFolder } from '#edge/file-headers.ts';
+import { restrictedPaths, securityHeaders, strictTransportSeconds } from '#edge/response-headers.ts';
+import type { RouteTable } from '#edge/route-table.ts';
+import { viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
+import type { OriginSecret } from './origin-secret.ts';
+
+interface CdnProps {
+  readonly domain: string;
+  readonly certificate: acm.ICertificate;
+  readonly webAclArn: string;
+  readonly siteBucket: s3.IBucket;
+  readonly apiHost: string;
+  readonly originSecret: OriginSecret;
+  readonly routes: RouteTable;
+  readonly hosts: SiteHosts;
+}
+
+/** Headers that tell of the machinery and help nobody. */
+const removedHeaders = ['server', 'x-amz-server-side-encryption', 'x-amz-version-id'];
+
+/** The CDN: site and API under one name, routed and given its headers at the edge. */
+export class Cdn extends Construct {
+  readonly distribution: cloudfront.Distribution;
+
+  constructor(scope: Construct, id: string, props: CdnProps) {
+    super(scope, id);
+    const site = this.siteBehavior(props);
+    const policies = {
+      open: this.headers('open', props.hosts),
+      unlisted: this.headers('unlisted', props.hosts),
+      private: this.headers('private', props.hosts),
+    };
+    const restricted = (['unlisted', 'private'] as const).flatMap((audience) =>
+      restrictedPaths[audience].map((path) => [path, { ...site, responseHeadersPolicy: policies[audience] }]),
+    );
+    const { functionAssociations: _, ...files } = site;
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
+      domainNames: [props.domain, `www.${props.domain}`],
+      certificate: props.certificate,
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      webAclId: props.webAclArn,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      defaultRootObject: 'index.html',
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+      defaultBehavior: { ...site, responseHeadersPolicy: policies.open },
+      additionalBehaviors: {
+        '/api/*': { ...this.apiBehavior(props), responseHeadersPolicy: policies.private },
+        [`${hashedFolder}*`]: { ...files, responseHeadersPolicy: policies.open },
+        ...Object.fromEntries(restricted),
+      },
+    });
+    Validations.of(this.distribution).acknowledge(
+      {
+        id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+        reason: 'No request can list the bucket: the root serves index.html and queries are not passed on.',
+      },
+      {
+        id: 'AwsSolutions::AwsSolutions-CFR1',
+        reason: 'Boat owners on the road book from abroad; the firewall limits abuse by address.',
+      },
+      {
+        id: 'AwsSolutions::AwsSolutions-CFR3',
+        reason:
+          'Access logs hold raw paths, and the path of a status page is its secret (DECISIONS: privacy).',
+      },
+    );
+  }
+
+  private siteBehavior({ siteBucket, routes }: CdnProps) {
+    const edgeFunction = (name: string, code: string) =>
+      new cloudfront.Function(this, name, {
+        runtime: cloudfront.FunctionRuntime.JS_2_0,
+        code: cloudfront.FunctionCode.fromInline(code),
+      });
+    return {
+      // LIST makes S3 answer 404 instead of 403 for a file that is not there.
+      origin: origins.S3BucketOrigin.withOriginAccessControl(siteBucket, {
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      functionAssociations: [
+        {
+          function: edgeFunction('ViewerRequest', viewerRequestCode(routes)),
+          eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+        },
+        {
+          function: edgeFunction('ViewerResponse', viewerResponseCode()),
+          eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE,
+        },
+      ],
+    } satisfies cloudfront.BehaviorOptions;
+  }
+
+  private apiBehavior({ apiHost, originSecret }: CdnProps) {
+    return {
+      origin: new origins.HttpOrigin(apiHost, {
+        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+        customHeaders: { 'x-origin-verify': originSecret.value('current') },
+        // Longer than the slowest operation, which ends at 29 s.
+        readTimeout: Duration.seconds(30),
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      compress: true,
+    } satisfies cloudfront.BehaviorOptions;
+  }
+
+  private headers(audience: Audience, hosts: SiteHosts): cloudfront.ResponseHeadersPolicy {
+    const { 'content-security-policy': contentSecurityPolicy = '', ...rest } = securityHeaders(
+      audience,
+      hosts,
+    );
+    // CloudFront has settings of its own for these and refuses them as plain headers.
+    const known = [
+      'strict-transport-security',
+      'x-content-type-options',
+      'x-frame-options',
+      'referrer-policy',
+    ];
+    const plain = Object.entries(rest).filter(([name]) => !known.includes(name));
+    return new cloudfront.ResponseHeadersPolicy(this, `${audience}Headers`, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.seconds(strictTransportSeconds),
+          includeSubdomains: true,
+          override: true,
+        },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
+        referrerPolicy: {
+          referrerPolicy: rest['referrer-policy'] as cloudfront.HeadersReferrerPolicy, // the enum's values are the header's
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: plain.map(([header, value]) => ({ header, value, override: true })),
+      },
+      removeHeaders: removedHeaders,
+    });
+  }
+}

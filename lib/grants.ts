@@ -1,0 +1,70 @@
+import * as iam from 'aws-cdk-lib/aws-iam';
+import type { Grant } from '#domain/operations/table.ts';
+import { incomingPrefix, keptPrefix } from '#domain/photos.ts';
+import { leadsTable, postsTable } from '#functions/data/keys.ts';
+import type { Data } from './data.ts';
+import type { Mail } from './mail.ts';
+
+/** What jobs may touch beyond what operations may. */
+export type JobGrant = Grant | 'leads:owed';
+
+const [listIndex, owedIndex] = leadsTable.indexes;
+const [publishedIndex] = postsTable.indexes;
+
+const allow = (actions: string[], ...resources: string[]) => new iam.PolicyStatement({ actions, resources });
+
+const readItem = ['dynamodb:GetItem'];
+const writeItem = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:ConditionCheckItem',
+];
+
+/** The statements behind each grant, written out: CDK's own grants add wildcards. */
+export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly iam.PolicyStatement[] {
+  const { Leads, LeadStatusHistory, Quotes, BlogPosts } = data.tables;
+  const incoming = data.photos.arnForObjects(`${incomingPrefix}*`);
+  const kept = data.photos.arnForObjects(`${keptPrefix}*`);
+  // Without it S3 answers 403 for an object that is not there, as it would for one that is forbidden.
+  const tellMissing = allow(['s3:ListBucket'], data.photos.bucketArn);
+  switch (grant) {
+    case 'leads:read':
+      return [allow(readItem, Leads.tableArn)];
+    case 'leads:list':
+      return [
+        allow(['dynamodb:Query'], `${Leads.tableArn}/index/${listIndex.name}`),
+        allow(['dynamodb:BatchGetItem'], Leads.tableArn),
+      ];
+    case 'leads:owed':
+      return [allow(['dynamodb:Query'], `${Leads.tableArn}/index/${owedIndex.name}`)];
+    case 'leads:write':
+      return [allow(writeItem, Leads.tableArn)];
+    case 'timeline:read':
+      return [allow([...readItem, 'dynamodb:Query'], LeadStatusHistory.tableArn)];
+    case 'timeline:write':
+      return [allow(writeItem, LeadStatusHistory.tableArn)];
+    case 'quotes:read':
+      return [allow(readItem, Quotes.tableArn)];
+    case 'quotes:write':
+      return [allow(writeItem, Quotes.tableArn)];
+    case 'posts:read':
+      return [
+        allow(readItem, BlogPosts.tableArn),
+        allow(['dynamodb:Query'], `${BlogPosts.tableArn}/index/${publishedIndex.name}`),
+      ];
+    case 'photos:upload':
+      return [allow(['s3:PutObject'], incoming)];
+    case 'photos:inspect':
+      return [allow(['s3:GetObject'], incoming), tellMissing];
+    case 'photos:keep':
+      return [allow(['s3:GetObject'], incoming), allow(['s3:PutObject'], kept), tellMissing];
+    case 'photos:read':
+      return [allow(['s3:GetObject'], incoming, kept)];
+    case 'exports:write':
+      // Reading as well: whoever opens a signed address does so with the rights of its signer.
+      return [allow(['s3:PutObject', 's3:GetObject'], data.exports.arnForObjects('*'))];
+    case 'mail:send':
+      return [mail.sendStatement()];
+  }
+}

@@ -1,0 +1,64 @@
+import { Stack } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import * as ses from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+import type { StageSettings } from './settings.ts';
+
+type MailProps = Pick<StageSettings, 'domain' | 'mail'>;
+
+export interface DnsRecord {
+  readonly name: string;
+  readonly type: 'CNAME' | 'MX' | 'TXT';
+  readonly value: string;
+}
+
+/** The domain that mails come from, signed by DKIM, and the set under which their fate is counted. */
+export class Mail extends Construct {
+  readonly configurationSetName: string;
+  private readonly identity: ses.EmailIdentity;
+  private readonly sender: string;
+  private readonly returnPath: string;
+
+  constructor(scope: Construct, id: string, { domain, mail }: MailProps) {
+    super(scope, id);
+    this.sender = mail.sender;
+    this.returnPath = `mail.${domain}`;
+    const configurationSet = new ses.ConfigurationSet(this, 'ConfigurationSet', {
+      reputationMetrics: true,
+      suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    this.configurationSetName = configurationSet.configurationSetName;
+    this.identity = new ses.EmailIdentity(this, 'Identity', {
+      identity: ses.Identity.domain(domain),
+      configurationSet,
+      mailFromDomain: this.returnPath,
+    });
+  }
+
+  /** The DNS records that prove that mails are ours: DKIM keys, and who takes bounces. */
+  get dnsRecords(): readonly DnsRecord[] {
+    const { region } = Stack.of(this);
+    return [
+      ...this.identity.dkimRecords.map(({ name, value }) => ({ name, type: 'CNAME', value }) as const),
+      { name: this.returnPath, type: 'MX', value: `10 feedback-smtp.${region}.amazonses.com` },
+      { name: this.returnPath, type: 'TXT', value: '"v=spf1 include:amazonses.com ~all"' },
+    ];
+  }
+
+  /** Sending in the business's own name, by the one call that the functions make. */
+  sendStatement(): iam.PolicyStatement {
+    const configurationSet = Stack.of(this).formatArn({
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: this.configurationSetName,
+    });
+    return new iam.PolicyStatement({
+      actions: ['ses:SendRawEmail'],
+      resources: [this.identity.emailIdentityArn, configurationSet],
+      conditions: { StringEquals: { 'ses:FromAddress': addressOf(this.sender) } },
+    });
+  }
+}
+
+/** `hello@example.com` of `Somebody <hello@example.com>`. */
+const addressOf = (mailbox: string): string => /<([^>]+)>$/.exec(mailbox)?.[1] ?? mailbox;

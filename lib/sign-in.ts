@@ -1,0 +1,58 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { pinLogicalId } from './logical-id.ts';
+
+/** Members of this group may use the admin area. */
+const adminGroup = 'admin';
+
+/** Who may sign in to the admin area: people who were invited, by address and password over SRP. */
+export class SignIn extends Construct {
+  readonly pool: cognito.UserPool;
+  readonly client: cognito.UserPoolClient;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.pool = new cognito.UserPool(this, 'Admins', {
+      selfSignUpEnabled: false,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      featurePlan: cognito.FeaturePlan.ESSENTIALS,
+      mfa: cognito.Mfa.OFF,
+      passwordPolicy: {
+        minLength: 12,
+        requireDigits: true,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireSymbols: true,
+        tempPasswordValidity: Duration.days(3),
+      },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    pinLogicalId(this.pool, 'Admins');
+    this.pool.addGroup('AdminGroup', { groupName: adminGroup });
+    this.client = this.pool.addClient('Web', {
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(15),
+      idTokenValidity: Duration.minutes(15),
+      refreshTokenValidity: Duration.days(1),
+    });
+    Validations.of(this.pool).acknowledge(
+      {
+        id: 'AwsSolutions::AwsSolutions-COG2',
+        reason:
+          'The specification has sign-in by address and password alone; the pool has a handful of people.',
+      },
+      {
+        id: 'AwsSolutions::AwsSolutions-COG8',
+        reason: 'The Plus plan adds threat protection per user; WAF and Cognito itself slow guessing down.',
+      },
+    );
+  }
+}

@@ -1,0 +1,91 @@
+import { DefaultStackSynthesizer, Stack, Token, Validations } from 'aws-cdk-lib';
+import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import type * as s3 from 'aws-cdk-lib/aws-s3';
+import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct, type IConstruct } from 'constructs';
+import { cacheControls, filesWithMetadata, hashedFolder } from '#edge/file-headers.ts';
+import { policyFile, type SiteBuild } from './site-build.ts';
+
+interface SiteFilesProps {
+  readonly build: SiteBuild;
+  readonly bucket: s3.IBucket;
+  readonly distribution: cloudfront.IDistribution;
+  /** The public settings that the browser reads; some are known only at deploy time. */
+  readonly config: Readonly<Record<string, unknown>>;
+}
+
+const configFile = 'config.json';
+
+/** Paths as the deployment's filters want them: without the slash in front. */
+const bare = (path: string) => path.slice(1);
+const hashedFiles = `${bare(hashedFolder)}*`;
+
+/**
+ * Puts the built site into its bucket, each kind of file with its headers. Pages come last, so that none
+ * ever names a file that is not there yet. Old files stay, for tabs that are still open.
+ */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, { build, bucket, distribution, config }: SiteFilesProps) {
+    super(scope, id);
+    const site = deployment.Source.asset(build.folder, { exclude: [policyFile, configFile] });
+    const upload = (name: string, cacheControl: string, props: Partial<deployment.BucketDeploymentProps>) =>
+      new deployment.BucketDeployment(this, name, {
+        sources: [site],
+        destinationBucket: bucket,
+        prune: false,
+        memoryLimit: 512,
+        cacheControl: [deployment.CacheControl.fromString(cacheControl)],
+        ...props,
+      });
+    const before = [
+      upload('Hashed', cacheControls.hashed, { exclude: ['*'], include: [hashedFiles] }),
+      upload('Plain', cacheControls.plain, { exclude: [hashedFiles, '*.html'] }),
+      upload('Config', cacheControls.page, { sources: [deployment.Source.jsonData(configFile, config)] }),
+      ...Object.entries(filesWithMetadata).map(([file, metadata]) =>
+        upload(bare(file), cacheControls.page, {
+          exclude: ['*'],
+          include: [bare(file)],
+          metadata: { ...metadata },
+        }),
+      ),
+    ];
+    const pages = upload('Pages', cacheControls.page, {
+      exclude: ['*'],
+      include: ['*index.html'],
+      distribution,
+      distributionPaths: ['/*'],
+    });
+    pages.node.addDependency(...before);
+    // One function, made by the CDK, runs all uploads.
+    const handler = pages.handlerRole.node.scope;
+    if (handler === undefined) throw new Error('The upload function of the CDK has moved.');
+    acknowledgeUploader(handler);
+  }
+}
+
+/** What the CDK's upload function may do is the CDK's choice; each of its wildcards is named here. */
+function acknowledgeUploader(handler: IConstruct): void {
+  const { account, region } = Stack.of(handler);
+  const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
+  const assets = `arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${owner}-${region}`;
+  const acknowledge = (rule: string, reason: string) =>
+    Validations.of(handler).acknowledge({ id: `AwsSolutions::AwsSolutions-${rule}`, reason });
+  acknowledge('L1', 'The CDK chooses the runtime of its upload function and updates it.');
+  acknowledge(
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    'The CDK lets its upload function write its log by the managed policy for that.',
+  );
+  const readAndWrite = ['GetBucket', 'GetObject', 'List', 'DeleteObject', 'Abort'];
+  for (const verb of readAndWrite) {
+    acknowledge(
+      `IAM5[Action::s3:${verb}*]`,
+      'The CDK grants its upload function these by families of actions.',
+    );
+  }
+  acknowledge(
+    `IAM5[Resource::${assets}/*]`,
+    'The CDK keeps what is to be uploaded in its own bucket of assets.',
+  );
+  acknowledge('IAM5[Resource::<Site.Arn>/*]', 'The upload function writes all files of the site.');
+  acknowledge('IAM5[Resource::*]', 'The CDK lets its upload function empty the cache of any distribution.');
+}

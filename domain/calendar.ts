@@ -24,7 +24,7 @@ export const appointmentUid = (leadId: string): string => `${leadId.toLowerCase(
 
 const utc = (instant: string): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
 /** Folds a content line after at most 75 octets of UTF-8 (RFC 5545, 3.1). */
 function fold(line: string): string {

@@ -7,10 +7,8 @@ import { button, facts, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** An appointment as it is about to be mailed. `sent_at` stamps the calendar file. */
-export type Appointment = Pick<SentAppointment, 'scheduled_at' | 'hours' | 'sequence' | 'sent_at'>;
-
-function eventOf(lead: Lead, { scheduled_at, hours, sequence, sent_at }: Appointment): CalendarEvent {
+function eventOf(lead: Lead, appointment: SentAppointment): CalendarEvent {
+  const { scheduled_at, hours, sequence, sent_at, canceled_at } = appointment;
   return {
     uid: appointmentUid(lead.id),
     start: scheduled_at,
@@ -20,12 +18,12 @@ function eventOf(lead: Lead, { scheduled_at, hours, sequence, sent_at }: Appoint
     location: placeOf(lead),
     url: statusAddress(lead),
     sequence,
-    stamp: sent_at,
+    stamp: canceled_at ?? sent_at,
     attendee: lead.email,
   };
 }
 
-const whenOf = ({ scheduled_at, hours }: Appointment): string =>
+const whenOf = ({ scheduled_at, hours }: SentAppointment): string =>
   `${formatWeekday(scheduled_at)}, ${formatSpan(scheduled_at, hours)}`;
 
 const appointmentFacts = (lead: Lead, when: string) =>
@@ -37,7 +35,7 @@ const appointmentFacts = (lead: Lead, when: string) =>
   );
 
 /** To the customer: a new appointment or a new time of it, with a calendar invitation. */
-export function appointmentMail(lead: Lead, appointment: Appointment): Mail {
+export function appointmentMail(lead: Lead, appointment: SentAppointment): Mail {
   const when = whenOf(appointment);
   return mailOf(
     lead.email,
@@ -61,7 +59,7 @@ export function appointmentMail(lead: Lead, appointment: Appointment): Mail {
 }
 
 /** To the customer: the appointment that was mailed before is canceled; `sequence` is one more than it had. */
-export function appointmentCanceledMail(lead: Lead, appointment: Appointment): Mail {
+export function appointmentCanceledMail(lead: Lead, appointment: SentAppointment): Mail {
   const when = whenOf(appointment);
   return mailOf(
     lead.email,

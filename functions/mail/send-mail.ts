@@ -22,8 +22,16 @@ export class MailRefused extends Error {
 let client: SESClient | undefined;
 const mailService = (): SESClient => {
   client ??= new SESClient({
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+    // An attempt without an answer may have sent the mail; whoever called decides whether to risk another.
+    maxAttempts: 1,
+    requestHandler: {
+      connectionTimeout: 2000,
+      requestTimeout: 8000,
+      throwOnRequestTimeout: true,
+      // A connection kept from the last call may be dead after a pause, and nobody would try again.
+      httpsAgent: { keepAlive: false },
+      httpAgent: { keepAlive: false },
+    },
   });
   return client;
 };

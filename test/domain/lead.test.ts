@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { Instant, LeadId, Slug } from '#domain/ids.ts';
+import { firstName, LeadUpdate } from '#domain/lead.ts';
+
+test.each([
+  ['Ana Ortiz', 'Ana'],
+  ['  Ana  ', 'Ana'],
+  ['Ana\tMaria', 'Ana'],
+  ['', ''],
+])('the first name of %j is %j', (full, first) => {
+  expect(firstName(full)).toBe(first);
+});
+
+test.each(['', 'short', 'x'.repeat(65), 'A/AAAAAAAAAAAAAAAAAAAAAA', 'AAAAAAAAAAAAAAAAAAAAAA\n'])(
+  '%j is no slug',
+  (text) => {
+    expect(Slug.safeParse(text).success).toBe(false);
+  },
+);
+
+test('a lead id has no letters that look like others', () => {
+  expect(LeadId.safeParse('01JD3ZK8Q0000000000000000A').success).toBe(true);
+  expect(LeadId.safeParse('01JD3ZK8Q0000000000000000U').success).toBe(false);
+});
+
+test('an instant has milliseconds and is UTC, so that texts sort by time', () => {
+  expect(Instant.safeParse('2026-03-12T16:20:00.000Z').success).toBe(true);
+  expect(Instant.safeParse('2026-03-12T16:20:00Z').success).toBe(false);
+  expect(Instant.safeParse('2026-03-12T09:20:00.000-07:00').success).toBe(false);
+});
+
+test('an update takes single fields, null to empty one, and nothing that admins may not change', () => {
+  expect(LeadUpdate.parse({ est_price_min: null })).toEqual({ est_price_min: null });
+  expect(LeadUpdate.safeParse({ est_price_min: 700.5 }).success).toBe(false);
+  expect(LeadUpdate.safeParse({ est_price_min: -1 }).success).toBe(false);
+  expect(LeadUpdate.safeParse({ email: 'x@example.com' }).success).toBe(false);
+});

@@ -1,0 +1,91 @@
+/**
+ * npm run admin:invite -- --email name@example.com [--site https://boatdetailingla.example]
+ *
+ * Makes an admin in the user pool of a running site: the one on this machine unless --site names another.
+ * Which pool that is, the site's own /config.json says. For a deployed site the credentials are those of the
+ * environment.
+ */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  CognitoIdentityProviderClient,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
+import { adminGroup } from '#functions/runtime/admin-operation.ts';
+
+const Config = z.object({ userPoolId: z.string(), cognitoEndpoint: z.url().optional() });
+export type PoolConfig = z.infer<typeof Config>;
+
+/** Reads which pool a site signs its admins in with. */
+export async function poolOfSite(site: string): Promise<PoolConfig> {
+  const answer = await fetch(new URL('/config.json', site));
+  if (!answer.ok) throw new Error(`${site}/config.json answers ${answer.status}.`);
+  return Config.parse(await answer.json());
+}
+
+const clientFor = ({ userPoolId, cognitoEndpoint }: PoolConfig) =>
+  new CognitoIdentityProviderClient({
+    region: userPoolId.split('_')[0] ?? '',
+    // A pool with an address of its own lies on this machine and takes any credentials.
+    ...(cognitoEndpoint && {
+      endpoint: cognitoEndpoint,
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
+  });
+
+/**
+ * Makes an admin: the pool mails a temporary password, and the first sign-in asks for a new one. Somebody
+ * who has an account already only joins the group. May be repeated.
+ */
+export async function inviteAdmin(email: string, pool: PoolConfig): Promise<'invited' | 'had-account'> {
+  const client = clientFor(pool);
+  const user = { UserPoolId: pool.userPoolId, Username: email.toLowerCase() };
+  const creation = new AdminCreateUserCommand({
+    ...user,
+    UserAttributes: [
+      { Name: 'email', Value: user.Username },
+      { Name: 'email_verified', Value: 'true' },
+    ],
+    DesiredDeliveryMediums: ['EMAIL'],
+  });
+  try {
+    const result = await client.send(creation).then(
+      () => 'invited' as const,
+      (error: unknown) => {
+        if (error instanceof UsernameExistsException) return 'had-account' as const;
+        throw error;
+      },
+    );
+    await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
+    return result;
+  } finally {
+    client.destroy();
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      site: { type: 'string', default: `http://127.0.0.1:${process.env.PORT ?? 3000}` },
+    },
+  });
+  const email = z.email('--email must name a mailbox.').parse(values.email);
+  const result = await inviteAdmin(email, await poolOfSite(values.site));
+  process.stdout.write(
+    result === 'invited'
+      ? 'Invited. A mail with a temporary password is on its way.\n'
+      : 'This account existed already; it is an admin now.\n',
+  );
+}
+
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    const reason = error instanceof z.ZodError ? error.issues[0]?.message : String(error);
+    process.stderr.write(`${reason}\n`);
+    process.exitCode = 1;
+  });
+}

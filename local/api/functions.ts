@@ -15,20 +15,20 @@ export async function importHandler(name: OperationName): Promise<Handler> {
 export const builtOperations = (): readonly OperationName[] =>
   operationNames.filter((name) => existsSync(fileOf('', name)));
 
-/** A job's handler, or undefined when there is no such job. */
+type JobContext = { readonly getRemainingTimeInMillis: () => number };
+const JOB_SECONDS = 60;
+
+/** A job's handler, called with a minute to do its work, or undefined when there is no such job. */
 export async function importJob<Event>(
   name: string,
 ): Promise<((event: Event) => Promise<unknown>) | undefined> {
   const file = fileOf('jobs/', name);
   if (!existsSync(file)) return undefined;
   const module = (await import(file.href)) as {
-    handler: (event: Event, context: object) => Promise<unknown>;
+    handler: (event: Event, context: JobContext) => Promise<unknown>;
   };
-  return (event) =>
-    module.handler(event, {
-      functionName: name,
-      awsRequestId: crypto.randomUUID(),
-      functionVersion: '$LATEST',
-      getRemainingTimeInMillis: () => 60_000,
-    });
+  return (event) => {
+    const endsAt = Date.now() + JOB_SECONDS * 1000;
+    return module.handler(event, { getRemainingTimeInMillis: () => Math.max(0, endsAt - Date.now()) });
+  };
 }

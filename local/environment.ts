@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { business } from '#domain/business.ts';
+import { tables } from '#functions/data/keys.ts';
+import type { Environment } from '#functions/runtime/env.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
+
+export const BUCKETS = { photos: 'photos', exports: 'exports' } as const;
+export const USER_POOL = {
+  id: `${LOCAL_REGION}_LocalPool`,
+  clientId: 'localsiteclient00000000000',
+} as const;
+const PUBLIC_KEY = 'pk_local_0123456789abcdef';
+
+export type Addresses = {
+  readonly site: string;
+  readonly database: string;
+  readonly storage: string;
+  readonly mail: string;
+  readonly identity: string;
+};
+
+/** What an operator may choose for a start. */
+export type Choices = { readonly quotes: boolean; readonly pixelId: string | undefined };
+
+/** What lib/ sets for a deployed function, for the functions on this machine. */
+export function localEnvironment({ site }: Addresses, { quotes }: Choices): Environment {
+  const tableNames = Object.fromEntries(tables.map(({ env, id }) => [env, id]));
+  return {
+    ...(tableNames as Pick<Environment, (typeof tables)[number]['env']>), // built from the very list
+    PHOTOS_BUCKET: BUCKETS.photos,
+    EXPORTS_BUCKET: BUCKETS.exports,
+    SITE_URL: site,
+    MAIL_SENDER: business.sender,
+    MAIL_REPLY_TO: business.replyTo,
+    MAIL_OWNER: business.owner,
+    MAIL_CONFIGURATION_SET: '',
+    PUBLIC_KEY,
+    USER_POOL_ID: USER_POOL.id,
+    USER_POOL_CLIENT_ID: USER_POOL.clientId,
+    ORIGIN_SECRET: randomBytes(24).toString('base64url'),
+    ORIGIN_SECRET_PREVIOUS: '',
+    QUOTES_ENABLED: quotes ? 'true' : 'false',
+  };
+}
+
+/** `/config.json`: the settings that the browser may know. */
+export function publicConfig(
+  environment: Environment,
+  { identity }: Addresses,
+  { pixelId }: Choices,
+): object {
+  return {
+    publicKey: environment.PUBLIC_KEY,
+    userPoolId: environment.USER_POOL_ID,
+    userPoolClientId: environment.USER_POOL_CLIENT_ID,
+    cognitoEndpoint: `${identity}/`,
+    ...(pixelId === undefined ? {} : { pixelId }),
+    features: { quotes: environment.QUOTES_ENABLED === 'true' },
+  };
+}
+
+/**
+ * Writes the environment of this process: what the functions read, and where the AWS clients find their
+ * services. The only place of local/ that writes process.env; it must run before a function is imported.
+ * Whatever account the person is signed in to is put out of reach, so that no call can leave the machine.
+ */
+export function enterEnvironment(environment: Environment, addresses: Addresses): void {
+  for (const name of ['AWS_PROFILE', 'AWS_DEFAULT_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL']) {
+    delete process.env[name];
+  }
+  Object.assign(process.env, environment, {
+    AWS_REGION: LOCAL_REGION,
+    AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_CONFIG_FILE: '/nonexistent',
+    AWS_SHARED_CREDENTIALS_FILE: '/nonexistent',
+    AWS_ENDPOINT_URL_DYNAMODB: addresses.database,
+    AWS_ENDPOINT_URL_S3: addresses.storage,
+    AWS_ENDPOINT_URL_SES: addresses.mail,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: addresses.identity,
+  });
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import type { Front } from './front.ts';
+
+const State = z.enum(['up', 'down']);
+
+/** What `POST /_local/faults` takes: parts to break or to mend. */
+export const Faults = z.strictObject({
+  mail: State.optional(),
+  storage: State.optional(),
+  database: State.optional(),
+});
+export type Faults = z.output<typeof Faults>;
+export type FaultyParts = Readonly<Record<keyof Faults, Front>>;
+
+/** Breaks or mends the named parts; those not named stay as they are. */
+export function setFaults(parts: FaultyParts, faults: Faults): void {
+  for (const name of ['mail', 'storage', 'database'] as const) {
+    const state = faults[name];
+    if (state !== undefined) parts[name].setState(state);
+  }
+}

@@ -1,0 +1,166 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { operationEntry } from '#domain/operations/index.ts';
+import { tokenVerifier } from '#functions/runtime/admin-operation.ts';
+import { createApi } from './api/create-api.ts';
+import { builtOperations, importHandler, importJob } from './api/functions.ts';
+import { LOCAL_JWKS } from './cognito/jwks.ts';
+import { lockFolder } from './data-folder.ts';
+import {
+  type Addresses,
+  type Choices,
+  enterEnvironment,
+  localEnvironment,
+  publicConfig,
+  USER_POOL,
+} from './environment.ts';
+import { type Faults, setFaults } from './faults.ts';
+import { startFront } from './front.ts';
+import { type FunctionLog, openFunctionLog } from './function-log.ts';
+import { type Jobs, runJobs } from './jobs/run-jobs.ts';
+import { createAdmin, DEMO_ADMIN } from './provision/create-admin.ts';
+import { createTables } from './provision/create-tables.ts';
+import { seedOnce } from './provision/seed.ts';
+import { type Services, startServices } from './services.ts';
+import type { StoredMail } from './ses/mail-store.ts';
+import { createLocalRoutes } from './site/local-routes.ts';
+import { openSite, type SiteKind } from './site/open-site.ts';
+
+export type ProductOptions = {
+  /** 0 or absent: any free port. */
+  readonly port?: number;
+  readonly dataDirectory: string;
+  /** Without demo data. */
+  readonly empty?: boolean;
+  /** `none`: the API and `/_local` only, for tests that need no pages. */
+  readonly site?: SiteKind;
+  readonly quotes?: boolean;
+  readonly pixelId?: string;
+};
+
+export type Product = {
+  readonly url: string;
+  readonly inboxUrl: string;
+  readonly dataDirectory: string;
+  readonly admin: { readonly email: string; readonly password: string };
+  /** All mails sent so far, newest first. */
+  mails(): Promise<readonly StoredMail[]>;
+  setFaults(faults: Faults): void;
+  stop(): Promise<void>;
+};
+
+type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Locally a mail that is owed waits at most this long. */
+const SWEEP_SECONDS = 5;
+/** For operations that name none. */
+const FUNCTION_TIMEOUT_SECONDS = 10;
+/** A job in hand is given this long at the end: its lease runs out, and the next start takes it up. */
+const JOB_GRACE_MS = 1000;
+
+const starting: Route = async (_, response) => {
+  response.writeHead(503, { 'retry-after': '1' }).end();
+};
+
+const report = (line: string) => process.stderr.write(`${line}\n`);
+
+async function startJobs({ database }: Services, log: FunctionLog): Promise<Jobs> {
+  const leadMails = await importJob<DynamoDBStreamEvent>('lead-mails');
+  const sweep = await importJob<object>('owed-mails-sweep');
+  return runJobs({
+    leadMails: leadMails && ((event) => log.capture(() => leadMails(event))),
+    sweep: sweep && ((event) => log.capture(() => sweep(event))),
+    subscribe: (handler) => database.subscribe(handler),
+    sweepEverySeconds: SWEEP_SECONDS,
+    report,
+  });
+}
+
+/**
+ * Starts the whole product in this process (and dynalite in a child): the four services, the API, the jobs and
+ * the site on one port. Throws FolderInUse when another process has the data folder, and the system's
+ * EADDRINUSE when the port is taken.
+ *
+ * It writes process.env, and the functions keep their AWS clients, so a process can hold one product in its
+ * life. A test file has a process of its own: call this in beforeAll with a temporary folder and port 0, and
+ * `stop` in afterAll. To kill it, start local/start.ts as a child with PORT=0 and read its `ready` line.
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const dataDirectory = path.resolve(options.dataDirectory);
+  const choices: Choices = { quotes: options.quotes ?? false, pixelId: options.pixelId };
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const lock = await lockFolder(dataDirectory);
+    undo.push(() => lock.release());
+    let route = starting;
+    const front = await startFront({
+      port: options.port ?? 0,
+      handle: (request, response) => route(request, response),
+    });
+    const { port } = new URL(front.url);
+    undo.push(() => front.close());
+    const services = await startServices(dataDirectory, [front.url, `http://localhost:${port}`]);
+    undo.push(() => services.close());
+    // Closed before the services, so that nobody is served by half a product; a second close is harmless.
+    undo.push(() => front.close());
+
+    const addresses: Addresses = {
+      site: front.url,
+      database: services.database.url,
+      storage: services.storage.url,
+      mail: services.mail.url,
+      identity: services.identity.url,
+    };
+    const environment = localEnvironment(addresses, choices);
+    enterEnvironment(environment, addresses);
+    tokenVerifier().cacheJwks(LOCAL_JWKS);
+    await Promise.all([createTables(), createAdmin(USER_POOL.id)]);
+    if (!options.empty) await seedOnce(path.join(dataDirectory, 'seeded'));
+
+    const log = openFunctionLog(path.join(dataDirectory, 'functions.log'));
+    undo.push(() => log.close());
+    const jobs = await startJobs(services, log);
+    undo.push(() => Promise.race([jobs.stop(), sleep(JOB_GRACE_MS, undefined, { ref: false })]));
+
+    const api = createApi({
+      operations: builtOperations(),
+      importHandler,
+      userPoolId: USER_POOL.id,
+      userPoolClientId: USER_POOL.clientId,
+      extraHeaders: { 'x-origin-verify': environment.ORIGIN_SECRET },
+      timeoutSeconds: (name) => operationEntry(name).timeout ?? FUNCTION_TIMEOUT_SECONDS,
+      report,
+    });
+    const site = await openSite(options.site ?? 'built', {
+      quotes: choices.quotes,
+      config: publicConfig(environment, addresses, choices),
+      hosts: { photos: addresses.storage, cognito: addresses.identity, pixelId: choices.pixelId },
+    });
+    undo.push(() => site.close());
+    const local = createLocalRoutes(services.mailStore, services);
+
+    route = async (request, response) => {
+      const [target = '/'] = (request.url ?? '/').split('?');
+      if (target.startsWith('/api/')) return log.capture(() => api(request, response));
+      if (target.startsWith('/_local/')) return local(target, request, response);
+      return site.serve(request, response);
+    };
+    return {
+      url: front.url,
+      inboxUrl: `${front.url}/_local/inbox`,
+      dataDirectory,
+      admin: DEMO_ADMIN,
+      mails: () => services.mailStore.list(),
+      setFaults: (faults) => setFaults(services, faults),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { business } from '#domain/business.ts';
+import { composeCodeMail } from './cognito/code-mail.ts';
+import { startCognito } from './cognito/start-cognito.ts';
+import { LOCAL_REGION } from './credentials.ts';
+import { type DynamoDb, startDynamoDb } from './dynamodb/start-dynamodb.ts';
+import { BUCKETS, USER_POOL } from './environment.ts';
+import type { Front } from './front.ts';
+import { startS3 } from './s3/start-s3.ts';
+import { type MailStore, openMailStore } from './ses/mail-store.ts';
+import { startSes } from './ses/start-ses.ts';
+
+export type Services = {
+  readonly database: DynamoDb;
+  readonly storage: Front;
+  readonly mail: Front;
+  readonly identity: Front;
+  readonly mailStore: MailStore;
+  close(): Promise<void>;
+};
+
+/** Starts the four services over a data folder. `origins`: the site's, whose pages may call S3 and Cognito. */
+export async function startServices(directory: string, origins: readonly string[]): Promise<Services> {
+  const mailStore = await openMailStore(path.join(directory, 'mail'));
+  const [database, storage, mail, identity] = await Promise.all([
+    startDynamoDb({ directory: path.join(directory, 'dynamodb') }),
+    startS3({ directory: path.join(directory, 's3'), buckets: Object.values(BUCKETS), origins }),
+    startSes({ store: mailStore, verifiedDomains: [business.domain] }),
+    startCognito({
+      directory: path.join(directory, 'cognito'),
+      poolId: USER_POOL.id,
+      clientId: USER_POOL.clientId,
+      region: LOCAL_REGION,
+      origins,
+      sendCode: async (code) => {
+        await mailStore.add(await composeCodeMail(code), { to: [code.to] });
+      },
+    }),
+  ]);
+  return {
+    database,
+    storage,
+    mail,
+    identity,
+    mailStore,
+    close: async () => {
+      await Promise.all([database.close(), storage.close(), mail.close(), identity.close()]);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SiteHosts } from '#edge/content-security.ts';
+import { metadataOf } from '#edge/file-headers.ts';
+import { responseHeaders } from '#edge/response-headers.ts';
+import { routeRequest } from '#edge/route-request.ts';
+import { contentsOfSite, routeTable } from '#edge/route-table.ts';
+import { chooseEncoding } from './compress.ts';
+import { openSiteFiles } from './site-files.ts';
+
+export type SiteOptions = {
+  /** Where the built site lies. */
+  readonly folder: string;
+  readonly quotes: boolean;
+  readonly hosts: Omit<SiteHosts, 'scriptHashes'>;
+};
+
+export type Site = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Written by the build for whoever sends the headers; itself never served. */
+const POLICY_FILE = '/csp.json';
+const NOT_FOUND = { file: '/404.html', status: 404 } as const;
+
+/** Path and query as the browser sent them: parsing would tidy up what the edge's router judges. */
+function splitUrl(url: string): { path: string; query: string } {
+  const mark = url.indexOf('?');
+  return mark === -1 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) };
+}
+
+/** Serves the built site by the rules of the edge: its routes, statuses, headers and compression. */
+export async function createSite({ folder, quotes, hosts }: SiteOptions): Promise<Site> {
+  const files = await openSiteFiles(folder);
+  const policy = await files.read(POLICY_FILE);
+  const { scriptHashes } = JSON.parse(policy?.content.toString() ?? '{"scriptHashes":[]}') as {
+    scriptHashes: readonly string[];
+  };
+  const served = files.paths.filter((path) => `/${path}` !== POLICY_FILE);
+  const table = routeTable({ ...contentsOfSite(served), quotes });
+
+  return async (request, response) => {
+    const { path, query } = splitUrl(request.url ?? '/');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const route = routeRequest(path, query, table);
+    if (route.kind === 'redirect') {
+      response.writeHead(301, { location: route.location, 'cache-control': 'public, max-age=3600' }).end();
+      return;
+    }
+    const found = await files.read(route.file);
+    const { file, status } = found ? route : NOT_FOUND;
+    const content = found ?? (await files.read(NOT_FOUND.file));
+    if (!content) throw new Error(`the built site in ${folder} has no ${NOT_FOUND.file}`);
+
+    const headers = responseHeaders(path, file, { ...hosts, scriptHashes });
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const encoding = chooseEncoding(request.headers['accept-encoding'], content.type, content.content.length);
+    const body = encoding ? await files.encoded(file, encoding) : content.content;
+    const etag = encoding ? `W/"${content.etag}"` : `"${content.etag}"`;
+    response.setHeader('content-type', content.type);
+    response.setHeader('etag', etag);
+    response.setHeader('vary', 'Accept-Encoding');
+    if (status === 200 && request.headers['if-none-match'] === etag) {
+      response.writeHead(304).end();
+      return;
+    }
+    if (encoding) response.setHeader('content-encoding', encoding);
+    response.setHeader('content-length', body?.length ?? 0);
+    response.writeHead(Number(metadataOf(file).status ?? status));
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+/** Everything that the built site follows from. */
+const SOURCES = [
+  'web/**/*',
+  'domain/**/*',
+  'content/**/*',
+  'edge/**/*',
+  'commands/build*',
+  'commands/build/**/*',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** A hash over names and contents: times of files say nothing after a clone. */
+async function fingerprintOfSources(): Promise<string> {
+  const found: string[] = [];
+  for await (const entry of glob(SOURCES, { cwd: PROJECT, withFileTypes: true })) {
+    if (entry.isFile()) found.push(path.relative(PROJECT, path.join(entry.parentPath, entry.name)));
+  }
+  const hash = createHash('sha256');
+  for (const name of found.sort()) hash.update(`${name}\0`).update(await readFile(path.join(PROJECT, name)));
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the site with its sample content into `folder`, unless that was done from these very sources. The
+ * build runs in a process of its own, which takes its memory along when it ends.
+ */
+export async function ensureBuilt(folder: string): Promise<void> {
+  const mark = `${folder}.sources`;
+  const fingerprint = await fingerprintOfSources();
+  if ((await readFile(mark, 'utf8').catch(() => '')) === fingerprint) return;
+  const program = path.join(PROJECT, 'commands/build.ts');
+  const child = spawn(process.execPath, [program, '--samples', '--out', folder], {
+    cwd: PROJECT,
+    // The start's own lines go to stdout; those of the build must not come between them.
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('the build of the site failed; its own words stand above');
+  await writeFile(mark, fingerprint);
+}

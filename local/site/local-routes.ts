@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Faults, type FaultyParts, setFaults } from '../faults.ts';
+import { readBody } from '../front.ts';
+import { answerInbox } from '../ses/inbox-routes.ts';
+import type { MailStore } from '../ses/mail-store.ts';
+
+export type LocalRoutes = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const json = (response: ServerResponse, status: number, body: object) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Everything under `/_local`, which exists on one machine only: the inbox and the switches for faults. */
+export function createLocalRoutes(store: MailStore, parts: FaultyParts): LocalRoutes {
+  return async (path, request, response) => {
+    if (path === '/_local/faults' && request.method === 'POST') {
+      const faults = Faults.safeParse(parse((await readBody(request)).toString()));
+      if (!faults.success)
+        return json(response, 400, { error: 'Name mail, storage or database, "up" or "down".' });
+      setFaults(parts, faults.data);
+      return json(response, 200, faults.data);
+    }
+    if (request.method === 'GET' && (await answerInbox(store, path, response))) return;
+    json(response, 404, { error: 'There is nothing here.' });
+  };
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { SiteHosts } from '#edge/content-security.ts';
+import { responseHeaders } from '#edge/response-headers.ts';
+import { createSite } from './create-site.ts';
+import { openDevSite } from './dev-site.ts';
+import { ensureBuilt } from './ensure-built.ts';
+
+export type SiteKind = 'built' | 'dev' | 'none';
+
+export type SiteSettings = {
+  readonly quotes: boolean;
+  /** The content of `/config.json`. */
+  readonly config: object;
+  readonly hosts: Omit<SiteHosts, 'scriptHashes'>;
+};
+
+export type OpenSite = {
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Beside the production build, which leaves the sample content out. */
+const SITE_FOLDER = fileURLToPath(new URL('../../.build/local-site', import.meta.url));
+const CONFIG_FILE = '/config.json';
+
+async function openPages(kind: SiteKind, { quotes, hosts }: SiteSettings): Promise<OpenSite> {
+  if (kind === 'dev') return openDevSite();
+  if (kind === 'none') {
+    return {
+      serve: async (_, response) => {
+        response.writeHead(404).end();
+      },
+      close: async () => undefined,
+    };
+  }
+  await ensureBuilt(SITE_FOLDER);
+  return { serve: await createSite({ folder: SITE_FOLDER, quotes, hosts }), close: async () => undefined };
+}
+
+/** The site behind the front: the built one, Vite's dev server, or none; `/config.json` in any case. */
+export async function openSite(kind: SiteKind, settings: SiteSettings): Promise<OpenSite> {
+  const pages = await openPages(kind, settings);
+  const body = JSON.stringify(settings.config);
+  const headers = responseHeaders(CONFIG_FILE, CONFIG_FILE, { ...settings.hosts, scriptHashes: [] });
+  return {
+    close: pages.close,
+    serve: async (request, response) => {
+      if (request.url?.split('?')[0] !== CONFIG_FILE) return pages.serve(request, response);
+      response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(body);
+    },
+  };
+}

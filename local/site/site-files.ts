@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compress, type Encoding } from './compress.ts';
+
+export type SiteFile = { readonly content: Buffer; readonly type: string; readonly etag: string };
+
+/** The files of a built site, in memory once they were asked for. */
+export type SiteFiles = {
+  /** Paths below the root, without a slash in front. */
+  readonly paths: readonly string[];
+  /** `file` begins with a slash; undefined when the site has no such file. */
+  read(file: string): Promise<SiteFile | undefined>;
+  encoded(file: string, encoding: Encoding): Promise<Buffer | undefined>;
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** The type by which a file of the site is served. */
+export const typeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
+
+/** Opens the built site in `folder`; throws when there is none. */
+export async function openSiteFiles(folder: string): Promise<SiteFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  // Only what was listed is ever read, so no path can lead out of the folder.
+  const known = new Set(paths.map((name) => `/${name}`));
+  const files = new Map<string, Promise<SiteFile>>();
+  const encodings = new Map<string, Promise<Buffer>>();
+
+  const load = async (file: string): Promise<SiteFile> => {
+    const content = await readFile(path.join(folder, file));
+    const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+    return { content, type: typeOf(file), etag };
+  };
+  const read = async (file: string) => {
+    if (!known.has(file)) return undefined;
+    const loading = files.get(file) ?? load(file);
+    files.set(file, loading);
+    return loading;
+  };
+
+  return {
+    paths,
+    read,
+    encoded: async (file, encoding) => {
+      const source = await read(file);
+      if (!source) return undefined;
+      const key = `${encoding} ${file}`;
+      const compressing = encodings.get(key) ?? compress(source.content, encoding);
+      encodings.set(key, compressing);
+      return compressing;
+    },
+  };
+}

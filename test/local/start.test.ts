@@ -1,0 +1,116 @@
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+const PROGRAM = fileURLToPath(new URL('../../local/start.ts', import.meta.url));
+
+type Started = {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  readonly lines: readonly string[];
+  readonly errors: readonly string[];
+};
+
+const temporaryFolder = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'start-'));
+  onTestFinished(() => rm(folder, { recursive: true, maxRetries: 5 }));
+  return folder;
+};
+
+function start(folder: string, port = '0'): Started {
+  const child = spawn(process.execPath, [PROGRAM, '--empty', '--api'], {
+    env: { ...process.env, PORT: port, LOCAL_DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const errors: string[] = [];
+  createInterface(child.stdout).on('line', (line) => lines.push(line));
+  createInterface(child.stderr).on('line', (line) => errors.push(line));
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return { child, lines, errors };
+}
+
+const urlOf = async ({ lines }: Started) => {
+  await vi.waitFor(() => expect(lines.at(-1)).toMatch(/^ready /), { timeout: 20_000, interval: 20 });
+  return lines.at(-1)?.replace('ready ', '') ?? '';
+};
+
+/** Ids of the processes whose parent is `pid`. */
+function childrenOf(pid: number | undefined): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = table.split('\n').map((row) => row.trim().split(/\s+/).map(Number));
+  return rows.flatMap(([id, parent]) => (id !== undefined && parent === pid ? [id] : []));
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('the start says inbox, data, sign-in and, last, ready', async () => {
+  const folder = await temporaryFolder();
+  const started = start(folder);
+  const url = await urlOf(started);
+  expect(started.lines).toEqual([
+    `inbox ${url}/_local/inbox`,
+    `data ${folder}`,
+    expect.stringMatching(/^admin sign-in: admin@boatdetailingla\.example \/ \S+$/),
+    `ready ${url}`,
+  ]);
+  expect(started.errors).toEqual([]);
+});
+
+test('a second start on the same folder says so in one sentence and ends with 1', async () => {
+  const folder = await temporaryFolder();
+  await urlOf(start(folder));
+  const second = start(folder);
+  expect(await once(second.child, 'close')).toEqual([1, null]);
+  expect([second.lines, second.errors]).toEqual([
+    [],
+    [`Another start already uses the data folder ${folder}.`],
+  ]);
+});
+
+test('a start on a taken port says so in one sentence and ends with 1', async () => {
+  const { port } = new URL(await urlOf(start(await temporaryFolder())));
+  const second = start(await temporaryFolder(), port);
+  expect(await once(second.child, 'close')).toEqual([1, null]);
+  expect(second.errors).toEqual([`Port ${port} is taken; choose another one with PORT=...`]);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s stops it cleanly and leaves no child behind',
+  async (signal) => {
+    const started = start(await temporaryFolder());
+    await urlOf(started);
+    const children = childrenOf(started.child.pid);
+    expect(children).not.toEqual([]);
+    started.child.kill(signal);
+    started.child.kill(signal);
+    expect(await once(started.child, 'close')).toEqual([0, null]);
+    expect(children.filter(isAlive)).toEqual([]);
+  },
+);
+
+test('after kill -9 the next start finds the folder free and no child in its way', async () => {
+  const folder = await temporaryFolder();
+  const first = start(folder);
+  await urlOf(first);
+  const children = childrenOf(first.child.pid);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'close');
+  const second = start(folder);
+  const url = await urlOf(second);
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  await vi.waitFor(() => expect(children.filter(isAlive)).toEqual([]));
+});

@@ -23,16 +23,19 @@ function notesOf(typed: string, failed: readonly string[]): string {
   return [typed.trim(), ...lines].filter(Boolean).join('\n');
 }
 
+/** An empty text is the same as an absent one. */
+const given = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
+
 /** The booking payload of SPEC section 3. The spam trap is sent as found, empty or not. */
 export function payloadOf(answers: Answers, attempt: Attempt, photos: PhotoResult = noPhotos) {
   const { hp_field = '', notes = '', boatLengthFt, year, ...texts } = answers;
-  const answered = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+  const answered = Object.entries(texts).filter(([, text]) => given(text));
   return {
     ...Object.fromEntries(answered),
-    boatLengthFt: numberOf(boatLengthFt),
-    year: numberOf(year) || undefined,
-    preferredDate: answers.preferredDate || undefined,
-    notes: notesOf(notes, photos.failed) || undefined,
+    boatLengthFt: numberOf(given(boatLengthFt)),
+    year: numberOf(given(year)),
+    preferredDate: given(answers.preferredDate),
+    notes: given(notesOf(notes, photos.failed)),
     services: packageOfId(answers.packageId)?.services ?? [],
     photo_urls: photos.paths,
     hasWater: answers.hasWater !== undefined,

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { BookingNotice } from '../booking/booking-notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { AppointmentPanel } from '../status/appointment-panel.tsx';
 import { ChannelView } from '../status/channel-view.tsx';
@@ -41,6 +42,7 @@ export function StatusPage() {
   return (
     <>
       {head}
+      <BookingNotice slug={slug} />
       <ChannelView lead={lead} />
       <div className="section on-paper">
         <div className="wrap lay">

@@ -1,0 +1,53 @@
+import { waxInterval } from '#domain/areas.ts';
+import { boatTypes, conditionLevels, oxidationLevels } from '#domain/choices.ts';
+import { boatLength } from '#domain/estimates.ts';
+import { FieldGroup } from './field-group.tsx';
+import { PillsField } from './pills-field.tsx';
+import { asOptions, SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+const waxAdvice = (
+  <p className="group__note">
+    Wax advice: salt water {waxInterval.salt}, fresh water {waxInterval.fresh}.
+  </p>
+);
+
+/** What boat it is and how it fares. */
+export function BoatFields() {
+  return (
+    <FieldGroup id="group-boat" title="The boat" note={waxAdvice}>
+      <div className="fields">
+        <SelectField name="boatType" span={3} options={asOptions(boatTypes)} none="Choose the type" />
+        <TextField
+          name="boatLengthFt"
+          span={3}
+          hint={`${boatLength.min} to ${boatLength.max} feet, bow to stern.`}
+          unit="ft"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+        />
+        <PillsField name="conditionLevel" options={asOptions(conditionLevels)} />
+        <SelectField
+          name="oxidationLevel"
+          span={3}
+          optional
+          options={asOptions(oxidationLevels)}
+          none="Not sure"
+          hint="White, chalky gelcoat that dulls the shine."
+        />
+        <TextField
+          name="hullMaterial"
+          span={3}
+          optional
+          hint="Fiberglass, aluminum, wood."
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField name="brand" span={2} optional autoComplete="off" autoCapitalize="words" maxLength={100} />
+        <TextField name="model" span={2} optional autoComplete="off" maxLength={100} />
+        <TextField name="year" span={2} optional autoComplete="off" inputMode="numeric" maxLength={4} />
+      </div>
+    </FieldGroup>
+  );
+}

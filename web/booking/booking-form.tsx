@@ -1,0 +1,99 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { isBoatLength } from '#domain/estimates.ts';
+import type { Package } from '#domain/packages.ts';
+import { track } from '../analytics/analytics.ts';
+import { SectionHead } from '../components/section-head.tsx';
+import { Waterline } from '../components/waterline.tsx';
+import { BoatFields } from './boat-fields.tsx';
+import { CompareServices } from './compare-services.tsx';
+import { ConnectionNote } from './connection-note.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { ContextBar } from './context-bar.tsx';
+import { DebugPanel } from './debug-panel.tsx';
+import { ErrorBox } from './error-box.tsx';
+import { FieldProblems } from './field-problems.ts';
+import { focusField } from './focus-field.ts';
+import { PhotoFields } from './photo-fields.tsx';
+import { ServiceOptions } from './service-options.tsx';
+import { SiteFields } from './site-fields.tsx';
+import { SpamTrap } from './spam-trap.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useBooking } from './use-booking.ts';
+import { VisitFields } from './visit-fields.tsx';
+
+/** Enter on a radio button takes it instead of sending the form. */
+function takeOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+  event.preventDefault();
+  target.click();
+}
+
+const stepOneText = (lengthFt: number | undefined): string =>
+  lengthFt !== undefined && isBoatLength(lengthFt)
+    ? `Step 1 of 2. Prices are worked out for ${lengthFt} ft; change the length below.`
+    : 'Step 1 of 2. Priced by the foot: tell us the length below, and each card shows its estimate.';
+
+/** Both steps of a booking. */
+export function BookingForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const errorBox = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLElement>(null);
+  const { tray, phase, failure, alive, pkg, typedLength, lengthFt, changed, submit } = useBooking(
+    form,
+    errorBox,
+  );
+
+  const takeService = (taken: Package) => {
+    track('service_card_select', { package: taken.id, services: taken.services });
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    details.current?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit('checked');
+  };
+  const toField = (name: string) => form.current && focusField(form.current, name);
+
+  return (
+    <FieldProblems value={failure?.fields ?? {}}>
+      {/* post: should a browser ever send it by itself, nothing that was typed gets into an address. */}
+      <form ref={form} method="post" noValidate onSubmit={send} onInput={changed} onKeyDown={takeOnEnter}>
+        <section className="section section--close on-paper" aria-labelledby="step-1">
+          <div className="wrap">
+            <SectionHead n={1} next={2} id="step-1" title="Choose Your Service">
+              <p>{stepOneText(lengthFt)}</p>
+            </SectionHead>
+            <ServiceOptions lengthFt={lengthFt} onTake={takeService} />
+            <CompareServices />
+          </div>
+        </section>
+        <Waterline at="34%" below="foam" />
+        <section className="section section--close on-foam" aria-labelledby="step-2" ref={details}>
+          <div className="wrap">
+            <SectionHead n={2} id="step-2" title="Contact & Boat Details">
+              <p>Step 2 of 2. Fields are required unless marked optional.</p>
+            </SectionHead>
+            <noscript>
+              <p className="notice">
+                Booking needs JavaScript. Please switch it on for this site and load the page again.
+              </p>
+            </noscript>
+            {failure && <ErrorBox ref={errorBox} failure={failure} onField={toField} />}
+            <ContactFields />
+            <BoatFields />
+            <VisitFields today={alive?.today} />
+            <PhotoFields tray={tray} />
+            <SiteFields>
+              <SpamTrap />
+              <SubmitButton phase={phase} isReady={alive !== undefined} />
+              <ConnectionNote phase={phase} />
+              {alive?.debug && <DebugPanel onForce={() => void submit('force')} />}
+            </SiteFields>
+          </div>
+        </section>
+        <ContextBar pkg={pkg} typed={typedLength} lengthFt={lengthFt} />
+      </form>
+    </FieldProblems>
+  );
+}

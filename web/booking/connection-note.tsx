@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Phase } from './submit-button.tsx';
+
+/** Milliseconds after which a submission counts as slow. */
+const slowAfter = 8_000;
+
+function watchConnection(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+function useIsSlow(phase: Phase): boolean {
+  const [slowPhase, setSlowPhase] = useState<Phase>('idle');
+  useEffect(() => {
+    const timer = setTimeout(() => setSlowPhase(phase), slowAfter);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  return phase !== 'idle' && slowPhase === phase;
+}
+
+/** What to know about the connection before or while sending; silent when there is nothing to say. */
+export function ConnectionNote({ phase }: { readonly phase: Phase }) {
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  const isSlow = useIsSlow(phase);
+  const text = !isOnline
+    ? 'You are offline. What you typed stays here; submit when the connection is back.'
+    : isSlow
+      ? 'This takes longer than usual. Please keep this page open.'
+      : '';
+  return (
+    <p className="connection small" role="status">
+      {text}
+    </p>
+  );
+}

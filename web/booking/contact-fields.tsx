@@ -1,0 +1,55 @@
+import { defaultState, states } from '#domain/choices.ts';
+import { FieldGroup } from './field-group.tsx';
+import { asOptions, SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+/** Who asks, and where the boat lies. */
+export function ContactFields() {
+  return (
+    <>
+      <FieldGroup id="group-you" title="You">
+        <div className="fields">
+          <TextField name="fullName" span={6} autoComplete="name" autoCapitalize="words" maxLength={100} />
+          <TextField
+            name="email"
+            span={3}
+            hint="The offer comes here."
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+          />
+          <TextField
+            name="phone"
+            span={3}
+            hint="For SMS only. We do not call."
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={40}
+          />
+        </div>
+      </FieldGroup>
+      <FieldGroup id="group-place" title="Where she lies">
+        <div className="fields">
+          <TextField
+            name="address"
+            span={6}
+            hint="Dock and slip number help."
+            autoComplete="street-address"
+            maxLength={200}
+          />
+          <TextField name="city" span={3} autoComplete="address-level2" maxLength={100} />
+          <SelectField
+            name="state"
+            span={1}
+            autoComplete="address-level1"
+            options={asOptions(states)}
+            defaultValue={defaultState}
+          />
+          <TextField name="zip" span={2} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+        </div>
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Ref } from 'react';
+import { intakeLabels } from '#domain/lead-intake.ts';
+import type { Failure } from './failure.ts';
+
+const labels: Readonly<Record<string, string>> = intakeLabels;
+
+interface ErrorBoxProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly failure: Failure;
+  readonly onField: (name: string) => void;
+}
+
+/** What is wrong with the request as a whole, and the way to each wrong field. */
+export function ErrorBox({ ref, failure, onField }: ErrorBoxProps) {
+  const names = Object.keys(failure.fields);
+  return (
+    <div className="errors" role="alert" tabIndex={-1} ref={ref}>
+      <h3>{failure.error}</h3>
+      {names.length > 0 && (
+        <p className="small">
+          Please put these right:{' '}
+          {names.map((name, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <a
+                href={`#${name}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onField(name);
+                }}
+              >
+                {labels[name] ?? name}
+              </a>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      {failure.mayRetry && (
+        <p className="small">
+          What you typed is still here.{' '}
+          <button type="submit" className="link">
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

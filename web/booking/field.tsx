@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { intakeLabels } from '#domain/lead-intake.ts';
+import { hintId, problemId, useProblem } from './field-problems.ts';
+
+export type FieldName = keyof typeof intakeLabels;
+
+/** What every control of the form gets, whatever its kind. */
+export interface ControlProps {
+  readonly id: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+export function useControl(name: FieldName, optional: boolean, hint: ReactNode): ControlProps {
+  const problem = useProblem(name);
+  const described = [hint && hintId(name), problem && problemId(name)].filter(Boolean).join(' ');
+  return {
+    id: name,
+    name,
+    required: !optional,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': described || undefined,
+  };
+}
+
+/** The sentence beside a wrong field. */
+export function Problem({ name }: { readonly name: string }) {
+  const problem = useProblem(name);
+  if (problem === undefined) return null;
+  return (
+    <span className="err" id={problemId(name)}>
+      <svg viewBox="0 0 14 14" aria-hidden="true">
+        <path
+          d="M7 1l6.5 12H.5zM7 5v4M7 10.5v1"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {problem}
+    </span>
+  );
+}
+
+export interface FieldFrame {
+  readonly name: FieldName;
+  /** How many of the row's six columns it takes where there is room. */
+  readonly span: 1 | 2 | 3 | 4 | 6;
+  /** Words for the label other than the field's own. */
+  readonly label?: string;
+  readonly hint?: string;
+  readonly optional?: boolean;
+}
+
+/** Label, hint, control and error of one field, in this order. */
+export function Field({ frame, children }: { readonly frame: FieldFrame; readonly children: ReactNode }) {
+  const { name, span, label = intakeLabels[name], hint, optional = false } = frame;
+  const wrong = useProblem(name) !== undefined;
+  return (
+    <div className={`field f${span}${wrong ? ' field--bad' : ''}`}>
+      <label htmlFor={name}>
+        {label} {optional && <span className="opt-word">(optional)</span>}
+      </label>
+      {hint && (
+        <span className="hint" id={hintId(name)}>
+          {hint}
+        </span>
+      )}
+      {children}
+      <Problem name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Photo } from './photo-tray.ts';
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+const percentOf = ({ sent, size }: Photo): number => (size > 0 ? Math.round((100 * sent) / size) : 0);
+
+function stateText(photo: Photo): string {
+  if (photo.state === 'preparing') return 'Preparing';
+  if (photo.state === 'uploading') {
+    return percentOf(photo) < 100 ? `${percentOf(photo)} % of ${megabytes(photo.size)}` : 'Finishing';
+  }
+  return photo.state === 'uploaded' ? 'Uploaded' : photo.filename;
+}
+
+function Preview({ photo }: { readonly photo: Photo }) {
+  if (photo.preview) return <img src={photo.preview} alt={photo.filename} />;
+  if (photo.state === 'preparing') return <span className="photo__wait" />;
+  return (
+    <svg viewBox="0 0 14 14" aria-hidden="true">
+      <path d="M7 1l6.5 12H.5zM7 5v4M7 10.5v1" fill="none" stroke="currentColor" strokeWidth="1.2" />
+    </svg>
+  );
+}
+
+interface PhotoTileProps {
+  readonly photo: Photo;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+/** One photo with how far it has come. */
+export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
+  const { state, filename } = photo;
+  const underWay = state === 'preparing' || state === 'uploading';
+  const wrong = state === 'failed' || state === 'refused';
+  return (
+    <li className="photo" data-state={state}>
+      <div className="photo__pic">
+        <Preview photo={photo} />
+      </div>
+      {underWay && (
+        <progress
+          max={100}
+          value={state === 'uploading' ? percentOf(photo) : undefined}
+          aria-label={`Upload of ${filename}`}
+        />
+      )}
+      <div className="photo__row">
+        <b className="num">{stateText(photo)}</b>
+        <button type="button" onClick={onRemove}>
+          {underWay ? 'Cancel' : 'Remove'}
+          <span className="vh"> {filename}</span>
+        </button>
+      </div>
+      {wrong && <span className="err">{photo.message}</span>}
+      {state === 'failed' && (
+        <button type="button" onClick={onRetry}>
+          Retry<span className="vh"> {filename}</span>
+        </button>
+      )}
+    </li>
+  );
+}

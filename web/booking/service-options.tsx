@@ -1,0 +1,93 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useRef } from 'react';
+import { estimateText, packageRateText } from '#domain/estimates.ts';
+import { defaultPackageId, type Package, packageList, packageOfId } from '#domain/packages.ts';
+import { PackageFlag } from '../components/package-flag.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Problem } from './field.tsx';
+
+interface ServiceOptionProps {
+  readonly pkg: Package;
+  readonly lengthFt: number | undefined;
+}
+
+function ServiceOption({ pkg, lengthFt }: ServiceOptionProps) {
+  const estimate = estimateText(pkg, lengthFt);
+  const id = `service-${pkg.id}`;
+  return (
+    <label className="opt">
+      <span className="opt__pic">
+        <Picture
+          name={`package-${pkg.id}`}
+          sizes="(min-width: 68rem) 15rem, (min-width: 48rem) 12rem, 7rem"
+          alt=""
+        />
+      </span>
+      <span className="opt__body">
+        <span className="opt__title">
+          <PackageFlag id={pkg.id} size="1.5rem" />
+          <b id={id}>{pkg.title}</b>
+          <input
+            type="radio"
+            name="packageId"
+            value={pkg.id}
+            defaultChecked={pkg.id === defaultPackageId}
+            aria-labelledby={id}
+            aria-describedby={`${id}-more`}
+          />
+        </span>
+        <span className="opt__more" id={`${id}-more`}>
+          {pkg.badge && <span className="card__badge">{pkg.badge}</span>}
+          <span className="opt__blurb">{pkg.blurb}</span>
+          <span className="opt__rate num">
+            {packageRateText(pkg)}
+            <span className="opt__estimate">
+              {estimate && (
+                <>
+                  <b>{estimate}</b> at {lengthFt} ft
+                </>
+              )}
+            </span>
+          </span>
+        </span>
+      </span>
+    </label>
+  );
+}
+
+interface ServiceOptionsProps {
+  readonly lengthFt: number | undefined;
+  /** A card was clicked, or taken by Enter or Space; arrow keys only move between cards. */
+  readonly onTake: (pkg: Package) => void;
+}
+
+/** The five packages as one group of radio buttons. */
+export function ServiceOptions({ lengthFt, onTake }: ServiceOptionsProps) {
+  const byArrow = useRef(false);
+  const keyDown = ({ key }: KeyboardEvent) => {
+    byArrow.current = key.startsWith('Arrow');
+  };
+  const keyUp = () => {
+    byArrow.current = false;
+  };
+  // Browsers report a choice by arrow key as a click, too.
+  const click = ({ target }: MouseEvent) => {
+    const taken = target instanceof HTMLInputElement ? packageOfId(target.value) : undefined;
+    if (taken && !byArrow.current) onTake(taken);
+  };
+  return (
+    <div
+      className="opts"
+      role="radiogroup"
+      aria-labelledby="step-1"
+      onClick={click}
+      onKeyDown={keyDown}
+      onKeyUp={keyUp}
+    >
+      {packageList.map((pkg) => (
+        <ServiceOption key={pkg.id} pkg={pkg} lengthFt={lengthFt} />
+      ))}
+      <Problem name="packageId" />
+    </div>
+  );
+}

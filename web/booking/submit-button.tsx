@@ -1,0 +1,34 @@
+/** Where a submission stands. */
+export type Phase = 'idle' | 'uploading' | 'submitting';
+
+const labels: Record<Phase, string> = {
+  idle: 'Submit Request',
+  uploading: 'Uploading photos...',
+  submitting: 'Submitting...',
+};
+
+interface SubmitButtonProps {
+  readonly phase: Phase;
+  /** False until the page is alive: the form must not be sent by the browser itself. */
+  readonly isReady: boolean;
+}
+
+/** Sends the form; says what it is doing meanwhile, at the same width. */
+export function SubmitButton({ phase, isReady }: SubmitButtonProps) {
+  const busy = phase !== 'idle';
+  return (
+    <button
+      type="submit"
+      className={`btn btn--wide btn--auto ${busy ? 'btn--busy' : 'btn--main'}`}
+      disabled={busy || !isReady}
+      aria-busy={busy}
+    >
+      {busy && (
+        <svg className="spin" viewBox="0 0 18 18" aria-hidden="true">
+          <path d="M9 2a7 7 0 1 1-7 7" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      )}
+      {labels[phase]}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { planLabels, plans, preferredWindowLabels, preferredWindows } from '#domain/choices.ts';
+import { Field, useControl } from './field.tsx';
+import { FieldGroup } from './field-group.tsx';
+import { hintId } from './field-problems.ts';
+import { typedNotesMax } from './payload.ts';
+import { PillsField } from './pills-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+function NotesField() {
+  const hint = 'Gate codes, access, what bothers you most.';
+  const control = useControl('notes', true, hint);
+  return (
+    <Field frame={{ name: 'notes', span: 6, label: 'Anything we should know', hint, optional: true }}>
+      <textarea rows={4} maxLength={typedNotesMax} {...control} aria-describedby={hintId('notes')} />
+    </Field>
+  );
+}
+
+/** When to come, and what else there is to say. `today` is a day in Los Angeles, once it is known. */
+export function VisitFields({ today }: { readonly today: string | undefined }) {
+  return (
+    <FieldGroup
+      id="group-visit"
+      title="When"
+      note={<p className="group__note">A wish, not yet an appointment. We confirm the time by email.</p>}
+    >
+      <div className="fields">
+        <TextField name="preferredDate" span={3} optional type="date" autoComplete="off" min={today} />
+        <SelectField
+          name="preferredWindow"
+          span={3}
+          optional
+          options={preferredWindows.map((window) => [window, preferredWindowLabels[window]])}
+          none="No preference"
+        />
+        <PillsField
+          name="monthlyPlanInterest"
+          label="Interested in a monthly plan?"
+          optional
+          preset=""
+          options={[['', 'No'], ...plans.map((plan) => [plan, planLabels[plan]] as const)]}
+        />
+        <NotesField />
+      </div>
+    </FieldGroup>
+  );
+}

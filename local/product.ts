@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { operationEntry } from '#domain/operations/index.ts';
 import { tokenVerifier } from '#functions/runtime/admin-operation.ts';
+import { publishBlog } from '../commands/blog-publish.ts';
 import { createApi } from './api/create-api.ts';
 import { builtOperations, importHandler, importJob } from './api/functions.ts';
 import { LOCAL_JWKS } from './cognito/jwks.ts';
@@ -120,6 +121,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     enterEnvironment(environment, addresses);
     tokenVerifier().cacheJwks(LOCAL_JWKS);
     await Promise.all([createTables(), createAdmin(USER_POOL.id)]);
+    await publishBlog();
     if (!options.empty) await seedOnce(path.join(dataDirectory, 'seeded'));
 
     const log = openFunctionLog(path.join(dataDirectory, 'functions.log'));

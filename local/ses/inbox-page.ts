@@ -26,7 +26,7 @@ function attachments({ id, attachments: files }: StoredMail): string {
 function article(mail: StoredMail, position: number): string {
   const { id, from, to, subject, sentAt, text, html } = mail;
   // The frame has no scripts and no origin; its links open in a tab, so that a mail's link can be followed.
-  const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`;
+  const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`;
   return `<article>
 <details${position === 0 ? ' open' : ''}>
 <summary>

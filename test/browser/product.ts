@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type Product, type ProductOptions, startProduct } from '#local/product.ts';
+import { launchChromium } from './chromium.ts';
+
+const screenshots = '.build/browser';
+
+/** Windows in which pages are looked at. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+export const tablet = { viewport: { width: 768, height: 1024 } } as const;
+export const desktop = { viewport: { width: 1280, height: 900 } } as const;
+
+export interface Visit extends BrowserContextOptions {
+  /** Console errors and warnings that this test provokes on purpose. */
+  readonly expectedNoise?: RegExp;
+}
+
+export interface ProductInBrowser {
+  readonly product: Product;
+  readonly browser: Browser;
+  /** A browser context of its own, as a visitor who was never here before has it; closed after the test. */
+  visitor(visit?: Visit): Promise<BrowserContext>;
+  /** A new visitor's first page. `at` is a path of the site. */
+  open(at: string, visit?: Visit): Promise<Page>;
+}
+
+/**
+ * Starts the product on a free port with a data folder of its own and a Chromium beside it, for the tests of
+ * one file. Whatever a page writes to the console as an error or warning, and every uncaught exception, fails
+ * the test. A failed test leaves pictures of its pages in `.build/browser/`.
+ */
+export function productInBrowser(options: Partial<ProductOptions> = {}): ProductInBrowser {
+  let dataDirectory: string;
+  let product: Product;
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    dataDirectory = await mkdtemp(path.join(tmpdir(), 'browser-'));
+    [product, browser] = await Promise.all([
+      startProduct({ dataDirectory, empty: true, ...options }),
+      launchChromium(),
+    ]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  });
+
+  afterEach(async ({ task }) => {
+    const failed = task.result?.state === 'fail' || complaints.length > 0;
+    if (failed) await keepPictures(task.name, contexts);
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(complaints.splice(0), 'the console must stay silent').toEqual([]);
+  });
+
+  const visitor = async ({ expectedNoise, ...visit }: Visit = {}) => {
+    const context = await browser.newContext({ baseURL: product.url, ...desktop, ...visit });
+    contexts.push(context);
+    const complain = (text: string) => {
+      if (!expectedNoise?.test(text)) complaints.push(text);
+    };
+    context.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return;
+      complain(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => complain(`uncaught: ${error.error()}`));
+    return context;
+  };
+
+  return {
+    get product() {
+      return product;
+    },
+    get browser() {
+      return browser;
+    },
+    visitor,
+    open: async (at, visit) => {
+      const page = await (await visitor(visit)).newPage();
+      await page.goto(at);
+      return page;
+    },
+  };
+}
+
+async function keepPictures(test: string, contexts: readonly BrowserContext[]): Promise<void> {
+  await mkdir(screenshots, { recursive: true });
+  const name = test.replace(/\W+/g, '-').slice(0, 80);
+  const pages = contexts.flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    // A page that hangs or has crashed cannot be photographed; the test's own failure says more.
+    await page.screenshot({ path: path.join(screenshots, `${name}-${index}.png`) }).catch(() => undefined);
+  }
+}

@@ -4,6 +4,7 @@ import { isBoatLength } from '#domain/estimates.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { defaultPackageId, packageOfId, packages } from '#domain/packages.ts';
 import { track } from '../analytics/analytics.ts';
+import { recordLead } from '../analytics/pixel.ts';
 import { storeLength } from '../estimator/stored-length.ts';
 import { type Answers, fillForm, lengthOf, readAnswers } from './answers.ts';
 import { leaveNotice } from './booking-notice.tsx';
@@ -71,8 +72,10 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, errorBox: Re
     const answers = () => readAnswers(target);
     try {
       const { slug, notice, isNew } = await submission.send({ answers, tray, onPhase: setPhase });
-      const { packageId } = choiceIn(answers());
-      if (isNew) track('lead_submitted', { package: packageId });
+      if (isNew) {
+        track('lead_submitted', { package: choiceIn(answers()).packageId });
+        recordLead(submission.attempt.metaEventId);
+      }
       if (notice) leaveNotice(slug, notice);
       clearDraft();
       location.assign(`/status/${slug}`);

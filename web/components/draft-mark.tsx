@@ -8,7 +8,7 @@ interface DraftMarkProps {
 export function DraftMark({ n, next }: DraftMarkProps) {
   return (
     <span className="draft" aria-hidden="true">
-      <svg viewBox="0 0 40 92" focusable="false">
+      <svg viewBox="0 0 40 92" aria-hidden="true" focusable="false">
         <text x="20" y="24" className="now">
           {n}
         </text>

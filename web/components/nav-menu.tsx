@@ -60,17 +60,17 @@ export function NavMenu({ label, links }: NavMenuProps) {
     }
     const step = steps[event.key];
     if (!step) return;
-    const items = [...(menu.current?.querySelectorAll('a') ?? [])];
-    const at = items.findIndex((item) => item === document.activeElement);
+    const items: (Element | null)[] = [...(menu.current?.querySelectorAll('a') ?? [])];
+    const at = items.indexOf(document.activeElement);
     // Coming from the label, "up" means the last link.
     const next = at === -1 && event.key === 'ArrowUp' ? items.length - 1 : step(at, items.length);
     event.preventDefault();
     setOpen(true);
-    items[next]?.focus();
+    const item = items[next];
+    if (item instanceof HTMLElement) item.focus();
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside, wherever the focus is
     <details
       ref={menu}
       className="nav__menu"
@@ -81,6 +81,7 @@ export function NavMenu({ label, links }: NavMenuProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary
         onClick={(event) => {
           // The pointer has just opened it by arriving; its click must not close it again.

@@ -1,7 +1,8 @@
-import { type PictureName, pictures, picturesVersion } from '#web/pictures/manifest.ts';
+import { picturesVersion } from '../pictures/manifest.ts';
+import { pictureInfo } from '../pictures/picture-info.ts';
 
 interface PictureProps {
-  readonly name: PictureName;
+  readonly name: string;
   /** Width that the picture takes on the page, as in the `sizes` attribute. */
   readonly sizes: string;
   /** What the picture shows; empty when it only decorates. */
@@ -9,19 +10,22 @@ interface PictureProps {
   /** Loads at once and before other pictures: for the one picture at the top of a page. */
   readonly priority?: boolean;
   readonly className?: string;
+  readonly onLoad?: () => void;
   /** Another picture below 768 px, when a crop will not do. */
-  readonly narrow?: PictureName;
+  readonly narrow?: string;
 }
 
 const phone = '(max-width: 767px)';
 
-const source = (name: PictureName, width: number, format: string): string =>
+const source = (name: string, width: number, format: string): string =>
   `/pictures/${picturesVersion}/${name}-${width}.${format}`;
-const sourceSet = (name: PictureName, format: 'avif' | 'webp'): string =>
-  pictures[name].widths.map((width) => `${source(name, width, format)} ${width}w`).join(', ');
+const sourceSet = (name: string, format: 'avif' | 'webp'): string =>
+  pictureInfo(name)
+    .widths.map((width) => `${source(name, width, format)} ${width}w`)
+    .join(', ');
 
-function Sources({ name, sizes, media }: { name: PictureName; sizes: string; media?: string }) {
-  const { width, height } = pictures[name];
+function Sources({ name, sizes, media }: { name: string; sizes: string; media?: string }) {
+  const { width, height } = pictureInfo(name);
   return (['avif', 'webp'] as const).map((format) => (
     <source
       key={format}
@@ -36,8 +40,8 @@ function Sources({ name, sizes, media }: { name: PictureName; sizes: string; med
 }
 
 /** A picture in every format and width, with its space reserved and its mean colour until it has loaded. */
-export function Picture({ name, sizes, alt, priority, className, narrow }: PictureProps) {
-  const { width, height, fallback, placeholder } = pictures[name];
+export function Picture({ name, sizes, alt, priority, className, narrow, onLoad }: PictureProps) {
+  const { width, height, fallback, placeholder } = pictureInfo(name);
   return (
     <picture>
       {narrow ? <Sources name={narrow} sizes={sizes} media={phone} /> : null}
@@ -52,6 +56,7 @@ export function Picture({ name, sizes, alt, priority, className, narrow }: Pictu
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : 'auto'}
+        onLoad={onLoad}
       />
     </picture>
   );

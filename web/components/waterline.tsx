@@ -15,7 +15,7 @@ export function Waterline({ at, below, over = false }: WaterlineProps) {
   const names = ['waterline', below && `waterline--${below}`, over && 'waterline--over'];
   return (
     <div className={names.filter(Boolean).join(' ')} style={{ '--at': at }} aria-hidden="true">
-      <svg viewBox="0 0 3840 24" preserveAspectRatio="none" focusable="false">
+      <svg viewBox="0 0 3840 24" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         {below && <path className="body" d={`${swell}V24H0Z`} />}
         <path className="line" d={swell} />
       </svg>

@@ -1,0 +1,47 @@
+import { publicConfig } from '../api/public-config.ts';
+
+/** The advertising pixel's queue, as its script finds it. */
+type PixelQueue = ((...call: unknown[]) => void) & { queue: unknown[][]; loaded: boolean; version: string };
+
+declare global {
+  interface Window {
+    fbq?: PixelQueue;
+  }
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+/** Addresses whose paths are secrets, or the admin's: nothing there may reach a third party. */
+const privatePaths = /^\/(?:status|quote|quotes|admin|adminka)(?:\/|$)/;
+
+function install(id: string): void {
+  const queue: unknown[][] = [];
+  window.fbq = Object.assign((...call: unknown[]) => queue.push(call), {
+    queue,
+    loaded: true,
+    version: '2.0',
+  });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = 'https://connect.facebook.net/en_US/fbevents.js';
+  document.head.append(script);
+  window.fbq('init', id);
+  window.fbq('track', 'PageView');
+}
+
+/**
+ * Loads the pixel and records the page view: only where an id is configured, only on public pages, and
+ * never for a visitor whose browser asks for privacy (Global Privacy Control). Without its settings the
+ * page goes on without it.
+ */
+export async function startPixel(): Promise<void> {
+  if (window.fbq || navigator.globalPrivacyControl || privatePaths.test(location.pathname)) return;
+  const config = await publicConfig().catch(() => undefined);
+  if (config?.pixelId) install(config.pixelId);
+}
+
+/** Records a lead under the id that the server knows as well, so that it counts once. */
+export function recordLead(eventId: string): void {
+  window.fbq?.('track', 'Lead', { content_name: 'Booking Request', currency: 'USD' }, { eventID: eventId });
+}

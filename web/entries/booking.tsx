@@ -1,0 +1,4 @@
+import { hydratePage } from './hydrate.tsx';
+
+// The booking form needs its script: it is taken over at once.
+hydratePage();

@@ -1,0 +1,34 @@
+import { followSliders } from '../gallery/follow-sliders.ts';
+import { hasWaitingToast } from '../toasts/waiting-toast.ts';
+
+/**
+ * Prerendered pages work as HTML and CSS. React takes a page over on the first sign that somebody wants
+ * more, or when the browser has long been idle: the first paint owes nothing to it.
+ */
+const intents = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'touchstart',
+  'focusin',
+  'scroll',
+  'input',
+] as const;
+/** How long a page lies still before React takes it over unasked, in milliseconds. */
+const idleAfter = 6000;
+
+let taken = false;
+
+function takeOver(): void {
+  if (taken) return;
+  taken = true;
+  for (const intent of intents) removeEventListener(intent, takeOver, true);
+  import('./hydrate.tsx').then(({ hydratePage }) => hydratePage());
+}
+
+followSliders();
+
+for (const intent of intents) addEventListener(intent, takeOver, { capture: true, passive: true });
+if (hasWaitingToast()) takeOver();
+addEventListener('load', () => setTimeout(takeOver, idleAfter));
+if (document.readyState === 'complete') setTimeout(takeOver, idleAfter);

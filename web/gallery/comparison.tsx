@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import type { GalleryItem } from '#content/gallery.ts';
+import { Picture } from '../components/picture.tsx';
+import { pictureInfo } from '../pictures/picture-info.ts';
+import { useNearViewport } from './use-near-viewport.ts';
+
+const sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 48vw, 85vw';
+
+/** Before and after in one frame, under a slider; both pictures load when the card comes near. */
+export function Comparison({ item }: { readonly item: GalleryItem }) {
+  const card = useRef<HTMLElement>(null);
+  const near = useNearViewport(card);
+  const [loaded, setLoaded] = useState(0);
+  const ready = loaded >= 2;
+  const count = () => setLoaded((before) => before + 1);
+  const drawn = pictureInfo(item.before).drawn || pictureInfo(item.after).drawn;
+  return (
+    <figure className="pair-card" ref={card} aria-busy={near && !ready}>
+      <div className="ba" data-ready={ready}>
+        {near && (
+          <>
+            <Picture name={item.before} sizes={sizes} alt={item.beforeAlt} onLoad={count} />
+            <div className="ba__after">
+              <Picture name={item.after} sizes={sizes} alt={item.afterAlt} onLoad={count} />
+            </div>
+          </>
+        )}
+        <div className="ba__bar">
+          <span className="ba__knob">
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d="M9 6l-6 6 6 6M15 6l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </span>
+        </div>
+        <span className="ba__label ba__label--b">Before</span>
+        <span className="ba__label ba__label--a">After</span>
+        <input
+          type="range"
+          min="0"
+          max="100"
+          step="5"
+          defaultValue="50"
+          aria-label={`Show more of before or after: ${item.caption}`}
+        />
+      </div>
+      <figcaption>
+        <span>{item.caption}</span>
+        {drawn && <span className="tag">Illustration</span>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GalleryItem } from '#content/gallery.ts';
+import { Comparison } from './comparison.tsx';
+import { galleryOrder } from './gallery-order.ts';
+import '../styles/gallery.css';
+
+/** How far a button moves, in parts of the visible width (SPEC section 9). */
+const scrollStep = 0.9;
+
+interface GalleryProps {
+  readonly items: readonly GalleryItem[];
+  /** Id of the heading that names it. */
+  readonly labelledBy: string;
+}
+
+/** A carousel of before-and-after pictures that snaps; its buttons show where there is more. */
+export function Gallery({ items, labelledBy }: GalleryProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const [order, setOrder] = useState(items);
+  const [more, setMore] = useState({ before: false, after: false });
+
+  // The server's order is fixed; shuffling waits until the page is alive, before the cards are in sight.
+  useEffect(() => setOrder(galleryOrder(items, Math.random)), [items]);
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      setMore({ before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 });
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  const move = (direction: -1 | 1) => {
+    const element = track.current;
+    element?.scrollBy({ left: direction * scrollStep * element.clientWidth, behavior: 'smooth' });
+  };
+
+  return (
+    <section className="gallery" aria-labelledby={labelledBy}>
+      <div className="gallery__track" ref={track}>
+        {order.map((item) => (
+          <Comparison key={item.id} item={item} />
+        ))}
+      </div>
+      <div className="gallery__buttons">
+        <button
+          type="button"
+          className="btn btn--line btn--small"
+          hidden={!more.before}
+          onClick={() => move(-1)}
+        >
+          Previous
+        </button>
+        <button
+          type="button"
+          className="btn btn--line btn--small"
+          hidden={!more.after}
+          onClick={() => move(1)}
+        >
+          Next
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { areas } from '#domain/areas.ts';
+import { business } from '#domain/business.ts';
+import { packageRateText } from '#domain/estimates.ts';
+import { packageList } from '#domain/packages.ts';
+import { Picture } from '../components/picture.tsx';
+
+const cheapest = packageList.reduce((a, b) => (b.ratePerFoot < a.ratePerFoot ? b : a));
+
+/** The headline stands in the air, the way on in the water; only the text fades in. */
+export function Hero() {
+  return (
+    <section className="hero" aria-labelledby="hero">
+      <div className="hero__air">
+        <div className="wrap">
+          <h1 id="hero">Boats, detailed where they lie.</h1>
+        </div>
+      </div>
+      <div className="hero__picture">
+        <Picture
+          name="hero-home"
+          narrow="hero-home-phone"
+          sizes="100vw"
+          alt="Drawing of a navy cruiser at rest, its hull mirrored in still water"
+          priority
+        />
+      </div>
+      <div className="hero__water on-ink-text">
+        <div className="wrap">
+          <p className="lede">{business.tagline}</p>
+          <p className="btn-row">
+            <a className="btn btn--main" href="/booking">
+              Book Online
+            </a>
+            <a className="btn btn--line" href="#areas">
+              Explore Areas
+            </a>
+          </p>
+          <p className="hero__facts num">
+            <span>{packageRateText(cheapest)}</span>
+            <span>{areas.length} harbors and lakes</span>
+            <span>Answers by email or SMS</span>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

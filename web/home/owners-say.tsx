@@ -1,0 +1,91 @@
+import { type Review, reviews, reviewsFallback } from '#content/reviews/reviews.ts';
+import { type Testimonial, testimonials, testimonialsFallback } from '#content/testimonials.ts';
+import { formatDay } from '#domain/los-angeles.ts';
+import { Picture } from '../components/picture.tsx';
+import { SectionHead } from '../components/section-head.tsx';
+
+/** Reviews shown at most (SPEC section 9). */
+const reviewsLimit = 3;
+const defaultRating = 5;
+
+/** Samples are part of the local build alone: invented reviews may not reach production. */
+const isShown = ({ sample }: { readonly sample: boolean }): boolean => !sample || __SAMPLE_CONTENT__;
+
+function Stars({ rating }: { readonly rating: number }) {
+  return (
+    <span className="stars" role="img" aria-label={`${rating} of 5 stars`}>
+      {'★'.repeat(rating)}
+    </span>
+  );
+}
+
+function TestimonialCard({ testimonial }: { readonly testimonial: Testimonial }) {
+  const { name, area, boatType, quote, rating = defaultRating, avatar, sample } = testimonial;
+  return (
+    <figure className="words">
+      <blockquote>“{quote}”</blockquote>
+      <figcaption className="words__by">
+        {avatar ? (
+          <Picture name={avatar} sizes="3rem" alt="" className="avatar" />
+        ) : (
+          <span className="avatar" aria-hidden="true">
+            {name.charAt(0)}
+          </span>
+        )}
+        <span>
+          <strong>{name}</strong>
+          <br />
+          {boatType}, {area}
+        </span>
+        <Stars rating={rating} />
+        {sample && <span className="tag">Sample text, not a review</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+function ReviewCard({ review }: { readonly review: Review }) {
+  return (
+    <figure className="review">
+      <Stars rating={review.rating} />
+      <blockquote>{review.quote}</blockquote>
+      <figcaption>
+        {review.name}, {formatDay(`${review.date}T20:00:00.000Z`)}{' '}
+        {review.sample && <span className="tag">Sample text, not a review</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Testimonials, then the reviews block; each says so when there are none yet. */
+export function OwnersSay() {
+  const words = testimonials.filter(isShown);
+  const latest = reviews.filter(isShown).slice(0, reviewsLimit);
+  return (
+    <section className="section on-sand" aria-labelledby="owners-say">
+      <div className="wrap">
+        <SectionHead id="owners-say" title="What owners say" n={5} next={6} />
+        {words.length === 0 && <p className="indent measure">{testimonialsFallback}</p>}
+        {words.length > 0 && (
+          <div className="indent words-grid">
+            {words.map((testimonial) => (
+              <TestimonialCard key={testimonial.name} testimonial={testimonial} />
+            ))}
+          </div>
+        )}
+        <div className="indent reviews">
+          <h3>Reviews</h3>
+          {latest.length === 0 ? (
+            <p className="measure">{reviewsFallback}</p>
+          ) : (
+            <div className="reviews__row">
+              {latest.map((review) => (
+                <ReviewCard key={review.name} review={review} />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

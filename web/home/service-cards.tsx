@@ -1,0 +1,62 @@
+import { packageRateText } from '#domain/estimates.ts';
+import { defaultPackageId, type Package, packageList } from '#domain/packages.ts';
+import { PackageFlag } from '../components/package-flag.tsx';
+import { Picture } from '../components/picture.tsx';
+import { SectionHead } from '../components/section-head.tsx';
+
+function ServiceCard({ pkg }: { readonly pkg: Package }) {
+  const leads = pkg.id === defaultPackageId;
+  return (
+    <article className={leads ? 'card card--lead' : 'card'}>
+      <div className="card__pic">
+        <Picture name={`package-${pkg.id}`} sizes="(min-width: 64rem) 32rem, 90vw" alt="" />
+      </div>
+      <div className="card__body">
+        <div className="card__title">
+          <PackageFlag id={pkg.id} size="2rem" />
+          <h3>{pkg.title}</h3>
+          {pkg.badge && <span className="card__badge">{pkg.badge}</span>}
+        </div>
+        <p>{pkg.blurb}</p>
+        <ul className="ticks">
+          {pkg.bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+        <p className="card__rate">{packageRateText(pkg)}</p>
+        <div className="card__links">
+          <a className={leads ? 'btn btn--main' : 'tap'} href={`/booking?package=${pkg.id}`}>
+            Book {pkg.shortTitle}
+          </a>
+          <a className="tap" href={`/services#${pkg.id}`}>
+            Learn More<span className="vh"> about {pkg.title}</span>
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function ServiceCards() {
+  return (
+    <section className="section on-foam" id="services" aria-labelledby="services-title">
+      <div className="wrap">
+        <SectionHead id="services-title" title="Five services, priced by the foot" n={3} next={4}>
+          <p>
+            Each flies its own flag. You will see it again on your booking, your status page and in our mails.
+          </p>
+        </SectionHead>
+        <div className="cards">
+          {packageList.map((pkg) => (
+            <ServiceCard key={pkg.id} pkg={pkg} />
+          ))}
+        </div>
+        <p className="cards__all">
+          <a className="tap" href="/services">
+            View All Services
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { faq } from '#content/faq.ts';
+import { gallery } from '#content/gallery.ts';
+import { reasons } from '#content/reasons.ts';
+import { packageRateText } from '#domain/estimates.ts';
+import { packageList, packages } from '#domain/packages.ts';
+import { LatestPosts } from '../blog/latest-posts.tsx';
+import type { PostSummary } from '../blog/post-summary.ts';
+import { PackageFlag } from '../components/package-flag.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { SectionHead } from '../components/section-head.tsx';
+import { Waterline } from '../components/waterline.tsx';
+import { Gallery } from '../gallery/gallery.tsx';
+import { AreasWeServe } from '../home/areas-we-serve.tsx';
+import { Hero } from '../home/hero.tsx';
+import { OwnersSay } from '../home/owners-say.tsx';
+import { ServiceCards } from '../home/service-cards.tsx';
+import { faqPage, localBusiness } from '../structured-data/structured-data.ts';
+import '../styles/cards.css';
+import '../styles/home.css';
+
+/** /: what we do, where, for how much, and the way to book. */
+export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | undefined }) {
+  return (
+    <>
+      <PageHead
+        title="Mobile boat detailing in Los Angeles | Boat Detailing LA"
+        description="Boats washed, polished and protected at your slip, dock or driveway, from Malibu to Newport and on the inland lakes. From $7 per foot. Book online."
+        path="/"
+        jsonLd={[localBusiness(), faqPage(faq)]}
+      />
+      <Hero />
+      <AreasWeServe />
+      <Waterline at="68%" />
+      <section className="section on-paper" aria-labelledby="before-after">
+        <div className="wrap">
+          <SectionHead id="before-after" title="Before & After" n={2} next={3}>
+            <p>
+              Sun turns gelcoat to chalk. Under the chalk the color is still there. Drag the handle, or use
+              the arrow keys.
+            </p>
+          </SectionHead>
+          <Gallery items={gallery} labelledBy="before-after" />
+          <p className="palm">
+            <PackageFlag id="restorer" size="2rem" />
+            <span>
+              Wipe the hull with your palm. White palm? That is the Restorer,{' '}
+              <span className="num">{packageRateText(packages.restorer).toLowerCase()}</span>.{' '}
+              <a href="/booking?package=restorer">Book Restorer</a>
+            </span>
+          </p>
+        </div>
+      </section>
+      <Waterline at="38%" below="foam" />
+      <ServiceCards />
+      <section className="section on-paper" aria-labelledby="reasons">
+        <div className="wrap">
+          <SectionHead id="reasons" title="How we work" n={4} next={5} />
+          <div className="reasons indent">
+            {reasons.map(({ title, text }) => (
+              <div key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+      <Waterline at="80%" below="sand" />
+      <OwnersSay />
+      <LatestPosts known={posts} />
+      <section className="section on-paper" id="faq" aria-labelledby="faq-title">
+        <div className="wrap split">
+          <SectionHead id="faq-title" title="Asked on the dock" n={6} next={7} />
+          <div className="faq">
+            {faq.map(({ question, answer }, index) => (
+              <details key={question} open={index === 0}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        </div>
+      </section>
+      <Waterline at="24%" below="ink" />
+      <section className="on-ink call" aria-labelledby="call">
+        <div className="wrap">
+          <div className="call__row">
+            <div>
+              <h2 id="call">Tell us where she lies.</h2>
+              <p className="measure">
+                Length, condition, a few photos. It takes four minutes. We answer with a price range.
+              </p>
+              <a className="btn btn--main" href="/booking">
+                Book Online
+              </a>
+            </div>
+            <div className="hoist" aria-hidden="true">
+              {packageList.map(({ id }) => (
+                <PackageFlag key={id} id={id} size="2.75rem" />
+              ))}
+            </div>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

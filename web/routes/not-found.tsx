@@ -1,0 +1,28 @@
+import { PageHead } from '../components/page-head.tsx';
+import { Waterline } from '../components/waterline.tsx';
+
+/** Any address that does not exist. */
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHead title="Page not found" description="This address does not exist." path="/404" noindex />
+      <div className="wrap top lost">
+        <p className="lost__mark wide" aria-hidden="true">
+          404
+        </p>
+        <h1>Oops! Page not found</h1>
+        <p>There is no berth at this address. It may have moved, or the link was cut short.</p>
+        <p className="btn-row">
+          <a className="btn btn--main" href="/">
+            Return to Home
+          </a>
+          <a className="btn btn--line" href="/services">
+            Services
+          </a>
+        </p>
+      </div>
+      <Waterline at="64%" below="ink" />
+      <div className="lost__water on-ink" />
+    </>
+  );
+}

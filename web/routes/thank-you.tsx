@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { socialLinks } from '#domain/business.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { Waterline } from '../components/waterline.tsx';
+
+/** A reference as our mails write it; anything else in the address is not repeated on the page. */
+const reference = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** /thank-you: the request is in; an optional reference from the query parameter `lead`. */
+export function ThankYouPage() {
+  const [lead, setLead] = useState('');
+  useEffect(() => {
+    const given = new URLSearchParams(window.location.search).get('lead') ?? '';
+    if (reference.test(given)) setLead(given);
+  }, []);
+  return (
+    <>
+      <PageHead
+        title="Request received"
+        description="Your request has reached us."
+        path="/thank-you"
+        noindex
+      />
+      <div className="wrap top lost">
+        <h1>Request received</h1>
+        <p>We read it and answer by email or SMS with a price range. Nothing begins until you say yes.</p>
+        {lead && (
+          <p className="num">
+            Reference ID: <b>{lead}</b>
+          </p>
+        )}
+        <p className="btn-row">
+          <a className="btn btn--main" href="/">
+            Back to Home
+          </a>
+          <a className="btn btn--line" href="/blog">
+            Read our FAQ
+          </a>
+        </p>
+        <p className="btn-row">
+          {socialLinks.map(({ label, href }) => (
+            <a key={label} className="tap" href={href} rel="noopener noreferrer">
+              {label}
+            </a>
+          ))}
+        </p>
+      </div>
+      <Waterline at="40%" below="ink" />
+      <div className="lost__water on-ink" />
+    </>
+  );
+}

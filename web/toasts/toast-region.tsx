@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { type Toast, takeWaitingToasts } from './waiting-toast.ts';
+
+/** At most this many at once, each for this long (SPEC section 9). */
+const most = 3;
+const closeAfter = 4000;
+
+/** Shows what another page left to say, then goes. A pointer or focus on it keeps it. */
+export function ToastRegion() {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [held, setHeld] = useState(false);
+  useEffect(() => setToasts(takeWaitingToasts().slice(-most)), []);
+  useEffect(() => {
+    if (toasts.length === 0 || held) return;
+    const timer = setTimeout(() => setToasts([]), closeAfter);
+    return () => clearTimeout(timer);
+  }, [toasts, held]);
+  return (
+    <section className="toasts" aria-label="Messages" aria-live="polite">
+      {toasts.map(({ title, text }) => (
+        <div
+          className="toast"
+          key={`${title} ${text}`}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+        >
+          <b>{title}</b>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

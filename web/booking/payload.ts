@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { intakeMessages, isPastDate, LeadIntake } from '#domain/lead-intake.ts';
+import { intakeMessages, isPastDate, LeadIntake, notesMax } from '#domain/lead-intake.ts';
 import { packageOfId } from '#domain/packages.ts';
 import { photoLimits, uploadErrorNote } from '#domain/photos.ts';
 import { type Answers, numberOf } from './answers.ts';
@@ -8,7 +8,7 @@ import type { PhotoResult } from './photo-tray.ts';
 
 /** Room in the notes for one line per photo that failed; the typed notes get the rest of the server's limit. */
 const uploadNoteMax = 200;
-export const typedNotesMax = 3000;
+export const typedNotesMax = notesMax - photoLimits.maxFiles * (uploadNoteMax + 1);
 
 export type Issue = z.core.$ZodIssue;
 

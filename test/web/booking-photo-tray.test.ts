@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest';
+import { PhotoTray } from '#web/booking/photo-tray.ts';
+import { refusalOf, scaledDown } from '#web/booking/prepare-photo.ts';
+import type { Upload } from '#web/booking/upload-photo.ts';
+
+const heads = {
+  'image/jpeg': [0xff, 0xd8, 0xff, 0xe0],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/webp': [0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x45, 0x42, 0x50],
+} as const;
+
+const photo = (name = 'bow.jpg', bytes = 64, type: keyof typeof heads = 'image/jpeg') => {
+  const content = new Uint8Array(bytes);
+  content.set(heads[type]);
+  return new File([content], name, { type });
+};
+
+const aTray = (upload: (upload: Upload) => Promise<string>) =>
+  new PhotoTray({ upload, prepare: async (file) => file });
+const statesOf = (tray: PhotoTray) => tray.view().photos.map(({ state }) => state);
+const accepting = () => vi.fn(async ({ filename }: Upload) => `incoming/${filename}`);
+
+test.each(Object.keys(heads) as (keyof typeof heads)[])('%s is taken by its first bytes', async (type) => {
+  expect(await refusalOf(photo('whatever.txt', 64, type))).toBeUndefined();
+});
+
+test('a file that only claims to be a photo is refused', async () => {
+  const heic = new File([new TextEncoder().encode('....ftypheic....')], 'deck.jpg', { type: 'image/jpeg' });
+  expect(await refusalOf(heic)).toBe('Only JPEG, PNG, and WebP images are allowed');
+});
+
+test('8 MB are taken, one byte more is not', async () => {
+  const limit = 8 * 1024 * 1024;
+  expect(await refusalOf(photo('a.jpg', limit))).toBeUndefined();
+  expect(await refusalOf(photo('a.jpg', limit + 1))).toBe('File must be smaller than 8MB');
+});
+
+test.each([
+  [
+    [4032, 3024],
+    [2560, 1920],
+  ],
+  [
+    [3000, 6000],
+    [1280, 2560],
+  ],
+  [
+    [800, 600],
+    [800, 600],
+  ],
+  [
+    [9000, 1],
+    [2560, 1],
+  ],
+])('%j is scaled down to %j', ([width = 0, height = 0], [w, h]) => {
+  expect(scaledDown(width, height)).toEqual({ width: w, height: h });
+});
+
+test('photos upload as soon as they are chosen, all under one temp id', async () => {
+  const upload = accepting();
+  const tray = aTray(upload);
+  await tray.add([photo('bow.jpg'), photo('stern.jpg')]);
+  expect(await tray.settle()).toEqual({ paths: ['incoming/bow.jpg', 'incoming/stern.jpg'], failed: [] });
+  expect(statesOf(tray)).toEqual(['uploaded', 'uploaded']);
+  expect(new Set(upload.mock.calls.map(([{ tempId }]) => tempId)).size).toBe(1);
+});
+
+test('a sixth photo is refused, a refused file takes no place', async () => {
+  const tray = aTray(accepting());
+  const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg'];
+  await tray.add([new File(['text'], 'notes.txt'), ...names.map((name) => photo(name))]);
+  expect(tray.view().message).toBe('Maximum 5 files allowed');
+  expect((await tray.settle()).paths).toHaveLength(5);
+  expect(statesOf(tray)[0]).toBe('refused');
+});
+
+test('a failed upload is tried once more at the end, then named', async () => {
+  const upload = vi.fn(async ({ filename }: Upload): Promise<string> => {
+    if (filename === 'bad.jpg') throw new Error('storage is down');
+    return filename;
+  });
+  const tray = aTray(upload);
+  await tray.add([photo('bad.jpg'), photo('good.jpg')]);
+  expect(await tray.settle()).toEqual({ paths: ['good.jpg'], failed: ['bad.jpg'] });
+  expect(upload.mock.calls.filter(([{ filename }]) => filename === 'bad.jpg')).toHaveLength(2);
+  expect(upload.mock.calls.filter(([{ filename }]) => filename === 'good.jpg')).toHaveLength(1);
+});
+
+test('a photo that failed once arrives when the storage is back', async () => {
+  const upload = accepting().mockRejectedValueOnce(new Error('storage is down'));
+  const tray = aTray(upload);
+  await tray.add([photo()]);
+  expect(await tray.settle()).toEqual({ paths: ['incoming/bow.jpg'], failed: [] });
+});
+
+test('a photo that the browser cannot read is told apart from a failed upload', async () => {
+  const upload = accepting();
+  const tray = new PhotoTray({ upload, prepare: () => Promise.reject(new Error('broken')) });
+  await tray.add([photo()]);
+  expect(await tray.settle()).toEqual({ paths: [], failed: ['bow.jpg'] });
+  expect(tray.view().photos[0]?.message).toContain('cannot be read');
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test('a photo taken out under way is cut off, and nothing waits for it', async () => {
+  const upload = vi.fn(
+    ({ signal }: Upload) =>
+      new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const tray = aTray(upload);
+  await tray.add([photo()]);
+  await vi.waitFor(() => expect(upload).toHaveBeenCalled());
+  const [under] = tray.view().photos;
+  const settled = tray.settle();
+  tray.remove(under?.id ?? '');
+  expect(await settled).toEqual({ paths: [], failed: [] });
+  expect(tray.view().photos).toEqual([]);
+});
+
+test('progress is told in bytes, never more than there are', async () => {
+  const tray = aTray(async ({ onProgress, blob }) => {
+    onProgress(blob.size + 500);
+    return 'path';
+  });
+  const seen: number[] = [];
+  tray.subscribe(() => seen.push(tray.view().photos[0]?.sent ?? 0));
+  await tray.add([photo('bow.jpg', 64)]);
+  await tray.settle();
+  expect(Math.max(...seen)).toBe(64);
+});

@@ -38,9 +38,11 @@ export async function uploadAddress(upload: {
     ContentType: upload.contentType,
     ContentLength: upload.size,
   });
+  // The client gives a command without a type a default one, which must not be signed.
+  const bound = [...(upload.contentType ? ['content-type'] : []), ...(upload.size ? ['content-length'] : [])];
   const signedUrl = await getSignedUrl(storage(), command, {
     expiresIn: uploadSeconds,
-    signableHeaders: new Set(['content-type', 'content-length']),
+    signableHeaders: new Set(bound),
   });
   return { signedUrl, path };
 }

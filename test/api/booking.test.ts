@@ -7,7 +7,8 @@ import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { handler as leadIntake } from '#functions/lead-intake.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { aBooking, freshKey } from '../booking.ts';
-import { callHandler, type Parts, site, startParts } from './parts.ts';
+import { callHandler, site } from '../call-handler.ts';
+import { type Parts, startParts } from './parts.ts';
 
 let parts: Parts;
 
@@ -204,7 +205,7 @@ test('an address without type and size takes any upload, which intake then judge
   const sent = await fetch(upload.signedUrl, {
     method: 'PUT',
     body: new Uint8Array(jpeg),
-    headers: { 'content-type': 'application/octet-stream' },
+    headers: { 'content-type': 'image/heic' },
   });
   expect(sent.status).toBe(200);
   const { body } = await book({ photo_urls: [upload.path] });

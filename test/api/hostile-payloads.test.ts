@@ -10,7 +10,8 @@ import { handler as health } from '#functions/health.ts';
 import { handler as leadIntake } from '#functions/lead-intake.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { aBooking, freshKey } from '../booking.ts';
-import { type Answer, callHandler, type Parts, startParts } from './parts.ts';
+import { type Answer, callHandler } from '../call-handler.ts';
+import { type Parts, startParts } from './parts.ts';
 
 const runs = { numRuns: 5000 };
 let parts: Parts;

@@ -8,16 +8,16 @@ import {
   type GlobalSecondaryIndex,
   type KeySchemaElement,
 } from '@aws-sdk/client-dynamodb';
-import type { Context } from 'aws-lambda';
 import { type TableDefinition, tables } from '#functions/data/keys.ts';
-import type { Environment } from '#functions/runtime/env.ts';
-import type { ApiEvent, ApiHandler } from '#functions/runtime/pipeline.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#local/credentials.ts';
 import { type DynamoDb, startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
 import type { Front } from '#local/front.ts';
 import { startS3 } from '#local/s3/start-s3.ts';
 import { type MailStore, openMailStore } from '#local/ses/mail-store.ts';
 import { startSes } from '#local/ses/start-ses.ts';
+import { site, testEnvironment } from '../call-handler.ts';
+
+export { type Answer, callHandler, site } from '../call-handler.ts';
 
 /** Database, storage and mail for tests that call handlers directly, on ports and in a folder of their own. */
 export interface Parts {
@@ -27,30 +27,6 @@ export interface Parts {
   readonly inbox: MailStore;
   close(): Promise<void>;
 }
-
-export const site = 'http://127.0.0.1:3999';
-const originSecret = 'origin-secret';
-const publicKey = 'public-key';
-
-const environment: Environment = {
-  LEADS_TABLE: 'Leads',
-  TIMELINE_TABLE: 'LeadStatusHistory',
-  QUOTES_TABLE: 'Quotes',
-  POSTS_TABLE: 'BlogPosts',
-  PHOTOS_BUCKET: 'photos',
-  EXPORTS_BUCKET: 'exports',
-  SITE_URL: site,
-  MAIL_SENDER: 'Boat Detailing LA <hello@boatdetailingla.example>',
-  MAIL_REPLY_TO: 'owner@boatdetailingla.example',
-  MAIL_OWNER: 'owner@boatdetailingla.example',
-  MAIL_CONFIGURATION_SET: '',
-  PUBLIC_KEY: publicKey,
-  USER_POOL_ID: 'us-west-2_LocalPool',
-  USER_POOL_CLIENT_ID: 'localsiteclient00000000000',
-  ORIGIN_SECRET: originSecret,
-  ORIGIN_SECRET_PREVIOUS: '',
-  QUOTES_ENABLED: 'true',
-};
 
 const schema = ({ partition, sort }: { partition: string; sort?: string }): KeySchemaElement[] => [
   { AttributeName: partition, KeyType: 'HASH' },
@@ -93,7 +69,7 @@ export async function startParts(): Promise<Parts> {
     startS3({ directory: path.join(directory, 'objects'), buckets: ['photos', 'exports'], origins: [site] }),
     startSes({ store: inbox, verifiedDomains: ['boatdetailingla.example'] }),
   ]);
-  Object.assign(process.env, environment, {
+  Object.assign(process.env, testEnvironment, {
     AWS_REGION: LOCAL_REGION,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
@@ -114,42 +90,4 @@ export async function startParts(): Promise<Parts> {
       await rm(directory, { recursive: true });
     },
   };
-}
-
-export interface Answer {
-  readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever was answered
-  readonly body: any;
-}
-
-/** Calls a handler as the gateway does. */
-export async function callHandler(
-  handler: ApiHandler,
-  sent: {
-    body?: unknown;
-    rawBody?: string;
-    query?: Record<string, string>;
-    path?: Record<string, string>;
-    headers?: Record<string, string>;
-  },
-): Promise<Answer> {
-  const rawBody = sent.rawBody ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
-  const event: Partial<ApiEvent> = {
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${publicKey}`,
-      'x-origin-verify': originSecret,
-      ...sent.headers,
-    },
-    isBase64Encoded: false,
-    ...(rawBody === undefined ? {} : { body: rawBody }),
-    ...(sent.query && { queryStringParameters: sent.query }),
-    ...(sent.path && { pathParameters: sent.path }),
-  };
-  const context: Partial<Context> = {
-    awsRequestId: 'test',
-    getRemainingTimeInMillis: () => 30_000,
-  };
-  const { statusCode = 0, body = '' } = await handler(event as ApiEvent, context as Context);
-  return { status: statusCode, body: JSON.parse(body) };
 }

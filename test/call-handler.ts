@@ -1,0 +1,66 @@
+import type { Context } from 'aws-lambda';
+import type { Environment } from '#functions/runtime/env.ts';
+import type { ApiEvent, ApiHandler } from '#functions/runtime/pipeline.ts';
+
+export const site = 'http://127.0.0.1:3999';
+const originSecret = 'origin-secret';
+const publicKey = 'public-key';
+
+/** All that a deployed function is told. */
+export const testEnvironment: Environment = {
+  LEADS_TABLE: 'Leads',
+  TIMELINE_TABLE: 'LeadStatusHistory',
+  QUOTES_TABLE: 'Quotes',
+  POSTS_TABLE: 'BlogPosts',
+  PHOTOS_BUCKET: 'photos',
+  EXPORTS_BUCKET: 'exports',
+  SITE_URL: site,
+  MAIL_SENDER: 'Boat Detailing LA <hello@boatdetailingla.example>',
+  MAIL_REPLY_TO: 'owner@boatdetailingla.example',
+  MAIL_OWNER: 'owner@boatdetailingla.example',
+  MAIL_CONFIGURATION_SET: '',
+  PUBLIC_KEY: publicKey,
+  USER_POOL_ID: 'us-west-2_LocalPool',
+  USER_POOL_CLIENT_ID: 'localsiteclient00000000000',
+  ORIGIN_SECRET: originSecret,
+  ORIGIN_SECRET_PREVIOUS: '',
+  QUOTES_ENABLED: 'true',
+};
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever was answered
+  readonly body: any;
+}
+
+/** Calls a handler as the gateway does. */
+export async function callHandler(
+  handler: ApiHandler,
+  sent: {
+    body?: unknown;
+    rawBody?: string;
+    query?: Record<string, string>;
+    path?: Record<string, string>;
+    headers?: Record<string, string>;
+  },
+): Promise<Answer> {
+  const rawBody = sent.rawBody ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
+  const event: Partial<ApiEvent> = {
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${publicKey}`,
+      'x-origin-verify': originSecret,
+      ...sent.headers,
+    },
+    isBase64Encoded: false,
+    ...(rawBody === undefined ? {} : { body: rawBody }),
+    ...(sent.query && { queryStringParameters: sent.query }),
+    ...(sent.path && { pathParameters: sent.path }),
+  };
+  const context: Partial<Context> = {
+    awsRequestId: 'test',
+    getRemainingTimeInMillis: () => 30_000,
+  };
+  const { statusCode = 0, body = '' } = await handler(event as ApiEvent, context as Context);
+  return { status: statusCode, body: JSON.parse(body) };
+}

@@ -1,0 +1,194 @@
+import process from 'node:process';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Lead } from '#domain/lead.ts';
+import { LeadIntake } from '#domain/lead-intake.ts';
+import { bodyHash } from '#functions/data/body-hash.ts';
+import { handler } from '#functions/lead-intake.ts';
+import { aBooking } from '../booking.ts';
+import { callHandler, testEnvironment } from '../call-handler.ts';
+
+const database = mockClient(DynamoDBDocumentClient);
+const storage = mockClient(S3Client);
+Object.assign(process.env, testEnvironment);
+
+beforeEach(() => {
+  database.reset();
+  storage.reset();
+  database.on(GetCommand).resolves({});
+  database.on(TransactWriteCommand).resolves({});
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+const book = (changes: Record<string, unknown> = {}) => callHandler(handler, { body: aBooking(changes) });
+const itemsOf = (call: number) =>
+  (database.commandCalls(TransactWriteCommand)[call]?.args[0].input.TransactItems ?? []).map(
+    ({ Put }) => Put,
+  );
+const leadIn = (call: number) => itemsOf(call).find((put) => put?.Item?.public_slug !== undefined)?.Item;
+
+const canceled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: 'canceled',
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+const photo = 'incoming/temp-0001/AAAAAAAAAAAAAAAAAAAAAA.jpg';
+const s3Error = (name: string) => new S3ServiceException({ name, $fault: 'client', $metadata: {} });
+const object = (bytes: number[], size: number) => ({
+  Body: { transformToByteArray: async () => new Uint8Array(bytes) } as never, // the one method that is called
+  ContentRange: `bytes 0-11/${size}`,
+});
+
+test('lead, pointers and first timeline entry are written at once, each only when it is new', async () => {
+  const { status, body } = await book({ photo_urls: [] });
+  expect(status).toBe(200);
+  const puts = itemsOf(0);
+  expect(puts.map((put) => put?.ConditionExpression)).toEqual(Array(4).fill('attribute_not_exists(id)'));
+  const lead = leadIn(0);
+  expect(puts.map((put) => put?.Item?.id)).toEqual([
+    `booking#${lead?.meta_event_id}`,
+    `slug#${body.slug}`,
+    lead?.id,
+    expect.any(String),
+  ]);
+  expect(puts[3]).toMatchObject({
+    TableName: 'LeadStatusHistory',
+    Item: { lead_id: lead?.id, status: 'REQUEST_SENT', is_public: true },
+  });
+});
+
+test('the row owes both mails since its creation and lies in a list shard', async () => {
+  await book();
+  expect(leadIn(0)).toMatchObject({
+    owed: ['request-received', 'new-lead'],
+    owed_shard: 'owed',
+    owed_since: leadIn(0)?.created_at,
+    list_shard: expect.stringMatching(/^s[0-7]$/),
+    terms_version: '2024-01-01',
+    terms_accepted_at: leadIn(0)?.created_at,
+  });
+  expect(Lead.strip().parse(leadIn(0)).full_name).toBe('Ana Ortiz');
+});
+
+test('a filled trap owes nothing, and its rows expire after 30 days', async () => {
+  expect((await book({ hp_field: 'x' })).status).toBe(200);
+  const lead = leadIn(0);
+  expect(lead).toMatchObject({ quarantined: true });
+  expect(lead).not.toHaveProperty('owed_shard');
+  const expiry = Math.floor(Date.parse(lead?.created_at) / 1000) + 30 * 86_400;
+  expect(itemsOf(0).map((put) => put?.Item?.expires_at)).toEqual([expiry, expiry, expiry, undefined]);
+});
+
+test('contention with another transaction is tried again', async () => {
+  const conflict = canceled('TransactionConflict', 'None', 'None', 'None');
+  database.on(TransactWriteCommand).rejectsOnce(conflict).rejectsOnce(conflict).resolves({});
+  expect((await book()).status).toBe(200);
+  expect(database.commandCalls(TransactWriteCommand)).toHaveLength(3);
+});
+
+test('contention without end is a failure on our side', async () => {
+  database.on(TransactWriteCommand).rejects(canceled('TransactionConflict', 'None', 'None', 'None'));
+  expect((await book()).status).toBe(500);
+  expect(database.commandCalls(TransactWriteCommand)).toHaveLength(6);
+});
+
+test('who loses a race against the same submission answers with its slug', async () => {
+  const booking = aBooking();
+  const winner = {
+    lead_id: '01JD3ZK8Q0000000000000000A',
+    slug: 'BBBBBBBBBBBBBBBBBBBBBB',
+    body_hash: bodyHash(LeadIntake.parse(booking)),
+  };
+  database.on(GetCommand).resolvesOnce({}).resolves({ Item: winner });
+  database.on(TransactWriteCommand).rejects(canceled('ConditionalCheckFailed', 'None', 'None', 'None'));
+  expect(await callHandler(handler, { body: booking })).toEqual({ status: 200, body: { slug: winner.slug } });
+});
+
+test('fields in another order are the same body', async () => {
+  const booking = aBooking();
+  const Item = {
+    lead_id: '01JD3ZK8Q0000000000000000A',
+    slug: 'BBBBBBBBBBBBBBBBBBBBBB',
+    body_hash: bodyHash(LeadIntake.parse(booking)),
+  };
+  database.on(GetCommand).resolves({ Item });
+  const turned = Object.fromEntries(Object.entries(booking).reverse());
+  expect((await callHandler(handler, { body: turned })).status).toBe(200);
+  expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
+});
+
+test('a repeat is answered even when its day has passed by now', async () => {
+  const booking = aBooking({ preferredDate: '2020-01-01' });
+  const Item = {
+    lead_id: '01JD3ZK8Q0000000000000000A',
+    slug: 'BBBBBBBBBBBBBBBBBBBBBB',
+    body_hash: bodyHash(LeadIntake.parse(booking)),
+  };
+  database.on(GetCommand).resolves({ Item });
+  expect((await callHandler(handler, { body: booking })).status).toBe(200);
+});
+
+test('yesterday in Los Angeles is refused, today is not', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T07:30:00.000Z'), toFake: ['Date'] });
+  expect(await book({ preferredDate: '2026-11-19' })).toEqual({
+    status: 400,
+    body: {
+      error: 'Please choose today or a later day.',
+      fields: { preferredDate: 'Please choose today or a later day.' },
+    },
+  });
+  expect((await book({ preferredDate: '2026-11-20' })).status).toBe(200);
+  vi.useRealTimers();
+});
+
+test.each([
+  ['is not there', () => storage.on(GetObjectCommand).rejects(s3Error('NoSuchKey'))],
+  ['is empty', () => storage.on(GetObjectCommand).rejects(s3Error('InvalidRange'))],
+  ['is no photo', () => storage.on(GetObjectCommand).resolves(object([60, 115, 118, 103], 400))],
+  ['is over 8 MB', () => storage.on(GetObjectCommand).resolves(object([255, 216, 255], 8 * 1024 * 1024 + 1))],
+])('a photo that %s is a field error and nothing is stored', async (_, arrange) => {
+  arrange();
+  expect(await book({ photo_urls: [photo] })).toMatchObject({
+    status: 400,
+    body: { fields: { photo_urls: expect.stringContaining('add it again') } },
+  });
+  expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
+});
+
+test.each(['SlowDown', 'AccessDenied', 'TimeoutError'])(
+  'when storage answers %s the booking is stored and its photos are judged later',
+  async (name) => {
+    storage.on(GetObjectCommand).rejects(s3Error(name));
+    expect((await book({ photo_urls: [photo, photo] })).status).toBe(200);
+    expect(leadIn(0)).toMatchObject({
+      photo_urls: [photo],
+      owed: ['request-received', 'new-lead', 'photos'],
+    });
+  },
+);
+
+test("another lead's photos are a field error", async () => {
+  storage.on(GetObjectCommand).resolves(object([255, 216, 255], 4000));
+  database
+    .on(TransactWriteCommand)
+    .rejects(canceled('None', 'ConditionalCheckFailed', 'None', 'None', 'None'));
+  expect(await book({ photo_urls: [photo] })).toMatchObject({
+    status: 400,
+    body: { fields: { photo_urls: expect.any(String) } },
+  });
+});
+
+test('a failure is logged without what the visitor typed', async () => {
+  database.on(GetCommand).rejects(new Error('could not read ana@example.com'));
+  expect(await book()).toEqual({
+    status: 500,
+    body: { error: 'Something went wrong on our side. Please try again.' },
+  });
+  const logged = vi.mocked(process.stdout.write).mock.calls.join('');
+  expect(logged).toContain('"operation":"lead-intake"');
+  expect(logged).not.toMatch(/ana@example|Ortiz|555-0142/);
+});

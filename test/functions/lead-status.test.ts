@@ -1,0 +1,115 @@
+import process from 'node:process';
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { leadRecord } from '#functions/data/lead-records.ts';
+import { newEntry } from '#functions/data/timeline.ts';
+import { handler } from '#functions/lead-status.ts';
+import { aLead } from '../a-lead.ts';
+import { callHandler, testEnvironment } from '../call-handler.ts';
+
+const database = mockClient(DynamoDBDocumentClient);
+Object.assign(process.env, testEnvironment);
+
+const lead = aLead({
+  est_price_min: 900,
+  est_price_max: 999,
+  scheduled_at: '2026-04-01T16:00:00.000Z',
+  internal_notes: 'Pays late',
+  offer_sent: { est_price_min: 700, est_price_max: 850, sent_at: '2026-03-02T10:00:00.000Z' },
+  appointment_sent: {
+    scheduled_at: '2026-03-19T15:00:00.000Z',
+    hours: 3,
+    sequence: 1,
+    sent_at: '2026-03-03T10:00:00.000Z',
+  },
+});
+const entry = (status: string, is_public: boolean, now: string) =>
+  newEntry({ lead_id: lead.id, status, is_public }, 'admin@example.com', now);
+
+beforeEach(() => {
+  database.reset();
+  database.on(GetCommand).resolves({});
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  database
+    .on(GetCommand, { Key: { id: `slug#${lead.public_slug}` } })
+    .resolves({ Item: { lead_id: lead.id } });
+  database.on(GetCommand, { Key: { id: lead.id } }).resolves({ Item: leadRecord(lead) });
+  database.on(QueryCommand).resolves({
+    Items: [
+      entry('Called the dock master', false, '2026-03-04T10:00:00.000Z'),
+      entry('SCHEDULED', true, '2026-03-03T10:00:00.000Z'),
+      entry('REQUEST_SENT', true, '2026-03-01T16:20:00.000Z'),
+    ],
+  });
+});
+
+const look = (slug: string = lead.public_slug) => callHandler(handler, { path: { slug } });
+const notFound = { status: 404, body: { error: 'We could not find this request.' } };
+
+test('the customer sees what was mailed and the public timeline, and nothing else', async () => {
+  expect(await look()).toEqual({
+    status: 200,
+    body: {
+      first_name: 'Ana',
+      boat_type: 'Runabout',
+      length_ft: 24,
+      requested_service: 'complete',
+      city: 'Marina del Rey',
+      status: 'REQUEST_SENT',
+      created_at: lead.created_at,
+      timeline: [
+        { status: 'SCHEDULED', created_at: '2026-03-03T10:00:00.000Z' },
+        { status: 'REQUEST_SENT', created_at: '2026-03-01T16:20:00.000Z' },
+      ],
+      offer: lead.offer_sent,
+      appointment: {
+        ...lead.appointment_sent,
+        uid: '01jd3zk8q0000000000000000a@boatdetailingla.example',
+      },
+    },
+  });
+});
+
+test('every read is strongly consistent', async () => {
+  await look();
+  const reads = [...database.commandCalls(GetCommand), ...database.commandCalls(QueryCommand)];
+  expect(reads.map(({ args }) => args[0].input.ConsistentRead)).toEqual([true, true, true]);
+});
+
+test('a timeline of several pages is read whole', async () => {
+  database
+    .on(QueryCommand)
+    .resolvesOnce({
+      Items: [entry('SCHEDULED', true, '2026-03-03T10:00:00.000Z')],
+      LastEvaluatedKey: { lead_id: lead.id, id: 'x' },
+    })
+    .resolves({ Items: [entry('REQUEST_SENT', true, '2026-03-01T16:20:00.000Z')] });
+  expect((await look()).body.timeline).toHaveLength(2);
+});
+
+test.each(['', 'short', '../AAAAAAAAAAAAAAAAAAAA', 'x'.repeat(65), 'AAAAAAAAAAAAAAAAAAAAA#'])(
+  'the malformed slug %j is an unknown one, without a read',
+  async (slug) => {
+    expect(await look(slug)).toEqual(notFound);
+    expect(database.calls()).toHaveLength(0);
+  },
+);
+
+test('an unknown slug is not found', async () => {
+  expect(await look('BBBBBBBBBBBBBBBBBBBBBB')).toEqual(notFound);
+});
+
+test.each([
+  ['quarantined', { Item: { ...leadRecord(lead), quarantined: true } }],
+  ['deleted', { Item: { id: lead.id, deleted: true } }],
+  ['expired', {}],
+])('a %s lead is not found', async (_, found) => {
+  database.on(GetCommand, { Key: { id: lead.id } }).resolves(found);
+  expect(await look()).toEqual(notFound);
+});
+
+test('a row that is no lead is a failure on our side', async () => {
+  database.on(GetCommand, { Key: { id: lead.id } }).resolves({ Item: { id: lead.id, status: 'LOST' } });
+  expect((await look()).status).toBe(500);
+});

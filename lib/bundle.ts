@@ -15,8 +15,10 @@ const isJob = (name: FunctionName): name is JobName => jobNames.some((job) => jo
 export const sourceOf = (name: FunctionName): string =>
   isJob(name) ? `functions/jobs/${name}.ts` : `functions/${name}.ts`;
 
+const bundlesFolder = '.build/functions';
+
 /** Folder of a bundled function below the project's root; its handler is `index.handler`. */
-export const bundleFolder = (name: FunctionName): string => join('.build/functions', name);
+export const bundleFolder = (name: FunctionName, folder = bundlesFolder): string => join(folder, name);
 
 // Some CommonJS packages call require at run time, which ESM lacks. A short name such as _c would collide
 // with esbuild's minified names.
@@ -27,10 +29,13 @@ const banner =
  * Bundles all functions by one call, each into a folder of its own, SDK included: it starts in half the
  * time of the one that Lambda brings. `mainFields` prefers ES modules, which can be shaken.
  */
-export function bundleFunctions(names: readonly FunctionName[] = functionNames): void {
+export function bundleFunctions(
+  names: readonly FunctionName[] = functionNames,
+  folder = bundlesFolder,
+): void {
   buildSync({
-    entryPoints: names.map((name) => ({ in: sourceOf(name), out: join(bundleFolder(name), 'index') })),
-    outdir: '.',
+    entryPoints: names.map((name) => ({ in: sourceOf(name), out: join(name, 'index') })),
+    outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
@@ -38,6 +43,8 @@ export function bundleFunctions(names: readonly FunctionName[] = functionNames):
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
+    alias: { '@aws-sdk/credential-provider-node': './lib/lambda-credentials.ts' },
+    legalComments: 'none',
     banner: { js: banner },
     logLevel: 'warning',
   });

@@ -1,5 +1,6 @@
-import { DefaultStackSynthesizer, Stack, Token, Validations } from 'aws-cdk-lib';
+import { DefaultStackSynthesizer, RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import * as logs from 'aws-cdk-lib/aws-logs';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
@@ -28,12 +29,17 @@ export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { build, bucket, distribution, config }: SiteFilesProps) {
     super(scope, id);
     const site = deployment.Source.asset(build.folder, { exclude: [policyFile, configFile] });
+    const logGroup = new logs.LogGroup(this, 'Log', {
+      retention: logs.RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     const upload = (name: string, cacheControl: string, props: Partial<deployment.BucketDeploymentProps>) =>
       new deployment.BucketDeployment(this, name, {
         sources: [site],
         destinationBucket: bucket,
         prune: false,
         memoryLimit: 512,
+        logGroup,
         cacheControl: [deployment.CacheControl.fromString(cacheControl)],
         ...props,
       });

@@ -1,0 +1,115 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { restrictedPaths } from '#edge/response-headers.ts';
+import { inlineScriptHash, synthesise } from './synthesise.ts';
+
+const { site, edge } = synthesise('dev', {
+  PIXEL_ID: '1234567890',
+  QUOTES_ENABLED: 'true',
+  HOSTED_ZONE_ID: 'Z0123456789ABC',
+  ALARM_MAIL: 'owner@boatdetailingla.example',
+  ORIGIN_SECRET_VERSION: '01234567-89ab-cdef-0123-456789abcdef',
+});
+
+const one = (type: string) => Object.entries(site.findResources(type));
+const distribution = one('AWS::CloudFront::Distribution')[0]?.[1].Properties.DistributionConfig;
+
+interface Behavior {
+  readonly PathPattern: string;
+  readonly ResponseHeadersPolicyId: { readonly Ref: string };
+}
+const behavior = (path: string): Behavior | undefined =>
+  distribution.CacheBehaviors.find(({ PathPattern }: Behavior) => PathPattern === path);
+
+const policyOf = (audience: string) =>
+  JSON.stringify(
+    one('AWS::CloudFront::ResponseHeadersPolicy').find(([id]) => id.includes(audience))?.[1].Properties,
+  );
+
+test.each(
+  (['unlisted', 'private'] as const).flatMap((audience) =>
+    restrictedPaths[audience].map((path) => ({ audience, path })),
+  ),
+)('$path goes out with the headers of $audience pages', ({ audience, path }) => {
+  expect(behavior(path)?.ResponseHeadersPolicyId.Ref).toContain(`Cdn${audience}Headers`);
+});
+
+test('marketing pages let the pixel in, private ones never do', () => {
+  expect(policyOf('open')).toContain('https://connect.facebook.net');
+  expect(policyOf('unlisted')).toContain('https://connect.facebook.net');
+  expect(policyOf('private')).not.toContain('facebook');
+});
+
+test('inline scripts run by their hash, never by a general permission', () => {
+  for (const audience of ['open', 'unlisted', 'private']) {
+    expect(policyOf(audience)).toContain(`script-src 'self' '${inlineScriptHash}'`);
+  }
+});
+
+test('the API is reached with the origin secret, is not cached, and its errors stay JSON', () => {
+  expect(behavior('/api/*')).toMatchObject({
+    CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+    ViewerProtocolPolicy: 'https-only',
+  });
+  const headers = JSON.stringify(distribution.Origins);
+  expect(headers).toContain('x-origin-verify');
+  expect(headers).toContain('current::01234567-89ab-cdef-0123-456789abcdef}}');
+  expect(distribution).not.toHaveProperty('CustomErrorResponses');
+});
+
+test('every page passes the functions that route it and give it its status', () => {
+  const events = distribution.DefaultCacheBehavior.FunctionAssociations.map(
+    ({ EventType }: { EventType: string }) => EventType,
+  );
+  expect(events).toEqual(['viewer-request', 'viewer-response']);
+});
+
+test('the stage of developers has names of its own, with and without www', () => {
+  expect(distribution.Aliases).toEqual(['dev.boatdetailingla.example', 'www.dev.boatdetailingla.example']);
+  site.resourcePropertiesCountIs('AWS::Route53::RecordSet', { AliasTarget: Match.anyValue() }, 4);
+  site.resourcePropertiesCountIs('AWS::Route53::RecordSet', { Type: 'CNAME' }, 3);
+});
+
+test('the browser is told public settings only', () => {
+  const markers = JSON.stringify(one('Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties));
+  expect(markers).not.toContain('ecret');
+  site.resourceCountIs('AWS::SNS::Subscription', 1);
+});
+
+test('the 404 page is stored with its status, the app shell as not to be indexed', () => {
+  const metadata = one('Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties.UserMetadata);
+  expect(metadata).toContainEqual({ status: '404', robots: 'noindex' });
+  expect(metadata).toContainEqual({ robots: 'noindex' });
+});
+
+test('hashed files are kept for a year, pages are asked for again', () => {
+  const caching = one('Custom::CDKBucketDeployment').map(([, { Properties }]) => [
+    Properties.Include?.[0] ?? Properties.Exclude?.[0] ?? 'config.json',
+    Properties.SystemMetadata['cache-control'],
+  ]);
+  expect(Object.fromEntries(caching)).toEqual({
+    'assets/*': expect.any(String),
+    'config.json': 'public, max-age=0, s-maxage=3600, must-revalidate',
+    '404.html': 'public, max-age=0, s-maxage=3600, must-revalidate',
+    'app.html': 'public, max-age=0, s-maxage=3600, must-revalidate',
+    '*index.html': 'public, max-age=0, s-maxage=3600, must-revalidate',
+  });
+});
+
+test('the firewall counts three body rules, blocks by the others, and keeps no samples of paths', () => {
+  const [firewall] = Object.values(edge.findResources('AWS::WAFv2::WebACL'));
+  const rules = firewall?.Properties.Rules as { Name: string; Statement: Record<string, unknown> }[];
+  expect(rules.map(({ Name }) => Name)).toEqual([
+    'AllCalls',
+    'ApiCalls',
+    'AWSManagedRulesAmazonIpReputationList',
+    'AWSManagedRulesCommonRuleSet',
+    'AWSManagedRulesKnownBadInputsRuleSet',
+  ]);
+  const counted = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericRFI_BODY'].map((Name) => ({
+    Name,
+    ActionToUse: { Count: {} },
+  }));
+  expect(rules[3]?.Statement).toMatchObject({ ManagedRuleGroupStatement: { RuleActionOverrides: counted } });
+  expect(JSON.stringify(firewall)).not.toContain('"SampledRequestsEnabled":true');
+});

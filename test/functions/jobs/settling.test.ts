@@ -1,0 +1,244 @@
+import process from 'node:process';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { CopyObjectCommand, GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import {
+  DynamoDBDocumentClient,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
+import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
+import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
+import { aLead } from '../../a-lead.ts';
+import { testEnvironment } from '../../call-handler.ts';
+
+const database = mockClient(DynamoDBDocumentClient);
+const storage = mockClient(S3Client);
+const mails = mockClient(SESClient);
+Object.assign(process.env, testEnvironment);
+
+const first = '01JD3ZK8Q0000000000000000A';
+const second = '01JD3ZK8Q0000000000000000B';
+const photo = 'incoming/temp-0001/AAAAAAAAAAAAAAAAAAAAAA.jpg';
+
+const claimed = (lead: Lead) => ({ Attributes: { ...leadRecord(lead), owed_lease: 'lease' } });
+const sesError = (name: string, message = name) =>
+  new SESServiceException({ name, message, $fault: 'client', $metadata: {} });
+const outage = sesError('ServiceUnavailable');
+const record = (id: string, changes: Partial<DynamoDBRecord> = {}): DynamoDBRecord => ({
+  eventName: 'INSERT',
+  dynamodb: {
+    Keys: { id: { S: id } },
+    NewImage: { id: { S: id }, owed_shard: { S: 'owed' } },
+    SequenceNumber: `number-of-${id}`,
+  },
+  ...changes,
+});
+const offer = (...records: DynamoDBRecord[]) => leadMails({ Records: records });
+const runSweep = (...remaining: number[]) =>
+  sweep({}, { getRemainingTimeInMillis: () => remaining.shift() ?? 60_000 });
+
+const recipients = () =>
+  mails.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input.Destinations?.[0]);
+const written = () =>
+  database.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
+const logged = () => vi.mocked(process.stdout.write).mock.calls.join('');
+
+beforeEach(() => {
+  for (const mock of [database, storage, mails]) mock.reset();
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  database.on(UpdateCommand).resolves(claimed(aLead()));
+  database.on(TransactWriteCommand).resolves({});
+  database.on(QueryCommand).resolves({ Items: [], Count: 0 });
+  mails.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
+});
+
+test('a new lead gets both mails, each recorded when it is sent, and then owes nothing', async () => {
+  expect(await offer(record(first))).toEqual({ batchItemFailures: [] });
+  expect(recipients()).toEqual(['ana@example.com', 'owner@boatdetailingla.example']);
+  const updates = written().map(([item]) => item?.Update);
+  expect(updates.map((update) => update?.ExpressionAttributeValues?.[':owed'])).toEqual([
+    ['new-lead'],
+    undefined,
+  ]);
+  expect(updates[1]?.UpdateExpression).toBe('REMOVE #owed, #owed_shard, #owed_since, #owed_lease');
+});
+
+test('the claim holds only for a lead that owes and that nobody else holds', async () => {
+  await offer(record(first));
+  const { ConditionExpression } = database.commandCalls(UpdateCommand)[0]?.args[0].input ?? {};
+  expect(ConditionExpression).toContain('attribute_exists(owed_shard)');
+  expect(ConditionExpression).toContain('attribute_not_exists(owed_lease) OR owed_lease < :now');
+});
+
+test('what another worker holds is left to it', async () => {
+  database.on(UpdateCommand).rejects(new ConditionalCheckFailedException({ message: 'held', $metadata: {} }));
+  expect(await offer(record(first))).toEqual({ batchItemFailures: [] });
+  expect(recipients()).toEqual([]);
+});
+
+test.each([
+  ['a pointer', record('slug#AAAAAAAAAAAAAAAAAAAAAA')],
+  [
+    'a lead in quarantine',
+    record(first, { dynamodb: { Keys: { id: { S: first } }, NewImage: { id: { S: first } } } }),
+  ],
+  ['an edit', record(first, { eventName: 'MODIFY' })],
+  ['a deletion', record(first, { eventName: 'REMOVE' })],
+])('%s in the stream is passed over without a read', async (_, passed) => {
+  expect(await offer(passed)).toEqual({ batchItemFailures: [] });
+  expect(database.calls()).toHaveLength(0);
+});
+
+test('in an outage the lead goes on owing, its hold is let go, and only its record is offered again', async () => {
+  mails.on(SendRawEmailCommand).rejectsOnce(outage).resolves({ MessageId: 'sent' });
+  const answer = await offer(record(first), record(second));
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: `number-of-${first}` }] });
+  const [ownerDone, letGo] = written().map(([item]) => item?.Update);
+  expect(ownerDone?.ExpressionAttributeValues?.[':owed']).toEqual(['request-received']);
+  expect(letGo?.UpdateExpression).toBe('REMOVE #owed_lease');
+  expect(recipients()).toHaveLength(4);
+});
+
+test.each([
+  ['a bad address', sesError('InvalidParameterValue', 'Domain contains double dot')],
+  ['a refused message', sesError('MessageRejected', 'Address blacklisted')],
+])('%s is recorded for the admin alone and no longer owed', async (_, error) => {
+  mails.on(SendRawEmailCommand).rejectsOnce(error).resolves({ MessageId: 'sent' });
+  expect(await offer(record(first))).toEqual({ batchItemFailures: [] });
+  expect(written()[0]?.[1]?.Put?.Item).toMatchObject({
+    lead_id: first,
+    status: 'Mail could not be delivered',
+    note: 'The mail service refused the mail to the customer. Check the address.',
+    is_public: false,
+  });
+});
+
+test.each([
+  sesError(
+    'MessageRejected',
+    'Email address is not verified. The following identities failed: owner@x.example',
+  ),
+  sesError('ThrottlingException'),
+  sesError('AccountSendingPausedException'),
+  sesError('ConfigurationSetDoesNotExist'),
+])('$name of the sender is nothing the lead can help: it goes on owing', async (error) => {
+  mails.on(SendRawEmailCommand).rejects(error);
+  expect((await offer(record(first))).batchItemFailures).toHaveLength(1);
+});
+
+test('a mail that was sent although its record failed is logged and tried again', async () => {
+  database.on(TransactWriteCommand).rejectsOnce(new Error('down')).resolves({});
+  expect((await offer(record(first))).batchItemFailures).toHaveLength(1);
+  expect(logged()).toContain('request-received is still owed');
+});
+
+test('a lead that cannot be read is tried again and keeps no other from its mails', async () => {
+  database
+    .on(UpdateCommand)
+    .resolvesOnce({ Attributes: { id: first, status: 'LOST', owed: ['new-lead'] } })
+    .resolves(claimed(aLead({ id: second })));
+  const answer = await offer(record(first), record(second));
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: `number-of-${first}` }] });
+  expect(recipients()).toHaveLength(2);
+});
+
+const object = (bytes: number[]) => ({
+  Body: { transformToByteArray: async () => new Uint8Array(bytes) } as never, // the one method that is called
+  ContentRange: 'bytes 0-11/4000',
+  ETag: '"tag"',
+});
+
+test('photos are copied to the lead under their true type, and the lead points there', async () => {
+  database.on(UpdateCommand).resolves(claimed(aLead({ photo_urls: [photo] })));
+  storage.on(GetObjectCommand).resolves(object([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+  await offer(record(first));
+  const kept = `leads/${first}/AAAAAAAAAAAAAAAAAAAAAA.png`;
+  expect(storage.commandCalls(CopyObjectCommand)[0]?.args[0].input).toMatchObject({
+    CopySource: `photos/${photo}`,
+    CopySourceIfMatch: '"tag"',
+    Key: kept,
+    ContentType: 'image/png',
+    MetadataDirective: 'REPLACE',
+  });
+  expect(written().at(-1)?.[0]?.Update?.ExpressionAttributeValues?.[':photo_urls']).toEqual([kept]);
+});
+
+test('a photo that never came is taken off the lead and noted', async () => {
+  database.on(UpdateCommand).resolves(claimed(aLead({ photo_urls: [photo] })));
+  storage
+    .on(GetObjectCommand)
+    .rejects(new S3ServiceException({ name: 'NoSuchKey', $fault: 'client', $metadata: {} }));
+  await offer(record(first));
+  const [update, note] = written().at(-1) ?? [];
+  expect(update?.Update?.ExpressionAttributeValues?.[':photo_urls']).toEqual([]);
+  expect(note?.Put?.Item).toMatchObject({ status: 'Photos are missing', is_public: false });
+});
+
+test('with storage down the mails go and the photos stay owed', async () => {
+  database.on(UpdateCommand).resolves(claimed(aLead({ photo_urls: [photo] })));
+  storage.on(GetObjectCommand).rejects(new Error('down'));
+  expect((await offer(record(first))).batchItemFailures).toHaveLength(1);
+  expect(recipients()).toHaveLength(2);
+  expect(written().at(-1)?.[0]?.Update?.UpdateExpression).toBe('REMOVE #owed_lease');
+});
+
+test('a lease that ran out ends the work on a lead', async () => {
+  const lost = new TransactionCanceledException({
+    message: 'lost',
+    $metadata: {},
+    CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
+  });
+  database.on(TransactWriteCommand).rejects(lost);
+  expect((await offer(record(first))).batchItemFailures).toHaveLength(1);
+});
+
+test('the sweep does what is owed, oldest first, over all pages', async () => {
+  const row = (id: string) => ({ id, owed_since: '2026-03-01T16:20:00.000Z' });
+  database
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [row(first)], LastEvaluatedKey: { id: first } })
+    .resolvesOnce({ Items: [row(second)] })
+    .resolves({ Count: 0 });
+  await runSweep();
+  const asked = database.commandCalls(UpdateCommand).map(({ args }) => args[0].input.Key?.id);
+  expect(asked).toEqual([first, second]);
+  expect(recipients()).toHaveLength(4);
+});
+
+test('the sweep passes a poisoned lead by and records how many owe for long', async () => {
+  const row = (id: string) => ({ id, owed_since: '2026-03-01T16:20:00.000Z' });
+  database
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [row(first), row(second)] })
+    .resolves({ Count: 1 });
+  database
+    .on(UpdateCommand)
+    .resolvesOnce({ Attributes: { id: first, status: 'LOST' } })
+    .resolves(claimed(aLead({ id: second })));
+  await runSweep();
+  expect(recipients()).toHaveLength(2);
+  const metric = logged()
+    .split('\n')
+    .find((line) => line.includes('_aws'));
+  expect(JSON.parse(metric?.replace(/^,/, '') ?? '{}')).toMatchObject({
+    LeadsOwedForLong: 1,
+    _aws: { CloudWatchMetrics: [{ Namespace: 'BoatDetailing', Metrics: [{ Name: 'LeadsOwedForLong' }] }] },
+  });
+});
+
+test('the sweep ends in time and still records its count', async () => {
+  database
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [{ id: first, owed_since: '2026-03-01T16:20:00.000Z' }] })
+    .resolves({ Count: 7 });
+  await runSweep(14_000);
+  expect(recipients()).toEqual([]);
+  expect(logged()).toContain('"LeadsOwedForLong":7');
+});

@@ -1,0 +1,219 @@
+import process from 'node:process';
+import ICAL from 'ical.js';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import type { Lead, SentAppointment } from '#domain/lead.ts';
+import { packageIds } from '#domain/packages.ts';
+import { appointmentCanceledMail, appointmentMail } from '#functions/mail/appointment-mail.ts';
+import { newLeadMail } from '#functions/mail/new-lead-mail.ts';
+import { offerMail } from '#functions/mail/offer-mail.ts';
+import { requestReceivedMail } from '#functions/mail/request-received-mail.ts';
+import { type Mail, mimeOf } from '#functions/mail/send-mail.ts';
+import { aLead } from '../../a-lead.ts';
+import { site, testEnvironment } from '../../call-handler.ts';
+
+Object.assign(process.env, testEnvironment);
+
+const appointment: SentAppointment = {
+  scheduled_at: '2026-03-08T16:00:00.000Z',
+  hours: 3,
+  sequence: 0,
+  sent_at: '2026-03-01T10:00:00.000Z',
+};
+const range = { est_price_min: 700, est_price_max: 1850 };
+const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
+  ['request received', requestReceivedMail],
+  ['new lead', newLeadMail],
+  ['offer', (lead) => offerMail(lead, range)],
+  ['appointment', (lead) => appointmentMail(lead, appointment)],
+  ['appointment canceled', (lead) => appointmentCanceledMail(lead, { ...appointment, sequence: 1 })],
+];
+const parse = async (mail: Mail) => PostalMime.parse(await mimeOf(mail), { attachmentEncoding: 'utf8' });
+const asText = (html: string) =>
+  html
+    .replace(/<(head|style)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+
+const fullLead = aLead({
+  oxidation_level: 'Light',
+  brand: 'Sea Ray',
+  model: 'SLX 250',
+  year: 2015,
+  hull_material: 'Fiberglass',
+  preferred_date: '2026-03-19',
+  preferred_window: 'morning',
+  monthly_plan_interest: 'premium',
+  notes: 'Gate code 12.\nAsk for Bob.',
+  photo_urls: ['a', 'b'],
+  utm: { utm_source: 'flyer' },
+});
+
+test.each(mails)(
+  'the mail "%s" goes to one person, with reply-to, text, HTML and a plain subject',
+  async (_, make) => {
+    const mail = await parse(make(fullLead));
+    expect(mail.to).toHaveLength(1);
+    expect(mail.from).toMatchObject({ name: 'Boat Detailing LA', address: 'hello@boatdetailingla.example' });
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual(['owner@boatdetailingla.example']);
+    expect(mail.subject?.length).toBeLessThanOrEqual(78);
+    expect(mail.subject).not.toMatch(/[!\r\n]/);
+    expect(mail.html).toMatch(/^<!doctype html>/);
+  },
+);
+
+test.each(mails)('the text of "%s" says all that its HTML says', (_, make) => {
+  const { html, text } = make(fullLead);
+  const seen = asText(html);
+  const plain = text.replace(/^> /gm, '').replace(/\s+/g, ' ');
+  const facts = [...html.matchAll(/<t[hd][^>]*>([^<]+)<\/t[hd]>/g)].map(([, cell = '']) =>
+    asText(cell).trim(),
+  );
+  expect(facts.length).toBeGreaterThan(2);
+  for (const fact of facts.filter(
+    (found) => found !== '' && found !== '&nbsp;' && found !== 'Boat Detailing LA',
+  )) {
+    expect(plain).toContain(fact);
+  }
+  for (const [, href = ''] of html.matchAll(/href="([^"]+)"/g))
+    expect(plain).toContain(href.replaceAll('&amp;', '&'));
+  expect(seen).toContain('We neither take nor make phone calls.');
+  expect(plain).toContain('We neither take nor make phone calls.');
+});
+
+test.each(packageIds)('the flag of %s is a PNG of the site', (requested_service) => {
+  const { html } = requestReceivedMail(aLead({ requested_service }));
+  expect(html).toContain(`src="${site}/flags/flag-${requested_service}.png"`);
+});
+
+test('the customer reads the choices, the estimate and the status link', () => {
+  const { to, subject, text } = requestReceivedMail(fullLead);
+  expect(to).toBe('ana@example.com');
+  expect(subject).toBe('We have your request: Complete Detail');
+  expect(text).toContain('Ana, your request is in.');
+  expect(text).toContain('Boat: 24 ft Runabout');
+  expect(text).toContain('Preferred: Thursday, March 19, Morning (8AM-12PM)');
+  expect(text).toContain('Estimate: ~$672 (From $28/ft)');
+  expect(text).toContain(`${site}/status/AAAAAAAAAAAAAAAAAAAAAA`);
+});
+
+test('nothing that a stranger typed freely reaches the customer of a booking', () => {
+  const spam = 'www.spam.example';
+  const { subject, text, html } = requestReceivedMail(
+    aLead({
+      full_name: `${spam} x`,
+      address: spam,
+      city: spam,
+      notes: spam,
+      brand: spam,
+      model: spam,
+      utm: { a: spam },
+    }),
+  );
+  expect(`${subject}${text}${html}`).not.toContain(spam);
+  expect(text).toContain('Your request is in.');
+});
+
+test('the owner reads everything and gets to the lead', () => {
+  const { to, subject, text } = newLeadMail(fullLead);
+  expect(to).toBe('owner@boatdetailingla.example');
+  expect(subject).toBe('New lead: Complete Detail, 24 ft Runabout, Marina del Rey');
+  for (const fact of [
+    'Name: Ana Ortiz',
+    'Email: ana@example.com',
+    'Phone: (310) 555-0142 (+13105550142)',
+    'Place: Basin C, slip 1204, Marina del Rey, CA 90292',
+    'Service: Complete Detail: Deep wash, Protection, Interior',
+    'Make: 2015 Sea Ray SLX 250',
+    'Hull: Fiberglass',
+    'Condition: Good',
+    'Oxidation: Light',
+    'Water: Available',
+    'Power: Available',
+    'Monthly plan: Premium',
+    'Photos: 2, shown in the admin',
+    '> Gate code 12.\n> Ask for Bob.',
+    'Received: Sun, Mar 1, 8:20 AM, Los Angeles time',
+    'Came by: utm_source=flyer',
+    `${site}/admin?lead=${fullLead.id}`,
+    `${site}/status/${fullLead.public_slug}`,
+  ]) {
+    expect(text).toContain(fact);
+  }
+});
+
+test.each([
+  [{ est_price_min: 700, est_price_max: 1850 }, '$700 to $1,850'],
+  [{ est_price_min: 700, est_price_max: 700 }, '$700'],
+])('the offer %j reads %s', (offered, shown) => {
+  const { subject, text } = offerMail(aLead(), offered);
+  expect(subject).toBe(`Your price range: ${shown}`);
+  expect(text).toContain(`\n${shown}\n`);
+  expect(text).toContain(`${site}/status/AAAAAAAAAAAAAAAAAAAAAA`);
+});
+
+test.each([
+  ['REQUEST', 'CONFIRMED', appointmentMail, appointment],
+  [
+    'CANCEL',
+    'CANCELLED',
+    appointmentCanceledMail,
+    { ...appointment, sequence: 1, canceled_at: '2026-03-05T10:00:00.000Z' },
+  ],
+] as const)('an appointment mail carries a %s file for calendars', async (method, status, make, sent) => {
+  const { headers, attachments } = await parse(make(aLead(), sent));
+  expect(headers.find(({ key }) => key === 'content-type')?.value).toContain('multipart/mixed');
+  expect(attachments.map(({ mimeType, method: of }) => [mimeType, of])).toEqual([
+    ['text/calendar', method],
+    ['application/ics', undefined],
+  ]);
+  expect(attachments[1]?.filename).toBe('appointment.ics');
+  const [, attached] = attachments;
+  const calendar = new ICAL.Component(ICAL.parse(String(attached?.content)));
+  const event = calendar.getFirstSubcomponent('vevent');
+  expect(calendar.getFirstPropertyValue('method')).toBe(method);
+  expect(event?.getFirstPropertyValue('uid')).toBe('01jd3zk8q0000000000000000a@boatdetailingla.example');
+  expect(event?.getFirstPropertyValue('sequence')).toBe(sent.sequence);
+  expect(event?.getFirstPropertyValue('status')).toBe(status);
+  expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2026-03-08T16:00:00Z');
+  expect(String(event?.getFirstPropertyValue('dtend'))).toBe('2026-03-08T19:00:00Z');
+  expect(event?.getFirstPropertyValue('attendee')).toBe('mailto:ana@example.com');
+});
+
+test('an appointment on a daylight-saving day is told in the hours of the clock', () => {
+  const { subject, text } = appointmentMail(aLead(), {
+    ...appointment,
+    scheduled_at: '2026-11-01T16:00:00.000Z',
+  });
+  expect(subject).toBe('Your appointment: Sunday, November 1, 8:00 AM to 11:00 AM');
+  expect(text).toContain('Where: Basin C, slip 1204, Marina del Rey, CA 90292');
+});
+
+test('markup in what people typed stays text', () => {
+  const evil = `<img src=x onerror="alert('1')">&`;
+  const { html, text } = newLeadMail(
+    aLead({ full_name: evil, notes: evil, city: evil, utm: { [evil]: evil } }),
+  );
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
+  expect(text).toContain(evil);
+});
+
+test('what people typed cannot add a header or a recipient', async () => {
+  const city = 'Malibu\r\nBcc: victim@example.com\u2028X: y';
+  const mail = await parse({ ...newLeadMail(aLead({ city })), to: 'ana@example.com, victim@example.com' });
+  expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(mail.headers.map(({ key }) => key)).not.toContain('x');
+  expect(mail.subject).toContain('Malibu Bcc: victim@example.com X: y');
+  expect(mail.to).toHaveLength(1);
+});
+
+test('a domain with letters of other alphabets is written in ASCII', async () => {
+  const { to } = await parse(requestReceivedMail(aLead({ email: 'ana@bücher.example' })));
+  expect(to?.[0]?.address).toBe('ana@xn--bcher-kva.example');
+});

@@ -21,7 +21,7 @@ async function pixelIn({ path = '/', pixelId, refuses = false }: PixelCase) {
   vi.stubGlobal('fetch', async () => Response.json({ pixelId, features: { quotes: false } }));
   vi.resetModules();
   const pixel = await import('#web/analytics/pixel.ts');
-  return { ...pixel, window: window as { fbq?: { queue: unknown[][] } } };
+  return { ...pixel, window: window as Pick<Window, 'fbq'> };
 }
 
 interface PixelCase {
@@ -83,4 +83,13 @@ test('a lead is recorded as a booking request in dollars under its event id', as
     { content_name: 'Booking Request', currency: 'USD' },
     { eventID: 'event-1' },
   ]);
+});
+
+test('a lead that comes after the pixel’s script has loaded goes to the script', async () => {
+  const { startPixel, recordLead, window } = await pixelIn({ path: '/booking', pixelId: '123' });
+  await startPixel();
+  const callMethod = vi.fn();
+  Object.assign(window.fbq ?? {}, { callMethod });
+  recordLead('event-1');
+  expect(callMethod).toHaveBeenCalledWith('track', 'Lead', expect.anything(), { eventID: 'event-1' });
 });

@@ -1,11 +1,17 @@
 import { publicConfig } from '../api/public-config.ts';
 
-/** The advertising pixel's queue, as its script finds it. */
-type PixelQueue = ((...call: unknown[]) => void) & { queue: unknown[][]; loaded: boolean; version: string };
+/** The pixel's entrance as its script expects it: calls queue up until the script has put `callMethod` there. */
+interface Pixel {
+  (...call: unknown[]): void;
+  callMethod?: (...call: unknown[]) => void;
+  queue: unknown[][];
+  loaded: boolean;
+  version: string;
+}
 
 declare global {
   interface Window {
-    fbq?: PixelQueue;
+    fbq?: Pixel;
   }
   interface Navigator {
     readonly globalPrivacyControl?: boolean;
@@ -16,18 +22,20 @@ declare global {
 const privatePaths = /^\/(?:status|quote|quotes|admin|adminka)(?:\/|$)/;
 
 function install(id: string): void {
-  const queue: unknown[][] = [];
-  window.fbq = Object.assign((...call: unknown[]) => queue.push(call), {
-    queue,
-    loaded: true,
-    version: '2.0',
-  });
+  const pixel: Pixel = Object.assign(
+    (...call: unknown[]) => {
+      if (pixel.callMethod) pixel.callMethod(...call);
+      else pixel.queue.push(call);
+    },
+    { queue: [], loaded: true, version: '2.0' },
+  );
+  window.fbq = pixel;
   const script = document.createElement('script');
   script.async = true;
   script.src = 'https://connect.facebook.net/en_US/fbevents.js';
   document.head.append(script);
-  window.fbq('init', id);
-  window.fbq('track', 'PageView');
+  pixel('init', id);
+  pixel('track', 'PageView');
 }
 
 /**

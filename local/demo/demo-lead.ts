@@ -1,0 +1,118 @@
+import { hoursOf } from '#domain/appointment.ts';
+import { conditionLevels, plans } from '#domain/choices.ts';
+import { estimateDollars } from '#domain/estimates.ts';
+import { type Lead, Lead as LeadSchema } from '#domain/lead.ts';
+import { type PackageId, packageIds, packages } from '#domain/packages.ts';
+import type { Status } from '#domain/statuses.ts';
+import { newLead } from '#functions/data/lead-records.ts';
+import type { Chance } from './chance.ts';
+import { type Mooring, makes, moorings, usualLengths } from './moorings.ts';
+import { demoEmail, demoPhone } from './people.ts';
+import { type Story, tellStory } from './story.ts';
+
+export interface DemoLead {
+  readonly lead: Lead;
+  readonly story: Story;
+  readonly mooring: Mooring;
+}
+
+const wishes = [
+  'The gate code is at the dockmaster.',
+  'Please mind the new canvas, it has its first season.',
+  'Bird droppings along the starboard rail, sorry about that.',
+  'Hauling out in spring, so no bottom work needed.',
+  'The seats have mildew after the rain.',
+  'I am aboard on weekends, weekdays suit better.',
+] as const;
+
+const remarks = [
+  'Power pedestal works, 30 A adapter needed.',
+  'Hose reaches only with an extension.',
+  'Repeat customer of the neighbor in the next slip.',
+  'Wants it done before the parade.',
+  'Parking at the north lot, validate at the office.',
+] as const;
+
+const campaigns = [
+  { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'fall-wax' },
+  { utm_source: 'instagram', utm_medium: 'social' },
+] as const;
+
+const roundTen = (amount: number): number => Math.round(amount / 10) * 10;
+
+/** The last time of a step, if the story has it. */
+const timeOf = ({ steps }: Story, status: Status) => steps.findLast((step) => step.status === status)?.at;
+
+/** What the admin has done to a lead by the time its story ends. */
+function adminsPart(lead: Lead, story: Story, chance: Chance): Partial<Lead> {
+  const estimate = estimateDollars(packages[lead.requested_service], lead.length_ft);
+  const range = { est_price_min: roundTen(estimate * 0.95), est_price_max: roundTen(estimate * 1.2) };
+  const offered = timeOf(story, 'OFFER_SENT');
+  const scheduled = timeOf(story, 'SCHEDULED');
+  const canceled = timeOf(story, 'CANCELED');
+  const { scheduled_at } = story;
+  return {
+    ...(offered && { ...range, offer_sent: { ...range, sent_at: offered } }),
+    ...(scheduled &&
+      scheduled_at && {
+        scheduled_at,
+        appointment_sent: {
+          scheduled_at,
+          hours: hoursOf(lead),
+          sequence: canceled ? 1 : 0,
+          sent_at: scheduled,
+          ...(canceled && { canceled_at: canceled }),
+        },
+      }),
+    ...(chance.happens(0.35) && { internal_notes: chance.pick(remarks) }),
+  };
+}
+
+/** A believable lead of the given status, `number` telling it from the others. */
+export function demoLead(
+  name: string,
+  status: Status,
+  number: number,
+  now: string,
+  chance: Chance,
+): DemoLead {
+  const story = tellStory(status, now, chance);
+  const mooring = moorings[number % moorings.length] ?? moorings[0];
+  const boatType = chance.pick(mooring.boats);
+  const packageId: PackageId = chance.pick([...packageIds, 'complete', 'exterior', 'wash']);
+  const length = chance.whole(...usualLengths[boatType]);
+  const created = story.steps[0]?.at ?? now;
+  const lead = newLead(
+    {
+      packageId,
+      services: [...packages[packageId].services],
+      fullName: name,
+      email: demoEmail(name),
+      phone: demoPhone(number),
+      address: mooring.address,
+      city: mooring.city,
+      state: 'CA',
+      zip: mooring.zip,
+      boatType,
+      boatLengthFt: length,
+      conditionLevel: chance.pick(conditionLevels),
+      ...(packageId === 'restorer' && { oxidationLevel: chance.pick(['Light', 'Medium', 'Heavy']) }),
+      brand: chance.pick(makes[boatType]),
+      year: chance.whole(1996, 2024),
+      ...(chance.happens(0.4) && { notes: chance.pick(wishes) }),
+      ...(chance.happens(0.3) && { monthlyPlanInterest: chance.pick(plans) }),
+      ...(chance.happens(0.3) && { utm: { ...chance.pick(campaigns) } }),
+      preferredWindow: chance.pick(['morning', 'afternoon', 'flexible']),
+      photo_urls: [],
+      hasWater: true,
+      hasPower: true,
+      acceptedTerms: true,
+      source: 'website',
+      metaEventId: `demo-lead-${number}`,
+    },
+    created,
+  );
+  const changed = story.steps.at(-1)?.at ?? created;
+  const whole = { ...lead, ...adminsPart(lead, story, chance), status, updated_at: changed };
+  return { lead: LeadSchema.parse(whole), story, mooring };
+}

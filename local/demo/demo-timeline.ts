@@ -1,0 +1,60 @@
+import { formatSpan, formatWeekday } from '#domain/los-angeles.ts';
+import { packages } from '#domain/packages.ts';
+import type { Quote } from '#domain/quote.ts';
+import { formatCents, leadQuote } from '#domain/quote-making.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
+import { newSlug } from '#functions/data/lead-records.ts';
+import { newEntry } from '#functions/data/timeline.ts';
+import { rangeText } from '#functions/mail/offer-mail.ts';
+import type { Chance } from './chance.ts';
+import type { DemoLead } from './demo-lead.ts';
+
+const admin = 'admin@boatdetailingla.example';
+const soon = (instant: string): string => new Date(Date.parse(instant) + 1000).toISOString();
+
+/** The entries that the steps of a demo lead have left, and those of the mails that went with them. */
+export function demoTimeline({ lead, story }: DemoLead): TimelineEntry[] {
+  const lead_id = lead.id;
+  const hidden = (status: string, note: string, at: string) =>
+    newEntry({ lead_id, status, note, is_public: false }, admin, soon(at));
+  return story.steps.flatMap(({ status, at }, index) => {
+    const step = newEntry({ lead_id, status, is_public: true }, index === 0 ? 'customer' : admin, at);
+    const { offer_sent: offer, appointment_sent: appointment } = lead;
+    const when =
+      appointment &&
+      `${formatWeekday(appointment.scheduled_at)}, ${formatSpan(appointment.scheduled_at, appointment.hours)}`;
+    if (status === 'OFFER_SENT' && offer) return [step, hidden('Offer emailed', rangeText(offer), at)];
+    if (status === 'SCHEDULED' && when) return [step, hidden('Appointment emailed', when, at)];
+    if (status === 'CANCELED' && when) return [step, hidden('Cancellation emailed', when, at)];
+    return [step];
+  });
+}
+
+const extras = [
+  { description: 'Mildew treatment, cockpit seats', quantity: 1, unit_price: 9500, taxable: true },
+  { description: 'Oxidation removal, transom', quantity: 2.5, unit_price: 8500, taxable: true },
+  { description: 'Travel beyond 30 miles', quantity: 1, unit_price: 4500, taxable: false },
+] as const;
+
+/** A quote for a lead that was made an offer, accepted once its work was planned. */
+export function demoQuote(
+  { lead, story }: DemoLead,
+  chance: Chance,
+): { quote: Quote; entries: TimelineEntry[] } | undefined {
+  const offered = story.steps.find(({ status }) => status === 'OFFER_SENT')?.at;
+  if (!offered || !chance.happens(0.5)) return undefined;
+  const { title, ratePerFoot } = packages[lead.requested_service];
+  const main = { description: title, quantity: lead.length_ft, unit_price: ratePerFoot * 100, taxable: true };
+  const lines = [main, ...(chance.happens(0.6) ? [{ ...chance.pick(extras) }] : [])];
+  const quote = leadQuote(lead.id, lines, { id: newSlug(), created_at: offered }, offered);
+  const saved = { lead_id: lead.id, status: 'Quote saved', note: formatCents(quote.total), is_public: false };
+  const entries = [newEntry(saved, admin, soon(soon(offered)))];
+  const planned = story.steps.find(({ status }) => status === 'SCHEDULED')?.at;
+  if (!planned) return { quote, entries };
+  const decided_at = new Date(Date.parse(planned) - 60_000).toISOString();
+  const accepted = { lead_id: lead.id, status: 'Quote accepted', is_public: true };
+  return {
+    quote: { ...quote, decision: 'accepted', decided_at },
+    entries: [...entries, newEntry(accepted, 'customer', decided_at)],
+  };
+}

@@ -1,0 +1,90 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OperationOutput } from '#domain/operations/index.ts';
+import { isStatus, statuses } from '#domain/statuses.ts';
+import { handler as adminLead } from '#functions/admin-lead.ts';
+import { handler as adminLeads } from '#functions/admin-leads.ts';
+import { handler as adminQuote } from '#functions/admin-quote.ts';
+import { handler as adminTimeline } from '#functions/admin-timeline.ts';
+import { documents } from '#functions/data/clients.ts';
+import { handler as leadStatus } from '#functions/lead-status.ts';
+import { demoSlug, seedDemo } from '#local/demo/seed.ts';
+import { asAdmin } from '../api/admin-calls.ts';
+import { callHandler, type Parts, startParts } from '../api/parts.ts';
+import { trustTestKey } from '../tokens.ts';
+
+let parts: Parts;
+
+beforeAll(async () => {
+  parts = await startParts();
+  trustTestKey();
+  await seedDemo();
+});
+
+afterAll(() => parts.close());
+
+const list = async (query: Record<string, string> = {}): Promise<OperationOutput<'admin-leads'>> =>
+  (await asAdmin(adminLeads, { query: { pageSize: '100', ...query } })).body;
+
+test('the demo has sixty leads in all statuses over three months, and some in quarantine', async () => {
+  const { total, totals, leads } = await list();
+  expect(total).toBe(60);
+  expect(Object.keys(totals.by_status).sort()).toEqual([...statuses].sort());
+  const days = leads.map(({ created_at }) => (Date.now() - Date.parse(created_at)) / 86_400_000);
+  expect(Math.max(...days)).toBeGreaterThan(60);
+  expect(Math.max(...days)).toBeLessThan(100);
+  expect(Math.min(...days)).toBeLessThan(3);
+  expect((await list({ quarantined: 'true' })).total).toBe(3);
+  expect((await list({ hasPlan: 'true' })).total).toBeGreaterThan(8);
+});
+
+test('each demo lead has a timeline that ends at its status and lies in the past, in order', async () => {
+  const { leads } = await list();
+  for (const lead of leads) {
+    const { body } = await asAdmin(adminTimeline, { path: { id: lead.id } });
+    const entries = (body as OperationOutput<'admin-timeline'>).entries;
+    const steps = entries.filter(({ status }) => isStatus(status)).map(({ status }) => status);
+    expect(steps[0]).toBe(lead.status);
+    expect(steps.at(-1)).toBe('REQUEST_SENT');
+    const times = entries.map(({ created_at }) => created_at);
+    expect(times.toSorted().reverse()).toEqual(times);
+    expect(times.every((time) => time <= new Date().toISOString())).toBe(true);
+  }
+});
+
+test('planned work lies ahead, done work behind, and there are photos and quotes to look at', async () => {
+  const { leads } = await list();
+  const whole = await Promise.all(leads.map(({ id }) => asAdmin(adminLead, { path: { id } })));
+  const quotes = await Promise.all(leads.map(({ id }) => asAdmin(adminQuote, { path: { id } })));
+  const now = new Date().toISOString();
+  for (const { body } of whole) {
+    const { status, appointment_sent } = (body as OperationOutput<'admin-lead'>).lead;
+    if (status === 'SCHEDULED') expect(appointment_sent?.scheduled_at.localeCompare(now)).toBe(1);
+    if (status === 'COMPLETED') expect(appointment_sent?.scheduled_at.localeCompare(now)).toBe(-1);
+  }
+  expect(quotes.filter(({ status }) => status === 200).length).toBeGreaterThan(8);
+});
+
+test('all people of the demo are invented', async () => {
+  const { leads } = await list();
+  for (const { email, phone } of leads) {
+    expect(email).toMatch(/^[a-z.-]+@example\.com$/);
+    expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+  }
+  expect(new Set(leads.map(({ email }) => email)).size).toBe(60);
+});
+
+test('the status page of the demo lead is always at the same address', async () => {
+  const { status, body } = await callHandler(leadStatus, { path: { slug: demoSlug } });
+  expect({ status, code: body.status }).toEqual({ status: 200, code: 'SCHEDULED' });
+  expect(body.appointment.scheduled_at > new Date().toISOString()).toBe(true);
+});
+
+test('a second start adds nothing, and nobody is mailed', async () => {
+  const rows = async () =>
+    (await documents().send(new ScanCommand({ TableName: 'Leads', Select: 'COUNT' }))).Count;
+  const before = await rows();
+  await seedDemo();
+  expect(await rows()).toBe(before);
+  expect(await parts.inbox.list()).toEqual([]);
+});

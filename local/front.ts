@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export const LOOPBACK = '127.0.0.1';
@@ -31,8 +31,11 @@ export async function readBody(request: IncomingMessage, limit = 64 * 1024 * 102
   return Buffer.concat(chunks);
 }
 
+/** A front with its server at hand, for what needs more than requests (Vite's web socket). */
+export type ServedFront = Front & { readonly server: Server };
+
 /** Serves `handle` on the loopback address; what it throws becomes a 500 and one line on stderr. */
-export async function startFront({ port = 0, handle }: FrontOptions): Promise<Front> {
+export async function startFront({ port = 0, handle }: FrontOptions): Promise<ServedFront> {
   let state: 'up' | 'down' = 'up';
   const server = createServer((request, response) => {
     if (state === 'down') {
@@ -53,6 +56,7 @@ export async function startFront({ port = 0, handle }: FrontOptions): Promise<Fr
   });
   const { port: bound } = server.address() as AddressInfo;
   return {
+    server,
     url: `http://${LOOPBACK}:${bound}`,
     setState: (next) => {
       state = next;

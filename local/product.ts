@@ -139,6 +139,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       report,
     });
     const site = await openSite(options.site ?? 'built', {
+      server: front.server,
       quotes: choices.quotes,
       config: publicConfig(environment, addresses, choices),
       hosts: { photos: addresses.storage, cognito: addresses.identity, pixelId: choices.pixelId },

@@ -78,7 +78,8 @@ export function createStream({ attempts, retryDelayMs, batchSize }: StreamOption
       wake();
     },
     publish: ({ table, key }, before, after) => {
-      // A write that changes nothing makes no record.
+      // Nobody to hand it to, and no memory to keep it in. A write that changes nothing makes no record.
+      if (!handler) return;
       if (JSON.stringify(before) === JSON.stringify(after)) return;
       sequence += 1;
       queue.push({

@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { FolderInUse, type FolderLock, lockFolder } from '../data-folder.ts';
 
+const WAIT_MS = 200;
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** Everything that the built site follows from. */
 const SOURCES = [
@@ -29,14 +32,7 @@ async function fingerprintOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Builds the site with its sample content into `folder`, unless that was done from these very sources. The
- * build runs in a process of its own, which takes its memory along when it ends.
- */
-export async function ensureBuilt(folder: string): Promise<void> {
-  const mark = `${folder}.sources`;
-  const fingerprint = await fingerprintOfSources();
-  if ((await readFile(mark, 'utf8').catch(() => '')) === fingerprint) return;
+async function build(folder: string): Promise<void> {
   const program = path.join(PROJECT, 'commands/build.ts');
   const child = spawn(process.execPath, [program, '--samples', '--out', folder], {
     cwd: PROJECT,
@@ -45,5 +41,33 @@ export async function ensureBuilt(folder: string): Promise<void> {
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('the build of the site failed; its own words stand above');
-  await writeFile(mark, fingerprint);
+}
+
+/** Waits its turn: tests may run beside a start and need the same build. */
+async function lockBuild(folder: string): Promise<FolderLock> {
+  for (;;) {
+    try {
+      return await lockFolder(path.dirname(folder));
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      await sleep(WAIT_MS);
+    }
+  }
+}
+
+/**
+ * Builds the site with its sample content into `folder`, unless that was done from these very sources. The
+ * build runs in a process of its own, which takes its memory along when it ends.
+ */
+export async function ensureBuilt(folder: string): Promise<void> {
+  const mark = `${folder}.sources`;
+  const lock = await lockBuild(folder);
+  try {
+    const fingerprint = await fingerprintOfSources();
+    if ((await readFile(mark, 'utf8').catch(() => '')) === fingerprint) return;
+    await build(folder);
+    await writeFile(mark, fingerprint);
+  } finally {
+    await lock.release();
+  }
 }

@@ -1,14 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { SiteHosts } from '#edge/content-security.ts';
 import { responseHeaders } from '#edge/response-headers.ts';
 import { createSite } from './create-site.ts';
-import { openDevSite } from './dev-site.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
 export type SiteKind = 'built' | 'dev' | 'none';
 
 export type SiteSettings = {
+  readonly server: Server;
   readonly quotes: boolean;
   /** The content of `/config.json`. */
   readonly config: object;
@@ -24,8 +24,12 @@ export type OpenSite = {
 const SITE_FOLDER = fileURLToPath(new URL('../../.build/local-site', import.meta.url));
 const CONFIG_FILE = '/config.json';
 
-async function openPages(kind: SiteKind, { quotes, hosts }: SiteSettings): Promise<OpenSite> {
-  if (kind === 'dev') return openDevSite();
+async function openPages(kind: SiteKind, { quotes, hosts, server }: SiteSettings): Promise<OpenSite> {
+  if (kind === 'dev') {
+    // Vite and its plugins are loaded only where they are wanted.
+    const { openDevSite } = await import('./dev-site.ts');
+    return openDevSite(server, quotes ? 'on' : 'off');
+  }
   if (kind === 'none') {
     return {
       serve: async (_, response) => {

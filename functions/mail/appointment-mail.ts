@@ -26,9 +26,9 @@ function eventOf(lead: Lead, appointment: SentAppointment): CalendarEvent {
 const whenOf = ({ scheduled_at, hours }: SentAppointment): string =>
   `${formatWeekday(scheduled_at)}, ${formatSpan(scheduled_at, hours)}`;
 
-const appointmentFacts = (lead: Lead, when: string) =>
+const appointmentFacts = (lead: Lead, { scheduled_at, hours }: SentAppointment) =>
   facts(
-    ['When', `${when}, Los Angeles time`],
+    ['Time', `${formatSpan(scheduled_at, hours)}, Los Angeles time`],
     ['Where', placeOf(lead)],
     ['Service', serviceOf(lead)],
     ['Boat', boatOf(lead)],
@@ -45,8 +45,8 @@ export function appointmentMail(lead: Lead, appointment: SentAppointment): Mail 
       heading: greeted(lead, headlines.SCHEDULED),
       packageId: lead.requested_service,
       blocks: [
-        figure(when),
-        appointmentFacts(lead, when),
+        figure(formatWeekday(appointment.scheduled_at)),
+        appointmentFacts(lead, appointment),
         paragraph(nextSteps.SCHEDULED),
         paragraph(
           'To move or cancel it, reply at least 24 hours before. If the weather stops us, we find a new day at no charge.',
@@ -69,7 +69,8 @@ export function appointmentCanceledMail(lead: Lead, appointment: SentAppointment
       heading: greeted(lead, 'your appointment is canceled.'),
       packageId: lead.requested_service,
       blocks: [
-        appointmentFacts(lead, when),
+        figure(formatWeekday(appointment.scheduled_at)),
+        appointmentFacts(lead, appointment),
         paragraph('We do not come at this time. The attached file takes it out of your calendar.'),
         paragraph('If this surprises you, reply to this mail and we find a new day.'),
         button('See your request', statusAddress(lead)),

@@ -45,7 +45,7 @@ function blockHtml(block: MailBlock): string {
       return row(`${body}padding:0 32px 16px;`, lines(block.text));
     case 'figure':
       return row(
-        `${font}font-size:28px;line-height:1.3;font-weight:700;color:${colour.ink};padding:4px 32px 16px;`,
+        `${font}font-size:22px;line-height:1.3;font-weight:700;color:${colour.sea};padding:0 32px 12px;`,
         lines(block.text),
       );
     case 'facts':
@@ -93,10 +93,12 @@ function masthead({ heading, packageId }: MailContent): string {
 function footer(): string {
   const site = env('SITE_URL');
   const link = `<a href="${escapeHtml(site)}/" style="color:${colour.seaLight};">${escapeHtml(site.replace(/^https?:\/\//, ''))}</a>`;
-  return row(
+  const shore = row('height:12px;line-height:12px;font-size:0;', '&nbsp;');
+  const water = row(
     `${font}font-size:14px;line-height:1.6;color:${colour.foam};background:${colour.ink};padding:20px 32px 24px;`,
     [...footerLines.map(escapeHtml), link].join('<br>'),
   );
+  return shore + water;
 }
 
 /** A mail's HTML: one column of paper on sand, the waterline under the name, water below. */

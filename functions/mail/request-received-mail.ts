@@ -1,4 +1,4 @@
-import { estimateText, packageRateText } from '#domain/estimates.ts';
+import { estimateText } from '#domain/estimates.ts';
 import type { Lead } from '#domain/lead.ts';
 import { packages } from '#domain/packages.ts';
 import { headlines, nextSteps } from '#domain/statuses.ts';
@@ -27,7 +27,7 @@ export function requestReceivedMail(lead: Lead): Mail {
         ['Preferred', wishedDate(lead)],
         ['Monthly plan', planOf(lead)],
         ['Photos', lead.photo_urls.length > 0 ? String(lead.photo_urls.length) : undefined],
-        ['Estimate', estimate && `${estimate} (${packageRateText(pkg)})`],
+        ['Estimate', estimate && `${estimate}, at $${pkg.ratePerFoot} per foot`],
       ),
       paragraph('The estimate is rate times length. The price range that we send you may differ.'),
       button('Follow your request', statusAddress(lead)),

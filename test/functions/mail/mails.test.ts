@@ -98,7 +98,7 @@ test('the customer reads the choices, the estimate and the status link', () => {
   expect(text).toContain('Ana, your request is in.');
   expect(text).toContain('Boat: 24 ft Runabout');
   expect(text).toContain('Preferred: Thursday, March 19, Morning (8AM-12PM)');
-  expect(text).toContain('Estimate: ~$672 (From $28/ft)');
+  expect(text).toContain('Estimate: ~$672, at $28 per foot');
   expect(text).toContain(`${site}/status/AAAAAAAAAAAAAAAAAAAAAA`);
 });
 

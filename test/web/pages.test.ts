@@ -1,0 +1,138 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { areas } from '#domain/areas.ts';
+import { business } from '#domain/business.ts';
+import { packageList } from '#domain/packages.ts';
+import { pages, postPath } from '#domain/routes.ts';
+import type { KnownContent } from '#web/known-content.ts';
+import { pageElement, routeOfPath } from '#web/pages.tsx';
+
+const post = {
+  slug: 'a-post',
+  title: 'A post about boats',
+  excerpt: 'What an owner should know about boats, in about one hundred characters that fit a search result.',
+  tags: ['gelcoat'],
+  created_at: '2026-07-07T16:00:00.000Z',
+  minutes: 3,
+};
+const known: KnownContent = {
+  posts: [post],
+  articles: { [post.slug]: '<p>Body.</p>' },
+  legal: { '/privacy': '<p>Privacy.</p>', '/terms': '<p>Terms.</p>' },
+};
+
+const paths = [...pages.map(({ path }) => path), postPath(post.slug)];
+const rendered = new Map<string, string>();
+const htmlOf = (path: string): string => rendered.get(path) ?? '';
+
+beforeAll(async () => {
+  vi.stubGlobal('__SAMPLE_CONTENT__', true);
+  for (const path of [...paths, '/nowhere']) {
+    rendered.set(path, renderToStaticMarkup(await pageElement(path, known)));
+  }
+});
+
+const count = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length;
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+const descriptionOf = (html: string) => /<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? '';
+const jsonLdOf = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
+const typesOf = (path: string) => jsonLdOf(htmlOf(path)).map((data) => data['@type']);
+
+test.each(paths)('%s has one h1, a title, a description and its landmarks', (path) => {
+  const html = htmlOf(path);
+  expect(routeOfPath(path)).not.toBe('notFound');
+  expect(count(html, /<h1[\s>]/g)).toBe(1);
+  expect(titleOf(html)).toMatch(/\S.* \| Boat Detailing LA$/);
+  expect(descriptionOf(html).length).toBeGreaterThan(20);
+  expect(descriptionOf(html).length).toBeLessThan(165);
+  expect(count(html, /<main id="main"/g)).toBe(1);
+  expect(html).toContain('href="#main"');
+  expect(count(html, /<footer[\s>]/g)).toBe(1);
+});
+
+test.each(pages)('$path tells search engines its address, or to leave it out', ({ path, ...page }) => {
+  const html = htmlOf(path);
+  if (page.private) {
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+    return;
+  }
+  const url = `${business.siteUrl}${page.canonical ?? path}`;
+  expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
+  expect(html).toContain(`<meta property="og:url" content="${url}"/>`);
+  expect(html).not.toContain('noindex');
+});
+
+test('no two indexed pages share a title or a description', () => {
+  const indexed = pages.filter(({ listed }) => listed).map(({ path }) => htmlOf(path));
+  expect(new Set(indexed.map(titleOf)).size).toBe(indexed.length);
+  expect(new Set(indexed.map(descriptionOf)).size).toBe(indexed.length);
+});
+
+test('an unknown path shows the 404 page, which no search engine keeps', () => {
+  expect(htmlOf('/nowhere')).toContain('Oops! Page not found');
+  expect(htmlOf('/nowhere')).toContain('content="noindex"');
+  expect(htmlOf('/nowhere')).toMatch(/<main.*<a [^>]*href="\/"/s);
+});
+
+test('pages describe themselves by JSON-LD', () => {
+  expect(typesOf('/')).toEqual(['LocalBusiness', 'FAQPage']);
+  expect(typesOf('/locations/malibu')).toEqual(['BreadcrumbList', 'LocalBusiness']);
+  expect(typesOf('/services/restorer')).toEqual(['BreadcrumbList', 'Service']);
+  expect(typesOf(postPath(post.slug))).toEqual(['BreadcrumbList', 'BlogPosting']);
+});
+
+test('no JSON-LD can close its script element', async () => {
+  const evil = { ...post, title: '</script><script>alert(1)</script>' };
+  const html = renderToStaticMarkup(await pageElement(postPath(post.slug), { ...known, posts: [evil] }));
+  expect(html).not.toContain('<script>alert');
+  expect(jsonLdOf(html).map((data) => data.headline)).toContain(evil.title);
+});
+
+test('the home page’s ten place cards lead where the specification says', () => {
+  const [, section = ''] = /<section[^>]*id="areas".*?>(.*?)<\/section>/s.exec(htmlOf('/')) ?? [];
+  const targets = [...section.matchAll(/<a class="area[^"]*" href="([^"]+)"/g)].map(([, href]) => href);
+  expect(targets.sort()).toEqual(
+    [
+      '/services/malibu',
+      '/services/santa-monica',
+      '/locations/marina-del-rey',
+      '/locations/westlake-village',
+      '/locations/lake-sherwood',
+      '/locations/malibou-lake',
+      '/locations/lake-calabasas',
+      '/services/century-lake',
+      '/services/castaic-lake',
+      '/services/pyramid-lake',
+    ].sort(),
+  );
+});
+
+test.each(packageList)('the home page’s card of $title books it and explains it', ({ id, shortTitle }) => {
+  expect(htmlOf('/')).toMatch(new RegExp(`href="/booking\\?package=${id}">Book ${shortTitle}<`));
+  expect(htmlOf('/')).toMatch(new RegExp(`href="/services#${id}">Learn More`));
+  expect(htmlOf('/services')).toContain(`id="${id}"`);
+});
+
+test('the footer lists all areas, the header’s menus the first ten', () => {
+  const [, footer = ''] = /<footer(.*?)<\/footer>/s.exec(htmlOf('/')) ?? [];
+  const [, header = ''] = /<header(.*?)<\/header>/s.exec(htmlOf('/')) ?? [];
+  for (const { slug, inMenu } of areas) {
+    expect(footer).toContain(`href="/locations/${slug}"`);
+    expect(header.includes(`href="/locations/${slug}"`)).toBe(inMenu);
+  }
+  expect(footer).toContain('© 2024 Boat Detailing LA');
+});
+
+test('production shows no sample testimonial or review, but says so in their place', async () => {
+  vi.stubGlobal('__SAMPLE_CONTENT__', false);
+  const html = renderToStaticMarkup(await pageElement('/', known));
+  vi.stubGlobal('__SAMPLE_CONTENT__', true);
+  expect(htmlOf('/')).toContain('Sample text, not a review');
+  expect(html).not.toContain('Sample');
+  expect(html).toContain('Their words will stand here.');
+  expect(html).toContain('Reviews from our business profile will stand here.');
+});

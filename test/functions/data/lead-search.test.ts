@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest';
+import { LeadFilter } from '#domain/operations/admin-leads.ts';
+import type { LeadRow, RowChange } from '#functions/data/lead-row.ts';
+import type { LeadRowSource } from '#functions/data/lead-row-source.ts';
+import { createLeadSearch } from '#functions/data/lead-search.ts';
+
+const now = '2026-11-20T18:00:00.000Z';
+let number = 0;
+
+function aRow(changes: Partial<LeadRow> = {}): LeadRow {
+  number += 1;
+  const created_at =
+    changes.created_at ?? new Date(Date.parse('2026-11-01T00:00Z') + number * 1000).toISOString();
+  return {
+    id: `01JD${String(number).padStart(22, '0')}`,
+    created_at,
+    updated_at: created_at,
+    public_slug: `slug-of-lead-number-${String(number).padStart(6, '0')}`,
+    status: 'REQUEST_SENT',
+    full_name: 'Ana Ortiz',
+    email: 'ana@example.com',
+    phone: '(310) 555-0142',
+    city: 'Malibu',
+    boat_type: 'Runabout',
+    length_ft: 24,
+    requested_service: 'complete',
+    quarantined: false,
+    has_water: true,
+    has_power: true,
+    ...changes,
+  };
+}
+
+/** A table and its index, which learns of a write only when told to. */
+function aSource(rows: readonly LeadRow[]) {
+  const asked: (string | undefined)[] = [];
+  let index: readonly RowChange[] = rows;
+  let edited: readonly RowChange[] = [];
+  const source: LeadRowSource = {
+    changedSince: async (since) => {
+      asked.push(since);
+      return index.filter((row) => since === undefined || 'deleted' in row || row.updated_at >= since);
+    },
+    recentlyEdited: async () => [...edited],
+  };
+  return {
+    source,
+    asked,
+    setIndex: (changes: readonly RowChange[]) => {
+      index = changes;
+    },
+    setEdited: (changes: readonly RowChange[]) => {
+      edited = changes;
+    },
+  };
+}
+
+const everything = { page: 1, pageSize: 100 };
+const filterOf = (query: Record<string, string> = {}) => LeadFilter.parse(query);
+const namesOf = async (rows: readonly LeadRow[], query: Record<string, string>) => {
+  const search = createLeadSearch(aSource(rows).source, () => now);
+  return (await search.search(filterOf(query), everything)).leads.map(({ full_name }) => full_name);
+};
+
+test.each([
+  ['jose', ['José']],
+  ['JOSÉ', ['José']],
+  ['ose', ['José']],
+  [' jose ', ['José']],
+  ['café@', ['Mail']],
+  ['DEL REY', ['City']],
+  ['cruiser/y', ['Boat']],
+  ['malibu runabout', []],
+  ['(310)', []],
+  ['%', []],
+])('the search for %j finds %j', async (q, expected) => {
+  const rows = [
+    aRow({ full_name: 'José' }),
+    aRow({ full_name: 'Mail', email: 'cafe@example.com' }),
+    aRow({ full_name: 'City', city: 'Marina del Rey' }),
+    aRow({ full_name: 'Boat', boat_type: 'Cruiser/Yacht' }),
+  ];
+  expect(await namesOf(rows, { q })).toEqual(expected);
+});
+
+test.each([
+  [{ statuses: 'SCHEDULED,COMPLETED' }, ['C', 'B']],
+  [{ statuses: '' }, ['D', 'C', 'B', 'A']],
+  [{ hasPlan: 'true' }, ['B']],
+  [{ hasPlan: 'false' }, ['D', 'C', 'A']],
+  [{ quarantined: 'true' }, ['Q']],
+  // 2026-11-02 in Los Angeles begins at 08:00 UTC and ends 24 hours later.
+  [{ from: '2026-11-02' }, ['D', 'C', 'B']],
+  [{ to: '2026-11-02' }, ['C', 'B', 'A']],
+  [{ from: '2026-11-02', to: '2026-11-02' }, ['C', 'B']],
+])('the filter %j keeps %j', async (query: Record<string, string>, expected) => {
+  const rows = [
+    aRow({ full_name: 'A', created_at: '2026-11-02T07:59:59.999Z' }),
+    aRow({
+      full_name: 'B',
+      created_at: '2026-11-02T08:00:00.000Z',
+      status: 'SCHEDULED',
+      monthly_plan_interest: 'basic',
+    }),
+    aRow({ full_name: 'C', created_at: '2026-11-03T07:59:59.999Z', status: 'COMPLETED' }),
+    aRow({ full_name: 'D', created_at: '2026-11-03T08:00:00.000Z' }),
+    aRow({ full_name: 'Q', created_at: '2026-11-03T08:00:00.000Z', quarantined: true }),
+  ];
+  expect(await namesOf(rows, query)).toEqual(expected);
+});
+
+test.each([
+  [{ sortBy: 'created_at', sortDir: 'desc' }, ['D', 'C', 'B', 'A']],
+  [{ sortBy: 'created_at', sortDir: 'asc' }, ['A', 'B', 'C', 'D']],
+  [{ sortBy: 'status', sortDir: 'asc' }, ['C', 'D', 'B', 'A']],
+  [{ sortBy: 'city', sortDir: 'asc' }, ['D', 'A', 'C', 'B']],
+  [{ sortBy: 'boat_type', sortDir: 'asc' }, ['B', 'D', 'C', 'A']],
+])('the order %j is %j', async (query: Record<string, string>, expected) => {
+  const rows = [
+    aRow({ full_name: 'A', city: 'Avalon', status: 'SCHEDULED' }),
+    aRow({ full_name: 'B', city: 'San Pedro', status: 'OFFER_SENT', boat_type: 'Fishing' }),
+    aRow({ full_name: 'C', city: 'malibu', status: 'COMPLETED' }),
+    aRow({ full_name: 'D', city: 'Álamo', status: 'NEEDS_ACCESS_REVIEW', boat_type: 'PWC' }),
+  ];
+  expect(await namesOf(rows, query)).toEqual(expected);
+});
+
+test('totals count all matching leads, the pages of them show a part', async () => {
+  const rows = Array.from({ length: 45 }, (_, index) =>
+    aRow({
+      status: index % 3 === 0 ? 'SCHEDULED' : 'COMPLETED',
+      ...(index % 2 === 0 && { est_price_min: 100 }),
+    }),
+  );
+  const search = createLeadSearch(aSource(rows).source, () => now);
+  const page = (of: number, query = {}) => search.search(filterOf(query), { page: of, pageSize: 20 });
+  expect((await page(3)).leads).toHaveLength(5);
+  expect((await page(4)).leads).toHaveLength(0);
+  expect(await page(1)).toMatchObject({
+    total: 45,
+    totals: { scheduled: 15, completed: 30, revenue: 2300, by_status: { SCHEDULED: 15, COMPLETED: 30 } },
+  });
+  expect(await page(1, { statuses: 'SCHEDULED' })).toMatchObject({
+    total: 15,
+    totals: { scheduled: 15, completed: 0, by_status: { SCHEDULED: 15, COMPLETED: 30 } },
+  });
+});
+
+test('after the first load only changes are read, with an overlap of a minute', async () => {
+  const row = aRow();
+  const { source, asked, setIndex } = aSource([row]);
+  let clock = now;
+  const search = createLeadSearch(source, () => clock);
+  await search.search(filterOf(), everything);
+  clock = '2026-11-20T18:05:00.000Z';
+  setIndex([{ ...row, status: 'CONTACTED', updated_at: clock }, aRow({ updated_at: clock })]);
+  const { leads } = await search.search(filterOf(), everything);
+  expect(asked).toEqual([undefined, '2026-11-20T17:59:00.000Z']);
+  expect(leads.map(({ status }) => status)).toEqual(['REQUEST_SENT', 'CONTACTED']);
+});
+
+test('an edit shows while the index still lags behind, and stays when the index has caught up', async () => {
+  const row = aRow();
+  const edited = { ...row, status: 'CONTACTED' as const, updated_at: now };
+  const { source, setEdited, setIndex } = aSource([row]);
+  const search = createLeadSearch(source, () => now);
+  const statusShown = async () => (await search.search(filterOf(), everything)).leads[0]?.status;
+  expect(await statusShown()).toBe('REQUEST_SENT');
+  setEdited([edited]);
+  expect(await statusShown()).toBe('CONTACTED');
+  setIndex([edited]);
+  setEdited([]);
+  expect(await statusShown()).toBe('CONTACTED');
+});
+
+test('a deleted lead goes, by its tombstone or because the table no longer has it', async () => {
+  const rows = [aRow({ full_name: 'A' }), aRow({ full_name: 'B' }), aRow({ full_name: 'C' })] as const;
+  const { source, setEdited, setIndex } = aSource(rows);
+  const search = createLeadSearch(source, () => now);
+  const names = async () =>
+    (await search.search(filterOf(), everything)).leads.map(({ full_name }) => full_name);
+  expect(await names()).toEqual(['C', 'B', 'A']);
+  setIndex([{ id: rows[1].id, deleted: true }]);
+  setEdited([{ id: rows[0].id, deleted: true }]);
+  expect(await names()).toEqual(['C']);
+});
+
+test('a trapped lead is gone after thirty days, though the table deletes it without a word', async () => {
+  const rows = [
+    aRow({ full_name: 'old', quarantined: true, created_at: '2026-10-20T00:00:00.000Z' }),
+    aRow({ full_name: 'young', quarantined: true, created_at: '2026-10-22T00:00:00.000Z' }),
+  ];
+  expect(await namesOf(rows, { quarantined: 'true' })).toEqual(['young']);
+});
+
+test('a read that fails, fails the search and no later one', async () => {
+  const { source, asked } = aSource([aRow()]);
+  let isDown = true;
+  const flaky: LeadRowSource = {
+    ...source,
+    changedSince: (since) => (isDown ? Promise.reject(new Error('no answer')) : source.changedSince(since)),
+  };
+  const search = createLeadSearch(flaky, () => now);
+  await expect(search.search(filterOf(), everything)).rejects.toThrow('no answer');
+  isDown = false;
+  expect((await search.search(filterOf(), everything)).total).toBe(1);
+  // Still the whole load: the failed one left nothing behind.
+  expect(asked).toEqual([undefined]);
+});
+
+test('two searches at once each read for themselves', async () => {
+  const { source, asked } = aSource([aRow()]);
+  const search = createLeadSearch(source, () => now);
+  const [first, second] = await Promise.all([
+    search.search(filterOf(), everything),
+    search.search(filterOf(), everything),
+  ]);
+  expect([first.total, second.total]).toEqual([1, 1]);
+  expect(asked).toHaveLength(2);
+});
+
+test('the export goes through all matching leads in order', async () => {
+  const rows = Array.from({ length: 250 }, () => aRow());
+  const search = createLeadSearch(aSource(rows).source, () => now);
+  const ids: string[] = [];
+  for await (const lead of search.all(filterOf({ sortDir: 'asc' }))) ids.push(lead.id);
+  expect(ids).toEqual(rows.map(({ id }) => id));
+});

@@ -9,7 +9,7 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true
 const openLink = markdown.renderer.rules.link_open;
 markdown.renderer.rules.link_open = (tokens, index, options, environment, self) => {
   const token = tokens[index];
-  if (token?.attrGet('href')?.startsWith('http')) token.attrSet('rel', 'noopener noreferrer');
+  if (String(token?.attrGet('href')).startsWith('http')) token?.attrSet('rel', 'noopener noreferrer');
   return openLink
     ? openLink(tokens, index, options, environment, self)
     : self.renderToken(tokens, index, options);

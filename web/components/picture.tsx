@@ -18,7 +18,7 @@ interface PictureProps {
 const phone = '(max-width: 767px)';
 
 const source = (name: string, width: number, format: string): string =>
-  `/pictures/${picturesVersion}/${name}-${width}.${format}`;
+  `/assets/pictures/${picturesVersion}/${name}-${width}.${format}`;
 const sourceSet = (name: string, format: 'avif' | 'webp'): string =>
   pictureInfo(name)
     .widths.map((width) => `${source(name, width, format)} ${width}w`)

@@ -1,0 +1,68 @@
+/**
+ * Builds the site: `node commands/build.ts [--samples] [--out folder]`. With `--samples` it shows the sample
+ * testimonials and reviews, which may never reach production.
+ */
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build, type Manifest } from 'vite';
+import { reviews } from '#content/reviews/reviews.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { pages, postPath } from '#domain/routes.ts';
+import { picturesVersion } from '../web/pictures/manifest.ts';
+import { pageAssets } from './build/assets.ts';
+import { documentOf } from './build/document.ts';
+import { readContent } from './build/read-content.ts';
+import { siteFiles } from './build/site-files.ts';
+
+const { values } = parseArgs({
+  options: { samples: { type: 'boolean', default: false }, out: { type: 'string', default: '.build/site' } },
+});
+const site = resolve(values.out);
+const server = `${site}.server`;
+const define = { __SAMPLE_CONTENT__: JSON.stringify(values.samples) };
+
+await build({ logLevel: 'warn', define, build: { outDir: site, emptyOutDir: true } });
+await build({
+  logLevel: 'warn',
+  define,
+  publicDir: false,
+  build: {
+    outDir: server,
+    emptyOutDir: true,
+    ssr: true,
+    manifest: false,
+    rollupOptions: { input: resolve('web/entries/server.tsx') },
+  },
+});
+
+const { renderPage, routeModules, routeOfPath }: typeof import('../web/entries/server.tsx') = await import(
+  pathToFileURL(join(server, 'server.js')).href
+);
+const known = await readContent();
+const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(site, file)), { recursive: true });
+  await writeFile(join(site, file), text);
+}
+
+const paths = [...pages.map(({ path }) => path), ...known.posts.map(({ slug }) => postPath(slug))];
+for (const path of [...paths, '/404']) {
+  const assets = await pageAssets(site, manifest, routeModules[routeOfPath(path)]);
+  const file = path === '/404' ? '404.html' : join(path.slice(1), 'index.html');
+  await write(file, documentOf(path, await renderPage(path, known), assets));
+}
+for (const [name, text] of Object.entries(siteFiles(known.posts))) await write(name, text);
+await cp('web/pictures/rendered', join(site, 'assets/pictures', picturesVersion), { recursive: true });
+await rm(join(site, '.vite'), { recursive: true });
+await rm(server, { recursive: true });
+
+process.stdout.write(`Built ${paths.length} pages into ${values.out}\n`);
+if (!values.samples) {
+  const samples = [...testimonials, ...reviews].filter(({ sample }) => sample).length;
+  process.stdout.write(
+    `Left out ${samples} sample testimonials and reviews. For these sections the owner must supply real ones in content/testimonials.ts and content/reviews/reviews.ts; until then they show a sentence instead.\n`,
+  );
+}

@@ -1,0 +1,86 @@
+import { lazy, type ReactNode, StrictMode, Suspense, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { redirectOf } from '#domain/routes.ts';
+import { publicConfig } from '../api/public-config.ts';
+import { PageLayout } from '../components/page-layout.tsx';
+import { NotFoundPage } from '../routes/not-found.tsx';
+import { ToastRegion } from '../toasts/toast-region.tsx';
+import '../styles/site.css';
+
+const StatusPage = lazy(async () => ({ default: (await import('../routes/status.tsx')).StatusPage }));
+const NewBlogPostPage = lazy(async () => ({
+  default: (await import('../routes/new-blog-post.tsx')).NewBlogPostPage,
+}));
+const NewQuotePage = lazy(async () => ({ default: (await import('../routes/new-quote.tsx')).NewQuotePage }));
+const QuotePage = lazy(async () => ({ default: (await import('../routes/quote.tsx')).QuotePage }));
+const AdminApp = lazy(async () => ({ default: (await import('../routes/admin.tsx')).AdminApp }));
+
+/** A page with the site's header and footer; its place is kept while its code loads. */
+function Framed({ children }: { readonly children: ReactNode }) {
+  return (
+    <PageLayout extras={<ToastRegion />}>
+      <Suspense fallback={<p className="wrap top">Loading</p>}>{children}</Suspense>
+    </PageLayout>
+  );
+}
+
+/** Redirects that the edge would have answered with a 301, for navigations inside the app. */
+function Elsewhere() {
+  const { pathname, search, hash } = useLocation();
+  const target = redirectOf(pathname);
+  return target === undefined ? <NotFoundPage /> : <Navigate replace to={`${target}${search}${hash}`} />;
+}
+
+/** The quote pages exist only with their flag on; until that is known nothing is claimed. */
+function WithQuotes({ children }: { readonly children: ReactNode }) {
+  const [on, setOn] = useState<boolean>();
+  useEffect(() => {
+    publicConfig().then(
+      ({ features }) => setOn(features.quotes),
+      () => setOn(false),
+    );
+  }, []);
+  if (on === undefined) return <p className="wrap top">Loading</p>;
+  return on ? children : <NotFoundPage />;
+}
+
+const framed = (page: ReactNode): ReactNode => <Framed>{page}</Framed>;
+
+const admin = (
+  <Suspense fallback={<p className="wrap top">Loading</p>}>
+    <AdminApp />
+  </Suspense>
+);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the app shell has no root');
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Routes>
+        <Route path="/status/:slug" element={framed(<StatusPage />)} />
+        <Route path="/blog/:slug" element={framed(<NewBlogPostPage />)} />
+        <Route
+          path="/quotes/new"
+          element={framed(
+            <WithQuotes>
+              <NewQuotePage />
+            </WithQuotes>,
+          )}
+        />
+        <Route
+          path="/quote/:quoteId"
+          element={framed(
+            <WithQuotes>
+              <QuotePage />
+            </WithQuotes>,
+          )}
+        />
+        <Route path="/admin" element={admin} />
+        <Route path="/adminka/*" element={admin} />
+        <Route path="*" element={framed(<Elsewhere />)} />
+      </Routes>
+    </BrowserRouter>
+  </StrictMode>,
+);

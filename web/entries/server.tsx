@@ -1,0 +1,24 @@
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import type { KnownContent } from '../known-content.ts';
+import { pageElement } from '../pages.tsx';
+import '../styles/site.css';
+
+/** A page's markup, cut in two. */
+export interface RenderedPage {
+  /** Title, meta and link tags. */
+  readonly head: string;
+  readonly body: string;
+}
+
+const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+export { routeModules, routeOfPath } from '../pages.tsx';
+
+/** Renders a prerendered path. React writes the tags for the head in front; they are cut off here. */
+export async function renderPage(path: string, known: KnownContent): Promise<RenderedPage> {
+  const { prelude } = await prerenderToNodeStream(await pageElement(path, known));
+  const html = await text(prelude);
+  const head = hoisted.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}

@@ -46,7 +46,7 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
     pictureAlts: [
       'Drawing of a green pontoon boat before the crags at Lake Sherwood, morning',
       'Drawing of a polisher on the bow of a green runabout, dull ahead of it and glossy behind',
-      'Drawing of a cockpit from above with a wash mitt at work on the seats',
+      'Drawing of a hand wiping the dash at the helm, the crags of Lake Sherwood through the windshield',
     ],
   },
   'malibou-lake': {
@@ -68,7 +68,7 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
     heroAlt: 'Drawing of a red pontoon boat before a twin-gabled boathouse at Malibou Lake, noon',
     pictureAlts: [
       'Drawing of a pale blue runabout before the boathouse at Malibou Lake in golden light',
-      'Drawing of a cockpit from above with a wash mitt at work on the seats',
+      'Drawing of water standing in beads on a waxed red hull',
       'Drawing of a hand drying a bow rail with a red cloth, Malibou Lake behind',
     ],
   },
@@ -93,7 +93,7 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
     pictureAlts: [
       'Drawing of a navy pontoon boat before the willow and footbridge at Lake Calabasas, noon',
       'Drawing of foam and a wash mitt on the bow of a yellow runabout',
-      'Drawing of a cockpit from above with a wash mitt at work on the seats',
+      'Drawing of a hand wiping the dash at the helm, willow and footbridge through the windshield',
     ],
   },
   'century-lake': {

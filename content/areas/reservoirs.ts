@@ -24,7 +24,7 @@ export const reservoirs: Readonly<Record<string, AreaText>> = {
     pictureAlts: [
       'Drawing of a yellow personal watercraft under way on Castaic Lake, morning',
       'Drawing of foam and a wash mitt on the bow of a pale blue fishing boat',
-      'Drawing of a hand drying a bow rail with a red cloth, Castaic Lake behind',
+      'Drawing of water standing in beads on a waxed pale blue hull',
     ],
   },
   'pyramid-lake': {
@@ -48,7 +48,7 @@ export const reservoirs: Readonly<Record<string, AreaText>> = {
     pictureAlts: [
       'Drawing of a black runabout before Pyramid Rock at noon',
       'Drawing of a polisher on the bow of a black runabout, dull ahead of it and glossy behind',
-      'Drawing of a cockpit from above with a wash mitt at work on the seats',
+      'Drawing of a hand wiping the dash at the helm, Pyramid Rock through the windshield',
     ],
   },
 };

@@ -24,7 +24,7 @@ export const santaMonicaBay: Readonly<Record<string, AreaText>> = {
     pictureAlts: [
       'Drawing of a navy sailboat off the Malibu headland at noon',
       'Drawing of foam and a wash mitt on the bow of a white runabout',
-      'Drawing of a hand drying a bow rail with a red cloth, the Malibu shore behind',
+      'Drawing of a hand wiping the dash at the helm, the Malibu headland through the windshield',
     ],
   },
   'santa-monica': {
@@ -67,11 +67,12 @@ export const santaMonicaBay: Readonly<Record<string, AreaText>> = {
       'Cleaning a hull under water is regulated: since 2018 the county allows it only to divers with its own certificate (County Code 19.12.1146). We do not clean below the waterline.',
     ],
     nearby: ['santa-monica', 'malibu', 'king-harbor-redondo-beach', 'san-pedro'],
-    heroAlt: 'Drawing of a white sloop at a dock before the masts and towers of Marina del Rey, morning',
+    heroAlt:
+      'Drawing of a detailer washing a white sloop at a dock in Marina del Rey, masts and towers behind, morning',
     pictureAlts: [
       'Drawing of a navy cruiser before the masts and towers of Marina del Rey in golden light',
       'Drawing of the clean navy transom of a cruiser, Marina del Rey behind',
-      'Drawing of a foredeck from above with a wash mitt at work on the non-skid',
+      'Drawing of water standing in beads on a waxed navy hull',
     ],
   },
   'king-harbor-redondo-beach': {

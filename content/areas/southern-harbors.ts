@@ -47,7 +47,7 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
     pictureAlts: [
       'Drawing of a white cruiser before the liner at Long Beach in golden light',
       'Drawing of foam and a wash mitt on the bow of a red runabout',
-      'Drawing of the clean black transom of a cruiser, Long Beach behind',
+      'Drawing of water standing in beads on a waxed red hull',
     ],
   },
   'alamitos-bay': {
@@ -70,7 +70,7 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
     pictureAlts: [
       'Drawing of a teal sailboat before the bungalows of Alamitos Bay, noon',
       'Drawing of a cockpit from above with a wash mitt at work on the seats',
-      'Drawing of a hand drying a bow rail with a red cloth, Alamitos Bay behind',
+      'Drawing of a hand wiping the dash at the helm, the bungalows of Alamitos Bay through the windshield',
     ],
   },
   'newport-harbor': {
@@ -119,7 +119,7 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
       'Drawing of a yellow fishing boat before the arched bridge at Huntington Harbor under a gray sky',
     pictureAlts: [
       'Drawing of a white cruiser before the arched bridge at Huntington Harbor in golden light',
-      'Drawing of a foredeck from above with a wash mitt at work on the non-skid',
+      'Drawing of a hand wiping the dash at the helm, the arched bridge at Huntington Harbor through the windshield',
       'Drawing of a polisher on the bow of a yellow fishing boat, dull ahead of it and glossy behind',
     ],
   },

@@ -58,7 +58,9 @@ export class Data extends Construct {
     this.exports = this.bucket('Exports', {
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'exports/',
-      lifecycleRules: [{ expiration: Duration.days(1) }],
+      lifecycleRules: [
+        { expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
     });
     this.site = this.bucket('Site', {
       versioned: true,

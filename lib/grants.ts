@@ -14,12 +14,12 @@ const [publishedIndex] = postsTable.indexes;
 const allow = (actions: string[], ...resources: string[]) => new iam.PolicyStatement({ actions, resources });
 
 const readItem = ['dynamodb:GetItem'];
-const writeItem = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:ConditionCheckItem',
-];
+/** The writes that functions/data makes of each table. */
+const writes = {
+  leads: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+  timeline: ['dynamodb:PutItem', 'dynamodb:DeleteItem'],
+  quotes: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+};
 
 /** The statements behind each grant, written out: CDK's own grants add wildcards. */
 export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly iam.PolicyStatement[] {
@@ -39,15 +39,15 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
     case 'leads:owed':
       return [allow(['dynamodb:Query'], `${Leads.tableArn}/index/${owedIndex.name}`)];
     case 'leads:write':
-      return [allow(writeItem, Leads.tableArn)];
+      return [allow(writes.leads, Leads.tableArn)];
     case 'timeline:read':
       return [allow([...readItem, 'dynamodb:Query'], LeadStatusHistory.tableArn)];
     case 'timeline:write':
-      return [allow(writeItem, LeadStatusHistory.tableArn)];
+      return [allow(writes.timeline, LeadStatusHistory.tableArn)];
     case 'quotes:read':
       return [allow(readItem, Quotes.tableArn)];
     case 'quotes:write':
-      return [allow(writeItem, Quotes.tableArn)];
+      return [allow(writes.quotes, Quotes.tableArn)];
     case 'posts:read':
       return [
         allow(readItem, BlogPosts.tableArn),
@@ -63,7 +63,9 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
       return [allow(['s3:GetObject'], incoming, kept)];
     case 'exports:write':
       // Reading as well: whoever opens a signed address does so with the rights of its signer.
-      return [allow(['s3:PutObject', 's3:GetObject'], data.exports.arnForObjects('*'))];
+      return [
+        allow(['s3:PutObject', 's3:AbortMultipartUpload', 's3:GetObject'], data.exports.arnForObjects('*')),
+      ];
     case 'mail:send':
       return [mail.sendStatement()];
   }

@@ -2,16 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import {
-  CreateTableCommand,
-  DynamoDBClient,
-  type GlobalSecondaryIndex,
-  type KeySchemaElement,
-} from '@aws-sdk/client-dynamodb';
-import { type TableDefinition, tables } from '#functions/data/keys.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#local/credentials.ts';
 import { type DynamoDb, startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
 import type { Front } from '#local/front.ts';
+import { createTables } from '#local/provision/create-tables.ts';
 import { startS3 } from '#local/s3/start-s3.ts';
 import { type MailStore, openMailStore } from '#local/ses/mail-store.ts';
 import { startSes } from '#local/ses/start-ses.ts';
@@ -26,35 +20,6 @@ export interface Parts {
   readonly mail: Front;
   readonly inbox: MailStore;
   close(): Promise<void>;
-}
-
-const schema = ({ partition, sort }: { partition: string; sort?: string }): KeySchemaElement[] => [
-  { AttributeName: partition, KeyType: 'HASH' },
-  ...(sort === undefined ? [] : [{ AttributeName: sort, KeyType: 'RANGE' as const }]),
-];
-
-function tableInput(table: TableDefinition) {
-  const indexes = table.indexes.map(
-    (index): GlobalSecondaryIndex => ({
-      IndexName: index.name,
-      KeySchema: schema(index),
-      Projection:
-        index.columns === undefined
-          ? { ProjectionType: 'ALL' }
-          : index.columns.length === 0
-            ? { ProjectionType: 'KEYS_ONLY' }
-            : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...index.columns] },
-    }),
-  );
-  const keys = [table, ...table.indexes].flatMap(schema).map(({ AttributeName }) => AttributeName);
-  return new CreateTableCommand({
-    TableName: table.id,
-    KeySchema: schema(table),
-    AttributeDefinitions: [...new Set(keys)].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-    BillingMode: 'PAY_PER_REQUEST',
-    ...(indexes.length > 0 && { GlobalSecondaryIndexes: indexes }),
-    ...(table.stream && { StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' } }),
-  });
 }
 
 /** Starts the parts and points the clients and functions of this process at them. */
@@ -77,9 +42,7 @@ export async function startParts(): Promise<Parts> {
     AWS_ENDPOINT_URL_S3: storage.url,
     AWS_ENDPOINT_URL_SES: mail.url,
   });
-  const client = new DynamoDBClient({});
-  for (const table of tables) await client.send(tableInput(table));
-  client.destroy();
+  await createTables();
   return {
     database,
     storage,

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Product, startProduct } from '#local/product.ts';
+import { aBooking, freshKey } from '../booking.ts';
+
+let directory: string;
+let product: Product;
+let publicKey: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'product-'));
+  product = await startProduct({ dataDirectory: directory, empty: true, site: 'none' });
+  ({ publicKey } = (await (await fetch(`${product.url}/config.json`)).json()) as { publicKey: string });
+});
+
+afterAll(async () => {
+  await product.stop();
+  await rm(directory, { recursive: true });
+});
+
+const headers = () => ({ 'content-type': 'application/json', authorization: `Bearer ${publicKey}` });
+
+async function post(
+  operation: string,
+  body: unknown,
+): Promise<{ status: number; body: Record<string, string> }> {
+  const sent = typeof body === 'string' ? body : JSON.stringify(body);
+  const response = await fetch(`${product.url}/api/${operation}`, {
+    method: 'POST',
+    headers: headers(),
+    body: sent,
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
+}
+
+const book = (changes: Record<string, unknown> = {}) => post('lead-intake', aBooking(changes));
+const breakParts = (faults: Record<string, 'up' | 'down'>) =>
+  fetch(`${product.url}/_local/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(faults),
+  });
+const mailsAbout = async (email: string) =>
+  (await product.mails()).filter(({ to, text }) => to.includes(email) || text.includes(email));
+
+test('a booking can be followed at once, uncached, and both mails arrive', async () => {
+  const email = `${freshKey()}@example.com`;
+  const { status, body } = await book({ email });
+  expect(status).toBe(200);
+  const shown = await fetch(`${product.url}/api/lead-status/${body.slug}`, { headers: headers() });
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await shown.json()).toMatchObject({ first_name: 'Ana', status: 'REQUEST_SENT' });
+  await vi.waitFor(async () => expect(await mailsAbout(email)).toHaveLength(2), 10_000);
+});
+
+test('twenty concurrent equal submissions get one slug and one pair of mails', async () => {
+  const email = `${freshKey()}@example.com`;
+  const booking = aBooking({ email });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post('lead-intake', booking)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.slug}`)).size).toBe(1);
+  await vi.waitFor(async () => expect(await mailsAbout(email)).toHaveLength(2), 10_000);
+  expect((await post('lead-intake', { ...booking, zip: '90291' })).status).toBe(409);
+});
+
+test('mails that an outage held up arrive after it', async () => {
+  const email = `${freshKey()}@example.com`;
+  await breakParts({ mail: 'down' });
+  expect((await book({ email })).status).toBe(200);
+  await breakParts({ mail: 'up' });
+  await vi.waitFor(async () => expect(await mailsAbout(email)).toHaveLength(2), 15_000);
+});
+
+test('without its database the API says so, and the retry succeeds', async () => {
+  const booking = aBooking();
+  await breakParts({ database: 'down' });
+  const failed = await post('lead-intake', booking);
+  await breakParts({ database: 'up' });
+  expect(failed).toEqual({
+    status: 500,
+    body: { error: 'Something went wrong on our side. Please try again.' },
+  });
+  expect((await post('lead-intake', booking)).status).toBe(200);
+});
+
+test.each([
+  ['a body over 64 KB', () => aBooking({ notes: 'x'.repeat(70_000) }), 413],
+  ['broken JSON', () => '{"packageId":', 400],
+  ['a list', () => '[]', 400],
+  ['nothing', () => '{}', 400],
+])('%s is answered in JSON with a sentence', async (_, body, status) => {
+  expect(await post('lead-intake', body())).toEqual({
+    status,
+    body: expect.objectContaining({ error: expect.any(String) }),
+  });
+});
+
+test('a call without the public key is refused before its input is read', async () => {
+  const response = await fetch(`${product.url}/api/lead-intake`, { method: 'POST', body: '{' });
+  expect(response.status).toBe(401);
+});

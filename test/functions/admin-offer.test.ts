@@ -1,0 +1,105 @@
+import { SESClient } from '@aws-sdk/client-ses';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { Context } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { LeadIntake } from '#domain/lead-intake.ts';
+import { handler } from '#functions/admin-offer.ts';
+import { leadRecord, newLead } from '#functions/data/lead-records.ts';
+import type { ApiEvent } from '#functions/runtime/pipeline.ts';
+import { aBooking } from '../booking.ts';
+import { signToken, trustTestKey } from '../tokens.ts';
+
+const database = mockClient(DynamoDBDocumentClient);
+const mail = mockClient(SESClient);
+const lead = newLead(LeadIntake.parse(aBooking()), '2026-11-20T18:00:00.000Z');
+
+beforeAll(() => {
+  for (const name of ['LEADS_TABLE', 'TIMELINE_TABLE', 'MAIL_REPLY_TO', 'PUBLIC_KEY'] as const)
+    vi.stubEnv(name, name);
+  vi.stubEnv('SITE_URL', 'https://boatdetailingla.example');
+  vi.stubEnv('MAIL_SENDER', 'Boat Detailing LA <hello@boatdetailingla.example>');
+  vi.stubEnv('MAIL_CONFIGURATION_SET', '');
+  vi.stubEnv('USER_POOL_ID', 'us-west-2_Test');
+  vi.stubEnv('USER_POOL_CLIENT_ID', 'site-client');
+  vi.stubEnv('ORIGIN_SECRET', 'origin-secret');
+  vi.stubEnv('ORIGIN_SECRET_PREVIOUS', '');
+  trustTestKey();
+});
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  database.reset();
+  mail.reset();
+  database.on(GetCommand).resolves({ Item: leadRecord(lead) });
+  database.on(TransactWriteCommand).resolves({});
+  database.on(UpdateCommand).resolves({});
+  mail.onAnyCommand().resolves({ MessageId: 'sent' });
+});
+
+async function offer() {
+  const event: Partial<ApiEvent> = {
+    headers: {
+      authorization: `Bearer ${signToken()}`,
+      'x-origin-verify': 'origin-secret',
+      'content-type': 'application/json',
+      'idempotency-key': 'offer-key-1',
+    },
+    body: JSON.stringify({ leadId: lead.id, est_price_min: 500, est_price_max: 700 }),
+    isBase64Encoded: false,
+  };
+  const { statusCode, body = '' } = await handler(event as ApiEvent, { awsRequestId: 'test' } as Context);
+  return { status: statusCode, body: JSON.parse(body) };
+}
+
+/** The transactions so far, each as the kinds of its parts. */
+const transactions = () =>
+  database
+    .commandCalls(TransactWriteCommand)
+    .map(({ args }) => (args[0].input.TransactItems ?? []).map((item) => Object.keys(item).join()));
+
+test('an offer is claimed before it is mailed, and committed with its two timeline entries', async () => {
+  mail.onAnyCommand().callsFake(() => {
+    expect(transactions()).toEqual([['Put', 'Update']]);
+    return { MessageId: 'sent' };
+  });
+  expect((await offer()).status).toBe(200);
+  expect(transactions()).toEqual([
+    ['Put', 'Update'],
+    ['Update', 'Update', 'Put', 'Put'],
+  ]);
+});
+
+test('a mail that the service refuses releases the claim', async () => {
+  mail.onAnyCommand().rejects(Object.assign(new Error('busy'), { $metadata: { httpStatusCode: 503 } }));
+  expect(await offer()).toEqual({ status: 502, body: { error: 'Failed to send offer email' } });
+  expect(transactions()).toEqual([
+    ['Put', 'Update'],
+    ['Delete', 'Update'],
+  ]);
+});
+
+test('a mail service that was not reached releases the claim', async () => {
+  mail.onAnyCommand().rejects(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+  expect((await offer()).body.error).toBe('Failed to send offer email');
+  expect(transactions()).toHaveLength(2);
+});
+
+test('without an answer of the mail service the claim stays, as the mail may have been sent', async () => {
+  mail.onAnyCommand().rejects(Object.assign(new Error('too late'), { name: 'TimeoutError' }));
+  const { status, body } = await offer();
+  expect(status).toBe(502);
+  expect(body.error).toContain('may have been sent');
+  expect(transactions()).toEqual([['Put', 'Update']]);
+});
+
+test('a commit that fails after the mail answers 500 and leaves the claim', async () => {
+  database.on(TransactWriteCommand).resolvesOnce({}).rejects(new Error('no answer'));
+  expect((await offer()).status).toBe(500);
+  expect(transactions().at(-1)).not.toContain('Delete');
+});

@@ -4,6 +4,7 @@ import { type PackageId, packageList } from '#domain/packages.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { ScrollRegion } from '../components/scroll-region.tsx';
 import { readStoredLength, storeLength } from './stored-length.ts';
+import '../styles/forms.css';
 import '../styles/estimator.css';
 
 interface EstimatorProps {

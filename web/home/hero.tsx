@@ -24,7 +24,7 @@ export function Hero() {
           priority
         />
       </div>
-      <div className="hero__water on-ink-text">
+      <div className="hero__water on-ink">
         <div className="wrap">
           <p className="lede">{business.tagline}</p>
           <p className="btn-row">

@@ -5,6 +5,7 @@ import { Picture } from '../components/picture.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
 import { breadcrumbs, localBusiness } from '../structured-data/structured-data.ts';
+import '../styles/cards.css';
 import '../styles/area.css';
 
 const waterNames = { salt: 'Salt water', fresh: 'Fresh water' } as const;

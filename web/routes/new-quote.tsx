@@ -6,6 +6,7 @@ import { ApiError, callOperation } from '../api/call-operation.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { readStoredLength, storeLength } from '../estimator/stored-length.ts';
+import '../styles/forms.css';
 import '../styles/quote.css';
 
 const lengthSentence = `Boat length must be between ${boatLength.min} and ${boatLength.max} feet.`;

@@ -7,6 +7,7 @@ import { Picture } from '../components/picture.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
 import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts';
+import '../styles/cards.css';
 import '../styles/services.css';
 
 /** /services/{slug} of a package: what it is for, step by step, what it leaves out, what it costs. */

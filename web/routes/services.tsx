@@ -9,6 +9,7 @@ import { ScrollRegion } from '../components/scroll-region.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
 import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts';
+import '../styles/cards.css';
 import '../styles/services.css';
 
 const description =

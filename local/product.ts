@@ -71,8 +71,8 @@ async function startJobs({ database }: Services, log: FunctionLog): Promise<Jobs
   const leadMails = await importJob<DynamoDBStreamEvent>('lead-mails');
   const sweep = await importJob<object>('owed-mails-sweep');
   return runJobs({
-    leadMails: leadMails && ((event) => log.capture(() => leadMails(event))),
-    sweep: sweep && ((event) => log.capture(() => sweep(event))),
+    leadMails: leadMails && ((event, signal) => log.capture(() => leadMails(event, signal))),
+    sweep: sweep && ((event, signal) => log.capture(() => sweep(event, signal))),
     subscribe: (handler) => database.subscribe(handler),
     sweepEverySeconds: SWEEP_SECONDS,
     report,

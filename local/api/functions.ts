@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type OperationName, operationNames } from '#domain/operations/table.ts';
+import type { Job } from '../jobs/run-jobs.ts';
 import type { Handler } from './invoke.ts';
 
 const fileOf = (folder: string, name: string) =>
@@ -18,17 +19,19 @@ export const builtOperations = (): readonly OperationName[] =>
 type JobContext = { readonly getRemainingTimeInMillis: () => number };
 const JOB_SECONDS = 60;
 
-/** A job's handler, called with a minute to do its work, or undefined when there is no such job. */
-export async function importJob<Event>(
-  name: string,
-): Promise<((event: Event) => Promise<unknown>) | undefined> {
+/**
+ * A job's handler, called with a minute to do its work, which ends at once when the signal aborts. Undefined
+ * when there is no such job.
+ */
+export async function importJob<Event>(name: string): Promise<Job<Event> | undefined> {
   const file = fileOf('jobs/', name);
   if (!existsSync(file)) return undefined;
   const module = (await import(file.href)) as {
     handler: (event: Event, context: JobContext) => Promise<unknown>;
   };
-  return (event) => {
+  return (event, signal) => {
     const endsAt = Date.now() + JOB_SECONDS * 1000;
-    return module.handler(event, { getRemainingTimeInMillis: () => Math.max(0, endsAt - Date.now()) });
+    const remaining = () => (signal.aborted ? 0 : Math.max(0, endsAt - Date.now()));
+    return module.handler(event, { getRemainingTimeInMillis: remaining });
   };
 }

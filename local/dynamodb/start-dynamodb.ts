@@ -13,8 +13,8 @@ import { createTransactions } from './transactions.ts';
 import { itemsOf, writeItem } from './writes.ts';
 
 export type DynamoDb = Front & {
-  /** Hands the changes of all tables that have a stream to `handler`. */
-  subscribe(handler: StreamHandler): void;
+  /** Hands the changes of all tables that have a stream to `handler`, until the answer is called. */
+  subscribe(handler: StreamHandler): () => Promise<void>;
 };
 
 export type DynamoDbOptions = { readonly directory: string; readonly stream?: StreamOptions };

@@ -17,10 +17,11 @@ export type StreamOptions = {
 
 /** Hands committed changes to one subscriber: in order, a batch at a time, again when it fails. */
 export type Stream = {
-  subscribe(handler: StreamHandler): void;
-  publish(item: ItemKey, before: Item | undefined, after: Item | undefined): void;
-  /** Resolves when the batch in hand is done; the rest is dropped, as a lost event would be. */
+  /** Answers what ends the subscription; it resolves when the batch in hand is done. */
+  subscribe(handler: StreamHandler): () => Promise<void>;
+  /** Ends whatever subscription there is; what was not handed over is dropped, as a lost event would be. */
   close(): Promise<void>;
+  publish(item: ItemKey, before: Item | undefined, after: Item | undefined): void;
 };
 
 export const DEFAULT_STREAM: StreamOptions = { attempts: 3, retryDelayMs: 500, batchSize: 10 };
@@ -31,7 +32,7 @@ function eventName(before: Item | undefined, after: Item | undefined): 'INSERT' 
 }
 
 export function createStream({ attempts, retryDelayMs, batchSize }: StreamOptions): Stream {
-  const stop = new AbortController();
+  let stop = new AbortController();
   const queue: DynamoDBRecord[] = [];
   let handler: StreamHandler | undefined;
   let sequence = Date.now() * 1000;
@@ -68,6 +69,13 @@ export function createStream({ attempts, retryDelayMs, batchSize }: StreamOption
     working = undefined;
   };
 
+  const end = async () => {
+    handler = undefined;
+    queue.length = 0;
+    stop.abort();
+    await working;
+  };
+
   const wake = () => {
     if (handler && queue.length > 0) working ??= work(handler);
   };
@@ -75,8 +83,10 @@ export function createStream({ attempts, retryDelayMs, batchSize }: StreamOption
   return {
     subscribe: (next) => {
       handler = next;
-      wake();
+      stop = new AbortController();
+      return end;
     },
+    close: end,
     publish: ({ table, key }, before, after) => {
       // Nobody to hand it to, and no memory to keep it in. A write that changes nothing makes no record.
       if (!handler) return;
@@ -100,10 +110,6 @@ export function createStream({ attempts, retryDelayMs, batchSize }: StreamOption
         },
       });
       wake();
-    },
-    close: async () => {
-      stop.abort();
-      await working;
     },
   };
 }

@@ -22,7 +22,7 @@ type Action = {
 };
 type Change = BeforeImage & { readonly action: Action };
 
-/** Atomic writes over single ones: apply in order, put everything back when one is refused. */
+/** Atomic writes over single ones: apply all, put everything back when one is refused. */
 export type Transactions = {
   /** Needs the write lock. */
   write(input: JsonObject): Promise<void>;
@@ -106,14 +106,14 @@ export function createTransactions(
     return actions;
   };
 
-  const apply = async (changes: readonly Change[]): Promise<readonly Reason[]> => {
-    const reasons: Reason[] = [];
-    // All are tried even after a refusal: the items are distinct, and AWS gives every reason.
-    for (const change of changes) {
-      reasons.push(reasonOf(await engine.call(change.action.operation, change.action.input), change));
-    }
-    return reasons;
-  };
+  // The items are distinct, so their order does not matter, and AWS gives every reason.
+  const apply = (changes: readonly Change[]): Promise<readonly Reason[]> =>
+    Promise.all(
+      changes.map(async (change) => {
+        const { operation, input } = change.action;
+        return reasonOf(await engine.call(operation, input), change);
+      }),
+    );
 
   return {
     recover,

@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { StreamHandler } from '../dynamodb/stream.ts';
 
-export type Job<Event> = (event: Event) => Promise<unknown>;
+/** `signal` aborts when the product stops: a job then ends after what it has in hand. */
+export type Job<Event> = (event: Event, signal: AbortSignal) => Promise<unknown>;
 
 export type JobOptions = {
   readonly leadMails: Job<DynamoDBStreamEvent> | undefined;
   readonly sweep: Job<object> | undefined;
-  readonly subscribe: (handler: StreamHandler) => void;
+  /** Answers what ends the subscription. */
+  readonly subscribe: (handler: StreamHandler) => () => Promise<void>;
   readonly sweepEverySeconds: number;
   readonly report: (line: string) => void;
 };
@@ -26,16 +28,15 @@ function owingInserts({ Records }: DynamoDBStreamEvent): DynamoDBStreamEvent {
 /** Hands new leads to the mail job as the Leads stream does, and sweeps what is still owed. */
 export function runJobs({ leadMails, sweep, subscribe, sweepEverySeconds, report }: JobOptions): Jobs {
   const stop = new AbortController();
-  if (leadMails) {
-    subscribe(async (event) => {
-      const owing = owingInserts(event);
-      return owing.Records.length === 0 ? undefined : leadMails(owing);
-    });
-  }
+  const deliver: StreamHandler = async (event) => {
+    const owing = owingInserts(event);
+    return owing.Records.length === 0 ? undefined : leadMails?.(owing, stop.signal);
+  };
+  const unsubscribe = subscribe(deliver);
 
   const sweepOn = async (job: Job<object>) => {
     while (!stop.signal.aborted) {
-      await job({}).catch((error: unknown) => report(`sweep: ${error}`));
+      await job({}, stop.signal).catch((error: unknown) => report(`sweep: ${error}`));
       await sleep(sweepEverySeconds * 1000, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   };
@@ -43,7 +44,7 @@ export function runJobs({ leadMails, sweep, subscribe, sweepEverySeconds, report
   return {
     stop: async () => {
       stop.abort();
-      await sweeping;
+      await Promise.all([unsubscribe(), sweeping]);
     },
   };
 }

@@ -10,6 +10,7 @@ function start(options: Partial<JobOptions>): StreamHandler {
     sweep: undefined,
     subscribe: (next) => {
       handler = next;
+      return async () => undefined;
     },
     sweepEverySeconds: 0.005,
     report: () => undefined,
@@ -48,4 +49,22 @@ test('the sweep goes on after it failed', async () => {
   start({ sweep, report: (line) => reports.push(line) });
   await vi.waitFor(() => expect(sweep.mock.calls.length).toBeGreaterThan(2));
   expect(reports).toEqual(['sweep: Error: once']);
+});
+
+test('a stop tells the sweep in hand and waits for it and for the batch in hand', async () => {
+  const ended: string[] = [];
+  const jobs = runJobs({
+    leadMails: undefined,
+    sweep: (_, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve(ended.push('sweep')));
+      }),
+    subscribe: () => async () => {
+      ended.push('batch');
+    },
+    sweepEverySeconds: 60,
+    report: () => undefined,
+  });
+  await jobs.stop();
+  expect(ended.sort()).toEqual(['batch', 'sweep']);
 });

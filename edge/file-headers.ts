@@ -7,7 +7,7 @@ export const hashedFolder = '/assets/';
 export const cacheControls = {
   hashed: 'public, max-age=31536000, immutable',
   page: 'public, max-age=0, s-maxage=3600, must-revalidate',
-  plain: 'public, max-age=3600, s-maxage=86400',
+  plain: 'public, max-age=86400',
 } as const;
 
 /** The Cache-Control of a file of the site. */

@@ -21,19 +21,23 @@ const configFile = 'config.json';
 const bare = (path: string) => path.slice(1);
 const hashedFiles = `${bare(hashedFolder)}*`;
 
+/** Types that the uploading command cannot tell from a file's name; with `nosniff` a wrong one counts. */
+const onlyTyped = (files: string, contentType: string) => ({ exclude: ['*'], include: [files], contentType });
+
 /**
  * Puts the built site into its bucket, each kind of file with its headers. Pages come last, so that none
  * ever names a file that is not there yet. Old files stay, for tabs that are still open.
  */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { build, bucket, distribution, config }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id);
+    const { build, bucket, distribution } = props;
     const site = deployment.Source.asset(build.folder, { exclude: [policyFile, configFile] });
     const logGroup = new logs.LogGroup(this, 'Log', {
       retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const upload = (name: string, cacheControl: string, props: Partial<deployment.BucketDeploymentProps>) =>
+    const upload = (name: string, cacheControl: string, rest: Partial<deployment.BucketDeploymentProps>) =>
       new deployment.BucketDeployment(this, name, {
         sources: [site],
         destinationBucket: bucket,
@@ -41,27 +45,31 @@ export class SiteFiles extends Construct {
         memoryLimit: 512,
         logGroup,
         cacheControl: [deployment.CacheControl.fromString(cacheControl)],
-        ...props,
+        ...rest,
       });
-    const before = [
-      upload('Hashed', cacheControls.hashed, { exclude: ['*'], include: [hashedFiles] }),
-      upload('Plain', cacheControls.plain, { exclude: [hashedFiles, '*.html'] }),
-      upload('Config', cacheControls.page, { sources: [deployment.Source.jsonData(configFile, config)] }),
-      ...Object.entries(filesWithMetadata).map(([file, metadata]) =>
-        upload(bare(file), cacheControls.page, {
-          exclude: ['*'],
-          include: [bare(file)],
-          metadata: { ...metadata },
-        }),
-      ),
-    ];
+    const hashed = upload('Hashed', cacheControls.hashed, { exclude: ['*'], include: [hashedFiles] });
+    const plain = upload('Plain', cacheControls.plain, { exclude: [hashedFiles, '*.html'] });
+    const webp = upload('WebP', cacheControls.hashed, onlyTyped(`${hashedFiles}.webp`, 'image/webp'));
+    webp.node.addDependency(hashed);
+    const fonts = upload('Fonts', cacheControls.plain, onlyTyped('fonts/*.woff2', 'font/woff2'));
+    fonts.node.addDependency(plain);
+    const config = upload('Config', cacheControls.page, {
+      sources: [deployment.Source.jsonData(configFile, props.config)],
+    });
+    const marked = Object.entries(filesWithMetadata).map(([file, metadata]) =>
+      upload(bare(file), cacheControls.page, {
+        exclude: ['*'],
+        include: [bare(file)],
+        metadata: { ...metadata },
+      }),
+    );
     const pages = upload('Pages', cacheControls.page, {
       exclude: ['*'],
       include: ['*index.html'],
       distribution,
       distributionPaths: ['/*'],
     });
-    pages.node.addDependency(...before);
+    pages.node.addDependency(webp, fonts, config, ...marked);
     // One function, made by the CDK, runs all uploads.
     const handler = pages.handlerRole.node.scope;
     if (handler === undefined) throw new Error('The upload function of the CDK has moved.');

@@ -76,7 +76,5 @@ test('hashed files are kept for good, pages are asked for again', () => {
   expect(responseHeaders('/', '/assets/a-1f.js', hosts)['cache-control']).toContain('immutable');
   expect(responseHeaders('/', '/index.html', hosts)['cache-control']).toContain('must-revalidate');
   expect(responseHeaders('/', '/config.json', hosts)['cache-control']).toContain('must-revalidate');
-  expect(responseHeaders('/', '/robots.txt', hosts)['cache-control']).toBe(
-    'public, max-age=3600, s-maxage=86400',
-  );
+  expect(responseHeaders('/', '/robots.txt', hosts)['cache-control']).toBe('public, max-age=86400');
 });

@@ -82,17 +82,21 @@ test('the 404 page is stored with its status, the app shell as not to be indexed
   expect(metadata).toContainEqual({ robots: 'noindex' });
 });
 
-test('hashed files are kept for a year, pages are asked for again', () => {
+test('hashed files are kept for a year, others for a day, pages are asked for again', () => {
   const caching = one('Custom::CDKBucketDeployment').map(([, { Properties }]) => [
-    Properties.Include?.[0] ?? Properties.Exclude?.[0] ?? 'config.json',
+    Properties.Include?.join() ?? `all but ${Properties.Exclude?.join()}`,
     Properties.SystemMetadata['cache-control'],
   ]);
+  const page = 'public, max-age=0, s-maxage=3600, must-revalidate';
   expect(Object.fromEntries(caching)).toEqual({
-    'assets/*': expect.any(String),
-    'config.json': 'public, max-age=0, s-maxage=3600, must-revalidate',
-    '404.html': 'public, max-age=0, s-maxage=3600, must-revalidate',
-    'app.html': 'public, max-age=0, s-maxage=3600, must-revalidate',
-    '*index.html': 'public, max-age=0, s-maxage=3600, must-revalidate',
+    'assets/*': 'public, max-age=31536000, immutable',
+    'assets/*.webp': 'public, max-age=31536000, immutable',
+    'all but assets/*,*.html': 'public, max-age=86400',
+    'fonts/*.woff2': 'public, max-age=86400',
+    'all but undefined': page,
+    '404.html': page,
+    'app.html': page,
+    '*index.html': page,
   });
 });
 

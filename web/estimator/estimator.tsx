@@ -77,7 +77,6 @@ export function Estimator({ selected, area }: EstimatorProps) {
           <thead>
             <tr>
               <th scope="col">Service</th>
-              <th scope="col">Rate</th>
               {fits ? (
                 <th scope="col">Your {length} ft</th>
               ) : (
@@ -96,9 +95,14 @@ export function Estimator({ selected, area }: EstimatorProps) {
             {packageList.map((pkg) => (
               <tr key={pkg.id} aria-current={pkg.id === selected ? 'true' : undefined}>
                 <th scope="row">
-                  <PackageFlag id={pkg.id} size="1.25rem" /> {pkg.title}
+                  <span className="estimator__name">
+                    <PackageFlag id={pkg.id} size="1.25rem" />
+                    <span>
+                      {pkg.title}
+                      <small>{packageRateText(pkg)}</small>
+                    </span>
+                  </span>
                 </th>
-                <td>{packageRateText(pkg)}</td>
                 {fits ? (
                   <td>
                     <b>{estimateText(pkg, length)}</b>

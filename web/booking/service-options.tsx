@@ -64,11 +64,16 @@ interface ServiceOptionsProps {
 /** The five packages as one group of radio buttons. */
 export function ServiceOptions({ lengthFt, onTake }: ServiceOptionsProps) {
   const byArrow = useRef(false);
-  const keyDown = ({ key }: KeyboardEvent) => {
-    byArrow.current = key.startsWith('Arrow');
+  const keyDown = (event: KeyboardEvent) => {
+    byArrow.current = event.key.startsWith('Arrow');
+    if (event.key === ' ') event.preventDefault();
   };
-  const keyUp = () => {
+  // Browsers differ in whether Space on a chosen radio button is a click; here it always is one.
+  const keyUp = (event: KeyboardEvent) => {
     byArrow.current = false;
+    if (event.key !== ' ' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    event.target.click();
   };
   // Browsers report a choice by arrow key as a click, too.
   const click = ({ target }: MouseEvent) => {

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  answers,
+  aPhoto,
+  arriveAtStatus,
+  control,
+  errorBox,
+  fillIn,
+  leadsOf,
+  objectsBelow,
+  submitButton,
+} from './booking-visitor.ts';
+import { productInBrowser } from './product.ts';
+
+const site = productInBrowser();
+const brokenOnPurpose = { expectedNoise: /Failed to load resource|net::ERR|CORS policy/ };
+
+const faults = (parts: Record<string, 'up' | 'down'>) =>
+  fetch(`${site.product.url}/_local/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(parts),
+  });
+
+afterEach(() => faults({ mail: 'up', storage: 'up', database: 'up' }));
+
+const tile = (page: Page, state: string) => page.locator(`.photo[data-state=${state}]`);
+
+test('storage down: the visitor is told, the booking goes through, the notes name the photo', async () => {
+  const email = 'dana.storage@example.com';
+  const page = await site.open('/booking', brokenOnPurpose);
+  await fillIn(page, { email });
+  await faults({ storage: 'down' });
+  await control(page, 'photos').setInputFiles([await aPhoto('bow.jpg')]);
+  await tile(page, 'failed').getByText('Upload failed.').waitFor();
+  await submitButton(page).click();
+  await arriveAtStatus(page);
+  await page.getByText('not with all photos. Missing: bow.jpg.').waitFor();
+  expect(await leadsOf(email)).toMatchObject([{ notes: '[upload-error] bow.jpg', photo_urls: [] }]);
+});
+
+test('a failed photo arrives by Retry once the storage is back', async () => {
+  const email = 'dana.retry@example.com';
+  const page = await site.open('/booking', brokenOnPurpose);
+  await fillIn(page, { email });
+  await faults({ storage: 'down' });
+  await control(page, 'photos').setInputFiles([await aPhoto('bow.jpg')]);
+  await tile(page, 'failed').waitFor();
+  await faults({ storage: 'up' });
+  await page.getByRole('button', { name: 'Retry bow.jpg' }).click();
+  await tile(page, 'uploaded').waitFor();
+  await submitButton(page).click();
+  await arriveAtStatus(page);
+  const [lead] = await vi.waitFor(async () => {
+    const found = await leadsOf(email);
+    expect(found[0]).not.toHaveProperty('owed');
+    return found;
+  }, 20_000);
+  expect(lead).not.toHaveProperty('notes');
+  expect(await objectsBelow(`leads/${lead?.id}/`)).toHaveLength(1);
+});
+
+test('files that are no photos, too large or too many are refused in the specified words', async () => {
+  const page = await site.open('/booking');
+  const tooLarge = Buffer.concat([(await aPhoto('x')).buffer, Buffer.alloc(8 * 1024 * 1024)]);
+  await submitButton(page).and(page.locator(':enabled')).waitFor();
+  await control(page, 'photos').setInputFiles([
+    { name: 'deck.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('....ftypheic....') },
+    { name: 'large.jpg', mimeType: 'image/jpeg', buffer: tooLarge },
+  ]);
+  await tile(page, 'refused').getByText('Only JPEG, PNG, and WebP images are allowed').waitFor();
+  await tile(page, 'refused').getByText('File must be smaller than 8MB').waitFor();
+  const six = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => aPhoto(`${number}.jpg`)));
+  await control(page, 'photos').setInputFiles(six);
+  await page.getByText('Maximum 5 files allowed').waitFor();
+  await tile(page, 'uploaded').nth(4).waitFor();
+  await page.getByRole('button', { name: 'Remove 3.jpg' }).click();
+  expect(await tile(page, 'uploaded').count()).toBe(4);
+  expect(await page.getByText('Maximum 5 files allowed').count()).toBe(0);
+});
+
+test('photos still under way hold the request back, and a canceled one is left out', async () => {
+  const email = 'dana.slow@example.com';
+  const page = await site.open('/booking', brokenOnPurpose);
+  await fillIn(page, { email });
+  await page.route('**/incoming/**', () => {}); // the upload hangs
+  await control(page, 'photos').setInputFiles([await aPhoto('bow.jpg')]);
+  await tile(page, 'uploading').waitFor();
+  await submitButton(page).click();
+  await page.getByRole('button', { name: 'Uploading photos...' }).waitFor();
+  expect(await submitButton(page).isDisabled()).toBe(true);
+  expect(await submitButton(page).getAttribute('aria-busy')).toBe('true');
+  await page.getByRole('button', { name: 'Cancel bow.jpg' }).click();
+  await arriveAtStatus(page);
+  const [lead] = await leadsOf(email);
+  expect(lead).toMatchObject({ photo_urls: [] });
+  expect(lead).not.toHaveProperty('notes');
+});
+
+test('database down: a clear message, nothing typed lost, and the retry succeeds', async () => {
+  const email = 'dana.database@example.com';
+  const page = await site.open('/booking', brokenOnPurpose);
+  await fillIn(page, { email });
+  await faults({ database: 'down' });
+  await submitButton(page).click();
+  await errorBox(page).getByText('Something went wrong on our side. Please try again.').waitFor();
+  expect(await errorBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await submitButton(page).isEnabled()).toBe(true);
+  expect(await submitButton(page).textContent()).toBe('Submit Request');
+  expect(await control(page, 'fullName').inputValue()).toBe(answers.fullName);
+  expect(await control(page, 'acceptedTerms').isChecked()).toBe(true);
+  await faults({ database: 'up' });
+  await errorBox(page).getByRole('button', { name: 'Try again' }).click();
+  await arriveAtStatus(page);
+  expect(await leadsOf(email)).toHaveLength(1);
+});
+
+/** The server acts, but its answer gets lost on the way. */
+const loseNextAnswer = (page: Page) =>
+  page.route(
+    '**/api/lead-intake',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+
+test('a lost answer: the retry finds the lead that was made', async () => {
+  const email = 'dana.lost@example.com';
+  const page = await site.open('/booking', brokenOnPurpose);
+  await control(page, 'photos').setInputFiles([await aPhoto('bow.jpg')]);
+  await tile(page, 'uploaded').waitFor();
+  await fillIn(page, { email });
+  await loseNextAnswer(page);
+  await submitButton(page).click();
+  await errorBox(page).getByText('Network error. Please try again.').waitFor();
+  await submitButton(page).click();
+  const slug = await arriveAtStatus(page);
+  expect(await leadsOf(email)).toMatchObject([{ public_slug: slug }]);
+});
+
+test('a lost answer, then other answers: the first request stands, and the visitor is told', async () => {
+  const email = 'dana.changed@example.com';
+  const page = await site.open('/booking', brokenOnPurpose);
+  await fillIn(page, { email });
+  await loseNextAnswer(page);
+  await submitButton(page).click();
+  await errorBox(page).getByText('Network error. Please try again.').waitFor();
+  await control(page, 'city').fill('Long Beach');
+  await submitButton(page).click();
+  await arriveAtStatus(page);
+  await page.getByText('This request had already reached us').waitFor();
+  expect(await leadsOf(email)).toMatchObject([{ city: answers.city }]);
+});
+
+test('a lost answer, then a reload: still one lead', async () => {
+  const email = 'dana.reload@example.com';
+  const page = await site.open('/booking', brokenOnPurpose);
+  await fillIn(page, { email });
+  await loseNextAnswer(page);
+  await submitButton(page).click();
+  await errorBox(page).getByText('Network error. Please try again.').waitFor();
+  await page.reload();
+  await submitButton(page).and(page.locator(':enabled')).waitFor();
+  await fillIn(page, { email });
+  await submitButton(page).click();
+  await arriveAtStatus(page);
+  expect(await leadsOf(email)).toHaveLength(1);
+});
+
+test('an answer without a slug is no success', async () => {
+  const page = await site.open('/booking');
+  await fillIn(page);
+  await page.route('**/api/lead-intake', (route) => route.fulfill({ status: 200, json: {} }), { times: 1 });
+  await submitButton(page).click();
+  await errorBox(page).getByText('Failed to save your request.').waitFor();
+});
+
+test('offline is said before anything is sent, and what was typed stays', async () => {
+  const page = await site.open('/booking', brokenOnPurpose);
+  await fillIn(page);
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await submitButton(page).click();
+  await errorBox(page).getByText('Network error. Please try again.').waitFor();
+  expect(await control(page, 'address').inputValue()).toBe(answers.address);
+  await page.context().setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+});

@@ -2,8 +2,9 @@
  * npm run bench:search [-- --sizes 1000,10000]
  *
  * Fills the local database with leads and measures what the admin's list costs: the first load, warm calls
- * (p50, p99), memory, the read units that AWS would count, and the export of all of it. Times of the local
- * database are those of dynalite, which is slower than DynamoDB; "in memory" leaves the database out.
+ * (p50, p99), memory, the read units that AWS would count, and the export of all of it. The local database
+ * goes through all rows of an index for each query, unlike DynamoDB: "in memory" leaves it out, and has a lead
+ * edited before each call.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import { LeadFilter, sortFields } from '#domain/operations/admin-leads.ts';
 import { documents } from '#functions/data/clients.ts';
 import { exportLeads } from '#functions/data/exports.ts';
 import { leadsTable, listShards } from '#functions/data/keys.ts';
+import { isTombstone, type RowChange } from '#functions/data/lead-row.ts';
 import { leadRowSource } from '#functions/data/lead-row-source.ts';
 import { createLeadSearch, type LeadSearch } from '#functions/data/lead-search.ts';
 import { startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
@@ -95,6 +97,13 @@ async function warm(search: LeadSearch): Promise<string> {
   return `p50 ${milliseconds(percentile(times, 0.5))}, p99 ${milliseconds(percentile(times, 0.99))}`;
 }
 
+/** Some lead with new notes. */
+function edited(rows: readonly RowChange[]): RowChange {
+  const row = rows[Math.floor(Math.random() * rows.length)];
+  if (!row || isTombstone(row)) throw new Error('There is no lead to edit.');
+  return { ...row, internal_notes: `Edited at ${performance.now()}`, updated_at: new Date().toISOString() };
+}
+
 const heap = (): number => {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed / 1024 / 1024;
@@ -102,20 +111,26 @@ const heap = (): number => {
 
 async function measure(size: number): Promise<void> {
   const before = heap();
-  const search = createLeadSearch(leadRowSource);
+  let loaded: RowChange[] = [];
+  const search = createLeadSearch({
+    ...leadRowSource,
+    changedSince: async (since) => {
+      const rows = await leadRowSource.changedSince(since);
+      if (since === undefined) loaded = rows;
+      return rows;
+    },
+  });
   const [first, loading] = await timed(() => search.search(LeadFilter.parse({}), { page: 1, pageSize: 20 }));
   if (first.total !== size) throw new Error(`${first.total} leads found instead of ${size}.`);
   say(`${size.toLocaleString('en-US')} leads`);
   say(`  first load      ${milliseconds(loading)}, ${await readUnits()} read units`);
   say(`  warm            ${await warm(search)}`);
-  const rows = await leadRowSource.changedSince(undefined);
-  let isFirst = true;
+  // One lead is edited between any two calls.
   const inMemory = createLeadSearch({
-    changedSince: async () => (isFirst ? rows : []),
+    changedSince: async (since) => (since === undefined ? loaded : [edited(loaded)]),
     recentlyEdited: async () => [],
   });
   await inMemory.search(LeadFilter.parse({}), { page: 1, pageSize: 20 });
-  isFirst = false;
   say(`  warm, in memory ${await warm(inMemory)}`);
   say(`  memory          ${(heap() - before).toFixed(0)} MB for two copies of the leads`);
   const [, exporting] = await timed(() => exportLeads(search.all(LeadFilter.parse({})), 'leads.csv'));

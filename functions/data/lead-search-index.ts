@@ -15,6 +15,13 @@ interface Entry {
 
 type Order = Pick<LeadFilter, 'sortBy' | 'sortDir'>;
 
+/** All entries in one order, and the ids of those that have changed since it was sorted. */
+interface SortedList {
+  readonly order: Order;
+  entries: readonly Entry[];
+  readonly changed: Set<string>;
+}
+
 /** The leads of the list index in memory: filtered, sorted, counted. Knows neither tables nor the clock. */
 export interface LeadSearchIndex {
   readonly size: number;
@@ -70,30 +77,32 @@ function matching(filter: LeadFilter, now: string): (entry: Entry) => boolean {
 
 export function createLeadSearchIndex(): LeadSearchIndex {
   const entries = new Map<string, Entry>();
-  /** Sorted once per order and mended after each change: sorting 100,000 leads anew would take 80 ms a call. */
-  const sorted = new Map<string, { readonly order: Order; entries: Entry[] }>();
+  /** Sorted once per order and mended when used again: sorting 100,000 leads takes more than 100 ms. */
+  const sorted = new Map<string, SortedList>();
 
-  const mend = (changed: ReadonlySet<string>) => {
-    const fresh = [...changed].flatMap((id) => entries.get(id) ?? []);
-    for (const list of sorted.values()) {
-      const kept = list.entries.filter(({ row }) => !changed.has(row.id));
-      // Sorting a sorted run with a few entries behind it takes linear time (V8's TimSort).
-      list.entries = kept.concat(fresh).sort(comparing(list.order));
-    }
+  const mend = (list: SortedList) => {
+    if (list.changed.size === 0) return;
+    const kept = list.entries.filter(({ row }) => !list.changed.has(row.id));
+    const fresh = [...list.changed].flatMap((id) => entries.get(id) ?? []);
+    // Sorting a sorted run with a few entries behind it takes linear time (V8's TimSort).
+    list.entries = kept.concat(fresh).sort(comparing(list.order));
+    list.changed.clear();
   };
 
-  const inOrder = ({ sortBy, sortDir }: Order): Entry[] => {
+  const inOrder = ({ sortBy, sortDir }: Order): readonly Entry[] => {
     const key = `${sortBy} ${sortDir}`;
-    const known = sorted.get(key);
-    if (known) return known.entries;
     const order = { sortBy, sortDir };
-    const list = { order, entries: [...entries.values()].sort(comparing(order)) };
+    const list = sorted.get(key) ?? {
+      order,
+      entries: [...entries.values()].sort(comparing(order)),
+      changed: new Set(),
+    };
     sorted.set(key, list);
+    mend(list);
     return list.entries;
   };
 
   const apply = (changes: readonly RowChange[]) => {
-    const changed = new Set<string>();
     for (const change of changes) {
       const known = entries.get(change.id);
       if (isTombstone(change)) {
@@ -103,11 +112,10 @@ export function createLeadSearchIndex(): LeadSearchIndex {
         if (known && JSON.stringify(known.row) === JSON.stringify(change)) continue;
         entries.set(change.id, entryOf(change));
       }
-      changed.add(change.id);
+      for (const list of sorted.values()) list.changed.add(change.id);
     }
     if (entries.size > mostLeads)
       throw new Error(`More than ${mostLeads} leads do not fit the search index.`);
-    if (changed.size > 0) mend(changed);
   };
 
   const find: LeadSearchIndex['find'] = (filter, now) => {

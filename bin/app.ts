@@ -13,7 +13,7 @@ import { readSiteBuild } from '#lib/site-build.ts';
 const app = new App();
 const stages = stagesOf(app.node.tryGetContext('stage'));
 const build = readSiteBuild('.build/site');
-bundleFunctions();
+await bundleFunctions();
 for (const stage of stages) {
   addProduct(app, {
     settings: readSettings(stage, process.env),

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { business } from '#domain/business.ts';
+import { operationEntry } from '#domain/operations/index.ts';
+import type { OperationName } from '#domain/operations/table.ts';
+
+/** Sends one call of an operation and answers its JSON; throws when it is refused. */
+export type Send = (
+  name: OperationName,
+  input: Readonly<Record<string, unknown>>,
+) => Promise<Record<string, string>>;
+
+const booking = () => ({
+  packageId: 'complete',
+  services: ['deep-wash', 'protection', 'interior'],
+  fullName: 'Bench Mark',
+  email: `bench@${business.domain}`,
+  phone: '(310) 555-0142',
+  address: 'Basin C, slip 1204',
+  city: 'Marina del Rey',
+  state: 'CA',
+  zip: '90292',
+  boatType: 'Runabout',
+  boatLengthFt: 24,
+  conditionLevel: 'Good',
+  notes: 'The gate is on the north side of the dock.',
+  hasWater: true,
+  hasPower: true,
+  acceptedTerms: true,
+  source: 'website',
+  metaEventId: randomUUID(),
+});
+
+/** Puts the input where the operation's path has room for it, the rest into body or query. */
+export function requestOf(name: OperationName, input: Readonly<Record<string, unknown>>) {
+  const { method, path } = operationEntry(name);
+  const rest = new Map(Object.entries(input));
+  const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => {
+    const value = String(rest.get(part));
+    rest.delete(part);
+    return value;
+  });
+  const fields = Object.fromEntries(rest);
+  if (method !== 'GET') return { method, path: filled, body: JSON.stringify(fields) };
+  const query = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)]));
+  return { method, path: rest.size > 0 ? `${filled}?${query}` : filled };
+}
+
+/**
+ * The input of the n-th call of each operation, made against what `send` set up: a lead with a quote, and
+ * enough leads for lists.
+ */
+export async function benchInputs(
+  send: Send,
+): Promise<Record<OperationName, (number: number) => Readonly<Record<string, unknown>>>> {
+  const { slug = '' } = await send('lead-intake', booking());
+  const { leads } = (await send('admin-leads', {})) as unknown as {
+    leads: { id: string; public_slug: string }[];
+  };
+  const id = leads.find((lead) => lead.public_slug === slug)?.id ?? '';
+  const line_items = [{ description: 'Complete Detail', quantity: 24, unit_price: 2800 }];
+  await send('admin-quote-save', { id, line_items });
+  const { quoteId = '' } = await send('quote-create', { packageId: 'wash', lengthFt: 24 });
+  const { id: leadQuote = '' } = await send('admin-quote', { id });
+  const { posts } = (await send('blog-posts', {})) as unknown as { posts: { slug: string }[] };
+  const post = posts[0]?.slug ?? '';
+  const hour = (number: number) => new Date(Date.UTC(2027, 0, 1, number)).toISOString();
+  return {
+    health: () => ({}),
+    'generate-upload-url': () => ({
+      filename: 'bow.jpg',
+      tempId: 'bench-temp',
+      contentType: 'image/jpeg',
+      size: 4000,
+    }),
+    'lead-intake': booking,
+    'lead-status': () => ({ slug }),
+    'blog-posts': () => ({ limit: 3 }),
+    'blog-post': () => ({ slug: post }),
+    'admin-leads': () => ({ q: 'marina' }),
+    'admin-lead': () => ({ id }),
+    'admin-lead-update': (number) => ({ id, est_price_min: 600 + number }),
+    'admin-lead-restore': () => ({ id }),
+    'admin-timeline': () => ({ id }),
+    'admin-timeline-add': (number) => ({ id, status: `Note ${number}` }),
+    'admin-quote': () => ({ id }),
+    'admin-quote-save': () => ({ id, line_items }),
+    'admin-offer': (number) => ({ leadId: id, est_price_min: 600 + number, est_price_max: 3000 }),
+    'admin-schedule': (number) => ({ leadId: id, scheduled_at: hour(number) }),
+    'admin-leads-export': () => ({ q: 'marina' }),
+    quote: () => ({ quoteId }),
+    'quote-create': () => ({ packageId: 'wash', lengthFt: 24 }),
+    'quote-decide': () => ({ quoteId: leadQuote, decision: 'declined' }),
+  };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import {
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { operationEntry } from '#domain/operations/index.ts';
+import { operationNames } from '#domain/operations/table.ts';
+import { type Product, startProduct } from '#local/product.ts';
+import { benchInputs, requestOf, type Send } from './api-calls.ts';
+import { measureBundles } from './bundles.ts';
+import { percentile, printTable, timeCalls } from './timing.ts';
+
+/**
+ * Time of each operation over HTTP against the whole product on this machine, beside a bare node:http
+ * handler in the same run; then size and import time of each function as it is deployed.
+ * Aims: lead-intake p99 below 50 ms, import below 65 ms, no bundle over 600 kB.
+ */
+const counts = { count: Number(process.env.BENCH_CALLS ?? 1000), warmUp: 100 };
+
+interface Settings {
+  readonly publicKey: string;
+  readonly userPoolClientId: string;
+  readonly cognitoEndpoint: string;
+}
+
+async function signIn({ admin }: Product, { userPoolClientId, cognitoEndpoint }: Settings): Promise<string> {
+  const client = new CognitoIdentityProviderClient({ endpoint: cognitoEndpoint });
+  const { AuthenticationResult } = await client.send(
+    new InitiateAuthCommand({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: userPoolClientId,
+      AuthParameters: { USERNAME: admin.email, PASSWORD: admin.password },
+    }),
+  );
+  client.destroy();
+  if (AuthenticationResult?.AccessToken === undefined) throw new Error('The admin could not sign in.');
+  return AuthenticationResult.AccessToken;
+}
+
+async function sender(product: Product): Promise<Send> {
+  const settings = (await (await fetch(`${product.url}/config.json`)).json()) as Settings;
+  const token = await signIn(product, settings);
+  return async (name, input) => {
+    const { path: target, ...init } = requestOf(name, input);
+    const response = await fetch(`${product.url}/api${target}`, {
+      ...init,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        authorization: `Bearer ${operationEntry(name).auth === 'admin' ? token : settings.publicKey}`,
+      },
+    });
+    const answer = (await response.json()) as Record<string, string>;
+    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${answer.error}`);
+    return answer;
+  };
+}
+
+async function timeBareServer() {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const times = await timeCalls(async () => {
+    await (await fetch(`http://127.0.0.1:${port}/`)).json();
+  }, counts);
+  server.close();
+  return times;
+}
+
+async function benchOperations(product: Product): Promise<void> {
+  const send = await sender(product);
+  const inputs = await benchInputs(send);
+  const bare = await timeBareServer();
+  const bareMedian = percentile(bare, 0.5);
+  const row = (name: string, times: readonly number[]) => [
+    name,
+    percentile(times, 0.5).toFixed(2),
+    percentile(times, 0.99).toFixed(2),
+    (percentile(times, 0.5) / bareMedian).toFixed(1),
+  ];
+  const rows = [row('bare node:http', bare)];
+  for (const name of operationNames) {
+    const times = await timeCalls(async (number) => void (await send(name, inputs[name](number))), counts);
+    rows.push(row(name, times));
+  }
+  process.stdout.write(`${counts.count} calls each, one at a time, ${availableParallelism()} cores\n\n`);
+  printTable(['operation', 'p50 ms', 'p99 ms', 'p50 / bare'], rows);
+}
+
+const dataDirectory = await mkdtemp(path.join(tmpdir(), 'bench-'));
+const product = await startProduct({ dataDirectory, empty: true, site: 'none', quotes: true });
+try {
+  await benchOperations(product);
+} finally {
+  await product.stop();
+  await rm(dataDirectory, { recursive: true });
+}
+printTable(
+  ['function', 'kB', 'import ms'],
+  (await measureBundles()).map(({ name, kilobytes, importMs }) => [
+    name,
+    kilobytes.toFixed(0),
+    importMs.toFixed(1),
+  ]),
+);

@@ -1,22 +1,30 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { appShell, fileOfPage, notFoundPage, routeRequest } from '#edge/route-request.ts';
+import { appShell, fileOfPage, routeRequest } from '#edge/route-request.ts';
 import { routeTable } from '#edge/route-table.ts';
+import { documentOf } from '../../commands/build/document.ts';
+import { readContent } from '../../commands/build/read-content.ts';
 import type { OpenSite } from './open-site.ts';
+import { openSiteFiles } from './site-files.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const POSTS = path.join(PROJECT, 'content/blog');
-const SHELL_SOURCE = path.join(PROJECT, 'web/app.html');
 
-/** The server's side of the site, below Vite's root: renders a prerendered page's whole document. */
+/** The server's side of the site, below Vite's root. */
 const SERVER_ENTRY = '/entries/server.tsx';
-type ServerEntry = { readonly renderPage: (path: string) => Promise<string> };
+type ServerEntry = {
+  readonly renderPage: (
+    page: string,
+    known: Awaited<ReturnType<typeof readContent>>,
+  ) => Promise<Parameters<typeof documentOf>[1]>;
+};
 
-/** Takes the page over at once: in development its styles come with its modules. */
-const TAKE_OVER = `<script type="module">import { hydratePage } from '/entries/hydrate.tsx'; hydratePage();</script>`;
+/** Every page is taken over at once: in development its styles come with its modules. */
+const ASSETS = { css: '', cssFiles: [], script: 'entries/booking.tsx', preload: [] } as const;
+/** The build copies the rendered pictures under their version. */
+const PICTURE = /^\/assets\/pictures\/[^/]+(\/.+)$/;
 
 /** Vite's dev server behind the same routes as the built site: changes show without a build. */
 export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise<OpenSite> {
@@ -25,23 +33,30 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
     appType: 'custom',
     clearScreen: false,
     logLevel: 'warn',
+    define: { __SAMPLE_CONTENT__: 'true' },
     server: { middlewareMode: true, hmr: { server } },
   });
-  const posts = (await readdir(POSTS)).map((name) => path.basename(name, '.md'));
-  const table = routeTable({ posts, files: [], quotes: quotes === 'on' });
+  const pictures = await openSiteFiles(path.join(PROJECT, 'web/pictures/rendered'));
+  const { posts } = await readContent();
+  const table = routeTable({ posts: posts.map(({ slug }) => slug), files: [], quotes: quotes === 'on' });
   const pageOfFile = new Map(table.pages.map((page) => [fileOfPage(page), page]));
 
-  const documentOf = async (file: string): Promise<string> => {
-    if (file === appShell) return readFile(SHELL_SOURCE, 'utf8');
+  const render = async (file: string): Promise<string> => {
+    if (file === appShell) return readFile(path.join(PROJECT, 'web/app.html'), 'utf8');
+    const page = pageOfFile.get(file) ?? '/404';
     const { renderPage } = (await vite.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
-    const html = await renderPage(pageOfFile.get(file) ?? notFoundPage);
-    return html.replace('</body>', () => `${TAKE_OVER}</body>`);
+    return documentOf(page, await renderPage(page, await readContent()), ASSETS);
   };
 
   return {
     close: () => vite.close(),
     serve: async (request, response) => {
       const [target = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
+      const picture = await pictures.read(PICTURE.exec(target)?.[1] ?? '');
+      if (picture) {
+        response.writeHead(200, { 'content-type': picture.type }).end(picture.content);
+        return;
+      }
       // Vite answers what is a file of its own: modules, styles, public/.
       await new Promise<void>((resolve, reject) => {
         response.once('finish', resolve);
@@ -53,7 +68,7 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
         response.writeHead(301, { location: route.location }).end();
         return;
       }
-      const html = await vite.transformIndexHtml(target, await documentOf(route.file));
+      const html = await vite.transformIndexHtml(target, await render(route.file));
       response.writeHead(route.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
     },
   };

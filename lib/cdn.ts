@@ -105,7 +105,7 @@ export class Cdn extends Construct {
       origin: new origins.HttpOrigin(apiHost, {
         protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-        customHeaders: { 'x-origin-verify': originSecret.value('current') },
+        customHeaders: { 'x-origin-verify': originSecret.current },
         // Longer than the slowest operation, which ends at 29 s.
         readTimeout: Duration.seconds(30),
       }),

@@ -52,8 +52,8 @@ export class SiteStack extends Stack {
       PUBLIC_KEY: settings.publicKey,
       USER_POOL_ID: signIn.pool.userPoolId,
       USER_POOL_CLIENT_ID: signIn.client.userPoolClientId,
-      ORIGIN_SECRET: originSecret.value('current'),
-      ORIGIN_SECRET_PREVIOUS: originSecret.value('previous'),
+      ORIGIN_SECRET: originSecret.current,
+      ORIGIN_SECRET_PREVIOUS: originSecret.previous,
       QUOTES_ENABLED: settings.quotes ? 'true' : 'false',
     };
     const surroundings = { code: props.code, environment, data, mail };
@@ -97,6 +97,7 @@ export class SiteStack extends Stack {
     new CfnOutput(this, 'SiteUrl', { value: siteUrl });
     new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });
     new CfnOutput(this, 'AdminPoolId', { value: signIn.pool.userPoolId });
+    new CfnOutput(this, 'PostsTable', { value: data.tables.BlogPosts.tableName });
     new CfnOutput(this, 'OriginSecretArn', { value: originSecret.arn });
     const records = mail.dnsRecords.map(({ name, type, value }) => `${name} ${type} ${value}`);
     new CfnOutput(this, 'MailDnsRecords', { value: Fn.join(' | ', records) });

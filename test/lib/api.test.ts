@@ -45,7 +45,8 @@ test.each(ourFunctions())('function %s gets the whole environment and nothing el
   expect(Properties.Architectures).toEqual(['arm64']);
 });
 
-test('the origin secret stands in no template', () => {
+test('the origin secret stands in no template, and outside a rotation there is no second one', () => {
+  expect(text).not.toContain(':SecretString:previous');
   expect(text).toContain('{{resolve:secretsmanager:');
   site.hasResourceProperties('AWS::SecretsManager::Secret', { SecretString: Match.absent() });
 });

@@ -57,6 +57,12 @@ test('the API is reached with the origin secret, is not cached, and its errors s
   expect(distribution).not.toHaveProperty('CustomErrorResponses');
 });
 
+test('during a rotation the functions take the value before as well', () => {
+  const taken = one('AWS::Lambda::Function').map(([, { Properties }]) => Properties.Environment?.Variables);
+  const previous = JSON.stringify(taken.map((variables) => variables?.ORIGIN_SECRET_PREVIOUS));
+  expect(previous).toContain(':SecretString:previous::01234567-89ab-cdef-0123-456789abcdef}}');
+});
+
 test('every page passes the functions that route it and give it its status', () => {
   const events = distribution.DefaultCacheBehavior.FunctionAssociations.map(
     ({ EventType }: { EventType: string }) => EventType,

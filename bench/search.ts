@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { LeadFilter, sortFields } from '#domain/operations/admin-leads.ts';
-import { documents } from '#functions/data/clients.ts';
+import { bulkDocuments } from '#functions/data/clients.ts';
 import { exportLeads } from '#functions/data/exports.ts';
 import { leadsTable, listShards } from '#functions/data/keys.ts';
 import { isTombstone, type RowChange } from '#functions/data/lead-row.ts';
@@ -47,7 +47,7 @@ async function fill(from: number, to: number): Promise<void> {
     const items = Array.from({ length: Math.min(batch, to - start) }, (_, index) => ({
       PutRequest: { Item: benchRecord(start + index) },
     }));
-    await documents().send(new BatchWriteCommand({ RequestItems: { [leadsTable.id]: items } }));
+    await bulkDocuments().send(new BatchWriteCommand({ RequestItems: { [leadsTable.id]: items } }));
   }
 }
 
@@ -57,7 +57,7 @@ async function readUnits(): Promise<number> {
   for (let shard = 0; shard < listShards; shard += 1) {
     let from: Record<string, unknown> | undefined;
     do {
-      const page = await documents().send(
+      const page = await bulkDocuments().send(
         new QueryCommand({
           TableName: leadsTable.id,
           IndexName: 'list',

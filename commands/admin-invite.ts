@@ -21,7 +21,9 @@ export type PoolConfig = z.infer<typeof Config>;
 
 /** Reads which pool a site signs its admins in with. */
 export async function poolOfSite(site: string): Promise<PoolConfig> {
-  const answer = await fetch(new URL('/config.json', site));
+  const answer = await fetch(new URL('/config.json', site)).catch(() => {
+    throw new Error(`No site answers at ${site}. On this machine, npm start starts it.`);
+  });
   if (!answer.ok) throw new Error(`${site}/config.json answers ${answer.status}.`);
   return Config.parse(await answer.json());
 }
@@ -84,7 +86,8 @@ async function main(): Promise<void> {
 
 if (import.meta.main) {
   await main().catch((error: unknown) => {
-    const reason = error instanceof z.ZodError ? error.issues[0]?.message : String(error);
+    const reason =
+      error instanceof z.ZodError ? error.issues[0]?.message : error instanceof Error && error.message;
     process.stderr.write(`${reason}\n`);
     process.exitCode = 1;
   });

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '../runtime/env.ts';
-import { documents } from './clients.ts';
+import { bulkDocuments } from './clients.ts';
 import { leadsTable, listShards } from './keys.ts';
 import { parseRowChange, type RowChange } from './lead-row.ts';
 import { readItems, recentlyEditedIds } from './recent-edits.ts';
@@ -17,7 +17,7 @@ async function changesOfShard(shard: string, since: string): Promise<RowChange[]
   const changes: RowChange[] = [];
   let from: Record<string, unknown> | undefined;
   do {
-    const page = await documents().send(
+    const page = await bulkDocuments().send(
       new QueryCommand({
         TableName: env(leadsTable.env),
         IndexName: 'list',

@@ -19,6 +19,8 @@ import { siteFiles } from './build/site-files.ts';
 const { values } = parseArgs({
   options: { samples: { type: 'boolean', default: false }, out: { type: 'string', default: '.build/site' } },
 });
+// Whoever starts it (a test run does): pages carry React's production build.
+process.env.NODE_ENV = 'production';
 const site = resolve(values.out);
 const server = `${site}.server`;
 const define = { __SAMPLE_CONTENT__: JSON.stringify(values.samples) };

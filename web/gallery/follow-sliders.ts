@@ -9,8 +9,10 @@ const show = (input: HTMLInputElement, percent: number): void =>
  * over. Keys move the input by its step of 5; under a finger or pointer the edge follows freely.
  */
 export function followSliders(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('.ba input'))
-    show(input, Number(input.value));
+  for (const input of document.querySelectorAll<HTMLInputElement>('.ba input')) {
+    // Moved before this script came, or put back by the browser after a reload.
+    if (input.value !== input.defaultValue) show(input, Number(input.value));
+  }
   document.addEventListener('input', (event) => {
     const input = inputOf(event);
     if (input) show(input, Number(input.value));

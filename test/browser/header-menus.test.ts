@@ -1,0 +1,152 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { wake } from './hydration.ts';
+import { desktop, phone, productInBrowser } from './product.ts';
+
+const site = productInBrowser();
+
+const menuOf = (page: Page, label: string): Locator =>
+  page.locator('header .nav details').filter({ has: page.getByText(label, { exact: true }) });
+const isOpen = (menu: Locator) => menu.evaluate((element: HTMLDetailsElement) => element.open);
+const opens = (menu: Locator) => expect.poll(() => isOpen(menu)).toBe(true);
+const closes = (menu: Locator) => expect.poll(() => isOpen(menu)).toBe(false);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+async function homeAwake(): Promise<Page> {
+  const page = await site.open('/', desktop);
+  await wake(page);
+  return page;
+}
+
+test('the header leads to the main pages', async () => {
+  const page = await homeAwake();
+  const top = page.locator('header .nav > *');
+  expect(await top.evaluateAll((items) => items.map((item) => item.firstChild?.textContent?.trim()))).toEqual(
+    ['Home', 'Services', 'Areas', 'Blog', 'Book Online'],
+  );
+  expect(await top.last().getAttribute('href')).toBe('/booking');
+});
+
+test('menus hold the five services and the ten areas', async () => {
+  const page = await homeAwake();
+  expect(await menuOf(page, 'Services').locator('a').allTextContents()).toEqual([
+    'Complete Detail',
+    'Exterior Only',
+    'Interior Only',
+    'Restorer',
+    'Boat Wash',
+  ]);
+  expect(await menuOf(page, 'Areas').locator('a').count()).toBe(10);
+});
+
+test('a menu opens under the pointer, stays while the pointer is inside, and closes after it has left', async () => {
+  const page = await homeAwake();
+  const services = menuOf(page, 'Services');
+  await services.locator('summary').hover();
+  await opens(services);
+  await services.locator('a').last().hover();
+  expect(await isOpen(services)).toBe(true);
+  await page.mouse.move(20, 600);
+  await closes(services);
+});
+
+test('a click on the label that the pointer has opened leaves it open; the next one closes it', async () => {
+  const page = await homeAwake();
+  const services = menuOf(page, 'Services');
+  await services.locator('summary').click();
+  await opens(services);
+  await services.locator('summary').click();
+  await closes(services);
+});
+
+test.each(['Enter', 'Space'])('%s opens and closes a menu', async (key) => {
+  const page = await homeAwake();
+  const areas = menuOf(page, 'Areas');
+  await areas.locator('summary').focus();
+  await page.keyboard.press(key);
+  await opens(areas);
+  await page.keyboard.press(key);
+  await closes(areas);
+});
+
+test('arrow keys, Home and End walk through a menu', async () => {
+  const page = await homeAwake();
+  const services = menuOf(page, 'Services');
+  await services.locator('summary').focus();
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    return focused(page);
+  };
+  expect(await press('ArrowDown')).toBe('Complete Detail');
+  expect(await press('ArrowDown')).toBe('Exterior Only');
+  expect(await press('End')).toBe('Boat Wash');
+  expect(await press('ArrowDown')).toBe('Complete Detail');
+  expect(await press('ArrowUp')).toBe('Boat Wash');
+  expect(await press('Home')).toBe('Complete Detail');
+});
+
+test('Escape closes a menu and gives the focus back to its label', async () => {
+  const page = await homeAwake();
+  const services = menuOf(page, 'Services');
+  await services.locator('summary').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await closes(services);
+  expect(await focused(page)).toBe('Services');
+});
+
+test('a menu closes on a press outside and when the focus leaves it', async () => {
+  const page = await homeAwake();
+  const services = menuOf(page, 'Services');
+  await services.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await opens(services);
+  await page.mouse.click(20, 600);
+  await closes(services);
+
+  await services.locator('summary').focus();
+  await page.keyboard.press('End');
+  await opens(services);
+  await page.keyboard.press('Tab');
+  await closes(services);
+  expect(await focused(page)).toBe('Areas');
+});
+
+test('below 768 px a toggle menu leads everywhere, and closes on Escape and on a press outside', async () => {
+  const page = await site.open('/services', phone);
+  await wake(page);
+  const toggle = page.locator('header details').filter({ has: page.getByText('Menu', { exact: true }) });
+  expect(await page.locator('header .nav').isVisible()).toBe(false);
+  await toggle.locator('summary').tap();
+  await opens(toggle);
+  expect(await toggle.getByRole('link').count()).toBe(2 + 5 + 10 + 1);
+  await page.keyboard.press('Escape');
+  await closes(toggle);
+  expect(await focused(page)).toBe('Menu');
+
+  await toggle.locator('summary').tap();
+  await opens(toggle);
+  await page.touchscreen.tap(195, 836);
+  await closes(toggle);
+});
+
+test('without JavaScript menus and questions open, and links lead on', async () => {
+  const page = await site.open('/', { ...desktop, javaScriptEnabled: false });
+  await menuOf(page, 'Areas').locator('summary').click();
+  await menuOf(page, 'Areas').getByRole('link', { name: 'Malibu', exact: true }).click();
+  await page.waitForURL('**/locations/malibu');
+
+  const small = await site.open('/', { ...phone, javaScriptEnabled: false });
+  await small.locator('header summary').filter({ hasText: 'Menu' }).tap();
+  await small.locator('header').getByRole('link', { name: 'Blog' }).tap();
+  await small.waitForURL('**/blog');
+});
+
+test('the header is translucent on the home page and solid elsewhere', async () => {
+  const page = await site.open('/');
+  const background = () =>
+    page.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor);
+  expect(await background()).toMatch(/^rgba\(.*, 0\.\d+\)$/);
+  await page.goto('/services');
+  expect(await background()).toMatch(/^rgb\(/);
+});

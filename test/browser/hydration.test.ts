@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pages, postPath } from '#domain/routes.ts';
+import { wake } from './hydration.ts';
+import { phone, productInBrowser } from './product.ts';
+
+const site = productInBrowser();
+const posts = readdirSync('content/blog').map((file) => postPath(file.replace(/\.md$/, '')));
+
+/** Words that only these parts of the code hold. */
+const marks = { admin: 'Confirm Schedule Email', amplify: 'USER_SRP_AUTH', zod: 'invalid_union' };
+
+test.each([...pages.map(({ path }) => path), ...posts])(
+  '%s comes alive without a word on the console, and without code it does not need',
+  async (path) => {
+    const context = await site.visitor();
+    const page = await context.newPage();
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    await page.goto(path);
+    await wake(page);
+    await page.waitForLoadState('networkidle');
+    const code = (await Promise.all(scripts)).join('\n');
+    expect(code).not.toContain(marks.admin);
+    expect(code).not.toContain(marks.amplify);
+    expect(code.includes(marks.zod)).toBe(path === '/booking');
+  },
+);
+
+test('the 404 page comes alive wherever it lies', async () => {
+  const page = await site.open('/no/such/place', { expectedNoise: /status of 404/ });
+  await wake(page);
+  expect(await page.locator('h1').textContent()).toBe('Oops! Page not found');
+});
+
+test('React leaves a page alone until somebody wants more', async () => {
+  const page = await site.open('/');
+  await page.waitForLoadState('networkidle');
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const scripts = loaded.filter((name) => name.endsWith('.js'));
+  expect(scripts.every((name) => /\/(?:public|preload-helper)[^/]*\.js$/.test(name))).toBe(true);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('what is tapped while the script is on its way is not lost', async () => {
+  const context = await site.visitor(phone);
+  const page = await context.newPage();
+  const { promise: arrival, resolve: letScriptsArrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const menu = page.locator('header details').filter({ has: page.getByText('Menu', { exact: true }) });
+  await menu.locator('summary').tap();
+  const question = page.locator('.faq details').nth(1);
+  await question.locator('summary').tap();
+  expect(await menu.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
+
+  letScriptsArrive();
+  await wake(page);
+  expect(await question.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
+});
+
+test('a package chosen while the script is on its way stays chosen', async () => {
+  const context = await site.visitor(phone);
+  const page = await context.newPage();
+  const { promise: arrival, resolve: letScriptsArrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/booking', { waitUntil: 'commit' });
+  await page.locator('input[name="packageId"][value="restorer"]').tap();
+  await page.locator('[name="fullName"]').fill('Ana Ortiz');
+  letScriptsArrive();
+  await wake(page);
+  expect(await page.locator('input[name="packageId"]:checked').inputValue()).toBe('restorer');
+  expect(await page.locator('[name="fullName"]').inputValue()).toBe('Ana Ortiz');
+});

@@ -22,7 +22,7 @@ export const conditions = ['hasWater', 'hasPower', 'acceptedTerms'] as const;
 export const control = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 export const radio = (page: Page, name: string, value: string) =>
   page.locator(`[name="${name}"][value="${value}"]`);
-export const submitButton = (page: Page) => page.locator('form button.btn[type=submit]');
+export const submitButton = (page: Page) => page.locator('button[aria-busy]');
 export const errorBox = (page: Page) => page.getByRole('alert');
 
 /** Fills in all that is required; `email` tells the leads of different tests apart. */

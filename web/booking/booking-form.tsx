@@ -32,7 +32,7 @@ function takeOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
 const stepOneText = (lengthFt: number | undefined): string =>
   lengthFt !== undefined && isBoatLength(lengthFt)
     ? `Step 1 of 2. Prices are worked out for ${lengthFt} ft; change the length below.`
-    : 'Step 1 of 2. Priced by the foot: tell us the length below, and each card shows its estimate.';
+    : 'Step 1 of 2. Priced by the foot; type your length below for estimates.';
 
 /** Both steps of a booking. */
 export function BookingForm() {

@@ -37,12 +37,12 @@ export function ErrorBox({ ref, failure, onField }: ErrorBoxProps) {
         </p>
       )}
       {failure.mayRetry && (
-        <p className="small">
-          What you typed is still here.{' '}
-          <button type="submit" className="link">
+        <>
+          <p className="small">What you typed is still here.</p>
+          <button type="submit" className="btn btn--line btn--small">
             Try again
           </button>
-        </p>
+        </>
       )}
     </div>
   );

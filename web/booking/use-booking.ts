@@ -58,7 +58,8 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, errorBox: Re
     const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
     const length = lengthOf(answers);
     if (name === 'boatLengthFt' && length !== undefined && isBoatLength(length)) storeLength(length);
-    if (failure) setFailure(afterChange(failure, name, issues(answers)));
+    const field = name === 'photos' ? 'photo_urls' : name;
+    if (failure) setFailure(afterChange(failure, field, issues(answers)));
   };
 
   const show = (wrong: Failure) => {

@@ -29,7 +29,7 @@ function splitUrl(url: string): { path: string; query: string } {
 /** Serves the built site by the rules of the edge: its routes, statuses, headers and compression. */
 export async function createSite({ folder, quotes, hosts }: SiteOptions): Promise<Site> {
   const files = await openSiteFiles(folder);
-  const policy = await files.read(POLICY_FILE);
+  const policy = files.read(POLICY_FILE);
   const { scriptHashes } = JSON.parse(policy?.content.toString() ?? '{"scriptHashes":[]}') as {
     scriptHashes: readonly string[];
   };
@@ -47,9 +47,9 @@ export async function createSite({ folder, quotes, hosts }: SiteOptions): Promis
       response.writeHead(301, { location: route.location, 'cache-control': 'public, max-age=3600' }).end();
       return;
     }
-    const found = await files.read(route.file);
+    const found = files.read(route.file);
     const { file, status } = found ? route : NOT_FOUND;
-    const content = found ?? (await files.read(NOT_FOUND.file));
+    const content = found ?? files.read(NOT_FOUND.file);
     if (!content) throw new Error(`the built site in ${folder} has no ${NOT_FOUND.file}`);
 
     const headers = responseHeaders(path, file, { ...hosts, scriptHashes });

@@ -52,7 +52,7 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
     close: () => vite.close(),
     serve: async (request, response) => {
       const [target = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
-      const picture = await pictures.read(PICTURE.exec(target)?.[1] ?? '');
+      const picture = pictures.read(PICTURE.exec(target)?.[1] ?? '');
       if (picture) {
         response.writeHead(200, { 'content-type': picture.type }).end(picture.content);
         return;

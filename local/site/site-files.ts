@@ -5,12 +5,12 @@ import { compress, type Encoding } from './compress.ts';
 
 export type SiteFile = { readonly content: Buffer; readonly type: string; readonly etag: string };
 
-/** The files of a built site, in memory once they were asked for. */
+/** The files of a built site, in memory: a later build into the same folder must not mix with this one. */
 export type SiteFiles = {
   /** Paths below the root, without a slash in front. */
   readonly paths: readonly string[];
   /** `file` begins with a slash; undefined when the site has no such file. */
-  read(file: string): Promise<SiteFile | undefined>;
+  read(file: string): SiteFile | undefined;
   encoded(file: string, encoding: Encoding): Promise<Buffer | undefined>;
 };
 
@@ -40,9 +40,6 @@ export async function openSiteFiles(folder: string): Promise<SiteFiles> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-  // Only what was listed is ever read, so no path can lead out of the folder.
-  const known = new Set(paths.map((name) => `/${name}`));
-  const files = new Map<string, Promise<SiteFile>>();
   const encodings = new Map<string, Promise<Buffer>>();
 
   const load = async (file: string): Promise<SiteFile> => {
@@ -50,18 +47,16 @@ export async function openSiteFiles(folder: string): Promise<SiteFiles> {
     const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
     return { content, type: typeOf(file), etag };
   };
-  const read = async (file: string) => {
-    if (!known.has(file)) return undefined;
-    const loading = files.get(file) ?? load(file);
-    files.set(file, loading);
-    return loading;
-  };
+  // Only what was listed is ever read, so no path can lead out of the folder.
+  const files = new Map<string, SiteFile>(
+    await Promise.all(paths.map(async (name) => [`/${name}`, await load(`/${name}`)] as const)),
+  );
 
   return {
     paths,
-    read,
+    read: (file) => files.get(file),
     encoded: async (file, encoding) => {
-      const source = await read(file);
+      const source = files.get(file);
       if (!source) return undefined;
       const key = `${encoding} ${file}`;
       const compressing = encodings.get(key) ?? compress(source.content, encoding);

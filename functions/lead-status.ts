@@ -5,6 +5,7 @@ import { publicTimeline } from '#domain/timeline.ts';
 import { leadIdOfSlug, leadOf } from './data/leads.ts';
 import { timelineOf } from './data/timeline.ts';
 import { AppError } from './runtime/app-error.ts';
+import { env } from './runtime/env.ts';
 import { operation } from './runtime/operation.ts';
 
 const notFound = () => new AppError('not-found', 'We could not find this request.');
@@ -26,6 +27,7 @@ export const handler = operation('lead-status', async ({ slug }) => {
     timeline: publicTimeline(timeline),
     offer: lead.offer_sent,
     appointment: lead.appointment_sent && { ...lead.appointment_sent, uid: appointmentUid(lead.id) },
-    quote_id: lead.quote_id,
+    // With the flag off the quote's page does not exist, so no link may lead there.
+    quote_id: env('QUOTES_ENABLED') === 'true' ? lead.quote_id : undefined,
   };
 });

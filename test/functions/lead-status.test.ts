@@ -113,3 +113,14 @@ test('a row that is no lead is a failure on our side', async () => {
   database.on(GetCommand, { Key: { id: lead.id } }).resolves({ Item: { id: lead.id, status: 'LOST' } });
   expect((await look()).status).toBe(500);
 });
+
+test.each([
+  ['true', 'quote-quote-quote-quote'],
+  ['false', undefined],
+])('with the quotes flag %s the link to the quote is %s', async (flag, quoteId) => {
+  vi.stubEnv('QUOTES_ENABLED', flag);
+  const quoted = leadRecord({ ...lead, quote_id: 'quote-quote-quote-quote' });
+  database.on(GetCommand, { Key: { id: lead.id } }).resolves({ Item: quoted });
+  expect((await look()).body.quote_id).toBe(quoteId);
+  vi.unstubAllEnvs();
+});

@@ -2,11 +2,12 @@ import { channelSteps } from '#domain/channel.ts';
 import type { LeadStatus } from '#domain/lead.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
 import { packages } from '#domain/packages.ts';
-import { headlines, nextSteps } from '#domain/statuses.ts';
+import { headlines } from '#domain/statuses.ts';
 import { Buoy } from '../components/buoy.tsx';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { ChannelBoat } from './channel-boat.tsx';
+import { nextStep } from './next-step.ts';
 
 const spoken = { passed: ', passed', now: ', now', next: ', to come', canceled: '' } as const;
 
@@ -34,7 +35,7 @@ export function ChannelView({ lead }: { readonly lead: LeadStatus }) {
           <h1>
             {lead.first_name}, {headlines[lead.status]}
           </h1>
-          <p>{nextSteps[lead.status]}</p>
+          <p>{nextStep(lead)}</p>
         </div>
       </div>
       <Waterline at="var(--now)" below="ink" over />

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import { documents } from '#functions/data/clients.ts';
+import { pointerKey } from '#functions/data/keys.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
+import { newEntry } from '#functions/data/timeline.ts';
+import { env } from '#functions/runtime/env.ts';
+import { aLead } from '../a-lead.ts';
+import { phone, productInBrowser } from './product.ts';
+
+const site = productInBrowser();
+
+const appointment_sent = {
+  scheduled_at: '2026-12-03T16:00:00.000Z',
+  hours: 3,
+  sequence: 2,
+  sent_at: '2026-11-12T17:20:00.000Z',
+};
+const scheduled = {
+  status: 'SCHEDULED',
+  offer_sent: { est_price_min: 760, est_price_max: 840, sent_at: '2026-11-11T22:05:00.000Z' },
+  appointment_sent,
+} as const satisfies Partial<Lead>;
+
+/** Puts a lead and its timeline (private entries begin with a dot) where the operations find them. */
+async function given(slug: string, changes: Partial<Lead>, events: readonly string[] = ['REQUEST_SENT']) {
+  const lead = aLead({
+    ...changes,
+    id: `01K${slug
+      .toUpperCase()
+      .replace(/[^0-9A-HJKMNP-TV-Z]/g, '0')
+      .slice(0, 23)}`,
+    public_slug: slug,
+  });
+  const entries = events.map((event, index) =>
+    newEntry(
+      { lead_id: lead.id, status: event.replace(/^\./, ''), is_public: !event.startsWith('.') },
+      'admin@example.com',
+      new Date(Date.UTC(2026, 10, 9 + index, 18)).toISOString(),
+    ),
+  );
+  const items = [leadRecord(lead), { id: pointerKey.slug(slug), lead_id: lead.id }];
+  await documents().send(
+    new BatchWriteCommand({
+      RequestItems: {
+        [env('LEADS_TABLE')]: items.map((Item) => ({ PutRequest: { Item } })),
+        [env('TIMELINE_TABLE')]: entries.map((Item) => ({ PutRequest: { Item } })),
+      },
+    }),
+  );
+  return lead;
+}
+
+test('a scheduled request shows channel, log, appointment and range, and nothing private', async () => {
+  const lead = await given('scheduled-scheduled-1111', scheduled, [
+    'REQUEST_SENT',
+    '.Called the dock master',
+    'OFFER_SENT',
+    'SCHEDULED',
+  ]);
+  const page = await site.open('/status/scheduled-scheduled-1111', phone);
+  await page.getByRole('heading', { level: 1, name: 'Ana, you are on the calendar.' }).waitFor();
+
+  const buoys = page.locator('.buoys > li');
+  expect(await buoys.count()).toBe(6);
+  expect(await page.locator('.buoys > [aria-current=step]').textContent()).toContain('Scheduled, now');
+  expect(await page.locator('.line h3').allTextContents()).toEqual([
+    'Scheduled',
+    'Offer sent',
+    'Request sent',
+  ]);
+  const text = await page.locator('main').textContent();
+  expect(text).toContain('Thursday, December 3');
+  expect(text).toContain('8:00 AM to 11:00 AM');
+  expect(text).toContain('$760 to $840');
+  expect(text).toContain('Have the water and the power on by 8:00 AM');
+  const lastName = lead.full_name.split(' ').at(-1) ?? '';
+  for (const secret of [lastName, lead.email, lead.phone, lead.address, 'dock master']) {
+    expect(await page.content()).not.toContain(secret);
+  }
+});
+
+test('the appointment downloads as a calendar file with the uid of the mail', async () => {
+  const lead = await given('calendar-calendar-111111', scheduled);
+  const page = await site.open('/status/calendar-calendar-111111');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
+  const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  expect(event.uid).toBe(`${lead.id.toLowerCase()}@boatdetailingla.example`);
+  expect(event.sequence).toBe(2);
+  expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-03T16:00:00.000Z');
+  expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-03T19:00:00.000Z');
+});
+
+test('a canceled appointment says that nobody will come', async () => {
+  const canceled = { ...appointment_sent, canceled_at: '2026-11-14T10:00:00.000Z' };
+  await given('canceled-canceled-111111', { status: 'CANCELED', appointment_sent: canceled }, [
+    'REQUEST_SENT',
+    'SCHEDULED',
+    'CANCELED',
+  ]);
+  const page = await site.open('/status/canceled-canceled-111111');
+  await page.getByRole('heading', { name: 'Appointment canceled' }).waitFor();
+  await page.getByText('Nobody will come to the boat.').waitFor();
+  expect(await page.getByRole('button', { name: 'Add to calendar' }).count()).toBe(0);
+});
+
+test('the page looks again on demand, keeps what it knows while offline, and recovers by itself', async () => {
+  await given('refreshed-refreshed-1111', {});
+  const context = await site.visitor({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ });
+  const page = await context.newPage();
+  await page.goto('/status/refreshed-refreshed-1111');
+  await page.getByRole('heading', { level: 1, name: 'Ana, your request is in.' }).waitFor();
+
+  await given('refreshed-refreshed-1111', { status: 'CONTACTED' }, ['REQUEST_SENT', 'CONTACTED']);
+  await page.getByRole('button', { name: 'Look now' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ana, we have written to you.' }).waitFor();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Look now' }).click();
+  await page.getByText('this is the last we know').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Ana, we have written to you.' }).waitFor();
+  await context.setOffline(false);
+  await page.getByText('this is the last we know').waitFor({ state: 'detached' });
+});
+
+test('an unknown address says so and leads on; no search engine keeps it and no referrer leaves', async () => {
+  const context = await site.visitor({ expectedNoise: /404/ });
+  const page = await context.newPage();
+  const answer = await page.goto('/status/unknown-unknown-unknown1');
+  await page.getByRole('heading', { level: 1, name: 'We could not find this request.' }).waitFor();
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await page.getByRole('main').getByRole('link', { name: 'Book Online' }).click();
+  await page.waitForURL('**/booking');
+});
+
+test('a server that cannot be reached is told from a request that does not exist', async () => {
+  await given('unreachable-unreachable1', {});
+  site.product.setFaults({ database: 'down' });
+  const page = await site.open('/status/unreachable-unreachable1', { expectedNoise: /500/ });
+  await page.getByRole('heading', { level: 1, name: 'We cannot reach the server.' }).waitFor();
+  site.product.setFaults({ database: 'up' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ana, your request is in.' }).waitFor();
+});

@@ -117,7 +117,6 @@ export class Api extends Construct {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
-      detailedMetricsEnabled: true,
       throttle: throttles.all,
       accessLogSettings: {
         destination: new gateway.LogGroupLogDestination(accessLog),
@@ -126,7 +125,7 @@ export class Api extends Construct {
     });
     const perRoute = Object.entries(throttles.routes).map(([name, limits]) => [
       routeKeyOf(name as OperationName), // the keys of `routes` are checked there
-      { ...limits, DetailedMetricsEnabled: true },
+      limits,
     ]);
     (stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(perRoute);
     return stage;

@@ -32,7 +32,8 @@ export function QuotePage() {
     setDeciding(true);
     setProblem('');
     try {
-      setQuote(await callOperation('quote-decide', { quoteId, decision }));
+      const seen = typeof quote === 'object' ? { updated_at: quote.updated_at } : {};
+      setQuote(await callOperation('quote-decide', { quoteId, decision, ...seen }));
     } catch (error) {
       const sentence = error instanceof ApiError ? error.message : '';
       setProblem(sentence || 'We could not save your answer. Please try again.');

@@ -127,6 +127,7 @@ export class Api extends Construct {
       routeKeyOf(name as OperationName), // the keys of `routes` are checked there
       limits,
     ]);
+    // Only the plain resource knows throttles per route; an HttpStage is made of exactly one.
     (stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(perRoute);
     return stage;
   }

@@ -15,16 +15,20 @@ interface Entry {
 
 type Order = Pick<LeadFilter, 'sortBy' | 'sortDir'>;
 
-/** All entries in one order, and the ids of those that have changed since it was sorted. */
+type Compare = (a: Entry, b: Entry) => number;
+
+/** All entries in one order, but for those that were replaced since: their ids, and what stands in the list. */
 interface SortedList {
-  readonly order: Order;
-  entries: readonly Entry[];
-  readonly changed: Set<string>;
+  readonly compare: Compare;
+  readonly entries: Entry[];
+  readonly replaced: Map<string, Entry | undefined>;
 }
+
+/** Beyond this many changes sorting anew is quicker than moving entries one by one. */
+const mostMended = 500;
 
 /** The leads of the list index in memory: filtered, sorted, counted. Knows neither tables nor the clock. */
 export interface LeadSearchIndex {
-  readonly size: number;
   apply(changes: readonly RowChange[]): void;
   /** All matching rows in the filter's order, with the figures over them. */
   find(filter: LeadFilter, now: string): { rows: LeadRow[]; totals: LeadTotals };
@@ -52,12 +56,25 @@ const entryOf = (row: LeadRow): Entry => ({
 
 /** By the chosen field; among equals the newest first, ids sorting by time. */
 const comparing =
-  ({ sortBy, sortDir }: Order) =>
-  (a: Entry, b: Entry): number => {
+  ({ sortBy, sortDir }: Order): Compare =>
+  (a, b) => {
     const byField = compareText(a.sortKeys[sortBy], b.sortKeys[sortBy]);
     if (byField !== 0) return sortDir === 'asc' ? byField : -byField;
     return compareText(b.row.id, a.row.id);
   };
+
+/** Where an entry stands in a sorted list, or belongs; no two entries compare as equal. */
+function placeOf(entry: Entry, list: readonly Entry[], compare: Compare): number {
+  let from = 0;
+  let to = list.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const other = list[middle];
+    if (other && compare(other, entry) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
 
 /** What a filter asks of a lead, its statuses left out of account. */
 function matching(filter: LeadFilter, now: string): (entry: Entry) => boolean {
@@ -80,23 +97,24 @@ export function createLeadSearchIndex(): LeadSearchIndex {
   /** Sorted once per order and mended when used again: sorting 100,000 leads takes more than 100 ms. */
   const sorted = new Map<string, SortedList>();
 
-  const mend = (list: SortedList) => {
-    if (list.changed.size === 0) return;
-    const kept = list.entries.filter(({ row }) => !list.changed.has(row.id));
-    const fresh = [...list.changed].flatMap((id) => entries.get(id) ?? []);
-    // Sorting a sorted run with a few entries behind it takes linear time (V8's TimSort).
-    list.entries = kept.concat(fresh).sort(comparing(list.order));
-    list.changed.clear();
+  const sort = (order: Order): SortedList => {
+    const compare = comparing(order);
+    return { compare, entries: [...entries.values()].sort(compare), replaced: new Map() };
   };
 
-  const inOrder = ({ sortBy, sortDir }: Order): readonly Entry[] => {
-    const key = `${sortBy} ${sortDir}`;
-    const order = { sortBy, sortDir };
-    const list = sorted.get(key) ?? {
-      order,
-      entries: [...entries.values()].sort(comparing(order)),
-      changed: new Set(),
-    };
+  const mend = ({ compare, entries: list, replaced }: SortedList) => {
+    for (const [id, before] of replaced) {
+      if (before) list.splice(placeOf(before, list, compare), 1);
+      const entry = entries.get(id);
+      if (entry) list.splice(placeOf(entry, list, compare), 0, entry);
+    }
+    replaced.clear();
+  };
+
+  const inOrder = (order: Order): readonly Entry[] => {
+    const key = `${order.sortBy} ${order.sortDir}`;
+    const known = sorted.get(key);
+    const list = known && known.replaced.size <= mostMended ? known : sort(order);
     sorted.set(key, list);
     mend(list);
     return list.entries;
@@ -112,7 +130,9 @@ export function createLeadSearchIndex(): LeadSearchIndex {
         if (known && JSON.stringify(known.row) === JSON.stringify(change)) continue;
         entries.set(change.id, entryOf(change));
       }
-      for (const list of sorted.values()) list.changed.add(change.id);
+      for (const { replaced } of sorted.values()) {
+        if (!replaced.has(change.id)) replaced.set(change.id, known);
+      }
     }
     if (entries.size > mostLeads)
       throw new Error(`More than ${mostLeads} leads do not fit the search index.`);
@@ -140,11 +160,5 @@ export function createLeadSearchIndex(): LeadSearchIndex {
     };
   };
 
-  return {
-    get size() {
-      return entries.size;
-    },
-    apply,
-    find,
-  };
+  return { apply, find };
 }

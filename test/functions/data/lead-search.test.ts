@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LeadFilter } from '#domain/operations/admin-leads.ts';
+import { LeadFilter, sortFields } from '#domain/operations/admin-leads.ts';
+import { statuses } from '#domain/statuses.ts';
 import type { LeadRow, RowChange } from '#functions/data/lead-row.ts';
 import type { LeadRowSource } from '#functions/data/lead-row-source.ts';
 import { createLeadSearch } from '#functions/data/lead-search.ts';
@@ -225,4 +226,31 @@ test('the export goes through all matching leads in order', async () => {
   const ids: string[] = [];
   for await (const lead of search.all(filterOf({ sortDir: 'asc' }))) ids.push(lead.id);
   expect(ids).toEqual(rows.map(({ id }) => id));
+});
+
+test.each(sortFields)('any run of changes leaves the list by %s as sorting anew would', async (sortBy) => {
+  const cities = ['Malibu', 'Avalon', 'San Pedro', 'malibu'];
+  const known = new Map<string, LeadRow>();
+  const { source, setIndex } = aSource([]);
+  const search = createLeadSearch(source, () => now);
+  const filter = filterOf({ sortBy, sortDir: 'asc' });
+  for (let step = 0; step < 200; step += 1) {
+    const ids = [...known.keys()];
+    const id = ids[(step * 7) % Math.max(1, ids.length)];
+    const old = id === undefined ? undefined : known.get(id);
+    if (old && step % 5 === 4) {
+      known.delete(old.id);
+      setIndex([{ id: old.id, deleted: true }]);
+    } else {
+      const city = cities[step % cities.length] ?? '';
+      const status = statuses[(step * 3) % statuses.length] ?? 'CONTACTED';
+      const row =
+        old && step % 3 === 0 ? { ...old, city, status, updated_at: now } : aRow({ city, updated_at: now });
+      known.set(row.id, row);
+      setIndex([row]);
+    }
+    const { leads } = await search.search(filter, { page: 1, pageSize: 1000 });
+    const anew = createLeadSearch(aSource([...known.values()]).source, () => now);
+    expect(leads).toEqual((await anew.search(filter, { page: 1, pageSize: 1000 })).leads);
+  }
 });

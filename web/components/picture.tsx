@@ -55,7 +55,7 @@ export function Picture({ name, sizes, alt, priority, className, narrow, onLoad 
         style={{ backgroundColor: placeholder }}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         onLoad={onLoad}
       />
     </picture>

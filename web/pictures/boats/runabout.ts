@@ -1,4 +1,4 @@
-import { group, line, num, path, polygon } from '../drawing/svg.ts';
+import { circle, group, line, num, path, polygon } from '../drawing/svg.ts';
 import { cleat, fender, railing, rubRail } from '../finish/fittings.ts';
 import { paintHull } from '../finish/hull-paint.ts';
 import type { BoatState } from './boat.ts';
@@ -73,6 +73,6 @@ export function runabout({
     cleat(deck(0.06, 0.02), m),
     cleat(deck(0.67, 0.02), m),
     fenders.map((u) => fender(deck(u, 0.02), m.light)),
-    path(`M${hull.at(0.985, 0.3).map(num)}h-.09v.05h.09z`, { fill: m.rail }),
+    circle(...hull.at(0.972, 0.42), 0.045, { fill: 'none', stroke: m.shine, strokeWidth: 0.025 }),
   ]);
 }

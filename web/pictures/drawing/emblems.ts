@@ -1,3 +1,4 @@
+import type { PackageId } from '#domain/packages.ts';
 import { mark } from './lettering.ts';
 import { token } from './palette.ts';
 import { circle, group, path, rect } from './svg.ts';
@@ -32,13 +33,10 @@ const flagArt = {
   interior: square(token.brassLight) + circle(12, 12, 6, { fill: token.ink }),
   restorer: square(token.seaLight) + path('M0 0v24h24z', { fill: token.red }),
   wash: square(token.paper) + rect(0, 12, 24, 12, { fill: token.sea }),
-} as const;
-
-export type FlagName = keyof typeof flagArt;
-export const flagNames = Object.keys(flagArt) as FlagName[];
+} satisfies Record<PackageId, string>;
 
 /** One flag with its outline, as markup to place in a picture. */
-export const flag = (name: FlagName, outline: string = token.ink): string =>
+export const flag = (name: PackageId, outline: string = token.ink): string =>
   flagArt[name] + path('M.5.5h23v23H.5z', { fill: 'none', stroke: outline });
 
-export const flagSvg = (name: FlagName, size: number): string => svg(flag(name), size, 24);
+export const flagSvg = (name: PackageId, size: number): string => svg(flag(name), size, 24);

@@ -83,7 +83,6 @@ const nameOutline =
   'L10170 -124L9777 -124L9718 0L9540 0ZM9841 -257L10106 -257L10033 -414' +
   'Q10029 -425 10021 -444Q10012 -463 10003 -485Q9994 -507 9987 -523Q9980 -539 9978 -543' +
   'L9970 -543Q9962 -524 9952 -499Q9941 -474 9931 -450Q9921 -427 9914 -413L9841 -257Z';
-const nameWidth = 10438;
 
 const digitOutlines = {
   1:
@@ -128,9 +127,6 @@ export const logo = (x: number, y: number, size: number, colour: string): string
     fill: colour,
     transform: `translate(${x + size * 1.82} ${y}) scale(${size / 1000})`,
   });
-
-/** Width of the logo at a size, in pixels. */
-export const logoWidth = (size: number): number => size * 1.82 + (nameWidth * size) / 1000;
 
 /** A hull numeral; x, y is its lower left corner. */
 export const numeral = (

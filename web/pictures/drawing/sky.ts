@@ -14,7 +14,7 @@ export interface Sky {
   };
   readonly gulls?: Point | null;
 }
-export type CloudKind = 'streaks' | 'cumulus' | 'mackerel' | 'veil';
+type CloudKind = 'streaks' | 'cumulus' | 'mackerel' | 'veil';
 
 /** Stacked flat lenses, as over a cool sea. */
 function streak(rng: Random, x: number, y: number, width: number): string {

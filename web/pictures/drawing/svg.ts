@@ -41,7 +41,7 @@ export const polygon = (points: readonly Point[], closed = true): string =>
   `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}${closed ? 'Z' : ''}`;
 
 /** Smooth curve through points (Catmull-Rom as cubic Béziers), without the leading M. */
-export function curveThrough(points: readonly Point[]): string {
+function curveThrough(points: readonly Point[]): string {
   let d = '';
   for (const [i, from] of points.entries()) {
     const to = points[i + 1];

@@ -45,13 +45,15 @@ export function railing(
   );
 }
 
-/** Horn cleat on the deck edge. */
-export const cleat = ([x, y]: Point, material: Materials, size = 0.24): string =>
-  path(
-    `M${num(x - size / 2)} ${num(y - size * 0.3)}L${num(x + size / 2)} ${num(y - size * 0.3)}` +
-      `M${num(x - size * 0.15)} ${num(y)}V${num(y - size * 0.3)}M${num(x + size * 0.15)} ${num(y)}V${num(y - size * 0.3)}`,
-    { fill: 'none', stroke: material.shine, strokeWidth: size * 0.2, strokeLinecap: 'round' },
-  );
+/** Horn cleat on the deck edge: two feet and a bar whose horns taper upwards. */
+export function cleat([x, y]: Point, material: Materials, size = 0.24): string {
+  const p = (dx: number, dy: number): string => `${num(x + dx * size)} ${num(y + dy * size)}`;
+  const bar =
+    `M${p(-0.62, -0.44)}Q${p(-0.3, -0.32)} ${p(0, -0.32)}T${p(0.62, -0.44)}` +
+    `Q${p(0.66, -0.32)} ${p(0.4, -0.2)}Q${p(0, -0.12)} ${p(-0.4, -0.2)}Q${p(-0.66, -0.32)} ${p(-0.62, -0.44)}Z`;
+  const feet = `M${p(-0.28, 0)}L${p(-0.2, -0.22)}H${num(x - 0.08 * size)}L${p(-0.06, 0)}ZM${p(0.28, 0)}L${p(0.2, -0.22)}H${num(x + 0.08 * size)}L${p(0.06, 0)}Z`;
+  return path(feet, { fill: material.railShade }) + path(bar, { fill: material.shine });
+}
 
 /** Fender hung from the deck edge at (x, y) on a lanyard; metres, like the boats. */
 export const fender = ([x, y]: Point, light: Light, drop = 0.42): string =>

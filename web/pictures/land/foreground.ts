@@ -19,7 +19,7 @@ function palmFronds(stage: Stage): string {
     }
     return place(path(d, { fill: nearTone(stage) }), x, y, 1, turn);
   };
-  return group([frond(1660, -90, 330, 38), frond(1540, -120, 250, 4), frond(1700, 70, 250, 74)]);
+  return group([frond(1660, -70, 470, 42), frond(1520, -110, 330, 8), frond(1720, 120, 360, 72)]);
 }
 
 /** An oak bough across the upper right, small leaves in clumps. */

@@ -48,8 +48,16 @@ export function crags({ view, light, seed }: Place): Landmark {
       ]),
       { fill: shade, opacity: 0.6 },
     );
-  const oaks = Array.from({ length: 11 }, (_, i) =>
-    oak(rng, 700 + i * 86 + rng.around(0, 26), h + 5, rng.between(38, 66), oakTones(light, 0.14)),
+  // Oaks stand in groups with gaps between them.
+  const stands = [668, 704, 770, 930, 966, 1012, 1180, 1330, 1372, 1396, 1560];
+  const oaks = stands.map((x) =>
+    oak(
+      rng,
+      x + rng.around(0, 14),
+      h + 5,
+      rng.between(34, 60) * (x % 3 === 0 ? 1.4 : 1),
+      oakTones(light, 0.14),
+    ),
   );
   return {
     art: group([

@@ -1,14 +1,12 @@
-import { cockpitPlan } from '../closeups/cockpit.ts';
-import { flag, flagNames } from '../drawing/emblems.ts';
+import { packageIds } from '#domain/packages.ts';
+import { flag } from '../drawing/emblems.ts';
 import { logo } from '../drawing/lettering.ts';
 import { token } from '../drawing/palette.ts';
 import { frame, group, path, place } from '../drawing/svg.ts';
 import { areaScene } from '../scenes/area-scene.ts';
 import { areas } from './areas.ts';
-import { handOnSeat } from './arrangements.ts';
+import { catalogue } from './catalogue.ts';
 import { homeWide } from './home.ts';
-import { packagePictures } from './packages.ts';
-import type { Picture } from './picture.ts';
 
 interface OpenGraphPicture {
   readonly name: string;
@@ -37,33 +35,25 @@ const card = (
         group(inner, { transform: `translate(${-left * scale} ${-top * scale}) scale(${scale.toFixed(4)})` }),
         path(strip, { fill: token.ink }),
         logo(56, 582, 44, token.paper),
-        flagNames.map((flagName, i) => place(flag(flagName, token.paper), 846 + i * 62, 546, 2)),
+        packageIds.map((flagName, i) => place(flag(flagName, token.paper), 846 + i * 62, 546, 2)),
       ],
       { width: 1200, height: 630 },
     );
   },
 });
 
-const packageScene = (name: string): (() => string) => {
-  const picture: Picture | undefined = packagePictures.find(
-    (candidate) => candidate.name === `package-${name}`,
-  );
-  if (!picture) throw new Error(`No picture of the package ${name}`);
+const sceneOf = (name: string): (() => string) => {
+  const picture = catalogue.find((candidate) => candidate.name === name);
+  if (!picture) throw new Error(`No picture ${name}`);
   return picture.draw;
 };
 
 /** What a shared link shows, one picture for each kind of page. */
 export const ogPictures: readonly OpenGraphPicture[] = [
   card('og-home', homeWide, 200, 40, 1400),
-  card('og-services', packageScene('complete'), 130, 176, 1300),
-  card('og-service', packageScene('exterior'), 230, 130, 1150),
+  card('og-services', sceneOf('package-complete'), 130, 150, 1300),
+  card('og-service', sceneOf('package-exterior'), 230, 130, 1150),
   card('og-area', () => areaScene(areas['marina-del-rey']), 40, 110, 1560),
   card('og-booking', () => areaScene(areas['alamitos-bay']), 130, 130, 1440),
-  card(
-    'og-blog',
-    () => frame(() => cockpitPlan({ time: 'morning', seed: 45, colour: '#123f66', extra: handOnSeat })),
-    20,
-    120,
-    1200,
-  ),
+  card('og-blog', sceneOf('area-malibu-3'), 200, 90, 1200),
 ];

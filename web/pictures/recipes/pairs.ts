@@ -16,8 +16,8 @@ const recipes: Readonly<Record<string, { left?: number; draw: (finish: Finish) =
         time: 'noon',
         seed: 5,
         finish,
-        camera: { horizon: 330, eye: 2.3 },
-        boat: { kind: 'runabout', colour: hullPaint.red, at: [840, 700] },
+        camera: { horizon: 330, eye: 2.5 },
+        boat: { kind: 'runabout', colour: hullPaint.red, at: [830, 700] },
       }),
   },
   'waterline-stain': {

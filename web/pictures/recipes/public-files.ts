@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { flagNames, flagSvg, iconSvg, maskableSvg } from '../drawing/emblems.ts';
+import { packageIds } from '#domain/packages.ts';
+import { flagSvg, iconSvg, maskableSvg } from '../drawing/emblems.ts';
 import { rasterise } from '../rendering/raster.ts';
 import { ogPictures } from './open-graph.ts';
 
@@ -24,7 +25,7 @@ const icons: readonly PublicFile[] = [
   { file: 'icons/apple-touch-icon.png', render: () => png(maskableSvg(1024), 180) },
 ];
 
-const flags: readonly PublicFile[] = flagNames.map((name) => ({
+const flags: readonly PublicFile[] = packageIds.map((name) => ({
   file: `flags/flag-${name}.png`,
   render: () => png(flagSvg(name, 1024), 96),
 }));

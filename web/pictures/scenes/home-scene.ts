@@ -110,6 +110,8 @@ export const homeScene = ({ width, height, waterline, scale, boatX, sun, crest }
           3,
         ),
       ];
+      // The swell dips below the hills' foot; land shows there, not sky.
+      air.push(rect(-40, waterline, width + 80, 10, { fill: '#9dbbbc' }));
       const water = path(`${swell(crest, waterline, width)}V${height + 40}H-40Z`, { fill: token.ink });
 
       const boat = boats.cruiser;

@@ -1,5 +1,5 @@
 import { random } from '../drawing/random.ts';
-import { circle, group, lens, num, path } from '../drawing/svg.ts';
+import { group, lens, line, num, path } from '../drawing/svg.ts';
 
 interface Foam {
   readonly seed: number;
@@ -8,35 +8,44 @@ interface Foam {
   readonly drips?: number;
 }
 
-/** Foam lying on a surface: a low, uneven sheet of small bubbles in two tones, with runs below it. */
+/** Foam lying on a surface: one sheet with a scalloped edge, thicker in the middle, with runs below it. */
 export function foam({ seed, width, height, drips = 7 }: Foam): string {
   const rng = random(seed);
-  const swellAt = (x: number): number => Math.sin(Math.PI * Math.min(1, Math.max(0, x / width))) ** 0.6;
-  let blobs = '';
-  let under = '';
-  let hollows = '';
-  const count = Math.round(width / 3);
-  for (let i = 0; i < count; i += 1) {
-    const x = rng.between(0, width);
-    const swell = swellAt(x);
-    const y = height * 0.5 + rng.around(0, height * 0.4) * swell;
-    const r = rng.between(11, 27) * (0.4 + 0.6 * swell);
-    blobs += circle(x, y, r);
-    under += circle(x + 4, y + 8, r);
-    if (i % 6 === 0 && swell > 0.5) hollows += circle(x + 3, y + 5, r * 0.5);
+  const middle = height / 2;
+  const swellAt = (x: number): number => Math.sin(Math.PI * Math.min(1, Math.max(0, x / width))) ** 0.55;
+  // Scallops from one end to the other along an edge, `side` -1 above the middle and 1 below it.
+  const edge = (side: 1 | -1): string => {
+    let d = '';
+    for (let done = 0; done < width; ) {
+      const step = rng.between(18, 46);
+      done = Math.min(width, done + step);
+      const x = side < 0 ? done : width - done;
+      const y =
+        middle + side * middle * 0.72 * swellAt(x) + (done < width ? rng.around(0, height * 0.09) : 0);
+      d += `A${num(step * 0.56)} ${num(step * 0.52)} 0 0 1 ${num(x)} ${num(y)}`;
+    }
+    return d;
+  };
+  const sheet = `M0 ${num(middle)}${edge(-1)}${edge(1)}Z`;
+  let folds = '';
+  for (let i = 0; i < width / 34; i += 1) {
+    const x = rng.between(0.1, 0.86) * width;
+    const y = middle + rng.around(0, height * 0.26) * swellAt(x);
+    const r = rng.between(10, 24);
+    folds += `M${num(x)} ${num(y)}q${num(r)} ${num(r * 0.9)} ${num(r * 2.2)} 0`;
   }
   let runs = '';
   for (let i = 0; i < drips; i += 1) {
     const x = width * ((i + 0.5) / drips) + rng.around(0, 26);
-    const end = height * 0.8 + rng.between(6, 92) * swellAt(x);
-    const half = rng.between(4, 8);
-    runs += `M${num(x - half)} ${num(height * 0.5)}Q${num(x - 2)} ${num(end * 0.8)} ${num(x - 4)} ${num(end)}A4.5 5.5 0 0 0 ${num(x + 5)} ${num(end)}Q${num(x + 3)} ${num(end * 0.8)} ${num(x + half)} ${num(height * 0.5)}Z`;
+    const end = height * 0.84 + rng.between(6, 92) * swellAt(x);
+    const half = rng.between(5, 9);
+    runs += `M${num(x - half)} ${num(middle)}Q${num(x - 2)} ${num(end * 0.8)} ${num(x - 4)} ${num(end)}A4.5 5.5 0 0 0 ${num(x + 5)} ${num(end)}Q${num(x + 3)} ${num(end * 0.8)} ${num(x + half)} ${num(middle)}Z`;
   }
   return group([
-    group(under, { fill: '#a9cfd3' }),
+    path(sheet, { fill: '#a9cfd3', transform: 'translate(5 10)' }),
     path(runs, { fill: '#e9f3f2' }),
-    group(blobs, { fill: '#fffdf9' }),
-    group(hollows, { fill: '#d9eaea' }),
+    path(sheet, { fill: '#fffdf9' }),
+    line(folds, '#cfe3e4', 5),
   ]);
 }
 
@@ -55,7 +64,12 @@ export function spray({ seed, reach }: { readonly seed: number; readonly reach: 
   let mist = '';
   let drops = '';
   for (let i = 0; i < 40; i += 1) {
-    mist += circle(-reach * rng.between(0.9, 1.08), rng.around(20, 150), rng.between(3, 11));
+    mist += lens(
+      -reach * rng.between(0.88, 1.08),
+      rng.around(24, 140),
+      rng.between(8, 34),
+      rng.between(2, 5),
+    );
     drops += lens(
       -reach * rng.between(0.72, 1.24),
       rng.around(30, 190),
@@ -71,7 +85,7 @@ export function spray({ seed, reach }: { readonly seed: number; readonly reach: 
     path(fan, { fill: '#e9f3f2', opacity: 0.26 }),
     path(runOff, { fill: '#e9f3f2', opacity: 0.3 }),
     path(jets, { fill: '#f6fbfa', opacity: 0.66 }),
-    group(mist, { fill: '#fffdf9', opacity: 0.85 }),
+    path(mist, { fill: '#fffdf9', opacity: 0.8 }),
     path(drops, { fill: '#fffdf9' }),
   ]);
 }

@@ -30,16 +30,16 @@ export const polisher = (): string =>
     rect(170, -30, 96, 12, { fill: token.ink, rx: 6 }),
     line('M374 6C430 20 450 90 440 190S470 420 520 520', token.ink, 11),
     path('M190 -58C230 -74 280 -74 316 -56L324 -22C300 -34 240 -36 204 -24Z', { fill: '#8a5638' }),
-    path('M324 -56C360 -40 420 80 520 190L620 330H470C400 210 350 90 300 40Z', { fill: token.deep }),
-    path('M420 70C450 110 490 160 520 190L620 330H560C510 240 460 150 400 90Z', { fill: token.ink }),
+    path('M324 -56C360 -40 420 80 520 190L860 690H664C560 480 420 180 300 40Z', { fill: token.deep }),
+    path('M420 70C450 110 490 160 520 190L860 690H784C640 450 520 230 400 90Z', { fill: token.ink }),
   ]);
 
 /** Hand with a hose nozzle that points left. */
 export const nozzle = (): string =>
   group([
-    path('M60 -6C150 20 190 120 220 240L300 460H150C120 300 90 150 20 60Z', { fill: token.deep }),
-    path('M150 110C190 170 205 200 220 240L300 460H240C210 320 190 210 130 120Z', { fill: token.ink }),
-    line('M96 40C150 120 120 260 150 460', '#17694a', 22),
+    path('M60 -6C150 20 190 120 220 240L340 570H180C130 320 90 150 20 60Z', { fill: token.deep }),
+    path('M150 110C190 170 205 200 220 240L340 570H280C230 330 190 210 130 120Z', { fill: token.ink }),
+    line('M96 40C150 120 120 260 160 580', '#17694a', 22),
     path('M40 -8L86 10L132 92L88 110L60 40Z', { fill: '#16242e' }),
     path('M-8 -24H54Q84 -24 96 -6L92 24H40L-8 20Z', { fill: '#16242e' }),
     path('M-8 -24H54Q70 -24 80 -18H-8Z', { fill: '#41545f' }),

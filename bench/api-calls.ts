@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { business } from '#domain/business.ts';
-import { operationEntry } from '#domain/operations/index.ts';
 import type { OperationName } from '#domain/operations/table.ts';
+import { operationEntry } from '#domain/operations/table.ts';
 
 /** Sends one call of an operation and answers its JSON; throws when it is refused. */
 export type Send = (

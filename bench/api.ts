@@ -9,8 +9,7 @@ import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { operationEntry } from '#domain/operations/index.ts';
-import { operationNames } from '#domain/operations/table.ts';
+import { operationEntry, operationNames } from '#domain/operations/table.ts';
 import { type Product, startProduct } from '#local/product.ts';
 import { benchInputs, requestOf, type Send } from './api-calls.ts';
 import { measureBundles } from './bundles.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { intakeLabels, intakeMessages } from './lead-intake.ts';
+import { intakeLabels, intakeMessages } from './intake-texts.ts';
 
 /** What stands beside a required field that was left empty. */
 const requiredHints: Partial<Record<string, string>> = {

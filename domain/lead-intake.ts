@@ -2,54 +2,9 @@ import * as z from 'zod';
 import { boatTypes, conditionLevels, oxidationLevels, plans, preferredWindows, states } from './choices.ts';
 import { boatLength } from './estimates.ts';
 import { IdempotencyKey } from './ids.ts';
+import { intakeLabels, intakeMessages, type Labelled, missingField } from './intake-texts.ts';
 import { packageIds, packages, serviceTokens } from './packages.ts';
 import { incomingPathPattern, photoLimits, photoMessages, tempIdOfPath } from './photos.ts';
-
-/** The labels of the fields that a visitor fills in, in the order of the form. */
-export const intakeLabels = {
-  packageId: 'Service',
-  services: 'Services',
-  fullName: 'Full name',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address or marina',
-  city: 'City',
-  state: 'State',
-  zip: 'ZIP',
-  boatType: 'Boat type',
-  boatLengthFt: 'Length',
-  conditionLevel: 'Condition',
-  oxidationLevel: 'Oxidation',
-  brand: 'Brand',
-  model: 'Model',
-  year: 'Year',
-  hullMaterial: 'Hull material',
-  preferredDate: 'Preferred date',
-  preferredWindow: 'Time of day',
-  monthlyPlanInterest: 'Monthly plan',
-  notes: 'Notes',
-  photo_urls: 'Photos',
-  hasWater: 'Water on site',
-  hasPower: 'Power on site',
-  acceptedTerms: 'Terms',
-} as const;
-
-type Labelled = keyof typeof intakeLabels;
-
-export const missingField = (field: Labelled): string => `Missing required field: ${intakeLabels[field]}`;
-
-/** Sentences of SPEC section 5, and ours for the rules that it leaves open. */
-export const intakeMessages = {
-  condition: "Please select your boat's condition.",
-  email: 'Please enter a valid email address.',
-  length: `Boat length must be between ${boatLength.min} and ${boatLength.max} feet.`,
-  year: 'Year must be between 1950 and 2030.',
-  zip: 'ZIP must be 5 digits, or 5 and 4.',
-  phone: 'Please enter a phone number with at least 7 digits.',
-  dateFormat: 'Please enter a date.',
-  datePast: 'Please choose today or a later day.',
-  photos: 'A photo is missing or does not belong to this request. Please add it again.',
-} as const;
 
 type Issue = { readonly input?: unknown };
 

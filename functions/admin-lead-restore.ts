@@ -1,3 +1,4 @@
+import { adminLeads } from '#domain/operations/admin-leads.ts';
 import { leadOf, releaseLead } from './data/leads.ts';
 import { noteEdit } from './data/recent-edits.ts';
 import { newEntry, putEntry } from './data/timeline.ts';
@@ -5,7 +6,7 @@ import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { foundLead } from './runtime/found.ts';
 
-export const handler = adminOperation('admin-lead-restore', async ({ id }, { admin, now }) => {
+export const handler = adminOperation('admin-lead-restore', adminLeads, async ({ id }, { admin, now }) => {
   const lead = foundLead(await leadOf(id));
   if (lead.quarantined) {
     const entry = { lead_id: id, status: 'Restored from quarantine', is_public: false };

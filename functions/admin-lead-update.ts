@@ -1,6 +1,7 @@
 import { appointmentCalledOff } from '#domain/appointment.ts';
 import type { Lead, LeadUpdate } from '#domain/lead.ts';
 import { wasMailed } from '#domain/mail-claim.ts';
+import { adminLeads } from '#domain/operations/admin-leads.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { editLead, entryOf, undoStatus } from './data/lead-edits.ts';
 import { leadOf } from './data/leads.ts';
@@ -27,6 +28,7 @@ async function undo(lead: Lead, changes: LeadUpdate, entryId: string, call: Call
 
 export const handler = adminOperation(
   'admin-lead-update',
+  adminLeads,
   async ({ id, undo_entry_id, ...changes }, call) => {
     const lead = foundLead(await leadOf(id));
     if (appointmentCalledOff(lead, changes)) return { lead: await cancelAppointment(lead, changes, call) };

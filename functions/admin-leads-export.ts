@@ -1,8 +1,9 @@
 import { dayOf } from '#domain/los-angeles.ts';
+import { adminLeads } from '#domain/operations/admin-leads.ts';
 import { exportLeads } from './data/exports.ts';
 import { leadSearch } from './data/lead-search.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
-export const handler = adminOperation('admin-leads-export', async (filter, { now }) => ({
+export const handler = adminOperation('admin-leads-export', adminLeads, async (filter, { now }) => ({
   url: await exportLeads(leadSearch().all(filter), `leads-${dayOf(now)}.csv`),
 }));

@@ -1,10 +1,11 @@
+import { leadMails } from '#domain/operations/lead-mails.ts';
 import { leadOf } from './data/leads.ts';
 import { mailOnce } from './mail/mail-once.ts';
 import { offerMail, rangeText } from './mail/offer-mail.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { foundLead } from './runtime/found.ts';
 
-export const handler = adminOperation('admin-offer', async ({ leadId, ...range }, call) => {
+export const handler = adminOperation('admin-offer', leadMails, async ({ leadId, ...range }, call) => {
   const lead = await mailOnce(
     {
       lead: foundLead(await leadOf(leadId)),

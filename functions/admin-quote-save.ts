@@ -1,3 +1,4 @@
+import { quotes } from '#domain/operations/quotes.ts';
 import { formatCents, leadQuote } from '#domain/quote-making.ts';
 import { newSlug } from './data/lead-records.ts';
 import { leadOf } from './data/leads.ts';
@@ -7,17 +8,21 @@ import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { foundLead } from './runtime/found.ts';
 
-export const handler = adminOperation('admin-quote-save', async ({ id, line_items }, { admin, now }) => {
-  const lead = foundLead(await leadOf(id));
-  const before = lead.quote_id === undefined ? undefined : await quoteOf(lead.quote_id);
-  if (before?.decision === 'accepted') {
-    throw new AppError('conflict', 'The customer has accepted this quote. It can no longer be changed.');
-  }
-  const quote = leadQuote(id, line_items, before ?? { id: newSlug(), created_at: now }, now);
-  const status = before ? 'Quote revised' : 'Quote saved';
-  const trace = { lead_id: id, status, note: formatCents(quote.total), is_public: false };
-  if (!(await storeLeadQuote(lead, quote, before, newEntry(trace, admin, now)))) {
-    throw new AppError('conflict', 'This quote was changed in the meantime. Please look at it again.');
-  }
-  return quote;
-});
+export const handler = adminOperation(
+  'admin-quote-save',
+  quotes,
+  async ({ id, line_items }, { admin, now }) => {
+    const lead = foundLead(await leadOf(id));
+    const before = lead.quote_id === undefined ? undefined : await quoteOf(lead.quote_id);
+    if (before?.decision === 'accepted') {
+      throw new AppError('conflict', 'The customer has accepted this quote. It can no longer be changed.');
+    }
+    const quote = leadQuote(id, line_items, before ?? { id: newSlug(), created_at: now }, now);
+    const status = before ? 'Quote revised' : 'Quote saved';
+    const trace = { lead_id: id, status, note: formatCents(quote.total), is_public: false };
+    if (!(await storeLeadQuote(lead, quote, before, newEntry(trace, admin, now)))) {
+      throw new AppError('conflict', 'This quote was changed in the meantime. Please look at it again.');
+    }
+    return quote;
+  },
+);

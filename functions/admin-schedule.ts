@@ -1,12 +1,13 @@
 import { nextAppointment } from '#domain/appointment.ts';
 import { formatSpan, formatWeekday } from '#domain/los-angeles.ts';
+import { leadMails } from '#domain/operations/lead-mails.ts';
 import { leadOf } from './data/leads.ts';
 import { appointmentMail } from './mail/appointment-mail.ts';
 import { mailOnce } from './mail/mail-once.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { foundLead } from './runtime/found.ts';
 
-export const handler = adminOperation('admin-schedule', async ({ leadId, scheduled_at }, call) => {
+export const handler = adminOperation('admin-schedule', leadMails, async ({ leadId, scheduled_at }, call) => {
   const lead = await mailOnce(
     {
       lead: foundLead(await leadOf(leadId)),

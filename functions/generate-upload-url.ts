@@ -1,3 +1,4 @@
+import { booking } from '#domain/operations/booking.ts';
 import { type PhotoType, photoExtensions, photoMessages } from '#domain/photos.ts';
 import { uploadAddress } from './data/photos.ts';
 import { AppError } from './runtime/app-error.ts';
@@ -11,6 +12,9 @@ function extensionOf(filename: string, contentType: PhotoType | undefined): stri
   throw new AppError('invalid', photoMessages.type, { fields: { filename: photoMessages.type } });
 }
 
-export const handler = operation('generate-upload-url', async ({ filename, tempId, contentType, size }) =>
-  uploadAddress({ tempId, extension: extensionOf(filename, contentType), contentType, size }),
+export const handler = operation(
+  'generate-upload-url',
+  booking,
+  async ({ filename, tempId, contentType, size }) =>
+    uploadAddress({ tempId, extension: extensionOf(filename, contentType), contentType, size }),
 );

@@ -1,3 +1,4 @@
+import { health } from '#domain/operations/health.ts';
 import { operation } from './runtime/operation.ts';
 
-export const handler = operation('health', async () => ({ ok: true }));
+export const handler = operation('health', health, async () => ({ ok: true }));

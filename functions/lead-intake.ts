@@ -1,5 +1,7 @@
-import { intakeMessages, isPastDate } from '#domain/lead-intake.ts';
+import { intakeMessages } from '#domain/intake-texts.ts';
+import { isPastDate } from '#domain/lead-intake.ts';
 import { dayOf } from '#domain/los-angeles.ts';
+import { booking } from '#domain/operations/booking.ts';
 import { bodyHash } from './data/body-hash.ts';
 import { newLead } from './data/lead-records.ts';
 import { type Booking, bookingOf, storeNewLead } from './data/leads.ts';
@@ -27,7 +29,7 @@ function answerAgain(earlier: Booking, hash: string): { slug: string } {
   throw new AppError('conflict', 'This request was already sent with other answers.', { slug: earlier.slug });
 }
 
-export const handler = operation('lead-intake', async (intake, { now }) => {
+export const handler = operation('lead-intake', booking, async (intake, { now }) => {
   const hash = bodyHash(intake);
   // Before all rules: on a retry the day may have passed and the photos may have moved.
   const earlier = await bookingOf(intake.metaEventId);

@@ -1,6 +1,7 @@
 import { appointmentUid } from '#domain/calendar.ts';
 import { Slug } from '#domain/ids.ts';
 import { firstName } from '#domain/lead.ts';
+import { booking } from '#domain/operations/booking.ts';
 import { publicTimeline } from '#domain/timeline.ts';
 import { leadIdOfSlug, leadOf } from './data/leads.ts';
 import { timelineOf } from './data/timeline.ts';
@@ -10,7 +11,7 @@ import { operation } from './runtime/operation.ts';
 
 const notFound = () => new AppError('not-found', 'We could not find this request.');
 
-export const handler = operation('lead-status', async ({ slug }) => {
+export const handler = operation('lead-status', booking, async ({ slug }) => {
   // A malformed slug is as unknown as any other.
   const leadId = Slug.safeParse(slug).success ? await leadIdOfSlug(slug) : undefined;
   if (leadId === undefined) throw notFound();

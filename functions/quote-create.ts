@@ -1,3 +1,4 @@
+import { quotes } from '#domain/operations/quotes.ts';
 import { estimateQuote } from '#domain/quote-making.ts';
 import { newSlug } from './data/lead-records.ts';
 import { storeEstimate } from './data/quotes.ts';
@@ -6,6 +7,7 @@ import { operation } from './runtime/operation.ts';
 
 export const handler = operation(
   'quote-create',
+  quotes,
   async ({ packageId, lengthFt }, { now }) => {
     const quote = estimateQuote(newSlug(), packageId, lengthFt, now);
     await storeEstimate(quote);

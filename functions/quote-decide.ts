@@ -1,3 +1,4 @@
+import { quotes } from '#domain/operations/quotes.ts';
 import { publicQuote } from '#domain/quote-making.ts';
 import { quoteOf, storeDecision } from './data/quotes.ts';
 import { newEntry } from './data/timeline.ts';
@@ -10,6 +11,7 @@ const sentences = { accepted: 'Quote accepted', declined: 'Quote declined' } as 
 
 export const handler = operation(
   'quote-decide',
+  quotes,
   async ({ quoteId, decision, updated_at }, { now }) => {
     const quote = found(await quoteOf(quoteId), 'We could not find this quote.');
     const { lead_id } = quote;

@@ -1,3 +1,4 @@
+import { quotes } from '#domain/operations/quotes.ts';
 import { publicQuote } from '#domain/quote-making.ts';
 import { quoteOf } from './data/quotes.ts';
 import { found } from './runtime/found.ts';
@@ -6,6 +7,7 @@ import { operation } from './runtime/operation.ts';
 
 export const handler = operation(
   'quote',
+  quotes,
   async ({ quoteId }) => publicQuote(found(await quoteOf(quoteId), 'We could not find this quote.')),
   quotesAreOn,
 );

@@ -6,8 +6,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { operationEntry } from '#domain/operations/index.ts';
-import { type OperationName, operationNames } from '#domain/operations/table.ts';
+import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
 import type { Environment } from '#functions/runtime/env.ts';
 import { AppFunction } from './app-function.ts';
 import type { FunctionName } from './bundle.ts';

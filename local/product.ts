@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { operationEntry } from '#domain/operations/index.ts';
+import { operationEntry } from '#domain/operations/table.ts';
 import { tokenVerifier } from '#functions/runtime/admin-operation.ts';
 import { publishBlog } from '../commands/blog-publish.ts';
 import { createApi } from './api/create-api.ts';

@@ -5,7 +5,7 @@ import { booking } from './booking.ts';
 import { health } from './health.ts';
 import { leadMails } from './lead-mails.ts';
 import { quotes } from './quotes.ts';
-import { type OperationEntry, type OperationName, operationTable } from './table.ts';
+import type { OperationName } from './table.ts';
 
 /** Schemas of an operation: path, query and body merged into one strict object, and what it answers. */
 export interface OperationSchemas {
@@ -24,14 +24,15 @@ export const operationSchemas = {
 
 type Schemas = typeof operationSchemas;
 
+/** The group of schemas in which an operation's stand; a function imports its own group alone. */
+export type SchemasOf<N extends OperationName> = Pick<Schemas, N>;
+
 /** What a caller sends, before defaults are filled in. */
 export type OperationRequest<N extends OperationName> = z.input<Schemas[N]['input']>;
 /** What a handler gets. */
 export type OperationInput<N extends OperationName> = z.output<Schemas[N]['input']>;
 /** What a handler returns and a caller reads. */
 export type OperationOutput<N extends OperationName> = z.output<Schemas[N]['output']>;
-
-export const operationEntry = (name: OperationName): OperationEntry => operationTable[name];
 
 /** An error's body, whatever the status. */
 export interface ErrorBody {

@@ -191,5 +191,8 @@ export const operationTable = {
 export type OperationName = keyof typeof operationTable;
 export const operationNames = Object.keys(operationTable) as OperationName[]; // keys of a literal, hence exact
 
+/** An operation's entry with its optional fields. */
+export const operationEntry = (name: OperationName): OperationEntry => operationTable[name];
+
 /** Longest request body in bytes; a longer one is answered 413. */
 export const bodyLimit = 64 * 1024;

@@ -1,5 +1,5 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
-import type { OperationInput, OperationOutput } from '#domain/operations/index.ts';
+import type { OperationInput, OperationOutput, SchemasOf } from '#domain/operations/index.ts';
 import type { OperationName, operationTable } from '#domain/operations/table.ts';
 import { AppError } from './app-error.ts';
 import { env } from './env.ts';
@@ -50,7 +50,8 @@ const isAdmin: Guard = async (event) => {
  */
 export function adminOperation<N extends AdminOperationName>(
   name: N,
+  schemas: SchemasOf<N>,
   run: (input: OperationInput<N>, call: Call) => Promise<OperationOutput<N>>,
 ): ApiHandler {
-  return pipeline(name, [cameThroughCdn, isAdmin], run);
+  return pipeline(name, schemas[name], [cameThroughCdn, isAdmin], run);
 }

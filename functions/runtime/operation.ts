@@ -1,6 +1,6 @@
-import type { OperationInput, OperationOutput } from '#domain/operations/index.ts';
-import { operationEntry } from '#domain/operations/index.ts';
+import type { OperationInput, OperationOutput, SchemasOf } from '#domain/operations/index.ts';
 import type { OperationName, operationTable } from '#domain/operations/table.ts';
+import { operationEntry } from '#domain/operations/table.ts';
 import { cameThroughCdn, hasPublicKey } from './guards.ts';
 import { type ApiHandler, type Call, type Guard, pipeline } from './pipeline.ts';
 
@@ -13,10 +13,11 @@ export type PublicOperationName = {
 /** The Lambda handler of a public operation, with further guards if any. Admin operations use {@link file://./admin-operation.ts}. */
 export function operation<N extends PublicOperationName>(
   name: N,
+  schemas: SchemasOf<N>,
   run: (input: OperationInput<N>, call: Call) => Promise<OperationOutput<N>>,
   ...more: Guard[]
 ): ApiHandler {
   const isOpen = operationEntry(name).auth === 'none';
   const guards = isOpen ? [cameThroughCdn] : [cameThroughCdn, hasPublicKey];
-  return pipeline(name, [...guards, ...more], run);
+  return pipeline(name, schemas[name], [...guards, ...more], run);
 }

@@ -1,12 +1,11 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { fieldErrors } from '#domain/field-errors.ts';
-import {
-  type ErrorBody,
-  type OperationInput,
-  type OperationOutput,
-  type OperationSchemas,
-  operationSchemas,
+import type {
+  ErrorBody,
+  OperationInput,
+  OperationOutput,
+  OperationSchemas,
 } from '#domain/operations/index.ts';
 import { bodyLimit, type OperationName } from '#domain/operations/table.ts';
 import { AppError, errorStatuses } from './app-error.ts';
@@ -76,10 +75,10 @@ function failure(error: unknown, name: OperationName, requestId: string): ApiRes
  */
 export function pipeline<N extends OperationName>(
   name: N,
+  schemas: OperationSchemas,
   guards: readonly Guard[],
   run: (input: OperationInput<N>, call: Call) => Promise<OperationOutput<N>>,
 ): ApiHandler {
-  const schemas: OperationSchemas = operationSchemas[name];
   const handle = async (event: ApiEvent, context: Context): Promise<ApiResult> => {
     let admin = '';
     for (const guard of guards) admin = (await guard(event)) || admin;

@@ -7,8 +7,7 @@ import {
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operationEntry } from '#domain/operations/index.ts';
-import { operationNames } from '#domain/operations/table.ts';
+import { operationEntry, operationNames } from '#domain/operations/table.ts';
 import { demoSlug } from '#local/demo/seed.ts';
 import { type Product, startProduct } from '#local/product.ts';
 import { inviteAdmin, type PoolConfig, poolOfSite } from '../../commands/admin-invite.ts';

@@ -2,8 +2,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { operationEntry } from '#domain/operations/index.ts';
-import { operationNames } from '#domain/operations/table.ts';
+import { operationEntry, operationNames } from '#domain/operations/table.ts';
 import type { ApiEvent, ApiHandler } from '#functions/runtime/pipeline.ts';
 import { signToken, trustTestKey } from '../tokens.ts';
 

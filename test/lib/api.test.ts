@@ -1,7 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { operationEntry } from '#domain/operations/index.ts';
-import { operationNames } from '#domain/operations/table.ts';
+import { operationEntry, operationNames } from '#domain/operations/table.ts';
 import type { EnvironmentName } from '#functions/runtime/env.ts';
 import { functionNames } from '#lib/bundle.ts';
 import { resourcesOf } from './resources.ts';

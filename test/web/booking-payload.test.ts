@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { intakeLabels, LeadIntake, notesMax } from '#domain/lead-intake.ts';
+import { intakeLabels } from '#domain/intake-texts.ts';
+import { LeadIntake, notesMax } from '#domain/lead-intake.ts';
 import { photoLimits } from '#domain/photos.ts';
 import { ApiError, NetworkError } from '#web/api/call-operation.ts';
 import type { Answers } from '#web/booking/answers.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { intakeLabels } from '#domain/lead-intake.ts';
+import { intakeLabels } from '#domain/intake-texts.ts';
 import type { Failure } from './failure.ts';
 
 const labels: Readonly<Record<string, string>> = intakeLabels;

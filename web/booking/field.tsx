@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { intakeLabels } from '#domain/lead-intake.ts';
+import { intakeLabels } from '#domain/intake-texts.ts';
 import { hintId, problemId, useProblem } from './field-problems.ts';
 
 export type FieldName = keyof typeof intakeLabels;

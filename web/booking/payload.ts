@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { intakeMessages, isPastDate, LeadIntake, notesMax } from '#domain/lead-intake.ts';
+import { intakeMessages } from '#domain/intake-texts.ts';
+import { isPastDate, LeadIntake, notesMax } from '#domain/lead-intake.ts';
 import { packageOfId } from '#domain/packages.ts';
 import { photoLimits, uploadErrorNote } from '#domain/photos.ts';
 import { type Answers, numberOf } from './answers.ts';

@@ -1,4 +1,4 @@
-import { intakeLabels } from '#domain/lead-intake.ts';
+import { intakeLabels } from '#domain/intake-texts.ts';
 import { type FieldName, Problem } from './field.tsx';
 import { problemId, useProblem } from './field-problems.ts';
 

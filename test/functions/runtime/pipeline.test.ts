@@ -1,7 +1,9 @@
 import process from 'node:process';
 import type { Context } from 'aws-lambda';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { booking } from '#domain/operations/booking.ts';
 import type { OperationInput } from '#domain/operations/index.ts';
+import { quotes } from '#domain/operations/quotes.ts';
 import { handler as health } from '#functions/health.ts';
 import { type ApiEvent, pipeline } from '#functions/runtime/pipeline.ts';
 import { aBooking } from '../../booking.ts';
@@ -9,7 +11,7 @@ import { callHandler, testEnvironment } from '../../call-handler.ts';
 
 const slug = 'AAAAAAAAAAAAAAAAAAAAAA';
 const seen: OperationInput<'lead-intake'>[] = [];
-const intake = pipeline('lead-intake', [], async (input) => {
+const intake = pipeline('lead-intake', booking['lead-intake'], [], async (input) => {
   seen.push(input);
   return { slug };
 });
@@ -82,7 +84,7 @@ test.each(['{', 'null', '[]', '"text"', '7'])('the body %s is no JSON object', a
 
 test('the path wins over the body, the body over the query', async () => {
   const inputs: OperationInput<'quote-decide'>[] = [];
-  const decide = pipeline('quote-decide', [], async (input) => {
+  const decide = pipeline('quote-decide', quotes['quote-decide'], [], async (input) => {
     inputs.push(input);
     throw new Error('seen');
   });
@@ -96,7 +98,10 @@ test('the path wins over the body, the body over the query', async () => {
 });
 
 test('an answer that is not what the operation promises is a failure, and leaks nothing', async () => {
-  const leaky = pipeline('lead-intake', [], async () => ({ slug, email: 'ana@example.com' }));
+  const leaky = pipeline('lead-intake', booking['lead-intake'], [], async () => ({
+    slug,
+    email: 'ana@example.com',
+  }));
   const answer = await callHandler(leaky, { body: aBooking() });
   expect(answer).toEqual({
     status: 500,
@@ -106,6 +111,11 @@ test('an answer that is not what the operation promises is a failure, and leaks 
 });
 
 test('guards come before the input', async () => {
-  const guarded = pipeline('lead-intake', [() => expect.unreachable('guard')], async () => ({ slug }));
+  const guarded = pipeline(
+    'lead-intake',
+    booking['lead-intake'],
+    [() => expect.unreachable('guard')],
+    async () => ({ slug }),
+  );
   expect((await call(guarded, { headers: json, body: '{' })).statusCode).toBe(500);
 });

@@ -1,0 +1,48 @@
+/** The words of the booking form. Free of zod: every function says errors by them. */
+import { boatLength } from './estimates.ts';
+
+/** The labels of the fields that a visitor fills in, in the order of the form. */
+export const intakeLabels = {
+  packageId: 'Service',
+  services: 'Services',
+  fullName: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address or marina',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP',
+  boatType: 'Boat type',
+  boatLengthFt: 'Length',
+  conditionLevel: 'Condition',
+  oxidationLevel: 'Oxidation',
+  brand: 'Brand',
+  model: 'Model',
+  year: 'Year',
+  hullMaterial: 'Hull material',
+  preferredDate: 'Preferred date',
+  preferredWindow: 'Time of day',
+  monthlyPlanInterest: 'Monthly plan',
+  notes: 'Notes',
+  photo_urls: 'Photos',
+  hasWater: 'Water on site',
+  hasPower: 'Power on site',
+  acceptedTerms: 'Terms',
+} as const;
+
+export type Labelled = keyof typeof intakeLabels;
+
+export const missingField = (field: Labelled): string => `Missing required field: ${intakeLabels[field]}`;
+
+/** Sentences of SPEC section 5, and ours for the rules that it leaves open. */
+export const intakeMessages = {
+  condition: "Please select your boat's condition.",
+  email: 'Please enter a valid email address.',
+  length: `Boat length must be between ${boatLength.min} and ${boatLength.max} feet.`,
+  year: 'Year must be between 1950 and 2030.',
+  zip: 'ZIP must be 5 digits, or 5 and 4.',
+  phone: 'Please enter a phone number with at least 7 digits.',
+  dateFormat: 'Please enter a date.',
+  datePast: 'Please choose today or a later day.',
+  photos: 'A photo is missing or does not belong to this request. Please add it again.',
+} as const;

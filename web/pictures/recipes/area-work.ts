@@ -32,7 +32,11 @@ export const areaWork: Readonly<Record<AreaSlug, readonly [WorkPicture, WorkPict
   'marina-del-rey': [
     view(
       'marina-del-rey',
-      { time: 'golden', boats: [{ kind: 'cruiser', colour: hullPaint.navy, at: [1040, 660] }] },
+      {
+        time: 'golden',
+        dock: { y: 812, from: -12, to: 3.6, pilings: [-5.2, 2.9], detailer: { x: -2.7, facing: 'right' } },
+        boats: [{ kind: 'cruiser', colour: hullPaint.navy, at: [1040, 660] }],
+      },
       middle,
     ),
     stern('marina-del-rey', 'morning', 'navy'),

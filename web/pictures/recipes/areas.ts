@@ -38,7 +38,23 @@ export const areas: Readonly<Record<AreaSlug, Hero>> = {
     seed: 12,
     camera: { horizon: 330, eye: 4.6 },
     setting: settings['marina-del-rey'],
-    dock: { y: 812, from: -12, to: 3.6, pilings: [-5.2, 2.9], detailer: { x: -2.7, facing: 'right' } },
+    dock: {
+      y: 812,
+      from: -12,
+      to: 3.6,
+      pilings: [-5.2, 2.9],
+      detailer: { x: -2.7, facing: 'right' },
+      lines: [
+        [
+          [752, 645],
+          [668, 750],
+        ],
+        [
+          [1392, 626],
+          [1318, 752],
+        ],
+      ],
+    },
     boats: [
       {
         kind: 'sailboat',
@@ -154,7 +170,23 @@ export const areas: Readonly<Record<AreaSlug, Hero>> = {
     seed: 75,
     camera: { horizon: 330, eye: 3.2 },
     setting: settings['alamitos-bay'],
-    dock: { y: 622, from: -2.2, to: 14, pilings: [-1.6, 2.9, 6.6], detailer: { x: 5.3, facing: 'left' } },
+    dock: {
+      y: 622,
+      from: -2.2,
+      to: 14,
+      pilings: [-1.6, 2.9, 6.6],
+      detailer: { x: 5.3, facing: 'left' },
+      lines: [
+        [
+          [752, 592],
+          [846, 572],
+        ],
+        [
+          [1404, 566],
+          [1500, 574],
+        ],
+      ],
+    },
     boats: [{ kind: 'runabout', colour: hullPaint.teal, at: [1090, 684], fenders: [0.2, 0.5] }],
     foreground: 'palmFronds',
     card: { left: 480 },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
-import { control, errorBox, fillIn, focused, radio, submitButton } from './booking-visitor.ts';
+import { aPhoto, control, errorBox, fillIn, focused, radio, submitButton } from './booking-visitor.ts';
 import { phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser();
@@ -160,6 +160,7 @@ test('what is typed before the page is alive stays', async () => {
   await control(page, 'fullName').fill('Early Bird');
   await control(page, 'boatLengthFt').fill('31');
   await radio(page, 'packageId', 'interior').check();
+  await control(page, 'photos').setInputFiles([await aPhoto('early.jpg')]);
   expect(await submitButton(page).isDisabled()).toBe(true);
   await page.keyboard.press('Enter');
   letScriptsThrough();
@@ -167,6 +168,7 @@ test('what is typed before the page is alive stays', async () => {
   expect(await control(page, 'fullName').inputValue()).toBe('Early Bird');
   expect(await chosen(page)).toBe('interior');
   await page.getByText('~$434').first().waitFor();
+  await page.getByRole('img', { name: 'early.jpg' }).waitFor();
   expect(page.url()).not.toContain('Early');
 });
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type DragEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { photoLimits, photoTypes } from '#domain/photos.ts';
 import { Problem } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
@@ -32,10 +32,16 @@ export function PhotoFields({ tray }: { readonly tray: PhotoTray }) {
   const problem = useProblem('photo_urls');
   const left = photoLimits.maxFiles - photos.filter(({ state }) => state !== 'refused').length;
 
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    void tray.add([...(currentTarget.files ?? [])]);
-    currentTarget.value = ''; // so that the same file can be chosen again after it was removed
-  };
+  const take = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (!input?.files?.length) return;
+      void tray.add([...input.files]);
+      input.value = ''; // so that the same file can be chosen again after it was removed
+    },
+    [tray],
+  );
+  // Photos may have been chosen before the page was alive.
+  useEffect(() => take(picker.current), [take]);
   const dragOver = (event: DragEvent) => {
     if (!holdsFiles(event)) return;
     event.preventDefault();
@@ -81,7 +87,7 @@ export function PhotoFields({ tray }: { readonly tray: PhotoTray }) {
                 aria-describedby={['photos-hint', problem && problemId('photo_urls')]
                   .filter(Boolean)
                   .join(' ')}
-                onChange={pick}
+                onChange={({ currentTarget }) => take(currentTarget)}
               />
               <svg viewBox="0 0 20 20" aria-hidden="true">
                 <path d="M10 2v16M2 10h16" stroke="currentColor" strokeWidth="2" />

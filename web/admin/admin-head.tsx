@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import { Logo } from '../components/logo.tsx';
+import { signInPath } from './leave-admin.ts';
+import { signOut } from './session.ts';
+import { tellError } from './tell.ts';
+
+interface AdminHeadProps {
+  readonly email: string;
+  /** The way to the other admin page. */
+  readonly other: { readonly href: string; readonly label: string };
+}
+
+/** The ink band on top: who is signed in, and the way out. */
+export function AdminHead({ email, other }: AdminHeadProps) {
+  const navigate = useNavigate();
+  const logOut = async () => {
+    try {
+      await signOut();
+      navigate(signInPath);
+    } catch (error) {
+      console.error('Failed to log out', error instanceof Error ? error.name : 'unknown cause');
+      tellError('Failed to log out');
+    }
+  };
+  return (
+    <header className="adm-head on-ink">
+      <div className="wrap">
+        <Logo />
+        <div className="adm-head__who">
+          <span>{email}</span>
+          <a href={other.href}>{other.label}</a>
+          <button type="button" onClick={logOut}>
+            Logout
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { accessToasts, leaveAdmin } from './leave-admin.ts';
+import { currentSession, type Session, signOut } from './session.ts';
+import { tellError } from './tell.ts';
+
+interface AdminOnlyProps {
+  /** Where somebody is sent who may not be here. */
+  readonly otherwise: string;
+  /** Stands where the page will be, while the session is looked up. */
+  readonly waiting: ReactNode;
+  readonly children: (session: Session) => ReactNode;
+}
+
+/** Shows a page to admins alone. What the server answers does not depend on this. */
+export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
+  const [session, setSession] = useState<Session>();
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
+  useEffect(() => {
+    let gone = false;
+    const check = async () => {
+      const found = await currentSession();
+      if (gone) return;
+      if (found?.isAdmin) return setSession(found);
+      if (found) await signOut();
+      leaveAdmin(otherwise, found ? accessToasts.notAdmin : accessToasts.noSession);
+    };
+    check().catch((error: unknown) => {
+      if (gone) return;
+      const { title, text } = accessToasts.unknown;
+      console.error(text, error instanceof Error ? error.name : 'unknown cause');
+      tellError(text, title);
+      setFailed(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [otherwise, round]);
+
+  if (session) return children(session);
+  if (!failed) return waiting;
+  return (
+    <main id="main" className="wrap adm-alone" tabIndex={-1}>
+      <h1>No answer from the sign-in</h1>
+      <p>Nobody could say whether you are signed in. Check the connection, then try again.</p>
+      <p>
+        <button
+          type="button"
+          className="btn btn--main"
+          onClick={() => {
+            setFailed(false);
+            setRound(round + 1);
+          }}
+        >
+          Try again
+        </button>
+      </p>
+    </main>
+  );
+}

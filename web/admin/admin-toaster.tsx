@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { Toaster } from 'sonner';
+import { takeWaitingToasts } from '../toasts/waiting-toast.ts';
+import { tellError } from './tell.ts';
+
+/** At most three toasts at once, four seconds each (SPEC section 9), those left by another page first. */
+export function AdminToaster() {
+  useEffect(() => {
+    for (const { title, text } of takeWaitingToasts()) tellError(text, title);
+  }, []);
+  return (
+    <Toaster
+      position="bottom-right"
+      visibleToasts={3}
+      duration={4000}
+      expand
+      closeButton
+      gap={8}
+      toastOptions={{ className: 'adm-toast' }}
+    />
+  );
+}

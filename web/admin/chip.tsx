@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface ChipProps {
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+  /** How many leads stand behind it. */
+  readonly count?: number | undefined;
+  readonly children: ReactNode;
+}
+
+/** A filter that is on or off. */
+export function Chip({ pressed, onPress, count, children }: ChipProps) {
+  return (
+    <button type="button" className="chip" aria-pressed={pressed} onClick={onPress}>
+      {pressed && (
+        <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+          <path d="M1.5 6.5l3 3 6-7" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      )}
+      {children}
+      {count !== undefined && <b>{count.toLocaleString('en-US')}</b>}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { callAdmin } from './call-admin.ts';
+import { filterInput, type LeadQuery } from './lead-query.ts';
+import { tellFailure } from './tell.ts';
+
+/** Opens a tab on the click itself, as browsers demand, and says in it what is going on. */
+function openTab(): Window | null {
+  const tab = window.open('', '_blank');
+  if (!tab) return null;
+  tab.document.title = 'CSV export';
+  tab.document.body.textContent =
+    'Your CSV is being written. When the download begins, you can close this tab.';
+  return tab;
+}
+
+/** Exports all leads that match the filters: the server writes the file, the new tab goes to its address. */
+export function ExportButton({ query }: { readonly query: LeadQuery }) {
+  const [busy, setBusy] = useState(false);
+  const exportLeads = async () => {
+    if (busy) return;
+    setBusy(true);
+    const tab = openTab();
+    try {
+      const { url } = await callAdmin('admin-leads-export', filterInput(query));
+      // A blocked tab is no loss: the answer is a download, which leaves this page as it is.
+      (tab ?? window).location.assign(url);
+    } catch (error) {
+      tab?.close();
+      tellFailure(error, 'Failed to export leads');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className="btn btn--line btn--small" aria-disabled={busy} onClick={exportLeads}>
+      {busy ? 'Exporting...' : 'Export CSV'}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LeadSummary } from '#domain/lead.ts';
+import { formatTime } from '#domain/los-angeles.ts';
+import { packages } from '#domain/packages.ts';
+import { PackageFlag } from '../components/package-flag.tsx';
+import { StatusBadge } from '../components/status-badge.tsx';
+import { LeadLink } from './lead-link.tsx';
+import { PlanBadge } from './plan-badge.tsx';
+import { RestoreButton } from './restore-button.tsx';
+import { shortDay } from './when.ts';
+
+interface LeadRowProps {
+  readonly lead: LeadSummary;
+  readonly now: string;
+  readonly open: boolean;
+  readonly onRestored: () => void;
+}
+
+export function LeadRow({ lead, now, open, onRestored }: LeadRowProps) {
+  const { title } = packages[lead.requested_service];
+  return (
+    <tr aria-current={open || undefined}>
+      <td className="c-name">
+        <span className="who">
+          <PackageFlag id={lead.requested_service} />
+          <span className="vh">{title}, </span>
+          <span>
+            {lead.full_name}
+            <small className="only-narrow">{lead.email}</small>
+          </span>
+          {lead.monthly_plan_interest && <PlanBadge plan={lead.monthly_plan_interest} />}
+        </span>
+      </td>
+      <td className="c-email">{lead.email}</td>
+      <td className="c-city">{lead.city}</td>
+      <td className="c-boat num">
+        {lead.boat_type}, {lead.length_ft} ft
+      </td>
+      <td className="c-status">
+        <StatusBadge status={lead.status} />
+      </td>
+      <td className="c-date num">
+        <time dateTime={lead.created_at}>
+          {shortDay(lead.created_at, now)}
+          <span className="t">, {formatTime(lead.created_at)}</span>
+        </time>
+      </td>
+      <td className="c-act">
+        <LeadLink lead={lead} />
+        {lead.quarantined && <RestoreButton lead={lead} onRestored={onRestored} />}
+      </td>
+    </tr>
+  );
+}

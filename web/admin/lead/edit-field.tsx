@@ -1,0 +1,65 @@
+import type { ComponentProps, KeyboardEvent } from 'react';
+import type { LeadUpdate } from '#domain/lead.ts';
+import { Problem } from '../form-field.tsx';
+import { type EditedField, fieldLabels } from './edit.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import type { Reading } from './readings.ts';
+import { SavedMark } from './saved-mark.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface EditFieldProps<F extends EditedField> {
+  readonly desk: LeadDesk;
+  readonly field: F;
+  readonly span: 3 | 6;
+  readonly label?: string;
+  readonly hint?: string | undefined;
+  /** The saved value as the control shows it. */
+  readonly saved: string;
+  readonly read: (text: string) => Reading<NonNullable<LeadUpdate[F]>>;
+  readonly input?: ComponentProps<'input'>;
+  /** A control of several lines. */
+  readonly rows?: number;
+}
+
+/** A field of the lead that saves itself when it is left or Enter is pressed, and can be undone. */
+export function EditField<F extends EditedField>(props: EditFieldProps<F>) {
+  const { desk, field, span, label = fieldLabels[field], hint, saved, read, input, rows } = props;
+  const draft = useDraft({
+    saved,
+    read,
+    save: (value) => desk.save({ [field]: value }),
+  });
+  const described = [hint && `${field}-hint`, draft.problem && `${field}-problem`].filter(Boolean).join(' ');
+  const control = {
+    id: field,
+    name: field,
+    value: draft.text,
+    'aria-invalid': draft.problem !== undefined,
+    'aria-describedby': described || undefined,
+    onChange: (event: { readonly target: { readonly value: string } }) => draft.type(event.target.value),
+    onBlur: draft.commit,
+  };
+  const saveOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') draft.commit();
+  };
+  return (
+    <div className={`field f${span}${draft.problem ? ' field--bad' : ''}`}>
+      <label htmlFor={field}>{label}</label>
+      {hint && (
+        <span className="hint" id={`${field}-hint`}>
+          {hint}
+        </span>
+      )}
+      {rows === undefined ? (
+        <input autoComplete="off" enterKeyHint="done" {...input} {...control} onKeyDown={saveOnEnter} />
+      ) : (
+        <textarea rows={rows} {...control} />
+      )}
+      {draft.problem ? (
+        <Problem id={`${field}-problem`}>{draft.problem}</Problem>
+      ) : (
+        <SavedMark desk={desk} field={field} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { AppointmentFields } from './appointment-fields.tsx';
+import { EditField } from './edit-field.tsx';
+import type { LeadDesk } from './lead-desk.ts';
+import { MailButtons } from './mail-buttons.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { readNotes } from './readings.ts';
+import { StatusField } from './status-field.tsx';
+
+/** What the admin sets; each field saves by itself. */
+export function LeadControls({ desk }: { readonly desk: LeadDesk }) {
+  return (
+    <section className="lead__sec" aria-label="Admin controls">
+      <div className="fields">
+        <StatusField desk={desk} />
+        <PriceFields desk={desk} />
+        <AppointmentFields desk={desk} />
+        <EditField
+          desk={desk}
+          field="internal_notes"
+          span={6}
+          saved={desk.lead.internal_notes ?? ''}
+          read={readNotes}
+          rows={3}
+        />
+      </div>
+      <MailButtons desk={desk} />
+    </section>
+  );
+}

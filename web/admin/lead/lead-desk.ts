@@ -1,0 +1,12 @@
+import type { Lead } from '#domain/lead.ts';
+import type { Edits } from './use-edits.ts';
+import type { LoadedLead } from './use-lead.ts';
+import type { Timeline } from './use-timeline.ts';
+
+/** What the parts of the open lead work with. */
+export interface LeadDesk extends Edits, Pick<LoadedLead, 'photos' | 'put' | 'reload'> {
+  readonly lead: Lead;
+  readonly timeline: Timeline;
+  /** Something of the lead has changed that the table or the timeline shows. */
+  readonly onChanged: () => void;
+}

@@ -1,0 +1,86 @@
+import { planLabels, preferredWindowLabels } from '#domain/choices.ts';
+import type { Lead } from '#domain/lead.ts';
+import { formatDay, startOfDay } from '#domain/los-angeles.ts';
+import { packages, serviceLabels } from '#domain/packages.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import { TextTheCustomer } from './text-the-customer.tsx';
+
+type Fact = readonly [name: string, value: string | undefined];
+
+const access = (there: boolean): string => (there ? 'Available' : 'Not Available');
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return facts
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ));
+}
+
+const wishOf = ({ preferred_date, preferred_window }: Lead): string | undefined =>
+  [
+    preferred_date && formatDay(startOfDay(preferred_date)),
+    preferred_window && preferredWindowLabels[preferred_window],
+  ]
+    .filter(Boolean)
+    .join(', ') || undefined;
+
+/** Contact, boat and service as the customer gave them; nothing here is edited. */
+export function LeadFacts({ desk }: { readonly desk: LeadDesk }) {
+  const { lead } = desk;
+  const pkg = packages[lead.requested_service];
+  return (
+    <section className="lead__sec" aria-label="Contact, boat and service">
+      <dl className="facts">
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${lead.email}`}>{lead.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <span className="num">{lead.phone}</span> <TextTheCustomer desk={desk} />
+          </dd>
+        </div>
+        <Facts
+          facts={[
+            ['City', lead.city],
+            ['Address', `${lead.address}, ${lead.city}, ${lead.state} ${lead.zip}`],
+            ['Boat', `${lead.boat_type}, ${lead.length_ft} ft`],
+            ['Make', [lead.year, lead.brand, lead.model].filter(Boolean).join(' ')],
+            ['Hull', lead.hull_material],
+            ['Condition', lead.condition_level],
+            ['Oxidation', lead.oxidation_level],
+            ['Water', access(lead.has_water)],
+            ['Power', access(lead.has_power)],
+            [
+              'Service',
+              `${pkg.title}: ${lead.services.map((token) => serviceLabels[token].toLowerCase()).join(', ')}`,
+            ],
+            ['Wish', wishOf(lead)],
+            ['Plan', lead.monthly_plan_interest && planLabels[lead.monthly_plan_interest]],
+            ['Notes', lead.notes],
+          ]}
+        />
+      </dl>
+      <details className="lead__more">
+        <summary>Source and tracking</summary>
+        <dl className="facts">
+          <Facts
+            facts={[
+              ['Source', lead.source],
+              ...Object.entries(lead.utm ?? {}),
+              ['Terms', `${lead.terms_version}, accepted ${formatDay(lead.terms_accepted_at)}`],
+              ['Lead id', lead.id],
+            ]}
+          />
+        </dl>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatDollars } from '#domain/estimates.ts';
+import { suggestPrice } from '#domain/price-suggestion.ts';
+import { EditField } from './edit-field.tsx';
+import type { LeadDesk } from './lead-desk.ts';
+import { readDollars } from './readings.ts';
+
+const priceInput = { inputMode: 'numeric' } as const;
+const shown = (dollars: number | undefined): string => (dollars === undefined ? '' : String(dollars));
+
+/** The price range, with a suggestion that one tap takes over. */
+export function PriceFields({ desk }: { readonly desk: LeadDesk }) {
+  const { est_price_min: min, est_price_max: max } = desk.lead;
+  const isUpsideDown = min !== undefined && max !== undefined && max < min;
+  return (
+    <>
+      <EditField
+        desk={desk}
+        field="est_price_min"
+        span={3}
+        saved={shown(min)}
+        read={readDollars}
+        input={priceInput}
+      />
+      <EditField
+        desk={desk}
+        field="est_price_max"
+        span={3}
+        saved={shown(max)}
+        read={readDollars}
+        input={priceInput}
+      />
+      {isUpsideDown && <p className="f6 lead__warn">The max price is below the min price.</p>}
+      <Suggestion desk={desk} />
+    </>
+  );
+}
+
+function Suggestion({ desk: { lead, save } }: { readonly desk: LeadDesk }) {
+  const { min, max, reasons } = suggestPrice(lead);
+  const isTaken = lead.est_price_min === min && lead.est_price_max === max;
+  return (
+    <div className="f6 suggestion">
+      <p>
+        Suggested: <b className="num">{`${formatDollars(min)} to ${formatDollars(max)}`}</b>
+        {isTaken ? (
+          <span className="saved">Taken over</span>
+        ) : (
+          <button
+            type="button"
+            className="adm-link"
+            onClick={() => save({ est_price_min: min, est_price_max: max })}
+          >
+            Use this range
+          </button>
+        )}
+      </p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

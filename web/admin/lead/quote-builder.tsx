@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { Lead } from '#domain/lead.ts';
+import { packages } from '#domain/packages.ts';
+import type { Quote } from '#domain/quote.ts';
+import { quoteTotals, taxRate } from '#domain/quote-totals.ts';
+import { randomId } from '../../booking/random-id.ts';
+import { formatCents } from '../../quote/money.ts';
+import { QuoteLineFields } from './quote-line-fields.tsx';
+import { countableLines, emptyLine, readLines, type TypedLine, typedLine } from './quote-lines.ts';
+import type { QuoteLines } from './use-quote.ts';
+
+interface QuoteBuilderProps {
+  readonly lead: Lead;
+  /** The quote to revise, if there is one. */
+  readonly before: Quote | undefined;
+  readonly onSave: (lines: QuoteLines) => Promise<void>;
+  readonly onCancel?: () => void;
+}
+
+/** What the lead's package costs at its rate, as a line to begin with. */
+function packageLine({ requested_service, length_ft }: Lead): TypedLine {
+  const { title, ratePerFoot } = packages[requested_service];
+  const description = `${title}, per foot of boat length`;
+  return typedLine(randomId(), {
+    description,
+    quantity: length_ft,
+    unit_price: ratePerFoot * 100,
+    taxable: true,
+  });
+}
+
+const linesOf = (before: Quote | undefined): readonly TypedLine[] =>
+  before ? before.line_items.map((line) => typedLine(randomId(), line)) : [emptyLine(randomId())];
+
+/** Lines, their running totals, and the rules of SPEC section 5. */
+export function QuoteBuilder({ lead, before, onSave, onCancel }: QuoteBuilderProps) {
+  const [lines, setLines] = useState(() => linesOf(before));
+  const [problem, setProblem] = useState<string>();
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+
+  const edit = (next: readonly TypedLine[]) => {
+    setLines(next);
+    setProblem(undefined);
+    setWrong(new Set());
+  };
+  const save = async () => {
+    if (busy) return;
+    const read = readLines(lines);
+    if ('problem' in read) {
+      setProblem(read.problem);
+      setWrong(read.wrong);
+      const [first] = read.wrong;
+      if (first) document.getElementById(first)?.focus();
+      return;
+    }
+    setBusy(true);
+    await onSave(read.lines).finally(() => setBusy(false));
+  };
+
+  const { subtotal, tax, total } = quoteTotals(countableLines(lines));
+  const { title } = packages[lead.requested_service];
+  return (
+    <form
+      className="quote-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {lines.map((line, index) => (
+        <QuoteLineFields
+          key={line.key}
+          line={line}
+          number={index + 1}
+          wrong={wrong}
+          onChange={(next) => edit(lines.map((other) => (other.key === line.key ? next : other)))}
+          {...(lines.length > 1 && { onRemove: () => edit(lines.filter(({ key }) => key !== line.key)) })}
+        />
+      ))}
+      <div className="quote-form__more">
+        <button type="button" className="adm-link" onClick={() => edit([...lines, emptyLine(randomId())])}>
+          Add line
+        </button>
+        <button
+          type="button"
+          className="adm-link"
+          onClick={() =>
+            edit([...lines.filter(({ description }) => description.trim() !== ''), packageLine(lead)])
+          }
+        >
+          Add {title}, {lead.length_ft} ft
+        </button>
+      </div>
+      <dl className="quote-form__sums num">
+        <dt>Subtotal</dt>
+        <dd>{formatCents(subtotal)}</dd>
+        <dt>Tax, {taxRate * 100} %</dt>
+        <dd>{formatCents(tax)}</dd>
+        <dt>Total</dt>
+        <dd>{formatCents(total)}</dd>
+      </dl>
+      {problem && (
+        <p className="err" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="btn-row">
+        <button type="submit" className="btn btn--main btn--small" aria-disabled={busy}>
+          {busy ? 'Saving...' : 'Save Quote'}
+        </button>
+        {onCancel && (
+          <button type="button" className="btn btn--line btn--small" onClick={onCancel}>
+            Keep the old one
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatDay } from '#domain/los-angeles.ts';
+import type { Quote } from '#domain/quote.ts';
+import { publicQuote } from '#domain/quote-making.ts';
+import { QuoteSheet } from '../../quote/quote-sheet.tsx';
+import type { LeadDesk } from './lead-desk.ts';
+import { useQuote } from './use-quote.ts';
+import '../../styles/quote.css';
+
+// It brings the schemas with it, which nothing else of the admin needs.
+const QuoteBuilder = lazy(async () => ({ default: (await import('./quote-builder.tsx')).QuoteBuilder }));
+
+/** The builder, or the quote that there is, read-only until it is to be revised. */
+export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
+  const { lead, onChanged } = desk;
+  const { quote, state, reload, save } = useQuote(lead.id, lead.quote_id);
+  const [editing, setEditing] = useState(false);
+
+  const builder = (
+    <Suspense fallback={<span className="bone bone--block" />}>
+      <QuoteBuilder
+        lead={lead}
+        before={quote}
+        onSave={async (lines) => {
+          if (!(await save(lines))) return;
+          setEditing(false);
+          onChanged();
+        }}
+        {...(editing && { onCancel: () => setEditing(false) })}
+      />
+    </Suspense>
+  );
+  return (
+    <section className="lead__sec" aria-label="Quote">
+      <h3 className="wide">{quote ? 'Quote' : 'Quote Builder'}</h3>
+      {state === 'loading' && <span className="bone bone--block" />}
+      {state === 'failed' && (
+        <p className="lead__warn">
+          The quote could not be loaded.{' '}
+          <button type="button" className="adm-link" onClick={reload}>
+            Try again
+          </button>
+        </p>
+      )}
+      {state === 'ready' &&
+        (quote && !editing ? <Standing quote={quote} onRevise={() => setEditing(true)} /> : builder)}
+    </section>
+  );
+}
+
+interface StandingProps {
+  readonly quote: Quote;
+  readonly onRevise: () => void;
+}
+
+/** A quote that was made. Once accepted it is an agreement and stays as it is. */
+function Standing({ quote, onRevise }: StandingProps) {
+  return (
+    <>
+      <QuoteSheet quote={publicQuote(quote)} />
+      {quote.decision === 'accepted' ? (
+        <p className="lead__note">
+          Accepted{quote.decided_at && ` on ${formatDay(quote.decided_at)}`}. It can no longer be changed.
+        </p>
+      ) : (
+        <div className="btn-row">
+          <button type="button" className="btn btn--line btn--small" onClick={onRevise}>
+            Revise
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

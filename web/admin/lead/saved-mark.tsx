@@ -1,0 +1,36 @@
+import { type EditedField, fieldLabels, stillHolds } from './edit.ts';
+import type { LeadDesk } from './lead-desk.ts';
+
+interface SavedMarkProps {
+  readonly desk: LeadDesk;
+  readonly field: EditedField;
+}
+
+/** Beside a field: how its last edit stands, with Undo. */
+export function SavedMark({ desk, field }: SavedMarkProps) {
+  const mark = desk.marks[field];
+  if (mark?.state === 'saving') return <span className="saved saved--wait">Saving</span>;
+  if (mark?.state === 'failed') {
+    return (
+      <span className="saved saved--bad">
+        Not saved
+        <button type="button" onClick={() => desk.save(mark.changes)}>
+          Try again<span className="vh"> to save {fieldLabels[field]}</span>
+        </button>
+      </span>
+    );
+  }
+  // Somebody else, or a mail, has changed it since: there is nothing to undo.
+  if (!mark || !stillHolds(desk.lead, mark)) return <span className="saved" />;
+  return (
+    <span className="saved">
+      <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+        <path d="M1.5 6.5l3 3 6-7" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      Saved
+      <button type="button" onClick={() => desk.undo(field)}>
+        Undo<span className="vh"> {fieldLabels[field]}</span>
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { isStatus } from '#domain/statuses.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { shortMoment } from '../when.ts';
+import { AddEvent } from './add-event.tsx';
+import type { Timeline } from './use-timeline.ts';
+
+/** All that happened to the lead, newest first; what the customer does not see is marked. */
+export function TimelineSection({ timeline }: { readonly timeline: Timeline }) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <section className="lead__sec" aria-label="Timeline Events">
+      <div className="lead__bar">
+        <h3 className="wide">Timeline Events</h3>
+        {!adding && (
+          <button type="button" className="btn btn--line btn--small" onClick={() => setAdding(true)}>
+            Add Event
+          </button>
+        )}
+      </div>
+      {adding && <AddEvent add={timeline.add} onClose={() => setAdding(false)} />}
+      <TimelineList timeline={timeline} />
+    </section>
+  );
+}
+
+function TimelineList({ timeline: { entries, failed, reload } }: { readonly timeline: Timeline }) {
+  if (!entries && failed) {
+    return (
+      <p className="lead__warn">
+        The timeline could not be loaded.{' '}
+        <button type="button" className="adm-link" onClick={reload}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (!entries) return <span className="bone bone--block" />;
+  if (entries.length === 0) return <p>Nothing has happened yet.</p>;
+  const now = new Date().toISOString();
+  return (
+    <ol className="log">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} now={now} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry, now }: { readonly entry: TimelineEntry; readonly now: string }) {
+  const { status, note, is_public, created_at } = entry;
+  return (
+    <li>
+      {isStatus(status) ? <StatusBadge status={status} /> : <b className="log__event">{status}</b>}
+      <time dateTime={created_at}>{shortMoment(created_at, now)}</time>
+      {note && <p className="log__note">{note}</p>}
+      {!is_public && <p className="log__private">Private</p>}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Reading } from './readings.ts';
+
+interface DraftOptions<T> {
+  /** The saved value as the control shows it. */
+  readonly saved: string;
+  readonly read: (text: string) => Reading<T>;
+  /** Saves; answers whether that worked. */
+  readonly save: (value: T | null) => Promise<boolean>;
+}
+
+export interface Draft {
+  readonly text: string;
+  readonly problem: string | undefined;
+  readonly type: (text: string) => void;
+  /** Saves what was typed, if that is other than what is saved. */
+  readonly commit: () => Promise<void>;
+}
+
+/**
+ * What is typed into a field until it is saved. A failed save keeps it; so does the control's end: closing
+ * the lead in the middle of a word saves the word.
+ */
+export function useDraft<T>({ saved, read, save }: DraftOptions<T>): Draft {
+  const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  const commit = async () => {
+    if (draft === undefined) return;
+    const reading = draft === saved ? undefined : read(draft);
+    if (reading === undefined) return setDraft(undefined);
+    if ('problem' in reading) return setProblem(reading.problem);
+    if (await save(reading.value)) setDraft((current) => (current === draft ? undefined : current));
+  };
+
+  const atEnd = useRef(commit);
+  useEffect(() => {
+    atEnd.current = commit;
+  });
+  useEffect(() => () => void atEnd.current(), []);
+
+  return {
+    text: draft ?? saved,
+    problem,
+    commit,
+    type: (text) => {
+      setDraft(text);
+      setProblem(undefined);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { TimelineAddition, TimelineEntry } from '#domain/timeline.ts';
+import { callAdmin } from '../call-admin.ts';
+import { tellFailure, tellSuccess } from '../tell.ts';
+import { useReturn } from '../use-return.ts';
+
+export interface Timeline {
+  /** Newest first; undefined until loaded. */
+  readonly entries: readonly TimelineEntry[] | undefined;
+  readonly failed: boolean;
+  readonly reload: () => void;
+  /** Adds an entry and tells of it; answers whether that worked. */
+  readonly add: (addition: TimelineAddition) => Promise<boolean>;
+}
+
+/** The timeline of a lead. */
+export function useTimeline(id: string): Timeline {
+  const [entries, setEntries] = useState<readonly TimelineEntry[]>();
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((last) => last + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same timeline anew
+  useEffect(() => {
+    const leaving = new AbortController();
+    setFailed(false);
+    callAdmin('admin-timeline', { id }, { signal: leaving.signal }).then(
+      (loaded) => setEntries(loaded.entries),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        tellFailure(error, 'Failed to fetch timeline');
+        setFailed(true);
+      },
+    );
+    return () => leaving.abort();
+  }, [id, round]);
+
+  const add = async (addition: TimelineAddition): Promise<boolean> => {
+    try {
+      await callAdmin('admin-timeline-add', { id, ...addition });
+      tellSuccess('Timeline Updated', 'The event has been added');
+      reload();
+      return true;
+    } catch (error) {
+      tellFailure(error, 'Failed to add event');
+      return false;
+    }
+  };
+
+  useReturn(reload);
+  return { entries, failed, reload, add };
+}

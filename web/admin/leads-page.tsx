@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { PageHead } from '../components/page-head.tsx';
+import { AdminHead } from './admin-head.tsx';
+import { ExportButton } from './export-button.tsx';
+import { Filters } from './filters.tsx';
+import { LeadDialog } from './lead/lead-dialog.tsx';
+import { LeadsList } from './leads-list.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+import { useLeadQuery } from './use-lead-query.ts';
+import { useLeads } from './use-leads.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useOpenLead } from './use-open-lead.ts';
+
+/** The full dashboard: figures, filters, table, and the open lead beside or over it. */
+export function LeadsPage({ email }: { readonly email: string }) {
+  const [query, change] = useLeadQuery();
+  const leads = useLeads(query);
+  const [openId, close] = useOpenLead();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useListKeys(searchBox, list);
+
+  return (
+    <>
+      <PageHead title="Leads" description="Requests and what became of them." path="/admin" noindex />
+      <AdminHead email={email} other={{ href: '/adminka', label: 'Recent' }} />
+      <main id="main" className="wrap" tabIndex={-1}>
+        <div className="adm-top">
+          <h1>Leads</h1>
+          <ExportButton query={query} />
+        </div>
+        <SummaryCards page={leads.page} />
+        <Filters query={query} change={change} page={leads.page} searchBox={searchBox} />
+        <div className={openId === undefined ? 'desk' : 'desk desk--open'} ref={list}>
+          <LeadsList leads={leads} query={query} change={change} openId={openId} />
+          <LeadDialog id={openId} close={close} onChanged={leads.reload} />
+        </div>
+      </main>
+    </>
+  );
+}

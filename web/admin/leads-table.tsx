@@ -1,0 +1,83 @@
+import type { LeadSummary } from '#domain/lead.ts';
+import { LeadRow } from './lead-row.tsx';
+
+interface LeadsTableProps {
+  readonly leads: readonly LeadSummary[];
+  readonly caption: string;
+  /** Id of the lead that is open beside the table. */
+  readonly openId: string | undefined;
+  readonly onRestored: () => void;
+}
+
+/** The columns of SPEC section 2; on little room the rows become cards (container queries). */
+export function LeadsTable({ leads, caption, openId, onRestored }: LeadsTableProps) {
+  const now = new Date().toISOString();
+  return (
+    <table className="leads">
+      <caption className="vh">{caption}</caption>
+      <LeadsTableHead />
+      <tbody>
+        {leads.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} now={now} open={lead.id === openId} onRestored={onRestored} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LeadsTableHead() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col" className="c-email">
+          Email
+        </th>
+        <th scope="col">City</th>
+        <th scope="col">Boat Type</th>
+        <th scope="col">Status</th>
+        <th scope="col">Created</th>
+        <th scope="col">Actions</th>
+      </tr>
+    </thead>
+  );
+}
+
+const bones = Array.from({ length: 20 }, (_, number) => number);
+
+/** The table's own shape while its first page is on the way. */
+export function LeadsTableBones() {
+  return (
+    <table className="leads leads--bones" aria-hidden="true">
+      <LeadsTableHead />
+      <tbody>
+        {bones.map((number) => (
+          <tr key={number}>
+            <td className="c-name">
+              <span className="who">
+                <span className="bone bone--flag" />
+                <span className="bone bone--line" />
+              </span>
+            </td>
+            <td className="c-email">
+              <span className="bone bone--line" />
+            </td>
+            <td className="c-city">
+              <span className="bone bone--line" />
+            </td>
+            <td className="c-boat">
+              <span className="bone bone--line" />
+            </td>
+            <td className="c-status">
+              <span className="bone bone--badge" />
+            </td>
+            <td className="c-date">
+              <span className="bone bone--line" />
+            </td>
+            <td className="c-act" />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,16 @@
+import { leaveToast, type Toast } from '../toasts/waiting-toast.ts';
+
+export const signInPath = '/adminka/login';
+
+/** What somebody is told who may not be here (SPEC section 8). */
+export const accessToasts = {
+  noSession: { title: 'Authentication Required', text: 'Please log in to access the admin panel' },
+  notAdmin: { title: 'Access Denied', text: 'You do not have admin privileges to access this panel' },
+  unknown: { title: 'Authentication Error', text: 'Failed to verify authentication. Please try again.' },
+} as const satisfies Record<string, Toast>;
+
+/** Goes to another page, which shows the toast. Back does not lead here again. */
+export function leaveAdmin(to: string, toast?: Toast): void {
+  if (toast) leaveToast(toast);
+  window.location.replace(to);
+}

@@ -1,0 +1,39 @@
+import { pageSize } from './page-size.ts';
+
+interface PagerProps {
+  readonly page: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Previous and Next; both keep their place at the ends. */
+export function Pager({ page, total, onPage }: PagerProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  const plain = (amount: number) => amount.toLocaleString('en-US');
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span>
+        {plain(first)} to {plain(Math.min(total, page * pageSize))} of {plain(total)}
+      </span>
+      <span className="btn-row">
+        <button
+          type="button"
+          className="btn btn--line btn--small"
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          Previous
+        </button>
+        <button
+          type="button"
+          className="btn btn--line btn--small"
+          disabled={page >= last}
+          onClick={() => onPage(page + 1)}
+        >
+          Next
+        </button>
+      </span>
+    </nav>
+  );
+}

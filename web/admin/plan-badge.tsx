@@ -1,0 +1,10 @@
+import { type Plan, planLabels, planLetters } from '#domain/choices.ts';
+
+/** B, P or L for the monthly plan that a customer asked about. */
+export function PlanBadge({ plan }: { readonly plan: Plan }) {
+  return (
+    <span className="plan" role="img" aria-label={`Monthly plan: ${planLabels[plan]}`}>
+      {planLetters[plan]}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import type { LeadSummary } from '#domain/lead.ts';
+import { packages } from '#domain/packages.ts';
+import { StatusBadge } from '../components/status-badge.tsx';
+import { callAdmin } from './call-admin.ts';
+import { copyText } from './copy-text.ts';
+import { statusUrl } from './status-url.ts';
+import { tellFailure } from './tell.ts';
+import { shortDay } from './when.ts';
+
+/** How many leads the simple panel shows (SPEC section 9). */
+const latest = 50;
+
+/** The simple panel's table, or what stands in its place. */
+export function RecentLeads() {
+  const [leads, setLeads] = useState<readonly LeadSummary[]>();
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
+  useEffect(() => {
+    const leaving = new AbortController();
+    setFailed(false);
+    callAdmin('admin-leads', { pageSize: String(latest) }, { signal: leaving.signal }).then(
+      (page) => setLeads(page.leads),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        tellFailure(error, 'Failed to load leads');
+        setFailed(true);
+      },
+    );
+    return () => leaving.abort();
+  }, [round]);
+
+  if (failed) {
+    return (
+      <div className="blank blank--error" role="alert">
+        <p>
+          <b>The leads could not be loaded.</b> Check the connection, then try again.
+        </p>
+        <button type="button" className="btn btn--line btn--small" onClick={() => setRound(round + 1)}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (!leads) return <p role="status">Loading leads</p>;
+  if (leads.length === 0) return <p className="blank">No leads yet</p>;
+  const now = new Date().toISOString();
+  return (
+    <div className="desk__list">
+      <table className="leads recent">
+        <caption className="vh">Recent Leads</caption>
+        <thead>
+          <tr>
+            {['Date', 'Name', 'Boat', 'Service', 'Contact', 'Status', 'Copy Link'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {leads.map((lead) => (
+            <RecentLead key={lead.id} lead={lead} now={now} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function RecentLead({ lead, now }: { readonly lead: LeadSummary; readonly now: string }) {
+  return (
+    <tr>
+      <td className="c-date num">{shortDay(lead.created_at, now)}</td>
+      <td className="c-name">
+        <b>{lead.full_name}</b>
+      </td>
+      <td className="c-boat num">
+        {lead.boat_type}, {lead.length_ft} ft
+      </td>
+      <td className="c-service">{packages[lead.requested_service].title}</td>
+      <td className="c-contact">
+        <a href={`mailto:${lead.email}`}>{lead.email}</a>
+        <span className="num">{lead.phone}</span>
+      </td>
+      <td className="c-status">
+        <StatusBadge status={lead.status} />
+      </td>
+      <td className="c-act">
+        <button
+          type="button"
+          className="adm-link"
+          onClick={() => copyText(statusUrl(lead.public_slug), 'Link copied to clipboard')}
+        >
+          Copy Link<span className="vh"> of {lead.full_name}</span>
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { LeadSummary } from '#domain/lead.ts';
+import { callAdmin } from './call-admin.ts';
+import { tellFailure, tellSuccess } from './tell.ts';
+
+interface RestoreButtonProps {
+  readonly lead: Pick<LeadSummary, 'id' | 'full_name'>;
+  readonly onRestored: () => void;
+}
+
+/** Takes a lead out of quarantine; it then gets the mails that any new lead gets. */
+export function RestoreButton({ lead, onRestored }: RestoreButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const restore = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await callAdmin('admin-lead-restore', { id: lead.id });
+      tellSuccess('Lead Updated', `${lead.full_name} is a lead now and gets the usual mails`);
+      onRestored();
+    } catch (error) {
+      tellFailure(error, 'Failed to update lead');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className="adm-link restore" aria-disabled={busy} onClick={restore}>
+      {busy ? 'Restoring...' : 'Restore'}
+      <span className="vh"> {lead.full_name}</span>
+    </button>
+  );
+}

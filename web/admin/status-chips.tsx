@@ -1,0 +1,38 @@
+import { type Status, statuses, statusLabels } from '#domain/statuses.ts';
+import { Chip } from './chip.tsx';
+import type { LeadQuery } from './lead-query.ts';
+import type { ChangeQuery } from './use-lead-query.ts';
+import type { LeadsPage } from './use-leads.ts';
+
+interface StatusChipsProps {
+  readonly query: LeadQuery;
+  readonly change: ChangeQuery;
+  readonly totals: LeadsPage['totals'] | undefined;
+}
+
+const toggled = (chosen: readonly Status[], status: Status): readonly Status[] =>
+  chosen.includes(status) ? chosen.filter((other) => other !== status) : [...chosen, status];
+
+/** One chip per status, any number at once, each with how many leads the other filters leave there. */
+export function StatusChips({ query, change, totals }: StatusChipsProps) {
+  const counts = totals?.by_status;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll sideways
+    <div className="chips" role="group" aria-label="Status">
+      <Chip pressed={query.statuses.length === 0} onPress={() => change({ statuses: [] })} count={all}>
+        All
+      </Chip>
+      {statuses.map((status) => (
+        <Chip
+          key={status}
+          pressed={query.statuses.includes(status)}
+          onPress={() => change({ statuses: toggled(query.statuses, status) })}
+          count={counts && (counts[status] ?? 0)}
+        >
+          {statusLabels[status]}
+        </Chip>
+      ))}
+    </div>
+  );
+}

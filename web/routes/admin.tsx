@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router-dom';
+import { AdminOnly } from '../admin/admin-only.tsx';
+import { AdminToaster } from '../admin/admin-toaster.tsx';
+import { LeadsPage } from '../admin/leads-page.tsx';
+import { signInPath } from '../admin/leave-admin.ts';
+import { SignInAgain } from '../admin/sign-in-again.tsx';
+import { RecentLeadsPage } from './adminka.tsx';
+import { AdminLoginPage } from './adminka-login.tsx';
+import { NotFoundPage } from './not-found.tsx';
+import '../styles/forms.css';
+import '../styles/admin.css';
+
+const waiting = (
+  <p className="wrap adm-alone" role="status">
+    Looking up your session
+  </p>
+);
+
+function AdminPage({ path }: { readonly path: string }) {
+  switch (path) {
+    case '/admin':
+      return (
+        <AdminOnly otherwise="/" waiting={waiting}>
+          {({ email }) => <LeadsPage email={email} />}
+        </AdminOnly>
+      );
+    case '/adminka':
+      return (
+        <AdminOnly otherwise={signInPath} waiting={waiting}>
+          {({ email }) => <RecentLeadsPage email={email} />}
+        </AdminOnly>
+      );
+    case signInPath:
+      return <AdminLoginPage />;
+    default:
+      return <NotFoundPage />;
+  }
+}
+
+/** All pages of the admin area; nothing of it is in a visitor's bundle. */
+export function AdminApp() {
+  const { pathname } = useLocation();
+  return (
+    <div className="admin">
+      <AdminPage path={pathname} />
+      <SignInAgain />
+      <AdminToaster />
+    </div>
+  );
+}

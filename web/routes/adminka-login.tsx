@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { currentSession } from '../admin/session.ts';
+import { SignIn } from '../admin/sign-in.tsx';
+import { Logo } from '../components/logo.tsx';
+import { PageHead } from '../components/page-head.tsx';
+
+const panel = '/adminka';
+
+/** The way in. Who is signed in already goes straight on. */
+export function AdminLoginPage() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Without an answer the form is as good a place as any.
+    currentSession().then(
+      (session) => session?.isAdmin && navigate(panel, { replace: true }),
+      () => undefined,
+    );
+  }, [navigate]);
+  return (
+    <div className="adm-door on-ink">
+      <PageHead title="Admin log in" description="Sign-in for the team." path="/adminka/login" noindex />
+      <div className="adm-door__panel">
+        <Logo />
+        <main id="main" tabIndex={-1}>
+          <h1>Log in</h1>
+          <SignIn onDone={() => navigate(panel, { replace: true })} />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -36,7 +36,7 @@ export function ContactFields() {
             name="address"
             span={6}
             hint="Dock and slip number help."
-            autoComplete="street-address"
+            autoComplete="address-line1"
             maxLength={200}
           />
           <TextField name="city" span={3} autoComplete="address-level2" maxLength={100} />

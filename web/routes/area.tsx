@@ -4,6 +4,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
+import { pictureInfo } from '../pictures/picture-info.ts';
 import { breadcrumbs, localBusiness } from '../structured-data/structured-data.ts';
 import '../styles/cards.css';
 import '../styles/area.css';
@@ -74,8 +75,10 @@ export function AreaPage({ area }: { readonly area: Area }) {
               />
             ))}
           </div>
-          <p className="small place__caption">Illustrations.</p>
-          <h3 id="know">Good to know</h3>
+          {text.pictureAlts.some((_, index) => pictureInfo(`area-${area.slug}-${index + 1}`).drawn) && (
+            <p className="small place__caption">Illustrations.</p>
+          )}
+          <h3 id="know" className="place__know">Good to know</h3>
           <ul className="place__notes" aria-labelledby="know">
             {text.notes.map((note) => (
               <li key={note}>{note}</li>

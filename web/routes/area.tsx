@@ -78,7 +78,9 @@ export function AreaPage({ area }: { readonly area: Area }) {
           {text.pictureAlts.some((_, index) => pictureInfo(`area-${area.slug}-${index + 1}`).drawn) && (
             <p className="small place__caption">Illustrations.</p>
           )}
-          <h3 id="know" className="place__know">Good to know</h3>
+          <h3 id="know" className="place__know">
+            Good to know
+          </h3>
           <ul className="place__notes" aria-labelledby="know">
             {text.notes.map((note) => (
               <li key={note}>{note}</li>

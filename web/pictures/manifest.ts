@@ -13,7 +13,7 @@ export interface PictureInfo {
   readonly drawn: boolean;
 }
 
-/** Changes with any picture. The files are served under /pictures/<version>/ and may be cached for ever. */
+/** Changes with any picture. The files are served under /assets/pictures/<version>/ and may be cached for ever. */
 export const picturesVersion = '8c85f309';
 
 const wide = (placeholder: string, drawn = true): PictureInfo => ({

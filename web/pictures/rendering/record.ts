@@ -68,7 +68,7 @@ export interface PictureInfo {
   readonly drawn: boolean;
 }
 
-/** Changes with any picture. The files are served under /pictures/<version>/ and may be cached for ever. */
+/** Changes with any picture. The files are served under /assets/pictures/<version>/ and may be cached for ever. */
 export const picturesVersion = '${version}';
 
 ${(Object.keys(shapes) as ShapeName[]).map(factory).join('\n')}

@@ -149,7 +149,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     route = async (request, response) => {
       const [target = '/'] = (request.url ?? '/').split('?');
-      if (target.startsWith('/api/')) return log.capture(() => api(request, response));
+      // In development the site's modules in web/api/ are served under the same path.
+      const isModule = options.site === 'dev' && target.endsWith('.ts');
+      if (target.startsWith('/api/') && !isModule) return log.capture(() => api(request, response));
       if (target.startsWith('/_local/')) return local(target, request, response);
       return site.serve(request, response);
     };

@@ -2,7 +2,7 @@
  * Builds the site: `node commands/build.ts [--samples] [--out folder]`. With `--samples` it shows the sample
  * testimonials and reviews, which may never reach production.
  */
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -22,15 +22,17 @@ const { values } = parseArgs({
 // Whoever starts it (a test run does): pages carry React's production build.
 process.env.NODE_ENV = 'production';
 const site = resolve(values.out);
-const server = `${site}.server`;
+await mkdir('.build', { recursive: true });
+// Inside the project wherever the site goes, so that its imports resolve.
+const server = await mkdtemp(resolve('.build/server-'));
 const define = { __SAMPLE_CONTENT__: JSON.stringify(values.samples) };
 
 await build({ logLevel: 'warn', define, build: { outDir: site, emptyOutDir: true } });
 await build({
   logLevel: 'warn',
   define,
-  publicDir: false,
   build: {
+    copyPublicDir: false,
     outDir: server,
     emptyOutDir: true,
     ssr: true,

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { EmbeddedJson, readEmbeddedJson } from '../components/embedded-json.tsx';
+import { Waterline } from '../components/waterline.tsx';
 import { PostCard, PostCardSkeleton } from './post-card.tsx';
 import type { PostSummary } from './post-summary.ts';
 import { usePosts } from './use-posts.ts';
@@ -19,28 +20,31 @@ interface LatestPostsProps {
   readonly known?: readonly PostSummary[] | undefined;
 }
 
-/** "Latest from Our Blog": the newest published posts in three columns. */
+/** "Latest from Our Blog": the newest published posts in three columns, and the line under them. */
 export function LatestPosts({ limit = defaultLimit, tag, fallback = false, known }: LatestPostsProps) {
   const [atBuild] = useState(() => known ?? readEmbeddedJson<PostSummary[]>(dataId));
   const posts = usePosts({ limit, tag, known: atBuild });
   const title = useId();
   if (posts?.length === 0 && !fallback) return null;
   return (
-    <section className="section on-paper" aria-labelledby={title} aria-busy={posts === undefined}>
-      {atBuild && <EmbeddedJson id={dataId} data={atBuild} />}
-      <div className="wrap">
-        <h2 id={title}>Latest from Our Blog</h2>
-        {posts?.length === 0 && <p>{noPostsText}</p>}
-        <div className="posts">
-          {posts?.slice(0, limit).map((post) => (
-            <PostCard key={post.slug} post={post} heading="h3" />
-          ))}
-          {posts === undefined &&
-            Array.from({ length: limit }, (_, index) => `place-${index}`).map((place) => (
-              <PostCardSkeleton key={place} />
+    <>
+      <section className="section on-paper" aria-labelledby={title} aria-busy={posts === undefined}>
+        {atBuild && <EmbeddedJson id={dataId} data={atBuild} />}
+        <div className="wrap">
+          <h2 id={title}>Latest from Our Blog</h2>
+          {posts?.length === 0 && <p>{noPostsText}</p>}
+          <div className="posts">
+            {posts?.slice(0, limit).map((post) => (
+              <PostCard key={post.slug} post={post} heading="h3" />
             ))}
+            {posts === undefined &&
+              Array.from({ length: limit }, (_, index) => `place-${index}`).map((place) => (
+                <PostCardSkeleton key={place} />
+              ))}
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+      <Waterline at="56%" />
+    </>
   );
 }

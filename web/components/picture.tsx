@@ -10,7 +10,7 @@ interface PictureProps {
   /** Loads at once and before other pictures: for the one picture at the top of a page. */
   readonly priority?: boolean;
   readonly className?: string;
-  readonly onLoad?: () => void;
+  readonly onLoad?: (() => void) | undefined;
   /** Another picture below 768 px, when a crop will not do. */
   readonly narrow?: string;
 }

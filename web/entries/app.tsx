@@ -7,6 +7,7 @@ import { PageLayout } from '../components/page-layout.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import '../styles/site.css';
+import { Arrival } from './arrival.tsx';
 
 const StatusPage = lazy(async () => ({ default: (await import('../routes/status.tsx')).StatusPage }));
 const NewBlogPostPage = lazy(async () => ({
@@ -58,6 +59,7 @@ if (!root) throw new Error('the app shell has no root');
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
+      <Arrival />
       <Routes>
         <Route path="/status/:slug" element={framed(<StatusPage />)} />
         <Route path="/blog/:slug" element={framed(<NewBlogPostPage />)} />

@@ -6,24 +6,39 @@ import { useNearViewport } from './use-near-viewport.ts';
 
 const sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 48vw, 85vw';
 
+interface BothPicturesProps {
+  readonly item: GalleryItem;
+  /** Told of each of the two. */
+  readonly onLoad?: (() => void) | undefined;
+}
+
+function BothPictures({ item, onLoad }: BothPicturesProps) {
+  return (
+    <>
+      <Picture name={item.before} sizes={sizes} alt={item.beforeAlt} onLoad={onLoad} />
+      <div className="ba__after">
+        <Picture name={item.after} sizes={sizes} alt={item.afterAlt} onLoad={onLoad} />
+      </div>
+    </>
+  );
+}
+
 /** Before and after in one frame, under a slider; both pictures load when the card comes near. */
 export function Comparison({ item }: { readonly item: GalleryItem }) {
   const card = useRef<HTMLElement>(null);
   const near = useNearViewport(card);
   const [loaded, setLoaded] = useState(0);
   const ready = loaded >= 2;
-  const count = () => setLoaded((before) => before + 1);
   const drawn = pictureInfo(item.before).drawn || pictureInfo(item.after).drawn;
   return (
     <figure className="pair-card" ref={card} aria-busy={near && !ready}>
       <div className="ba" data-ready={ready}>
-        {near && (
-          <>
-            <Picture name={item.before} sizes={sizes} alt={item.beforeAlt} onLoad={count} />
-            <div className="ba__after">
-              <Picture name={item.after} sizes={sizes} alt={item.afterAlt} onLoad={count} />
-            </div>
-          </>
+        {near ? (
+          <BothPictures item={item} onLoad={() => setLoaded((before) => before + 1)} />
+        ) : (
+          <noscript>
+            <BothPictures item={item} />
+          </noscript>
         )}
         <div className="ba__bar">
           <span className="ba__knob">

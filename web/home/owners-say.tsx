@@ -37,8 +37,10 @@ function TestimonialCard({ testimonial }: { readonly testimonial: Testimonial })
           <br />
           {boatType}, {area}
         </span>
-        <Stars rating={rating} />
-        {sample && <span className="tag">Sample text, not a review</span>}
+        <span className="words__marks">
+          <Stars rating={rating} />
+          {sample && <span className="tag">Sample text, not a review</span>}
+        </span>
       </figcaption>
     </figure>
   );
@@ -50,7 +52,9 @@ function ReviewCard({ review }: { readonly review: Review }) {
       <Stars rating={review.rating} />
       <blockquote>{review.quote}</blockquote>
       <figcaption>
-        {review.name}, {formatDay(`${review.date}T20:00:00.000Z`)}{' '}
+        <span>
+          {review.name}, {formatDay(`${review.date}T20:00:00.000Z`)}
+        </span>
         {review.sample && <span className="tag">Sample text, not a review</span>}
       </figcaption>
     </figure>

@@ -5,6 +5,7 @@ import { packageRateText } from '#domain/estimates.ts';
 import { packageList, packages } from '#domain/packages.ts';
 import { LatestPosts } from '../blog/latest-posts.tsx';
 import type { PostSummary } from '../blog/post-summary.ts';
+import { DraftMark } from '../components/draft-mark.tsx';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SectionHead } from '../components/section-head.tsx';
@@ -83,7 +84,8 @@ export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | 
       </section>
       <Waterline at="24%" below="ink" />
       <section className="on-ink call" aria-labelledby="call">
-        <div className="wrap">
+        <div className="wrap head">
+          <DraftMark n={7} />
           <div className="call__row">
             <div>
               <h2 id="call">Tell us where she lies.</h2>

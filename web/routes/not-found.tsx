@@ -1,3 +1,4 @@
+import { Buoy } from '../components/buoy.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
 
@@ -21,8 +22,11 @@ export function NotFoundPage() {
           </a>
         </p>
       </div>
-      <Waterline at="64%" below="ink" />
-      <div className="lost__water on-ink" />
+      <div className="lost__sea" style={{ '--at': '72%' }}>
+        <Buoy state="canceled" />
+        <Waterline at="72%" below="ink" />
+        <div className="lost__water on-ink" />
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { socialLinks } from '#domain/business.ts';
+import { Buoy } from '../components/buoy.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
 
@@ -45,8 +46,11 @@ export function ThankYouPage() {
           ))}
         </p>
       </div>
-      <Waterline at="40%" below="ink" />
-      <div className="lost__water on-ink" />
+      <div className="lost__sea" style={{ '--at': '72%' }}>
+        <Buoy state="now" />
+        <Waterline at="72%" below="ink" />
+        <div className="lost__water on-ink" />
+      </div>
     </>
   );
 }

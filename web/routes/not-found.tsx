@@ -22,9 +22,9 @@ export function NotFoundPage() {
           </a>
         </p>
       </div>
-      <div className="lost__sea" style={{ '--at': '72%' }}>
+      <div className="lost__sea" style={{ '--at': '82%' }}>
         <Buoy state="canceled" />
-        <Waterline at="72%" below="ink" />
+        <Waterline at="82%" below="ink" />
         <div className="lost__water on-ink" />
       </div>
     </>

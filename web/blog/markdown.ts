@@ -15,7 +15,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, environment, self) 
     : self.renderToken(tokens, index, options);
 };
 markdown.renderer.rules.table_open = () =>
-  '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>';
+  '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
 /** Safe HTML of a Markdown text. */

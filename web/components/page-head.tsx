@@ -13,6 +13,9 @@ interface PageHeadProps {
   readonly jsonLd?: readonly JsonLd[];
 }
 
+/** Search results cut off what is longer: a long title goes without the business's name. */
+const titleLimit = 70;
+
 /** Title, description, canonical address, Open Graph and JSON-LD of a page; React moves the tags to the head. */
 export function PageHead({
   title,
@@ -22,7 +25,8 @@ export function PageHead({
   noindex = false,
   jsonLd = [],
 }: PageHeadProps) {
-  const full = path === '/' ? title : `${title} | ${business.name}`;
+  const branded = `${title} | ${business.name}`;
+  const full = path === '/' || branded.length > titleLimit ? title : branded;
   const url = `${business.siteUrl}${path}`;
   return (
     <>

@@ -9,12 +9,10 @@ const scrollStep = 0.9;
 
 interface GalleryProps {
   readonly items: readonly GalleryItem[];
-  /** Id of the heading that names it. */
-  readonly labelledBy: string;
 }
 
 /** A carousel of before-and-after pictures that snaps; its buttons show where there is more. */
-export function Gallery({ items, labelledBy }: GalleryProps) {
+export function Gallery({ items }: GalleryProps) {
   const track = useRef<HTMLDivElement>(null);
   const [order, setOrder] = useState(items);
   const [more, setMore] = useState({ before: false, after: false });
@@ -44,7 +42,7 @@ export function Gallery({ items, labelledBy }: GalleryProps) {
   };
 
   return (
-    <section className="gallery" aria-labelledby={labelledBy}>
+    <div className="gallery">
       <div className="gallery__track" ref={track}>
         {order.map((item) => (
           <Comparison key={item.id} item={item} />
@@ -68,6 +66,6 @@ export function Gallery({ items, labelledBy }: GalleryProps) {
           Next
         </button>
       </div>
-    </section>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | 
               the arrow keys.
             </p>
           </SectionHead>
-          <Gallery items={gallery} labelledBy="before-after" />
+          <Gallery items={gallery} />
           <p className="palm">
             <PackageFlag id="restorer" size="2rem" />
             <span>

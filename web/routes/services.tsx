@@ -80,7 +80,7 @@ export function ServicesPage() {
       <section className="section section--close on-foam" aria-labelledby="compare">
         <div className="wrap">
           <h2 id="compare">Compare services</h2>
-          <ScrollRegion label="Compare services">
+          <ScrollRegion label="Services side by side">
             <table className="compare">
               <thead>
                 <tr>

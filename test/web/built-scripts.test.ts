@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { attributes, openBuiltSite } from './built-site.ts';
+
+const site = await openBuiltSite();
+
+/** Words that survive minification and that only this part of the code holds. */
+const marks = {
+  admin: 'Confirm Schedule Email',
+  amplify: 'USER_SRP_AUTH',
+  markdown: 'linkify',
+  zod: 'invalid_union',
+} as const;
+
+/** A chunk's names of other files under /assets: imports, and what its dynamic imports preload. */
+const namesIn = (code: string): string[] =>
+  [...code.matchAll(/["'`](?:\.\/|\/?assets\/)([\w-]+\.js)["'`]/g)].map(([, name]) => `/assets/${name}`);
+
+/** The code of a chunk with all that it may ever load, statically or not; the app shell stays outside. */
+async function reachable(entry: string): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  const open = [entry];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file)) continue;
+    expect(site.files).toContain(file);
+    const code = await site.read(file);
+    found.set(file, code);
+    open.push(...namesIn(code));
+  }
+  return found;
+}
+
+const holders = (chunks: ReadonlyMap<string, string>, mark: string): string[] =>
+  [...chunks].filter(([, code]) => code.includes(mark)).map(([file]) => file);
+
+const scriptOf = (path: string): string => {
+  const tag = /<script type="module"[^>]*>/.exec(site.pages.get(path) ?? '')?.[0] ?? '';
+  return attributes(tag, 'src')[0] ?? '';
+};
+
+test('every page has one script, the booking page one of its own', () => {
+  const scripts = new Map([...site.pages.keys()].map((path) => [path, scriptOf(path)]));
+  expect(new Set(scripts.values()).size).toBe(2);
+  expect([...scripts].filter(([, script]) => script === scriptOf('/booking'))).toHaveLength(1);
+});
+
+test.each(['admin', 'amplify', 'markdown'] as const)('no public page can load the %s code', async (mark) => {
+  expect(holders(await reachable(scriptOf('/')), marks[mark])).toEqual([]);
+  expect(holders(await reachable(scriptOf('/booking')), marks[mark])).toEqual([]);
+});
+
+test('only the booking page’s own chunk holds zod', async () => {
+  const all = holders(await reachable(scriptOf('/')), marks.zod);
+  expect(all).toHaveLength(1);
+  const booking = site.pages.get('/booking') ?? '';
+  expect(attributes(booking, 'href')).toContain(all[0]);
+  for (const [path, html] of site.pages) {
+    if (path !== '/booking') expect(html).not.toContain(all[0]);
+  }
+});
+
+test.each(Object.entries(marks))('the marks are the right ones: %s is somewhere', async (_, mark) => {
+  const scripts = [...site.files].filter((file) => file.endsWith('.js'));
+  const code = await Promise.all(scripts.map(site.read));
+  expect(code.some((text) => text.includes(mark))).toBe(true);
+});

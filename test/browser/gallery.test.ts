@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { gallery } from '#content/gallery.ts';
+import { wake } from './hydration.ts';
+import { desktop, phone, productInBrowser, tablet, type Visit } from './product.ts';
+
+const site = productInBrowser();
+
+async function galleryIn(visit: Visit): Promise<{ page: Page; track: Locator }> {
+  const page = await site.open('/', { reducedMotion: 'reduce', ...visit });
+  await wake(page);
+  const track = page.locator('.gallery__track');
+  await track.scrollIntoViewIfNeeded();
+  return { page, track };
+}
+const leftOf = (track: Locator) => track.evaluate((element) => element.scrollLeft);
+const widthOf = (element: Locator) => element.evaluate(({ clientWidth }) => clientWidth);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const shown = (page: Page) =>
+  Promise.all(['Previous', 'Next'].map((name) => page.getByText(name, { exact: true }).isVisible()));
+const edge = (slider: Locator) =>
+  slider.evaluate((input) =>
+    getComputedStyle(input.closest('.ba') ?? input)
+      .getPropertyValue('--pos')
+      .trim(),
+  );
+
+test.each([
+  { where: 'small screens', visit: phone, share: 0.85 },
+  { where: 'medium screens', visit: tablet, share: 0.48 },
+  { where: 'large screens', visit: desktop, share: 1 / 3 },
+])('on $where a card takes its share of the width', async ({ visit, share }) => {
+  const { track } = await galleryIn(visit);
+  const card = await widthOf(track.locator('figure').first());
+  expect(Math.abs(card / (await widthOf(track)) - share)).toBeLessThan(0.03);
+});
+
+test('all six items are there, those with priority first', async () => {
+  const { track } = await galleryIn(desktop);
+  const captions = await track.locator('figcaption > span:first-child').allTextContents();
+  const first = gallery.filter(({ priority }) => priority).map(({ caption }) => caption);
+  expect(captions.slice(0, first.length)).toEqual(first);
+  expect([...captions].sort()).toEqual(gallery.map(({ caption }) => caption).sort());
+});
+
+test('a button is there only while there is more on its side', async () => {
+  const { page, track } = await galleryIn(desktop);
+  await expect.poll(() => shown(page)).toEqual([false, true]);
+  await button(page, 'Next').click();
+  await expect.poll(() => shown(page)).toEqual([true, false]);
+  await button(page, 'Previous').click();
+  await expect.poll(() => shown(page)).toEqual([false, true]);
+  expect(await leftOf(track)).toBe(0);
+});
+
+test('a button asks for 90 % of the visible width', async () => {
+  const { page, track } = await galleryIn(phone);
+  await track.evaluate((element) => {
+    element.scrollBy = (options) => {
+      element.dataset.asked = String(typeof options === 'object' ? options.left : options);
+    };
+  });
+  await button(page, 'Next').click();
+  const asked = Number(await track.getAttribute('data-asked'));
+  expect(asked).toBeCloseTo(0.9 * (await widthOf(track)), 0);
+});
+
+test('arrow keys move the slider by five within 0 and 100, starting at 50', async () => {
+  const { page, track } = await galleryIn(desktop);
+  const slider = track.getByRole('slider').first();
+  expect(await slider.inputValue()).toBe('50');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await slider.inputValue()).toBe('55');
+  expect(await edge(slider)).toBe('55%');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  expect(await edge(slider)).toBe('100%');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  expect(await edge(slider)).toBe('0%');
+});
+
+test('dragging moves the edge between before and after', async () => {
+  const { page, track } = await galleryIn(desktop);
+  const slider = track.getByRole('slider').first();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('the slider has no box');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  expect(Number.parseFloat(await edge(slider))).toBeCloseTo(80, -1);
+});
+
+test('pictures load only when their card comes near; until then a skeleton keeps their place', async () => {
+  const page = await site.open('/', { ...phone, reducedMotion: 'reduce' });
+  await wake(page);
+  const cards = page.locator('.gallery figure');
+  expect(await cards.locator('img').count()).toBe(0);
+  const before = await cards.first().evaluate(({ clientHeight }) => clientHeight);
+
+  await cards.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.first().locator('[data-ready=true] img').count()).toBe(2);
+  expect(await cards.last().locator('img').count()).toBe(0);
+  expect(await cards.first().evaluate(({ clientHeight }) => clientHeight)).toBe(before);
+});
+
+test('without JavaScript all pictures are there and the carousel scrolls', async () => {
+  const page = await site.open('/', { ...desktop, javaScriptEnabled: false });
+  expect(await page.locator('.gallery img').count()).toBe(2 * gallery.length);
+});

@@ -52,14 +52,14 @@ export function Article({ post, html, noindex = false }: ArticleProps) {
         )}
         <div className="section section--close on-paper">
           <div className="wrap">
-            <StaticHtml id="article" className="article measure" html={html} />
+            <StaticHtml id="article" className="article" html={html} />
           </div>
         </div>
       </article>
       <aside className="section on-sand" aria-labelledby="book">
         <div className="wrap">
           <h2 id="book">Have it done where she lies</h2>
-          <p className="measure">
+          <p className="measure article__call">
             Length, condition, a few photos. We answer with a price range by email or SMS.
           </p>
           <p className="btn-row article__call">

@@ -64,7 +64,7 @@ export function AreaPage({ area }: { readonly area: Area }) {
       </section>
       <section className="section on-foam" aria-labelledby="seen">
         <div className="wrap">
-          <h2 id="seen">Seen in {area.name}</h2>
+          <h2 id="seen">Seen around {area.name}</h2>
           <div className="place__pictures">
             {text.pictureAlts.map((alt, index) => (
               <Picture
@@ -90,7 +90,7 @@ export function AreaPage({ area }: { readonly area: Area }) {
       </section>
       <section className="section on-paper" id="estimate" aria-labelledby="estimate-title">
         <div className="wrap">
-          <h2 id="estimate-title">Services and estimates in {area.name}</h2>
+          <h2 id="estimate-title">Services and estimates for {area.name}</h2>
           <Estimator area={area.slug} />
         </div>
       </section>

@@ -30,7 +30,7 @@ export function BlogPage({ known }: { readonly known?: readonly PostSummary[] })
         <p>What salt, sun and time do to a boat, and what an owner can do about it.</p>
       </div>
       <Waterline at="64%" below="foam" />
-      <div className="section on-foam blog" aria-busy={posts === undefined}>
+      <div className="section section--close on-foam blog" aria-busy={posts === undefined}>
         <div className="wrap">
           {posts?.length === 0 && <p>{noPostsText}</p>}
           <div className="posts">

@@ -33,7 +33,7 @@ export function LegalPage({ path, html }: LegalPageProps) {
       <Waterline at="70%" />
       <div className="section section--close on-paper">
         <div className="wrap">
-          <StaticHtml id="legal" className="article measure" html={html} />
+          <StaticHtml id="legal" className="article" html={html} />
         </div>
       </div>
     </>

@@ -21,7 +21,11 @@ function ServiceRow({ pkg, number }: { readonly pkg: Package; readonly number: n
     <section className="service" id={pkg.id} aria-labelledby={`${pkg.id}-title`}>
       <DraftMark n={number} />
       <div className="service__pic">
-        <Picture name={`package-${pkg.id}`} sizes="(min-width: 64rem) 26rem, 90vw" alt="" />
+        <Picture
+          name={`package-${pkg.id}`}
+          sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 17rem, 80vw"
+          alt=""
+        />
       </div>
       <div className="service__body">
         <h2 id={`${pkg.id}-title`}>

@@ -10,7 +10,7 @@ export function AdminToaster() {
   }, []);
   return (
     <Toaster
-      position="bottom-right"
+      position="bottom-left"
       visibleToasts={3}
       duration={4000}
       expand

@@ -1,18 +1,21 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type Answers, type Problems, problemsOf } from './sign-in-checks.ts';
+import { type AnswerName, type Answers, answersOf, type Problems, problemsOf } from './sign-in-checks.ts';
 
-interface CheckedFormProps {
+interface CheckedFormProps<N extends AnswerName> {
+  /** Names of the form's fields, in their order. */
+  readonly names: readonly N[];
   /** The main button's words, and those while the answers are on their way. */
   readonly submit: string;
   readonly busy: string;
-  /** Gets the answers once they pass the checks; the button is busy until it is done. */
-  readonly onSubmit: (answers: Answers) => Promise<void>;
+  /** Gets the answers once they pass the checks; the button is busy until it is done. Never rejects. */
+  readonly onSubmit: (answers: Answers<N>) => Promise<void>;
   /** The fields, given what is wrong with each. */
   readonly children: (problems: Problems) => ReactNode;
 }
 
 /** A small form that checks its fields on sending and puts the focus on the first wrong one. */
-export function CheckedForm({ submit, busy, onSubmit, children }: CheckedFormProps) {
+export function CheckedForm<N extends AnswerName>(props: CheckedFormProps<N>) {
+  const { names, submit, busy, onSubmit, children } = props;
   const [problems, setProblems] = useState<Problems>({});
   const [sending, setSending] = useState(false);
 
@@ -20,9 +23,7 @@ export function CheckedForm({ submit, busy, onSubmit, children }: CheckedFormPro
     event.preventDefault();
     if (sending) return;
     const form = event.currentTarget;
-    const answers = Object.fromEntries(
-      [...new FormData(form)].map(([name, answer]) => [name, String(answer)]),
-    );
+    const answers = answersOf(new FormData(form), names);
     const found = problemsOf(answers);
     setProblems(found);
     const [first] = Object.keys(found);
@@ -31,7 +32,8 @@ export function CheckedForm({ submit, busy, onSubmit, children }: CheckedFormPro
       return;
     }
     setSending(true);
-    await onSubmit(answers).finally(() => setSending(false));
+    await onSubmit(answers);
+    setSending(false);
   };
 
   return (

@@ -15,6 +15,18 @@ interface LeadRowProps {
   readonly onRestored: () => void;
 }
 
+/** Breaks before the at sign, if it must. */
+function Email({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
 export function LeadRow({ lead, now, open, onRestored }: LeadRowProps) {
   const { title } = packages[lead.requested_service];
   return (
@@ -24,13 +36,19 @@ export function LeadRow({ lead, now, open, onRestored }: LeadRowProps) {
           <PackageFlag id={lead.requested_service} />
           <span className="vh">{title}, </span>
           <span>
-            {lead.full_name}
-            <small className="only-narrow">{lead.email}</small>
+            <span className="who__name">
+              {lead.full_name}
+              {lead.monthly_plan_interest && <PlanBadge plan={lead.monthly_plan_interest} />}
+            </span>
+            <small className="only-narrow">
+              <Email address={lead.email} />
+            </small>
           </span>
-          {lead.monthly_plan_interest && <PlanBadge plan={lead.monthly_plan_interest} />}
         </span>
       </td>
-      <td className="c-email">{lead.email}</td>
+      <td className="c-email">
+        <Email address={lead.email} />
+      </td>
       <td className="c-city">{lead.city}</td>
       <td className="c-boat num">
         {lead.boat_type}, {lead.length_ft} ft

@@ -1,25 +1,33 @@
-/** Longest and shortest answers the pool takes are its own matter; these are the forms' plain checks. */
-export type Answers = Readonly<Record<string, string>>;
-/** By field the sentence that stands beside it, in the form's order. */
-export type Problems = Readonly<Record<string, string>>;
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-const checks: Readonly<Record<string, (answer: string) => string | undefined>> = {
-  email: (answer) => {
-    if (answer.trim() === '') return 'Email is required';
-    return emailPattern.test(answer.trim()) ? undefined : 'Please enter a valid email address.';
+/** What the forms check by themselves; what a good password is, the pool says. */
+const checks = {
+  email: (answer: string) => {
+    if (answer === '') return 'Email is required';
+    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer) ? undefined : 'Please enter a valid email address.';
   },
-  password: (answer) => (answer === '' ? 'Password is required' : undefined),
-  newPassword: (answer) => (answer === '' ? 'New password is required' : undefined),
-  code: (answer) => (answer.trim() === '' ? 'Code is required' : undefined),
+  password: (answer: string) => (answer === '' ? 'Password is required' : undefined),
+  newPassword: (answer: string) => (answer === '' ? 'New password is required' : undefined),
+  code: (answer: string) => (answer === '' ? 'Code is required' : undefined),
 };
 
-/** What is wrong with the named answers. */
-export function problemsOf(answers: Answers): Problems {
-  const found = Object.entries(answers).flatMap(([name, answer]) => {
-    const problem = checks[name]?.(answer);
-    return problem === undefined ? [] : [[name, problem] as const];
-  });
-  return Object.fromEntries(found);
+export type AnswerName = keyof typeof checks;
+export type Answers<N extends AnswerName> = Readonly<Record<N, string>>;
+/** For each wrong answer the sentence that stands beside it. */
+export type Problems = Readonly<Partial<Record<AnswerName, string>>>;
+
+/** A password may begin or end with a space; anything else that does was typed so by accident. */
+const isSecret = (name: AnswerName): boolean => name === 'password' || name === 'newPassword';
+
+/** The named answers of a form. */
+export const answersOf = <N extends AnswerName>(form: FormData, names: readonly N[]): Answers<N> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const answer = String(form.get(name) ?? '');
+      return [name, isSecret(name) ? answer : answer.trim()];
+    }),
+  ) as Answers<N>; // built from the very names
+
+/** What is wrong with the answers, in their order. */
+export function problemsOf(answers: Partial<Answers<AnswerName>>): Problems {
+  const found = Object.entries(answers).map(([name, answer]) => [name, checks[name as AnswerName](answer)]);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { CheckedForm } from './checked-form.tsx';
-import { FormField } from './form-field.tsx';
 import {
   askForCode,
   currentSession,
@@ -10,28 +8,27 @@ import {
   signIn,
   signOut,
 } from './session.ts';
-import type { Answers } from './sign-in-checks.ts';
+import { CodeForm, FirstPasswordForm, LostPasswordForm, PasswordForm } from './sign-in-forms.tsx';
 
-type Step = 'credentials' | 'new-password' | 'ask-code' | 'code';
+/** Sentences of the browser's or the library's own, which help nobody. */
+const unhelpful: readonly string[] = ['NetworkError', 'TypeError', 'Unknown'];
+
+/** The provider's own sentence, unless there is none that helps. */
+function tellProvider(error: unknown): void {
+  const name = error instanceof Error ? error.name : 'Unknown';
+  console.error('Failed to log in', name);
+  const sentence = error instanceof Error && !unhelpful.includes(name) ? error.message : '';
+  toast.error(sentence || 'Failed to log in');
+}
 
 interface SignInProps {
   /** Somebody of the admins is signed in. */
   readonly onDone: () => void;
 }
 
-const passwordHint =
-  'At least 12 characters, with an uppercase and a lowercase letter, a digit and a symbol.';
-
-/** The provider's own sentence, unless there is none that helps. */
-function tellProvider(error: unknown): void {
-  const isOurs = error instanceof Error && error.name !== 'NetworkError' && error.name !== 'Unknown';
-  console.error('Failed to log in', error instanceof Error ? error.name : 'unknown cause');
-  toast.error((isOurs && error.message) || 'Failed to log in');
-}
-
 /** Everything between a stranger and a session: password, first password, forgotten password. */
 export function SignIn({ onDone }: SignInProps) {
-  const [step, setStep] = useState<Step>('credentials');
+  const [step, setStep] = useState<'password' | 'first-password' | 'lost-password' | 'code'>('password');
   const [email, setEmail] = useState('');
 
   const finish = async () => {
@@ -40,142 +37,57 @@ export function SignIn({ onDone }: SignInProps) {
       return onDone();
     }
     await signOut();
-    setStep('credentials');
+    setStep('password');
     toast.error('Not authorized');
   };
-  const attempt = (work: (answers: Answers) => Promise<unknown>) => async (answers: Answers) => {
-    await work(answers).catch(tellProvider);
+  const sendCode = async (to: string) => {
+    setEmail(to);
+    await askForCode(to);
+    setStep('code');
   };
-  const withPassword = async ({ email = '', password = '' }: Answers) => {
-    setEmail(email.trim());
-    const next = await signIn(email.trim(), password);
+  const enter = async (to: string, password: string) => {
+    setEmail(to);
+    const next = await signIn(to, password);
     if (next === 'done') return finish();
-    if (next === 'new-password') return setStep('new-password');
-    await askForCode(email.trim());
-    setStep('code');
+    if (next === 'new-password') return setStep('first-password');
+    await sendCode(to);
   };
-  const withFirstPassword = async ({ newPassword = '' }: Answers) => {
-    await setFirstPassword(newPassword);
-    await finish();
-  };
-  const wantCode = async ({ email = '' }: Answers) => {
-    setEmail(email.trim());
-    await askForCode(email.trim());
-    setStep('code');
-  };
-  const withCode = async ({ code = '', newPassword = '' }: Answers) => {
-    await setPasswordByCode(email, code.trim(), newPassword);
-    await signIn(email, newPassword);
-    await finish();
-  };
+  const back = () => setStep('password');
 
-  if (step === 'new-password') {
-    return (
-      <CheckedForm key={step} submit="Set password" busy="Setting..." onSubmit={attempt(withFirstPassword)}>
-        {({ newPassword }) => (
-          <>
-            <p>Welcome. Choose a password of your own in place of the one in the invitation.</p>
-            <FormField
-              id="newPassword"
-              label="New password"
-              hint={passwordHint}
-              type="password"
-              autoComplete="new-password"
-              autoFocus
-              problem={newPassword}
-            />
-          </>
-        )}
-      </CheckedForm>
-    );
+  switch (step) {
+    case 'first-password':
+      return (
+        <FirstPasswordForm
+          onSubmit={({ newPassword }) => setFirstPassword(newPassword).then(finish).catch(tellProvider)}
+        />
+      );
+    case 'lost-password':
+      return (
+        <LostPasswordForm
+          email={email}
+          onBack={back}
+          onSubmit={(answers) => sendCode(answers.email).catch(tellProvider)}
+        />
+      );
+    case 'code':
+      return (
+        <CodeForm
+          email={email}
+          onBack={back}
+          onSubmit={({ code, newPassword }) =>
+            setPasswordByCode(email, code, newPassword)
+              .then(() => enter(email, newPassword))
+              .catch(tellProvider)
+          }
+        />
+      );
+    default:
+      return (
+        <PasswordForm
+          email={email}
+          onLost={() => setStep('lost-password')}
+          onSubmit={(answers) => enter(answers.email, answers.password).catch(tellProvider)}
+        />
+      );
   }
-  if (step === 'code') {
-    return (
-      <>
-        <CheckedForm key={step} submit="Set password" busy="Setting..." onSubmit={attempt(withCode)}>
-          {({ code, newPassword }) => (
-            <>
-              <p>If {email} belongs to an admin, a code is on its way there.</p>
-              <FormField
-                id="code"
-                label="Code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                autoFocus
-                problem={code}
-              />
-              <FormField
-                id="newPassword"
-                label="New password"
-                hint={passwordHint}
-                type="password"
-                autoComplete="new-password"
-                problem={newPassword}
-              />
-            </>
-          )}
-        </CheckedForm>
-        <BackToPassword onClick={() => setStep('credentials')} />
-      </>
-    );
-  }
-  if (step === 'ask-code') {
-    return (
-      <>
-        <CheckedForm key={step} submit="Send a code" busy="Sending..." onSubmit={attempt(wantCode)}>
-          {(problems) => <EmailField email={email} problem={problems.email} />}
-        </CheckedForm>
-        <BackToPassword onClick={() => setStep('credentials')} />
-      </>
-    );
-  }
-  return (
-    <>
-      <CheckedForm key={step} submit="Log in" busy="Logging in..." onSubmit={attempt(withPassword)}>
-        {(problems) => (
-          <>
-            <EmailField email={email} problem={problems.email} />
-            <FormField
-              id="password"
-              label="Password"
-              type="password"
-              autoComplete="current-password"
-              enterKeyHint="go"
-              problem={problems.password}
-            />
-          </>
-        )}
-      </CheckedForm>
-      <button type="button" className="adm-link" onClick={() => setStep('ask-code')}>
-        Forgotten password
-      </button>
-    </>
-  );
-}
-
-interface EmailFieldProps {
-  readonly email: string;
-  readonly problem: string | undefined;
-}
-
-function EmailField({ email, problem }: EmailFieldProps) {
-  return (
-    <FormField
-      id="email"
-      label="Email"
-      type="email"
-      autoComplete="username"
-      enterKeyHint="next"
-      defaultValue={email}
-      problem={problem}
-    />
-  );
-}
-
-function BackToPassword({ onClick }: { readonly onClick: () => void }) {
-  return (
-    <button type="button" className="adm-link" onClick={onClick}>
-      Back to log in
-    </button>
-  );
 }

@@ -4,6 +4,7 @@ import { currentSession } from '../admin/session.ts';
 import { SignIn } from '../admin/sign-in.tsx';
 import { Logo } from '../components/logo.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { Waterline } from '../components/waterline.tsx';
 
 const panel = '/adminka';
 
@@ -18,8 +19,11 @@ export function AdminLoginPage() {
     );
   }, [navigate]);
   return (
-    <div className="adm-door on-ink">
+    <div className="adm-door">
       <PageHead title="Admin log in" description="Sign-in for the team." path="/adminka/login" noindex />
+      <div className="adm-door__water">
+        <Waterline at="22%" below="ink" />
+      </div>
       <div className="adm-door__panel">
         <Logo />
         <main id="main" tabIndex={-1}>

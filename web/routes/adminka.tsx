@@ -7,7 +7,7 @@ export function RecentLeadsPage({ email }: { readonly email: string }) {
   return (
     <>
       <PageHead title="Recent leads" description="The fifty latest requests." path="/adminka" noindex />
-      <AdminHead email={email} other={{ href: '/admin', label: 'Full admin' }} />
+      <AdminHead email={email} other={{ href: '/admin', label: 'All leads' }} />
       <main id="main" className="wrap" tabIndex={-1}>
         <div className="adm-top">
           <h1>Recent Leads</h1>

@@ -44,7 +44,10 @@ export function EditField<F extends EditedField>(props: EditFieldProps<F>) {
   };
   return (
     <div className={`field f${span}${draft.problem ? ' field--bad' : ''}`}>
-      <label htmlFor={field}>{label}</label>
+      <span className="field__bar">
+        <label htmlFor={field}>{label}</label>
+        <SavedMark desk={desk} field={field} />
+      </span>
       {hint && (
         <span className="hint" id={`${field}-hint`}>
           {hint}
@@ -55,11 +58,7 @@ export function EditField<F extends EditedField>(props: EditFieldProps<F>) {
       ) : (
         <textarea rows={rows} {...control} />
       )}
-      {draft.problem ? (
-        <Problem id={`${field}-problem`}>{draft.problem}</Problem>
-      ) : (
-        <SavedMark desk={desk} field={field} />
-      )}
+      {draft.problem && <Problem id={`${field}-problem`}>{draft.problem}</Problem>}
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function LeadFacts({ desk }: { readonly desk: LeadDesk }) {
               'Service',
               `${pkg.title}: ${lead.services.map((token) => serviceLabels[token].toLowerCase()).join(', ')}`,
             ],
-            ['Wish', wishOf(lead)],
+            ['Preferred', wishOf(lead)],
             ['Plan', lead.monthly_plan_interest && planLabels[lead.monthly_plan_interest]],
             ['Notes', lead.notes],
           ]}

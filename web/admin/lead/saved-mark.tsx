@@ -21,7 +21,7 @@ export function SavedMark({ desk, field }: SavedMarkProps) {
     );
   }
   // Somebody else, or a mail, has changed it since: there is nothing to undo.
-  if (!mark || !stillHolds(desk.lead, mark)) return <span className="saved" />;
+  if (!mark || !stillHolds(desk.lead, mark)) return null;
   return (
     <span className="saved">
       <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">

@@ -16,7 +16,10 @@ export function StatusField({ desk }: { readonly desk: LeadDesk }) {
   const underWay = marks.status?.state === 'saving' ? marks.status.changes.status : undefined;
   return (
     <div className="field f6">
-      <label htmlFor="status">Status</label>
+      <span className="field__bar">
+        <label htmlFor="status">Status</label>
+        <SavedMark desk={desk} field="status" />
+      </span>
       <select
         id="status"
         name="status"
@@ -29,7 +32,6 @@ export function StatusField({ desk }: { readonly desk: LeadDesk }) {
           </option>
         ))}
       </select>
-      <SavedMark desk={desk} field="status" />
       <CancelAppointment desk={desk} open={asking} onClose={() => setAsking(false)} />
     </div>
   );

@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aBooking } from '../booking.ts';
+import type { ProductInBrowser, Visit } from './product.ts';
+
+/** Amplify warns of every user pool that is not Amazon's own. */
+const customPool = 'custom Amazon Amazon Cognito User Pool endpoint';
+
+/** What a page writes to the console in any case, and what a test provokes on purpose. */
+export const noise = (...provoked: string[]): Pick<Visit, 'expectedNoise'> => ({
+  expectedNoise: new RegExp([customPool, ...provoked].join('|')),
+});
+
+/** Books as a visitor would, over the API; answers the slug. */
+export async function book(url: string, changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const { publicKey } = (await (await fetch(`${url}/config.json`)).json()) as { publicKey: string };
+  const response = await fetch(`${url}/api/lead-intake`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${publicKey}` },
+    body: JSON.stringify(aBooking(changes)),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { slug: string }).slug;
+}
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** A browser in which the admin has signed in, at the simple panel. */
+export async function signedIn(
+  { product, visitor }: ProductInBrowser,
+  visit: Visit = noise(),
+): Promise<Page> {
+  const page = await (await visitor(visit)).newPage();
+  await page.goto('/adminka/login');
+  await fillSignIn(page, product.admin.email, product.admin.password);
+  await page.waitForURL('**/adminka');
+  await page.getByRole('heading', { level: 1, name: 'Recent Leads' }).waitFor();
+  return page;
+}
+
+export const toast = (page: Page, title: string, text = ''): Locator =>
+  page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: text }).first();
+
+export const rows = (page: Page): Locator => page.locator('.leads:not(.leads--bones) tbody tr');
+export const dialog = (page: Page): Locator =>
+  page
+    .getByRole('dialog')
+    .filter({ has: page.locator('h2') })
+    .first();
+export const field = (page: Page, name: string): Locator => dialog(page).locator(`[name="${name}"]`);
+
+/** Opens the dashboard and waits for its table. */
+export async function openLeads(page: Page, query = ''): Promise<void> {
+  await page.goto(`/admin${query}`);
+  await rows(page).first().waitFor();
+}
+
+/** Opens the lead of a name from the table. */
+export async function openLead(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: `View ${name}` }).click();
+  await dialog(page).getByRole('heading', { level: 2, name }).waitFor();
+  await field(page, 'status').waitFor();
+}
+
+/** Types into a field of the lead, leaves it, and waits until it is saved. */
+export async function setField(page: Page, name: string, text: string): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PATCH' && response.request().postData()?.includes(name) === true,
+  );
+  await field(page, name).fill(text);
+  await field(page, name).blur();
+  await answered;
+}
+
+/** What stands in the timeline, newest first, without the times. */
+export const timeline = async (page: Page): Promise<string[]> => {
+  const entries = dialog(page).locator('.log li');
+  await entries.first().waitFor();
+  return entries.locator('.badge, .log__event').allInnerTexts();
+};
+
+/** Findings of axe for WCAG A and AA. */
+export async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Reads as text what the next new tab downloads. */
+export async function nextDownload(context: BrowserContext, press: () => Promise<void>): Promise<string> {
+  const tab = context.waitForEvent('page');
+  await press();
+  const download = await (await tab).waitForEvent('download');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer); // a binary stream
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,209 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Page } from 'playwright-core';
+import { expect, test, vi } from 'vitest';
+import { USER_POOL } from '#local/environment.ts';
+import {
+  book,
+  dialog,
+  field,
+  fillSignIn,
+  findings,
+  noise,
+  openLead,
+  openLeads,
+  signedIn,
+  toast,
+} from './admin-desk.ts';
+import { phone, productInBrowser } from './product.ts';
+
+const site = productInBrowser();
+const password = 'Correct-Horse-9';
+const refused = noise('Failed to log in', 'Failed to load resource');
+
+/** A user of the pool who is in no group; with a temporary password unless it is permanent. */
+async function createUser(email: string, kind: 'permanent' | 'temporary'): Promise<void> {
+  const client = new CognitoIdentityProviderClient({});
+  const user = { UserPoolId: USER_POOL.id, Username: email };
+  await client.send(
+    new AdminCreateUserCommand({
+      ...user,
+      TemporaryPassword: 'Temporary-Pass-1',
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  );
+  if (kind === 'permanent') {
+    await client.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
+  }
+  client.destroy();
+}
+
+const openLogin = (visit = noise()) => site.open('/adminka/login', visit);
+
+test('the admin signs in, and out again', async () => {
+  const page = await openLogin();
+  await fillSignIn(page, site.product.admin.email, site.product.admin.password);
+  await toast(page, 'Logged in successfully').waitFor();
+  await page.waitForURL('**/adminka');
+  await page.getByText(site.product.admin.email).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/adminka/login');
+  await page.goto('/adminka');
+  await page.waitForURL('**/adminka/login');
+  await toast(page, 'Authentication Required', 'Please log in to access the admin panel').waitFor();
+});
+
+test.each([
+  ['', '', 'Email is required', 'email'],
+  ['nobody', 'x', 'Please enter a valid email address.', 'email'],
+  ['nobody@example.com', '', 'Password is required', 'password'],
+])('"%s" and password "%s" are refused beside the field', async (email, secret, sentence, focused) => {
+  const page = await openLogin();
+  await fillSignIn(page, email, secret);
+  await page.getByText(sentence).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(focused);
+});
+
+test('a wrong password gets the provider’s own words', async () => {
+  const page = await openLogin(refused);
+  await fillSignIn(page, site.product.admin.email, 'Wrong-Password-1');
+  await toast(page, 'Incorrect username or password.').waitFor();
+});
+
+test('without an answer of the provider: Failed to log in', async () => {
+  const page = await openLogin(noise('Failed to log in', 'Failed to load resource', 'ERR_FAILED'));
+  const { cognitoEndpoint } = (await (await fetch(`${site.product.url}/config.json`)).json()) as {
+    cognitoEndpoint: string;
+  };
+  await page.route(`${cognitoEndpoint}**`, (route) => route.abort());
+  await fillSignIn(page, site.product.admin.email, site.product.admin.password);
+  await toast(page, 'Failed to log in').waitFor();
+});
+
+test('somebody outside the group is signed out: Not authorized', async () => {
+  await createUser('stranger@example.com', 'permanent');
+  const page = await openLogin();
+  await fillSignIn(page, 'stranger@example.com', password);
+  await toast(page, 'Not authorized').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/adminka/login');
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('accessToken'))),
+  ).toEqual([]);
+});
+
+test('the first password is chosen at the first sign-in', async () => {
+  await createUser('invited@example.com', 'temporary');
+  const page = await openLogin(refused);
+  await fillSignIn(page, 'invited@example.com', 'Temporary-Pass-1');
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await toast(page, 'Password did not conform with policy').waitFor();
+  await page.getByLabel('New password').fill('Brand-New-Pass-2');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await toast(page, 'Not authorized').waitFor();
+});
+
+test('a forgotten password is set anew by the code in the mail', async () => {
+  const { email } = site.product.admin;
+  const page = await openLogin();
+  await page.getByRole('button', { name: 'Forgotten password' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.getByLabel('Code').waitFor();
+  const code = await vi.waitFor(async () => {
+    const mail = (await site.product.mails()).find(({ to }) => to.includes(email));
+    const found = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+    expect(found).toBeDefined();
+    return String(found);
+  });
+  await page.getByLabel('Code').fill(code);
+  // The same one again, so that the other tests still know it.
+  await page.getByLabel('New password').fill(site.product.admin.password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await toast(page, 'Logged in successfully').waitFor();
+  await page.waitForURL('**/adminka');
+});
+
+test('without a session /admin leads home, with the toast', async () => {
+  const page = await site.open('/admin', noise());
+  await page.waitForURL((url) => url.pathname === '/');
+  const message = page.locator('.toast', { hasText: 'Authentication Required' });
+  await message.getByText('Please log in to access the admin panel').waitFor();
+});
+
+/** Takes the group out of the stored access token, as if the admin had left the group since. */
+const leaveGroup = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
+    const [head, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');
+    const { 'cognito:groups': _, ...claims } = JSON.parse(
+      atob(payload.replace(/-/g, '+').replace(/_/g, '/')),
+    );
+    const changed = btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+    localStorage.setItem(key, [head, changed, signature].join('.'));
+  });
+
+test.each([
+  ['/admin', '/', '.toast'],
+  ['/adminka', '/adminka/login', '[data-sonner-toast]'],
+])('a session without the group at %s: Access Denied, then %s', async (from, to, message) => {
+  const page = await signedIn(site);
+  await leaveGroup(page);
+  await page.goto(from);
+  await page.waitForURL((url) => url.pathname === to);
+  const denied = page.locator(message, { hasText: 'Access Denied' });
+  await denied.getByText('You do not have admin privileges to access this panel').waitFor();
+});
+
+test('when nobody can tell who is there: Authentication Error, and a second try', async () => {
+  const page = await (await site.visitor(noise('Failed to verify', 'Failed to load resource'))).newPage();
+  await page.route('**/config.json', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/admin');
+  await toast(page, 'Authentication Error', 'Failed to verify authentication. Please try again.').waitFor();
+  await page.unroute('**/config.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('a session that ends in the middle of work asks for the password; what was typed is saved', async () => {
+  await book(site.product.url, { fullName: 'Vera Ends' });
+  const page = await signedIn(site, noise('Failed to load resource'));
+  await openLeads(page);
+  await openLead(page, 'Vera Ends');
+  await page.route('**/api/admin-leads/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 401, json: { message: 'Unauthorized' } })
+      : route.fallback(),
+  );
+  await field(page, 'internal_notes').fill('Gate code 4711.');
+  await field(page, 'internal_notes').blur();
+  const again = page.getByRole('dialog', { name: 'Log in again' });
+  await again.waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.unroute('**/api/admin-leads/*');
+  await fillSignIn(page, site.product.admin.email, site.product.admin.password);
+  await again.waitFor({ state: 'detached' });
+  await toast(page, 'Lead Updated').waitFor();
+  await page.reload();
+  await vi.waitFor(async () =>
+    expect(await field(page, 'internal_notes').inputValue()).toBe('Gate code 4711.'),
+  );
+  await dialog(page).waitFor();
+});
+
+test.each([
+  ['a desk', {}],
+  ['a phone', phone],
+])('axe finds nothing on the sign-in page on %s', async (_, device) => {
+  const page = await openLogin({ ...noise(), ...device });
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('Password is required').waitFor();
+  expect(await findings(page)).toEqual([]);
+});

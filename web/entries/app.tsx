@@ -56,6 +56,8 @@ const admin = (
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the app shell has no root');
+// Each page brings its own title, and a browser shows the first.
+document.querySelector('title')?.remove();
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

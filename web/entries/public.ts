@@ -29,6 +29,7 @@ function takeOver(): void {
 followSliders();
 
 for (const intent of intents) addEventListener(intent, takeOver, { capture: true, passive: true });
-if (hasWaitingToast()) takeOver();
+// Words that only the script can show do not wait: another page's toast, the reference in a thank-you link.
+if (hasWaitingToast() || new URLSearchParams(location.search).has('lead')) takeOver();
 addEventListener('load', () => setTimeout(takeOver, idleAfter));
 if (document.readyState === 'complete') setTimeout(takeOver, idleAfter);

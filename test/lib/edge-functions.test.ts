@@ -9,11 +9,17 @@ import { edgeFunctionLimit, viewerRequestCode, viewerResponseCode } from '#lib/e
 const table = routeTable({ posts: ['first-post'], files: ['/assets/', '/robots.txt'], quotes: false });
 const requestCode = viewerRequestCode(table);
 
+/** CloudFront's JavaScript ends with ECMAScript 2021: these came later. */
+const withoutNewerMethods = `
+  delete Object.hasOwn; delete Object.groupBy; delete globalThis.structuredClone;
+  for (const type of [Array, String]) delete type.prototype.at;
+  for (const name of ['findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'])
+    delete Array.prototype[name];`;
+
 const run = (code: string, event: unknown) =>
-  vm.runInNewContext(`${code};JSON.parse(JSON.stringify(handler(event)))`, { event }) as Record<
-    string,
-    unknown
-  >;
+  vm.runInNewContext(`${withoutNewerMethods};${code};JSON.parse(JSON.stringify(handler(event)))`, {
+    event,
+  }) as Record<string, unknown>;
 
 const request = (uri: string, query?: string, host = 'boats.example') =>
   run(requestCode, { request: { uri, headers: { host: { value: host } }, rawQueryString: () => query } });

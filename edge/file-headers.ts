@@ -3,6 +3,9 @@ import { appShell, notFoundPage } from './route-request.ts';
 /** Folder of files that carry a hash of their content in their name. */
 export const hashedFolder = '/assets/';
 
+/** The public settings that the browser reads. Written when the site is deployed or started, never built. */
+export const configFile = '/config.json';
+
 /** How long browsers and the CDN keep a file. A deployment empties the CDN's cache. */
 export const cacheControls = {
   hashed: 'public, max-age=31536000, immutable',
@@ -13,7 +16,7 @@ export const cacheControls = {
 /** The Cache-Control of a file of the site. */
 export function cacheControlOf(file: string): string {
   if (file.startsWith(hashedFolder)) return cacheControls.hashed;
-  return file.endsWith('.html') || file === '/config.json' ? cacheControls.page : cacheControls.plain;
+  return file.endsWith('.html') || file === configFile ? cacheControls.page : cacheControls.plain;
 }
 
 /** What a file says of itself beyond its type; stored with the object, put into headers at the edge. */

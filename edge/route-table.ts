@@ -1,4 +1,5 @@
 import { appRoutes, pages, postPath, quoteRoutes, redirects } from '#domain/routes.ts';
+import { configFile } from './file-headers.ts';
 
 /** What the router knows. It is inlined into the CDN's function, which may weigh 10 KB in all. */
 export interface RouteTable {
@@ -18,13 +19,13 @@ export interface RouteTableOptions {
   readonly quotes: boolean;
 }
 
-/** The site's routes as the edge needs them. */
+/** The site's routes as the edge needs them. The built files do not hold the settings, which come beside them. */
 export function routeTable({ posts, files, quotes }: RouteTableOptions): RouteTable {
   return {
     pages: [...pages.map(({ path }) => path), ...posts.map(postPath)],
     shell: quotes ? [...appRoutes, ...quoteRoutes] : appRoutes,
     redirects,
-    files,
+    files: [configFile, ...files],
   };
 }
 

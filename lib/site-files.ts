@@ -4,7 +4,7 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
-import { cacheControls, filesWithMetadata, hashedFolder } from '#edge/file-headers.ts';
+import { cacheControls, configFile, filesWithMetadata, hashedFolder } from '#edge/file-headers.ts';
 import { policyFile, type SiteBuild } from './site-build.ts';
 
 interface SiteFilesProps {
@@ -14,8 +14,6 @@ interface SiteFilesProps {
   /** The public settings that the browser reads; some are known only at deploy time. */
   readonly config: Readonly<Record<string, unknown>>;
 }
-
-const configFile = 'config.json';
 
 /** Paths as the deployment's filters want them: without the slash in front. */
 const bare = (path: string) => path.slice(1);
@@ -32,7 +30,7 @@ export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id);
     const { build, bucket, distribution } = props;
-    const site = deployment.Source.asset(build.folder, { exclude: [policyFile, configFile] });
+    const site = deployment.Source.asset(build.folder, { exclude: [policyFile, bare(configFile)] });
     const logGroup = new logs.LogGroup(this, 'Log', {
       retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -54,7 +52,7 @@ export class SiteFiles extends Construct {
     const fonts = upload('Fonts', cacheControls.plain, onlyTyped('fonts/*.woff2', 'font/woff2'));
     fonts.node.addDependency(plain);
     const config = upload('Config', cacheControls.page, {
-      sources: [deployment.Source.jsonData(configFile, props.config)],
+      sources: [deployment.Source.jsonData(bare(configFile), props.config)],
     });
     const marked = Object.entries(filesWithMetadata).map(([file, metadata]) =>
       upload(bare(file), cacheControls.page, {

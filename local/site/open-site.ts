@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { SiteHosts } from '#edge/content-security.ts';
+import { configFile } from '#edge/file-headers.ts';
 import { responseHeaders } from '#edge/response-headers.ts';
 import { createSite } from './create-site.ts';
 import { ensureBuilt } from './ensure-built.ts';
@@ -22,7 +23,6 @@ export type OpenSite = {
 
 /** Beside the production build, which leaves the sample content out. */
 const SITE_FOLDER = fileURLToPath(new URL('../../.build/local-site', import.meta.url));
-const CONFIG_FILE = '/config.json';
 
 async function openPages(kind: SiteKind, { quotes, hosts, server }: SiteSettings): Promise<OpenSite> {
   if (kind === 'dev') {
@@ -46,11 +46,11 @@ async function openPages(kind: SiteKind, { quotes, hosts, server }: SiteSettings
 export async function openSite(kind: SiteKind, settings: SiteSettings): Promise<OpenSite> {
   const pages = await openPages(kind, settings);
   const body = JSON.stringify(settings.config);
-  const headers = responseHeaders(CONFIG_FILE, CONFIG_FILE, { ...settings.hosts, scriptHashes: [] });
+  const headers = responseHeaders(configFile, configFile, { ...settings.hosts, scriptHashes: [] });
   return {
     close: pages.close,
     serve: async (request, response) => {
-      if (request.url?.split('?')[0] !== CONFIG_FILE) return pages.serve(request, response);
+      if (request.url?.split('?')[0] !== configFile) return pages.serve(request, response);
       response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(body);
     },
   };

@@ -40,6 +40,7 @@ test.each([
   ['/assets/main-4f2a.js', '/assets/main-4f2a.js'],
   ['/pictures/hero.avif', '/pictures/hero.avif'],
   ['/robots.txt', '/robots.txt'],
+  ['/config.json', '/config.json'],
   ['/status/u3f0Zk', '/app.html'],
   ['/admin', '/app.html'],
   ['/adminka', '/app.html'],
@@ -65,6 +66,7 @@ test.each([
   '/__proto__',
   '/constructor',
   '/_local/inbox',
+  'http://evil.example/',
   '/quotes/new',
   '/quote/abc',
 ])('answers 404 for %s', (path) => {

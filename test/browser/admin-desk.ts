@@ -8,7 +8,7 @@ import type { ProductInBrowser, Visit } from './product.ts';
 const customPool = 'custom Amazon Amazon Cognito User Pool endpoint';
 
 /** What a page writes to the console in any case, and what a test provokes on purpose. */
-export const noise = (...provoked: string[]): Pick<Visit, 'expectedNoise'> => ({
+export const noise = (...provoked: string[]): Visit => ({
   expectedNoise: new RegExp([customPool, ...provoked].join('|')),
 });
 
@@ -82,7 +82,7 @@ export async function setField(page: Page, name: string, text: string): Promise<
 export const timeline = async (page: Page): Promise<string[]> => {
   const entries = dialog(page).locator('.log li');
   await entries.first().waitFor();
-  return entries.locator('.badge, .log__event').allInnerTexts();
+  return entries.locator('.badge, .log__event').allTextContents();
 };
 
 /** Findings of axe for WCAG A and AA. */

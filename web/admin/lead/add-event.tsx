@@ -34,7 +34,7 @@ export function AddEvent({ add, onClose }: AddEventProps) {
     <form className="add-event" noValidate onSubmit={submit}>
       <FormField
         id="eventStatus"
-        label="Status"
+        label="Event status"
         maxLength={120}
         autoComplete="off"
         autoFocus

@@ -3,13 +3,10 @@ import type { Lead } from '#domain/lead.ts';
 import { formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { statusUrl } from '../status-url.ts';
 
-type TextedLead = Pick<
-  Lead,
-  'full_name' | 'boat_type' | 'status' | 'public_slug' | 'offer_sent' | 'appointment_sent'
->;
+type TextedLead = Pick<Lead, 'full_name' | 'status' | 'public_slug' | 'offer_sent' | 'appointment_sent'>;
 
 /** The sentence that suits what the customer was told so far; never more than mails have stated. */
-function matterOf({ status, boat_type, offer_sent, appointment_sent }: TextedLead): string {
+function matterOf({ status, offer_sent, appointment_sent }: TextedLead): string {
   if (status === 'SCHEDULED' && appointment_sent && !appointment_sent.canceled_at) {
     const { scheduled_at } = appointment_sent;
     return `we come to your boat on ${formatWeekday(scheduled_at)} at ${formatTime(scheduled_at)}.`;
@@ -17,8 +14,7 @@ function matterOf({ status, boat_type, offer_sent, appointment_sent }: TextedLea
   if (status === 'OFFER_SENT' && offer_sent) {
     return `we have mailed you a price range of $${offer_sent.est_price_min} to $${offer_sent.est_price_max}.`;
   }
-  const boat = boat_type === 'Other' ? 'boat' : boat_type.toLowerCase();
-  return `we have a question about your ${boat === 'pwc' ? 'PWC' : boat}.`;
+  return 'we have a question about your boat.';
 }
 
 /** The text message that opens prefilled; the admin may change it before sending. */

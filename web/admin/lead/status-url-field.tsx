@@ -5,7 +5,7 @@ import { statusUrl } from '../status-url.ts';
 export function StatusUrlField({ slug }: { readonly slug: string }) {
   const url = statusUrl(slug);
   return (
-    <section className="lead__sec" aria-label="Customer Status URL">
+    <div className="lead__sec">
       <div className="field">
         <label htmlFor="status-url">Customer Status URL</label>
         <div className="status-url">
@@ -19,6 +19,6 @@ export function StatusUrlField({ slug }: { readonly slug: string }) {
           </button>
         </div>
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
-import { ApiError } from '../../api/call-operation.ts';
 import { callAdmin } from '../call-admin.ts';
 import { tellFailure } from '../tell.ts';
 import { useReturn } from '../use-return.ts';
+import { isUnknown } from './is-unknown.ts';
 
 type Loaded = OperationOutput<'admin-lead'>;
 
@@ -21,9 +21,6 @@ export interface LoadedLead {
 /** Answers may overtake one another: the newest state stays. */
 const newer = (current: Lead | undefined, next: Lead): Lead =>
   current && current.updated_at > next.updated_at ? current : next;
-
-const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** Loads a lead, again when the person returns to the tab. */
 export function useLead(id: string): LoadedLead {

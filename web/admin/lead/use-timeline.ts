@@ -3,6 +3,7 @@ import type { TimelineAddition, TimelineEntry } from '#domain/timeline.ts';
 import { callAdmin } from '../call-admin.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { useReturn } from '../use-return.ts';
+import { isUnknown } from './is-unknown.ts';
 
 export interface Timeline {
   /** Newest first; undefined until loaded. */
@@ -28,8 +29,9 @@ export function useTimeline(id: string): Timeline {
       (loaded) => setEntries(loaded.entries),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
-        tellFailure(error, 'Failed to fetch timeline');
         setFailed(true);
+        // That the lead itself is not there is said in its place.
+        if (!isUnknown(error)) tellFailure(error, 'Failed to fetch timeline');
       },
     );
     return () => leaving.abort();

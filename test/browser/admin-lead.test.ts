@@ -1,0 +1,368 @@
+import ICAL from 'ical.js';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  book,
+  dialog,
+  field,
+  findings,
+  noise,
+  openLead,
+  openLeads,
+  setField,
+  signedIn,
+  timeline,
+  toast,
+} from './admin-desk.ts';
+import { phone, productInBrowser } from './product.ts';
+
+const site = productInBrowser({ quotes: true });
+
+afterEach(() => site.product.setFaults({ mail: 'up' }));
+
+/** Books a lead of its own for a test and opens it at the admin's desk. */
+async function leadOnDesk(
+  fullName: string,
+  visit = noise(),
+  changes = {},
+): Promise<{ page: Page; email: string; slug: string }> {
+  const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  const slug = await book(site.product.url, { fullName, email, ...changes });
+  const page = await signedIn(site, visit);
+  await openLeads(page, `?q=${encodeURIComponent(fullName)}`);
+  await openLead(page, fullName);
+  return { page, email, slug };
+}
+
+/** Mails to an address, newest first, without the one that every request gets. */
+const mailsTo = async (email: string) =>
+  (await site.product.mails()).filter(({ to, subject }) => to.includes(email) && !/request/i.test(subject));
+const nextMail = (email: string, count: number) =>
+  vi.waitFor(async () => {
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(count);
+    return mails[0] as (typeof mails)[number]; // of `count` mails
+  });
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+/** The calendar entry in a mail, read by a parser that is not ours. */
+function calendarOf({ attachments }: Awaited<ReturnType<typeof nextMail>>) {
+  const [file] = attachments;
+  const calendar = new ICAL.Component(
+    ICAL.parse(Buffer.from(file?.content ?? '', 'base64').toString('utf8')),
+  );
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    hours: event.duration.toSeconds() / 3600,
+  };
+}
+
+test('from a new lead to a finished job', async () => {
+  const { page, email, slug } = await leadOnDesk('Olga Offer');
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Error', 'Please set price range first').waitFor();
+  await button(page, 'Confirm Schedule Email').click();
+  await toast(page, 'Error', 'Please set scheduled date/time first').waitFor();
+
+  await setField(page, 'est_price_min', '650');
+  await toast(page, 'Lead Updated', 'Min price saved').waitFor();
+  await setField(page, 'est_price_max', '780');
+  await button(page, 'Send Offer Email').dblclick();
+  await toast(page, 'Offer Sent').waitFor();
+  const offer = await nextMail(email, 1);
+  expect(offer.text).toContain('$650');
+  expect(offer.text).toContain('$780');
+  expect(offer.text).toContain(`/status/${slug}`);
+  expect(await field(page, 'status').inputValue()).toBe('OFFER_SENT');
+  await vi.waitFor(async () =>
+    expect((await timeline(page)).toSorted()).toEqual(['Offer emailed', 'Offer sent', 'Request sent']),
+  );
+
+  await setField(page, 'scheduled_at', '2027-03-14T08:00');
+  await button(page, 'Confirm Schedule Email').click();
+  await toast(page, 'Appointment Scheduled').waitFor();
+  const first = calendarOf(await nextMail(email, 2));
+  // The clocks go forward that night: 8 AM is 7 hours behind UTC. 24 ft take three hours.
+  expect(first).toMatchObject({
+    method: 'REQUEST',
+    sequence: 0,
+    start: '2027-03-14T15:00:00.000Z',
+    hours: 3,
+  });
+  await dialog(page).getByText('The customer has been mailed this time.').waitFor();
+
+  await setField(page, 'scheduled_at', '2027-03-13T08:00');
+  await dialog(page).getByText('Not mailed to the customer yet.').waitFor();
+  await setField(page, 'appointment_hours', '4.5');
+  await button(page, 'Confirm Schedule Email').click();
+  const second = calendarOf(await nextMail(email, 3));
+  expect(second).toEqual({
+    method: 'REQUEST',
+    uid: first.uid,
+    sequence: 1,
+    start: '2027-03-13T16:00:00.000Z',
+    hours: 4.5,
+  });
+
+  await field(page, 'status').selectOption('CANCELED');
+  const question = page.getByRole('alertdialog', { name: 'Cancel the appointment?' });
+  await question.getByRole('button', { name: 'Keep the appointment' }).click();
+  expect(await field(page, 'status').inputValue()).toBe('SCHEDULED');
+  expect(await mailsTo(email)).toHaveLength(3);
+  await field(page, 'status').selectOption('CANCELED');
+  await question.getByRole('button', { name: 'Cancel and send email' }).click();
+  await toast(page, 'Status Updated').waitFor();
+  expect(calendarOf(await nextMail(email, 4))).toMatchObject({
+    method: 'CANCEL',
+    uid: first.uid,
+    sequence: 2,
+  });
+  expect(await button(page, 'Undo Status').count()).toBe(0);
+});
+
+test('each edit saves itself and can be undone; a status takes its timeline entry with it', async () => {
+  const { page } = await leadOnDesk('Una Undo');
+  await setField(page, 'internal_notes', 'Bring the long hose.');
+  await dialog(page).getByText('Saved').waitFor();
+  await button(page, 'Undo Internal notes').click();
+  await vi.waitFor(async () => expect(await field(page, 'internal_notes').inputValue()).toBe(''));
+
+  await field(page, 'status').selectOption('IN_PROGRESS');
+  await toast(page, 'Status Updated', 'Lead status updated to In progress').waitFor();
+  await vi.waitFor(async () => expect(await timeline(page)).toEqual(['In progress', 'Request sent']));
+  await button(page, 'Undo Status').click();
+  await vi.waitFor(async () => expect(await timeline(page)).toEqual(['Request sent']));
+  expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT');
+  await page.locator('tr[aria-current]').getByText('Request sent').waitFor();
+});
+
+test('a price that is no whole number is refused beside the field and mailed to nobody', async () => {
+  const { page, email } = await leadOnDesk('Paul Price');
+  await setField(page, 'est_price_max', '900');
+  await field(page, 'est_price_min').fill('12.50');
+  await button(page, 'Send Offer Email').click();
+  await dialog(page).getByText('Whole dollars only.').waitFor();
+  await toast(page, 'Please set price range first').waitFor();
+  expect(await field(page, 'est_price_min').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('one tap takes the suggested range over', async () => {
+  const { page } = await leadOnDesk('Sue Suggest', noise(), { boatLengthFt: 20, conditionLevel: 'Fair' });
+  await dialog(page).getByText('Complete Detail: $28/ft × 20 ft = $560').waitFor();
+  await button(page, 'Use this range').click();
+  await toast(page, 'Lead Updated', 'Min price and Max price saved').waitFor();
+  expect(await field(page, 'est_price_min').inputValue()).toBe('610');
+  expect(await field(page, 'est_price_max').inputValue()).toBe('680');
+});
+
+test('the mail is down: nothing changes, the toast says so, a retry mails once', async () => {
+  const { page, email } = await leadOnDesk(
+    'Mia Mail',
+    noise('Failed to send offer email', 'Failed to load resource'),
+  );
+  await button(page, 'Use this range').click();
+  await toast(page, 'Lead Updated').waitFor();
+  site.product.setFaults({ mail: 'down' });
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Error', 'Failed to send offer email').waitFor();
+  expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT');
+  site.product.setFaults({ mail: 'up' });
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Offer Sent').waitFor();
+  await nextMail(email, 1);
+});
+
+test('an answer that gets lost, and a retry: still one mail', async () => {
+  const { page, email } = await leadOnDesk(
+    'Lou Lost',
+    noise('Failed to send offer email', 'Failed to load resource'),
+  );
+  await button(page, 'Use this range').click();
+  await toast(page, 'Lead Updated').waitFor();
+  await page.route(
+    '**/api/admin-offer',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Error', 'Failed to send offer email').waitFor();
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Offer Sent').waitFor();
+  await nextMail(email, 1);
+});
+
+test('a failed edit keeps what was typed and can be tried again', async () => {
+  const { page } = await leadOnDesk('Fay Fail', noise('Failed to update', 'Failed to load resource'));
+  await page.route('**/api/admin-leads/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await field(page, 'internal_notes').fill('Call the harbor master.');
+  await field(page, 'internal_notes').blur();
+  await toast(page, 'Error', 'Failed to update lead').waitFor();
+  await field(page, 'status').selectOption('CONTACTED');
+  await toast(page, 'Error', 'Failed to update status').waitFor();
+  expect(await field(page, 'internal_notes').inputValue()).toBe('Call the harbor master.');
+  await page.unroute('**/api/admin-leads/*');
+  await button(page, 'Try again to save Internal notes').click();
+  await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
+});
+
+test('closing the lead in the middle of a word saves the word', async () => {
+  const { page } = await leadOnDesk('Wes Word');
+  await field(page, 'internal_notes').fill('Half a sen');
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
+  await openLead(page, 'Wes Word');
+  await vi.waitFor(async () => expect(await field(page, 'internal_notes').inputValue()).toBe('Half a sen'));
+});
+
+test('two admins on different fields do not overwrite each other; on the same field the later wins', async () => {
+  const { page: one } = await leadOnDesk('Toni Two');
+  const two = await signedIn(site);
+  await two.goto(one.url());
+  await field(two, 'status').waitFor();
+  await setField(one, 'est_price_min', '500');
+  await setField(two, 'internal_notes', 'From the other desk.');
+  expect(await field(two, 'est_price_min').inputValue()).toBe('500');
+  await setField(two, 'est_price_min', '550');
+  await setField(one, 'est_price_max', '700');
+  await vi.waitFor(async () => expect(await field(one, 'est_price_min').inputValue()).toBe('550'));
+  expect(await field(one, 'internal_notes').inputValue()).toBe('From the other desk.');
+});
+
+test('Add Event: a status is required; the customer sees what is ticked', async () => {
+  const { page, slug } = await leadOnDesk('Eve Event');
+  await button(page, 'Add Event').click();
+  await button(page, 'Save Event').click();
+  await dialog(page).getByText('Status is required').waitFor();
+  await dialog(page).getByLabel('Event status').fill('Parts ordered');
+  await dialog(page).getByLabel('Note', { exact: true }).fill('Two new zincs.');
+  await dialog(page).getByLabel('Show to the customer').check();
+  await button(page, 'Save Event').click();
+  await toast(page, 'Timeline Updated').waitFor();
+  await vi.waitFor(async () => expect(await timeline(page)).toEqual(['Parts ordered', 'Request sent']));
+  const customer = await site.open(`/status/${slug}`);
+  await customer.getByText('Two new zincs.').waitFor();
+});
+
+test('a failing timeline says so in the specified words', async () => {
+  const { page } = await leadOnDesk('Tim Line', noise('Failed to', 'Failed to load resource'));
+  await page.route('**/api/admin-leads/*/timeline', (route) => route.fulfill({ status: 500, json: {} }));
+  await button(page, 'Add Event').click();
+  await dialog(page).getByLabel('Event status').fill('Lost');
+  await button(page, 'Save Event').click();
+  await toast(page, 'Error', 'Failed to add event').waitFor();
+  await page.reload();
+  await toast(page, 'Error', 'Failed to fetch timeline').waitFor();
+});
+
+test('a quote: its rules, its cents, read-only afterwards, revised, and locked once accepted', async () => {
+  const { page } = await leadOnDesk(
+    'Quinn Quote',
+    noise('Failed to create quote', 'Failed to load resource'),
+  );
+  const save = button(page, 'Save Quote');
+  await save.click();
+  await dialog(page).getByText('Please fill all line items with valid values.').waitFor();
+  await dialog(page).getByLabel('Description').fill('Wash and wax');
+  await dialog(page).getByLabel('Quantity').fill('3');
+  await dialog(page).getByLabel('Unit price').fill('33.33');
+  await button(page, 'Add line').click();
+  await dialog(page).getByLabel('Description').nth(1).fill('Travel');
+  await dialog(page).getByLabel('Unit price').nth(1).fill('20');
+  await dialog(page).getByLabel('Taxable').nth(1).uncheck();
+  const sums = () => dialog(page).locator('.quote-form__sums dd').allTextContents();
+  expect(await sums()).toEqual(['$119.99', '$9.50', '$129.49']);
+
+  await page.route('**/quote', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await save.click();
+  await toast(page, 'Error', 'Failed to create quote').waitFor();
+  await save.click();
+  await toast(page, 'Quote Created', 'Quote has been saved').waitFor();
+  const sheet = dialog(page).locator('.sheet');
+  expect(await sheet.locator('tfoot td').allTextContents()).toEqual(['$119.99', '$9.50', '$129.49']);
+  expect(await dialog(page).getByLabel('Unit price').count()).toBe(0);
+
+  await button(page, 'Revise').click();
+  await dialog(page).getByLabel('Quantity').first().fill('2');
+  await save.click();
+  await sheet.getByText('$66.66').first().waitFor();
+
+  const slug = await dialog(page).getByLabel('Customer Status URL').inputValue();
+  const customer = await site.open(new URL(slug).pathname);
+  await customer.getByRole('link', { name: /quote/i }).click();
+  await customer.getByRole('button', { name: 'Accept' }).click();
+  await customer.getByText('Accepted').first().waitFor();
+  await page.reload();
+  await dialog(page).getByText('It can no longer be changed.').waitFor();
+  expect(await button(page, 'Revise').count()).toBe(0);
+});
+
+test('the status address is copied; a text to the customer opens prefilled and is noted', async () => {
+  const { page, slug } = await leadOnDesk('Cory Copy');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Copy').click();
+  await toast(page, 'Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${site.product.url}/status/${slug}`,
+  );
+  const text = dialog(page).getByRole('link', { name: 'Text the customer' });
+  expect(decodeURIComponent((await text.getAttribute('href')) ?? '')).toBe(
+    `sms:+13105550142?&body=Hi Cory, this is Boat Detailing LA: we have a question about your boat. Your status page: ${site.product.url}/status/${slug}`,
+  );
+  // The browser under test has no messages to open.
+  await text.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await text.click();
+  await vi.waitFor(async () => expect((await timeline(page))[0]).toBe('Text message opened'));
+});
+
+test('the time means Los Angeles, wherever the admin sits', async () => {
+  const { page } = await leadOnDesk('Zoe Zone', { ...noise(), timezoneId: 'Pacific/Auckland' });
+  await setField(page, 'scheduled_at', '2026-12-24T09:30');
+  await dialog(page).getByText('Thursday, December 24, 9:30 AM to 12:30 PM').waitFor();
+  await page.reload();
+  await vi.waitFor(async () =>
+    expect(await field(page, 'scheduled_at').inputValue()).toBe('2026-12-24T09:30'),
+  );
+});
+
+test('on a phone the lead is a page of its own, by keyboard alone, and axe finds nothing', async () => {
+  const { page } = await leadOnDesk('Kim Keys', { ...noise(), ...phone });
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const reach = async (name: string) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await page.evaluate((wanted) => document.activeElement?.getAttribute('name') === wanted, name))
+        return;
+      await page.keyboard.press('Tab');
+      expect(await dialog(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    }
+    throw new Error(`Tab never reached ${name}.`);
+  };
+  await reach('est_price_min');
+  await page.keyboard.type('400');
+  await reach('est_price_max');
+  await page.keyboard.type('480');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Lead Updated', 'Max price saved').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('View Kim Keys');
+});
+
+test('an unknown lead in the address says so', async () => {
+  const page = await signedIn(site, noise('Failed to load resource'));
+  await page.goto('/admin?lead=01ARZ3NDEKTSV4RRFFQ69G5FAV');
+  await dialog(page).getByText('It may have been deleted.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Back to the leads' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+});

@@ -1,0 +1,272 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import {
+  book,
+  dialog,
+  findings,
+  nextDownload,
+  noise,
+  openLeads,
+  rows,
+  signedIn,
+  toast,
+} from './admin-desk.ts';
+import { desktop, phone, productInBrowser, tablet } from './product.ts';
+
+const site = productInBrowser();
+
+/** 23 leads, the newest last: more than one page. */
+const cities = ['Malibu', 'Long Beach', 'Marina del Rey'] as const;
+beforeAll(async () => {
+  for (let number = 1; number <= 20; number += 1) {
+    const fullName = `Guest Number ${String(number).padStart(2, '0')}`;
+    await book(site.product.url, { fullName, email: `guest${number}@example.com`, city: cities[number % 3] });
+  }
+  const { url } = site.product;
+  await book(url, {
+    fullName: 'José Núñez',
+    email: 'jose@example.com',
+    city: 'San Pedro',
+    boatType: 'Pontoon',
+  });
+  await book(url, {
+    fullName: '=Formula',
+    email: 'sheet@example.com',
+    phone: '+13105550199',
+    monthlyPlanInterest: 'luxury',
+  });
+  await book(url, { fullName: 'Newest of All', email: 'newest@example.com', boatType: 'Sailboat' });
+  await book(url, { fullName: 'Cheap Links', email: 'bot@example.com', hp_field: 'I am a program' });
+}, 120_000);
+
+afterEach(() => site.product.setFaults({ database: 'up' }));
+
+const names = (page: Page) => rows(page).locator('.who__name').allTextContents();
+const namesBecome = (page: Page, ...expected: string[]) =>
+  vi.waitFor(async () => expect(await names(page)).toEqual(expected), 15_000);
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search leads' });
+const queryOf = (page: Page) => new URL(page.url()).search;
+
+test('twenty a page, newest first, with the figures of the page and of all', async () => {
+  const page = await signedIn(site);
+  await openLeads(page);
+  expect(await rows(page).count()).toBe(20);
+  expect((await names(page))[0]).toBe('Newest of All');
+  expect(await page.locator('thead th').allTextContents()).toEqual([
+    'Name',
+    'Email',
+    'City',
+    'Boat Type',
+    'Status',
+    'Created',
+    'Actions',
+  ]);
+  const figures = await page.locator('.sum').allTextContents();
+  expect(figures).toEqual([
+    'Total Leads2320 on this page',
+    'Scheduled0on this page, 0 in all',
+    'Completed0on this page, 0 in all',
+    'Est. Revenue$0on this page, $0 in all',
+  ]);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await namesBecome(page, 'Guest Number 03', 'Guest Number 02', 'Guest Number 01');
+  expect(queryOf(page)).toBe('?page=2');
+  await page.getByText('21 to 23 of 23').waitFor();
+  await page.goBack();
+  await page.getByText('1 to 20 of 23').waitFor();
+});
+
+test('a search by part of a name ignores case and accents, returns to page 1, and is one step for Back', async () => {
+  const page = await signedIn(site);
+  await openLeads(page, '?page=2');
+  await search(page).pressSequentially('NUNE', { delay: 30 });
+  await namesBecome(page, 'José Núñez');
+  expect(queryOf(page)).toBe('?q=NUNE');
+  await search(page).pressSequentially('Z', { delay: 30 });
+  await vi.waitFor(() => expect(queryOf(page)).toBe('?q=NUNEZ'));
+  await page.goBack();
+  await page.getByText('21 to 23 of 23').waitFor();
+  expect(await search(page).inputValue()).toBe('');
+});
+
+test('filters stand in the address: statuses, plan, days, sorting', async () => {
+  const page = await signedIn(site);
+  await openLeads(page);
+  const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  await chip('Scheduled').click();
+  await page.getByText('No lead matches these filters.').waitFor();
+  await chip('Request sent').click();
+  await page.getByText('1 to 20 of 23').waitFor();
+  expect(new URL(page.url()).searchParams.get('statuses')).toBe('SCHEDULED,REQUEST_SENT');
+  expect(await chip('Request sent').getAttribute('aria-pressed')).toBe('true');
+  expect(await chip('Request sent').textContent()).toMatch(/23$/);
+
+  await page.getByLabel('Plan interest').selectOption('Has plan');
+  await namesBecome(page, '=FormulaL');
+  await page.getByLabel('Plan interest').selectOption('Any plan');
+  await page.getByLabel('Sort').selectOption('City A-Z');
+  await vi.waitFor(async () => expect((await names(page))[0]).toMatch(/^Guest/));
+  expect(new URL(page.url()).searchParams.get('sortBy')).toBe('city');
+
+  await page.getByRole('button', { name: 'Any date' }).click();
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByText('1 to 20 of 23').waitFor();
+  expect(queryOf(page)).toBe('?sortBy=city&sortDir=asc');
+});
+
+test('a bookmarked view opens as it was', async () => {
+  const page = await signedIn(site);
+  await openLeads(page, '?q=guest&statuses=REQUEST_SENT&sortBy=created_at&sortDir=asc&page=1');
+  expect((await names(page))[0]).toBe('Guest Number 01');
+  expect(await search(page).inputValue()).toBe('guest');
+  expect(await page.getByLabel('Sort').inputValue()).toBe('Oldest first');
+});
+
+test('the quarantine is a view of its own; Restore makes a lead of it', async () => {
+  const page = await signedIn(site);
+  await openLeads(page);
+  await page.getByRole('button', { name: 'Quarantine' }).click();
+  await namesBecome(page, 'Cheap Links');
+  await page.getByRole('link', { name: 'View Cheap Links' }).click();
+  await dialog(page).getByText('In quarantine.').waitFor();
+  expect(await dialog(page).getByRole('button', { name: 'Send Offer Email' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await rows(page).getByRole('button', { name: 'Restore Cheap Links' }).click();
+  await toast(page, 'Lead Updated').waitFor();
+  await page.getByText('The quarantine is empty.').waitFor();
+  await page.getByRole('button', { name: 'Quarantine' }).click();
+  await vi.waitFor(async () => expect(await names(page)).toContain('Cheap Links'));
+  await vi.waitFor(
+    async () => expect((await site.product.mails()).map(({ to }) => to[0])).toContain('bot@example.com'),
+    20_000,
+  );
+});
+
+test('the keyboard alone: slash searches, arrows walk, Enter opens, Escape closes', async () => {
+  const page = await signedIn(site);
+  await openLeads(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('number 1');
+  await vi.waitFor(async () => expect((await names(page))[0]).toBe('Guest Number 19'), 15_000);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe('View Guest Number 18');
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe('View Guest Number 19');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('heading', { name: 'Guest Number 19' }).waitFor();
+  expect(queryOf(page)).toMatch(/lead=/);
+  await vi.waitFor(async () =>
+    expect(await dialog(page).evaluate((el) => el.contains(document.activeElement))).toBe(true),
+  );
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await vi.waitFor(async () => expect(await focused()).toBe('View Guest Number 19'));
+  expect(queryOf(page)).toBe('?q=number+1');
+});
+
+test('Back closes the lead; its own address opens it', async () => {
+  const page = await signedIn(site);
+  await openLeads(page);
+  await page.getByRole('link', { name: 'View Newest of All' }).click();
+  await dialog(page).waitFor();
+  const address = page.url();
+  await page.goBack();
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.goto(address);
+  await dialog(page).getByRole('heading', { name: 'Newest of All' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(queryOf(page)).toBe('');
+});
+
+test('the export downloads every match in a new tab, safe for spreadsheets', async () => {
+  const page = await signedIn(site);
+  await openLeads(page, '?q=example.com&sortBy=city&sortDir=asc');
+  const csv = await nextDownload(page.context(), () =>
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  );
+  expect(csv.startsWith('\uFEFF')).toBe(true);
+  const lines = csv.trimEnd().split('\r\n');
+  expect(lines.length).toBeGreaterThan(23);
+  expect(csv).toContain("'=Formula");
+  expect(csv).toContain('José Núñez');
+});
+
+test('a failed export closes its tab and says so', async () => {
+  const page = await signedIn(site, noise('Failed to export leads', 'Failed to load resource'));
+  await openLeads(page);
+  await page.route('**/api/admin-leads-export*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await toast(page, 'Error', 'Failed to export leads').waitFor();
+  await vi.waitFor(() => expect(page.context().pages()).toHaveLength(1));
+});
+
+test('no answer of the database: the toast, and a second try that works', async () => {
+  const page = await signedIn(site, noise('Failed to fetch leads', 'Failed to load resource'));
+  site.product.setFaults({ database: 'down' });
+  await page.goto('/admin');
+  await toast(page, 'Error', 'Failed to fetch leads').waitFor();
+  await page.getByRole('alert').getByText('The leads could not be loaded.').waitFor();
+  site.product.setFaults({ database: 'up' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await rows(page).first().waitFor();
+});
+
+test('a slow answer keeps the table’s place and is explained', async () => {
+  const page = await signedIn(site);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/admin-leads?*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.route('**/api/admin-leads', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/admin');
+  await page.locator('.leads--bones').waitFor();
+  await page.getByText('Still loading.').waitFor();
+  answer.resolve();
+  await rows(page).first().waitFor();
+  await page.getByText('Still loading.').waitFor({ state: 'detached' });
+});
+
+test('the simple panel shows what it should and copies the status address', async () => {
+  const page = await signedIn(site);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  expect(await page.locator('thead th').allTextContents()).toEqual([
+    'Date',
+    'Name',
+    'Boat',
+    'Service',
+    'Contact',
+    'Status',
+    'Copy Link',
+  ]);
+  await page.getByRole('button', { name: 'Copy Link of Newest of All' }).click();
+  await toast(page, 'Link copied to clipboard').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/status\/[\w-]{22,}$/);
+  expect(await page.getByText('Sailboat, 24 ft').count()).toBe(1);
+});
+
+test('the simple panel without an answer: Failed to load leads', async () => {
+  const page = await signedIn(site, noise('Failed to load leads', 'Failed to load resource'));
+  await page.route('**/api/admin-leads?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await toast(page, 'Error', 'Failed to load leads').waitFor();
+});
+
+test.each([
+  ['1280', desktop],
+  ['768', tablet],
+  ['390', phone],
+])('axe finds nothing at %s px, and nothing scrolls sideways', async (_, device) => {
+  const page = await signedIn(site, { ...noise(), ...device });
+  expect(await findings(page)).toEqual([]);
+  await openLeads(page);
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { quoteTotals } from '#domain/quote-totals.ts';
+import { centsOf, countableLines, emptyLine, readLines, typedLine } from '#web/admin/lead/quote-lines.ts';
+
+const line = { ...emptyLine('a'), description: 'Wash', quantity: '3', price: '33.33' };
+
+test.each([
+  ['33.33', 3333],
+  ['$1,234.5', 123_450],
+  ['20', 2000],
+  ['1.005', Number.NaN],
+  ['free', Number.NaN],
+  ['', Number.NaN],
+])('"%s" dollars are %s cents', (text, cents) => {
+  expect(centsOf(text)).toBe(cents);
+});
+
+test('typed lines become those of the API, in cents', () => {
+  expect(readLines([line])).toEqual({
+    lines: [{ description: 'Wash', quantity: 3, unit_price: 3333, taxable: true }],
+  });
+});
+
+test.each([
+  ['description', ' '],
+  ['quantity', '0'],
+  ['quantity', 'some'],
+  ['price', '0'],
+  ['price', '-5'],
+] as const)('a line with %s "%s" is refused, and the field named', (name, text) => {
+  expect(readLines([line, { ...line, key: 'b', [name]: text }])).toEqual({
+    problem: 'Please fill all line items with valid values.',
+    wrong: new Set([`b-${name}`]),
+  });
+});
+
+test('the running totals count what can be counted', () => {
+  const lines = countableLines([line, emptyLine('b')]);
+  expect(quoteTotals(lines)).toEqual({ subtotal: 9999, tax: 950, total: 10_949 });
+});
+
+test('a line to be revised reads as it was typed', () => {
+  const stored = { description: 'Wash', quantity: 2.5, unit_price: 3300, taxable: false };
+  expect(readLines([typedLine('a', stored)])).toEqual({ lines: [stored] });
+});

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { smsHref, smsText } from '#web/admin/lead/sms.ts';
+import { aLead } from '../a-lead.ts';
+
+beforeEach(() => vi.stubGlobal('window', { location: { origin: 'https://boatdetailingla.example' } }));
+
+test('a text says what mails have stated, in Los Angeles time, and links to the status page', () => {
+  const lead = aLead({
+    full_name: 'Ana Maria Ortiz',
+    status: 'SCHEDULED',
+    scheduled_at: '2026-12-01T17:00:00.000Z',
+    appointment_sent: {
+      scheduled_at: '2026-07-04T16:00:00.000Z',
+      hours: 3,
+      sequence: 0,
+      sent_at: '2026-07-01T16:00:00.000Z',
+    },
+  });
+  expect(smsText(lead)).toBe(
+    `Hi Ana, this is Boat Detailing LA: we come to your boat on Saturday, July 4 at 9:00 AM. Your status page: https://boatdetailingla.example/status/${lead.public_slug}`,
+  );
+});
+
+test('a range that was not mailed is not told', () => {
+  const text = smsText(aLead({ status: 'OFFER_SENT', est_price_min: 500, est_price_max: 600 }));
+  expect(text).toContain('we have a question about your');
+  expect(text).not.toContain('500');
+});
+
+test('the text is safe in the address', () => {
+  expect(smsHref('+13105550142', 'A & B?')).toBe('sms:+13105550142?&body=A%20%26%20B%3F');
+});

@@ -1,0 +1,74 @@
+import type { BrowserContext } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { arriveAtStatus, fillIn, submitButton } from './booking-visitor.ts';
+import { wake } from './hydration.ts';
+import { productInBrowser } from './product.ts';
+
+const site = productInBrowser({ pixelId: '1234567890' });
+
+const script = 'https://connect.facebook.net/en_US/fbevents.js';
+
+/** A visitor for whom the network's script is a list of the calls that it was asked to make. */
+async function visitorSeenBy(calls: unknown[][], settings: { readonly refuses?: boolean } = {}) {
+  const context = await site.visitor();
+  await context.exposeFunction('recordCall', (call: unknown[]) => void calls.push(call));
+  await context.route(script, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'fbq.queue.forEach((call) => recordCall(call)); fbq.callMethod = (...call) => recordCall(call);',
+    }),
+  );
+  if (settings.refuses) {
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    );
+  }
+  return context;
+}
+
+/** Opens a page, lets it come alive and fall silent. */
+async function visit(context: BrowserContext, path: string) {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.locator('h1').waitFor();
+  await wake(page);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+test.each(['/', '/services/restorer', '/locations/malibu', '/booking', '/thank-you'])(
+  'where it is configured, the pixel sees the view of %s once',
+  async (path) => {
+    const calls: unknown[][] = [];
+    await visit(await visitorSeenBy(calls), path);
+    await expect
+      .poll(() => calls)
+      .toEqual([
+        ['init', '1234567890'],
+        ['track', 'PageView'],
+      ]);
+  },
+);
+
+test('no marketing page loads it for a visitor whose browser asks for privacy', async () => {
+  const calls: unknown[][] = [];
+  const page = await visit(await visitorSeenBy(calls, { refuses: true }), '/');
+  expect(await page.evaluate(() => window.fbq)).toBeUndefined();
+  expect(calls).toEqual([]);
+});
+
+test('a booking is reported once, in dollars and under its event id; the status page stays unseen', async () => {
+  const calls: unknown[][] = [];
+  const page = await visit(await visitorSeenBy(calls), '/booking');
+  await expect.poll(() => calls.length).toBe(2);
+  const sent = page.waitForRequest('**/api/lead-intake');
+  await fillIn(page);
+  await submitButton(page).click();
+  const { metaEventId } = (await sent).postDataJSON();
+  await arriveAtStatus(page);
+  await page.waitForLoadState('networkidle');
+  expect(calls.slice(2)).toEqual([
+    ['track', 'Lead', { content_name: 'Booking Request', currency: 'USD' }, { eventID: metaEventId }],
+  ]);
+  expect(await page.evaluate(() => window.fbq)).toBeUndefined();
+});

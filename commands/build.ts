@@ -41,7 +41,7 @@ await build({
   },
 });
 
-const { renderPage, routeModules, routeOfPath }: typeof import('../web/entries/server.tsx') = await import(
+const { renderPage, routeOf }: typeof import('../web/entries/server.tsx') = await import(
   pathToFileURL(join(server, 'server.js')).href
 );
 const known = await readContent();
@@ -54,7 +54,7 @@ async function write(file: string, text: string): Promise<void> {
 
 const paths = [...pages.map(({ path }) => path), ...known.posts.map(({ slug }) => postPath(slug))];
 for (const path of [...paths, '/404']) {
-  const assets = await pageAssets(site, manifest, routeModules[routeOfPath(path)]);
+  const assets = await pageAssets(site, manifest, routeOf(path).file);
   const file = path === '/404' ? '404.html' : join(path.slice(1), 'index.html');
   await write(file, documentOf(path, await renderPage(path, known), assets));
 }

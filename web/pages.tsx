@@ -5,101 +5,118 @@ import { PageExtras } from './components/page-extras.tsx';
 import { PageLayout } from './components/page-layout.tsx';
 import type { KnownContent } from './known-content.ts';
 
-/** Source files of the routes, for the build: it inlines the styles of the one that a page shows. */
-export const routeModules = {
-  home: 'routes/home.tsx',
-  services: 'routes/services.tsx',
-  service: 'routes/service.tsx',
-  area: 'routes/area.tsx',
-  booking: 'routes/booking.tsx',
-  blog: 'routes/blog.tsx',
-  post: 'routes/blog-post.tsx',
-  legal: 'routes/legal.tsx',
-  thanks: 'routes/thank-you.tsx',
-  notFound: 'routes/not-found.tsx',
-} as const;
-
-export type RouteName = keyof typeof routeModules;
-
-/** Which route shows a prerendered path. */
-export function routeOfPath(path: string): RouteName {
-  const fixed: Readonly<Record<string, RouteName>> = {
-    '/': 'home',
-    '/services': 'services',
-    '/booking': 'booking',
-    '/blog': 'blog',
-    '/privacy': 'legal',
-    '/terms': 'legal',
-    '/thank-you': 'thanks',
-  };
-  const name = Object.hasOwn(fixed, path) ? fixed[path] : undefined;
-  if (name) return name;
-  const [, parent, slug] = /^\/(services|locations|blog)\/([a-z0-9-]+)$/.exec(path) ?? [];
-  if (parent === 'blog') return 'post';
-  if (parent === 'services' && packageList.some((pkg) => pkg.slug === slug)) return 'service';
-  return parent && areaOfSlug(slug) ? 'area' : 'notFound';
+/** A kind of prerendered page. Its code and styles are a chunk of their own. */
+interface Route {
+  /** The file that `element` imports: the build inlines its styles. */
+  readonly file: `routes/${string}.tsx`;
+  readonly shows: (path: string) => boolean;
+  readonly element: (path: string, known: KnownContent | undefined) => Promise<ReactNode>;
 }
 
-const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const packageOf = (path: string) => packageList.find(({ slug }) => slug === slugOf(path));
+const is =
+  (...paths: readonly string[]) =>
+  (path: string): boolean =>
+    paths.includes(path);
 
-/** A route's component with what its path names. Each route is a chunk of its own. */
-async function routeElement(path: string, known: KnownContent | undefined): Promise<ReactNode> {
-  switch (routeOfPath(path)) {
-    case 'home': {
+const notFound: Route = {
+  file: 'routes/not-found.tsx',
+  shows: () => true,
+  element: async () => {
+    const { NotFoundPage } = await import('./routes/not-found.tsx');
+    return <NotFoundPage />;
+  },
+};
+
+const routes: readonly Route[] = [
+  {
+    file: 'routes/home.tsx',
+    shows: is('/'),
+    element: async (_, known) => {
       const { HomePage } = await import('./routes/home.tsx');
       return <HomePage posts={known?.posts.slice(0, 3)} />;
-    }
-    case 'services': {
+    },
+  },
+  {
+    file: 'routes/services.tsx',
+    shows: is('/services'),
+    element: async () => {
       const { ServicesPage } = await import('./routes/services.tsx');
       return <ServicesPage />;
-    }
-    case 'service': {
+    },
+  },
+  {
+    file: 'routes/service.tsx',
+    shows: (path) => path.startsWith('/services/') && packageOf(path) !== undefined,
+    element: async (path) => {
       const { ServicePage } = await import('./routes/service.tsx');
-      const pkg = packageList.find(({ slug }) => slug === lastSegment(path));
+      const pkg = packageOf(path);
       return pkg && <ServicePage pkg={pkg} />;
-    }
-    case 'area': {
+    },
+  },
+  {
+    file: 'routes/area.tsx',
+    shows: (path) => /^\/(?:services|locations)\//.test(path) && areaOfSlug(slugOf(path)) !== undefined,
+    element: async (path) => {
       const { AreaPage } = await import('./routes/area.tsx');
-      const area = areaOfSlug(lastSegment(path));
+      const area = areaOfSlug(slugOf(path));
       return area && <AreaPage area={area} />;
-    }
-    case 'booking': {
+    },
+  },
+  {
+    file: 'routes/booking.tsx',
+    shows: is('/booking'),
+    element: async () => {
       const { BookingPage } = await import('./routes/booking.tsx');
       return <BookingPage />;
-    }
-    case 'blog': {
+    },
+  },
+  {
+    file: 'routes/blog.tsx',
+    shows: is('/blog'),
+    element: async (_, known) => {
       const { BlogPage } = await import('./routes/blog.tsx');
-      return <BlogPage {...(known ? { known: known.posts } : {})} />;
-    }
-    case 'post': {
+      return <BlogPage {...(known && { known: known.posts })} />;
+    },
+  },
+  {
+    file: 'routes/blog-post.tsx',
+    shows: (path) => path.startsWith('/blog/'),
+    element: async (path, known) => {
       const { BlogPostPage } = await import('./routes/blog-post.tsx');
-      const post = known?.posts.find(({ slug }) => slug === lastSegment(path));
-      const html = known?.articles[lastSegment(path)];
-      return <BlogPostPage {...(post && html !== undefined ? { known: { post, html } } : {})} />;
-    }
-    case 'legal': {
+      const post = known?.posts.find(({ slug }) => slug === slugOf(path));
+      const html = known?.articles[slugOf(path)];
+      return <BlogPostPage {...(post && html !== undefined && { known: { post, html } })} />;
+    },
+  },
+  {
+    file: 'routes/legal.tsx',
+    shows: is('/privacy', '/terms'),
+    element: async (path, known) => {
       const { LegalPage } = await import('./routes/legal.tsx');
       const html = known?.legal[path];
-      return (
-        <LegalPage path={path === '/terms' ? path : '/privacy'} {...(html === undefined ? {} : { html })} />
-      );
-    }
-    case 'thanks': {
+      return <LegalPage path={path === '/terms' ? path : '/privacy'} {...(html !== undefined && { html })} />;
+    },
+  },
+  {
+    file: 'routes/thank-you.tsx',
+    shows: is('/thank-you'),
+    element: async () => {
       const { ThankYouPage } = await import('./routes/thank-you.tsx');
       return <ThankYouPage />;
-    }
-    default: {
-      const { NotFoundPage } = await import('./routes/not-found.tsx');
-      return <NotFoundPage />;
-    }
-  }
-}
+    },
+  },
+];
+
+/** Which kind of page a prerendered path is; the 404 page for any other. */
+export const routeOf = (path: string): Route => routes.find(({ shows }) => shows(path)) ?? notFound;
 
 /** A prerendered page whole; the same tree on the server and when the browser takes it over. */
 export async function pageElement(path: string, known?: KnownContent): Promise<ReactNode> {
   return (
     <PageLayout home={path === '/'} extras={<PageExtras booking={path === '/booking'} />}>
-      {await routeElement(path, known)}
+      {await routeOf(path).element(path, known)}
     </PageLayout>
   );
 }

@@ -5,7 +5,7 @@ import { business } from '#domain/business.ts';
 import { packageList } from '#domain/packages.ts';
 import { pages, postPath } from '#domain/routes.ts';
 import type { KnownContent } from '#web/known-content.ts';
-import { pageElement, routeOfPath } from '#web/pages.tsx';
+import { pageElement, routeOf } from '#web/pages.tsx';
 
 const post = {
   slug: 'a-post',
@@ -43,7 +43,7 @@ const typesOf = (path: string) => jsonLdOf(htmlOf(path)).map((data) => data['@ty
 
 test.each(paths)('%s has one h1, a title, a description and its landmarks', (path) => {
   const html = htmlOf(path);
-  expect(routeOfPath(path)).not.toBe('notFound');
+  expect(routeOf(path).file).not.toBe('routes/not-found.tsx');
   expect(count(html, /<h1[\s>]/g)).toBe(1);
   expect(titleOf(html)).toMatch(/\S.* \| Boat Detailing LA$/);
   expect(descriptionOf(html).length).toBeGreaterThan(20);

@@ -13,7 +13,7 @@ export interface RenderedPage {
 
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-export { routeModules, routeOfPath } from '../pages.tsx';
+export { routeOf } from '../pages.tsx';
 
 /** Renders a prerendered path. React writes the tags for the head in front; they are cut off here. */
 export async function renderPage(path: string, known: KnownContent): Promise<RenderedPage> {

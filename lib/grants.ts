@@ -14,12 +14,8 @@ const [publishedIndex] = postsTable.indexes;
 const allow = (actions: string[], ...resources: string[]) => new iam.PolicyStatement({ actions, resources });
 
 const readItem = ['dynamodb:GetItem'];
-/** The writes that functions/data makes of each table. */
-const writes = {
-  leads: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-  timeline: ['dynamodb:PutItem', 'dynamodb:DeleteItem'],
-  quotes: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
-};
+const addItem = ['dynamodb:PutItem'];
+const editItem = ['dynamodb:UpdateItem'];
 
 /** The statements behind each grant, written out: CDK's own grants add wildcards. */
 export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly iam.PolicyStatement[] {
@@ -38,16 +34,23 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
       ];
     case 'leads:owed':
       return [allow(['dynamodb:Query'], `${Leads.tableArn}/index/${owedIndex.name}`)];
-    case 'leads:write':
-      return [allow(writes.leads, Leads.tableArn)];
+    case 'leads:add':
+      return [allow(addItem, Leads.tableArn)];
+    case 'leads:edit':
+      return [allow(editItem, Leads.tableArn)];
     case 'timeline:read':
-      return [allow([...readItem, 'dynamodb:Query'], LeadStatusHistory.tableArn)];
-    case 'timeline:write':
-      return [allow(writes.timeline, LeadStatusHistory.tableArn)];
+      return [allow(['dynamodb:Query'], LeadStatusHistory.tableArn)];
+    case 'timeline:add':
+      return [allow(addItem, LeadStatusHistory.tableArn)];
+    case 'timeline:undo':
+      return [allow([...readItem, 'dynamodb:DeleteItem'], LeadStatusHistory.tableArn)];
     case 'quotes:read':
       return [allow(readItem, Quotes.tableArn)];
     case 'quotes:write':
-      return [allow(writes.quotes, Quotes.tableArn)];
+      // A revision replaces the whole quote.
+      return [allow(addItem, Quotes.tableArn)];
+    case 'quotes:decide':
+      return [allow(editItem, Quotes.tableArn)];
     case 'posts:read':
       return [
         allow(readItem, BlogPosts.tableArn),
@@ -66,6 +69,9 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
       return [
         allow(['s3:PutObject', 's3:AbortMultipartUpload', 's3:GetObject'], data.exports.arnForObjects('*')),
       ];
+    case 'mail:claim':
+      // The key of a mail is a row beside the leads, taken back when the mail is refused.
+      return [allow([...addItem, 'dynamodb:DeleteItem'], Leads.tableArn)];
     case 'mail:send':
       return [mail.sendStatement()];
   }

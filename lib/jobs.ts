@@ -15,7 +15,7 @@ import { type JobGrant, statementsOf } from './grants.ts';
 const [, owedIndex] = leadsTable.indexes;
 
 /** Both jobs do the same for a lead: send what it owes, keep its photos, write down that it is done. */
-const grants: readonly JobGrant[] = ['leads:write', 'timeline:write', 'photos:keep', 'mail:send'];
+const grants: readonly JobGrant[] = ['leads:edit', 'timeline:add', 'photos:keep', 'mail:send'];
 
 /** New leads that owe something. One let out of quarantine waits for the sweep. */
 const startsToOwe = lambda.FilterCriteria.filter({

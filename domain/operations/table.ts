@@ -7,17 +7,21 @@
 export type Grant =
   | 'leads:read'
   | 'leads:list'
-  | 'leads:write'
+  | 'leads:add'
+  | 'leads:edit'
   | 'timeline:read'
-  | 'timeline:write'
+  | 'timeline:add'
+  | 'timeline:undo'
   | 'quotes:read'
   | 'quotes:write'
+  | 'quotes:decide'
   | 'posts:read'
   | 'photos:upload'
   | 'photos:inspect'
   | 'photos:keep'
   | 'photos:read'
   | 'exports:write'
+  | 'mail:claim'
   | 'mail:send';
 
 export interface OperationEntry {
@@ -48,7 +52,7 @@ export const operationTable = {
     path: '/lead-intake',
     auth: 'public-key',
     summary: 'Stores a booking as a lead; idempotent by metaEventId',
-    grants: ['leads:read', 'leads:write', 'timeline:write', 'photos:inspect'],
+    grants: ['leads:read', 'leads:add', 'timeline:add', 'photos:inspect'],
   },
   'lead-status': {
     method: 'GET',
@@ -93,7 +97,7 @@ export const operationTable = {
     auth: 'admin',
     summary:
       'Changes single fields; a status change writes its timeline entry; canceling a mailed appointment mails',
-    grants: ['leads:read', 'leads:write', 'timeline:read', 'timeline:write', 'mail:send'],
+    grants: ['leads:read', 'leads:edit', 'timeline:add', 'timeline:undo', 'mail:claim', 'mail:send'],
     idempotent: true,
   },
   'admin-lead-restore': {
@@ -101,7 +105,7 @@ export const operationTable = {
     path: '/admin-leads/{id}/restore',
     auth: 'admin',
     summary: 'Takes a lead out of quarantine; it then owes its mails',
-    grants: ['leads:read', 'leads:write', 'timeline:write'],
+    grants: ['leads:read', 'leads:edit', 'timeline:add'],
   },
   'admin-timeline': {
     method: 'GET',
@@ -115,7 +119,7 @@ export const operationTable = {
     path: '/admin-leads/{id}/timeline',
     auth: 'admin',
     summary: 'Adds a free-text entry, optionally public',
-    grants: ['leads:read', 'timeline:write'],
+    grants: ['leads:read', 'timeline:add'],
   },
   'admin-quote': {
     method: 'GET',
@@ -129,14 +133,14 @@ export const operationTable = {
     path: '/admin-leads/{id}/quote',
     auth: 'admin',
     summary: "Makes or revises a lead's quote; an accepted one is locked",
-    grants: ['leads:read', 'leads:write', 'quotes:read', 'quotes:write', 'timeline:write'],
+    grants: ['leads:read', 'leads:edit', 'quotes:read', 'quotes:write', 'timeline:add'],
   },
   'admin-offer': {
     method: 'POST',
     path: '/admin-offer',
     auth: 'admin',
     summary: 'Mails the price range, then records it',
-    grants: ['leads:read', 'leads:write', 'timeline:write', 'mail:send'],
+    grants: ['leads:read', 'leads:edit', 'timeline:add', 'mail:claim', 'mail:send'],
     idempotent: true,
     timeout: 20,
   },
@@ -145,7 +149,7 @@ export const operationTable = {
     path: '/admin-schedule',
     auth: 'admin',
     summary: 'Mails the appointment with its calendar file, then records it',
-    grants: ['leads:read', 'leads:write', 'timeline:write', 'mail:send'],
+    grants: ['leads:read', 'leads:edit', 'timeline:add', 'mail:claim', 'mail:send'],
     idempotent: true,
     timeout: 20,
   },
@@ -177,7 +181,7 @@ export const operationTable = {
     path: '/quotes/{quoteId}/decision',
     auth: 'public-key',
     summary: "Accepts or declines a lead's quote; 404 with the quotes flag off",
-    grants: ['quotes:read', 'quotes:write', 'leads:read', 'timeline:write'],
+    grants: ['quotes:read', 'quotes:decide', 'timeline:add'],
   },
   health: {
     method: 'GET',

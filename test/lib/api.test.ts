@@ -109,14 +109,34 @@ test.each(statements)('%s allows named actions on named resources', (_, { Action
 
 test.each([
   ['health', []],
-  ['lead-status', ['dynamodb:GetItem', 'dynamodb:Query']],
-  ['generate-upload-url', ['s3:PutObject']],
-  ['admin-timeline-add', ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem']],
-])('%s may do what it needs and no more', (name, actions) => {
+  ['generate-upload-url', ['PutObject Photos']],
+  [
+    'lead-intake',
+    ['GetItem Leads', 'GetObject Photos', 'ListBucket Photos', 'PutItem LeadStatusHistory', 'PutItem Leads'],
+  ],
+  ['lead-status', ['GetItem Leads', 'Query LeadStatusHistory']],
+  ['admin-leads', ['BatchGetItem Leads', 'Query Leads']],
+  ['admin-lead-restore', ['GetItem Leads', 'PutItem LeadStatusHistory', 'UpdateItem Leads']],
+  ['admin-timeline-add', ['GetItem Leads', 'PutItem LeadStatusHistory']],
+  [
+    'admin-quote-save',
+    ['GetItem Leads', 'GetItem Quotes', 'PutItem LeadStatusHistory', 'PutItem Quotes', 'UpdateItem Leads'],
+  ],
+  ['quote', ['GetItem Quotes']],
+  ['quote-create', ['PutItem Quotes']],
+  ['quote-decide', ['GetItem Quotes', 'PutItem LeadStatusHistory', 'UpdateItem Quotes']],
+])('%s may do what it needs and no more', (name, allowed) => {
   const id = `Api${name.replaceAll('-', '')}RoleDefaultPolicy`;
-  const granted = statements.filter(([policy]) => policy.startsWith(id)).flatMap(([, { Action }]) => Action);
-  const beyondLogs = granted.filter((action) => !action.startsWith('logs:'));
-  expect([...new Set(beyondLogs)].sort()).toEqual(actions);
+  const granted = statements
+    .filter(([policy]) => policy.startsWith(id))
+    .flatMap(([, { Action, Resource }]) =>
+      [Action].flat().map((action) => {
+        const [service, verb] = action.split(':');
+        const [, holder] = /"(\w+)","Arn"/.exec(JSON.stringify(Resource)) ?? [];
+        return service === 'logs' ? '' : `${verb} ${holder}`;
+      }),
+    );
+  expect([...new Set(granted)].filter(Boolean).sort()).toEqual(allowed);
 });
 
 test('mail goes out in our own name alone', () => {

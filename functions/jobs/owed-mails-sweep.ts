@@ -6,7 +6,7 @@ import { settleLead } from './duties/settle-lead.ts';
 
 /** Owing longer than this is an alarm: an outage, or a lead that cannot be settled. */
 const longMinutes = 15;
-/** The run ends when less than this is left, so that the count is always recorded. */
+/** No lead is taken up when less than this is left. */
 const reserveMs = 15_000;
 
 async function settle(leadId: string): Promise<boolean> {
@@ -19,17 +19,25 @@ async function settle(leadId: string): Promise<boolean> {
   }
 }
 
-/** Does what leads still owe, oldest first, as far as the time allows, and records how many owe for long. */
+async function recordOwedForLong(): Promise<void> {
+  const now = new Date();
+  const before = new Date(now.getTime() - longMinutes * 60_000).toISOString();
+  recordCount(owedForLongMetric, await countOwingSince(before), now.toISOString());
+}
+
+/**
+ * Records how many leads owe for long, then does what leads owe, oldest first, as far as the time allows. The
+ * count comes first: services that hang may outlast the run, and then the alarm must hear of it.
+ */
 export async function handler(
   _event: unknown,
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<void> {
+  await recordOwedForLong();
   let failed = 0;
   for await (const leadId of owingLeadIds()) {
     if (context.getRemainingTimeInMillis() < reserveMs) break;
     if (!(await settle(leadId))) failed += 1;
   }
   if (failed > 0) log.warn('leads still owe', { count_leads: failed });
-  const before = new Date(Date.now() - longMinutes * 60_000).toISOString();
-  recordCount(owedForLongMetric, await countOwingSince(before), new Date().toISOString());
 }

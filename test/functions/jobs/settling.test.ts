@@ -44,6 +44,17 @@ const offer = (...records: DynamoDBRecord[]) => leadMails({ Records: records });
 const runSweep = (...remaining: number[]) =>
   sweep({}, { getRemainingTimeInMillis: () => remaining.shift() ?? 60_000 });
 
+/** What the sweep finds: pages of leads that owe something, and how many have owed it for long. */
+const owing = ({ forLong }: { forLong: number }, ...pages: (readonly string[])[]) => {
+  const answers = pages.map((ids, index) => ({
+    Items: ids.map((id) => ({ id, owed_since: '2026-03-01T16:20:00.000Z' })),
+    ...(index < pages.length - 1 && { LastEvaluatedKey: { id: ids.at(-1) } }),
+  }));
+  database
+    .on(QueryCommand)
+    .callsFake(({ Select }) => (Select === 'COUNT' ? { Count: forLong } : answers.shift()));
+};
+
 const recipients = () =>
   mails.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input.Destinations?.[0]);
 const written = () =>
@@ -200,12 +211,7 @@ test('a lease that ran out ends the work on a lead', async () => {
 });
 
 test('the sweep does what is owed, oldest first, over all pages', async () => {
-  const row = (id: string) => ({ id, owed_since: '2026-03-01T16:20:00.000Z' });
-  database
-    .on(QueryCommand)
-    .resolvesOnce({ Items: [row(first)], LastEvaluatedKey: { id: first } })
-    .resolvesOnce({ Items: [row(second)] })
-    .resolves({ Count: 0 });
+  owing({ forLong: 0 }, [first], [second]);
   await runSweep();
   const asked = database.commandCalls(UpdateCommand).map(({ args }) => args[0].input.Key?.id);
   expect(asked).toEqual([first, second]);
@@ -213,32 +219,32 @@ test('the sweep does what is owed, oldest first, over all pages', async () => {
 });
 
 test('the sweep passes a poisoned lead by and records how many owe for long', async () => {
-  const row = (id: string) => ({ id, owed_since: '2026-03-01T16:20:00.000Z' });
-  database
-    .on(QueryCommand)
-    .resolvesOnce({ Items: [row(first), row(second)] })
-    .resolves({ Count: 1 });
+  owing({ forLong: 1 }, [first, second]);
   database
     .on(UpdateCommand)
     .resolvesOnce({ Attributes: { id: first, status: 'LOST' } })
     .resolves(claimed(aLead({ id: second })));
   await runSweep();
   expect(recipients()).toHaveLength(2);
-  const metric = logged()
-    .split('\n')
-    .find((line) => line.includes('_aws'));
-  expect(JSON.parse(metric?.replace(/^,/, '') ?? '{}')).toMatchObject({
-    LeadsOwedForLong: 1,
-    _aws: { CloudWatchMetrics: [{ Namespace: 'BoatDetailing', Metrics: [{ Name: 'LeadsOwedForLong' }] }] },
-  });
+  const [metric = '{}'] = /\{"_aws".*/.exec(logged()) ?? [];
+  const directive = { Namespace: 'BoatDetailing', Metrics: [{ Name: 'LeadsOwedForLong' }] };
+  expect(JSON.parse(metric)).toMatchObject({ LeadsOwedForLong: 1, _aws: { CloudWatchMetrics: [directive] } });
 });
 
-test('the sweep ends in time and still records its count', async () => {
-  database
-    .on(QueryCommand)
-    .resolvesOnce({ Items: [{ id: first, owed_since: '2026-03-01T16:20:00.000Z' }] })
-    .resolves({ Count: 7 });
+test('the sweep takes up no lead when little time is left', async () => {
+  owing({ forLong: 0 }, [first]);
   await runSweep(14_000);
   expect(recipients()).toEqual([]);
+});
+
+test('how many owe for long is recorded even when the sweep is cut off in the midst of its work', async () => {
+  owing({ forLong: 7 }, [first]);
+  const { promise: sending, resolve } = Promise.withResolvers<void>();
+  mails.on(SendRawEmailCommand).callsFake(() => {
+    resolve();
+    return new Promise(() => undefined);
+  });
+  void runSweep();
+  await sending;
   expect(logged()).toContain('"LeadsOwedForLong":7');
 });

@@ -21,6 +21,10 @@ export const photoMessages = {
   count: `Maximum ${photoLimits.maxFiles} files allowed`,
 } as const;
 
+/** The type that a photo's path names, whatever type it was uploaded with; undefined for any other path. */
+export const photoTypeOfPath = (path: string): PhotoType | undefined =>
+  photoTypes.find((type) => path.endsWith(`.${photoExtensions[type]}`));
+
 /** A photo's type by its first bytes (at least 12), whatever its name or declared type says. */
 export function sniffPhotoType(head: Uint8Array): PhotoType | undefined {
   const begins = (offset: number, ...bytes: number[]) => bytes.every((byte, i) => head[offset + i] === byte);
@@ -35,7 +39,7 @@ export const incomingPrefix = 'incoming/';
 /** Where the photos of a lead are kept: `leads/{leadId}/{file}`. */
 export const keptPrefix = 'leads/';
 
-/** Object key of an upload: `incoming/{tempId}/{random}.{jpg|png|webp|bin}`. */
+/** Object key of an upload: `incoming/{tempId}/{random}.{jpg|png|webp}`. */
 export const incomingPathPattern =
   /^incoming\/(?<tempId>[A-Za-z0-9_-]{8,64})\/(?<file>[A-Za-z0-9_-]{16,64}\.(?:jpg|png|webp))$/;
 

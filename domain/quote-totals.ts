@@ -10,7 +10,8 @@ interface Line {
   readonly taxable: boolean;
 }
 
-const halfUp = (amount: number): number => Math.floor(amount + 0.5 + 1e-9);
+/** A product of decimals may fall short of its half cent by the last bits of its representation. */
+const halfUp = (amount: number): number => Math.floor(amount * (1 + 2 * Number.EPSILON) + 0.5);
 
 /** Cents of one line: quantity times unit price, rounded half up. */
 export const lineAmount = ({ quantity, unit_price }: Pick<Line, 'quantity' | 'unit_price'>): number =>

@@ -27,6 +27,7 @@ test.each([
 test('half a cent rounds up, however the product is represented', () => {
   expect(lineAmount({ quantity: 1.005, unit_price: 100 })).toBe(101);
   expect(lineAmount({ quantity: 0.145, unit_price: 100 })).toBe(15);
+  expect(lineAmount({ quantity: 43.23, unit_price: 655_850 })).toBe(28_352_396);
 });
 
 test('tax is taken once on the sum, so lines do not add roundings', () => {

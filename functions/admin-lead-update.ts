@@ -13,7 +13,9 @@ import type { Call } from './runtime/pipeline.ts';
 
 async function edit(lead: Lead, changes: LeadUpdate, call: Call): Promise<TimelineEntry | undefined> {
   const edited = await editLead(lead, changes, call);
-  return foundLead(edited || undefined).entry;
+  if (edited) return edited.entry;
+  foundLead(await leadOf(lead.id));
+  throw new AppError('conflict', 'An appointment was mailed in the meantime. Please try again.');
 }
 
 async function undo(lead: Lead, changes: LeadUpdate, entryId: string, call: Call): Promise<undefined> {

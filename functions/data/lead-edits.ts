@@ -15,10 +15,16 @@ export interface Editor {
   readonly now: string;
 }
 
+/** The customer was told of no appointment, or that it is canceled. */
+const nothingToCallOff = {
+  expression: 'attribute_not_exists(appointment_sent) OR attribute_exists(appointment_sent.canceled_at)',
+};
+
 /**
  * Writes the given fields of a lead and no others, so that two admins on different fields do not meet; on
  * the same field the later one wins. A new status is told to the customer in the timeline: that entry is
- * answered. `false` when the lead is gone.
+ * answered. `false`, nothing written, when the lead is gone, or when it would be canceled while its customer
+ * still counts on an appointment: that takes a mail.
  */
 export async function editLead(
   lead: Lead,
@@ -28,9 +34,10 @@ export async function editLead(
   const { status } = changes;
   const isNew = status !== undefined && status !== lead.status;
   const entry = isNew ? newEntry({ lead_id: lead.id, status, is_public: true }, admin, now) : undefined;
+  const condition = status === 'CANCELED' ? { condition: nothingToCallOff } : {};
   await noteEdit(lead.id, now);
   const refused = await transact([
-    { Update: leadUpdate(lead.id, { ...changes, updated_at: now }) },
+    { Update: leadUpdate(lead.id, { ...changes, updated_at: now }, condition) },
     ...(entry ? [putEntry(entry)] : []),
   ]);
   return refused.length === 0 && { entry };

@@ -4,8 +4,12 @@ import { handler as adminLead } from '#functions/admin-lead.ts';
 import { handler as adminLeadRestore } from '#functions/admin-lead-restore.ts';
 import { handler as adminLeadUpdate } from '#functions/admin-lead-update.ts';
 import { handler as adminLeads } from '#functions/admin-leads.ts';
+import { handler as adminSchedule } from '#functions/admin-schedule.ts';
 import { handler as adminTimeline } from '#functions/admin-timeline.ts';
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
+import { editLead } from '#functions/data/lead-edits.ts';
+import { leadOf } from '#functions/data/leads.ts';
+import { handler as generateUploadUrl } from '#functions/generate-upload-url.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { freshKey } from '../booking.ts';
 import { trustTestKey } from '../tokens.ts';
@@ -171,6 +175,30 @@ test('what fell into the trap is listed in quarantine alone, until it is restore
     'Restored from quarantine',
     'REQUEST_SENT',
   ]);
+});
+
+test('what a stranger has uploaded as a page is shown to an admin as a picture', async () => {
+  const upload = { filename: 'bow.jpg', tempId: freshKey() };
+  const { signedUrl, path } = (await callHandler(generateUploadUrl, { body: upload })).body;
+  const content = Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    Buffer.from('<script>alert(1)</script>'),
+  ]);
+  const sent = { method: 'PUT', body: new Uint8Array(content), headers: { 'content-type': 'text/html' } };
+  expect((await fetch(signedUrl, sent)).status).toBe(200);
+  const { id } = await aLead({ photo_urls: [path], hp_field: 'https://spam.example' });
+  const [photo] = (await read(id)).photos;
+  expect((await fetch(photo?.url ?? '')).headers.get('content-type')).toBe('image/jpeg');
+});
+
+test('a lead is not canceled unmailed when its appointment was mailed a moment ago', async () => {
+  const { id, slug } = await aLead();
+  const before = await leadOf(id);
+  const appointment = { leadId: id, scheduled_at: '2027-03-14T16:00:00.000Z' };
+  await asAdmin(adminSchedule, { body: appointment, headers: { 'idempotency-key': freshKey() } });
+  const editor = { admin: 'somebody', now: new Date().toISOString() };
+  expect(before && (await editLead(before, { status: 'CANCELED' }, editor))).toBe(false);
+  expect((await callHandler(leadStatus, { path: { slug } })).body.status).toBe('SCHEDULED');
 });
 
 test.each([

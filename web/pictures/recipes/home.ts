@@ -2,7 +2,15 @@ import { homeScene } from '../scenes/home-scene.ts';
 import { type Picture, wideWindow } from './picture.ts';
 
 export const homeWide = (): string =>
-  homeScene({ width: 1600, height: 900, waterline: 504, scale: 66, boatX: 790, sun: [1340, 250], crest: 416 });
+  homeScene({
+    width: 1600,
+    height: 900,
+    waterline: 504,
+    scale: 66,
+    boatX: 790,
+    sun: [1340, 250],
+    crest: 416,
+  });
 
 /** The home page's picture, wide and for phones. */
 export const homePictures: readonly Picture[] = [

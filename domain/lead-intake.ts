@@ -3,7 +3,7 @@ import { boatTypes, conditionLevels, oxidationLevels, plans, preferredWindows, s
 import { boatLength } from './estimates.ts';
 import { IdempotencyKey } from './ids.ts';
 import { intakeLabels, intakeMessages, type Labelled, missingField } from './intake-texts.ts';
-import { packageIds, packages, serviceTokens } from './packages.ts';
+import { packageIds, packageOfServices, serviceTokens } from './packages.ts';
 import { incomingPathPattern, photoLimits, photoMessages, tempIdOfPath } from './photos.ts';
 
 type Issue = { readonly input?: unknown };
@@ -111,13 +111,10 @@ const IntakeFields = z.strictObject({
   fbc: tracking.optional(),
 });
 
-const servicesOfPackage: (intake: Pick<z.infer<typeof IntakeFields>, 'packageId' | 'services'>) => boolean =
-  ({ packageId, services }) => {
-    const wanted: readonly string[] = packages[packageId].services;
-    return (
-      services.length === wanted.length && wanted.every((token) => services.some((sent) => sent === token))
-    );
-  };
+type Chosen = Pick<z.infer<typeof IntakeFields>, 'packageId' | 'services'>;
+
+const areServicesOfPackage = ({ packageId, services }: Chosen): boolean =>
+  packageOfServices(services)?.id === packageId && new Set(services).size === services.length;
 
 /** An empty text is the same as an absent one. */
 const withoutEmptyTexts = (input: unknown): unknown =>
@@ -133,7 +130,7 @@ const withoutEmptyTexts = (input: unknown): unknown =>
  */
 export const LeadIntake = z.preprocess(
   withoutEmptyTexts,
-  IntakeFields.refine(servicesOfPackage, {
+  IntakeFields.refine(areServicesOfPackage, {
     path: ['services'],
     message: 'Services must be those of the chosen service.',
   }).refine(({ photo_urls }) => new Set(photo_urls.map(tempIdOfPath)).size <= 1, {

@@ -1,7 +1,7 @@
 import type { Lead } from './lead.ts';
 
 /** Columns of the export: the Lead entity of the specification, in its order. */
-export const csvColumns = [
+const csvColumns = [
   'id',
   'created_at',
   'full_name',

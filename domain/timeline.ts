@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant, LeadId } from './ids.ts';
 
 /** Longest texts of an entry that an admin writes. */
-export const timelineLimits = { status: 120, note: 2000 } as const;
+const timelineLimits = { status: 120, note: 2000 } as const;
 
 /** A lead status history entry (SPEC section 3). `status` is a status code or free text. */
 export const TimelineEntry = z.strictObject({

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild';
 import { type OperationName, operationNames } from '#domain/operations/table.ts';
 
 /** What runs without a call: on the leads' stream, and on a schedule. */
-export const jobNames = ['lead-mails', 'owed-mails-sweep'] as const;
+const jobNames = ['lead-mails', 'owed-mails-sweep'] as const;
 export type JobName = (typeof jobNames)[number];
 export type FunctionName = OperationName | JobName;
 

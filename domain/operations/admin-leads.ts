@@ -5,7 +5,7 @@ import { statuses } from '../statuses.ts';
 import { TimelineAddition, TimelineEntry } from '../timeline.ts';
 
 /** Rows of one page of the admin's table, unless the caller says otherwise. */
-export const pageSizes = { default: 20, max: 100 } as const;
+const pageSizes = { default: 20, max: 100 } as const;
 
 export const sortFields = ['created_at', 'status', 'city', 'boat_type'] as const;
 

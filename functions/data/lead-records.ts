@@ -65,7 +65,7 @@ export function newLead(intake: LeadIntake, now: string): Lead {
 }
 
 /** What a lead owes once it counts: its two mails, and the move of photos that still lie with the incoming. */
-export function dutiesOf({ photo_urls }: Pick<Lead, 'photo_urls'>): Duty[] {
+function dutiesOf({ photo_urls }: Pick<Lead, 'photo_urls'>): Duty[] {
   const hasIncoming = photo_urls.some((path) => path.startsWith(incomingPrefix));
   return ['request-received', 'new-lead', ...(hasIncoming ? (['photos'] as const) : [])];
 }
@@ -101,9 +101,9 @@ export interface LeadCondition {
 }
 
 /**
- * The update of single fields of a lead, `null` removing one and undefined leaving it, for UpdateCommand or (as `{ Update }`) for a
- * transaction. It holds only for a lead that exists, is not deleted, and meets `condition`. Internal
- * attributes go in as `extra`.
+ * The update of single fields of a lead, `null` removing one and undefined leaving it, for UpdateCommand or
+ * (as `{ Update }`) for a transaction. It holds only for a lead that exists, is not deleted, and meets
+ * `condition`. Internal attributes go in as `extra`.
  */
 export function leadUpdate(
   id: string,

@@ -4,7 +4,7 @@ import type { LeadFilter, LeadTotals } from '#domain/operations/admin-leads.ts';
 import { isTombstone, type LeadRow, type RowChange } from './lead-row.ts';
 
 /** More leads than this do not fit the function's memory; another adapter is due then (docs/scale.md). */
-export const mostLeads = 400_000;
+const mostLeads = 400_000;
 
 interface Entry {
   readonly row: LeadRow;

@@ -9,7 +9,7 @@ import type { TransactItem } from './transaction.ts';
 /** Most entries of a lead that are ever read; the newest ones. */
 const timelineLimit = 500;
 
-/** A new entry; its id sorts by time. `by` is who made it: an admin's address, `customer` or `system`. */
+/** A new entry; its id sorts by time. `by` is who made it: an admin's user name, `customer` or `system`. */
 export function newEntry(
   entry: Pick<TimelineEntry, 'lead_id' | 'status' | 'is_public'> & { note?: string | undefined },
   by: string,

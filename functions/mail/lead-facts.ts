@@ -27,7 +27,7 @@ export const placeOf = ({ address, city, state, zip }: Lead): string =>
  * `Ana, ` before a sentence, or '' for what does not look like a name: whoever books under somebody else's
  * address must not be able to put a link into our mail.
  */
-export function greeting({ full_name }: Pick<Lead, 'full_name'>): string {
+function greeting({ full_name }: Pick<Lead, 'full_name'>): string {
   const name = firstName(full_name);
   return /^[\p{L}\p{M}'’-]{1,40}$/u.test(name) ? `${name}, ` : '';
 }

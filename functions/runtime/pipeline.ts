@@ -18,7 +18,7 @@ export interface Call {
   readonly requestId: string;
   /** The Idempotency-Key header, if any. */
   readonly idempotencyKey: string | undefined;
-  /** The signed-in admin's address; empty for public operations. */
+  /** The signed-in admin's user name in the pool; empty for public operations. */
   readonly admin: string;
 }
 
@@ -26,7 +26,7 @@ export type ApiEvent = APIGatewayProxyEventV2;
 export type ApiResult = APIGatewayProxyStructuredResultV2;
 export type ApiHandler = (event: ApiEvent, context: Context) => Promise<ApiResult>;
 
-/** Looks at a call before its input is read: returns the admin's address, or '', or throws an AppError. */
+/** Looks at a call before its input is read: returns the admin's user name, or '', or throws an AppError. */
 export type Guard = (event: ApiEvent) => Promise<string> | string;
 
 const respond = (statusCode: number, body: unknown): ApiResult => ({

@@ -15,7 +15,7 @@ import {
 } from 'cognito-local/lib/services/userPoolService.js';
 import { createDataStores } from './data-store.ts';
 
-export const ACCESS_TOKEN_MINUTES = 15;
+const ACCESS_TOKEN_MINUTES = 15;
 const REFRESH_TOKEN_DAYS = 30;
 
 /** A mail with a code or a temporary password. */

@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The type by which a file of the site is served. */
-export const typeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
+const typeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
 
 /** Opens the built site in `folder`; throws when there is none. */
 export async function openSiteFiles(folder: string): Promise<SiteFiles> {

@@ -11,6 +11,8 @@ import type { SiteKind } from './site/open-site.ts';
 const DEFAULT_PORT = 3000;
 /** A stop that takes longer is cut off; what was acknowledged is on disk by then. */
 const STOP_LIMIT_MS = 2500;
+/** How often it looks whether the shell that npm started is still there. */
+const SHELL_CHECK_MS = 250;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -73,6 +75,13 @@ const stop = () => {
 };
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+
+// npm hands a signal to its shell alone, and the shell ends without passing it on: then the parent changes.
+const shell = process.ppid;
+const isLeftAlone = () => process.ppid !== shell;
+if (process.env.npm_lifecycle_event !== undefined) {
+  setInterval(() => isLeftAlone() && stop(), SHELL_CHECK_MS).unref();
+}
 
 say(`inbox ${product.inboxUrl}`);
 say(`data ${product.dataDirectory}`);

@@ -102,6 +102,24 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
+test('a signal to npm ends the product too, though npm hands it to its shell alone', async () => {
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${PROGRAM}" --empty --api; true`], {
+    env: { ...process.env, PORT: '0', LOCAL_DATA_DIR: await temporaryFolder(), npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  createInterface(shell.stdout).on('line', (line) => lines.push(line));
+  await vi.waitFor(() => expect(lines.at(-1)).toMatch(/^ready /), { timeout: 20_000, interval: 20 });
+  const product = childrenOf(shell.pid);
+  const all = [...product, ...product.flatMap(childrenOf)];
+  onTestFinished(() => {
+    for (const pid of all.filter(isAlive)) process.kill(pid, 'SIGKILL');
+  });
+  expect(all.length).toBeGreaterThan(1);
+  shell.kill('SIGTERM');
+  await vi.waitFor(() => expect(all.filter(isAlive)).toEqual([]), { timeout: 10_000, interval: 50 });
+});
+
 test('after kill -9 the next start finds the folder free and no child in its way', async () => {
   const folder = await temporaryFolder();
   const first = start(folder);

@@ -2,6 +2,7 @@
  * Builds the site: `node commands/build.ts [--samples] [--out folder]`. With `--samples` it shows the sample
  * testimonials and reviews, which may never reach production.
  */
+import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,6 +26,7 @@ const site = resolve(values.out);
 await mkdir('.build', { recursive: true });
 // Inside the project wherever the site goes, so that its imports resolve.
 const server = await mkdtemp(resolve('.build/server-'));
+process.on('exit', () => rmSync(server, { recursive: true, force: true }));
 const define = { __SAMPLE_CONTENT__: JSON.stringify(values.samples) };
 
 await build({ logLevel: 'warn', define, build: { outDir: site, emptyOutDir: true } });
@@ -61,12 +63,13 @@ for (const path of [...paths, '/404']) {
 for (const [name, text] of Object.entries(siteFiles(known.posts))) await write(name, text);
 await cp('web/pictures/rendered', join(site, 'assets/pictures', picturesVersion), { recursive: true });
 await rm(join(site, '.vite'), { recursive: true });
-await rm(server, { recursive: true });
 
 process.stdout.write(`Built ${paths.length} pages into ${values.out}\n`);
 if (!values.samples) {
-  const samples = [...testimonials, ...reviews].filter(({ sample }) => sample).length;
-  process.stdout.write(
-    `Left out ${samples} sample testimonials and reviews. For these sections the owner must supply real ones in content/testimonials.ts and content/reviews/reviews.ts; until then they show a sentence instead.\n`,
-  );
+  const empty = [
+    ...(testimonials.length === 0 ? ['content/testimonials.ts'] : []),
+    ...(reviews.length === 0 ? ['content/reviews/reviews.ts'] : []),
+  ];
+  const wanted = `The owner must supply real words in ${empty.join(' and ')}; until then a sentence stands there.`;
+  process.stdout.write(`Left out the sample testimonials and reviews. ${empty.length > 0 ? wanted : ''}\n`);
 }

@@ -138,6 +138,18 @@ test('without a session /admin leads home, with the toast', async () => {
   await message.getByText('Please log in to access the admin panel').waitFor();
 });
 
+test('who came for a lead out of a mail gets to it after the sign-in', async () => {
+  await book(site.product.url, { fullName: 'Mara Mail' });
+  const desk = await signedIn(site);
+  await openLeads(desk);
+  await openLead(desk, 'Mara Mail');
+  const page = await site.open(new URL(desk.url()).pathname + new URL(desk.url()).search, noise());
+  await page.locator('.toast', { hasText: 'Authentication Required' }).waitFor();
+  await page.goto('/adminka/login');
+  await fillSignIn(page, site.product.admin.email, site.product.admin.password);
+  await dialog(page).getByRole('heading', { name: 'Mara Mail' }).waitFor();
+});
+
 /** Takes the group out of the stored access token, as if the admin had left the group since. */
 const leaveGroup = (page: Page) =>
   page.evaluate(() => {

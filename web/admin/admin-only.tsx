@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { accessToasts, leaveAdmin } from './leave-admin.ts';
 import { currentSession, type Session, signOut } from './session.ts';
 import { tellError } from './tell.ts';
+import { rememberWantedLead } from './wanted-lead.ts';
 
 interface AdminOnlyProps {
   /** Where somebody is sent who may not be here. */
@@ -25,6 +26,7 @@ export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
       if (gone) return;
       if (found?.isAdmin) return setSession(found);
       if (found) await signOut();
+      if (!found) rememberWantedLead(window.location.search);
       leaveAdmin(otherwise, found ? accessToasts.notAdmin : accessToasts.noSession);
     };
     check().catch((error: unknown) => {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 interface ChipProps {
   readonly pressed: boolean;
   readonly onPress: () => void;
-  /** How many leads stand behind it. */
-  readonly count?: number | undefined;
+  /** How many leads stand behind it, for chips that say so. */
+  readonly count?: number | 'loading';
   readonly children: ReactNode;
 }
 
@@ -18,7 +18,8 @@ export function Chip({ pressed, onPress, count, children }: ChipProps) {
         </svg>
       )}
       {children}
-      {count !== undefined && <b>{count.toLocaleString('en-US')}</b>}
+      {count === 'loading' && <span className="bone bone--count" />}
+      {typeof count === 'number' && <b>{count.toLocaleString('en-US')}</b>}
     </button>
   );
 }

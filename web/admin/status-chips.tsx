@@ -16,10 +16,10 @@ const toggled = (chosen: readonly Status[], status: Status): readonly Status[] =
 /** One chip per status, any number at once, each with how many leads the other filters leave there. */
 export function StatusChips({ query, change, totals }: StatusChipsProps) {
   const counts = totals?.by_status;
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 'loading';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll sideways
-    <div className="chips" role="group" aria-label="Status">
+    <div className="chips" role="group" aria-label="Filter by status">
       <Chip pressed={query.statuses.length === 0} onPress={() => change({ statuses: [] })} count={all}>
         All
       </Chip>
@@ -28,7 +28,7 @@ export function StatusChips({ query, change, totals }: StatusChipsProps) {
           key={status}
           pressed={query.statuses.includes(status)}
           onPress={() => change({ statuses: toggled(query.statuses, status) })}
-          count={counts && (counts[status] ?? 0)}
+          count={counts ? (counts[status] ?? 0) : 'loading'}
         >
           {statusLabels[status]}
         </Chip>

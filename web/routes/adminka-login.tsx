@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { currentSession } from '../admin/session.ts';
 import { SignIn } from '../admin/sign-in.tsx';
+import { takeWantedPage } from '../admin/wanted-lead.ts';
 import { Logo } from '../components/logo.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
-
-const panel = '/adminka';
 
 /** The way in. Who is signed in already goes straight on. */
 export function AdminLoginPage() {
@@ -14,7 +13,7 @@ export function AdminLoginPage() {
   useEffect(() => {
     // Without an answer the form is as good a place as any.
     currentSession().then(
-      (session) => session?.isAdmin && navigate(panel, { replace: true }),
+      (session) => session?.isAdmin && navigate(takeWantedPage(), { replace: true }),
       () => undefined,
     );
   }, [navigate]);
@@ -28,7 +27,7 @@ export function AdminLoginPage() {
         <Logo />
         <main id="main" tabIndex={-1}>
           <h1>Log in</h1>
-          <SignIn onDone={() => navigate(panel, { replace: true })} />
+          <SignIn onDone={() => navigate(takeWantedPage(), { replace: true })} />
         </main>
       </div>
     </div>

@@ -1,11 +1,18 @@
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { LeadDesk } from './lead-desk.ts';
 
 /** The customer's photos, small in a row and large on demand. Their addresses end after some minutes. */
 export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }) {
   const [shown, setShown] = useState<number>();
+  const asked = useRef(false);
   if (photos.length === 0) return null;
+  /** Once: a photo that is really gone would ask for ever. */
+  const askForNewAddresses = () => {
+    if (asked.current) return;
+    asked.current = true;
+    reload();
+  };
   const go = (steps: number) => setShown((now = 0) => (now + steps + photos.length) % photos.length);
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') go(1);
@@ -23,7 +30,7 @@ export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }
               onClick={() => setShown(index)}
               aria-label={`View photo ${index + 1} large`}
             >
-              <img src={url} alt="" loading="lazy" decoding="async" onError={reload} />
+              <img src={url} alt="" loading="lazy" decoding="async" onError={askForNewAddresses} />
             </button>
           </li>
         ))}

@@ -18,8 +18,8 @@ export interface Draft {
 }
 
 /**
- * What is typed into a field until it is saved. A failed save keeps it; so does the control's end: closing
- * the lead in the middle of a word saves the word.
+ * What is typed into a field until it is saved. A failed save keeps it. Closing the lead in the middle of a
+ * word, or going to another app, saves the word.
  */
 export function useDraft<T>({ saved, read, save }: DraftOptions<T>): Draft {
   const [draft, setDraft] = useState<string>();
@@ -37,7 +37,16 @@ export function useDraft<T>({ saved, read, save }: DraftOptions<T>): Draft {
   useEffect(() => {
     atEnd.current = commit;
   });
-  useEffect(() => () => void atEnd.current(), []);
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') atEnd.current();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      atEnd.current();
+    };
+  }, []);
 
   return {
     text: draft ?? saved,

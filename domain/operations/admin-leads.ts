@@ -77,6 +77,9 @@ export const adminLeads = {
       id: LeadId,
       /** Undo of a status change: the entry that the change had written and that goes with it. */
       undo_entry_id: z.string().max(64).optional(),
+    }).refine(({ undo_entry_id, status }) => undo_entry_id === undefined || status !== undefined, {
+      path: ['status'],
+      message: 'An undo must name the status to go back to.',
     }),
     output: z.strictObject({ lead: Lead, entry: TimelineEntry.optional() }),
   },

@@ -158,6 +158,16 @@ test('an event is added in free text, hidden from the customer unless ticked', a
   expect(await add({ status: '  ' })).toMatchObject({ status: 400, body: { error: 'Status is required' } });
 });
 
+test('an undo that names no status takes nothing away', async () => {
+  const { id } = await aLead();
+  const { body } = await update(id, { status: 'CONTACTED' });
+  expect(await update(id, { undo_entry_id: body.entry.id })).toMatchObject({
+    status: 400,
+    body: { fields: { status: expect.any(String) } },
+  });
+  expect((await timeline(id)).map(({ status }) => status)).toEqual(['CONTACTED', 'REQUEST_SENT']);
+});
+
 test('what fell into the trap is listed in quarantine alone, until it is restored', async () => {
   const word = freshKey();
   const { id, slug } = await aLead({ fullName: `Bot ${word}`, hp_field: 'https://spam.example' });

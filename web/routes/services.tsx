@@ -1,11 +1,11 @@
 import { serviceTexts } from '#content/services.ts';
 import { packageRateText } from '#domain/estimates.ts';
 import { type Package, packageList, serviceLabels } from '#domain/packages.ts';
+import { CompareTable } from '../components/compare-table.tsx';
 import { DraftMark } from '../components/draft-mark.tsx';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
-import { ScrollRegion } from '../components/scroll-region.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
 import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts';
@@ -84,31 +84,7 @@ export function ServicesPage() {
       <section className="section section--close on-foam" aria-labelledby="compare">
         <div className="wrap">
           <h2 id="compare">Compare services</h2>
-          <ScrollRegion label="Services side by side">
-            <table className="compare">
-              <thead>
-                <tr>
-                  <th scope="col">Service</th>
-                  <th scope="col">Best for</th>
-                  <th scope="col">Includes</th>
-                  <th scope="col">Rate</th>
-                </tr>
-              </thead>
-              <tbody>
-                {packageList.map((pkg) => (
-                  <tr key={pkg.id}>
-                    <th scope="row">
-                      <PackageFlag id={pkg.id} size="1.25rem" />
-                      <a href={`#${pkg.id}`}>{pkg.title}</a>
-                    </th>
-                    <td>{pkg.bestFor}</td>
-                    <td>{pkg.services.map((token) => serviceLabels[token]).join(', ')}</td>
-                    <td className="num">${pkg.ratePerFoot}/ft</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollRegion>
+          <CompareTable nameOf={({ id, title }) => <a href={`#${id}`}>{title}</a>} />
         </div>
       </section>
       <div className="section on-paper">

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { type Package, packageList, serviceLabels } from '#domain/packages.ts';
+import { PackageFlag } from './package-flag.tsx';
+import { ScrollRegion } from './scroll-region.tsx';
+
+interface CompareTableProps {
+  /** A package's name in its row; the title unless told. */
+  readonly nameOf?: (pkg: Package) => ReactNode;
+}
+
+/** The five packages side by side: what each is best for, what it includes, its rate. */
+export function CompareTable({ nameOf = ({ title }) => title }: CompareTableProps) {
+  return (
+    <ScrollRegion label="Services side by side">
+      <table className="compare">
+        <thead>
+          <tr>
+            <th scope="col">Service</th>
+            <th scope="col">Best for</th>
+            <th scope="col">Includes</th>
+            <th scope="col">Rate</th>
+          </tr>
+        </thead>
+        <tbody>
+          {packageList.map((pkg) => (
+            <tr key={pkg.id}>
+              <th scope="row">
+                <PackageFlag id={pkg.id} size="1.25rem" />
+                {nameOf(pkg)}
+              </th>
+              <td>{pkg.bestFor}</td>
+              <td>{pkg.services.map((token) => serviceLabels[token]).join(', ')}</td>
+              <td className="num">${pkg.ratePerFoot}/ft</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

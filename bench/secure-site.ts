@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { generate } from 'selfsigned';
+import { compress } from '#local/site/compress.ts';
 import { createSite } from '#local/site/create-site.ts';
 
 export interface SecureSite {
@@ -14,9 +14,7 @@ export interface SecureSite {
 
 /** The page without any script: what the site's pages are measured against. */
 const withoutScripts = (html: string): string =>
-  html
-    .replace(/<script type="module"[^>]*><\/script>/g, '')
-    .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
+  html.replace(/<script type="module"[^>]*><\/script>/g, '').replace(/<link rel="stylesheet"[^>]*>/g, '');
 
 /** `/plain/locations/malibu` names the script-less twin of `/locations/malibu`. */
 const plainPrefix = '/plain';
@@ -37,7 +35,7 @@ export async function startSecureSite(folder: string): Promise<SecureSite> {
     const html = await readFile(join(folder, path, 'index.html'), 'utf8');
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('content-encoding', 'br');
-    response.end(brotliCompressSync(withoutScripts(html)));
+    response.end(await compress(Buffer.from(withoutScripts(html)), 'br'));
   };
   const serve = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
     if (request.url.startsWith(plainPrefix))

@@ -9,8 +9,6 @@ export interface PageAssets {
   /** The style files that `css` already holds. */
   readonly cssFiles: readonly string[];
   readonly script: string;
-  /** Modules that the script needs at once. */
-  readonly preload: readonly string[];
 }
 
 /** Style files and modules of a chunk with everything that it imports statically. */
@@ -30,22 +28,15 @@ function keyOf(manifest: Manifest, route: string): string {
   return manifest[route] ? route : (shared ?? route);
 }
 
-/** The assets of a page that shows a route. The booking page is taken over at once, others on intent. */
+/** The assets of a page that shows a route. The booking page is taken over once painted, others on intent. */
 export async function pageAssets(site: string, manifest: Manifest, route: string): Promise<PageAssets> {
-  const atOnce = route === 'routes/booking.tsx';
-  const takeOver = 'entries/booking.tsx';
-  const entry = atOnce ? takeOver : 'entries/public.ts';
+  const entry = route === 'routes/booking.tsx' ? 'entries/booking.tsx' : 'entries/public.ts';
   const css = new Set<string>();
   const modules = new Set<string>();
-  // All pages share the styles that come with React's take-over; only the booking page loads it at once.
-  collect(manifest, takeOver, css, modules);
+  // All pages share the styles that come with React's take-over.
+  collect(manifest, 'entries/hydrate.tsx', css, modules);
   collect(manifest, keyOf(manifest, route), css, modules);
   const script = manifest[entry]?.file ?? '';
   const texts = await Promise.all([...css].map((file) => readFile(join(site, file), 'utf8')));
-  return {
-    css: texts.join('').trim(),
-    cssFiles: [...css],
-    script,
-    preload: atOnce ? [...modules].filter((file) => file !== script) : [],
-  };
+  return { css: texts.join('').trim(), cssFiles: [...css], script };
 }

@@ -20,7 +20,6 @@ export function documentOf(path: string, { head, body }: RenderedPage, assets: P
     `<style>${assets.css}</style>`,
     // The page has these styles already: a disabled link is not fetched, but keeps the script from adding one.
     ...assets.cssFiles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    ...assets.preload.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${assets.script}"></script>`,
     '</head>',
     '<body>',

@@ -151,6 +151,15 @@ test('a price that is no whole number is refused beside the field and mailed to 
   expect(await mailsTo(email)).toEqual([]);
 });
 
+test('what was typed last is saved before it is mailed', async () => {
+  const { page, email } = await leadOnDesk('Quick Quentin');
+  await setField(page, 'est_price_min', '300');
+  await field(page, 'est_price_max').fill('360');
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Offer Sent').waitFor();
+  expect((await nextMail(email, 1)).text).toContain('$360');
+});
+
 test('one tap takes the suggested range over', async () => {
   const { page } = await leadOnDesk('Sue Suggest', noise(), { boatLengthFt: 20, conditionLevel: 'Fair' });
   await dialog(page).getByText('Complete Detail: $28/ft × 20 ft = $560').waitFor();
@@ -356,7 +365,9 @@ test('on a phone the lead is a page of its own, by keyboard alone, and axe finds
   await toast(page, 'Lead Updated', 'Max price saved').waitFor();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('View Kim Keys');
+  await vi.waitFor(async () =>
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('View Kim Keys'),
+  );
 });
 
 test('an unknown lead in the address says so', async () => {

@@ -11,8 +11,8 @@ export const tellError = (text: string, title = 'Error'): void => {
   toast.error(title, { description: text });
 };
 
-/** Statuses whose sentence the admin can act on: bad input, a conflict, a mail that was refused. */
-const actionable: readonly number[] = [400, 409, 502];
+/** Statuses whose sentence the admin can act on: a conflict, a mail that was refused. */
+const actionable: readonly number[] = [409, 502];
 
 /** What to say of a failure: the server's own sentence where it helps, else `fallback`. */
 export const sentenceOf = (error: unknown, fallback: string): string =>

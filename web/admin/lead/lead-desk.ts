@@ -4,7 +4,7 @@ import type { LoadedLead } from './use-lead.ts';
 import type { Timeline } from './use-timeline.ts';
 
 /** What the parts of the open lead work with. */
-export interface LeadDesk extends Edits, Pick<LoadedLead, 'photos' | 'put' | 'reload'> {
+export interface LeadDesk extends Edits, Pick<LoadedLead, 'photos' | 'put' | 'reload' | 'current'> {
   readonly lead: Lead;
   readonly timeline: Timeline;
   /** Something of the lead has changed that the table or the timeline shows. */

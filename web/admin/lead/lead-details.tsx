@@ -26,17 +26,18 @@ interface LeadDetailsProps {
 
 /** Everything about one lead. */
 export function LeadDetails({ id, close, onChanged }: LeadDetailsProps) {
-  const { lead, photos, state, reload, put } = useLead(id);
+  const loaded = useLead(id);
+  const { lead, state, reload } = loaded;
   const timeline = useTimeline(id);
   const reloadTimeline = timeline.reload;
   const changed = useCallback(() => {
     onChanged();
     reloadTimeline();
   }, [onChanged, reloadTimeline]);
-  const edits = useEdits(lead, put, changed);
+  const edits = useEdits(loaded, changed);
 
   if (!lead) return <NotThere state={state} reload={reload} close={close} />;
-  const desk: LeadDesk = { ...edits, lead, photos, put, reload, timeline, onChanged: changed };
+  const desk: LeadDesk = { ...loaded, ...edits, lead, timeline, onChanged: changed };
   return (
     <>
       <LeadHead lead={lead} />

@@ -1,26 +1,15 @@
-import { useRef } from 'react';
 import { formatDollars } from '#domain/estimates.ts';
 import type { Lead } from '#domain/lead.ts';
 import { callAdmin } from '../call-admin.ts';
 import { tellError, tellFailure, tellSuccess } from '../tell.ts';
 import { shortMoment } from '../when.ts';
+import type { EditedField } from './edit.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { useMail } from './use-mail.ts';
 
-/** Puts the focus on a field whose typed text could not be saved; answers whether there is one. */
-function hasUnsaved(fields: readonly string[]): boolean {
-  const wrong = fields
-    .map((id) => document.getElementById(id))
-    .find((field) => field?.ariaInvalid === 'true');
-  wrong?.focus();
-  return wrong !== undefined;
-}
-
 /** Send Offer Email and Confirm Schedule Email: always enabled, they answer when something is missing. */
 export function MailButtons({ desk }: { readonly desk: LeadDesk }) {
-  const { lead, settled, put, reload, onChanged } = desk;
-  const latest = useRef(lead);
-  latest.current = lead;
+  const { lead, marks, settled, put, current, reload, onChanged } = desk;
   const offer = useMail();
   const schedule = useMail();
 
@@ -36,18 +25,23 @@ export function MailButtons({ desk }: { readonly desk: LeadDesk }) {
     onChanged();
   };
 
+  /** The lead once all edits are saved; none while one of the fields shows what is not saved. */
+  const leadToMail = async (fields: readonly EditedField[]): Promise<Partial<Lead>> => {
+    const hasSaved = await settled();
+    const wrong = fields.find(
+      (field) => document.getElementById(field)?.ariaInvalid === 'true' || marks[field]?.state === 'failed',
+    );
+    if (wrong) document.getElementById(wrong)?.focus();
+    return (hasSaved && !wrong && current()) || {};
+  };
+
   const sendOffer = async () => {
-    await settled();
-    const { id: leadId, est_price_min, est_price_max } = latest.current;
-    if (
-      hasUnsaved(['est_price_min', 'est_price_max']) ||
-      est_price_min === undefined ||
-      est_price_max === undefined
-    ) {
+    const { est_price_min, est_price_max } = await leadToMail(['est_price_min', 'est_price_max']);
+    if (est_price_min === undefined || est_price_max === undefined) {
       return tellError('Please set price range first');
     }
     if (est_price_max < est_price_min) return tellError('Max price must not be below min price.');
-    const request = { leadId, est_price_min, est_price_max };
+    const request = { leadId: lead.id, est_price_min, est_price_max };
     await offer
       .send(
         request,
@@ -60,12 +54,9 @@ export function MailButtons({ desk }: { readonly desk: LeadDesk }) {
   };
 
   const confirmSchedule = async () => {
-    await settled();
-    const { id: leadId, scheduled_at, appointment_hours } = latest.current;
-    if (hasUnsaved(['scheduled_at', 'appointment_hours']) || scheduled_at === undefined) {
-      return tellError('Please set scheduled date/time first');
-    }
-    const request = { leadId, scheduled_at };
+    const { scheduled_at, appointment_hours } = await leadToMail(['scheduled_at', 'appointment_hours']);
+    if (scheduled_at === undefined) return tellError('Please set scheduled date/time first');
+    const request = { leadId: lead.id, scheduled_at };
     // Another length is another wish, though the server reads it from the lead.
     await schedule
       .send(

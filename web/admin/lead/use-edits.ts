@@ -1,54 +1,56 @@
 import { useRef, useState } from 'react';
-import type { Lead, LeadUpdate } from '#domain/lead.ts';
+import type { LeadUpdate } from '#domain/lead.ts';
 import { callAdmin } from '../call-admin.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { type EditedField, fieldsOf, type Mark, type Marks, stateBefore, toastOf } from './edit.ts';
+import type { LoadedLead } from './use-lead.ts';
 
 export interface Edits {
   readonly marks: Marks;
-  /** Writes the named fields and no others; answers whether that worked. Never throws. */
-  readonly save: (changes: LeadUpdate, idempotencyKey?: string) => Promise<boolean>;
+  /** Writes the named fields and no others; answers whether that worked. Never rejects. */
+  readonly save: (changes: LeadUpdate) => Promise<boolean>;
   /** Puts back what had stood in a field before its last edit. */
   readonly undo: (field: EditedField) => Promise<void>;
-  /** Resolves when no edit is under way. */
-  readonly settled: () => Promise<unknown>;
+  /** Once no edit is under way: whether all that were have worked. */
+  readonly settled: () => Promise<boolean>;
 }
 
 const failureOf = ({ status }: LeadUpdate) =>
   status === undefined ? 'Failed to update lead' : 'Failed to update status';
 
-/** Edits of a lead, each saved by itself and at once. `put` takes the lead over that the server answers. */
-export function useEdits(lead: Lead | undefined, put: (lead: Lead) => void, onSaved: () => void): Edits {
+/** Edits of a lead, each saved by itself and at once. */
+export function useEdits({ current, put, reload }: LoadedLead, onSaved: () => void): Edits {
   const [marks, setMarks] = useState<Marks>({});
-  const underWay = useRef(new Set<Promise<unknown>>());
+  const underWay = useRef(new Set<Promise<boolean>>());
 
   const mark = (changes: LeadUpdate, next: Mark | undefined) =>
-    setMarks((current) => ({
-      ...current,
+    setMarks((last) => ({
+      ...last,
       ...Object.fromEntries(fieldsOf(changes).map((field) => [field, next])),
     }));
 
-  const write = async (changes: LeadUpdate, undone: Mark | undefined, key: string | undefined) => {
+  const write = async (changes: LeadUpdate, undone?: Mark): Promise<boolean> => {
+    const lead = current();
     if (!lead) return false;
     const before = stateBefore(lead, changes);
     mark(changes, { state: 'saving', changes, before });
     try {
-      const { lead: saved, entry } = await callAdmin(
-        'admin-lead-update',
-        { id: lead.id, ...changes, ...(undone?.entryId && { undo_entry_id: undone.entryId }) },
-        key === undefined ? {} : { idempotencyKey: key },
-      );
+      const { lead: saved, entry } = await callAdmin('admin-lead-update', {
+        id: lead.id,
+        ...changes,
+        ...(undone?.entryId && { undo_entry_id: undone.entryId }),
+      });
       put(saved);
-      mark(
-        changes,
-        undone ? undefined : { state: 'saved', changes, before, ...(entry && { entryId: entry.id }) },
-      );
+      const done = { state: 'saved', changes, before, ...(entry && { entryId: entry.id }) } as const;
+      mark(changes, undone ? undefined : done);
       tellSuccess(...toastOf(changes));
       onSaved();
       return true;
     } catch (error) {
       mark(changes, undone ?? { state: 'failed', changes, before });
       tellFailure(error, failureOf(changes));
+      // Refused, perhaps because somebody else was here: what there is now helps to try again.
+      reload();
       return false;
     }
   };
@@ -61,11 +63,11 @@ export function useEdits(lead: Lead | undefined, put: (lead: Lead) => void, onSa
 
   return {
     marks,
-    save: (changes, key) => track(write(changes, undefined, key)),
+    save: (changes) => track(write(changes)),
     undo: async (field) => {
       const last = marks[field];
-      if (last?.state === 'saved') await track(write(last.before, last, undefined));
+      if (last?.state === 'saved') await track(write(last.before, last));
     },
-    settled: () => Promise.all(underWay.current),
+    settled: async () => (await Promise.all(underWay.current)).every(Boolean),
   };
 }

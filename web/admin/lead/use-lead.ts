@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { callAdmin } from '../call-admin.ts';
@@ -16,6 +16,8 @@ export interface LoadedLead {
   readonly reload: () => void;
   /** Takes over what the server answered to an edit. */
   readonly put: (lead: Lead) => void;
+  /** The lead at this very moment: what was put is there before it is shown. */
+  readonly current: () => Lead | undefined;
 }
 
 /** Answers may overtake one another: the newest state stays. */
@@ -29,7 +31,12 @@ export function useLead(id: string): LoadedLead {
   const [state, setState] = useState<LoadedLead['state']>('loading');
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((last) => last + 1), []);
-  const put = useCallback((next: Lead) => setLead((current) => newer(current, next)), []);
+  const latest = useRef<Lead>(undefined);
+  const put = useCallback((next: Lead) => {
+    latest.current = newer(latest.current, next);
+    setLead(latest.current);
+  }, []);
+  const current = useCallback(() => latest.current, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same lead anew
   useEffect(() => {
@@ -52,5 +59,5 @@ export function useLead(id: string): LoadedLead {
   }, [id, round, put]);
 
   useReturn(reload);
-  return { lead, photos, state, reload, put };
+  return { lead, photos, state, reload, put, current };
 }

@@ -5,6 +5,7 @@ import { Waterline } from '../components/waterline.tsx';
 import { blogPosting, breadcrumbs } from '../structured-data/structured-data.ts';
 import { PostCover } from './post-cover.tsx';
 import type { PostSummary } from './post-summary.ts';
+import '../styles/article.css';
 
 interface ArticleProps {
   readonly post: PostSummary;

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/los-angeles.ts';
 import { PostCover } from './post-cover.tsx';
 import type { PostSummary } from './post-summary.ts';
+import '../styles/skeleton.css';
 
 interface PostCardProps {
   readonly post: PostSummary;

@@ -1,4 +1,5 @@
 import { CompareTable } from '../components/compare-table.tsx';
+import '../styles/compare.css';
 
 /** The packages side by side, folded until somebody asks. */
 export function CompareServices() {

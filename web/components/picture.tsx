@@ -19,6 +19,8 @@ const phone = '(max-width: 767px)';
 
 const source = (name: string, width: number, format: string): string =>
   `/assets/pictures/${picturesVersion}/${name}-${width}.${format}`;
+/** The address of a picture's JPEG, for where one file must do. */
+export const plainPicture = (name: string): string => source(name, pictureInfo(name).fallback, 'jpg');
 const sourceSet = (name: string, format: 'avif' | 'webp'): string =>
   pictureInfo(name)
     .widths.map((width) => `${source(name, width, format)} ${width}w`)
@@ -41,13 +43,13 @@ function Sources({ name, sizes, media }: { name: string; sizes: string; media?: 
 
 /** A picture in every format and width, with its space reserved and its mean colour until it has loaded. */
 export function Picture({ name, sizes, alt, priority, className, narrow, onLoad }: PictureProps) {
-  const { width, height, fallback, placeholder } = pictureInfo(name);
+  const { width, height, placeholder } = pictureInfo(name);
   return (
     <picture>
       {narrow ? <Sources name={narrow} sizes={sizes} media={phone} /> : null}
       <Sources name={name} sizes={sizes} />
       <img
-        src={source(name, fallback, 'jpg')}
+        src={plainPicture(name)}
         alt={alt}
         width={width}
         height={height}

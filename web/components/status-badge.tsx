@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Status, statusLabels } from '#domain/statuses.ts';
+import '../styles/badge.css';
 
 const ring = <circle cx="6" cy="6" r="4.2" fill="none" stroke="currentColor" strokeWidth="1.6" />;
 

@@ -1,27 +1,10 @@
 import { useRef, useState } from 'react';
 import type { GalleryItem } from '#content/gallery.ts';
-import { Picture } from '../components/picture.tsx';
+import { Picture, plainPicture } from '../components/picture.tsx';
 import { pictureInfo } from '../pictures/picture-info.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 const sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 48vw, 85vw';
-
-interface BothPicturesProps {
-  readonly item: GalleryItem;
-  /** Told of each of the two. */
-  readonly onLoad?: (() => void) | undefined;
-}
-
-function BothPictures({ item, onLoad }: BothPicturesProps) {
-  return (
-    <>
-      <Picture name={item.before} sizes={sizes} alt={item.beforeAlt} onLoad={onLoad} />
-      <div className="ba__after">
-        <Picture name={item.after} sizes={sizes} alt={item.afterAlt} onLoad={onLoad} />
-      </div>
-    </>
-  );
-}
 
 /** Before and after in one frame, under a slider; both pictures load when the card comes near. */
 export function Comparison({ item }: { readonly item: GalleryItem }) {
@@ -29,15 +12,24 @@ export function Comparison({ item }: { readonly item: GalleryItem }) {
   const near = useNearViewport(card);
   const [loaded, setLoaded] = useState(0);
   const ready = loaded >= 2;
+  const countLoaded = () => setLoaded((before) => before + 1);
   const drawn = pictureInfo(item.before).drawn || pictureInfo(item.after).drawn;
   return (
     <figure className="pair-card" ref={card} aria-busy={near && !ready}>
       <div className="ba" data-ready={ready}>
         {near ? (
-          <BothPictures item={item} onLoad={() => setLoaded((before) => before + 1)} />
+          <>
+            <Picture name={item.before} sizes={sizes} alt={item.beforeAlt} onLoad={countLoaded} />
+            <div className="ba__after">
+              <Picture name={item.after} sizes={sizes} alt={item.afterAlt} onLoad={countLoaded} />
+            </div>
+          </>
         ) : (
           <noscript>
-            <BothPictures item={item} />
+            <img src={plainPicture(item.before)} alt={item.beforeAlt} loading="lazy" />
+            <div className="ba__after">
+              <img src={plainPicture(item.after)} alt={item.afterAlt} loading="lazy" />
+            </div>
           </noscript>
         )}
         <div className="ba__bar">

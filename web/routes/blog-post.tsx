@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Article } from '../blog/article.tsx';
 import type { PostSummary } from '../blog/post-summary.ts';
 import { EmbeddedJson, readEmbeddedJson } from '../components/embedded-json.tsx';
-import '../styles/blog.css';
 
 const dataId = 'post';
 

@@ -1,7 +1,7 @@
 import { PageHead } from '../components/page-head.tsx';
 import { StaticHtml } from '../components/static-html.tsx';
 import { Waterline } from '../components/waterline.tsx';
-import '../styles/blog.css';
+import '../styles/article.css';
 
 const documents = {
   '/privacy': {

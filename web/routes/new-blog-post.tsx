@@ -6,7 +6,7 @@ import { renderMarkdown } from '../blog/markdown.ts';
 import { summaryOf } from '../blog/post-summary.ts';
 import type { KnownPost } from './blog-post.tsx';
 import { NotFoundPage } from './not-found.tsx';
-import '../styles/blog.css';
+import '../styles/skeleton.css';
 
 /** /blog/{slug} of a post that is newer than the build: the app shell asks the API for it. */
 export function NewBlogPostPage() {

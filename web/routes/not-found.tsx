@@ -1,6 +1,7 @@
 import { Buoy } from '../components/buoy.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
+import '../styles/lost.css';
 
 /** Any address that does not exist. */
 export function NotFoundPage() {

@@ -10,6 +10,7 @@ import { Waterline } from '../components/waterline.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
 import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts';
 import '../styles/cards.css';
+import '../styles/compare.css';
 import '../styles/services.css';
 
 const description =

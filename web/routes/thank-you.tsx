@@ -3,6 +3,7 @@ import { socialLinks } from '#domain/business.ts';
 import { Buoy } from '../components/buoy.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
+import '../styles/lost.css';
 
 /** A reference as our mails write it; anything else in the address is not repeated on the page. */
 const reference = /^[A-Za-z0-9_-]{1,64}$/;

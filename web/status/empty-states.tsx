@@ -1,3 +1,5 @@
+import '../styles/skeleton.css';
+
 /** What stands on the status page while there is no lead to show. */
 
 export function StatusLoading() {

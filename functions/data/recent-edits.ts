@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { LeadId } from '#domain/ids.ts';
@@ -41,13 +42,17 @@ export async function readItems(ids: readonly string[]): Promise<Record<string, 
   const table = env(leadsTable.env);
   const found: Record<string, unknown>[] = [];
   let wanted = ids.map((id): Record<string, unknown> => ({ id }));
-  while (wanted.length > 0) {
+  for (let retry = 0; wanted.length > 0; ) {
+    // A throttled table hands keys back; asking again at once would only keep it throttled.
+    if (retry > 0) await setTimeout(Math.min(1000, 25 * 2 ** retry));
     const batch = wanted.slice(0, batchSize);
     const { Responses, UnprocessedKeys } = await documents().send(
       new BatchGetCommand({ RequestItems: { [table]: { Keys: batch, ConsistentRead: true } } }),
     );
     found.push(...(Responses?.[table] ?? []));
-    wanted = [...wanted.slice(batchSize), ...(UnprocessedKeys?.[table]?.Keys ?? [])];
+    const unread = UnprocessedKeys?.[table]?.Keys ?? [];
+    retry = unread.length > 0 ? retry + 1 : 0;
+    wanted = [...wanted.slice(batchSize), ...unread];
   }
   return found;
 }

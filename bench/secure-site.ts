@@ -14,7 +14,9 @@ export interface SecureSite {
 
 /** The page without any script: what the site's pages are measured against. */
 const withoutScripts = (html: string): string =>
-  html.replace(/<script type="module"[^>]*><\/script>/g, '').replace(/<link rel="stylesheet"[^>]*>/g, '');
+  html
+    .replace(/<script type="module"[^>]*><\/script>/g, '')
+    .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
 
 /** `/plain/locations/malibu` names the script-less twin of `/locations/malibu`. */
 const plainPrefix = '/plain';

@@ -9,6 +9,8 @@ export interface PageAssets {
   /** The style files that `css` already holds. */
   readonly cssFiles: readonly string[];
   readonly script: string;
+  /** What the script imports: asked for beside it, not after it. */
+  readonly preload: readonly string[];
 }
 
 /** Style files and modules of a chunk with everything that it imports statically. */
@@ -36,7 +38,9 @@ export async function pageAssets(site: string, manifest: Manifest, route: string
   // All pages share the styles that come with React's take-over.
   collect(manifest, 'entries/hydrate.tsx', css, modules);
   collect(manifest, keyOf(manifest, route), css, modules);
-  const script = manifest[entry]?.file ?? '';
+  const scripts = new Set<string>();
+  collect(manifest, entry, new Set(), scripts);
+  const [script = '', ...preload] = scripts;
   const texts = await Promise.all([...css].map((file) => readFile(join(site, file), 'utf8')));
-  return { css: texts.join('').trim(), cssFiles: [...css], script };
+  return { css: texts.join('').trim(), cssFiles: [...css], script, preload };
 }

@@ -22,7 +22,7 @@ type ServerEntry = {
 };
 
 /** Every page is taken over at once: in development its styles come with its modules. */
-const ASSETS = { css: '', cssFiles: [], script: 'entries/booking.tsx' } as const;
+const ASSETS = { css: '', cssFiles: [], script: 'entries/booking.tsx', preload: [] } as const;
 /** The build copies the rendered pictures under their version. */
 const PICTURE = /^\/assets\/pictures\/[^/]+(\/.+)$/;
 

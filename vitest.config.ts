@@ -10,14 +10,15 @@ const project = (name: string, folders: string[], seconds: number) => ({
 
 /**
  * unit: mocked AWS clients, no ports. integration: the local servers on ports of their own.
- * browser: the whole product in a real Chromium. The last two run one file at a time: machines are small.
+ * browser: the whole product in a real Chromium. The last two run one file at a time, since machines are
+ * small, and get a second try, since a shared one may stall for longer than any wait allows for.
  */
 export default defineConfig({
   test: {
     projects: [
       { test: project('unit', ['domain', 'functions', 'lib', 'edge', 'web', 'commands'], 20) },
-      { test: { ...project('integration', ['local', 'api'], 60), fileParallelism: false } },
-      { test: { ...project('browser', ['browser'], 90), fileParallelism: false } },
+      { test: { ...project('integration', ['local', 'api'], 60), fileParallelism: false, retry: 1 } },
+      { test: { ...project('browser', ['browser'], 90), fileParallelism: false, retry: 1 } },
     ],
   },
 });

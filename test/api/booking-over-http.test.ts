@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '#local/product.ts';
 import { aBooking, freshKey } from '../booking.ts';
+import { eventually } from '../eventually.ts';
 
 let directory: string;
 let product: Product;
@@ -52,7 +53,7 @@ test('a booking can be followed at once, uncached, and both mails arrive', async
   const shown = await fetch(`${product.url}/api/lead-status/${body.slug}`, { headers: headers() });
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await shown.json()).toMatchObject({ first_name: 'Ana', status: 'REQUEST_SENT' });
-  await vi.waitFor(async () => expect(await mailsAbout(email)).toHaveLength(2), 10_000);
+  await eventually(async () => expect(await mailsAbout(email)).toHaveLength(2));
 });
 
 test('twenty concurrent equal submissions get one slug and one pair of mails', async () => {
@@ -60,7 +61,7 @@ test('twenty concurrent equal submissions get one slug and one pair of mails', a
   const booking = aBooking({ email });
   const answers = await Promise.all(Array.from({ length: 20 }, () => post('lead-intake', booking)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.slug}`)).size).toBe(1);
-  await vi.waitFor(async () => expect(await mailsAbout(email)).toHaveLength(2), 10_000);
+  await eventually(async () => expect(await mailsAbout(email)).toHaveLength(2));
   expect((await post('lead-intake', { ...booking, zip: '90291' })).status).toBe(409);
 });
 
@@ -69,7 +70,7 @@ test('mails that an outage held up arrive after it', async () => {
   await breakParts({ mail: 'down' });
   expect((await book({ email })).status).toBe(200);
   await breakParts({ mail: 'up' });
-  await vi.waitFor(async () => expect(await mailsAbout(email)).toHaveLength(2), 15_000);
+  await eventually(async () => expect(await mailsAbout(email)).toHaveLength(2));
 });
 
 test('without its database the API says so, and the retry succeeds', async () => {

@@ -1,5 +1,5 @@
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documents } from '#functions/data/clients.ts';
 import { handler as generateUploadUrl } from '#functions/generate-upload-url.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
@@ -8,6 +8,7 @@ import { handler as leadIntake } from '#functions/lead-intake.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { aBooking, freshKey } from '../booking.ts';
 import { callHandler, site } from '../call-handler.ts';
+import { eventually } from '../eventually.ts';
 import { type Parts, startParts } from './parts.ts';
 
 let parts: Parts;
@@ -68,7 +69,7 @@ test('a booking with photos makes a lead, keeps its photos and mails both people
     body: { first_name: 'Ana', status: 'REQUEST_SENT', timeline: [{ status: 'REQUEST_SENT' }] },
   });
 
-  await vi.waitFor(async () => expect(await leadRow(body.slug)).not.toHaveProperty('owed'), 5000);
+  await eventually(async () => expect(await leadRow(body.slug)).not.toHaveProperty('owed'));
   const stored = await leadRow(body.slug);
   expect(stored).toMatchObject({ full_name: 'Ana Ortiz', phone_e164: '+13105550142', quarantined: false });
   expect(stored?.photo_urls).toEqual(
@@ -92,7 +93,7 @@ test('twenty concurrent equal submissions make one lead and one pair of mails', 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(1);
   const slug = answers[0]?.body.slug;
-  await vi.waitFor(async () => expect(await leadRow(slug)).not.toHaveProperty('owed'), 5000);
+  await eventually(async () => expect(await leadRow(slug)).not.toHaveProperty('owed'));
   await Promise.all([runSweep(), runSweep()]);
   expect((await rowsWith(email)).length).toBe(1);
   expect([(await mailsTo(email)).length, (await ownerMailsOf(email)).length]).toEqual([1, 1]);
@@ -109,7 +110,7 @@ test('the same key with another body is a conflict that names the first slug', a
 test('a retry succeeds after the photos have moved', async () => {
   const booking = aBooking({ photo_urls: [await uploadPhoto(freshKey())] });
   const first = await callHandler(leadIntake, { body: booking });
-  await vi.waitFor(async () => expect(await leadRow(first.body.slug)).not.toHaveProperty('owed'), 5000);
+  await eventually(async () => expect(await leadRow(first.body.slug)).not.toHaveProperty('owed'));
   expect(await callHandler(leadIntake, { body: booking })).toEqual(first);
 });
 
@@ -138,10 +139,10 @@ test('with mail down the booking succeeds, and the mails arrive once it is up ag
   await runSweep();
   expect(await leadRow(body.slug)).toMatchObject({ owed: ['request-received', 'new-lead'] });
   parts.mail.setState('up');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await runSweep();
     expect([(await mailsTo(email)).length, (await ownerMailsOf(email)).length]).toEqual([1, 1]);
-  }, 15_000);
+  });
 });
 
 test('with storage down the booking succeeds, and the photos are judged and moved later', async () => {
@@ -152,10 +153,10 @@ test('with storage down the booking succeeds, and the photos are judged and move
   const { status, body } = await book({ photo_urls: [right, gone] });
   expect(status).toBe(200);
   parts.storage.setState('up');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await runSweep();
     expect(await leadRow(body.slug)).not.toHaveProperty('owed');
-  }, 15_000);
+  });
   const stored = await leadRow(body.slug);
   expect(stored?.photo_urls).toEqual([right.replace(`incoming/${tempId}`, `leads/${stored?.id}`)]);
 });
@@ -209,13 +210,13 @@ test('an address without type and size takes any upload, which intake then judge
   });
   expect(sent.status).toBe(200);
   const { body } = await book({ photo_urls: [upload.path] });
-  await vi.waitFor(async () => expect(await leadRow(body.slug)).not.toHaveProperty('owed'), 5000);
+  await eventually(async () => expect(await leadRow(body.slug)).not.toHaveProperty('owed'));
   expect((await leadRow(body.slug))?.photo_urls).toEqual([expect.stringMatching(/^leads\/.*\.jpg$/)]);
 });
 
 test('a lead whose address is refused for good owes no more and says so privately', async () => {
   const { body } = await book({ email: 'two..dots@example.com' });
-  await vi.waitFor(async () => expect(await leadRow(body.slug)).not.toHaveProperty('owed'), 5000);
+  await eventually(async () => expect(await leadRow(body.slug)).not.toHaveProperty('owed'));
   const { Items = [] } = await documents().send(new ScanCommand({ TableName: 'LeadStatusHistory' }));
   const id = (await leadRow(body.slug))?.id;
   const entries = Items.filter(({ lead_id }) => lead_id === id);

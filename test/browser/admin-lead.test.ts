@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import {
   book,
   dialog,
@@ -38,7 +39,7 @@ async function leadOnDesk(
 const mailsTo = async (email: string) =>
   (await site.product.mails()).filter(({ to, subject }) => to.includes(email) && !/request/i.test(subject));
 const nextMail = (email: string, count: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(count);
     return mails[0] as (typeof mails)[number]; // of `count` mails
@@ -77,8 +78,8 @@ test('from a new lead to a finished job', async () => {
   expect(offer.text).toContain('$650');
   expect(offer.text).toContain('$780');
   expect(offer.text).toContain(`/status/${slug}`);
-  expect(await field(page, 'status').inputValue()).toBe('OFFER_SENT');
-  await vi.waitFor(async () =>
+  await eventually(async () => expect(await field(page, 'status').inputValue()).toBe('OFFER_SENT'));
+  await eventually(async () =>
     expect((await timeline(page)).toSorted()).toEqual(['Offer emailed', 'Offer sent', 'Request sent']),
   );
 
@@ -111,8 +112,8 @@ test('from a new lead to a finished job', async () => {
   await field(page, 'status').selectOption('CANCELED');
   const question = page.getByRole('alertdialog', { name: 'Cancel the appointment?' });
   await question.getByRole('button', { name: 'Keep the appointment' }).click();
-  expect(await field(page, 'status').inputValue()).toBe('SCHEDULED');
-  expect(await mailsTo(email)).toHaveLength(3);
+  await eventually(async () => expect(await field(page, 'status').inputValue()).toBe('SCHEDULED'));
+  await eventually(async () => expect(await mailsTo(email)).toHaveLength(3));
   await field(page, 'status').selectOption('CANCELED');
   await question.getByRole('button', { name: 'Cancel and send email' }).click();
   await toast(page, 'Status Updated').waitFor();
@@ -121,7 +122,7 @@ test('from a new lead to a finished job', async () => {
     uid: first.uid,
     sequence: 2,
   });
-  expect(await button(page, 'Undo Status').count()).toBe(0);
+  await eventually(async () => expect(await button(page, 'Undo Status').count()).toBe(0));
 });
 
 test('each edit saves itself and can be undone; a status takes its timeline entry with it', async () => {
@@ -129,14 +130,14 @@ test('each edit saves itself and can be undone; a status takes its timeline entr
   await setField(page, 'internal_notes', 'Bring the long hose.');
   await dialog(page).getByText('Saved').waitFor();
   await button(page, 'Undo Internal notes').click();
-  await vi.waitFor(async () => expect(await field(page, 'internal_notes').inputValue()).toBe(''));
+  await eventually(async () => expect(await field(page, 'internal_notes').inputValue()).toBe(''));
 
   await field(page, 'status').selectOption('IN_PROGRESS');
   await toast(page, 'Status Updated', 'Lead status updated to In progress').waitFor();
-  await vi.waitFor(async () => expect(await timeline(page)).toEqual(['In progress', 'Request sent']));
+  await eventually(async () => expect(await timeline(page)).toEqual(['In progress', 'Request sent']));
   await button(page, 'Undo Status').click();
-  await vi.waitFor(async () => expect(await timeline(page)).toEqual(['Request sent']));
-  expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT');
+  await eventually(async () => expect(await timeline(page)).toEqual(['Request sent']));
+  await eventually(async () => expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT'));
   await page.locator('tr[aria-current]').getByText('Request sent').waitFor();
 });
 
@@ -147,8 +148,12 @@ test('a price that is no whole number is refused beside the field and mailed to 
   await button(page, 'Send Offer Email').click();
   await dialog(page).getByText('Whole dollars only.').waitFor();
   await toast(page, 'Please set price range first').waitFor();
-  expect(await field(page, 'est_price_min').evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await mailsTo(email)).toEqual([]);
+  await eventually(async () =>
+    expect(await field(page, 'est_price_min').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    ),
+  );
+  await eventually(async () => expect(await mailsTo(email)).toEqual([]));
 });
 
 test('what was typed last is saved before it is mailed', async () => {
@@ -165,8 +170,8 @@ test('one tap takes the suggested range over', async () => {
   await dialog(page).getByText('Complete Detail: $28/ft × 20 ft = $560').waitFor();
   await button(page, 'Use this range').click();
   await toast(page, 'Lead Updated', 'Min price and Max price saved').waitFor();
-  expect(await field(page, 'est_price_min').inputValue()).toBe('610');
-  expect(await field(page, 'est_price_max').inputValue()).toBe('680');
+  await eventually(async () => expect(await field(page, 'est_price_min').inputValue()).toBe('610'));
+  await eventually(async () => expect(await field(page, 'est_price_max').inputValue()).toBe('680'));
 });
 
 test('the mail is down: nothing changes, the toast says so, a retry mails once', async () => {
@@ -179,7 +184,7 @@ test('the mail is down: nothing changes, the toast says so, a retry mails once',
   site.product.setFaults({ mail: 'down' });
   await button(page, 'Send Offer Email').click();
   await toast(page, 'Error', 'Failed to send offer email').waitFor();
-  expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT');
+  await eventually(async () => expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT'));
   site.product.setFaults({ mail: 'up' });
   await button(page, 'Send Offer Email').click();
   await toast(page, 'Offer Sent').waitFor();
@@ -218,7 +223,9 @@ test('a failed edit keeps what was typed and can be tried again', async () => {
   await toast(page, 'Error', 'Failed to update lead').waitFor();
   await field(page, 'status').selectOption('CONTACTED');
   await toast(page, 'Error', 'Failed to update status').waitFor();
-  expect(await field(page, 'internal_notes').inputValue()).toBe('Call the harbor master.');
+  await eventually(async () =>
+    expect(await field(page, 'internal_notes').inputValue()).toBe('Call the harbor master.'),
+  );
   await page.unroute('**/api/admin-leads/*');
   await button(page, 'Try again to save Internal notes').click();
   await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
@@ -231,7 +238,7 @@ test('closing the lead in the middle of a word saves the word', async () => {
   await dialog(page).waitFor({ state: 'detached' });
   await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
   await openLead(page, 'Wes Word');
-  await vi.waitFor(async () => expect(await field(page, 'internal_notes').inputValue()).toBe('Half a sen'));
+  await eventually(async () => expect(await field(page, 'internal_notes').inputValue()).toBe('Half a sen'));
 });
 
 test('two admins on different fields do not overwrite each other; on the same field the later wins', async () => {
@@ -241,11 +248,13 @@ test('two admins on different fields do not overwrite each other; on the same fi
   await field(two, 'status').waitFor();
   await setField(one, 'est_price_min', '500');
   await setField(two, 'internal_notes', 'From the other desk.');
-  expect(await field(two, 'est_price_min').inputValue()).toBe('500');
+  await eventually(async () => expect(await field(two, 'est_price_min').inputValue()).toBe('500'));
   await setField(two, 'est_price_min', '550');
   await setField(one, 'est_price_max', '700');
-  await vi.waitFor(async () => expect(await field(one, 'est_price_min').inputValue()).toBe('550'));
-  expect(await field(one, 'internal_notes').inputValue()).toBe('From the other desk.');
+  await eventually(async () => expect(await field(one, 'est_price_min').inputValue()).toBe('550'));
+  await eventually(async () =>
+    expect(await field(one, 'internal_notes').inputValue()).toBe('From the other desk.'),
+  );
 });
 
 test('Add Event: a status is required; the customer sees what is ticked', async () => {
@@ -258,7 +267,7 @@ test('Add Event: a status is required; the customer sees what is ticked', async 
   await dialog(page).getByLabel('Show to the customer').check();
   await button(page, 'Save Event').click();
   await toast(page, 'Timeline Updated').waitFor();
-  await vi.waitFor(async () => expect(await timeline(page)).toEqual(['Parts ordered', 'Request sent']));
+  await eventually(async () => expect(await timeline(page)).toEqual(['Parts ordered', 'Request sent']));
   const customer = await site.open(`/status/${slug}`);
   await customer.getByText('Two new zincs.').waitFor();
 });
@@ -299,7 +308,7 @@ test('a quote: its rules, its cents, read-only afterwards, revised, and locked o
   await toast(page, 'Quote Created', 'Quote has been saved').waitFor();
   const sheet = dialog(page).locator('.sheet');
   expect(await sheet.locator('tfoot td').allTextContents()).toEqual(['$119.99', '$9.50', '$129.49']);
-  expect(await dialog(page).getByLabel('Unit price').count()).toBe(0);
+  await eventually(async () => expect(await dialog(page).getByLabel('Unit price').count()).toBe(0));
 
   await button(page, 'Revise').click();
   await dialog(page).getByLabel('Quantity').first().fill('2');
@@ -313,7 +322,7 @@ test('a quote: its rules, its cents, read-only afterwards, revised, and locked o
   await customer.getByText('Accepted').first().waitFor();
   await page.reload();
   await dialog(page).getByText('It can no longer be changed.').waitFor();
-  expect(await button(page, 'Revise').count()).toBe(0);
+  await eventually(async () => expect(await button(page, 'Revise').count()).toBe(0));
 });
 
 test('the status address is copied; a text to the customer opens prefilled and is noted', async () => {
@@ -331,7 +340,7 @@ test('the status address is copied; a text to the customer opens prefilled and i
   // The browser under test has no messages to open.
   await text.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await text.click();
-  await vi.waitFor(async () => expect((await timeline(page))[0]).toBe('Text message opened'));
+  await eventually(async () => expect((await timeline(page))[0]).toBe('Text message opened'));
 });
 
 test('the time means Los Angeles, wherever the admin sits', async () => {
@@ -339,7 +348,7 @@ test('the time means Los Angeles, wherever the admin sits', async () => {
   await setField(page, 'scheduled_at', '2026-12-24T09:30');
   await dialog(page).getByText('Thursday, December 24, 9:30 AM to 12:30 PM').waitFor();
   await page.reload();
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await field(page, 'scheduled_at').inputValue()).toBe('2026-12-24T09:30'),
   );
 });
@@ -353,7 +362,9 @@ test('on a phone the lead is a page of its own, by keyboard alone, and axe finds
       if (await page.evaluate((wanted) => document.activeElement?.getAttribute('name') === wanted, name))
         return;
       await page.keyboard.press('Tab');
-      expect(await dialog(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+      await eventually(async () =>
+        expect(await dialog(page).evaluate((box) => box.contains(document.activeElement))).toBe(true),
+      );
     }
     throw new Error(`Tab never reached ${name}.`);
   };
@@ -365,7 +376,7 @@ test('on a phone the lead is a page of its own, by keyboard alone, and axe finds
   await toast(page, 'Lead Updated', 'Max price saved').waitFor();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('View Kim Keys'),
   );
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import {
   book,
   dialog,
@@ -43,7 +44,7 @@ afterEach(() => site.product.setFaults({ database: 'up' }));
 
 const names = (page: Page) => rows(page).locator('.who__name').allTextContents();
 const namesBecome = (page: Page, ...expected: string[]) =>
-  vi.waitFor(async () => expect(await names(page)).toEqual(expected), 15_000);
+  eventually(async () => expect(await names(page)).toEqual(expected));
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search leads' });
 const queryOf = (page: Page) => new URL(page.url()).search;
 
@@ -83,10 +84,10 @@ test('a search by part of a name ignores case and accents, returns to page 1, an
   await namesBecome(page, 'José Núñez');
   expect(queryOf(page)).toBe('?q=NUNE');
   await search(page).pressSequentially('Z', { delay: 30 });
-  await vi.waitFor(() => expect(queryOf(page)).toBe('?q=NUNEZ'));
+  await eventually(() => expect(queryOf(page)).toBe('?q=NUNEZ'));
   await page.goBack();
   await page.getByText('21 to 23 of 23').waitFor();
-  expect(await search(page).inputValue()).toBe('');
+  await eventually(async () => expect(await search(page).inputValue()).toBe(''));
 });
 
 test('filters stand in the address: statuses, plan, days, sorting', async () => {
@@ -98,14 +99,14 @@ test('filters stand in the address: statuses, plan, days, sorting', async () => 
   await chip('Request sent').click();
   await page.getByText('1 to 20 of 23').waitFor();
   expect(new URL(page.url()).searchParams.get('statuses')).toBe('SCHEDULED,REQUEST_SENT');
-  expect(await chip('Request sent').getAttribute('aria-pressed')).toBe('true');
-  expect(await chip('Request sent').textContent()).toMatch(/23$/);
+  await eventually(async () => expect(await chip('Request sent').getAttribute('aria-pressed')).toBe('true'));
+  await eventually(async () => expect(await chip('Request sent').textContent()).toMatch(/23$/));
 
   await page.getByLabel('Plan interest').selectOption('Has plan');
   await namesBecome(page, '=FormulaL');
   await page.getByLabel('Plan interest').selectOption('Any plan');
   await page.getByLabel('Sort').selectOption('City A-Z');
-  await vi.waitFor(async () => expect((await names(page))[0]).toMatch(/^Guest/));
+  await eventually(async () => expect((await names(page))[0]).toMatch(/^Guest/));
   expect(new URL(page.url()).searchParams.get('sortBy')).toBe('city');
 
   await page.getByRole('button', { name: 'Any date' }).click();
@@ -119,8 +120,8 @@ test('a bookmarked view opens as it was', async () => {
   const page = await signedIn(site);
   await openLeads(page, '?q=guest&statuses=REQUEST_SENT&sortBy=created_at&sortDir=asc&page=1');
   expect((await names(page))[0]).toBe('Guest Number 01');
-  expect(await search(page).inputValue()).toBe('guest');
-  expect(await page.getByLabel('Sort').inputValue()).toBe('Oldest first');
+  await eventually(async () => expect(await search(page).inputValue()).toBe('guest'));
+  await eventually(async () => expect(await page.getByLabel('Sort').inputValue()).toBe('Oldest first'));
 });
 
 test('the quarantine is a view of its own; Restore makes a lead of it', async () => {
@@ -130,16 +131,17 @@ test('the quarantine is a view of its own; Restore makes a lead of it', async ()
   await namesBecome(page, 'Cheap Links');
   await page.getByRole('link', { name: 'View Cheap Links' }).click();
   await dialog(page).getByText('In quarantine.').waitFor();
-  expect(await dialog(page).getByRole('button', { name: 'Send Offer Email' }).count()).toBe(0);
+  await eventually(async () =>
+    expect(await dialog(page).getByRole('button', { name: 'Send Offer Email' }).count()).toBe(0),
+  );
   await page.keyboard.press('Escape');
   await rows(page).getByRole('button', { name: 'Restore Cheap Links' }).click();
   await toast(page, 'Lead Updated').waitFor();
   await page.getByText('The quarantine is empty.').waitFor();
   await page.getByRole('button', { name: 'Quarantine' }).click();
-  await vi.waitFor(async () => expect(await names(page)).toContain('Cheap Links'));
-  await vi.waitFor(
-    async () => expect((await site.product.mails()).map(({ to }) => to[0])).toContain('bot@example.com'),
-    20_000,
+  await eventually(async () => expect(await names(page)).toContain('Cheap Links'));
+  await eventually(async () =>
+    expect((await site.product.mails()).map(({ to }) => to[0])).toContain('bot@example.com'),
   );
 });
 
@@ -148,22 +150,22 @@ test('the keyboard alone: slash searches, arrows walk, Enter opens, Escape close
   await openLeads(page);
   await page.keyboard.press('/');
   await page.keyboard.type('number 1');
-  await vi.waitFor(async () => expect((await names(page))[0]).toBe('Guest Number 19'), 15_000);
+  await eventually(async () => expect((await names(page))[0]).toBe('Guest Number 19'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  expect(await focused()).toBe('View Guest Number 18');
+  await eventually(async () => expect(await focused()).toBe('View Guest Number 18'));
   await page.keyboard.press('ArrowUp');
-  expect(await focused()).toBe('View Guest Number 19');
+  await eventually(async () => expect(await focused()).toBe('View Guest Number 19'));
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('heading', { name: 'Guest Number 19' }).waitFor();
   expect(queryOf(page)).toMatch(/lead=/);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await dialog(page).evaluate((el) => el.contains(document.activeElement))).toBe(true),
   );
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  await vi.waitFor(async () => expect(await focused()).toBe('View Guest Number 19'));
+  await eventually(async () => expect(await focused()).toBe('View Guest Number 19'));
   expect(queryOf(page)).toBe('?q=number+1');
 });
 
@@ -201,7 +203,7 @@ test('a failed export closes its tab and says so', async () => {
   await page.route('**/api/admin-leads-export*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await toast(page, 'Error', 'Failed to export leads').waitFor();
-  await vi.waitFor(() => expect(page.context().pages()).toHaveLength(1));
+  await eventually(() => expect(page.context().pages()).toHaveLength(1));
 });
 
 test('no answer of the database: the toast, and a second try that works', async () => {
@@ -249,7 +251,7 @@ test('the simple panel shows what it should and copies the status address', asyn
   await page.getByRole('button', { name: 'Copy Link of Newest of All' }).click();
   await toast(page, 'Link copied to clipboard').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/status\/[\w-]{22,}$/);
-  expect(await page.getByText('Sailboat, 24 ft').count()).toBe(1);
+  await eventually(async () => expect(await page.getByText('Sailboat, 24 ft').count()).toBe(1));
 });
 
 test('the simple panel without an answer: Failed to load leads', async () => {

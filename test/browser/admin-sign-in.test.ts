@@ -4,8 +4,9 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { USER_POOL } from '#local/environment.ts';
+import { eventually } from '../eventually.ts';
 import {
   book,
   dialog,
@@ -117,7 +118,7 @@ test('a forgotten password is set anew by the code in the mail', async () => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send a code' }).click();
   await page.getByLabel('Code').waitFor();
-  const code = await vi.waitFor(async () => {
+  const code = await eventually(async () => {
     const mail = (await site.product.mails()).find(({ to }) => to.includes(email));
     const found = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
     expect(found).toBeDefined();
@@ -204,7 +205,7 @@ test('a session that ends in the middle of work asks for the password; what was 
   await again.waitFor({ state: 'detached' });
   await toast(page, 'Lead Updated').waitFor();
   await page.reload();
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await field(page, 'internal_notes').inputValue()).toBe('Gate code 4711.'),
   );
   await dialog(page).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import {
   answers,
   aPhoto,
@@ -52,11 +53,11 @@ test('a failed photo arrives by Retry once the storage is back', async () => {
   await tile(page, 'uploaded').waitFor();
   await submitButton(page).click();
   await arriveAtStatus(page);
-  const [lead] = await vi.waitFor(async () => {
+  const [lead] = await eventually(async () => {
     const found = await leadsOf(email);
     expect(found[0]).not.toHaveProperty('owed');
     return found;
-  }, 20_000);
+  });
   expect(lead).not.toHaveProperty('notes');
   expect(await objectsBelow(`leads/${lead?.id}/`)).toHaveLength(1);
 });
@@ -77,7 +78,7 @@ test('files that are no photos, too large or too many are refused in the specifi
   await tile(page, 'uploaded').nth(4).waitFor();
   await page.getByRole('button', { name: 'Remove 3.jpg' }).click();
   expect(await tile(page, 'uploaded').count()).toBe(4);
-  expect(await page.getByText('Maximum 5 files allowed').count()).toBe(0);
+  await eventually(async () => expect(await page.getByText('Maximum 5 files allowed').count()).toBe(0));
 });
 
 test('photos still under way hold the request back, and a canceled one is left out', async () => {
@@ -89,8 +90,8 @@ test('photos still under way hold the request back, and a canceled one is left o
   await tile(page, 'uploading').waitFor();
   await submitButton(page).click();
   await page.getByRole('button', { name: 'Uploading photos...' }).waitFor();
-  expect(await submitButton(page).isDisabled()).toBe(true);
-  expect(await submitButton(page).getAttribute('aria-busy')).toBe('true');
+  await eventually(async () => expect(await submitButton(page).isDisabled()).toBe(true));
+  await eventually(async () => expect(await submitButton(page).getAttribute('aria-busy')).toBe('true'));
   await page.getByRole('button', { name: 'Cancel bow.jpg' }).click();
   await arriveAtStatus(page);
   const [lead] = await leadsOf(email);
@@ -106,10 +107,10 @@ test('database down: a clear message, nothing typed lost, and the retry succeeds
   await submitButton(page).click();
   await errorBox(page).getByText('Something went wrong on our side. Please try again.').waitFor();
   expect(await errorBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
-  expect(await submitButton(page).isEnabled()).toBe(true);
-  expect(await submitButton(page).textContent()).toBe('Submit Request');
-  expect(await control(page, 'fullName').inputValue()).toBe(answers.fullName);
-  expect(await control(page, 'acceptedTerms').isChecked()).toBe(true);
+  await eventually(async () => expect(await submitButton(page).isEnabled()).toBe(true));
+  await eventually(async () => expect(await submitButton(page).textContent()).toBe('Submit Request'));
+  await eventually(async () => expect(await control(page, 'fullName').inputValue()).toBe(answers.fullName));
+  await eventually(async () => expect(await control(page, 'acceptedTerms').isChecked()).toBe(true));
   await faults({ database: 'up' });
   await errorBox(page).getByRole('button', { name: 'Try again' }).click();
   await arriveAtStatus(page);
@@ -185,7 +186,7 @@ test('offline is said before anything is sent, and what was typed stays', async 
   await page.getByText('You are offline.').waitFor();
   await submitButton(page).click();
   await errorBox(page).getByText('Network error. Please try again.').waitFor();
-  expect(await control(page, 'address').inputValue()).toBe(answers.address);
+  await eventually(async () => expect(await control(page, 'address').inputValue()).toBe(answers.address));
   await page.context().setOffline(false);
   await page.getByText('You are offline.').waitFor({ state: 'detached' });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { aPhoto, control, errorBox, fillIn, focused, radio, submitButton } from './booking-visitor.ts';
 import { phone, productInBrowser } from './product.ts';
 
@@ -74,8 +75,8 @@ test('a remembered length and the area of the link are there at the beginning', 
   await page.evaluate(() => localStorage.setItem('bdla:lengthFt', '34'));
   await page.goto('/booking?area=castaic-lake&package=restorer');
   await page.getByText('from $1,020').first().waitFor();
-  expect(await control(page, 'boatLengthFt').inputValue()).toBe('34');
-  expect(await control(page, 'city').inputValue()).toBe('Castaic Lake');
+  await eventually(async () => expect(await control(page, 'boatLengthFt').inputValue()).toBe('34'));
+  await eventually(async () => expect(await control(page, 'city').inputValue()).toBe('Castaic Lake'));
 });
 
 test('a missing field: the box names it, it gets the focus, and its message goes when it is put right', async () => {
@@ -84,16 +85,20 @@ test('a missing field: the box names it, it gets the focus, and its message goes
   await submitButton(page).click();
   expect(await errorBox(page).textContent()).toContain('Missing required field: Full name');
   expect(await errorBox(page).getByRole('link').allInnerTexts()).toEqual(['Full name', 'ZIP']);
-  expect(await focused(page)).toBe('fullName');
-  expect(await control(page, 'fullName').getAttribute('aria-invalid')).toBe('true');
-  expect(await control(page, 'fullName').getAttribute('aria-describedby')).toBe('fullName-problem');
+  await eventually(async () => expect(await focused(page)).toBe('fullName'));
+  await eventually(async () =>
+    expect(await control(page, 'fullName').getAttribute('aria-invalid')).toBe('true'),
+  );
+  await eventually(async () =>
+    expect(await control(page, 'fullName').getAttribute('aria-describedby')).toBe('fullName-problem'),
+  );
   expect(await page.locator('#fullName-problem').textContent()).toBe('Tell us your name.');
 
   await page.keyboard.type('Dana');
   expect(await page.locator('#fullName-problem').count()).toBe(0);
   expect(await errorBox(page).textContent()).toContain('Missing required field: ZIP');
   await errorBox(page).getByRole('link', { name: 'ZIP' }).click();
-  expect(await focused(page)).toBe('zip');
+  await eventually(async () => expect(await focused(page)).toBe('zip'));
   await page.keyboard.type('90292');
   expect(await errorBox(page).count()).toBe(0);
 });
@@ -108,7 +113,7 @@ test.each([
   await submitButton(page).click();
   expect(await errorBox(page).getByRole('heading').textContent()).toBe(sentence);
   expect(await page.locator(`#${name}-problem`).textContent()).toBe(sentence);
-  expect(await focused(page)).toBe(name);
+  await eventually(async () => expect(await focused(page)).toBe(name));
 });
 
 test('a missing condition also asks for it in its own words', async () => {
@@ -123,7 +128,7 @@ test('a missing condition also asks for it in its own words', async () => {
   expect(await page.locator('#conditionLevel-problem').textContent()).toBe(
     "Please select your boat's condition.",
   );
-  expect(await focused(page)).toBe('conditionLevel');
+  await eventually(async () => expect(await focused(page)).toBe('conditionLevel'));
 });
 
 test('answers about boat and service survive a reload, a person’s data does not', async () => {
@@ -135,12 +140,12 @@ test('answers about boat and service survive a reload, a person’s data does no
   await page.evaluate(() => document.querySelector('form')?.setAttribute('autocomplete', 'off'));
   await page.goto('/');
   await page.goto('/booking?package=wash');
-  await vi.waitFor(async () => expect(await chosen(page)).toBe('restorer'));
-  expect(await control(page, 'boatType').inputValue()).toBe('Cruiser/Yacht');
-  expect(await control(page, 'brand').inputValue()).toBe('Catalina');
+  await eventually(async () => expect(await chosen(page)).toBe('restorer'));
+  await eventually(async () => expect(await control(page, 'boatType').inputValue()).toBe('Cruiser/Yacht'));
+  await eventually(async () => expect(await control(page, 'brand').inputValue()).toBe('Catalina'));
   expect(await radio(page, 'conditionLevel', 'Good').isChecked()).toBe(true);
-  expect(await control(page, 'fullName').inputValue()).toBe('');
-  expect(await control(page, 'acceptedTerms').isChecked()).toBe(false);
+  await eventually(async () => expect(await control(page, 'fullName').inputValue()).toBe(''));
+  await eventually(async () => expect(await control(page, 'acceptedTerms').isChecked()).toBe(false));
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(stored).not.toMatch(/Dana|dana@|555|Fiji/);
 });
@@ -161,11 +166,11 @@ test('what is typed before the page is alive stays', async () => {
   await control(page, 'boatLengthFt').fill('31');
   await radio(page, 'packageId', 'interior').check();
   await control(page, 'photos').setInputFiles([await aPhoto('early.jpg')]);
-  expect(await submitButton(page).isDisabled()).toBe(true);
+  await eventually(async () => expect(await submitButton(page).isDisabled()).toBe(true));
   await page.keyboard.press('Enter');
   letScriptsThrough();
   await submitButton(page).and(page.locator(':enabled')).waitFor();
-  expect(await control(page, 'fullName').inputValue()).toBe('Early Bird');
+  await eventually(async () => expect(await control(page, 'fullName').inputValue()).toBe('Early Bird'));
   expect(await chosen(page)).toBe('interior');
   await page.getByText('~$434').first().waitFor();
   await page.getByRole('img', { name: 'early.jpg' }).waitFor();
@@ -188,7 +193,7 @@ test('debug=1 shows the tools: public settings, and sending without the browser�
   await page.getByRole('button', { name: 'force submit' }).click();
   expect((await answer).status()).toBe(400);
   await errorBox(page).getByText('Missing required field: Full name').waitFor();
-  expect(await focused(page)).toBe('fullName');
+  await eventually(async () => expect(await focused(page)).toBe('fullName'));
 });
 
 test('320 px and text at 200 % need no sideways scrolling', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import {
   answers,
   arriveAtStatus,
@@ -21,11 +22,11 @@ const site = productInBrowser();
 
 /** What a booking with three photos must have left behind. */
 async function expectBooked(email: string, slug: string) {
-  const [lead, ...others] = await vi.waitFor(async () => {
+  const [lead, ...others] = await eventually(async () => {
     const found = await leadsOf(email);
     expect(found[0]).not.toHaveProperty('owed');
     return found;
-  }, 20_000);
+  });
   expect(others).toEqual([]);
   expect(lead).toMatchObject({
     public_slug: slug,
@@ -135,7 +136,9 @@ test('what fills in the spam trap is answered like anyone, and put into quaranti
   const email = 'dana.trap@example.com';
   const page = await site.open('/booking', { expectedNoise: /404/ });
   await fillIn(page, { email });
-  expect(await control(page, 'hp_field').boundingBox()).toMatchObject({ x: expect.any(Number) });
+  await eventually(async () =>
+    expect(await control(page, 'hp_field').boundingBox()).toMatchObject({ x: expect.any(Number) }),
+  );
   await control(page, 'hp_field').fill('https://spam.example', { force: true });
   await submitButton(page).click();
   await page.waitForURL(/\/status\//);

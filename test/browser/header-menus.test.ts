@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { wake } from './hydration.ts';
 import { desktop, phone, productInBrowser } from './product.ts';
 
@@ -92,7 +93,7 @@ test('Escape closes a menu and gives the focus back to its label', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
   await closes(services);
-  expect(await focused(page)).toBe('Services');
+  await eventually(async () => expect(await focused(page)).toBe('Services'));
 });
 
 test('a menu closes on a press outside and when the focus leaves it', async () => {
@@ -109,7 +110,7 @@ test('a menu closes on a press outside and when the focus leaves it', async () =
   await opens(services);
   await page.keyboard.press('Tab');
   await closes(services);
-  expect(await focused(page)).toBe('Areas');
+  await eventually(async () => expect(await focused(page)).toBe('Areas'));
 });
 
 test('below 768 px a toggle menu leads everywhere, and closes on Escape and on a press outside', async () => {
@@ -122,7 +123,7 @@ test('below 768 px a toggle menu leads everywhere, and closes on Escape and on a
   expect(await toggle.getByRole('link').count()).toBe(2 + 5 + 10 + 1);
   await page.keyboard.press('Escape');
   await closes(toggle);
-  expect(await focused(page)).toBe('Menu');
+  await eventually(async () => expect(await focused(page)).toBe('Menu'));
 
   await toggle.locator('summary').tap();
   await opens(toggle);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { wake } from './hydration.ts';
 import { desktop, phone, productInBrowser } from './product.ts';
 
@@ -56,7 +57,7 @@ test('a toast that another page left shows at once, then goes', async () => {
   await page.goto('/');
   const shown = page.getByText(toast.text);
   await shown.waitFor({ state: 'visible' });
-  expect(await page.getByText(toast.title).isVisible()).toBe(true);
+  await eventually(async () => expect(await page.getByText(toast.title).isVisible()).toBe(true));
   await shown.waitFor({ state: 'detached' });
   await page.reload();
   await wake(page);
@@ -79,7 +80,9 @@ test('at most three toasts show at once', async () => {
 test('the thank-you page shows a reference, but no text that a link smuggles in', async () => {
   const page = await site.open('/thank-you?lead=01HZX7ABC');
   await page.getByText('01HZX7ABC').waitFor();
-  expect(await page.getByRole('link', { name: 'Read our FAQ' }).getAttribute('href')).toBe('/blog');
+  await eventually(async () =>
+    expect(await page.getByRole('link', { name: 'Read our FAQ' }).getAttribute('href')).toBe('/blog'),
+  );
   const odd = await site.open(`/thank-you?lead=${encodeURIComponent('<b>Call 555-0100</b>')}`);
   await wake(odd);
   expect(await odd.locator('main').textContent()).not.toContain('555-0100');

@@ -9,6 +9,7 @@ import { leadRecord } from '#functions/data/lead-records.ts';
 import { newEntry } from '#functions/data/timeline.ts';
 import { env } from '#functions/runtime/env.ts';
 import { aLead } from '../a-lead.ts';
+import { eventually } from '../eventually.ts';
 import { phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser();
@@ -109,7 +110,9 @@ test('a canceled appointment says that nobody will come', async () => {
   const page = await site.open('/status/canceled-canceled-111111');
   await page.getByRole('heading', { name: 'Appointment canceled' }).waitFor();
   await page.getByText('Nobody will come to the boat.').waitFor();
-  expect(await page.getByRole('button', { name: 'Add to calendar' }).count()).toBe(0);
+  await eventually(async () =>
+    expect(await page.getByRole('button', { name: 'Add to calendar' }).count()).toBe(0),
+  );
 });
 
 test('the page looks again on demand, keeps what it knows while offline, and recovers by itself', async () => {

@@ -22,8 +22,9 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DynamoDb, startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
+import { eventually } from '../eventually.ts';
 
 const TABLE = 'Things';
 let directory: string;
@@ -81,7 +82,7 @@ beforeAll(async () => {
     }),
   );
   const { Table } = await client.send(new DescribeTableCommand({ TableName: TABLE }));
-  await vi.waitFor(() => expect(Table?.TableStatus).toMatch(/ACTIVE|CREATING/));
+  await eventually(() => expect(Table?.TableStatus).toMatch(/ACTIVE|CREATING/));
 });
 
 afterAll(async () => {
@@ -369,7 +370,7 @@ test('the stream hands changes over in order, again after a failure, and leaves 
   await put({ id: good, version: 1 });
   await put({ id: good, version: 2 });
   await documents.send(new DeleteCommand({ TableName: TABLE, Key: { id: good } }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(seen).toEqual([`INSERT ${flaky} 1`, `INSERT ${good} 1`, `MODIFY ${good} 2`, `REMOVE ${good} `]),
   );
 });

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../local/start.ts', import.meta.url));
 
@@ -38,7 +39,7 @@ function start(folder: string, port = '0'): Started {
 }
 
 const urlOf = async ({ lines }: Started) => {
-  await vi.waitFor(() => expect(lines.at(-1)).toMatch(/^ready /), { timeout: 20_000, interval: 20 });
+  await eventually(() => expect(lines.at(-1)).toMatch(/^ready /));
   return lines.at(-1)?.replace('ready ', '') ?? '';
 };
 
@@ -109,7 +110,7 @@ test('a signal to npm ends the product too, though npm hands it to its shell alo
   });
   const lines: string[] = [];
   createInterface(shell.stdout).on('line', (line) => lines.push(line));
-  await vi.waitFor(() => expect(lines.at(-1)).toMatch(/^ready /), { timeout: 20_000, interval: 20 });
+  await eventually(() => expect(lines.at(-1)).toMatch(/^ready /));
   const product = childrenOf(shell.pid);
   const all = [...product, ...product.flatMap(childrenOf)];
   onTestFinished(() => {
@@ -117,7 +118,7 @@ test('a signal to npm ends the product too, though npm hands it to its shell alo
   });
   expect(all.length).toBeGreaterThan(1);
   shell.kill('SIGTERM');
-  await vi.waitFor(() => expect(all.filter(isAlive)).toEqual([]), { timeout: 10_000, interval: 50 });
+  await eventually(() => expect(all.filter(isAlive)).toEqual([]));
 });
 
 test('after kill -9 the next start finds the folder free and no child in its way', async () => {
@@ -130,5 +131,5 @@ test('after kill -9 the next start finds the folder free and no child in its way
   const second = start(folder);
   const url = await urlOf(second);
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
-  await vi.waitFor(() => expect(children.filter(isAlive)).toEqual([]));
+  await eventually(() => expect(children.filter(isAlive)).toEqual([]));
 });

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startPixel } from '../analytics/pixel.ts';
 import { pageElement } from '../pages.tsx';
@@ -7,8 +8,12 @@ import '../styles/site.css';
 export async function hydratePage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  hydrateRoot(root, await pageElement(root.dataset.page ?? '/'), {
-    onRecoverableError: (error) => console.error('Hydration differed', error),
+  const page = await pageElement(root.dataset.page ?? '/');
+  // As a transition it proceeds in slices and lets taps and keys through.
+  startTransition(() => {
+    hydrateRoot(root, page, {
+      onRecoverableError: (error) => console.error('Hydration differed', error),
+    });
   });
   startPixel();
 }

@@ -43,8 +43,3 @@ export const publicQuote = ({ lead_id, ...quote }: Quote): PublicQuote => ({
   ...quote,
   for_lead: lead_id !== undefined,
 });
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** Integer cents as `$1,234.50`. */
-export const formatCents = (cents: number): string => dollars.format(cents / 100);

@@ -24,3 +24,8 @@ export function quoteTotals(lines: readonly Line[]): { subtotal: number; tax: nu
   const tax = halfUp(sum(lines.filter((line) => line.taxable)) * taxRate);
   return { subtotal, tax, total: subtotal + tax };
 }
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Integer cents as `$1,234.50`. */
+export const formatCents = (cents: number): string => dollars.format(cents / 100);

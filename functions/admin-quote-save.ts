@@ -1,5 +1,6 @@
 import { quotes } from '#domain/operations/quotes.ts';
-import { formatCents, leadQuote } from '#domain/quote-making.ts';
+import { leadQuote } from '#domain/quote-making.ts';
+import { formatCents } from '#domain/quote-totals.ts';
 import { newSlug } from './data/lead-records.ts';
 import { leadOf } from './data/leads.ts';
 import { quoteOf, storeLeadQuote } from './data/quotes.ts';

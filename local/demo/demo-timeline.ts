@@ -1,7 +1,8 @@
 import { formatSpan, formatWeekday } from '#domain/los-angeles.ts';
 import { packages } from '#domain/packages.ts';
 import type { Quote } from '#domain/quote.ts';
-import { formatCents, leadQuote } from '#domain/quote-making.ts';
+import { leadQuote } from '#domain/quote-making.ts';
+import { formatCents } from '#domain/quote-totals.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { newSlug } from '#functions/data/lead-records.ts';
 import { newEntry } from '#functions/data/timeline.ts';

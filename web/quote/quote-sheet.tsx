@@ -1,9 +1,8 @@
 import { business } from '#domain/business.ts';
 import { formatDay } from '#domain/los-angeles.ts';
 import type { PublicQuote } from '#domain/quote.ts';
-import { lineAmount } from '#domain/quote-totals.ts';
+import { formatCents, lineAmount } from '#domain/quote-totals.ts';
 import { ScrollRegion } from '../components/scroll-region.tsx';
-import { formatCents } from './money.ts';
 
 const decided = { accepted: 'Accepted', declined: 'Declined' } as const;
 

@@ -1,5 +1,4 @@
-import { lineAmount } from '#domain/quote-totals.ts';
-import { formatCents } from '../../quote/money.ts';
+import { formatCents, lineAmount } from '#domain/quote-totals.ts';
 import { countableLines, type TypedLine } from './quote-lines.ts';
 
 interface QuoteLineFieldsProps {

@@ -1,6 +1,5 @@
-import { packageList } from '#domain/packages.ts';
 import { BookingForm } from '../booking/booking-form.tsx';
-import { PackageFlag } from '../components/package-flag.tsx';
+import { FlagHoist } from '../components/flag-hoist.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import '../styles/forms.css';
@@ -23,11 +22,7 @@ export function BookingPage() {
             you say yes.
           </p>
         </div>
-        <div className="hoist" aria-hidden="true">
-          {packageList.map(({ id }) => (
-            <PackageFlag key={id} id={id} size="3rem" />
-          ))}
-        </div>
+        <FlagHoist size="3rem" />
       </div>
       <Waterline at="72%" below="paper" />
       <BookingForm />

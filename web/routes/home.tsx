@@ -2,10 +2,11 @@ import { faq } from '#content/faq.ts';
 import { gallery } from '#content/gallery.ts';
 import { reasons } from '#content/reasons.ts';
 import { packageRateText } from '#domain/estimates.ts';
-import { packageList, packages } from '#domain/packages.ts';
+import { packages } from '#domain/packages.ts';
 import { LatestPosts } from '../blog/latest-posts.tsx';
 import type { PostSummary } from '../blog/post-summary.ts';
 import { DraftMark } from '../components/draft-mark.tsx';
+import { FlagHoist } from '../components/flag-hoist.tsx';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SectionHead } from '../components/section-head.tsx';
@@ -96,11 +97,7 @@ export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | 
                 Book Online
               </a>
             </div>
-            <div className="hoist" aria-hidden="true">
-              {packageList.map(({ id }) => (
-                <PackageFlag key={id} id={id} size="2.75rem" />
-              ))}
-            </div>
+            <FlagHoist size="2.75rem" />
           </div>
         </div>
       </section>

@@ -3,6 +3,7 @@ import { packageRateText } from '#domain/estimates.ts';
 import { type Package, packageList, serviceLabels } from '#domain/packages.ts';
 import { CompareTable } from '../components/compare-table.tsx';
 import { DraftMark } from '../components/draft-mark.tsx';
+import { FlagHoist } from '../components/flag-hoist.tsx';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -75,11 +76,7 @@ export function ServicesPage() {
           <h1>Five services, priced by the foot</h1>
           <p>Wash, detail or restore: each has its own flag, its rate, and a list of what is in it.</p>
         </div>
-        <div className="hoist" aria-hidden="true">
-          {packageList.map(({ id }) => (
-            <PackageFlag key={id} id={id} size="3rem" />
-          ))}
-        </div>
+        <FlagHoist size="3rem" />
       </div>
       <Waterline at="68%" below="foam" />
       <section className="section section--close on-foam" aria-labelledby="compare">

@@ -1,0 +1,13 @@
+import { packageList } from '#domain/packages.ts';
+import { PackageFlag } from './package-flag.tsx';
+
+/** The five flags on one halyard; `size` is any CSS length. Decoration. */
+export function FlagHoist({ size }: { readonly size: string }) {
+  return (
+    <div className="hoist" aria-hidden="true">
+      {packageList.map(({ id }) => (
+        <PackageFlag key={id} id={id} size={size} />
+      ))}
+    </div>
+  );
+}

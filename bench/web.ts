@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { ensureBuilt } from '#local/site/ensure-built.ts';
-import { findChromium } from '../commands/find-chromium.ts';
+import { findChromium, quietFlags } from '../commands/find-chromium.ts';
 import { startSecureSite } from './secure-site.ts';
 
 const [runsText = '5', ...chosen] = process.argv.slice(2);
@@ -40,13 +40,7 @@ const chrome = spawn(
   findChromium(),
   [
     '--headless=new',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
+    ...quietFlags,
     '--ignore-certificate-errors',
     `--user-data-dir=${profile}`,
     `--remote-debugging-port=${port}`,

@@ -33,11 +33,3 @@ export type OperationRequest<N extends OperationName> = z.input<Schemas[N]['inpu
 export type OperationInput<N extends OperationName> = z.output<Schemas[N]['input']>;
 /** What a handler returns and a caller reads. */
 export type OperationOutput<N extends OperationName> = z.output<Schemas[N]['output']>;
-
-/** An error's body, whatever the status. */
-export interface ErrorBody {
-  readonly error: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  /** The slug of the lead that a repeated booking already made (409). */
-  readonly slug?: string;
-}

@@ -3,6 +3,8 @@
  * follow from it; the schemas stand beside it, by noun. Free of zod, so that pages may import it.
  */
 
+import type { ErrorCode } from './errors.ts';
+
 /** What a function may touch; lib/ turns each into least-privilege statements. */
 export type Grant =
   | 'leads:read'
@@ -31,8 +33,10 @@ export interface OperationEntry {
   readonly auth: 'none' | 'public-key' | 'admin';
   readonly summary: string;
   readonly grants: readonly Grant[];
-  /** Takes an Idempotency-Key header. */
-  readonly idempotent?: true;
+  /** How it fails beyond what any operation may answer (400, 401, 403, 413, 415). */
+  readonly errors?: readonly ErrorCode[];
+  /** Whether an Idempotency-Key header must come along: always, or only when the call sends a mail. */
+  readonly idempotencyKey?: 'always' | 'to-mail';
   /** Seconds until it is cut off; the gateway ends at 30. */
   readonly timeout?: number;
   /** MB of memory; more memory is also more CPU. */
@@ -53,6 +57,7 @@ export const operationTable = {
     auth: 'public-key',
     summary: 'Stores a booking as a lead; idempotent by metaEventId',
     grants: ['leads:read', 'leads:add', 'timeline:add', 'photos:inspect'],
+    errors: ['conflict'],
   },
   'lead-status': {
     method: 'GET',
@@ -60,6 +65,7 @@ export const operationTable = {
     auth: 'public-key',
     summary: 'What the customer may see of a lead',
     grants: ['leads:read', 'timeline:read'],
+    errors: ['not-found'],
   },
   'blog-posts': {
     method: 'GET',
@@ -74,6 +80,7 @@ export const operationTable = {
     auth: 'public-key',
     summary: 'One published post',
     grants: ['posts:read'],
+    errors: ['not-found'],
   },
   'admin-leads': {
     method: 'GET',
@@ -90,6 +97,7 @@ export const operationTable = {
     auth: 'admin',
     summary: 'One lead whole, with signed photo addresses',
     grants: ['leads:read', 'photos:read'],
+    errors: ['not-found'],
   },
   'admin-lead-update': {
     method: 'PATCH',
@@ -98,7 +106,8 @@ export const operationTable = {
     summary:
       'Changes single fields; a status change writes its timeline entry; canceling a mailed appointment mails',
     grants: ['leads:read', 'leads:edit', 'timeline:add', 'timeline:undo', 'mail:claim', 'mail:send'],
-    idempotent: true,
+    errors: ['not-found', 'conflict', 'mail-failed'],
+    idempotencyKey: 'to-mail',
   },
   'admin-lead-restore': {
     method: 'POST',
@@ -106,6 +115,7 @@ export const operationTable = {
     auth: 'admin',
     summary: 'Takes a lead out of quarantine; it then owes its mails',
     grants: ['leads:read', 'leads:edit', 'timeline:add'],
+    errors: ['not-found', 'conflict'],
   },
   'admin-timeline': {
     method: 'GET',
@@ -113,6 +123,7 @@ export const operationTable = {
     auth: 'admin',
     summary: 'All timeline entries of a lead, newest first',
     grants: ['leads:read', 'timeline:read'],
+    errors: ['not-found'],
   },
   'admin-timeline-add': {
     method: 'POST',
@@ -120,6 +131,7 @@ export const operationTable = {
     auth: 'admin',
     summary: 'Adds a free-text entry, optionally public',
     grants: ['leads:read', 'timeline:add'],
+    errors: ['not-found'],
   },
   'admin-quote': {
     method: 'GET',
@@ -127,6 +139,7 @@ export const operationTable = {
     auth: 'admin',
     summary: "A lead's quote",
     grants: ['leads:read', 'quotes:read'],
+    errors: ['not-found'],
   },
   'admin-quote-save': {
     method: 'PUT',
@@ -134,6 +147,7 @@ export const operationTable = {
     auth: 'admin',
     summary: "Makes or revises a lead's quote; an accepted one is locked",
     grants: ['leads:read', 'leads:edit', 'quotes:read', 'quotes:write', 'timeline:add'],
+    errors: ['not-found', 'conflict'],
   },
   'admin-offer': {
     method: 'POST',
@@ -141,7 +155,8 @@ export const operationTable = {
     auth: 'admin',
     summary: 'Mails the price range, then records it',
     grants: ['leads:read', 'leads:edit', 'timeline:add', 'mail:claim', 'mail:send'],
-    idempotent: true,
+    errors: ['not-found', 'conflict', 'mail-failed'],
+    idempotencyKey: 'always',
     timeout: 20,
   },
   'admin-schedule': {
@@ -150,7 +165,8 @@ export const operationTable = {
     auth: 'admin',
     summary: 'Mails the appointment with its calendar file, then records it',
     grants: ['leads:read', 'leads:edit', 'timeline:add', 'mail:claim', 'mail:send'],
-    idempotent: true,
+    errors: ['not-found', 'conflict', 'mail-failed'],
+    idempotencyKey: 'always',
     timeout: 20,
   },
   'admin-leads-export': {
@@ -168,6 +184,7 @@ export const operationTable = {
     auth: 'public-key',
     summary: 'One quote; 404 with the quotes flag off',
     grants: ['quotes:read'],
+    errors: ['not-found'],
   },
   'quote-create': {
     method: 'POST',
@@ -175,6 +192,7 @@ export const operationTable = {
     auth: 'public-key',
     summary: 'Saves an estimate under a link; 404 with the quotes flag off',
     grants: ['quotes:write'],
+    errors: ['not-found'],
   },
   'quote-decide': {
     method: 'POST',
@@ -182,6 +200,7 @@ export const operationTable = {
     auth: 'public-key',
     summary: "Accepts or declines a lead's quote; 404 with the quotes flag off",
     grants: ['quotes:read', 'quotes:decide', 'timeline:add'],
+    errors: ['not-found', 'conflict'],
   },
   health: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IdempotencyKey } from '#domain/ids.ts';
 import type { Lead, MailClaim } from '#domain/lead.ts';
+import type { ErrorCode } from '#domain/operations/errors.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import type { LeadChanges } from '../data/lead-records.ts';
 import { leadOf } from '../data/leads.ts';
@@ -13,7 +14,7 @@ import {
 } from '../data/mail-claims.ts';
 import { noteEdit } from '../data/recent-edits.ts';
 import { newEntry } from '../data/timeline.ts';
-import { AppError, type ErrorCode } from '../runtime/app-error.ts';
+import { AppError } from '../runtime/app-error.ts';
 import { foundLead } from '../runtime/found.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import type { Call } from '../runtime/pipeline.ts';

@@ -1,14 +1,10 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { fieldErrors } from '#domain/field-errors.ts';
-import type {
-  ErrorBody,
-  OperationInput,
-  OperationOutput,
-  OperationSchemas,
-} from '#domain/operations/index.ts';
+import { type ErrorBody, errorStatuses } from '#domain/operations/errors.ts';
+import type { OperationInput, OperationOutput, OperationSchemas } from '#domain/operations/index.ts';
 import { bodyLimit, type OperationName } from '#domain/operations/table.ts';
-import { AppError, errorStatuses } from './app-error.ts';
+import { AppError } from './app-error.ts';
 import { causeOf, log } from './log.ts';
 
 /** What a handler is told beside its input. */

@@ -1,4 +1,5 @@
-import type { ErrorBody, OperationOutput, OperationRequest } from '#domain/operations/index.ts';
+import type { ErrorBody } from '#domain/operations/errors.ts';
+import type { OperationOutput, OperationRequest } from '#domain/operations/index.ts';
 import { type OperationEntry, type OperationName, operationTable } from '#domain/operations/table.ts';
 import { publicConfig } from './public-config.ts';
 

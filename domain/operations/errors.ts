@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { Slug } from '../ids.ts';
+
+/** The failures that a caller can act on, with their HTTP status. All else is a 500 without detail. */
+export const errorStatuses = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'mail-failed': 502,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+/** The body of each of our errors, whatever the status: a sentence, and for wrong input one for each field. */
+export const ErrorBody = z.strictObject({
+  error: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  /** The slug of the lead that a repeated booking already made (409). */
+  slug: Slug.optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

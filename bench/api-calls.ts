@@ -9,7 +9,8 @@ export type Send = (
   input: Readonly<Record<string, unknown>>,
 ) => Promise<Record<string, string>>;
 
-const booking = () => ({
+/** A booking as the form sends it, with a key of its own. */
+export const benchBooking = () => ({
   packageId: 'complete',
   services: ['deep-wash', 'protection', 'interior'],
   fullName: 'Bench Mark',
@@ -52,7 +53,7 @@ export function requestOf(name: OperationName, input: Readonly<Record<string, un
 export async function benchInputs(
   send: Send,
 ): Promise<Record<OperationName, (number: number) => Readonly<Record<string, unknown>>>> {
-  const { slug = '' } = await send('lead-intake', booking());
+  const { slug = '' } = await send('lead-intake', benchBooking());
   const { leads } = (await send('admin-leads', {})) as unknown as {
     leads: { id: string; public_slug: string }[];
   };
@@ -72,7 +73,7 @@ export async function benchInputs(
       contentType: 'image/jpeg',
       size: 4000,
     }),
-    'lead-intake': booking,
+    'lead-intake': benchBooking,
     'lead-status': () => ({ slug }),
     'blog-posts': () => ({ limit: 3 }),
     'blog-post': () => ({ slug: post }),

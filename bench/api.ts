@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import {
-  CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { operationEntry, operationNames } from '#domain/operations/table.ts';
+import { operationNames } from '#domain/operations/table.ts';
 import { type Product, startProduct } from '#local/product.ts';
-import { benchInputs, requestOf, type Send } from './api-calls.ts';
+import { benchInputs } from './api-calls.ts';
 import { measureBundles } from './bundles.ts';
+import { connect } from './connect.ts';
 import { percentile, printTable, timeCalls } from './timing.ts';
 
 /**
@@ -21,45 +17,6 @@ import { percentile, printTable, timeCalls } from './timing.ts';
  * Aims: lead-intake p99 below 50 ms, import below 65 ms, no bundle over 600 kB.
  */
 const counts = { count: Number(process.env.BENCH_CALLS ?? 1000), warmUp: 100 };
-
-interface Settings {
-  readonly publicKey: string;
-  readonly userPoolClientId: string;
-  readonly cognitoEndpoint: string;
-}
-
-async function signIn({ admin }: Product, { userPoolClientId, cognitoEndpoint }: Settings): Promise<string> {
-  const client = new CognitoIdentityProviderClient({ endpoint: cognitoEndpoint });
-  const { AuthenticationResult } = await client.send(
-    new InitiateAuthCommand({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: userPoolClientId,
-      AuthParameters: { USERNAME: admin.email, PASSWORD: admin.password },
-    }),
-  );
-  client.destroy();
-  if (AuthenticationResult?.AccessToken === undefined) throw new Error('The admin could not sign in.');
-  return AuthenticationResult.AccessToken;
-}
-
-async function sender(product: Product): Promise<Send> {
-  const settings = (await (await fetch(`${product.url}/config.json`)).json()) as Settings;
-  const token = await signIn(product, settings);
-  return async (name, input) => {
-    const { path: target, ...init } = requestOf(name, input);
-    const response = await fetch(`${product.url}/api${target}`, {
-      ...init,
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-        authorization: `Bearer ${operationEntry(name).auth === 'admin' ? token : settings.publicKey}`,
-      },
-    });
-    const answer = (await response.json()) as Record<string, string>;
-    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${answer.error}`);
-    return answer;
-  };
-}
 
 async function timeBareServer() {
   const server = createServer((request, response) => {
@@ -77,7 +34,7 @@ async function timeBareServer() {
 }
 
 async function benchOperations(product: Product): Promise<void> {
-  const send = await sender(product);
+  const send = await connect(product.url);
   const inputs = await benchInputs(send);
   const bare = await timeBareServer();
   const bareMedian = percentile(bare, 0.5);

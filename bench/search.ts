@@ -25,6 +25,7 @@ import { enterEnvironment, localEnvironment } from '#local/environment.ts';
 import { tableInput } from '#local/provision/create-tables.ts';
 import { startS3 } from '#local/s3/start-s3.ts';
 import { benchRecord } from './lead-record.ts';
+import { percentile } from './timing.ts';
 
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,10000,100000' } } });
 const sizes = values.sizes.split(',').map(Number);
@@ -37,9 +38,6 @@ async function timed<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
   const begun = performance.now();
   return [await work(), performance.now() - begun];
 }
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 async function fill(from: number, to: number): Promise<void> {
   const batch = 25;

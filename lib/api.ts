@@ -28,7 +28,7 @@ interface ApiProps extends Surroundings {
 }
 
 /** Calls a second, over all callers. The firewall counts per address. */
-const throttles = {
+export const throttles = {
   all: { rateLimit: 50, burstLimit: 100 },
   /** What strangers may write. A booking makes one intake and up to five uploads. */
   routes: {

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { BlogPost } from '#domain/blog-post.ts';
+import { Day, IdempotencyKey, Instant, LeadId, Slug } from '#domain/ids.ts';
+import { Lead, LeadSummary, MailClaim, SentAppointment, SentOffer, WholeDollars } from '#domain/lead.ts';
+import { LeadTotals } from '#domain/operations/admin-leads.ts';
+import { ErrorBody } from '#domain/operations/errors.ts';
+import { operationSchemas } from '#domain/operations/index.ts';
+import { type OperationName, operationNames } from '#domain/operations/table.ts';
+import { Quote, QuoteLine } from '#domain/quote.ts';
+import { PublicTimelineEntry, TimelineEntry } from '#domain/timeline.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+export type NamedSchemas = Readonly<Record<string, JsonSchema>>;
+
+/** Parts that calls and answers share. */
+const ids = { Day, IdempotencyKey, Instant, LeadId, Slug, WholeDollars };
+
+/** Parts of calls. A line of a quote is taxable unless the caller says otherwise. */
+const sentParts = { ...ids, NewQuoteLine: QuoteLine };
+
+/** Parts of answers, and the nouns that several operations answer with. */
+const answeredParts = {
+  ...ids,
+  BlogPost,
+  ErrorBody,
+  Lead,
+  LeadSummary,
+  LeadTotals,
+  MailClaim,
+  PublicTimelineEntry,
+  Quote,
+  QuoteLine,
+  SentAppointment,
+  SentOffer,
+  TimelineEntry,
+  PublicQuote: operationSchemas.quote.output,
+};
+
+/** What the gateway itself answers with: to a call without a token, to one too many, in an outage. */
+const gatewayError: JsonSchema = {
+  type: 'object',
+  properties: { message: { type: 'string' } },
+  required: ['message'],
+};
+
+export const componentRef = (section: string, name: string) => ({ $ref: `#/components/${section}/${name}` });
+
+const pascalCase = (name: string) =>
+  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Leaves out what says nothing: the bounds of all safe integers, and a day's pattern beside its format. */
+function withoutNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.format === 'date') delete jsonSchema.pattern;
+}
+
+type Registry = z.core.$ZodRegistry<{ id?: string | undefined }>;
+
+function registryOf(parts: Readonly<Record<string, z.ZodType>>): Registry {
+  const registry: Registry = z.registry<{ id?: string | undefined }>();
+  for (const [id, schema] of Object.entries(parts)) registry.add(schema, { id });
+  return registry;
+}
+
+function schemasOf(registry: Registry, io: 'input' | 'output'): NamedSchemas {
+  const uri = (id: string) => componentRef('schemas', id).$ref;
+  const { schemas } = z.toJSONSchema(registry, { io, uri, override: withoutNoise });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schema]),
+  );
+}
+
+export interface ApiSchemas {
+  /** Path, query and body of each operation as one object. */
+  readonly inputs: Readonly<Record<OperationName, JsonSchema>>;
+  /** The name of the schema of what each operation answers. */
+  readonly outputNames: Readonly<Record<OperationName, string>>;
+  /** All schemas that others refer to by name. */
+  readonly named: NamedSchemas;
+}
+
+/** The schemas of all operations as JSON schemas (draft 2020-12), shared parts under their own names. */
+export function apiSchemas(): ApiSchemas {
+  const sent = registryOf(sentParts);
+  const answered = registryOf(answeredParts);
+  for (const name of operationNames) {
+    const { input, output } = operationSchemas[name];
+    sent.add(input, { id: name });
+    if (!answered.has(output)) answered.add(output, { id: `${pascalCase(name)}Response` });
+  }
+  const forEach = <T>(value: (name: OperationName) => T) =>
+    Object.fromEntries(operationNames.map((name) => [name, value(name)])) as Record<OperationName, T>;
+
+  const sentSchemas = schemasOf(sent, 'input');
+  const isOperation = (id: string) => operationNames.some((name) => name === id);
+  const sharedInputs = Object.entries(sentSchemas).filter(([id]) => !isOperation(id));
+  return {
+    inputs: forEach((name) => sentSchemas[name] ?? {}),
+    outputNames: forEach((name) => String(answered.get(operationSchemas[name].output)?.id)),
+    named: {
+      ...Object.fromEntries(sharedInputs),
+      ...schemasOf(answered, 'output'),
+      GatewayError: gatewayError,
+    },
+  };
+}
+
+export const requestName = (name: OperationName): string => `${pascalCase(name)}Request`;

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { operationNames } from '#domain/operations/table.ts';
+import { describeApi } from '../../commands/openapi/describe-api.ts';
+import { descriptionFile, descriptionText } from '../../commands/openapi.ts';
+
+const operations = () => Object.values(describeApi().paths).flatMap((methods) => Object.values(methods));
+
+test('the published description is what the operation table says; npm run openapi makes it so', async () => {
+  expect(await readFile(descriptionFile, 'utf8')).toBe(descriptionText());
+});
+
+test('the description is a valid OpenAPI 3.1 document, and each reference leads somewhere', async () => {
+  const validator = new Validator();
+  // A copy: the validator resolves references in place.
+  const { valid, errors } = await validator.validate(JSON.parse(descriptionText()));
+  expect([valid, errors]).toEqual([true, undefined]);
+  expect(validator.version).toBe('3.1');
+  expect(() => validator.resolveRefs()).not.toThrow();
+});
+
+test('each operation is described once, with a summary and a group', () => {
+  expect(operations().map(({ operationId }) => operationId)).toEqual([...operationNames]);
+  for (const { operationId, summary, tags } of operations()) {
+    expect([operationId, summary !== '', tags.length]).toEqual([operationId, true, 1]);
+  }
+});
+
+test('what is in the path is not asked for in the body again', () => {
+  const { paths, components } = describeApi();
+  expect(paths['/admin-leads/{id}/timeline']?.post?.parameters?.map(({ name }) => name)).toEqual(['id']);
+  expect(Object.keys(components.schemas.AdminTimelineAddRequest?.properties ?? {})).toEqual([
+    'status',
+    'note',
+    'is_public',
+  ]);
+});
+
+test('no schema is left that allows whatever comes', () => {
+  const open = Object.entries(describeApi().components.schemas).filter(
+    ([name, { type, additionalProperties }]) =>
+      name !== 'GatewayError' &&
+      (type === undefined || (type === 'object' && additionalProperties !== false)),
+  );
+  expect(open).toEqual([]);
+});

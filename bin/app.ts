@@ -3,7 +3,7 @@ import { App } from 'aws-cdk-lib';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { bundleFolder, bundleFunctions } from '#lib/bundle.ts';
 import { addProduct, checkRules } from '#lib/product.ts';
-import { readSettings, stagesOf } from '#lib/settings.ts';
+import { domainChoiceOf, readSettings, requireDeployable, stagesOf } from '#lib/settings.ts';
 import { readSiteBuild } from '#lib/site-build.ts';
 
 /**
@@ -11,12 +11,16 @@ import { readSiteBuild } from '#lib/site-build.ts';
  * lists the environment values.
  */
 const app = new App();
-const stages = stagesOf(app.node.tryGetContext('stage'));
+const asked: unknown = app.node.tryGetContext('stage');
+const domain = domainChoiceOf(app.node.tryGetContext('domain'));
+const settings = stagesOf(asked).map((stage) => readSettings(stage, process.env, domain));
+// Whoever names a stage means to deploy it.
+if (asked) settings.forEach(requireDeployable);
 const build = readSiteBuild('.build/site');
 await bundleFunctions();
-for (const stage of stages) {
+for (const each of settings) {
   addProduct(app, {
-    settings: readSettings(stage, process.env),
+    settings: each,
     account: process.env.CDK_DEFAULT_ACCOUNT,
     build,
     code: (name) => lambda.Code.fromAsset(bundleFolder(name)),

@@ -19,18 +19,24 @@ export function audienceOf(path: string): Audience {
 /** HSTS in seconds: two years. */
 export const strictTransportSeconds = 63_072_000;
 
+/** What headers follow from, beside the path that was asked for. */
+export interface HeaderSettings extends SiteHosts {
+  /** Search engines are kept out of the whole site: it is not the one that customers know. */
+  readonly hidden?: true;
+}
+
 /** The headers that follow from who may see a page, by their lower-case names. */
-export function securityHeaders(audience: Audience, hosts: SiteHosts): Record<string, string> {
+export function securityHeaders(audience: Audience, settings: HeaderSettings): Record<string, string> {
   const isOpen = audience === 'open';
   return {
-    'content-security-policy': contentSecurityPolicy(audience, hosts),
+    'content-security-policy': contentSecurityPolicy(audience, settings),
     'strict-transport-security': `max-age=${strictTransportSeconds}; includeSubDomains`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': isOpen ? 'strict-origin-when-cross-origin' : 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    ...(isOpen ? {} : { 'x-robots-tag': 'noindex' }),
+    ...(isOpen && !settings.hidden ? {} : { 'x-robots-tag': 'noindex' }),
   };
 }
 
@@ -38,10 +44,14 @@ export function securityHeaders(audience: Audience, hosts: SiteHosts): Record<st
  * All headers, beside type and length, of a file that is served at a path. `path` is the address as
  * asked for, `file` what routeRequest named for it.
  */
-export function responseHeaders(path: string, file: string, hosts: SiteHosts): Record<string, string> {
+export function responseHeaders(
+  path: string,
+  file: string,
+  settings: HeaderSettings,
+): Record<string, string> {
   const { robots } = metadataOf(file);
   return {
-    ...securityHeaders(audienceOf(path), hosts),
+    ...securityHeaders(audienceOf(path), settings),
     'cache-control': cacheControlOf(file),
     ...(robots === undefined ? {} : { 'x-robots-tag': robots }),
   };

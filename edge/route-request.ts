@@ -42,10 +42,25 @@ const hasPattern = (patterns: readonly string[], path: string): boolean => {
 };
 
 function isServedFile(path: string, files: RouteTable['files']): boolean {
-  if (path.endsWith('.html')) return false;
+  // No file of ours has such a name: somebody tries to leave the folder.
+  if (path.endsWith('.html') || path.includes('%') || path.includes('..')) return false;
   const end = path.indexOf('/', 1);
   return files.includes(end < 0 ? path : path.slice(0, end + 1)) && !path.endsWith('/');
 }
+
+/** Longer than any address of ours, and short enough to come back in a redirect. */
+const longestPath = 1000;
+
+/**
+ * Whether a path may come back in a redirect. `//host`, `/\host` and `http://host` are other sites to a
+ * browser; spaces and control characters, which no browser sends bare, could end the header.
+ */
+export const isPlain = (path: string): boolean =>
+  path.length <= longestPath && /^\/(?!\/)[!-~]*$/.test(path) && !path.includes('\\');
+
+/** The address to redirect to, query kept; one that no browser would send is left out. */
+export const withQuery = (target: string, query: string): string =>
+  query !== '' && /^[!-~]+$/.test(query) ? `${target}?${query}` : target;
 
 const fileRoute = (file: string, status: 200 | 404): Route => ({ kind: 'file', file, status });
 
@@ -54,12 +69,10 @@ const fileRoute = (file: string, status: 200 | 404): Route => ({ kind: 'file', f
  * percent-encoded; `query` comes without its question mark.
  */
 export function routeRequest(path: string, query: string, table: RouteTable): Route {
-  // `//host`, `/\host` and `http://host` are other sites to a browser, so none may come back in a redirect.
-  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\'))
-    return fileRoute(notFoundPage, 404);
+  if (!isPlain(path)) return fileRoute(notFoundPage, 404);
   const target = redirectTarget(path, table.redirects);
   if (target !== undefined) {
-    return { kind: 'redirect', location: query === '' ? target : `${target}?${query}` };
+    return { kind: 'redirect', location: withQuery(target, query) };
   }
   if (table.pages.includes(path)) return fileRoute(fileOfPage(path), 200);
   if (isServedFile(path, table.files)) return fileRoute(path, 200);

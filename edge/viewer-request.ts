@@ -1,8 +1,10 @@
-import { routeRequest } from './route-request.ts';
+import { isPlain, routeRequest, withQuery } from './route-request.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** Put in place by the build of the function. */
 declare const ROUTE_TABLE: RouteTable;
+/** The site's host name without `www.`; empty while it has none of its own. */
+declare const DOMAIN: string;
 
 interface EdgeRequest {
   uri: string;
@@ -20,9 +22,9 @@ const movedTo = (location: string) => ({
 export function handler(event: { request: EdgeRequest }) {
   const request = event.request;
   const query = request.rawQueryString() ?? '';
-  const host = request.headers.host?.value ?? '';
-  if (host.startsWith('www.')) {
-    return movedTo(`https://${host.slice(4)}${request.uri}${query === '' ? '' : `?${query}`}`);
+  const host = request.headers.host?.value.toLowerCase();
+  if (DOMAIN !== '' && host === `www.${DOMAIN}` && isPlain(request.uri)) {
+    return movedTo(withQuery(`https://${DOMAIN}${request.uri}`, query));
   }
   const route = routeRequest(request.uri, query, ROUTE_TABLE);
   if (route.kind === 'redirect') return movedTo(route.location);

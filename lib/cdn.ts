@@ -4,22 +4,27 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { Audience, SiteHosts } from '#edge/content-security.ts';
+import type { Audience } from '#edge/content-security.ts';
 import { hashedFolder } from '#edge/file-headers.ts';
-import { restrictedPaths, securityHeaders, strictTransportSeconds } from '#edge/response-headers.ts';
+import {
+  type HeaderSettings,
+  restrictedPaths,
+  securityHeaders,
+  strictTransportSeconds,
+} from '#edge/response-headers.ts';
 import type { RouteTable } from '#edge/route-table.ts';
 import { viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
 import type { OriginSecret } from './origin-secret.ts';
 
 interface CdnProps {
-  readonly domain: string;
-  readonly certificate: acm.ICertificate;
+  /** The host name and its certificate; undefined for the name that CloudFront gives. */
+  readonly own: { readonly domain: string; readonly certificate: acm.ICertificate } | undefined;
   readonly webAclArn: string;
   readonly siteBucket: s3.IBucket;
   readonly apiHost: string;
   readonly originSecret: OriginSecret;
   readonly routes: RouteTable;
-  readonly hosts: SiteHosts;
+  readonly headers: HeaderSettings;
 }
 
 /** Headers that tell of the machinery and help nobody. */
@@ -33,18 +38,20 @@ export class Cdn extends Construct {
     super(scope, id);
     const site = this.siteBehavior(props);
     const policies = {
-      open: this.headers('open', props.hosts),
-      unlisted: this.headers('unlisted', props.hosts),
-      private: this.headers('private', props.hosts),
+      open: this.headers('open', props.headers),
+      unlisted: this.headers('unlisted', props.headers),
+      private: this.headers('private', props.headers),
     };
     const restricted = (['unlisted', 'private'] as const).flatMap((audience) =>
       restrictedPaths[audience].map((path) => [path, { ...site, responseHeadersPolicy: policies[audience] }]),
     );
     const { functionAssociations: _, ...files } = site;
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
-      domainNames: [props.domain, `www.${props.domain}`],
-      certificate: props.certificate,
-      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...(props.own && {
+        domainNames: [props.own.domain, `www.${props.own.domain}`],
+        certificate: props.own.certificate,
+        minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
       webAclId: props.webAclArn,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       defaultRootObject: 'index.html',
@@ -71,9 +78,15 @@ export class Cdn extends Construct {
           'Access logs hold raw paths, and the path of a status page is its secret (DECISIONS: privacy).',
       },
     );
+    if (props.own === undefined) {
+      Validations.of(this.distribution).acknowledge({
+        id: 'AwsSolutions::AwsSolutions-CFR4',
+        reason: "Under CloudFront's own name its certificate is the only one, and CloudFront sets its TLS.",
+      });
+    }
   }
 
-  private siteBehavior({ siteBucket, routes }: CdnProps) {
+  private siteBehavior({ siteBucket, routes, own }: CdnProps) {
     const edgeFunction = (name: string, code: string) =>
       new cloudfront.Function(this, name, {
         runtime: cloudfront.FunctionRuntime.JS_2_0,
@@ -89,7 +102,7 @@ export class Cdn extends Construct {
       compress: true,
       functionAssociations: [
         {
-          function: edgeFunction('ViewerRequest', viewerRequestCode(routes)),
+          function: edgeFunction('ViewerRequest', viewerRequestCode(routes, own?.domain)),
           eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
         },
         {
@@ -117,10 +130,10 @@ export class Cdn extends Construct {
     } satisfies cloudfront.BehaviorOptions;
   }
 
-  private headers(audience: Audience, hosts: SiteHosts): cloudfront.ResponseHeadersPolicy {
+  private headers(audience: Audience, settings: HeaderSettings): cloudfront.ResponseHeadersPolicy {
     const { 'content-security-policy': contentSecurityPolicy = '', ...rest } = securityHeaders(
       audience,
-      hosts,
+      settings,
     );
     // CloudFront has settings of its own for these and refuses them as plain headers.
     const known = [

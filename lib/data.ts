@@ -24,7 +24,7 @@ export class Data extends Construct {
   readonly exports: s3.IBucket;
   readonly site: s3.IBucket;
 
-  constructor(scope: Construct, id: string, { siteOrigin }: { siteOrigin: string }) {
+  constructor(scope: Construct, id: string, { uploadOrigin }: { uploadOrigin: string }) {
     super(scope, id);
     const entries = tables.map((table) => [table.id, this.table(table)] as const);
     this.tables = Object.fromEntries(entries) as Data['tables']; // one entry per table definition
@@ -39,7 +39,7 @@ export class Data extends Construct {
       cors: [
         {
           allowedMethods: [s3.HttpMethods.PUT],
-          allowedOrigins: [siteOrigin],
+          allowedOrigins: [uploadOrigin],
           allowedHeaders: ['content-type'],
           maxAge: 3600,
         },

@@ -33,9 +33,9 @@ function compile(name: string, define: Record<string, string>): string {
   return code;
 }
 
-/** Source of the function that routes requests, the route table inlined. */
-export const viewerRequestCode = (table: RouteTable): string =>
-  compile('viewer-request', { ROUTE_TABLE: JSON.stringify(table) });
+/** Source of the function that routes requests, the route table inlined; without a domain nothing is `www.`. */
+export const viewerRequestCode = (table: RouteTable, domain: string | undefined): string =>
+  compile('viewer-request', { ROUTE_TABLE: JSON.stringify(table), DOMAIN: JSON.stringify(domain ?? '') });
 
 /** Source of the function that gives responses the status of their file. */
 export const viewerResponseCode = (): string => compile('viewer-response', {});

@@ -69,9 +69,10 @@ const underApi: waf.CfnWebACL.StatementProperty = {
  */
 const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericRFI_BODY'];
 
-/** Certificate and firewall of one stage. */
+/** Firewall of one stage, and its certificate where it has a domain. */
 export class EdgeStack extends Stack {
-  readonly certificate: acm.ICertificate;
+  /** Undefined without a domain: CloudFront's own name has CloudFront's certificate. */
+  readonly certificate: acm.ICertificate | undefined;
   readonly webAclArn: string;
 
   constructor(
@@ -80,19 +81,7 @@ export class EdgeStack extends Stack {
     { settings, ...props }: StackProps & { settings: StageSettings },
   ) {
     super(scope, id, props);
-    const { domain, hostedZoneId } = settings;
-    const zone =
-      hostedZoneId === undefined
-        ? undefined
-        : route53.HostedZone.fromHostedZoneAttributes(this, 'Zone', {
-            hostedZoneId,
-            zoneName: business.domain,
-          });
-    this.certificate = new acm.Certificate(this, 'Certificate', {
-      domainName: domain,
-      subjectAlternativeNames: [`www.${domain}`],
-      validation: acm.CertificateValidation.fromDns(zone),
-    });
+    this.certificate = settings.domain === undefined ? undefined : this.certify(settings.domain, settings);
     const firewall = new waf.CfnWebACL(this, 'Firewall', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
@@ -106,5 +95,21 @@ export class EdgeStack extends Stack {
       ],
     });
     this.webAclArn = firewall.attrArn;
+  }
+
+  /** Waits for records at the DNS provider unless Route 53 keeps the zone. */
+  private certify(domain: string, { hostedZoneId }: StageSettings): acm.ICertificate {
+    const zone =
+      hostedZoneId === undefined
+        ? undefined
+        : route53.HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+            hostedZoneId,
+            zoneName: business.domain,
+          });
+    return new acm.Certificate(this, 'Certificate', {
+      domainName: domain,
+      subjectAlternativeNames: [`www.${domain}`],
+      validation: acm.CertificateValidation.fromDns(zone),
+    });
   }
 }

@@ -12,31 +12,36 @@ export interface DnsRecord {
   readonly value: string;
 }
 
-/** The domain that mails come from, signed by DKIM, and the set under which their fate is counted. */
+/**
+ * The domain that mails come from, signed by DKIM, or without one the mailbox, which its owner confirms; and the
+ * set under which their fate is counted.
+ */
 export class Mail extends Construct {
   readonly configurationSetName: string;
   private readonly identity: ses.EmailIdentity;
   private readonly sender: string;
-  private readonly returnPath: string;
+  /** Who takes bounces: a name below the domain, or Amazon where there is none. */
+  private readonly returnPath: string | undefined;
 
   constructor(scope: Construct, id: string, { domain, mail }: MailProps) {
     super(scope, id);
     this.sender = mail.sender;
-    this.returnPath = `mail.${domain}`;
+    this.returnPath = domain && `mail.${domain}`;
     const configurationSet = new ses.ConfigurationSet(this, 'ConfigurationSet', {
       reputationMetrics: true,
       suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     this.configurationSetName = configurationSet.configurationSetName;
     this.identity = new ses.EmailIdentity(this, 'Identity', {
-      identity: ses.Identity.domain(domain),
+      identity: domain ? ses.Identity.domain(domain) : ses.Identity.email(addressOf(mail.sender)),
       configurationSet,
-      mailFromDomain: this.returnPath,
+      ...(this.returnPath && { mailFromDomain: this.returnPath }),
     });
   }
 
-  /** The DNS records that prove that mails are ours: DKIM keys, and who takes bounces. */
+  /** The DNS records that prove that mails are ours: DKIM keys, and who takes bounces. None without a domain. */
   get dnsRecords(): readonly DnsRecord[] {
+    if (this.returnPath === undefined) return [];
     const { region } = Stack.of(this);
     return [
       ...this.identity.dkimRecords.map(({ name, value }) => ({ name, type: 'CNAME', value }) as const),

@@ -8,8 +8,13 @@ export type Stage = (typeof stages)[number];
 export interface StageSettings {
   readonly stage: Stage;
   readonly region: string;
-  /** The site's host name; `www.` before it redirects to it. */
-  readonly domain: string;
+  /**
+   * The site's host name; `www.` before it redirects to it. Undefined while the business has no domain: the
+   * stage then comes up under the name that CloudFront gives it.
+   */
+  readonly domain: string | undefined;
+  /** Whether search engines may keep the site: only where it stands under the business's own name. */
+  readonly isPublic: boolean;
   readonly mail: { readonly sender: string; readonly replyTo: string; readonly owner: string };
   /** The publishable key in the browser's calls. No secret. */
   readonly publicKey: string;
@@ -26,13 +31,16 @@ export interface StageSettings {
 
 type Source = Readonly<Record<string, string | undefined>>;
 
+const mailbox = /^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$/;
+
 const patterns = {
   SITE_REGION: /^[a-z]{2}-[a-z]+-\d$/,
   PUBLIC_KEY: /^[A-Za-z0-9_-]{16,100}$/,
   QUOTES_ENABLED: /^(?:true|false)$/,
   PIXEL_ID: /^\d{6,20}$/,
   HOSTED_ZONE_ID: /^Z[A-Z0-9]{5,40}$/,
-  ALARM_MAIL: /^[^@\s]+@[^@\s]+\.[^@\s]+$/,
+  MAILBOX: mailbox,
+  ALARM_MAIL: mailbox,
   ORIGIN_SECRET_VERSION: /^[0-9a-f-]{32,64}$/,
 } as const;
 
@@ -46,22 +54,46 @@ function read(source: Source, name: keyof typeof patterns): string | undefined {
 }
 
 /** Stable per host name, so that nobody has to keep it. */
-const derivedKey = (domain: string): string =>
-  `pk_${createHash('sha256').update(`publishable key of ${domain}`).digest('hex').slice(0, 32)}`;
+const derivedKey = (host: string): string =>
+  `pk_${createHash('sha256').update(`publishable key of ${host}`).digest('hex').slice(0, 32)}`;
+
+/** Whether a stage stands under the business's domain, or under the name that CloudFront gives it. */
+export type DomainChoice = 'own' | 'none';
+
+// Names under .example belong to nobody: a deployment would wait for its certificate for ever.
+const hasDomain = (): boolean => !business.domain.endsWith('.example');
+
+/** The context `domain`: the business's own, once domain/business.ts names a real one; or none. */
+export function domainChoiceOf(asked: unknown): DomainChoice {
+  if (asked === undefined || asked === '') return hasDomain() ? 'own' : 'none';
+  if (asked === 'own' || asked === 'none') return asked;
+  throw new Error(`The domain is "${asked}", but must be own (that of domain/business.ts) or none.`);
+}
+
+/** Mails of a stage with a domain come from that domain, others from the one mailbox that the owner has. */
+function mailOf(stage: Stage, domain: string | undefined, ownMailbox: string | undefined) {
+  const owner = ownMailbox ?? business.owner;
+  const shown = stage === 'prod' ? business.name : `${business.name} (${stage})`;
+  const from = domain === undefined ? owner : `hello@${domain}`;
+  const isBusiness = stage === 'prod' && domain !== undefined;
+  return {
+    sender: isBusiness ? business.sender : `${shown} <${from}>`,
+    replyTo: ownMailbox ?? business.replyTo,
+    owner,
+  };
+}
 
 /** The settings of one stage, read from `process.env` or the like. A value that cannot be right throws. */
-export function readSettings(stage: Stage, source: Source): StageSettings {
-  const domain = stage === 'prod' ? business.domain : `${stage}.${business.domain}`;
+export function readSettings(stage: Stage, source: Source, choice: DomainChoice): StageSettings {
+  const host = stage === 'prod' ? business.domain : `${stage}.${business.domain}`;
+  const domain = choice === 'own' ? host : undefined;
   return {
     stage,
     domain,
+    isPublic: stage === 'prod' && domain !== undefined,
     region: read(source, 'SITE_REGION') ?? 'us-west-2',
-    mail: {
-      sender: stage === 'prod' ? business.sender : `${business.name} (${stage}) <hello@${domain}>`,
-      replyTo: business.replyTo,
-      owner: business.owner,
-    },
-    publicKey: read(source, 'PUBLIC_KEY') ?? derivedKey(domain),
+    mail: mailOf(stage, domain, read(source, 'MAILBOX')),
+    publicKey: read(source, 'PUBLIC_KEY') ?? derivedKey(host),
     quotes: read(source, 'QUOTES_ENABLED') === 'true',
     pixelId: read(source, 'PIXEL_ID'),
     hostedZoneId: read(source, 'HOSTED_ZONE_ID'),
@@ -76,11 +108,21 @@ export function stagesOf(asked: unknown): readonly Stage[] {
   const stage = stages.find((name) => name === asked);
   if (stage === undefined)
     throw new Error(`The stage is "${asked}", but must be one of: ${stages.join(', ')}.`);
-  // Names under .example belong to nobody: a deployment would wait for its certificate for ever.
-  if (business.domain.endsWith('.example')) {
+  return [stage];
+}
+
+/**
+ * What a stage needs before it is deployed, and a synthesis of all stages does without. Throws with what to do.
+ */
+export function requireDeployable({ domain, mail }: StageSettings): void {
+  if (domain?.endsWith('.example')) {
     throw new Error(
-      `domain/business.ts still names ${business.domain}: put the real domain there before deploying.`,
+      `domain/business.ts still names ${domain}: put the real domain there, or deploy with -c domain=none.`,
     );
   }
-  return [stage];
+  const unreachable = [mail.sender, mail.replyTo, mail.owner].find((address) => /\.example>?$/.test(address));
+  if (unreachable === undefined) return;
+  throw new Error(
+    `Mails would come from or go to ${unreachable}, which is nobody's. Set MAILBOX to an address that the owner reads.`,
+  );
 }

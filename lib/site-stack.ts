@@ -1,8 +1,8 @@
-import { CfnOutput, Fn, Stack, type StackProps, Tags } from 'aws-cdk-lib';
+import { CfnOutput, Fn, Lazy, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import type * as acm from 'aws-cdk-lib/aws-certificatemanager';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { SiteHosts } from '#edge/content-security.ts';
+import type { HeaderSettings } from '#edge/response-headers.ts';
 import { routeTable } from '#edge/route-table.ts';
 import type { Environment } from '#functions/runtime/env.ts';
 import { Alarms } from './alarms.ts';
@@ -23,17 +23,32 @@ export interface SiteStackProps extends StackProps {
   readonly settings: StageSettings;
   readonly build: SiteBuild;
   readonly code: (name: FunctionName) => lambda.Code;
-  readonly certificate: acm.ICertificate;
+  /** Goes with the stage's domain. */
+  readonly certificate: acm.ICertificate | undefined;
   readonly webAclArn: string;
 }
+
+/**
+ * Who may upload photos without a domain. The distribution's own name cannot stand here: its security policy
+ * names the bucket, and each would wait for the other. Nothing hangs on it: a photo goes to a signed address
+ * alone, and only the site's pages ask for those.
+ */
+const anyDistribution = 'https://*.cloudfront.net';
 
 /** One stage of the product. Joins the constructs and holds no resource of its own. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteStackProps) {
     super(scope, id, props);
     const { settings, build } = props;
-    const siteUrl = `https://${settings.domain}`;
-    const data = new Data(this, 'Data', { siteOrigin: siteUrl });
+    const { certificate } = props;
+    const own = settings.domain && certificate ? { domain: settings.domain, certificate } : undefined;
+    // Functions are told the distribution's name, and the distribution the API's, which exists before them.
+    const siteUrl = settings.domain
+      ? `https://${settings.domain}`
+      : Lazy.string({ produce: () => `https://${distribution.distributionDomainName}` });
+    const data = new Data(this, 'Data', {
+      uploadOrigin: settings.domain ? `https://${settings.domain}` : anyDistribution,
+    });
     const signIn = new SignIn(this, 'SignIn');
     const mail = new Mail(this, 'Mail', settings);
     const originSecret = new OriginSecret(this, 'OriginSecret', { version: settings.originSecretVersion });
@@ -59,21 +74,21 @@ export class SiteStack extends Stack {
     const surroundings = { code: props.code, environment, data, mail };
     const api = new Api(this, 'Api', { ...surroundings, signIn });
     const jobs = new Jobs(this, 'Jobs', surroundings);
-    const hosts: SiteHosts = {
+    const headers: HeaderSettings = {
       photos: `https://${data.photos.bucketRegionalDomainName}`,
       cognito: `https://cognito-idp.${this.region}.${this.urlSuffix}`,
       pixelId: settings.pixelId,
       scriptHashes: build.scriptHashes,
+      ...(!settings.isPublic && { hidden: true }),
     };
     const { distribution } = new Cdn(this, 'Cdn', {
-      domain: settings.domain,
-      certificate: props.certificate,
+      own,
       webAclArn: props.webAclArn,
       siteBucket: data.site,
       apiHost: api.host,
       originSecret,
       routes: routeTable({ ...build, quotes: settings.quotes }),
-      hosts,
+      headers,
     });
     new SiteFiles(this, 'SiteFiles', {
       build,
@@ -87,8 +102,8 @@ export class SiteStack extends Stack {
         features: { quotes: settings.quotes },
       },
     });
-    if (settings.hostedZoneId !== undefined) {
-      const { domain, hostedZoneId } = settings;
+    const { domain, hostedZoneId } = settings;
+    if (domain !== undefined && hostedZoneId !== undefined) {
       new DnsRecords(this, 'DnsRecords', { domain, hostedZoneId, distribution, mail });
     }
     new Alarms(this, 'Alarms', { api, jobs, data, mailTo: settings.alarmMail });
@@ -100,6 +115,6 @@ export class SiteStack extends Stack {
     new CfnOutput(this, 'PostsTable', { value: data.tables.BlogPosts.tableName });
     new CfnOutput(this, 'OriginSecretArn', { value: originSecret.arn });
     const records = mail.dnsRecords.map(({ name, type, value }) => `${name} ${type} ${value}`);
-    new CfnOutput(this, 'MailDnsRecords', { value: Fn.join(' | ', records) });
+    if (records.length > 0) new CfnOutput(this, 'MailDnsRecords', { value: Fn.join(' | ', records) });
   }
 }

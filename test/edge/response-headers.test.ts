@@ -41,6 +41,15 @@ test.each(openPaths)('%s may be indexed', (path) => {
   expect(responseHeaders(path, '/index.html', hosts)).not.toHaveProperty('x-robots-tag');
 });
 
+test.each([...openPaths, ...privatePaths, '/thank-you'])(
+  '%s is not indexed where the site is not public',
+  (path) => {
+    expect(responseHeaders(path, '/index.html', { ...hosts, hidden: true })).toMatchObject({
+      'x-robots-tag': 'noindex',
+    });
+  },
+);
+
 test.each([
   ['a post that the shell answers', '/blog/any-post', '/app.html'],
   ['the 404 page', '/nothing-here', '/404.html'],

@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { restrictedPaths } from '#edge/response-headers.ts';
+import { resourcesOf } from './resources.ts';
 import { inlineScriptHash, synthesise } from './synthesise.ts';
 
 const { site, edge } = synthesise('dev', {
@@ -38,6 +39,13 @@ test('marketing pages let the pixel in, private ones never do', () => {
   expect(policyOf('open')).toContain('https://connect.facebook.net');
   expect(policyOf('unlisted')).toContain('https://connect.facebook.net');
   expect(policyOf('private')).not.toContain('facebook');
+});
+
+test('only the public site may be indexed', () => {
+  const kept = '{"Header":"x-robots-tag","Override":true,"Value":"noindex"}';
+  for (const audience of ['open', 'unlisted', 'private']) expect(policyOf(audience)).toContain(kept);
+  const [[, open] = []] = resourcesOf(synthesise('prod').site, 'AWS::CloudFront::ResponseHeadersPolicy');
+  expect(JSON.stringify(open)).not.toContain('x-robots-tag');
 });
 
 test('inline scripts run by their hash, never by a general permission', () => {

@@ -7,7 +7,7 @@ import { routeTable } from '#edge/route-table.ts';
 import { edgeFunctionLimit, viewerRequestCode, viewerResponseCode } from '#lib/edge-functions.ts';
 
 const table = routeTable({ posts: ['first-post'], files: ['/assets/', '/robots.txt'], quotes: false });
-const requestCode = viewerRequestCode(table);
+const requestCode = viewerRequestCode(table, 'boats.example');
 
 /** CloudFront's JavaScript ends with ECMAScript 2021: these came later. */
 const withoutNewerMethods = `
@@ -47,13 +47,13 @@ test('redirects www to the bare host, path and query kept', () => {
 
 test('keeps room below the limit for a hundred posts', () => {
   const posts = Array.from({ length: 100 }, (_, number) => `a-post-with-a-rather-long-slug-${number}`);
-  const code = viewerRequestCode(routeTable({ posts, files: [], quotes: true }));
+  const code = viewerRequestCode(routeTable({ posts, files: [], quotes: true }), 'boats.example');
   expect(Buffer.byteLength(code)).toBeLessThan(edgeFunctionLimit);
 });
 
 test('refuses to build a function that CloudFront would refuse', () => {
   const posts = Array.from({ length: 500 }, (_, number) => `a-post-with-a-rather-long-slug-${number}`);
-  expect(() => viewerRequestCode(routeTable({ posts, files: [], quotes: true }))).toThrow(
+  expect(() => viewerRequestCode(routeTable({ posts, files: [], quotes: true }), undefined)).toThrow(
     /10240 is the limit/,
   );
 });

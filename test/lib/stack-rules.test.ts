@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { synthesiseByRules } from './synthesise.ts';
 
 test("CloudFormation's own rules are errors, not warnings", () => {
@@ -7,10 +7,15 @@ test("CloudFormation's own rules are errors, not warnings", () => {
   expect(context['@aws-cdk/core:validateAgainstDefaultRules']).toBe(true);
 });
 
-const patience = 60_000;
+vi.setConfig({ testTimeout: 60_000 });
 
-test('no rule of the AWS Solutions pack is open, and each exception says why', { timeout: patience }, () => {
-  const [pack, ...others] = synthesiseByRules('prod').pluginReports;
+test.each([
+  ['prod', 'own'],
+  ['prod', 'none'],
+  ['dev', 'own'],
+  ['dev', 'none'],
+] as const)('no rule is open for %s with domain %s, and each exception says why', (stage, domain) => {
+  const [pack, ...others] = synthesiseByRules(stage, domain).pluginReports;
   expect(others).toEqual([]);
   expect(pack).toMatchObject({ pluginName: 'AwsSolutions', conclusion: 'success', violations: [] });
   for (const { reason } of pack?.suppressedViolations ?? []) expect(reason.length).toBeGreaterThan(20);

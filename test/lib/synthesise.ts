@@ -5,7 +5,7 @@ import { App, type AppProps } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { addProduct, checkRules } from '#lib/product.ts';
-import { readSettings, type Stage } from '#lib/settings.ts';
+import { type DomainChoice, readSettings, type Stage } from '#lib/settings.ts';
 import { readSiteBuild } from '#lib/site-build.ts';
 
 export const inlineScriptHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -41,11 +41,11 @@ export interface RuleReport {
 const reportOf = (directory: string): RuleReport =>
   JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8'));
 
-function appOf(stage: Stage, env: Record<string, string>, props: AppProps): App {
+function appOf(stage: Stage, env: Record<string, string>, domain: DomainChoice, props: AppProps): App {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
   const app = new App({ ...props, context: { ...context, 'aws:cdk:bundling-stacks': [] } });
   addProduct(app, {
-    settings: readSettings(stage, env),
+    settings: readSettings(stage, env, domain),
     account: undefined,
     build: readSiteBuild(siteFolder()),
     code: () => lambda.Code.fromInline('exports.handler = () => {}'),
@@ -54,17 +54,17 @@ function appOf(stage: Stage, env: Record<string, string>, props: AppProps): App 
 }
 
 /** Synthesises one stage with the context of `cdk synth`; functions and site are stand-ins. */
-export function synthesise(stage: Stage, env: Record<string, string> = {}) {
+export function synthesise(stage: Stage, env: Record<string, string> = {}, domain: DomainChoice = 'own') {
   // Holding the stacks against rules takes most of the time; stack-rules.test.ts does it.
-  const assembly = appOf(stage, env, { builtinCloudFormationValidation: false }).synth();
+  const assembly = appOf(stage, env, domain, { builtinCloudFormationValidation: false }).synth();
   const template = (part: 'Edge' | 'Site') =>
     Template.fromJSON(assembly.getStackByName(`BoatDetailing-${stage}-${part}`).template);
   return { edge: template('Edge'), site: template('Site') };
 }
 
 /** Synthesises one stage and holds it against all rules. An open finding throws. */
-export function synthesiseByRules(stage: Stage): RuleReport {
-  const app = appOf(stage, {}, {});
+export function synthesiseByRules(stage: Stage, domain: DomainChoice): RuleReport {
+  const app = appOf(stage, {}, domain, {});
   checkRules(app);
   return reportOf(app.synth().directory);
 }

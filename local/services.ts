@@ -24,7 +24,12 @@ export async function startServices(directory: string, origins: readonly string[
   const mailStore = await openMailStore(path.join(directory, 'mail'));
   const [database, storage, mail, identity] = await Promise.all([
     startDynamoDb({ directory: path.join(directory, 'dynamodb') }),
-    startS3({ directory: path.join(directory, 's3'), buckets: Object.values(BUCKETS), origins }),
+    startS3({
+      directory: path.join(directory, 's3'),
+      buckets: Object.values(BUCKETS),
+      versioned: [BUCKETS.photos],
+      origins,
+    }),
     startSes({ store: mailStore, verifiedDomains: [business.domain] }),
     startCognito({
       directory: path.join(directory, 'cognito'),

@@ -22,6 +22,8 @@ declare module '@20minutes/s3rver' {
       bucket: string,
       key: string,
     ): Promise<{ readonly etag: string; readonly 'content-length': number }>;
+    getObject(bucket: string, key: string): Promise<{ readonly content?: NodeJS.ReadableStream } | null>;
+    deleteObject(bucket: string, key: string): Promise<void>;
     listObjects(
       bucket: string,
       options: { prefix: string; delimiter: string; startAfter: string; maxKeys: number },

@@ -2,7 +2,7 @@ import type { ObjectStore } from '@20minutes/s3rver';
 
 const MAX_KEYS = 1000;
 
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
  * Answers ListObjectsV2. s3rver makes its continuation token with a cipher that today's OpenSSL lacks, so it

@@ -8,10 +8,13 @@ import { listObjects } from './listing.ts';
 import { readPayload } from './payload.ts';
 import { S3Error } from './s3-error.ts';
 import { verifySignature } from './signature.ts';
+import { createVersions } from './versions.ts';
 
 export type S3Options = {
   readonly directory: string;
   readonly buckets: readonly string[];
+  /** Those among them that keep what is overwritten or deleted. */
+  readonly versioned?: readonly string[];
   /** Origins whose pages may PUT and GET; the buckets' CORS rule. */
   readonly origins: readonly string[];
 };
@@ -82,11 +85,12 @@ function overrideHeaders(response: ServerResponse, query: URLSearchParams): void
 }
 
 /** S3 for the real client: private buckets behind a signature gate. What is unsigned or altered is refused. */
-export async function startS3({ directory, buckets, origins }: S3Options): Promise<Front> {
+export async function startS3({ directory, buckets, versioned = [], origins }: S3Options): Promise<Front> {
   await mkdir(directory, { recursive: true });
   const store = new S3rver({ directory, silent: true, vhostBuckets: false });
   await Promise.all(buckets.map((bucket) => mkdir(`${directory}/${bucket}`, { recursive: true })));
   const answer = store.callback();
+  const versions = createVersions(store.store, `${directory}/.versions`, versioned);
 
   const gate = async (request: IncomingMessage, response: ServerResponse) => {
     applyCors(request, response, origins);
@@ -101,8 +105,21 @@ export async function startS3({ directory, buckets, origins }: S3Options): Promi
       response.writeHead(200, { 'content-type': 'application/xml' }).end(listing);
       return;
     }
+    if (query.has('versions') && key === '' && buckets.includes(bucket)) {
+      const listing = await versions.list(bucket, query);
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(listing);
+      return;
+    }
+    const objectKey = decodeURIComponent(pathname).slice(bucket.length + 2);
+    const versionId = query.get('versionId');
+    if (method === 'DELETE' && versionId !== null) {
+      await versions.remove(bucket, objectKey, versionId);
+      response.writeHead(204).end();
+      return;
+    }
     await requireCopyCondition(headers, store.store);
     await requireRange(headers, store.store, decodeURIComponent(pathname));
+    if (method === 'PUT' || method === 'DELETE') await versions.beforeChange(method, bucket, objectKey);
     overrideHeaders(response, query);
     answer(withoutSignature(request, query, content), response);
   };

@@ -31,7 +31,12 @@ export async function startParts(): Promise<Parts> {
       directory: path.join(directory, 'database'),
       stream: { attempts: 2, retryDelayMs: 50, batchSize: 10 },
     }),
-    startS3({ directory: path.join(directory, 'objects'), buckets: ['photos', 'exports'], origins: [site] }),
+    startS3({
+      directory: path.join(directory, 'objects'),
+      buckets: ['photos', 'exports'],
+      versioned: ['photos'],
+      origins: [site],
+    }),
     startSes({ store: inbox, verifiedDomains: ['boatdetailingla.example'] }),
   ]);
   Object.assign(process.env, testEnvironment, {

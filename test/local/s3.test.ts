@@ -7,6 +7,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -17,6 +18,7 @@ import type { Front } from '#local/front.ts';
 import { startS3 } from '#local/s3/start-s3.ts';
 
 const BUCKET = 'photos';
+const PLAIN = 'exports';
 const SITE = 'http://127.0.0.1:3000';
 let directory: string;
 let storage: Front;
@@ -51,7 +53,7 @@ const failure = (work: Promise<unknown>) =>
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 's3-'));
-  storage = await startS3({ directory, buckets: [BUCKET], origins: [SITE] });
+  storage = await startS3({ directory, buckets: [BUCKET, PLAIN], versioned: [BUCKET], origins: [SITE] });
   client = clientWith(LOCAL_CREDENTIALS.secretAccessKey);
 });
 
@@ -145,6 +147,53 @@ test('a listing goes on page by page', async () => {
     }),
   );
   expect(second.Contents?.map(({ Key }) => Key)).toEqual(['pages/3']);
+});
+
+const versionsOf = (Bucket: string, Prefix: string) =>
+  client.send(new ListObjectVersionsCommand({ Bucket, Prefix }));
+
+test('what was overwritten or deleted stays as a version until that is deleted', async () => {
+  const object = { Bucket: BUCKET, Key: 'kept/a.txt' };
+  await put(object.Key, 'first');
+  await put(object.Key, 'second one');
+  await client.send(new DeleteObjectCommand(object));
+  expect((await client.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'kept/' }))).KeyCount).toBe(0);
+  const { Versions = [], DeleteMarkers = [] } = await versionsOf(BUCKET, 'kept/');
+  expect([Versions.map(({ Size }) => Size).sort(), DeleteMarkers.length]).toEqual([[10, 5], 1]);
+  for (const { VersionId } of [...Versions, ...DeleteMarkers]) {
+    await client.send(new DeleteObjectCommand({ ...object, VersionId }));
+  }
+  const after = await versionsOf(BUCKET, 'kept/');
+  expect([after.Versions, after.DeleteMarkers]).toEqual([undefined, undefined]);
+});
+
+test('versions are listed page by page, and folder by folder', async () => {
+  for (const name of ['a/1', 'a/2', 'b/1']) await put(`listed/${name}`);
+  const first = await client.send(
+    new ListObjectVersionsCommand({ Bucket: BUCKET, Prefix: 'listed/', MaxKeys: 2 }),
+  );
+  const second = await client.send(
+    new ListObjectVersionsCommand({
+      Bucket: BUCKET,
+      Prefix: 'listed/',
+      KeyMarker: first.NextKeyMarker,
+      VersionIdMarker: first.NextVersionIdMarker,
+    }),
+  );
+  expect([first.Versions?.length, second.Versions?.map(({ Key }) => Key)]).toEqual([2, ['listed/b/1']]);
+  const { CommonPrefixes } = await client.send(
+    new ListObjectVersionsCommand({ Bucket: BUCKET, Prefix: 'listed/', Delimiter: '/' }),
+  );
+  expect(CommonPrefixes?.map(({ Prefix }) => Prefix)).toEqual(['listed/a/', 'listed/b/']);
+});
+
+test('a bucket without versions has the one of each object, which can be deleted', async () => {
+  const object = { Bucket: PLAIN, Key: 'one.csv' };
+  for (const Body of ['first', 'second']) await client.send(new PutObjectCommand({ ...object, Body }));
+  const { Versions = [] } = await versionsOf(PLAIN, '');
+  expect(Versions.map(({ VersionId }) => VersionId)).toEqual(['null']);
+  await client.send(new DeleteObjectCommand({ ...object, VersionId: 'null' }));
+  expect((await versionsOf(PLAIN, '')).Versions).toBeUndefined();
 });
 
 test('a missing object is NotFound for head and NoSuchKey for get', async () => {

@@ -4,6 +4,7 @@ import * as route53 from 'aws-cdk-lib/aws-route53';
 import * as waf from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { business } from '#domain/business.ts';
+import { operationEntry } from '#domain/operations/table.ts';
 import type { StageSettings } from './settings.ts';
 
 /** CloudFront takes certificates and firewalls from this region alone. */
@@ -16,30 +17,35 @@ const visible = (metricName: string): waf.CfnWebACL.VisibilityConfigProperty => 
   sampledRequestsEnabled: false,
 });
 
-const managed = (
-  priority: number,
-  name: string,
-  counted: readonly string[] = [],
-): waf.CfnWebACL.RuleProperty => ({
-  name,
-  priority,
-  overrideAction: { none: {} },
-  statement: {
-    managedRuleGroupStatement: {
-      vendorName: 'AWS',
-      name,
-      ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
-    },
+/** However a path is written, it counts as what the API would take it for. */
+const asRead = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ type, priority }));
+
+const pathBelow = (start: string): waf.CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString: start,
+    textTransformations: asRead,
   },
-  visibilityConfig: visible(name),
 });
 
-const perAddress = (
-  priority: number,
-  name: string,
-  limit: number,
-  scopeDownStatement?: waf.CfnWebACL.StatementProperty,
-): waf.CfnWebACL.RuleProperty => ({
+/** What one address may ask for in five minutes, below a path or everywhere. A marina's wifi is one address. */
+interface Rate {
+  readonly name: string;
+  readonly limit: number;
+  readonly below?: string;
+}
+
+const rates: readonly Rate[] = [
+  { name: 'AllCalls', limit: 3000 },
+  { name: 'ApiCalls', limit: 600, below: '/api/' },
+  // Ten people at once, each with two attempts that had to be put right.
+  { name: 'Bookings', limit: 30, below: `/api${operationEntry('lead-intake').path}` },
+  // The same ten with five photos each, every one of them sent twice.
+  { name: 'Uploads', limit: 100, below: `/api${operationEntry('generate-upload-url').path}` },
+];
+
+const perAddress = ({ name, limit, below }: Rate, priority: number): waf.CfnWebACL.RuleProperty => ({
   name,
   priority,
   action: { block: { customResponse: { responseCode: 429 } } },
@@ -48,26 +54,43 @@ const perAddress = (
       limit,
       aggregateKeyType: 'IP',
       evaluationWindowSec: 300,
-      ...(scopeDownStatement && { scopeDownStatement }),
+      ...(below !== undefined && { scopeDownStatement: pathBelow(below) }),
     },
   },
   visibilityConfig: visible(name),
 });
-
-const underApi: waf.CfnWebACL.StatementProperty = {
-  byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'STARTS_WITH',
-    searchString: '/api/',
-    textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
-  },
-};
 
 /**
  * These three refuse bookings over 8 KB or with a link in the notes. Only `/api` takes bodies at all, so
  * counting them everywhere gives nothing away; the functions judge bodies by their schemas.
  */
 const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericRFI_BODY'];
+
+/** Rules that Amazon keeps up to date; those named in `counted` only count. */
+interface ManagedGroup {
+  readonly name: string;
+  readonly counted?: readonly string[];
+}
+
+const managedGroups: readonly ManagedGroup[] = [
+  { name: 'AWSManagedRulesAmazonIpReputationList' },
+  { name: 'AWSManagedRulesCommonRuleSet', counted: bodyRules },
+  { name: 'AWSManagedRulesKnownBadInputsRuleSet' },
+];
+
+const managed = ({ name, counted }: ManagedGroup, index: number): waf.CfnWebACL.RuleProperty => ({
+  name,
+  priority: rates.length + index,
+  overrideAction: { none: {} },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name,
+      ruleActionOverrides: (counted ?? []).map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+    },
+  },
+  visibilityConfig: visible(name),
+});
 
 /** Firewall of one stage, and its certificate where it has a domain. */
 export class EdgeStack extends Stack {
@@ -86,13 +109,7 @@ export class EdgeStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visible('Firewall'),
-      rules: [
-        perAddress(0, 'AllCalls', 3000),
-        perAddress(1, 'ApiCalls', 600, underApi),
-        managed(2, 'AWSManagedRulesAmazonIpReputationList'),
-        managed(3, 'AWSManagedRulesCommonRuleSet', bodyRules),
-        managed(4, 'AWSManagedRulesKnownBadInputsRuleSet'),
-      ],
+      rules: [...rates.map(perAddress), ...managedGroups.map(managed)],
     });
     this.webAclArn = firewall.attrArn;
   }

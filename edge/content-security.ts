@@ -15,26 +15,35 @@ export interface SiteHosts {
 const pixelScript = 'https://connect.facebook.net';
 const pixelSink = 'https://www.facebook.com';
 
+/** The policies of web/components/trusted-html.ts: what they did not pass never becomes HTML or a script. */
+const trustedTypes = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['site', 'default'],
+} as const;
+
 /**
- * The Content-Security-Policy of a page. Styles may be inline: prerendered pages inline their CSS, and
- * React writes style attributes. Scripts may not, except those named by hash. The pixel's hosts are open
- * on marketing pages alone: on a private one it would learn the secret slug.
+ * The Content-Security-Policy of a page; what it does not name is shut. Styles may be inline: prerendered pages
+ * inline their CSS, and React writes style attributes. Scripts may not, except those named by hash. The pixel's
+ * hosts are open on marketing pages alone: on a private one it would learn the secret slug. Where the pixel may
+ * run, Trusted Types cannot be required, since its script knows nothing of them.
  */
 export function contentSecurityPolicy(audience: Audience, hosts: SiteHosts): string {
   const isPrivate = audience === 'private';
   const hasPixel = !isPrivate && hosts.pixelId !== undefined && hosts.pixelId !== '';
   const ifPixel = (...origins: string[]) => (hasPixel ? origins : []);
   const directives: Record<string, readonly string[]> = {
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
     'script-src': ["'self'", ...hosts.scriptHashes.map((hash) => `'${hash}'`), ...ifPixel(pixelScript)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...(isPrivate ? [hosts.photos] : ifPixel(pixelSink))],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", isPrivate ? hosts.cognito : hosts.photos, ...ifPixel(pixelScript, pixelSink)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],
+    ...(hasPixel ? {} : trustedTypes),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

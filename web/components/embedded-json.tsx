@@ -1,18 +1,27 @@
+import { useMemo } from 'react';
+import { trustedHtml } from './trusted-html.ts';
+
 interface EmbeddedJsonProps {
-  readonly id: string;
+  /** By which the page's own script finds it again. */
+  readonly id?: string;
+  readonly type?: 'application/json' | 'application/ld+json';
   readonly data: unknown;
 }
 
-/** Data that a prerendered page hands to its own script, so that hydration renders what the server did. */
-export function EmbeddedJson({ id, data }: EmbeddedJsonProps) {
+/**
+ * Data in a script element that no browser runs: what a prerendered page hands to its own script, so that
+ * hydration renders what the server did, and what search engines read.
+ */
+export function EmbeddedJson({ id, type = 'application/json', data }: EmbeddedJsonProps) {
   // An escaped "<" keeps any text from closing the script element.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  const html = useMemo(() => trustedHtml(json), [json]);
   return (
     <script
-      type="application/json"
+      type={type}
       id={id}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
-      dangerouslySetInnerHTML={{ __html: json }}
+      dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning
     />
   );

@@ -1,5 +1,6 @@
 import { business } from '#domain/business.ts';
 import type { JsonLd } from '../structured-data/structured-data.ts';
+import { EmbeddedJson } from './embedded-json.tsx';
 
 interface PageHeadProps {
   readonly title: string;
@@ -47,12 +48,10 @@ export function PageHead({
         </>
       )}
       {jsonLd.map((data) => (
-        <script
+        <EmbeddedJson
           key={JSON.stringify([data['@type'], data.name, data.url])}
           type="application/ld+json"
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }}
+          data={data}
         />
       ))}
     </>

@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+import { trustedHtml } from './trusted-html.ts';
+
 interface StaticHtmlProps {
   readonly id: string;
   readonly className?: string;
@@ -9,12 +12,13 @@ interface StaticHtmlProps {
 export function StaticHtml({ id, className, html }: StaticHtmlProps) {
   const content =
     html ?? (typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? ''));
+  const trusted = useMemo(() => trustedHtml(content), [content]);
   return (
     <div
       id={id}
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: comes from web/blog/markdown.ts, which lets no HTML through
-      dangerouslySetInnerHTML={{ __html: content }}
+      dangerouslySetInnerHTML={{ __html: trusted }}
       suppressHydrationWarning
     />
   );

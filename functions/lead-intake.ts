@@ -8,6 +8,8 @@ import { type Booking, bookingOf, storeNewLead } from './data/leads.ts';
 import { inspectPhoto } from './data/photos.ts';
 import { AppError } from './runtime/app-error.ts';
 import { causeOf, log } from './runtime/log.ts';
+import { aboutLead } from './runtime/log-context.ts';
+import { recordMetric } from './runtime/metric.ts';
 import { operation } from './runtime/operation.ts';
 
 const wrong = (field: 'preferredDate' | 'photo_urls', sentence: string) =>
@@ -18,7 +20,7 @@ async function isAcceptable(path: string): Promise<boolean> {
   try {
     return (await inspectPhoto(path)).state === 'right';
   } catch (error) {
-    log.warn('photo not inspected', { operation: 'lead-intake', cause: causeOf(error) });
+    log.warn('photo not inspected', { cause: causeOf(error) });
     return true;
   }
 }
@@ -42,7 +44,11 @@ export const handler = operation('lead-intake', booking, async (intake, { now })
   const lead = newLead(intake, now);
   const outcome = await storeNewLead(lead, hash);
   if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);
-  if (outcome === 'stored') return { slug: lead.public_slug };
+  if (outcome === 'stored') {
+    aboutLead(lead.id);
+    recordMetric(lead.quarantined ? 'leadsQuarantined' : 'leads', 1);
+    return { slug: lead.public_slug };
+  }
   const winner = await bookingOf(intake.metaEventId);
   if (!winner) throw new Error('The booking that won the race is gone.');
   return answerAgain(winner, hash);

@@ -5,6 +5,7 @@ import { newEntry } from './data/timeline.ts';
 import { AppError } from './runtime/app-error.ts';
 import { found } from './runtime/found.ts';
 import { quotesAreOn } from './runtime/guards.ts';
+import { aboutLead } from './runtime/log-context.ts';
 import { operation } from './runtime/operation.ts';
 
 const sentences = { accepted: 'Quote accepted', declined: 'Quote declined' } as const;
@@ -16,6 +17,7 @@ export const handler = operation(
     const quote = found(await quoteOf(quoteId), 'We could not find this quote.');
     const { lead_id } = quote;
     if (lead_id === undefined) throw new AppError('conflict', 'This is an estimate. Book it to get a quote.');
+    aboutLead(lead_id);
     if (quote.decision === decision) return publicQuote(quote);
     if (quote.decision) {
       throw new AppError(

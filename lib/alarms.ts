@@ -4,7 +4,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import * as subscriptions from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { metricNamespace, owedForLongMetric } from '#functions/runtime/metric.ts';
+import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
 import type { Api } from './api.ts';
 import type { Data } from './data.ts';
 import type { Jobs } from './jobs.ts';
@@ -39,7 +39,7 @@ const sesMetric = (metricName: string) =>
 /** Counted by the sweep: leads that have owed a mail for longer than it needs. */
 const owedForLong = new cloudwatch.Metric({
   namespace: metricNamespace,
-  metricName: owedForLongMetric,
+  metricName: metricNames.owedForLong,
   statistic: 'Maximum',
   period: Duration.minutes(5),
 });

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import type { HeaderSettings } from '#edge/response-headers.ts';
 import { routeTable } from '#edge/route-table.ts';
 import type { Environment } from '#functions/runtime/env.ts';
+import { serviceName } from '#functions/runtime/metric-names.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import type { FunctionName } from './bundle.ts';
@@ -70,6 +71,7 @@ export class SiteStack extends Stack {
       ORIGIN_SECRET: originSecret.current,
       ORIGIN_SECRET_PREVIOUS: originSecret.previous,
       QUOTES_ENABLED: settings.quotes ? 'true' : 'false',
+      POWERTOOLS_SERVICE_NAME: serviceName(settings.stage),
     };
     const surroundings = { code: props.code, environment, data, mail };
     const api = new Api(this, 'Api', { ...surroundings, signIn });
@@ -94,6 +96,7 @@ export class SiteStack extends Stack {
       build,
       bucket: data.site,
       distribution,
+      api,
       config: {
         publicKey: settings.publicKey,
         userPoolId: signIn.pool.userPoolId,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { business } from '#domain/business.ts';
 import { tables } from '#functions/data/keys.ts';
 import type { Environment } from '#functions/runtime/env.ts';
+import { serviceName } from '#functions/runtime/metric-names.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 
 export const BUCKETS = { photos: 'photos', exports: 'exports' } as const;
@@ -40,6 +41,7 @@ export function localEnvironment({ site }: Addresses, { quotes }: Choices): Envi
     ORIGIN_SECRET: randomBytes(24).toString('base64url'),
     ORIGIN_SECRET_PREVIOUS: '',
     QUOTES_ENABLED: quotes ? 'true' : 'false',
+    POWERTOOLS_SERVICE_NAME: serviceName('local'),
   };
 }
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 
 /** Where the functions' output goes, as CloudWatch takes it from Lambda. */
 export type FunctionLog = {
-  /** What `work` writes to stdout lands in the log instead; its errors are shown on stderr as well. */
+  /** What `work` writes to stdout or stderr lands in the log instead; its errors are shown on stderr as well. */
   capture<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -12,21 +12,24 @@ export type FunctionLog = {
 export function openFunctionLog(file: string): FunctionLog {
   const inFunction = new AsyncLocalStorage<true>();
   const stream = createWriteStream(file, { flags: 'a' });
-  const original = process.stdout.write;
+  const outputs = [process.stdout, process.stderr].map((output) => ({ output, write: output.write }));
+  const showError = process.stderr.write.bind(process.stderr);
 
-  process.stdout.write = function write(this: NodeJS.WriteStream, ...parts: unknown[]): boolean {
-    const [chunk] = parts;
-    if (!inFunction.getStore()) return Reflect.apply(original, process.stdout, parts) as boolean;
-    const line = String(chunk);
-    if (line.startsWith('{"level":"ERROR"')) process.stderr.write(line);
-    // A function that outlives its caller may still have something to say after the end.
-    return stream.writableEnded || stream.write(line);
-  } as typeof process.stdout.write; // its overloads take the same arguments, passed on as they are
+  for (const { output, write } of outputs) {
+    output.write = function captured(this: NodeJS.WriteStream, ...parts: unknown[]): boolean {
+      const [chunk] = parts;
+      if (!inFunction.getStore()) return Reflect.apply(write, output, parts) as boolean;
+      const line = String(chunk);
+      if (line.startsWith('{"level":"ERROR"')) showError(line);
+      // A function that outlives its caller may still have something to say after the end.
+      return stream.writableEnded || stream.write(line);
+    } as typeof output.write; // its overloads take the same arguments, passed on as they are
+  }
 
   return {
     capture: (work) => inFunction.run(true, work),
     close: async () => {
-      process.stdout.write = original;
+      for (const { output, write } of outputs) output.write = write;
       await new Promise<void>((resolve) => stream.end(resolve));
     },
   };

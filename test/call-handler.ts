@@ -25,6 +25,7 @@ export const testEnvironment: Environment = {
   ORIGIN_SECRET: originSecret,
   ORIGIN_SECRET_PREVIOUS: '',
   QUOTES_ENABLED: 'true',
+  POWERTOOLS_SERVICE_NAME: 'boat-detailing-test',
 };
 
 export interface Answer {

@@ -24,6 +24,9 @@ export interface TableDefinition {
   readonly ttl?: string;
 }
 
+/** More leads than this do not fit the search's memory, and it refuses; another engine is due then (docs/scale.md). */
+export const mostSearchedLeads = 400_000;
+
 /** All leads of the list index lie in this many partitions, read in parallel. */
 export const listShards = 8;
 

@@ -1,10 +1,8 @@
 import { quarantineDays } from '#domain/lead.ts';
 import { endOfDay, startOfDay } from '#domain/los-angeles.ts';
 import type { LeadFilter, LeadTotals } from '#domain/operations/admin-leads.ts';
+import { mostSearchedLeads } from './keys.ts';
 import { isTombstone, type LeadRow, type RowChange } from './lead-row.ts';
-
-/** More leads than this do not fit the function's memory; another adapter is due then (docs/scale.md). */
-const mostLeads = 400_000;
 
 interface Entry {
   readonly row: LeadRow;
@@ -30,6 +28,8 @@ const mostMended = 500;
 /** The leads of the list index in memory: filtered, sorted, counted. Knows neither tables nor the clock. */
 export interface LeadSearchIndex {
   apply(changes: readonly RowChange[]): void;
+  /** How many leads there are. */
+  size(): number;
   /** All matching rows in the filter's order, with the figures over them. */
   find(filter: LeadFilter, now: string): { rows: LeadRow[]; totals: LeadTotals };
 }
@@ -134,8 +134,8 @@ export function createLeadSearchIndex(): LeadSearchIndex {
         if (!replaced.has(change.id)) replaced.set(change.id, known);
       }
     }
-    if (entries.size > mostLeads)
-      throw new Error(`More than ${mostLeads} leads do not fit the search index.`);
+    if (entries.size > mostSearchedLeads)
+      throw new Error(`More than ${mostSearchedLeads} leads do not fit the search index.`);
   };
 
   const find: LeadSearchIndex['find'] = (filter, now) => {
@@ -160,5 +160,5 @@ export function createLeadSearchIndex(): LeadSearchIndex {
     };
   };
 
-  return { apply, find };
+  return { apply, size: () => entries.size, find };
 }

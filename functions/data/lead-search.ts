@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LeadSummary } from '#domain/lead.ts';
 import type { LeadFilter, LeadTotals } from '#domain/operations/admin-leads.ts';
+import { recordMetric } from '../runtime/metric.ts';
 import type { LeadRow } from './lead-row.ts';
 import { type LeadRowSource, leadRowSource } from './lead-row-source.ts';
 import { createLeadSearchIndex } from './lead-search-index.ts';
@@ -28,6 +29,13 @@ export interface LeadSearch {
   all(filter: LeadFilter): AsyncIterable<LeadRow>;
 }
 
+/** What a read of the index showed. */
+export interface SearchReading {
+  readonly size: number;
+  /** Of the first read, which loads them all. */
+  readonly loadMs?: number;
+}
+
 /** Seconds by which each read overlaps the one before: index rows may turn up late, and clocks differ. */
 const overlapSeconds = 60;
 
@@ -43,17 +51,21 @@ const Summary = z.object(LeadSummary.shape);
 export function createLeadSearch(
   source: LeadRowSource,
   clock: () => string = () => new Date().toISOString(),
+  observe: (reading: SearchReading) => void = () => undefined,
 ): LeadSearch {
   const index = createLeadSearchIndex();
   let readAt: string | undefined;
 
   const refresh = async () => {
     const now = clock();
+    const isLoad = readAt === undefined;
+    const begun = performance.now();
     const since = readAt && new Date(Date.parse(readAt) - overlapSeconds * 1000).toISOString();
     const [changed, edited] = await Promise.all([source.changedSince(since), source.recentlyEdited(now)]);
     index.apply(changed);
     index.apply(edited);
     readAt = now;
+    observe({ size: index.size(), ...(isLoad && { loadMs: Math.round(performance.now() - begun) }) });
   };
 
   // One after the other: a call may not share a read that began before it, which could miss its caller's edit.
@@ -77,10 +89,15 @@ export function createLeadSearch(
   };
 }
 
+function record({ size, loadMs }: SearchReading): void {
+  recordMetric('searchSize', size);
+  if (loadMs !== undefined) recordMetric('searchLoad', loadMs);
+}
+
 let search: LeadSearch | undefined;
 
 /** The search over the Leads table, kept while the function's process lives. */
 export function leadSearch(): LeadSearch {
-  search ??= createLeadSearch(leadRowSource);
+  search ??= createLeadSearch(leadRowSource, undefined, record);
   return search;
 }

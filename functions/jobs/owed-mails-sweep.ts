@@ -1,7 +1,7 @@
-import type { Context } from 'aws-lambda';
 import { countOwingSince, owingLeadIds } from '../data/owed-leads.ts';
+import { job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
-import { owedForLongMetric, recordCount } from '../runtime/metric.ts';
+import { recordMetric } from '../runtime/metric.ts';
 import { settleLead } from './duties/settle-lead.ts';
 
 /** Owing longer than this is an alarm: an outage, or a lead that cannot be settled. */
@@ -14,25 +14,21 @@ async function settle(leadId: string): Promise<boolean> {
     return await settleLead(leadId, new Date().toISOString());
   } catch (error) {
     // A poisoned lead must not hold up those behind it.
-    log.error('lead not settled', { leadId, cause: causeOf(error) });
+    log.error('lead not settled', { cause: causeOf(error) });
     return false;
   }
 }
 
 async function recordOwedForLong(): Promise<void> {
-  const now = new Date();
-  const before = new Date(now.getTime() - longMinutes * 60_000).toISOString();
-  recordCount(owedForLongMetric, await countOwingSince(before), now.toISOString());
+  const before = new Date(Date.now() - longMinutes * 60_000).toISOString();
+  recordMetric('owedForLong', await countOwingSince(before));
 }
 
 /**
  * Records how many leads owe for long, then does what leads owe, oldest first, as far as the time allows. The
  * count comes first: services that hang may outlast the run, and then the alarm must hear of it.
  */
-export async function handler(
-  _event: unknown,
-  context: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<void> {
+export const handler = job('owed-mails-sweep', async (_event: unknown, context): Promise<void> => {
   await recordOwedForLong();
   let failed = 0;
   for await (const leadId of owingLeadIds()) {
@@ -40,4 +36,4 @@ export async function handler(
     if (!(await settle(leadId))) failed += 1;
   }
   if (failed > 0) log.warn('leads still owe', { count_leads: failed });
-}
+});

@@ -38,7 +38,8 @@ const appointmentFacts = (lead: Lead, { scheduled_at, hours }: SentAppointment) 
 export function appointmentMail(lead: Lead, appointment: SentAppointment): Mail {
   const when = whenOf(appointment);
   return mailOf(
-    lead.email,
+    'appointment',
+    lead,
     `Your appointment: ${when}`,
     {
       preview: `${serviceOf(lead)}, ${boatOf(lead)}`,
@@ -62,7 +63,8 @@ export function appointmentMail(lead: Lead, appointment: SentAppointment): Mail 
 export function appointmentCanceledMail(lead: Lead, appointment: SentAppointment): Mail {
   const when = whenOf(appointment);
   return mailOf(
-    lead.email,
+    'cancellation',
+    lead,
     `Canceled: your appointment on ${formatWeekday(appointment.scheduled_at)}`,
     {
       preview: `${when} is canceled`,

@@ -1,16 +1,22 @@
+import type { Lead } from '#domain/lead.ts';
+import { goesToOwner, type MailKind } from '#domain/mail-kinds.ts';
+import { env } from '../runtime/env.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import type { Mail } from './send-mail.ts';
 
-/** A mail in both forms from what it says. */
+/** A mail about a lead, to whom its kind goes, in both forms from what it says. */
 export const mailOf = (
-  to: string,
+  kind: MailKind,
+  lead: Lead,
   subject: string,
   content: MailContent,
   calendar?: Mail['calendar'],
 ): Mail => ({
-  to,
+  kind,
+  leadId: lead.id,
+  to: goesToOwner(kind) ? env('MAIL_OWNER') : lead.email,
   subject,
   html: mailHtml(content),
   text: mailText(content),

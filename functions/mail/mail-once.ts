@@ -73,7 +73,7 @@ async function sendOrRelease(wanted: WantedMail, mail: Mail, failure: string): P
   try {
     await sendMail(mail);
   } catch (error) {
-    log.warn('mail not sent', { leadId: wanted.lead.id, cause: causeOf(error) });
+    log.warn('mail not sent', { cause: causeOf(error) });
     // Without an answer nobody knows: the claim stays, and the mail is not sent again by itself.
     if (!isUnsent(error)) throw new AppError('mail-failed', refusals.left[1]);
     await releaseMail(wanted);

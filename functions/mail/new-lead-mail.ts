@@ -2,7 +2,6 @@ import { estimateText } from '#domain/estimates.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { packages, serviceLabels } from '#domain/packages.ts';
-import { env } from '../runtime/env.ts';
 import { adminAddress, boatOf, placeOf, planOf, serviceOf, statusAddress, wishedDate } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
@@ -13,7 +12,7 @@ export function newLeadMail(lead: Lead): Mail {
   const pkg = packages[lead.requested_service];
   const campaign = Object.entries(lead.utm ?? {}).map(([name, value]) => `${name}=${value}`);
   const photos = lead.photo_urls.length;
-  return mailOf(env('MAIL_OWNER'), `New lead: ${serviceOf(lead)}, ${boatOf(lead)}, ${lead.city}`, {
+  return mailOf('new-lead', lead, `New lead: ${serviceOf(lead)}, ${boatOf(lead)}, ${lead.city}`, {
     preview: `${lead.full_name}, ${boatOf(lead)}, ${lead.city}`,
     heading: `New lead: ${lead.full_name}`,
     packageId: lead.requested_service,

@@ -16,7 +16,7 @@ export const rangeText = ({ est_price_min, est_price_max }: Range): string =>
 
 /** To the customer: the price range in whole dollars. */
 export function offerMail(lead: Lead, range: Range): Mail {
-  return mailOf(lead.email, `Your price range: ${rangeText(range)}`, {
+  return mailOf('offer', lead, `Your price range: ${rangeText(range)}`, {
     preview: `${serviceOf(lead)}, ${boatOf(lead)}: ${rangeText(range)}`,
     heading: greeted(lead, headlines.OFFER_SENT),
     packageId: lead.requested_service,

@@ -14,7 +14,7 @@ import type { Mail } from './send-mail.ts';
 export function requestReceivedMail(lead: Lead): Mail {
   const pkg = packages[lead.requested_service];
   const estimate = estimateText(pkg, lead.length_ft);
-  return mailOf(lead.email, `We have your request: ${serviceOf(lead)}`, {
+  return mailOf('request-received', lead, `We have your request: ${serviceOf(lead)}`, {
     preview: nextSteps.REQUEST_SENT,
     heading: greeted(lead, headlines.REQUEST_SENT),
     packageId: lead.requested_service,

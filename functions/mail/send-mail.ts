@@ -2,10 +2,15 @@ import { domainToASCII } from 'node:url';
 import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { CalendarMethod } from '#domain/calendar.ts';
+import type { MailKind } from '#domain/mail-kinds.ts';
 import { env } from '../runtime/env.ts';
+import { recordMail } from '../runtime/metric.ts';
 
 /** A mail to one person. */
 export interface Mail {
+  readonly kind: MailKind;
+  /** The lead that it is about. Kind and id go along as tags, and come back with a bounce. */
+  readonly leadId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -13,6 +18,9 @@ export interface Mail {
   /** An iCalendar file: shown as an invitation by calendars, attached for all others. */
   readonly calendar?: { readonly method: CalendarMethod; readonly content: string };
 }
+
+/** Names of the tags by which Amazon's events are brought back to their lead. */
+export const mailTags = { lead: 'lead', kind: 'kind' } as const;
 
 /** The mail service will never take this mail; its address is bad. Any other failure may pass. */
 export class MailRefused extends Error {
@@ -76,12 +84,21 @@ export async function sendMail(mail: Mail): Promise<void> {
     Source: env('MAIL_SENDER'),
     Destinations: [asciiAddress(oneLine(mail.to))],
     RawMessage: { Data: await mimeOf(mail) },
+    Tags: [
+      { Name: mailTags.lead, Value: mail.leadId },
+      { Name: mailTags.kind, Value: mail.kind },
+    ],
     ...(configurationSet !== '' && { ConfigurationSetName: configurationSet }),
   });
   try {
     await mailService().send(command);
   } catch (error) {
-    if (error instanceof SESServiceException && isForGood(error)) throw new MailRefused(error.name);
+    if (error instanceof SESServiceException && isForGood(error)) {
+      recordMail('mailsRefused', mail.kind);
+      throw new MailRefused(error.name);
+    }
+    recordMail('mailsFailed', mail.kind);
     throw error;
   }
+  recordMail('mailsSent', mail.kind);
 }

@@ -24,6 +24,8 @@ export interface Environment {
   /** The value before the last rotation; empty outside a rotation. */
   readonly ORIGIN_SECRET_PREVIOUS: string;
   readonly QUOTES_ENABLED: 'true' | 'false';
+  /** The stage's name in logs and metrics, where Powertools looks for it. */
+  readonly POWERTOOLS_SERVICE_NAME: string;
 }
 
 export type EnvironmentName = keyof Environment;

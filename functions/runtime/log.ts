@@ -1,22 +1,32 @@
-/** What a log line may hold: ids, names of operations and error classes. Never people's data, tokens or slugs. */
+import { Logger } from '@aws-lambda-powertools/logger';
+import { logContext } from './log-context.ts';
+
+/** What a line may hold beside its context: names, ids, counts. Never people's data, tokens, slugs or paths. */
 export interface LogFields {
-  readonly operation?: string;
-  readonly requestId?: string;
-  readonly leadId?: string;
+  /** What failed, by {@link causeOf}. */
   readonly cause?: string;
+  /** HTTP status of an answer. */
+  readonly status?: number;
   readonly [count: `count_${string}`]: number;
 }
 
-const write =
-  (level: 'INFO' | 'WARN' | 'ERROR') =>
-  (message: string, fields: LogFields = {}) => {
-    const line = JSON.stringify({ level, message, ...fields });
-    // Lambda takes each line of stdout as one record; console.error would fail tests that expect a logged error.
-    process.stdout.write(`${line}\n`);
-  };
+let logger: Logger | undefined;
+/** Made at its first use: it reads the stage's name and the level from the environment. */
+const line = (): Logger => {
+  logger ??= new Logger();
+  return logger;
+};
 
-/** Structured logs, one JSON object a line. */
-export const log = { info: write('INFO'), warn: write('WARN'), error: write('ERROR') };
+const write =
+  (level: 'info' | 'warn' | 'error') =>
+  (message: string, fields: LogFields = {}) =>
+    line()[level](message, { ...logContext(), ...fields });
+
+/**
+ * Structured logs, one JSON object a line, with the ids of the call that they belong to. Messages are fixed
+ * sentences; what differs goes into the fields.
+ */
+export const log = { info: write('info'), warn: write('warn'), error: write('error') };
 
 /** Name and stack of an error without its message, which may quote what a person typed. */
 export function causeOf(error: unknown): string {

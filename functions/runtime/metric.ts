@@ -1,18 +1,27 @@
-import process from 'node:process';
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import type { MailKind } from '#domain/mail-kinds.ts';
+import { mailKindDimension, metricNames, metricNamespace } from './metric-names.ts';
 
-/** Namespace of all metrics; lib/ sets its alarms on these. */
-export const metricNamespace = 'BoatDetailing';
+type Name = keyof typeof metricNames;
+type MailMetric = Name & `mails${string}`;
 
-/** How many leads have owed a mail or their photos for longer than they should. */
-export const owedForLongMetric = 'LeadsOwedForLong';
+let metrics: Metrics | undefined;
+/** Made at its first use: it reads the stage's name from the environment. */
+const single = (): Metrics => {
+  metrics ??= new Metrics({ namespace: metricNamespace });
+  return metrics.singleMetric();
+};
 
-/** Records a count: one log line that CloudWatch turns into a metric (embedded metric format). */
-export function recordCount(name: string, count: number, now: string): void {
-  const directive = {
-    Namespace: metricNamespace,
-    Dimensions: [[]],
-    Metrics: [{ Name: name, Unit: 'Count' }],
-  };
-  const line = { _aws: { Timestamp: Date.parse(now), CloudWatchMetrics: [directive] }, [name]: count };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+/** Records a figure: one log line that CloudWatch turns into a metric (embedded metric format). */
+export function recordMetric(name: Exclude<Name, MailMetric>, value: number): void {
+  const unit = name === 'searchLoad' ? MetricUnit.Milliseconds : MetricUnit.Count;
+  single().addMetric(metricNames[name], unit, value);
+}
+
+/** Counts one mail, under its kind and over all kinds. */
+export function recordMail(name: MailMetric, kind: MailKind): void {
+  single()
+    .addDimension(mailKindDimension, kind)
+    .addDimensions({})
+    .addMetric(metricNames[name], MetricUnit.Count, 1);
 }

@@ -1,17 +1,18 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { fieldErrors } from '#domain/field-errors.ts';
+import { LeadId } from '#domain/ids.ts';
 import { type ErrorBody, errorStatuses } from '#domain/operations/errors.ts';
 import type { OperationInput, OperationOutput, OperationSchemas } from '#domain/operations/index.ts';
 import { bodyLimit, type OperationName } from '#domain/operations/table.ts';
 import { AppError } from './app-error.ts';
 import { causeOf, log } from './log.ts';
+import { aboutLead, withLogContext } from './log-context.ts';
 
 /** What a handler is told beside its input. */
 export interface Call {
   /** When the call came in, ISO 8601 UTC. */
   readonly now: string;
-  readonly requestId: string;
   /** The Idempotency-Key header, if any. */
   readonly idempotencyKey: string | undefined;
   /** The signed-in admin's user name in the pool; empty for public operations. */
@@ -56,13 +57,19 @@ function readInput(event: ApiEvent, schema: OperationSchemas['input']): unknown 
   throw new AppError('invalid', error, { fields });
 }
 
-function failure(error: unknown, name: OperationName, requestId: string): ApiResult {
+function failure(error: unknown): ApiResult {
   if (error instanceof AppError) {
     const body: ErrorBody = { error: error.message, ...error.details };
     return respond(errorStatuses[error.code], body);
   }
-  log.error('operation failed', { operation: name, requestId, cause: causeOf(error) });
+  log.error('operation failed', { cause: causeOf(error) });
   return respond(500, { error: 'Something went wrong on our side. Please try again.' } satisfies ErrorBody);
+}
+
+/** The lead that an admin's call names, if it names one. */
+function leadNamedBy(input: unknown): string | undefined {
+  const { leadId, id } = input as { readonly leadId?: unknown; readonly id?: unknown }; // inputs are objects
+  return LeadId.safeParse(leadId ?? id).data;
 }
 
 /**
@@ -75,19 +82,33 @@ export function pipeline<N extends OperationName>(
   guards: readonly Guard[],
   run: (input: OperationInput<N>, call: Call) => Promise<OperationOutput<N>>,
 ): ApiHandler {
-  const handle = async (event: ApiEvent, context: Context): Promise<ApiResult> => {
+  const handle = async (event: ApiEvent): Promise<ApiResult> => {
     let admin = '';
     for (const guard of guards) admin = (await guard(event)) || admin;
     const call: Call = {
       now: new Date().toISOString(),
-      requestId: context.awsRequestId,
       idempotencyKey: event.headers['idempotency-key'],
       admin,
     };
     const input = readInput(event, schemas.input) as OperationInput<N>; // parsed by the schema of N just now
+    const leadId = leadNamedBy(input);
+    if (leadId !== undefined) aboutLead(leadId);
     return respond(200, schemas.output.parse(await run(input, call)));
   };
-  return middy(handle).onError((request) => {
-    request.response = failure(request.error, name, request.context.awsRequestId);
+  const answer = middy(handle).onError((request) => {
+    request.response = failure(request.error);
   }) as ApiHandler; // middy types its result as a callback handler as well, which Lambda no longer calls
+  return (event, context) => {
+    // A test event of the Lambda console has no request context.
+    const request_id = event.requestContext?.requestId ?? context.awsRequestId;
+    return withLogContext({ operation: name, request_id, invocation_id: context.awsRequestId }, async () => {
+      const begun = performance.now();
+      const result = await answer(event, context);
+      log.info('answered', {
+        status: result.statusCode ?? 200,
+        count_ms: Math.round(performance.now() - begun),
+      });
+      return result;
+    });
+  };
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type OperationName, operationNames } from '#domain/operations/table.ts';
+import type { JobContext } from '#functions/runtime/job.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import type { Handler } from './invoke.ts';
 
@@ -16,7 +18,6 @@ export async function importHandler(name: OperationName): Promise<Handler> {
 export const builtOperations = (): readonly OperationName[] =>
   operationNames.filter((name) => existsSync(fileOf('', name)));
 
-type JobContext = { readonly getRemainingTimeInMillis: () => number };
 const JOB_SECONDS = 60;
 
 /**
@@ -32,6 +33,6 @@ export async function importJob<Event>(name: string): Promise<Job<Event> | undef
   return (event, signal) => {
     const endsAt = Date.now() + JOB_SECONDS * 1000;
     const remaining = () => (signal.aborted ? 0 : Math.max(0, endsAt - Date.now()));
-    return module.handler(event, { getRemainingTimeInMillis: remaining });
+    return module.handler(event, { awsRequestId: randomUUID(), getRemainingTimeInMillis: remaining });
   };
 }

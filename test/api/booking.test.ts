@@ -9,18 +9,19 @@ import { handler as leadStatus } from '#functions/lead-status.ts';
 import { aBooking, freshKey } from '../booking.ts';
 import { callHandler, site } from '../call-handler.ts';
 import { eventually } from '../eventually.ts';
+import { jobContext } from '../log-lines.ts';
 import { type Parts, startParts } from './parts.ts';
 
 let parts: Parts;
 
 beforeAll(async () => {
   parts = await startParts();
-  parts.database.subscribe((event) => leadMails(event));
+  parts.database.subscribe((event) => leadMails(event, jobContext()));
 });
 
 afterAll(() => parts.close());
 
-const runSweep = () => sweep({}, { getRemainingTimeInMillis: () => 60_000 });
+const runSweep = () => sweep({}, jobContext());
 const book = (changes: Record<string, unknown> = {}) => callHandler(leadIntake, { body: aBooking(changes) });
 const statusOf = (slug: string) => callHandler(leadStatus, { path: { slug } });
 const row = async (id: string) => {

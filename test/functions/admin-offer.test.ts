@@ -13,6 +13,7 @@ import { handler } from '#functions/admin-offer.ts';
 import { leadRecord, newLead } from '#functions/data/lead-records.ts';
 import type { ApiEvent } from '#functions/runtime/pipeline.ts';
 import { aBooking } from '../booking.ts';
+import { captureLog } from '../log-lines.ts';
 import { signToken, trustTestKey } from '../tokens.ts';
 
 const database = mockClient(DynamoDBDocumentClient);
@@ -33,7 +34,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  captureLog();
   database.reset();
   mail.reset();
   database.on(GetCommand).resolves({ Item: leadRecord(lead) });

@@ -7,6 +7,7 @@ import { newEntry } from '#functions/data/timeline.ts';
 import { handler } from '#functions/lead-status.ts';
 import { aLead } from '../a-lead.ts';
 import { callHandler, testEnvironment } from '../call-handler.ts';
+import { captureLog } from '../log-lines.ts';
 
 const database = mockClient(DynamoDBDocumentClient);
 Object.assign(process.env, testEnvironment);
@@ -30,7 +31,7 @@ const entry = (status: string, is_public: boolean, now: string) =>
 beforeEach(() => {
   database.reset();
   database.on(GetCommand).resolves({});
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  captureLog();
   database
     .on(GetCommand, { Key: { id: `slug#${lead.public_slug}` } })
     .resolves({ Item: { lead_id: lead.id } });

@@ -36,6 +36,7 @@ const wholeEnvironment = {
   ORIGIN_SECRET: true,
   ORIGIN_SECRET_PREVIOUS: true,
   QUOTES_ENABLED: true,
+  POWERTOOLS_SERVICE_NAME: true,
 } satisfies Record<EnvironmentName, true>;
 
 test.each(ourFunctions())('function %s gets the whole environment and nothing else', (_, { Properties }) => {

@@ -1,5 +1,6 @@
-import { claimOwing, discharge, letGo } from '../../data/owed-leads.ts';
+import { claimOwing, discharge, LeaseLost, letGo } from '../../data/owed-leads.ts';
 import { causeOf, log } from '../../runtime/log.ts';
+import { aboutLead } from '../../runtime/log-context.ts';
 import { performDuty } from './perform-duty.ts';
 
 /**
@@ -7,6 +8,7 @@ import { performDuty } from './perform-duty.ts';
  * when something has to be tried again, true also when there was nothing to do or another worker is at it.
  */
 export async function settleLead(leadId: string, now: string): Promise<boolean> {
+  aboutLead(leadId);
   let owing = await claimOwing(leadId, now);
   if (!owing) return true;
   for (const duty of owing.owed) {
@@ -15,7 +17,7 @@ export async function settleLead(leadId: string, now: string): Promise<boolean> 
       owing = await discharge(owing, duty, result);
     } catch (error) {
       // One duty that fails must not keep the others from being done.
-      log.warn(`${duty} is still owed`, { leadId, cause: causeOf(error) });
+      log.warn(`${duty} is still owed`, { cause: causeOf(error) });
     }
   }
   if (owing.owed.length > 0) await letGo(owing);

@@ -3,7 +3,7 @@ import { LeadFilter, sortFields } from '#domain/operations/admin-leads.ts';
 import { statuses } from '#domain/statuses.ts';
 import type { LeadRow, RowChange } from '#functions/data/lead-row.ts';
 import type { LeadRowSource } from '#functions/data/lead-row-source.ts';
-import { createLeadSearch } from '#functions/data/lead-search.ts';
+import { createLeadSearch, type SearchReading } from '#functions/data/lead-search.ts';
 
 const now = '2026-11-20T18:00:00.000Z';
 let number = 0;
@@ -253,4 +253,16 @@ test.each(sortFields)('any run of changes leaves the list by %s as sorting anew 
     const anew = createLeadSearch(aSource([...known.values()]).source, () => now);
     expect(leads).toEqual((await anew.search(filter, { page: 1, pageSize: 1000 })).leads);
   }
+});
+
+test('each read tells how many leads there are, and the first how long the load took', async () => {
+  const readings: SearchReading[] = [];
+  const search = createLeadSearch(
+    aSource([aRow(), aRow()]).source,
+    () => now,
+    (reading) => readings.push(reading),
+  );
+  await search.search(filterOf(), everything);
+  await search.search(filterOf(), everything);
+  expect(readings).toEqual([{ size: 2, loadMs: expect.any(Number) }, { size: 2 }]);
 });

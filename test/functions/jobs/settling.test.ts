@@ -10,13 +10,14 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { aLead } from '../../a-lead.ts';
 import { testEnvironment } from '../../call-handler.ts';
+import { captureLog, jobContext } from '../../log-lines.ts';
 
 const database = mockClient(DynamoDBDocumentClient);
 const storage = mockClient(S3Client);
@@ -40,9 +41,12 @@ const record = (id: string, changes: Partial<DynamoDBRecord> = {}): DynamoDBReco
   },
   ...changes,
 });
-const offer = (...records: DynamoDBRecord[]) => leadMails({ Records: records });
+const offer = (...records: DynamoDBRecord[]) => leadMails({ Records: records }, jobContext());
 const runSweep = (...remaining: number[]) =>
-  sweep({}, { getRemainingTimeInMillis: () => remaining.shift() ?? 60_000 });
+  sweep(
+    {},
+    jobContext(() => remaining.shift() ?? 60_000),
+  );
 
 /** What the sweep finds: pages of leads that owe something, and how many have owed it for long. */
 const owing = ({ forLong }: { forLong: number }, ...pages: (readonly string[])[]) => {
@@ -59,11 +63,11 @@ const recipients = () =>
   mails.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input.Destinations?.[0]);
 const written = () =>
   database.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
-const logged = () => vi.mocked(process.stdout.write).mock.calls.join('');
+let logged = () => '';
 
 beforeEach(() => {
   for (const mock of [database, storage, mails]) mock.reset();
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  logged = captureLog();
   database.on(UpdateCommand).resolves(claimed(aLead()));
   database.on(TransactWriteCommand).resolves({});
   database.on(QueryCommand).resolves({ Items: [], Count: 0 });

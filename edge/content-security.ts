@@ -1,5 +1,8 @@
-/** Who gets to see a page: anybody, anybody but search engines, or only who knows or may know. */
-export type Audience = 'open' | 'unlisted' | 'private';
+/**
+ * Who gets to see a page or file: anybody, anybody on other sites too, anybody but search engines, or only who
+ * knows or may know.
+ */
+export type Audience = 'open' | 'shared' | 'unlisted' | 'private';
 
 /** The other hosts that the site's pages talk to, each as an origin without a slash at the end. */
 export interface SiteHosts {
@@ -45,7 +48,14 @@ export function contentSecurityPolicy(audience: Audience, hosts: SiteHosts): str
     'frame-ancestors': ["'none'"],
     ...(hasPixel ? {} : trustedTypes),
   };
-  return Object.entries(directives)
+  return policyOf(directives);
+}
+
+/** What the API answers is never a page. */
+export const apiContentSecurityPolicy = (): string =>
+  policyOf({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+
+const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
-}

@@ -19,6 +19,29 @@ export function cacheControlOf(file: string): string {
   return file.endsWith('.html') || file === configFile ? cacheControls.page : cacheControls.plain;
 }
 
+/** The type of each kind of file that the site has. Texts name their encoding. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'text/xml; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};
+
+const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
+
+/** The Content-Type of a file of the site. Every kind has one: a test holds the built site against the table. */
+export const contentTypeOf = (file: string): string =>
+  contentTypes[extensionOf(file)] ?? 'application/octet-stream';
+
 /** What a file says of itself beyond its type; stored with the object, put into headers at the edge. */
 export interface FileMetadata {
   readonly status?: '404';

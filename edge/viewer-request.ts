@@ -1,3 +1,4 @@
+import { redirectHeaders } from './redirect-headers.ts';
 import { isPlain, routeRequest, withQuery } from './route-request.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -12,11 +13,14 @@ interface EdgeRequest {
   rawQueryString(): string | undefined;
 }
 
-const movedTo = (location: string) => ({
-  statusCode: 301,
-  statusDescription: 'Moved Permanently',
-  headers: { location: { value: location }, 'cache-control': { value: 'public, max-age=3600' } },
-});
+const movedTo = (location: string) => {
+  const sent = redirectHeaders(location);
+  const headers: Record<string, { readonly value: string | undefined }> = {};
+  Object.keys(sent).forEach((name) => {
+    headers[name] = { value: sent[name] };
+  });
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers };
+};
 
 /** CloudFront Function before the cache: redirects, or names the file to serve. */
 export function handler(event: { request: EdgeRequest }) {

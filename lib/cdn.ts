@@ -6,12 +6,8 @@ import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Audience } from '#edge/content-security.ts';
 import { hashedFolder } from '#edge/file-headers.ts';
-import {
-  type HeaderSettings,
-  restrictedPaths,
-  securityHeaders,
-  strictTransportSeconds,
-} from '#edge/response-headers.ts';
+import { strictTransportSeconds } from '#edge/redirect-headers.ts';
+import { apiHeaders, audiencePaths, type HeaderSettings, securityHeaders } from '#edge/response-headers.ts';
 import type { RouteTable } from '#edge/route-table.ts';
 import { viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
 import type { OriginSecret } from './origin-secret.ts';
@@ -37,14 +33,13 @@ export class Cdn extends Construct {
   constructor(scope: Construct, id: string, props: CdnProps) {
     super(scope, id);
     const site = this.siteBehavior(props);
-    const policies = {
-      open: this.headers('open', props.headers),
-      unlisted: this.headers('unlisted', props.headers),
-      private: this.headers('private', props.headers),
-    };
-    const restricted = (['unlisted', 'private'] as const).flatMap((audience) =>
-      restrictedPaths[audience].map((path) => [path, { ...site, responseHeadersPolicy: policies[audience] }]),
-    );
+    const policyFor = (audience: Audience) =>
+      this.headers(audience, securityHeaders(audience, props.headers));
+    const open = policyFor('open');
+    const restricted = (['shared', 'unlisted', 'private'] as const).flatMap((audience) => {
+      const responseHeadersPolicy = policyFor(audience);
+      return audiencePaths[audience].map((path) => [path, { ...site, responseHeadersPolicy }]);
+    });
     const { functionAssociations: _, ...files } = site;
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       ...(props.own && {
@@ -56,10 +51,10 @@ export class Cdn extends Construct {
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       defaultRootObject: 'index.html',
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
-      defaultBehavior: { ...site, responseHeadersPolicy: policies.open },
+      defaultBehavior: { ...site, responseHeadersPolicy: open },
       additionalBehaviors: {
-        '/api/*': { ...this.apiBehavior(props), responseHeadersPolicy: policies.private },
-        [`${hashedFolder}*`]: { ...files, responseHeadersPolicy: policies.open },
+        '/api/*': { ...this.apiBehavior(props), responseHeadersPolicy: this.headers('api', apiHeaders()) },
+        [`${hashedFolder}*`]: { ...files, responseHeadersPolicy: open },
         ...Object.fromEntries(restricted),
       },
     });
@@ -130,11 +125,8 @@ export class Cdn extends Construct {
     } satisfies cloudfront.BehaviorOptions;
   }
 
-  private headers(audience: Audience, settings: HeaderSettings): cloudfront.ResponseHeadersPolicy {
-    const { 'content-security-policy': contentSecurityPolicy = '', ...rest } = securityHeaders(
-      audience,
-      settings,
-    );
+  private headers(name: string, headers: Record<string, string>): cloudfront.ResponseHeadersPolicy {
+    const { 'content-security-policy': contentSecurityPolicy = '', ...rest } = headers;
     // CloudFront has settings of its own for these and refuses them as plain headers.
     const known = [
       'strict-transport-security',
@@ -143,7 +135,7 @@ export class Cdn extends Construct {
       'referrer-policy',
     ];
     const plain = Object.entries(rest).filter(([name]) => !known.includes(name));
-    return new cloudfront.ResponseHeadersPolicy(this, `${audience}Headers`, {
+    return new cloudfront.ResponseHeadersPolicy(this, `${name}Headers`, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
         strictTransportSecurity: {

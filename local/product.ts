@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { operationEntry } from '#domain/operations/table.ts';
+import { apiHeaders } from '#edge/response-headers.ts';
 import { tokenVerifier } from '#functions/runtime/admin-operation.ts';
 import { publishBlog } from '../commands/blog-publish.ts';
 import { createApi } from './api/create-api.ts';
@@ -151,7 +152,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       const [target = '/'] = (request.url ?? '/').split('?');
       // In development the site's modules in web/api/ are served under the same path.
       const isModule = options.site === 'dev' && target.endsWith('.ts');
-      if (target.startsWith('/api/') && !isModule) return log.capture(() => api(request, response));
+      if (target.startsWith('/api/') && !isModule) {
+        for (const [name, value] of Object.entries(apiHeaders())) response.setHeader(name, value);
+        return log.capture(() => api(request, response));
+      }
       if (target.startsWith('/_local/')) return local(target, request, response);
       return site.serve(request, response);
     };

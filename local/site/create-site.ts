@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteHosts } from '#edge/content-security.ts';
 import { metadataOf } from '#edge/file-headers.ts';
+import { redirectHeaders } from '#edge/redirect-headers.ts';
 import { responseHeaders } from '#edge/response-headers.ts';
 import { routeRequest } from '#edge/route-request.ts';
 import { contentsOfSite, routeTable } from '#edge/route-table.ts';
@@ -18,13 +19,20 @@ export type Site = (request: IncomingMessage, response: ServerResponse) => Promi
 
 /** Written by the build for whoever sends the headers; itself never served. */
 const POLICY_FILE = '/csp.json';
-const NOT_FOUND = { file: '/404.html', status: 404 } as const;
+/** What S3 says, and the CDN passes on, where a folder of files lacks one. */
+const NO_SUCH_KEY = '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code></Error>';
 
 /** Path and query as the browser sent them: parsing would tidy up what the edge's router judges. */
 function splitUrl(url: string): { path: string; query: string } {
   const mark = url.indexOf('?');
   return mark === -1 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) };
 }
+
+const bareTag = (etag: string) => etag.trim().replace(/^W\//, '');
+
+/** Whether the browser holds the file already. The copy that it holds has its status too, so a 404 may be confirmed. */
+const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((held) => held.trim() === '*' || bareTag(held) === bareTag(etag));
 
 /** Serves the built site by the rules of the edge: its routes, statuses, headers and compression. */
 export async function createSite({ folder, quotes, hosts }: SiteOptions): Promise<Site> {
@@ -39,28 +47,31 @@ export async function createSite({ folder, quotes, hosts }: SiteOptions): Promis
   return async (request, response) => {
     const { path, query } = splitUrl(request.url ?? '/');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      // As CloudFront does where it is configured for these two alone.
+      response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end('Only GET and HEAD.\n');
       return;
     }
     const route = routeRequest(path, query, table);
     if (route.kind === 'redirect') {
-      response.writeHead(301, { location: route.location, 'cache-control': 'public, max-age=3600' }).end();
+      response.writeHead(301, redirectHeaders(route.location)).end();
       return;
     }
-    const found = files.read(route.file);
-    const { file, status } = found ? route : NOT_FOUND;
-    const content = found ?? files.read(NOT_FOUND.file);
-    if (!content) throw new Error(`the built site in ${folder} has no ${NOT_FOUND.file}`);
-
+    const { file, status } = route;
     const headers = responseHeaders(path, file, { ...hosts, scriptHashes });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const content = files.read(file);
+    if (!content) {
+      response.removeHeader('cache-control');
+      response.writeHead(404, { 'content-type': 'application/xml' }).end(NO_SUCH_KEY);
+      return;
+    }
     const encoding = chooseEncoding(request.headers['accept-encoding'], content.type, content.content.length);
     const body = encoding ? await files.encoded(file, encoding) : content.content;
     const etag = encoding ? `W/"${content.etag}"` : `"${content.etag}"`;
     response.setHeader('content-type', content.type);
     response.setHeader('etag', etag);
     response.setHeader('vary', 'Accept-Encoding');
-    if (status === 200 && request.headers['if-none-match'] === etag) {
+    if (isHeld(request.headers['if-none-match'], etag)) {
       response.writeHead(304).end();
       return;
     }

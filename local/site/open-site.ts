@@ -50,7 +50,8 @@ export async function openSite(kind: SiteKind, settings: SiteSettings): Promise<
   return {
     close: pages.close,
     serve: async (request, response) => {
-      if (request.url?.split('?')[0] !== configFile) return pages.serve(request, response);
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (request.url?.split('?')[0] !== configFile || !isRead) return pages.serve(request, response);
       response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(body);
     },
   };

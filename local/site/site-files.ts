@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentTypeOf } from '#edge/file-headers.ts';
 import { compress, type Encoding } from './compress.ts';
 
 export type SiteFile = { readonly content: Buffer; readonly type: string; readonly etag: string };
@@ -14,26 +15,6 @@ export type SiteFiles = {
   encoded(file: string, encoding: Encoding): Promise<Buffer | undefined>;
 };
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
-
-/** The type by which a file of the site is served. */
-const typeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
-
 /** Opens the built site in `folder`; throws when there is none. */
 export async function openSiteFiles(folder: string): Promise<SiteFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -45,7 +26,7 @@ export async function openSiteFiles(folder: string): Promise<SiteFiles> {
   const load = async (file: string): Promise<SiteFile> => {
     const content = await readFile(path.join(folder, file));
     const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-    return { content, type: typeOf(file), etag };
+    return { content, type: contentTypeOf(file), etag };
   };
   // Only what was listed is ever read, so no path can lead out of the folder.
   const files = new Map<string, SiteFile>(

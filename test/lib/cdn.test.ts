@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { restrictedPaths } from '#edge/response-headers.ts';
+import { audiencePaths } from '#edge/response-headers.ts';
 import { resourcesOf } from './resources.ts';
 import { inlineScriptHash, synthesise } from './synthesise.ts';
 
@@ -28,8 +28,8 @@ const policyOf = (audience: string) =>
   );
 
 test.each(
-  (['unlisted', 'private'] as const).flatMap((audience) =>
-    restrictedPaths[audience].map((path) => ({ audience, path })),
+  (['shared', 'unlisted', 'private'] as const).flatMap((audience) =>
+    audiencePaths[audience].map((path) => ({ audience, path })),
   ),
 )('$path goes out with the headers of $audience pages', ({ audience, path }) => {
   expect(behavior(path)?.ResponseHeadersPolicyId.Ref).toContain(`Cdn${audience}Headers`);

@@ -48,7 +48,7 @@ test.each([
   ['/csp.json', 404, 'not found'],
   ['/booking/index.html', 404, 'not found'],
   ['/..%2f..%2fpackage.json', 404, 'not found'],
-  ['/assets/gone.js', 404, 'not found'],
+  ['/assets/gone.js', 404, 'NoSuchKey'],
 ])('%s answers %i with %s', async (target, status, text) => {
   const response = await get(target);
   expect(response.status).toBe(status);
@@ -90,8 +90,21 @@ test('what the browser has already is not sent again', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
+test.each([
+  ['a list with the weak form of the tag', (etag: string) => `"other", W/${etag}`, 304],
+  ['any copy', () => '*', 304],
+  ['another copy', () => '"other"', 404],
+])('a page that is not there is confirmed to a browser that holds %s', async (_, held, status) => {
+  const { headers } = await get('/nowhere', { 'accept-encoding': 'identity' });
+  const again = await get('/nowhere', {
+    'accept-encoding': 'identity',
+    'if-none-match': held(headers.get('etag') ?? ''),
+  });
+  expect(again.status).toBe(status);
+});
+
 test('HEAD says what GET would, and other methods are refused', async () => {
   const head = await fetch(server.url, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
-  expect((await fetch(server.url, { method: 'POST' })).status).toBe(405);
+  expect((await fetch(server.url, { method: 'POST' })).status).toBe(403);
 });

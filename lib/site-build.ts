@@ -7,6 +7,8 @@ export interface SiteBuild extends Pick<RouteTableOptions, 'posts' | 'files'> {
   readonly folder: string;
   /** `sha256-...` of each inline script, for the Content-Security-Policy. */
   readonly scriptHashes: readonly string[];
+  /** All files to deploy, below the folder: `blog/index.html`. */
+  readonly paths: readonly string[];
 }
 
 /** Written by the build for this reader alone; never deployed. */
@@ -36,5 +38,10 @@ export function readSiteBuild(folder: string): SiteBuild {
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     );
-  return { folder, ...contentsOfSite(paths), scriptHashes: readHashes(join(folder, policyFile)) };
+  return {
+    folder,
+    ...contentsOfSite(paths),
+    paths: paths.sort(),
+    scriptHashes: readHashes(join(folder, policyFile)),
+  };
 }

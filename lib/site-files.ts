@@ -1,10 +1,17 @@
+import { extname } from 'node:path';
 import { DefaultStackSynthesizer, RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
-import { Construct, type IConstruct } from 'constructs';
-import { cacheControls, configFile, filesWithMetadata, hashedFolder } from '#edge/file-headers.ts';
+import { Construct, type IConstruct, type IDependable } from 'constructs';
+import {
+  cacheControlOf,
+  configFile,
+  contentTypeOf,
+  filesWithMetadata,
+  hashedFolder,
+} from '#edge/file-headers.ts';
 import { policyFile, type SiteBuild } from './site-build.ts';
 
 interface SiteFilesProps {
@@ -13,18 +20,46 @@ interface SiteFilesProps {
   readonly distribution: cloudfront.IDistribution;
   /** The public settings that the browser reads; some are known only at deploy time. */
   readonly config: Readonly<Record<string, unknown>>;
+  /** What pages call: it changes before they do. */
+  readonly api: IDependable;
 }
 
 /** Paths as the deployment's filters want them: without the slash in front. */
 const bare = (path: string) => path.slice(1);
-const hashedFiles = `${bare(hashedFolder)}*`;
 
-/** Types that the uploading command cannot tell from a file's name; with `nosniff` a wrong one counts. */
-const onlyTyped = (files: string, contentType: string) => ({ exclude: ['*'], include: [files], contentType });
+/** An upload of these files alone. */
+const only = (...include: string[]) => ({ exclude: ['*'], include });
+
+/** Files that share their headers, as filters of an upload. */
+interface Kind {
+  readonly id: string;
+  readonly include: Set<string>;
+  /** One of the files, which stands for all. */
+  readonly file: string;
+}
 
 /**
- * Puts the built site into its bucket, each kind of file with its headers. Pages come last, so that none
- * ever names a file that is not there yet. Old files stay, for tabs that are still open.
+ * The files beside the pages by where they lie and what they are. Each kind has an upload of its own, because
+ * the uploading command does not tell every type from a name, and a second upload that puts a type right would
+ * leave it wrong in between.
+ */
+function kindsOf(paths: readonly string[]): Kind[] {
+  const kinds = new Map<string, Kind>();
+  for (const path of paths.filter((name) => extname(name) !== '.html')) {
+    const folder = path.split('/', 1)[0];
+    const extension = extname(path);
+    const id = `${`/${folder}/` === hashedFolder ? 'Hashed' : 'Plain'}${extension}`;
+    const kind = kinds.get(id) ?? { id, include: new Set(), file: `/${path}` };
+    kinds.set(id, kind);
+    kind.include.add(folder === path ? path : `${folder}/*${extension}`);
+  }
+  return [...kinds.values()].sort((a, b) => a.id.localeCompare(b.id));
+}
+
+/**
+ * Puts the built site into its bucket, each kind of file with its headers. What pages name comes first, then the
+ * app shell and the 404 page, then all other pages, so that none ever names a file that is not there yet. Old
+ * files stay, for tabs that are still open. Last, the CDN forgets what it kept.
  */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
@@ -35,39 +70,33 @@ export class SiteFiles extends Construct {
       retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const upload = (name: string, cacheControl: string, rest: Partial<deployment.BucketDeploymentProps>) =>
+    const upload = (name: string, file: string, rest: Partial<deployment.BucketDeploymentProps>) =>
       new deployment.BucketDeployment(this, name, {
         sources: [site],
         destinationBucket: bucket,
         prune: false,
         memoryLimit: 512,
         logGroup,
-        cacheControl: [deployment.CacheControl.fromString(cacheControl)],
+        cacheControl: [deployment.CacheControl.fromString(cacheControlOf(file))],
+        contentType: contentTypeOf(file),
         ...rest,
       });
-    const hashed = upload('Hashed', cacheControls.hashed, { exclude: ['*'], include: [hashedFiles] });
-    const plain = upload('Plain', cacheControls.plain, { exclude: [hashedFiles, '*.html'] });
-    const webp = upload('WebP', cacheControls.hashed, onlyTyped(`${hashedFiles}.webp`, 'image/webp'));
-    webp.node.addDependency(hashed);
-    const fonts = upload('Fonts', cacheControls.plain, onlyTyped('fonts/*.woff2', 'font/woff2'));
-    fonts.node.addDependency(plain);
-    const config = upload('Config', cacheControls.page, {
-      sources: [deployment.Source.jsonData(bare(configFile), props.config)],
-    });
-    const marked = Object.entries(filesWithMetadata).map(([file, metadata]) =>
-      upload(bare(file), cacheControls.page, {
-        exclude: ['*'],
-        include: [bare(file)],
-        metadata: { ...metadata },
+    const assets = [
+      ...kindsOf(build.paths).map(({ id: name, include, file }) => upload(name, file, only(...include))),
+      upload('Config', configFile, {
+        sources: [deployment.Source.jsonData(bare(configFile), props.config)],
       }),
+    ];
+    const marked = Object.entries(filesWithMetadata).map(([file, metadata]) =>
+      upload(bare(file), file, { ...only(bare(file)), metadata: { ...metadata } }),
     );
-    const pages = upload('Pages', cacheControls.page, {
-      exclude: ['*'],
-      include: ['*index.html'],
+    const pages = upload('Pages', '/index.html', {
+      ...only('*index.html'),
       distribution,
       distributionPaths: ['/*'],
     });
-    pages.node.addDependency(webp, fonts, config, ...marked);
+    for (const page of [...marked, pages]) page.node.addDependency(props.api, ...assets);
+    pages.node.addDependency(...marked);
     // One function, made by the CDK, runs all uploads.
     const handler = pages.handlerRole.node.scope;
     if (handler === undefined) throw new Error('The upload function of the CDK has moved.');

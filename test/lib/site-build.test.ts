@@ -9,7 +9,18 @@ test('reads posts, files and script hashes of a built site', () => {
   expect(readSiteBuild(folder)).toEqual({
     folder,
     posts: ['first'],
-    files: ['/assets/', '/robots.txt'],
+    files: ['/assets/', '/flags/', '/icons/', '/robots.txt'],
+    paths: [
+      '404.html',
+      'app.html',
+      'assets/main-1f.js',
+      'assets/pictures/1f/bow.webp',
+      'blog/first/index.html',
+      'flags/bow.png',
+      'icons/icon.png',
+      'index.html',
+      'robots.txt',
+    ],
     scriptHashes: [inlineScriptHash],
   });
 });

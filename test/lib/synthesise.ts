@@ -19,6 +19,9 @@ export function siteFolder(): string {
     '404.html',
     'robots.txt',
     'assets/main-1f.js',
+    'assets/pictures/1f/bow.webp',
+    'flags/bow.png',
+    'icons/icon.png',
     'blog/first/index.html',
   ];
   for (const file of files) {

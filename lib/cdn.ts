@@ -23,6 +23,9 @@ interface CdnProps {
   readonly headers: HeaderSettings;
 }
 
+/** Errors that CloudFront would keep for ten seconds: an answer of the API is for its caller alone. */
+const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
 /** Headers that tell of the machinery and help nobody. */
 const removedHeaders = ['server', 'x-amz-server-side-encryption', 'x-amz-version-id'];
 
@@ -50,6 +53,7 @@ export class Cdn extends Construct {
       webAclId: props.webAclArn,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       defaultRootObject: 'index.html',
+      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultBehavior: { ...site, responseHeadersPolicy: open },
       additionalBehaviors: {

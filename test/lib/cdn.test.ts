@@ -4,16 +4,18 @@ import { audiencePaths } from '#edge/response-headers.ts';
 import { resourcesOf } from './resources.ts';
 import { inlineScriptHash, synthesise } from './synthesise.ts';
 
-const { site, edge } = synthesise('dev', {
+const { site } = synthesise('dev', {
   PIXEL_ID: '1234567890',
   QUOTES_ENABLED: 'true',
   HOSTED_ZONE_ID: 'Z0123456789ABC',
-  ALARM_MAIL: 'owner@boatdetailingla.example',
   ORIGIN_SECRET_VERSION: '01234567-89ab-cdef-0123-456789abcdef',
 });
 
 const one = (type: string) => Object.entries(site.findResources(type));
-const distribution = one('AWS::CloudFront::Distribution')[0]?.[1].Properties.DistributionConfig;
+const [[distributionId = '', { Properties } = { Properties: {} }] = []] = one(
+  'AWS::CloudFront::Distribution',
+);
+const distribution = Properties.DistributionConfig;
 
 interface Behavior {
   readonly PathPattern: string;
@@ -54,15 +56,95 @@ test('inline scripts run by their hash, never by a general permission', () => {
   }
 });
 
+test('the files of the site are read by the distribution alone, signed', () => {
+  site.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
+    OriginAccessControlConfig: {
+      OriginAccessControlOriginType: 's3',
+      SigningBehavior: 'always',
+      SigningProtocol: 'sigv4',
+    },
+  });
+  const policies = resourcesOf(site, 'AWS::S3::BucketPolicy').filter(
+    ([, { Properties }]) => JSON.stringify(Properties.Bucket) === '{"Ref":"Site"}',
+  );
+  const [document] = policies.map(
+    ([, { Properties }]) => Properties.PolicyDocument as { Statement: Record<string, unknown>[] },
+  );
+  const allowed = (document?.Statement ?? []).filter(
+    ({ Effect, Principal }) =>
+      Effect === 'Allow' && JSON.stringify(Principal) !== '{"Service":"logging.s3.amazonaws.com"}',
+  );
+  expect(new Set(allowed.flatMap(({ Action }) => Action))).toEqual(new Set(['s3:GetObject', 's3:ListBucket']));
+  for (const { Principal, Condition } of allowed) {
+    expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
+    expect(JSON.stringify(Condition)).toContain(distributionId);
+  }
+});
+
+test('it speaks HTTP/3 and IPv6, and modern TLS alone under names of its own', () => {
+  expect(distribution).toMatchObject({
+    HttpVersion: 'http2and3',
+    IPV6Enabled: true,
+    ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+  });
+});
+
+/** Amazon's managed policies: one keeps by Cache-Control, gzip and Brotli apart; the other keeps nothing. */
+const keepsByHeader = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+const keepsNothing = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+
+test('every file goes out compressed, over TLS, and is kept as its header says', () => {
+  const others = distribution.CacheBehaviors.filter(({ PathPattern }: Behavior) => PathPattern !== '/api/*');
+  for (const site of [distribution.DefaultCacheBehavior, ...others]) {
+    expect(site).toMatchObject({
+      Compress: true,
+      ViewerProtocolPolicy: 'redirect-to-https',
+      CachePolicyId: keepsByHeader,
+    });
+    expect(site.AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
+    expect(site).not.toHaveProperty('OriginRequestPolicyId');
+  }
+});
+
+test.each(['open', 'unlisted', 'private'])(
+  '%s pages keep browsers to TLS, out of frames and to types',
+  (audience) => {
+    const policy = resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy').find(([id]) =>
+      id.includes(audience),
+    );
+    expect(policy?.[1].Properties.ResponseHeadersPolicyConfig).toMatchObject({
+      SecurityHeadersConfig: {
+        StrictTransportSecurity: {
+          AccessControlMaxAgeSec: 63_072_000,
+          IncludeSubdomains: true,
+          Override: true,
+        },
+        ContentTypeOptions: { Override: true },
+        FrameOptions: { FrameOption: 'DENY', Override: true },
+        ReferrerPolicy: {
+          ReferrerPolicy: audience === 'open' ? 'strict-origin-when-cross-origin' : 'no-referrer',
+          Override: true,
+        },
+        ContentSecurityPolicy: { Override: true },
+      },
+    });
+    expect(policyOf(audience)).toContain("frame-ancestors 'none'");
+    expect(policyOf(audience)).toContain('permissions-policy');
+    expect(policyOf(audience)).not.toMatch(/script-src[^;]*'unsafe-/);
+  },
+);
+
 test('the API is reached with the origin secret, is not cached, and its errors stay JSON', () => {
   expect(behavior('/api/*')).toMatchObject({
-    CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+    CachePolicyId: keepsNothing,
     ViewerProtocolPolicy: 'https-only',
   });
   const headers = JSON.stringify(distribution.Origins);
   expect(headers).toContain('x-origin-verify');
   expect(headers).toContain('current::01234567-89ab-cdef-0123-456789abcdef}}');
-  expect(distribution).not.toHaveProperty('CustomErrorResponses');
+  for (const { ErrorCachingMinTTL, ResponsePagePath } of distribution.CustomErrorResponses) {
+    expect([ErrorCachingMinTTL, ResponsePagePath]).toEqual([0, undefined]);
+  }
 });
 
 test('during a rotation the functions take the value before as well', () => {
@@ -82,85 +164,4 @@ test('the stage of developers has names of its own, with and without www', () =>
   expect(distribution.Aliases).toEqual(['dev.boatdetailingla.example', 'www.dev.boatdetailingla.example']);
   site.resourcePropertiesCountIs('AWS::Route53::RecordSet', { AliasTarget: Match.anyValue() }, 4);
   site.resourcePropertiesCountIs('AWS::Route53::RecordSet', { Type: 'CNAME' }, 3);
-});
-
-test('the browser is told public settings only', () => {
-  const markers = JSON.stringify(one('Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties));
-  expect(markers).not.toContain('ecret');
-  site.resourceCountIs('AWS::SNS::Subscription', 1);
-});
-
-test('the 404 page is stored with its status, the app shell as not to be indexed', () => {
-  const metadata = one('Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties.UserMetadata);
-  expect(metadata).toContainEqual({ status: '404', robots: 'noindex' });
-  expect(metadata).toContainEqual({ robots: 'noindex' });
-});
-
-test('hashed files are kept for a year, others for a day, pages are asked for again', () => {
-  const caching = one('Custom::CDKBucketDeployment').map(([, { Properties }]) => [
-    Properties.Include?.join() ?? `all but ${Properties.Exclude?.join()}`,
-    Properties.SystemMetadata['cache-control'],
-  ]);
-  const page = 'public, max-age=0, s-maxage=3600, must-revalidate';
-  expect(Object.fromEntries(caching)).toEqual({
-    'assets/*': 'public, max-age=31536000, immutable',
-    'assets/*.webp': 'public, max-age=31536000, immutable',
-    'all but assets/*,*.html': 'public, max-age=86400',
-    'fonts/*.woff2': 'public, max-age=86400',
-    'all but undefined': page,
-    '404.html': page,
-    'app.html': page,
-    '*index.html': page,
-  });
-});
-
-const [firewall] = Object.values(edge.findResources('AWS::WAFv2::WebACL'));
-const rules = firewall?.Properties.Rules as { Name: string; Statement: Record<string, unknown> }[];
-
-test.each([
-  ['AllCalls', 3000, undefined],
-  ['ApiCalls', 600, '/api/'],
-  ['Bookings', 30, '/api/lead-intake'],
-  ['Uploads', 100, '/api/generate-upload-url'],
-])(
-  '%s are blocked beyond %i in five minutes from one address, however the path is written',
-  (name, limit, path) => {
-    const ofName = rules.find(({ Name }) => Name === name);
-    expect(ofName).toMatchObject({
-      Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
-      Statement: { RateBasedStatement: { Limit: limit, AggregateKeyType: 'IP', EvaluationWindowSec: 300 } },
-    });
-    const scope = {
-      ByteMatchStatement: {
-        FieldToMatch: { UriPath: {} },
-        PositionalConstraint: 'STARTS_WITH',
-        SearchString: path,
-        TextTransformations: [
-          { Type: 'URL_DECODE', Priority: 0 },
-          { Type: 'NORMALIZE_PATH', Priority: 1 },
-          { Type: 'LOWERCASE', Priority: 2 },
-        ],
-      },
-    };
-    const { ScopeDownStatement } = (ofName?.Statement.RateBasedStatement ?? {}) as Record<string, unknown>;
-    expect(ScopeDownStatement).toEqual(path === undefined ? undefined : scope);
-  },
-);
-
-test('the firewall counts three body rules, blocks by the others, and keeps no samples of paths', () => {
-  expect(rules.map(({ Name }) => Name)).toEqual([
-    'AllCalls',
-    'ApiCalls',
-    'Bookings',
-    'Uploads',
-    'AWSManagedRulesAmazonIpReputationList',
-    'AWSManagedRulesCommonRuleSet',
-    'AWSManagedRulesKnownBadInputsRuleSet',
-  ]);
-  const counted = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericRFI_BODY'].map((Name) => ({
-    Name,
-    ActionToUse: { Count: {} },
-  }));
-  expect(rules[5]?.Statement).toMatchObject({ ManagedRuleGroupStatement: { RuleActionOverrides: counted } });
-  expect(JSON.stringify(firewall)).not.toContain('"SampledRequestsEnabled":true');
 });

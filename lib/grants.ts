@@ -36,6 +36,8 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
       return [allow(['dynamodb:Query'], `${Leads.tableArn}/index/${owedIndex.name}`)];
     case 'leads:add':
       return [allow(addItem, Leads.tableArn)];
+    case 'leads:check':
+      return [allow(['dynamodb:ConditionCheckItem'], Leads.tableArn)];
     case 'leads:edit':
       return [allow(editItem, Leads.tableArn)];
     case 'timeline:read':

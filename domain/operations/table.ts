@@ -10,6 +10,7 @@ export type Grant =
   | 'leads:read'
   | 'leads:list'
   | 'leads:add'
+  | 'leads:check'
   | 'leads:edit'
   | 'timeline:read'
   | 'timeline:add'
@@ -130,8 +131,8 @@ export const operationTable = {
     path: '/admin-leads/{id}/timeline',
     auth: 'admin',
     summary: 'Adds a free-text entry, optionally public',
-    grants: ['leads:read', 'timeline:add'],
-    errors: ['not-found'],
+    grants: ['leads:read', 'leads:check', 'timeline:add'],
+    errors: ['not-found', 'conflict'],
   },
   'admin-quote': {
     method: 'GET',

@@ -31,3 +31,19 @@ export const storage = /* @__PURE__ */ once(
   () =>
     new S3Client({ maxAttempts: 2, requestChecksumCalculation: 'WHEN_REQUIRED', requestHandler: patience }),
 );
+
+/** Commands read and write whole tables and buckets from afar, and can wait. */
+const long = { connectionTimeout: 5000, requestTimeout: 60_000, throwOnRequestTimeout: true } as const;
+
+/** DynamoDB with typed values (`{ S: 'text' }`), for copies in which each type survives. */
+export const patientDatabase = /* @__PURE__ */ once(
+  () => new DynamoDBClient({ maxAttempts: 10, requestHandler: long }),
+);
+
+/** The same with plain values. */
+export const patientDocuments = /* @__PURE__ */ once(() => DynamoDBDocumentClient.from(patientDatabase()));
+
+/** S3 for large objects over slow lines. */
+export const patientStorage = /* @__PURE__ */ once(
+  () => new S3Client({ maxAttempts: 5, requestChecksumCalculation: 'WHEN_REQUIRED', requestHandler: long }),
+);

@@ -91,6 +91,13 @@ export function leadOfRecord(record: Readonly<Record<string, unknown>> | undefin
   return record === undefined || record.deleted === true ? undefined : StoredLead.parse(record);
 }
 
+const isThere = 'attribute_exists(id) AND attribute_not_exists(deleted)';
+
+/** Within a transaction: that a lead exists and is not deleted, for what is written beside it. */
+export const leadIsThere = (id: string): TransactItem => ({
+  ConditionCheck: { TableName: env(leadsTable.env), Key: { id }, ConditionExpression: isThere },
+});
+
 export type LeadChanges = { readonly [Name in keyof Lead]?: Lead[Name] | null | undefined };
 
 /** A further demand on the row, such as `mail_claim.#k = :key`, with the names and values it uses. */
@@ -117,7 +124,6 @@ export function leadUpdate(
     set.length > 0 ? `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}` : '',
     removed.length > 0 ? `REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}` : '',
   ];
-  const exists = 'attribute_exists(id) AND attribute_not_exists(deleted)';
   const values = {
     ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
     ...condition?.values,
@@ -126,7 +132,7 @@ export function leadUpdate(
     TableName: env(leadsTable.env),
     Key: { id },
     UpdateExpression: clauses.filter(Boolean).join(' '),
-    ConditionExpression: condition ? `${exists} AND (${condition.expression})` : exists,
+    ConditionExpression: condition ? `${isThere} AND (${condition.expression})` : isThere,
     ExpressionAttributeNames: {
       ...Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
       ...condition?.names,

@@ -49,6 +49,9 @@ const keysOf = ({ public_slug, meta_event_id, photo_urls }: Lead) => {
   };
 };
 
+const openingOf = ({ id, status, created_at }: Lead) =>
+  newEntry({ lead_id: id, status, is_public: true }, 'customer', created_at);
+
 /**
  * Stores a lead with its pointers and its first timeline entry, all or nothing. `repeated`: its booking key
  * was used before, perhaps a moment ago. `foreign-photos`: its photos belong to another lead.
@@ -60,17 +63,13 @@ export async function storeNewLead(
   const keys = keysOf(lead);
   // Pointers of a trapped lead go when it goes.
   const pointer = { lead_id: lead.id, expires_at: lead.expires_at };
-  const opening = newEntry(
-    { lead_id: lead.id, status: lead.status, is_public: true },
-    'customer',
-    lead.created_at,
-  );
   const refused = await transact([
     putNew({ id: keys.booking, ...pointer, slug: lead.public_slug, body_hash: bodyHash }),
     ...(keys.photos === undefined ? [] : [putNew({ id: keys.photos, ...pointer })]),
     putNew({ id: keys.slug, ...pointer }),
     putNew(leadRecord(lead)),
-    putEntry(opening),
+    // A timeline does not expire: that of a trapped lead begins when it is let out.
+    ...(lead.quarantined ? [] : [putEntry(openingOf(lead))]),
   ]);
   if (refused.includes(0)) return 'repeated';
   if (keys.photos !== undefined && refused.includes(1)) return 'foreign-photos';
@@ -104,6 +103,7 @@ export async function releaseLead(lead: Lead, now: string, ...entries: TransactI
       ),
     },
     ...[keys.slug, keys.booking, ...(keys.photos === undefined ? [] : [keys.photos])].map(keep),
+    putEntry(openingOf(lead)),
     ...entries,
   ]);
   return refused.length === 0;

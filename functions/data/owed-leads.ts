@@ -21,6 +21,11 @@ export interface OwingLead {
   readonly lease: string;
 }
 
+/** The lead is no longer this worker's: its lease ran out, or the lead is being erased. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
 const Owed = z.array(z.enum(duties));
 
 /** Takes hold of a lead that owes something. Undefined when it owes nothing or another worker holds it. */
@@ -64,7 +69,7 @@ export async function discharge(
     { Update: leadUpdate(owing.lead.id, changes, { ...held(owing), extra }) },
     ...entries,
   ]);
-  if (refused.length > 0) throw new Error('The lease of an owing lead ran out.');
+  if (refused.length > 0) throw new LeaseLost('The lease of an owing lead ran out.');
   return { ...owing, owed };
 }
 

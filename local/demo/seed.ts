@@ -43,7 +43,7 @@ function rowsOf({ lead, story, mooring }: DemoLead): Row[] {
     slug: lead.public_slug,
     body_hash: 'demo',
   };
-  const entries = demoTimeline({ lead, story, mooring });
+  const entries = lead.quarantined ? [] : demoTimeline({ lead, story, mooring });
   return [
     ...[record, slug, booking].map((item) => ({ table, item })),
     ...entries.map((item) => ({ table: env(timelineTable.env), item })),

@@ -174,6 +174,9 @@ test('what fell into the trap is listed in quarantine alone, until it is restore
   expect((await list({ q: word })).total).toBe(0);
   expect((await list({ q: word, quarantined: 'true' })).leads).toMatchObject([{ id, quarantined: true }]);
 
+  const addition = { path: { id }, body: { status: 'Looks real' } };
+  expect((await asAdmin(adminTimelineAdd, addition)).status).toBe(409);
+  expect(await timeline(id)).toEqual([]);
   const restored = await asAdmin(adminLeadRestore, { path: { id } });
   expect(restored.body.lead).toMatchObject({ id, quarantined: false });
   expect(restored.body.lead).not.toHaveProperty('expires_at');

@@ -154,6 +154,13 @@ test('a mail that was sent although its record failed is logged and tried again'
   expect(logged()).toContain('request-received is still owed');
 });
 
+test('a lead that is erased while its first mail is under way gets no second one', async () => {
+  const refused = { CancellationReasons: [{ Code: 'ConditionalCheckFailed' }], message: '', $metadata: {} };
+  database.on(TransactWriteCommand).rejects(new TransactionCanceledException(refused));
+  expect((await offer(record(first))).batchItemFailures).toHaveLength(1);
+  expect(recipients()).toEqual(['ana@example.com']);
+});
+
 test('a lead that cannot be read is tried again and keeps no other from its mails', async () => {
   database
     .on(UpdateCommand)

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { tombstoneDays, type WorkInHand } from '#domain/erasure.ts';
+import { env } from '../runtime/env.ts';
+import { patientDocuments } from './clients.ts';
+import { leadsTable, listShardOf, type TableDefinition } from './keys.ts';
+import type { Row } from './person-rows.ts';
+import { noteEdit } from './recent-edits.ts';
+
+async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Takes a lead out of use: from here on no operation and no job finds it, changes it, or mails about it. Its
+ * data stays, so that an erasure which is cut off finds it again. Answers who was at work on it, or undefined
+ * when the lead is gone. May be repeated.
+ */
+export async function closeLead(leadId: string, now: string): Promise<WorkInHand | undefined> {
+  await noteEdit(leadId, now);
+  const closed = await unlessRefused(
+    patientDocuments().send(
+      new UpdateCommand({
+        TableName: env(leadsTable.env),
+        Key: { id: leadId },
+        UpdateExpression: 'SET deleted = :yes, updated_at = :now REMOVE owed, owed_shard, owed_since',
+        ConditionExpression: 'attribute_exists(id)',
+        ExpressionAttributeValues: { ':yes': true, ':now': now },
+        ReturnValues: 'ALL_NEW',
+      }),
+    ),
+  );
+  return closed?.Attributes;
+}
+
+/** Most rows that DynamoDB takes in one batch. */
+const batchSize = 25;
+
+/** Deletes rows for good. May be repeated; unconditional, because whoever erases wants them gone as they are. */
+export async function eraseRows(table: TableDefinition, rows: readonly Row[]): Promise<void> {
+  const name = env(table.env);
+  const keys = table.sort === undefined ? [table.partition] : [table.partition, table.sort];
+  const keyOf = (row: Row) => Object.fromEntries(keys.map((key) => [key, row[key]]));
+  let wanted = rows.map((row) => ({ DeleteRequest: { Key: keyOf(row) } }));
+  for (let retry = 0; wanted.length > 0; ) {
+    if (retry > 0) await sleep(Math.min(5000, 50 * 2 ** retry));
+    const { UnprocessedItems } = await patientDocuments().send(
+      new BatchWriteCommand({ RequestItems: { [name]: wanted.slice(0, batchSize) } }),
+    );
+    const left = (UnprocessedItems?.[name] ?? []) as typeof wanted; // what comes back is what was sent
+    retry = left.length > 0 ? retry + 1 : 0;
+    wanted = [...wanted.slice(batchSize), ...left];
+  }
+}
+
+/**
+ * Replaces a closed lead by a row without any personal field, which tells the admin's list that the lead is
+ * gone and then expires. The last step of an erasure: until here the lead could be found by its email.
+ */
+export async function buryLead(leadId: string, now: string): Promise<void> {
+  await noteEdit(leadId, now);
+  await unlessRefused(
+    patientDocuments().send(
+      new PutCommand({
+        TableName: env(leadsTable.env),
+        Item: {
+          id: leadId,
+          deleted: true,
+          updated_at: now,
+          list_shard: listShardOf(leadId),
+          expires_at: Math.floor(Date.parse(now) / 1000) + tombstoneDays * 86_400,
+        },
+        ConditionExpression: 'deleted = :yes',
+        ExpressionAttributeValues: { ':yes': true },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,108 @@
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { LeadId } from '#domain/ids.ts';
+import { mailboxKey } from '#domain/person.ts';
+import { env } from '../runtime/env.ts';
+import { patientDocuments } from './clients.ts';
+import { leadsTable, quotesTable, type TableDefinition, timelineTable } from './keys.ts';
+
+/** A row as it is stored, whatever it holds. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * What is read of a lead to answer for it. Loose: a row that an older or a broken version wrote is a person's
+ * data like any other.
+ */
+export const PersonLead = z.looseObject({
+  id: LeadId,
+  email: z.string().optional(),
+  full_name: z.string().optional(),
+  phone: z.string().optional(),
+  phone_e164: z.string().optional(),
+  public_slug: z.string().optional(),
+  meta_event_id: z.string().optional(),
+  quote_id: z.string().optional(),
+  photo_urls: z.array(z.string()).optional(),
+});
+export type PersonLead = z.infer<typeof PersonLead>;
+
+/** All rows that belong to a person. */
+export interface PersonRows {
+  /** Quarantined ones too, and those that an unfinished erasure has closed. */
+  readonly leads: readonly PersonLead[];
+  /** Rows beside the leads: of slugs, booking keys, upload ids, mails. */
+  readonly pointers: readonly Row[];
+  readonly timeline: readonly Row[];
+  readonly quotes: readonly Row[];
+}
+
+/** Whose data is looked for: every lead under a mailbox, and leads named by their ids. */
+export interface Wanted {
+  readonly mailbox?: string | undefined;
+  readonly leadIds: readonly string[];
+}
+
+/** All rows of a table, strongly consistent, page by page as they are asked for. */
+export async function* scanRows({ env: table }: TableDefinition): AsyncGenerator<Row> {
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await patientDocuments().send(
+      new ScanCommand({ TableName: env(table), ConsistentRead: true, ExclusiveStartKey: from }),
+    );
+    yield* page.Items ?? [];
+    from = page.LastEvaluatedKey;
+  } while (from !== undefined);
+}
+
+async function rowsWhere(table: TableDefinition, belongs: (row: Row) => boolean): Promise<Row[]> {
+  const found: Row[] = [];
+  for await (const row of scanRows(table)) if (belongs(row)) found.push(row);
+  return found;
+}
+
+async function timelineRows(leadId: string): Promise<Row[]> {
+  const found: Row[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await patientDocuments().send(
+      new QueryCommand({
+        TableName: env(timelineTable.env),
+        KeyConditionExpression: 'lead_id = :lead',
+        ExpressionAttributeValues: { ':lead': leadId },
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    );
+    found.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from !== undefined);
+  return found;
+}
+
+/** What is left of an erased lead: it belongs to nobody. */
+const isTombstone = (row: Row): boolean => row.deleted === true && row.email === undefined;
+
+/**
+ * Finds a person's rows by reading the tables from end to end: no index knows emails as people type them, and
+ * none would show rows that something has broken. Its rows fit memory; the tables need not.
+ */
+export async function findPersonRows({ mailbox, leadIds }: Wanted): Promise<PersonRows> {
+  const leads = await rowsWhere(
+    leadsTable,
+    (row) =>
+      LeadId.safeParse(row.id).success &&
+      !isTombstone(row) &&
+      (leadIds.includes(String(row.id)) ||
+        (mailbox !== undefined && typeof row.email === 'string' && mailboxKey(row.email) === mailbox)),
+  );
+  const ids = new Set([...leads.map(({ id }) => String(id)), ...leadIds]);
+  if (ids.size === 0) return { leads: [], pointers: [], timeline: [], quotes: [] };
+  const quoteIds = new Set(leads.map(({ quote_id }) => quote_id));
+  const isTheirs = (row: Row) => ids.has(String(row.lead_id));
+  return {
+    leads: leads.map((row) => PersonLead.parse(row)),
+    pointers: await rowsWhere(leadsTable, isTheirs),
+    timeline: (await Promise.all([...ids].map(timelineRows))).flat(),
+    quotes: await rowsWhere(quotesTable, (row) => isTheirs(row) || quoteIds.has(row.id)),
+  };
+}

@@ -54,10 +54,9 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
     case 'quotes:decide':
       return [allow(editItem, Quotes.tableArn)];
     case 'posts:read':
-      return [
-        allow(readItem, BlogPosts.tableArn),
-        allow(['dynamodb:Query'], `${BlogPosts.tableArn}/index/${publishedIndex.name}`),
-      ];
+      return [allow(readItem, BlogPosts.tableArn)];
+    case 'posts:list':
+      return [allow(['dynamodb:Query'], `${BlogPosts.tableArn}/index/${publishedIndex.name}`)];
     case 'photos:upload':
       return [allow(['s3:PutObject'], incoming)];
     case 'photos:inspect':

@@ -19,6 +19,7 @@ export type Grant =
   | 'quotes:write'
   | 'quotes:decide'
   | 'posts:read'
+  | 'posts:list'
   | 'photos:upload'
   | 'photos:inspect'
   | 'photos:keep'
@@ -73,7 +74,7 @@ export const operationTable = {
     path: '/blog-posts',
     auth: 'public-key',
     summary: 'Published posts, newest first',
-    grants: ['posts:read'],
+    grants: ['posts:list'],
   },
   'blog-post': {
     method: 'GET',

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aBooking } from '../booking.ts';
@@ -84,14 +83,6 @@ export const timeline = async (page: Page): Promise<string[]> => {
   await entries.first().waitFor();
   return entries.locator('.badge, .log__event').allTextContents();
 };
-
-/** Findings of axe for WCAG A and AA. */
-export async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 /** Reads as text what the next new tab downloads. */
 export async function nextDownload(context: BrowserContext, press: () => Promise<void>): Promise<string> {

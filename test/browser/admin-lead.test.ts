@@ -6,7 +6,6 @@ import {
   book,
   dialog,
   field,
-  findings,
   noise,
   openLead,
   openLeads,
@@ -15,6 +14,7 @@ import {
   timeline,
   toast,
 } from './admin-desk.ts';
+import { findings } from './page-checks.ts';
 import { phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser({ quotes: true });

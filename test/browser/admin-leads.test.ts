@@ -1,17 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
-import {
-  book,
-  dialog,
-  findings,
-  nextDownload,
-  noise,
-  openLeads,
-  rows,
-  signedIn,
-  toast,
-} from './admin-desk.ts';
+import { book, dialog, nextDownload, noise, openLeads, rows, signedIn, toast } from './admin-desk.ts';
+import { findings } from './page-checks.ts';
 import { desktop, phone, productInBrowser, tablet } from './product.ts';
 
 const site = productInBrowser();
@@ -145,15 +136,18 @@ test('the quarantine is a view of its own; Restore makes a lead of it', async ()
   );
 });
 
-test('the keyboard alone: slash searches, arrows walk, Enter opens, Escape closes', async () => {
+test('the keyboard alone: arrows walk, slash searches, Enter opens, Escape closes', async () => {
   const page = await signedIn(site);
   await openLeads(page);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press('/');
+  expect(await focused(), 'a letter alone does nothing outside the list').not.toBe('');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('/');
   await page.keyboard.type('number 1');
   await eventually(async () => expect((await names(page))[0]).toBe('Guest Number 19'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await eventually(async () => expect(await focused()).toBe('View Guest Number 18'));
   await page.keyboard.press('ArrowUp');
   await eventually(async () => expect(await focused()).toBe('View Guest Number 19'));

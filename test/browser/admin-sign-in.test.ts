@@ -12,13 +12,13 @@ import {
   dialog,
   field,
   fillSignIn,
-  findings,
   noise,
   openLead,
   openLeads,
   signedIn,
   toast,
 } from './admin-desk.ts';
+import { findings } from './page-checks.ts';
 import { phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser();

@@ -13,7 +13,10 @@ function moveFocus(list: HTMLElement, steps: number): void {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** `/` goes to the search, arrows walk the rows; Enter follows the row's link by itself. */
+/**
+ * Arrows walk the rows, `/` goes from the rows to the search; Enter follows the row's link by itself. A letter
+ * key works in the list alone: somebody who speaks to the computer must not set it off (WCAG 2.1.4).
+ */
 export function useListKeys(
   searchBox: RefObject<HTMLInputElement | null>,
   list: RefObject<HTMLElement | null>,
@@ -26,7 +29,8 @@ export function useListKeys(
       const fromSearch = target === searchBox.current && event.key === 'ArrowDown';
       if (isTyping(target) && !fromSearch) return;
       const move = steps[event.key];
-      if (event.key === '/') searchBox.current?.focus();
+      const fromRows = target instanceof Node && list.current?.contains(target);
+      if (event.key === '/' && fromRows) searchBox.current?.focus();
       else if (move !== undefined && list.current) moveFocus(list.current, move);
       else return;
       event.preventDefault();

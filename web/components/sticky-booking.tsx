@@ -10,10 +10,10 @@ export function StickyBooking() {
     return () => window.removeEventListener('scroll', look);
   }, []);
   return (
-    <div className="sticky-book" data-shown={past} inert={!past}>
+    <aside className="sticky-book" aria-label="Booking" data-shown={past} inert={!past}>
       <a className="btn btn--main btn--wide" href="/booking">
         Book Online
       </a>
-    </div>
+    </aside>
   );
 }

@@ -24,7 +24,9 @@ export function AdminLoginPage() {
         <Waterline at="22%" below="ink" />
       </div>
       <div className="adm-door__panel">
-        <Logo />
+        <header>
+          <Logo />
+        </header>
         <main id="main" tabIndex={-1}>
           <h1>Log in</h1>
           <SignIn onDone={() => navigate(takeWantedPage(), { replace: true })} />

@@ -16,6 +16,10 @@ export const TimelineEntry = z.strictObject({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
+/** Whether an entry tells of what the customer did: the request itself, or the decision on a quote. */
+export const isByCustomer = ({ meta }: Pick<TimelineEntry, 'meta'>): boolean =>
+  meta.updated_by === 'customer';
+
 /** What a customer sees of an entry. */
 export const PublicTimelineEntry = TimelineEntry.pick({ status: true, note: true, created_at: true });
 export type PublicTimelineEntry = z.infer<typeof PublicTimelineEntry>;

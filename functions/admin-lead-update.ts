@@ -2,7 +2,7 @@ import { appointmentCalledOff } from '#domain/appointment.ts';
 import type { Lead, LeadUpdate } from '#domain/lead.ts';
 import { wasMailed } from '#domain/mail-claim.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
-import type { TimelineEntry } from '#domain/timeline.ts';
+import { isByCustomer, type TimelineEntry } from '#domain/timeline.ts';
 import { editLead, entryOf, undoStatus } from './data/lead-edits.ts';
 import { leadOf } from './data/leads.ts';
 import { cancelAppointment } from './mail/cancel-appointment.ts';
@@ -22,6 +22,9 @@ async function undo(lead: Lead, changes: LeadUpdate, entryId: string, call: Call
   const entry = await entryOf(lead.id, entryId);
   if (entry && wasMailed(lead, entry)) {
     throw new AppError('conflict', 'The customer has read this in an email. It cannot be undone.');
+  }
+  if (entry && isByCustomer(entry)) {
+    throw new AppError('conflict', 'The customer began with this. It cannot be undone.');
   }
   if (!entry || !(await undoStatus(lead, changes, entry, call))) {
     throw new AppError('conflict', 'The status was changed again in the meantime.');

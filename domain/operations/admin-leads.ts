@@ -76,7 +76,7 @@ export const adminLeads = {
     input: LeadUpdate.extend({
       id: LeadId,
       /** Undo of a status change: the entry that the change had written and that goes with it. */
-      undo_entry_id: z.string().max(64).optional(),
+      undo_entry_id: EntryId.optional(),
     }).refine(({ undo_entry_id, status }) => undo_entry_id === undefined || status !== undefined, {
       path: ['status'],
       message: 'An undo must name the status to go back to.',

@@ -124,6 +124,24 @@ test('an undo is refused once somebody has set another status', async () => {
   expect(await publicTimeline(slug)).toEqual(['COMPLETED', 'CONTACTED', 'REQUEST_SENT']);
 });
 
+test('what the customer began is not undone: each timeline keeps its first entry', async () => {
+  const { id, slug } = await aLead();
+  const [opening] = await timeline(id);
+  const undone = await update(id, { status: 'CONTACTED', undo_entry_id: opening?.id });
+  expect(undone.status).toBe(409);
+  expect((await read(id)).lead.status).toBe('REQUEST_SENT');
+  expect(await publicTimeline(slug)).toEqual(['REQUEST_SENT']);
+});
+
+test.each(['', ' ', 'x'.repeat(65)])(
+  'the undo of an entry %j, which cannot exist, is refused',
+  async (entry) => {
+    const { id } = await aLead();
+    const { status, body } = await update(id, { status: 'CONTACTED', undo_entry_id: entry });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['undo_entry_id']]);
+  },
+);
+
 test('setting the status that a lead has writes no entry', async () => {
   const { id } = await aLead();
   const { body } = await update(id, { status: 'REQUEST_SENT' });

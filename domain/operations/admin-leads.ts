@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LeadId } from '../ids.ts';
+import { EntryId, LeadId } from '../ids.ts';
 import { Lead, LeadSummary, LeadUpdate } from '../lead.ts';
 import { statuses } from '../statuses.ts';
 import { TimelineAddition, TimelineEntry } from '../timeline.ts';

@@ -1,10 +1,22 @@
-import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createSign, generateKeyPairSync, type JsonWebKey } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { tokenVerifier } from '#functions/runtime/admin-operation.ts';
 import { env } from '#functions/runtime/env.ts';
 
 const kid = 'test-key';
 const trusted = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
+/** What signs the tokens of the local pool. */
+const local = createRequire(import.meta.url)('cognito-local/lib/keys/cognitoLocal.private.json') as {
+  readonly jwk: JsonWebKey & { readonly kid: string };
+};
+
+const keys = {
+  trusted: { kid, key: trusted.privateKey },
+  foreign: { kid, key: foreign.privateKey },
+  'local-pool': { kid: local.jwk.kid, key: createPrivateKey({ key: local.jwk, format: 'jwk' }) },
+} as const;
+export type SigningKey = keyof typeof keys;
 
 /** Makes the handlers of this process accept tokens of the test's key. Needs the environment to be set. */
 export function trustTestKey(): void {
@@ -17,8 +29,8 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 /** An access token of an admin as Cognito makes it, with some claims changed; undefined leaves one out. */
 export function signToken(
   changes: Readonly<Record<string, unknown>> = {},
-  key: 'trusted' | 'foreign' = 'trusted',
-) {
+  by: SigningKey = 'trusted',
+): string {
   const poolId = env('USER_POOL_ID');
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -35,7 +47,7 @@ export function signToken(
     jti: 'test',
     ...changes,
   };
-  const unsigned = `${encode({ kid, alg: 'RS256' })}.${encode(claims)}`;
-  const { privateKey } = key === 'trusted' ? trusted : foreign;
-  return `${unsigned}.${createSign('RSA-SHA256').update(unsigned).sign(privateKey).toString('base64url')}`;
+  const { key, kid: name } = keys[by];
+  const unsigned = `${encode({ kid: name, alg: 'RS256' })}.${encode(claims)}`;
+  return `${unsigned}.${createSign('RSA-SHA256').update(unsigned).sign(key).toString('base64url')}`;
 }

@@ -38,7 +38,9 @@ const isAdmin: Guard = async (event) => {
       // The library's reasons quote parts of the token; the caller learns only that it does not count.
       throw new AppError('unauthorized', 'Please sign in again.');
     });
-  if (!claims['cognito:groups']?.includes(adminGroup)) {
+  const groups: unknown = claims['cognito:groups'];
+  // A list alone: in a text, the name could be part of another group's.
+  if (!Array.isArray(groups) || !groups.includes(adminGroup)) {
     throw new AppError('forbidden', 'You do not have admin privileges to access this panel');
   }
   return claims.username;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteHosts } from '#edge/content-security.ts';
-import { metadataOf } from '#edge/file-headers.ts';
+import { hashedFolder, metadataOf } from '#edge/file-headers.ts';
 import { redirectHeaders } from '#edge/redirect-headers.ts';
 import { responseHeaders } from '#edge/response-headers.ts';
-import { routeRequest } from '#edge/route-request.ts';
+import { type Route, routeRequest } from '#edge/route-request.ts';
 import { contentsOfSite, routeTable } from '#edge/route-table.ts';
 import { chooseEncoding } from './compress.ts';
 import { openSiteFiles } from './site-files.ts';
@@ -34,6 +34,8 @@ const bareTag = (etag: string) => etag.trim().replace(/^W\//, '');
 const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((held) => held.trim() === '*' || bareTag(held) === bareTag(etag));
 
+const hashedFile = (file: string): Route => ({ kind: 'file', file, status: 200 });
+
 /** Serves the built site by the rules of the edge: its routes, statuses, headers and compression. */
 export async function createSite({ folder, quotes, hosts }: SiteOptions): Promise<Site> {
   const files = await openSiteFiles(folder);
@@ -51,7 +53,9 @@ export async function createSite({ folder, quotes, hosts }: SiteOptions): Promis
       response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end('Only GET and HEAD.\n');
       return;
     }
-    const route = routeRequest(path, query, table);
+    // Hashed files pass no function at the edge.
+    const isHashed = path.startsWith(hashedFolder);
+    const route = isHashed ? hashedFile(path) : routeRequest(path, query, table);
     if (route.kind === 'redirect') {
       response.writeHead(301, redirectHeaders(route.location)).end();
       return;

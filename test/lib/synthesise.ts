@@ -44,22 +44,36 @@ export interface RuleReport {
 const reportOf = (directory: string): RuleReport =>
   JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8'));
 
-function appOf(stage: Stage, env: Record<string, string>, domain: DomainChoice, props: AppProps): App {
+function appOf(
+  stage: Stage,
+  env: Record<string, string>,
+  domain: DomainChoice,
+  props: AppProps,
+  folder = siteFolder(),
+): App {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
   const app = new App({ ...props, context: { ...context, 'aws:cdk:bundling-stacks': [] } });
   addProduct(app, {
     settings: readSettings(stage, env, domain),
     account: undefined,
-    build: readSiteBuild(siteFolder()),
+    build: readSiteBuild(folder),
     code: () => lambda.Code.fromInline('exports.handler = () => {}'),
   });
   return app;
 }
 
-/** Synthesises one stage with the context of `cdk synth`; functions and site are stand-ins. */
-export function synthesise(stage: Stage, env: Record<string, string> = {}, domain: DomainChoice = 'own') {
+/**
+ * Synthesises one stage with the context of `cdk synth`; functions are stand-ins, and so is the site unless the
+ * folder of a built one is given.
+ */
+export function synthesise(
+  stage: Stage,
+  env: Record<string, string> = {},
+  domain: DomainChoice = 'own',
+  folder?: string,
+) {
   // Holding the stacks against rules takes most of the time; stack-rules.test.ts does it.
-  const assembly = appOf(stage, env, domain, { builtinCloudFormationValidation: false }).synth();
+  const assembly = appOf(stage, env, domain, { builtinCloudFormationValidation: false }, folder).synth();
   const template = (part: 'Edge' | 'Site') =>
     Template.fromJSON(assembly.getStackByName(`BoatDetailing-${stage}-${part}`).template);
   return { edge: template('Edge'), site: template('Site') };

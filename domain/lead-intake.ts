@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { boatTypes, conditionLevels, oxidationLevels, plans, preferredWindows, states } from './choices.ts';
+import { emailMax, emailPattern } from './email-address.ts';
 import { boatLength } from './estimates.ts';
 import { IdempotencyKey } from './ids.ts';
 import { intakeLabels, intakeMessages, type Labelled, missingField } from './intake-texts.ts';
@@ -55,10 +56,7 @@ const IntakeFields = z.strictObject({
     .array(z.enum(serviceTokens), { error: orMissing('services', 'Services must be a list.') })
     .max(4),
   fullName: line('fullName', 100),
-  email: line('email', 254).regex(
-    /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/,
-    intakeMessages.email,
-  ),
+  email: line('email', emailMax).regex(emailPattern, intakeMessages.email),
   phone: line('phone', 40).refine((phone) => phone.replace(/\D/g, '').length >= 7, intakeMessages.phone),
   address: line('address', 200),
   city: line('city', 100),

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { boatTypes, conditionLevels, oxidationLevels, plans, preferredWindows, states } from './choices.ts';
+import { emailMax, emailPattern } from './email-address.ts';
 import { Day, IdempotencyKey, Instant, LeadId, Slug } from './ids.ts';
+import { intakeMessages } from './intake-texts.ts';
+import { mailProblems } from './mail-problems.ts';
 import { packageIds, serviceTokens } from './packages.ts';
 import { statuses } from './statuses.ts';
 import { PublicTimelineEntry } from './timeline.ts';
@@ -96,6 +99,8 @@ export const Lead = z.strictObject({
   offer_sent: SentOffer.optional(),
   appointment_sent: SentAppointment.optional(),
   mail_claim: MailClaim.optional(),
+  /** Mails to the address do not arrive; corrected, it has none. */
+  mail_problem: z.enum(mailProblems).optional(),
 });
 export type Lead = z.infer<typeof Lead>;
 
@@ -121,6 +126,7 @@ export const LeadSummary = Lead.pick({
   est_price_max: true,
   scheduled_at: true,
   quarantined: true,
+  mail_problem: true,
 });
 export type LeadSummary = z.infer<typeof LeadSummary>;
 
@@ -132,6 +138,8 @@ export const LeadUpdate = z.strictObject({
   scheduled_at: Instant.nullable().optional(),
   appointment_hours: z.number().min(0.5).max(24).nullable().optional(),
   internal_notes: z.string().max(10_000).nullable().optional(),
+  /** Corrected when mails do not arrive. Nobody changes any other of the customer's own answers. */
+  email: z.string().trim().max(emailMax).regex(emailPattern, intakeMessages.email).optional(),
 });
 export type LeadUpdate = z.infer<typeof LeadUpdate>;
 

@@ -6,22 +6,26 @@ import { LOCAL_REGION } from './credentials.ts';
 import { type DynamoDb, startDynamoDb } from './dynamodb/start-dynamodb.ts';
 import { BUCKETS, USER_POOL } from './environment.ts';
 import type { Front } from './front.ts';
-import { startS3 } from './s3/start-s3.ts';
+import { type Storage, startS3 } from './s3/start-s3.ts';
+import { createFeedback, type Feedback } from './ses/feedback.ts';
 import { type MailStore, openMailStore } from './ses/mail-store.ts';
 import { startSes } from './ses/start-ses.ts';
 
 export type Services = {
   readonly database: DynamoDb;
-  readonly storage: Front;
+  readonly storage: Storage;
   readonly mail: Front;
   readonly identity: Front;
   readonly mailStore: MailStore;
+  /** What becomes of mails that were sent. */
+  readonly feedback: Feedback;
   close(): Promise<void>;
 };
 
 /** Starts the four services over a data folder. `origins`: the site's, whose pages may call S3 and Cognito. */
 export async function startServices(directory: string, origins: readonly string[]): Promise<Services> {
   const mailStore = await openMailStore(path.join(directory, 'mail'));
+  const feedback = createFeedback();
   const [database, storage, mail, identity] = await Promise.all([
     startDynamoDb({ directory: path.join(directory, 'dynamodb') }),
     startS3({
@@ -30,7 +34,7 @@ export async function startServices(directory: string, origins: readonly string[
       versioned: [BUCKETS.photos],
       origins,
     }),
-    startSes({ store: mailStore, verifiedDomains: [business.domain] }),
+    startSes({ store: mailStore, verifiedDomains: [business.domain], onSent: feedback.sent }),
     startCognito({
       directory: path.join(directory, 'cognito'),
       poolId: USER_POOL.id,
@@ -48,6 +52,7 @@ export async function startServices(directory: string, origins: readonly string[
     mail,
     identity,
     mailStore,
+    feedback,
     close: async () => {
       await Promise.all([database.close(), storage.close(), mail.close(), identity.close()]);
     },

@@ -66,6 +66,7 @@ export const leadsTable = {
         'has_water',
         'has_power',
         'internal_notes',
+        'mail_problem',
         'deleted',
       ],
     },

@@ -23,7 +23,7 @@ const nothingToCallOff = {
 /**
  * Writes the given fields of a lead and no others, so that two admins on different fields do not meet; on
  * the same field the later one wins. A new status is told to the customer in the timeline: that entry is
- * answered. `false`, nothing written, when the lead is gone, or when it would be canceled while its customer
+ * answered. A new address has no mail problem any more. `false`, nothing written, when the lead is gone, or when it would be canceled while its customer
  * still counts on an appointment: that takes a mail.
  */
 export async function editLead(
@@ -34,11 +34,20 @@ export async function editLead(
   const { status } = changes;
   const isNew = status !== undefined && status !== lead.status;
   const entry = isNew ? newEntry({ lead_id: lead.id, status, is_public: true }, admin, now) : undefined;
+  const corrected = changes.email !== undefined && changes.email !== lead.email;
+  const correction = newEntry({ lead_id: lead.id, status: 'Email corrected', is_public: false }, admin, now);
   const condition = status === 'CANCELED' ? { condition: nothingToCallOff } : {};
   await noteEdit(lead.id, now);
   const refused = await transact([
-    { Update: leadUpdate(lead.id, { ...changes, updated_at: now }, condition) },
+    {
+      Update: leadUpdate(
+        lead.id,
+        { ...changes, ...(corrected && { mail_problem: null }), updated_at: now },
+        condition,
+      ),
+    },
     ...(entry ? [putEntry(entry)] : []),
+    ...(corrected ? [putEntry(correction)] : []),
   ]);
   return refused.length === 0 && { entry };
 }

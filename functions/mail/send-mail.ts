@@ -1,10 +1,11 @@
-import { domainToASCII } from 'node:url';
 import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { CalendarMethod } from '#domain/calendar.ts';
 import type { MailKind } from '#domain/mail-kinds.ts';
 import { env } from '../runtime/env.ts';
 import { recordMail } from '../runtime/metric.ts';
+import { asciiAddress } from './ascii-address.ts';
+import { mailTags } from './mail-tags.ts';
 
 /** A mail to one person. */
 export interface Mail {
@@ -18,9 +19,6 @@ export interface Mail {
   /** An iCalendar file: shown as an invitation by calendars, attached for all others. */
   readonly calendar?: { readonly method: CalendarMethod; readonly content: string };
 }
-
-/** Names of the tags by which Amazon's events are brought back to their lead. */
-export const mailTags = { lead: 'lead', kind: 'kind' } as const;
 
 /** The mail service will never take this mail; its address is bad. Any other failure may pass. */
 export class MailRefused extends Error {
@@ -45,12 +43,6 @@ const mailService = (): SESClient => {
 };
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-
-/** The address with its domain in ASCII, as mail services want it. */
-function asciiAddress(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`;
-}
 
 /** The raw MIME message. Addresses go in as parts, never as text to be parsed, and headers as one line. */
 export function mimeOf({ to, subject, text, html, calendar }: Mail): Promise<Buffer> {

@@ -3,12 +3,15 @@ import type { ServerResponse } from 'node:http';
 import PostalMime, { type Address } from 'postal-mime';
 import { type Front, readBody, startFront } from '../front.ts';
 import { addressProblem } from './addresses.ts';
+import type { SentMail } from './feedback.ts';
 import type { MailStore } from './mail-store.ts';
 
 export type SesOptions = {
   readonly store: MailStore;
   /** Domains that may send; SES refuses senders that nobody verified. */
   readonly verifiedDomains: readonly string[];
+  /** Told of each mail that was taken. */
+  readonly onSent?: (mail: SentMail) => void;
 };
 
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
@@ -36,10 +39,20 @@ function listOf(form: URLSearchParams, name: string): string[] {
   }
 }
 
+function tagsOf(form: URLSearchParams): SentMail['tags'] {
+  const tags: Record<string, readonly string[]> = {};
+  for (let number = 1; ; number += 1) {
+    const name = form.get(`Tags.member.${number}.Name`);
+    if (name === null) return tags;
+    tags[name] = [form.get(`Tags.member.${number}.Value`) ?? ''];
+  }
+}
+
 const addressesOf = (list: readonly Address[] | undefined): string[] =>
   (list ?? []).flatMap((entry) => (entry.address === undefined ? addressesOf(entry.group) : [entry.address]));
 
-async function sendRawEmail(form: URLSearchParams, { store, verifiedDomains }: SesOptions): Promise<string> {
+async function sendRawEmail(form: URLSearchParams, options: SesOptions): Promise<string> {
+  const { store, verifiedDomains, onSent } = options;
   const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
   if (raw.length > MAX_MESSAGE_BYTES) {
     throw new SesError(
@@ -69,7 +82,9 @@ async function sendRawEmail(form: URLSearchParams, { store, verifiedDomains }: S
       `Email address is not verified. The following identities failed the check in region LOCAL: ${sender}`,
     );
   }
-  return store.add(raw, { to });
+  const messageId = await store.add(raw, { to });
+  onSent?.({ messageId, source: sender, destination: to, tags: tagsOf(form) });
+  return messageId;
 }
 
 function send(response: ServerResponse, status: number, body: string): void {

@@ -4,6 +4,7 @@ import { packages } from '#domain/packages.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { LeadLink } from './lead-link.tsx';
+import { MailProblemMark } from './mail-problem-mark.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { shortDay } from './when.ts';
@@ -42,12 +43,14 @@ export function LeadRow({ lead, now, open, onRestored }: LeadRowProps) {
             </span>
             <small className="only-narrow">
               <Email address={lead.email} />
+              <MailProblemMark problem={lead.mail_problem} />
             </small>
           </span>
         </span>
       </td>
       <td className="c-email">
         <Email address={lead.email} />
+        <MailProblemMark problem={lead.mail_problem} />
       </td>
       <td className="c-city">{lead.city}</td>
       <td className="c-boat num">

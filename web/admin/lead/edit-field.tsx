@@ -12,6 +12,8 @@ interface EditFieldProps<F extends EditedField> {
   readonly field: F;
   readonly span: 3 | 6;
   readonly label?: string;
+  /** Where the field's name stands elsewhere in the document. */
+  readonly id?: string;
   readonly hint?: string | undefined;
   /** The saved value as the control shows it. */
   readonly saved: string;
@@ -23,15 +25,15 @@ interface EditFieldProps<F extends EditedField> {
 
 /** A field of the lead that saves itself when it is left or Enter is pressed, and can be undone. */
 export function EditField<F extends EditedField>(props: EditFieldProps<F>) {
-  const { desk, field, span, label = fieldLabels[field], hint, saved, read, input, rows } = props;
+  const { desk, field, span, label = fieldLabels[field], id = field, hint, saved, read, input, rows } = props;
   const draft = useDraft({
     saved,
     read,
     save: (value) => desk.save({ [field]: value }),
   });
-  const described = [hint && `${field}-hint`, draft.problem && `${field}-problem`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, draft.problem && `${id}-problem`].filter(Boolean).join(' ');
   const control = {
-    id: field,
+    id,
     name: field,
     value: draft.text,
     'aria-invalid': draft.problem !== undefined,
@@ -45,11 +47,11 @@ export function EditField<F extends EditedField>(props: EditFieldProps<F>) {
   return (
     <div className={`field f${span}${draft.problem ? ' field--bad' : ''}`}>
       <span className="field__bar">
-        <label htmlFor={field}>{label}</label>
+        <label htmlFor={id}>{label}</label>
         <SavedMark desk={desk} field={field} />
       </span>
       {hint && (
-        <span className="hint" id={`${field}-hint`}>
+        <span className="hint" id={`${id}-hint`}>
           {hint}
         </span>
       )}
@@ -58,7 +60,7 @@ export function EditField<F extends EditedField>(props: EditFieldProps<F>) {
       ) : (
         <textarea rows={rows} {...control} />
       )}
-      {draft.problem && <Problem id={`${field}-problem`}>{draft.problem}</Problem>}
+      {draft.problem && <Problem id={`${id}-problem`}>{draft.problem}</Problem>}
     </div>
   );
 }

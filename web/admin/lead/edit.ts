@@ -22,6 +22,7 @@ export const fieldLabels: Record<EditedField, string> = {
   scheduled_at: 'Scheduled',
   appointment_hours: 'Hours at the boat',
   internal_notes: 'Internal notes',
+  email: 'Email',
 };
 
 export const fieldsOf = (changes: LeadUpdate): EditedField[] => Object.keys(changes) as EditedField[]; // a strict object

@@ -9,6 +9,7 @@ import { ClaimNotice } from './claim-notice.tsx';
 import { LeadControls } from './lead-controls.tsx';
 import type { LeadDesk } from './lead-desk.ts';
 import { LeadFacts } from './lead-facts.tsx';
+import { MailProblemNotice } from './mail-problem-notice.tsx';
 import { Photos } from './photos.tsx';
 import { QuoteSection } from './quote-section.tsx';
 import { StatusUrlField } from './status-url-field.tsx';
@@ -42,6 +43,7 @@ export function LeadDetails({ id, close, onChanged }: LeadDetailsProps) {
     <>
       <LeadHead lead={lead} />
       <ClaimNotice lead={lead} />
+      <MailProblemNotice desk={desk} />
       {lead.quarantined && <Quarantined lead={lead} onRestored={() => [reload(), changed()]} />}
       <LeadFacts desk={desk} />
       <Photos desk={desk} />

@@ -1,3 +1,5 @@
+import { emailMax, emailPattern } from '#domain/email-address.ts';
+import { intakeMessages } from '#domain/intake-texts.ts';
 import { instantOf } from '#domain/los-angeles.ts';
 
 /** What a typed text means for a field, or what is wrong with it. Empty means none. */
@@ -31,6 +33,13 @@ export function readWallClock(text: string): Reading<string> {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)
     ? { value: instantOf(text.slice(0, 16)) }
     : { problem: 'Set day and time.' };
+}
+
+export function readEmail(text: string): Reading<string> {
+  const address = text.trim();
+  return emailPattern.test(address) && address.length <= emailMax
+    ? { value: address }
+    : { problem: intakeMessages.email };
 }
 
 const mostNotes = 10_000;

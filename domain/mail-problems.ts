@@ -1,0 +1,17 @@
+/** Why mails do not reach a customer; gone when the address is corrected. Free of zod. */
+export const mailProblems = ['bounced', 'complained', 'refused'] as const;
+export type MailProblem = (typeof mailProblems)[number];
+
+/** On the admin's badge. */
+export const mailProblemLabels: Record<MailProblem, string> = {
+  bounced: 'Mail bounces',
+  complained: 'Marked as spam',
+  refused: 'Bad address',
+};
+
+/** What it means, and what to do. */
+export const mailProblemSentences: Record<MailProblem, string> = {
+  bounced: 'Mails to this address bounce: text them or correct the address.',
+  complained: 'A mail to this address was marked as spam: text them, and mail only if they ask for it.',
+  refused: 'The mail service refuses this address: text them or correct the address.',
+};

@@ -1,0 +1,26 @@
+import type { Lead } from '#domain/lead.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
+import { leadUpdate } from './lead-records.ts';
+import { putEntry } from './timeline.ts';
+import { transact } from './transaction.ts';
+
+/**
+ * Writes down what became of a lead's mail: the entry, and what is wrong with the address if anything is.
+ * Answers false, nothing written, when an entry of this id is there. Throws when the address was corrected
+ * since the lead was read, or the lead is gone.
+ */
+export async function noteOnMail(
+  lead: Lead,
+  { mail_problem }: Pick<Lead, 'mail_problem'>,
+  entry: TimelineEntry,
+  now: string,
+): Promise<boolean> {
+  const sameAddress = { expression: 'email = :email', values: { ':email': lead.email } };
+  const refused = await transact([
+    { Update: leadUpdate(lead.id, { mail_problem, updated_at: now }, { condition: sameAddress }) },
+    putEntry(entry),
+  ]);
+  if (refused.includes(1)) return false;
+  if (refused.length > 0) throw new Error('The lead was changed since it was read.');
+  return true;
+}

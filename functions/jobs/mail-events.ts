@@ -1,0 +1,62 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { Lead } from '#domain/lead.ts';
+import { goesToOwner } from '#domain/mail-kinds.ts';
+import { leadOf } from '../data/leads.ts';
+import { noteOnMail } from '../data/mail-notes.ts';
+import { newEntry } from '../data/timeline.ts';
+import { asciiAddress } from '../mail/ascii-address.ts';
+import { fateOf, type MailFate } from '../mail/mail-event.ts';
+import { job } from '../runtime/job.ts';
+import { causeOf, log } from '../runtime/log.ts';
+import { aboutLead } from '../runtime/log-context.ts';
+import { recordMail } from '../runtime/metric.ts';
+
+/** The event in a message; undefined for the plain sentence by which Amazon tries out a new destination. */
+function eventIn(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a mail went to the address that the lead has now: not the owner's, nor one corrected since. */
+const isCustomers = ({ kind, address }: MailFate, { email }: Lead): boolean =>
+  !goesToOwner(kind) && asciiAddress(email).toLowerCase() === address.toLowerCase();
+
+async function writeDown(fate: MailFate, lead: Lead): Promise<boolean> {
+  const { kind, status, note, at, entryId } = fate;
+  const told = goesToOwner(kind) ? `${note} It went to the owner's mailbox.` : note;
+  const entry = newEntry({ lead_id: lead.id, status, note: told, is_public: false }, 'system', at);
+  const mail_problem = isCustomers(fate, lead) ? fate.problem : undefined;
+  return noteOnMail(lead, { mail_problem }, { ...entry, id: entryId }, new Date().toISOString());
+}
+
+async function take(body: string): Promise<void> {
+  const event = eventIn(body);
+  if (event === undefined) return log.info('a message that is no event');
+  const fate = fateOf(event);
+  if (!fate) return log.info('an event that changes nothing');
+  aboutLead(fate.leadId);
+  const lead = await leadOf(fate.leadId);
+  if (!lead) return log.info('an event about a lead that is gone');
+  if (!(await writeDown(fate, lead))) return log.info('an event that was known');
+  recordMail('mailsReturned', fate.kind);
+  log.warn(goesToOwner(fate.kind) ? 'mail to the owner returned' : 'mail to the customer returned');
+}
+
+/** Writes down for the admin what became of mails: bounces, complaints, rejections. */
+export const handler = job('mail-events', async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+  for (const { messageId, body } of Records) {
+    try {
+      await take(body);
+    } catch (error) {
+      // One event that fails must not be the end of the others; the queue offers it again.
+      log.error('mail event not taken', { cause: causeOf(error) });
+      batchItemFailures.push({ itemIdentifier: messageId });
+    }
+  }
+  return { batchItemFailures };
+});

@@ -8,7 +8,7 @@ import { leadOf } from './data/leads.ts';
 import { cancelAppointment } from './mail/cancel-appointment.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
-import { foundLead } from './runtime/found.ts';
+import { foundLead, workableLead } from './runtime/found.ts';
 import type { Call } from './runtime/pipeline.ts';
 
 async function edit(lead: Lead, changes: LeadUpdate, call: Call): Promise<TimelineEntry | undefined> {
@@ -35,7 +35,7 @@ export const handler = adminOperation(
   'admin-lead-update',
   adminLeads,
   async ({ id, undo_entry_id, ...changes }, call) => {
-    const lead = foundLead(await leadOf(id));
+    const lead = workableLead(await leadOf(id));
     if (appointmentCalledOff(lead, changes)) return { lead: await cancelAppointment(lead, changes, call) };
     const entry =
       undo_entry_id === undefined

@@ -7,13 +7,13 @@ import { quoteOf, storeLeadQuote } from './data/quotes.ts';
 import { newEntry } from './data/timeline.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
-import { foundLead } from './runtime/found.ts';
+import { workableLead } from './runtime/found.ts';
 
 export const handler = adminOperation(
   'admin-quote-save',
   quotes,
   async ({ id, line_items }, { admin, now }) => {
-    const lead = foundLead(await leadOf(id));
+    const lead = workableLead(await leadOf(id));
     const before = lead.quote_id === undefined ? undefined : await quoteOf(lead.quote_id);
     if (before?.decision === 'accepted') {
       throw new AppError('conflict', 'The customer has accepted this quote. It can no longer be changed.');

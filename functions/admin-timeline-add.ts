@@ -4,15 +4,13 @@ import { leadOf } from './data/leads.ts';
 import { newEntry, putEntry } from './data/timeline.ts';
 import { transact } from './data/transaction.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
-import { AppError } from './runtime/app-error.ts';
-import { foundLead } from './runtime/found.ts';
+import { foundLead, workableLead } from './runtime/found.ts';
 
 export const handler = adminOperation(
   'admin-timeline-add',
   adminLeads,
   async ({ id, ...addition }, { admin, now }) => {
-    const { quarantined } = foundLead(await leadOf(id));
-    if (quarantined) throw new AppError('conflict', 'This request is in quarantine. Restore it first.');
+    workableLead(await leadOf(id));
     const note = addition.note || undefined;
     const entry = newEntry({ ...addition, note, lead_id: id }, admin, now);
     const refused = await transact([leadIsThere(id), putEntry(entry)]);

@@ -4,6 +4,7 @@ import { handler as adminLead } from '#functions/admin-lead.ts';
 import { handler as adminLeadRestore } from '#functions/admin-lead-restore.ts';
 import { handler as adminLeadUpdate } from '#functions/admin-lead-update.ts';
 import { handler as adminLeads } from '#functions/admin-leads.ts';
+import { handler as adminQuoteSave } from '#functions/admin-quote-save.ts';
 import { handler as adminSchedule } from '#functions/admin-schedule.ts';
 import { handler as adminTimeline } from '#functions/admin-timeline.ts';
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
@@ -186,6 +187,11 @@ test('an undo that names no status takes nothing away', async () => {
   expect((await timeline(id)).map(({ status }) => status)).toEqual(['CONTACTED', 'REQUEST_SENT']);
 });
 
+const aQuoteFor = (id: string) => ({
+  path: { id },
+  body: { line_items: [{ description: 'Complete Detail', quantity: 24, unit_price: 2800 }] },
+});
+
 test('what fell into the trap is listed in quarantine alone, until it is restored', async () => {
   const word = freshKey();
   const { id, slug } = await aLead({ fullName: `Bot ${word}`, hp_field: 'https://spam.example' });
@@ -194,6 +200,8 @@ test('what fell into the trap is listed in quarantine alone, until it is restore
 
   const addition = { path: { id }, body: { status: 'Looks real' } };
   expect((await asAdmin(adminTimelineAdd, addition)).status).toBe(409);
+  expect((await update(id, { status: 'CONTACTED' })).status).toBe(409);
+  expect((await asAdmin(adminQuoteSave, aQuoteFor(id))).status).toBe(409);
   expect(await timeline(id)).toEqual([]);
   const restored = await asAdmin(adminLeadRestore, { path: { id } });
   expect(restored.body.lead).toMatchObject({ id, quarantined: false });

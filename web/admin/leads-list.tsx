@@ -37,6 +37,9 @@ export function LeadsList({ leads: { page, state, reload }, query, change, openI
       <p className="desk__slow" role="status">
         {slow && 'Still loading. The first look of the day takes some seconds.'}
       </p>
+      <p className="vh" role="status">
+        {page && state !== 'loading' && `${page.total} ${page.total === 1 ? 'lead' : 'leads'} found`}
+      </p>
       {state === 'failed' && (
         <div className="blank blank--error" role="alert">
           <p>

@@ -62,7 +62,9 @@ export function Field({ frame, children }: { readonly frame: FieldFrame; readonl
   return (
     <div className={`field f${span}${wrong ? ' field--bad' : ''}`}>
       <label htmlFor={name}>
-        {label} {optional && <span className="opt-word">(optional)</span>}
+        {/* One string: Chromium leaves a space that stands alone out of the name. */}
+        {`${label} `}
+        {optional && <span className="opt-word">(optional)</span>}
       </label>
       {hint && (
         <span className="hint" id={hintId(name)}>

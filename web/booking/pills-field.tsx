@@ -30,7 +30,9 @@ export function PillsField({
       aria-describedby={wrong ? problemId(name) : undefined}
     >
       <span className="lab" id={`${name}-label`}>
-        {label} {optional && <span className="opt-word">(optional)</span>}
+        {/* One string: Chromium leaves a space that stands alone out of the name. */}
+        {`${label} `}
+        {optional && <span className="opt-word">(optional)</span>}
       </span>
       <div className="pills">
         {options.map(([value, words]) => (

@@ -48,6 +48,27 @@ async function createUser(email: string, kind: 'permanent' | 'temporary'): Promi
 
 const openLogin = (visit = noise()) => site.open('/adminka/login', visit);
 
+test.each(['/admin', '/adminka'])('signing out in another tab empties %s in this one', async (path) => {
+  const page = await signedIn(site);
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await other.waitForURL((url) => url.pathname === (path === '/admin' ? '/' : '/adminka/login'));
+});
+
+test('a page that Back restores from the time before the sign-out does not stay', async () => {
+  const page = await signedIn(site);
+  const restore = () =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await restore();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  // The browser under test keeps no such pages, so what another one did is put in its place.
+  await page.evaluate(() => localStorage.setItem('bdla:signedOutAt', String(Date.now())));
+  await restore();
+  await page.waitForURL('**/adminka/login');
+});
+
 test('the admin signs in, and out again', async () => {
   const page = await openLogin();
   await fillSignIn(page, site.product.admin.email, site.product.admin.password);

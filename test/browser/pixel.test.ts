@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { arriveAtStatus, fillIn, submitButton } from './booking-visitor.ts';
+import { aPhoto, arriveAtStatus, control, fillIn, submitButton } from './booking-visitor.ts';
 import { wake } from './hydration.ts';
 import { productInBrowser } from './product.ts';
 
@@ -57,18 +57,21 @@ test('no marketing page loads it for a visitor whose browser asks for privacy', 
   expect(calls).toEqual([]);
 });
 
-test('a booking is reported once, in dollars and under its event id; the status page stays unseen', async () => {
+test('a booking is reported once, in dollars, under an id that leads nowhere; the status page stays unseen', async () => {
   const calls: unknown[][] = [];
   const page = await visit(await visitorSeenBy(calls), '/booking');
   await expect.poll(() => calls.length).toBe(2);
   const sent = page.waitForRequest('**/api/lead-intake');
   await fillIn(page);
+  await control(page, 'photos').setInputFiles(await aPhoto('bow.jpg'));
   await submitButton(page).click();
   const { metaEventId } = (await sent).postDataJSON();
+  const [eventID] = metaEventId.split('-');
+  expect(metaEventId.length - eventID.length).toBe(33);
   await arriveAtStatus(page);
   await page.waitForLoadState('networkidle');
   expect(calls.slice(2)).toEqual([
-    ['track', 'Lead', { content_name: 'Booking Request', currency: 'USD' }, { eventID: metaEventId }],
+    ['track', 'Lead', { content_name: 'Booking Request', currency: 'USD' }, { eventID }],
   ]);
   expect(await page.evaluate(() => window.fbq)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { beginAttempt, markAnswered, markPending } from '#web/booking/attempt.ts';
+import { beginAttempt, eventIdOf, markAnswered, markPending } from '#web/booking/attempt.ts';
 import { clearDraft, readDraft, saveDraft } from '#web/booking/draft.ts';
 import { knownAnswers } from '#web/booking/prefill.ts';
 
@@ -75,7 +75,8 @@ test('a cleared draft, a broken one and forbidden storage are no answers', () =>
 
 test('a key without an answer is used again after a reload, an answered one is not', () => {
   const first = beginAttempt();
-  expect(first.metaEventId).toMatch(/^[0-9a-f]{32}$/);
+  expect(first.metaEventId).toMatch(/^[0-9a-f]{24}-[0-9a-f]{32}$/);
+  expect(first.metaEventId.startsWith(`${eventIdOf(first)}-`)).toBe(true);
   markPending(first);
   expect(beginAttempt().metaEventId).toBe(first.metaEventId);
   markAnswered();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { accessToasts, leaveAdmin } from './leave-admin.ts';
 import { currentSession, type Session, signOut } from './session.ts';
+import { onSignOutElsewhere } from './sign-out-news.ts';
 import { tellError } from './tell.ts';
 import { rememberWantedLead } from './wanted-lead.ts';
 
@@ -40,6 +41,16 @@ export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
       gone = true;
     };
   }, [otherwise, round]);
+
+  useEffect(
+    () =>
+      onSignOutElsewhere(() => {
+        // What was restored must not be seen while the browser goes elsewhere.
+        document.body.hidden = true;
+        leaveAdmin(otherwise);
+      }),
+    [otherwise],
+  );
 
   if (session) return children(session);
   if (!failed) return waiting;

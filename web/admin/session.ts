@@ -8,6 +8,7 @@ import {
   signIn as signInByPassword,
 } from 'aws-amplify/auth';
 import { publicConfig } from '../api/public-config.ts';
+import { spreadSignOut } from './sign-out-news.ts';
 
 /** Somebody who is signed in. */
 export interface Session {
@@ -68,9 +69,11 @@ export const accessToken = async (): Promise<string | undefined> =>
 export const renewedToken = async (): Promise<string | undefined> =>
   (await tokens(true))?.accessToken.toString();
 
+/** Ends the session of this browser, in all its tabs; its refresh token counts no more. */
 export async function signOut(): Promise<void> {
   await configured();
   await endSession();
+  spreadSignOut();
 }
 
 const stepOf = (signInStep: string): SignInStep => {

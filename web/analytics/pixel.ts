@@ -49,7 +49,7 @@ export async function startPixel(): Promise<void> {
   if (config?.pixelId) install(config.pixelId);
 }
 
-/** Records a lead under the id that the server knows as well, so that it counts once. */
+/** Records a lead under an id that the server can tell as well, so that it counts once. */
 export function recordLead(eventId: string): void {
   window.fbq?.('track', 'Lead', { content_name: 'Booking Request', currency: 'USD' }, { eventID: eventId });
 }

@@ -3,7 +3,10 @@ import { forget, recall, remember } from './tab-storage.ts';
 
 /** What identifies one booking and where its visitor came from. The same until an answer arrives. */
 export interface Attempt {
-  /** The idempotency key, and the id under which the advertising pixel reports the lead. */
+  /**
+   * The idempotency key: whoever knows it can have the server name the lead's slug. Its first part, before the
+   * hyphen, is the id under which the advertising pixel reports the lead.
+   */
   readonly metaEventId: string;
   readonly utm: Readonly<Record<string, string>>;
   readonly fbp: string | undefined;
@@ -29,11 +32,14 @@ export const utmOf = (search: string): Record<string, string> =>
  * have stored that lead, and then says so instead of storing a second one.
  */
 export const beginAttempt = (): Attempt => ({
-  metaEventId: recall(pendingKey) ?? randomId(),
+  metaEventId: recall(pendingKey) ?? `${randomId().slice(0, 24)}-${randomId()}`,
   utm: utmOf(location.search),
   fbp: cookie('_fbp'),
   fbc: cookie('_fbc'),
 });
+
+/** What the pixel may know of an attempt: enough to count a lead once, nothing that leads to it. */
+export const eventIdOf = ({ metaEventId }: Attempt): string => metaEventId.split('-', 1)[0] ?? '';
 
 export const markPending = ({ metaEventId }: Attempt): void => remember(pendingKey, metaEventId);
 export const markAnswered = (): void => forget(pendingKey);

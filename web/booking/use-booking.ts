@@ -7,6 +7,7 @@ import { track } from '../analytics/analytics.ts';
 import { recordLead } from '../analytics/pixel.ts';
 import { storeLength } from '../estimator/stored-length.ts';
 import { type Answers, fillForm, lengthOf, readAnswers } from './answers.ts';
+import { eventIdOf } from './attempt.ts';
 import { leaveNotice } from './booking-notice.tsx';
 import { clearDraft, saveDraft } from './draft.ts';
 import { afterChange, type Failure, failureOf, failureOfIssues } from './failure.ts';
@@ -75,7 +76,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, errorBox: Re
       const { slug, notice, isNew } = await submission.send({ answers, tray, onPhase: setPhase });
       if (isNew) {
         track('lead_submitted', { package: choiceIn(answers()).packageId });
-        recordLead(submission.attempt.metaEventId);
+        recordLead(eventIdOf(submission.attempt));
       }
       if (notice) leaveNotice(slug, notice);
       clearDraft();

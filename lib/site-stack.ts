@@ -4,6 +4,7 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { HeaderSettings } from '#edge/response-headers.ts';
 import { routeTable } from '#edge/route-table.ts';
+import { tables } from '#functions/data/keys.ts';
 import type { Environment } from '#functions/runtime/env.ts';
 import { serviceName } from '#functions/runtime/metric-names.ts';
 import { Alarms } from './alarms.ts';
@@ -116,6 +117,10 @@ export class SiteStack extends Stack {
     new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });
     new CfnOutput(this, 'AdminPoolId', { value: signIn.pool.userPoolId });
     new CfnOutput(this, 'PostsTable', { value: data.tables.BlogPosts.tableName });
+    const dataNames = [...tables.map(({ env }) => env), 'PHOTOS_BUCKET', 'EXPORTS_BUCKET'] as const;
+    const values = dataNames.map((name) => `${name}=${environment[name]}`);
+    // For the operator's commands, which take it as their environment (docs/data.md).
+    new CfnOutput(this, 'DataEnvironment', { value: [`AWS_REGION=${this.region}`, ...values].join(' ') });
     new CfnOutput(this, 'OriginSecretArn', { value: originSecret.arn });
     const records = mail.dnsRecords.map(({ name, type, value }) => `${name} ${type} ${value}`);
     if (records.length > 0) new CfnOutput(this, 'MailDnsRecords', { value: Fn.join(' | ', records) });

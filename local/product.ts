@@ -22,6 +22,7 @@ import { type Faults, setFaults } from './faults.ts';
 import { startFront } from './front.ts';
 import { type FunctionLog, openFunctionLog } from './function-log.ts';
 import { type Jobs, runJobs } from './jobs/run-jobs.ts';
+import { writeOperatorFile } from './operator-file.ts';
 import { createAdmin, DEMO_ADMIN } from './provision/create-admin.ts';
 import { createTables } from './provision/create-tables.ts';
 import { seedOnce } from './provision/seed.ts';
@@ -120,6 +121,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     };
     const environment = localEnvironment(addresses, choices);
     enterEnvironment(environment, addresses);
+    undo.push(await writeOperatorFile(dataDirectory, environment, addresses));
     tokenVerifier().cacheJwks(LOCAL_JWKS);
     await Promise.all([createTables(), createAdmin(USER_POOL.id)]);
     await publishBlog();

@@ -98,11 +98,13 @@ export async function findPersonRows({ mailbox, leadIds }: Wanted): Promise<Pers
   const ids = new Set([...leads.map(({ id }) => String(id)), ...leadIds]);
   if (ids.size === 0) return { leads: [], pointers: [], timeline: [], quotes: [] };
   const quoteIds = new Set(leads.map(({ quote_id }) => quote_id));
+  const timeline: Row[] = [];
+  for (const id of ids) timeline.push(...(await timelineRows(id)));
   const isTheirs = (row: Row) => ids.has(String(row.lead_id));
   return {
     leads: leads.map((row) => PersonLead.parse(row)),
     pointers: await rowsWhere(leadsTable, isTheirs),
-    timeline: (await Promise.all([...ids].map(timelineRows))).flat(),
+    timeline,
     quotes: await rowsWhere(quotesTable, (row) => isTheirs(row) || quoteIds.has(row.id)),
   };
 }

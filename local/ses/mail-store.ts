@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
@@ -28,6 +28,8 @@ export type MailStore = {
   list(): Promise<readonly StoredMail[]>;
   find(id: string): Promise<StoredMail | undefined>;
   raw(id: string): Promise<Buffer | undefined>;
+  /** Deletes a mail for good; false when there is none. */
+  remove(id: string): Promise<boolean>;
 };
 
 async function parse(id: string, raw: Buffer, to: readonly string[]): Promise<StoredMail> {
@@ -75,5 +77,12 @@ export async function openMailStore(directory: string): Promise<MailStore> {
     list: async () => Promise.all((await ids()).map(read)),
     find: async (id) => ((await ids()).includes(id) ? read(id) : undefined),
     raw: async (id) => ((await ids()).includes(id) ? readFile(fileOf(id, 'eml')) : undefined),
+    remove: async (id) => {
+      if (!(await ids()).includes(id)) return false;
+      // The JSON last: as long as it is there, the mail is found.
+      await rm(fileOf(id, 'eml'), { force: true });
+      await rm(fileOf(id, 'json'), { force: true });
+      return true;
+    },
   };
 }

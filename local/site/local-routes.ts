@@ -28,6 +28,11 @@ export function createLocalRoutes(store: MailStore, parts: FaultyParts): LocalRo
       setFaults(parts, faults.data);
       return json(response, 200, faults.data);
     }
+    const [, mail] = /^\/_local\/inbox\/([\w-]+)$/.exec(path) ?? [];
+    if (mail !== undefined && request.method === 'DELETE' && (await store.remove(mail))) {
+      response.writeHead(204).end();
+      return;
+    }
     if (request.method === 'GET' && (await answerInbox(store, path, response))) return;
     json(response, 404, { error: 'There is nothing here.' });
   };

@@ -1,0 +1,69 @@
+import { type WorkInHand, workEndsAt } from '#domain/erasure.ts';
+import { incomingPrefix } from '#domain/photos.ts';
+import { buryLead, closeLead, eraseRows } from '#functions/data/erasure.ts';
+import { recordErasures } from '#functions/data/erasure-records.ts';
+import { leadsTable, quotesTable, timelineTable } from '#functions/data/keys.ts';
+import { eraseVersion, versionsIn } from '#functions/data/object-versions.ts';
+import { findPerson, type Person } from './find-person.ts';
+import type { MailKeeper } from './kept-mails.ts';
+import { findTraces, type Traces } from './prove-erasure.ts';
+
+/** What an erasure needs of its surroundings. */
+export interface ErasureTools {
+  readonly mails: MailKeeper;
+  readonly clock: () => string;
+  readonly waitUntil: (instant: string) => Promise<void>;
+  /** Tells what happens, without any personal data. */
+  readonly say: (line: string) => void;
+  /** Remembers outside of the product which leads are erased, for a restore. */
+  readonly remember: (leadIds: readonly string[], now: string) => Promise<void>;
+}
+
+const idsOf = ({ rows, wanted }: Person): string[] => [
+  ...new Set([...rows.leads.map(({ id }) => id), ...wanted.leadIds]),
+];
+
+/** Closes the leads, takes unchecked uploads away, and waits until nobody can be at work on either. */
+async function close(person: Person, { clock, waitUntil, say }: ErasureTools): Promise<void> {
+  const work: WorkInHand[] = [];
+  for (const id of idsOf(person)) {
+    const lead = await closeLead(id, clock());
+    if (lead) work.push(lead);
+  }
+  const uploads = person.photos.filter(({ key, isCurrent }) => isCurrent && key.startsWith(incomingPrefix));
+  for (const upload of uploads) await eraseVersion('PHOTOS_BUCKET', upload);
+  const end = workEndsAt(work, uploads.length > 0 ? clock() : undefined, clock());
+  if (end === undefined) return;
+  say(`A mail or a photo of theirs may be under way. Waiting until ${end}.`);
+  await waitUntil(end);
+}
+
+async function eraseExports(): Promise<void> {
+  for await (const version of versionsIn('EXPORTS_BUCKET')) await eraseVersion('EXPORTS_BUCKET', version);
+}
+
+/**
+ * Erases all that the product holds of a person, then looks for traces everywhere. A lead's own row goes last:
+ * whatever interrupts this, the same call finds what is left and goes on.
+ */
+export async function erasePerson(found: Person, tools: ErasureTools): Promise<Traces[]> {
+  const { mails, clock, say } = tools;
+  const leadIds = idsOf(found);
+  // First of all, so that no restore of whatever kind brings back what is half erased.
+  await tools.remember(leadIds, clock());
+  await recordErasures(leadIds, clock());
+  await close(found, tools);
+  // Until it was closed, others may have added to it.
+  const person = await findPerson({ email: found.wanted.mailbox, leadIds }, mails);
+  say('Erasing photos, exports and mails.');
+  for (const version of person.photos) await eraseVersion('PHOTOS_BUCKET', version);
+  await eraseExports();
+  for (const { id } of person.mails) await mails.remove(id);
+  say('Erasing quotes, timeline and leads.');
+  await eraseRows(quotesTable, person.rows.quotes);
+  await eraseRows(timelineTable, person.rows.timeline);
+  await eraseRows(leadsTable, person.rows.pointers);
+  for (const id of leadIds) await buryLead(id, clock());
+  say('Looking for traces.');
+  return findTraces(person.signs, mails);
+}

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readObject } from '#functions/data/object-versions.ts';
+import type { Person } from './find-person.ts';
+import type { MailKeeper } from './kept-mails.ts';
+
+/** Only the operator may read what is written here. */
+const secret = { mode: 0o600 } as const;
+
+const plain = (_: string, value: unknown): unknown => (value instanceof Set ? [...value] : value);
+
+/**
+ * Writes all that is held of a person into a new folder: `data.json`, the photos as they are seen now, the
+ * mails that were kept. Answers how many files there are.
+ */
+export async function exportPerson(
+  { rows, photos, mails, exports }: Person,
+  keeper: MailKeeper,
+  directory: string,
+  now: string,
+): Promise<number> {
+  await mkdir(path.join(directory, 'photos'), { recursive: true, mode: 0o700 });
+  await mkdir(path.join(directory, 'mails'), { recursive: true, mode: 0o700 });
+  const current = photos.filter(({ isCurrent, size }) => isCurrent && size !== undefined);
+  for (const [index, { key }] of current.entries()) {
+    const { bytes } = await readObject('PHOTOS_BUCKET', key);
+    await writeFile(path.join(directory, 'photos', photoFile(index, key)), bytes, secret);
+  }
+  for (const { id } of mails) {
+    const raw = await keeper.raw(id);
+    if (raw) await writeFile(path.join(directory, 'mails', `${id}.eml`), raw, secret);
+  }
+  const data = {
+    made_at: now,
+    leads: rows.leads,
+    timeline: rows.timeline,
+    quotes: rows.quotes,
+    pointers: rows.pointers,
+    photos: current.map(({ key, size, storedAt }, index) => ({
+      file: `photos/${photoFile(index, key)}`,
+      stored_as: key,
+      bytes: size,
+      stored_at: storedAt,
+    })),
+    photo_versions_awaiting_deletion: photos.length - current.length,
+    mails: mails.map(({ id, to, subject }) => ({ file: `mails/${id}.eml`, to, subject })),
+    csv_exports_naming_the_person: exports.length,
+  };
+  await writeFile(path.join(directory, 'data.json'), `${JSON.stringify(data, plain, 2)}\n`, secret);
+  return 1 + current.length + mails.length;
+}
+
+/** Names in the storage may differ by case alone, which not every file system tells apart. */
+const photoFile = (index: number, key: string): string =>
+  `${String(index + 1).padStart(3, '0')}${path.extname(key)}`;

@@ -1,0 +1,104 @@
+import { type SignKind, type Signs, sharedSigns, signKinds, signsIn } from '#domain/person.ts';
+import { erasuresFolder } from '#functions/data/erasure-records.ts';
+import { leadsTable, quotesTable, timelineTable } from '#functions/data/keys.ts';
+import { readObject, versionsIn } from '#functions/data/object-versions.ts';
+import { type Row, scanRows } from '#functions/data/person-rows.ts';
+import type { MailKeeper } from './kept-mails.ts';
+
+/** How often each sign of a person is still found in one place. */
+export interface Traces {
+  readonly place: string;
+  readonly left: Readonly<Record<SignKind, number>>;
+  /** Rows of other customers' leads with the same phone or name: theirs, unless the operator knows better. */
+  readonly shared: readonly string[];
+}
+
+const isShared = (kind: SignKind): boolean => sharedSigns.some((shared) => shared === kind);
+
+/** The lead to which a row belongs: itself, or the one it names. */
+const leadOfRow = (row: Row): string | undefined => {
+  const id = row.email === undefined ? row.lead_id : row.id;
+  return typeof id === 'string' ? id : undefined;
+};
+
+/** What an erasure leaves on purpose, and which names nothing but the lead's id. */
+const isRemainder = ({ id, deleted, email }: Row): boolean =>
+  (deleted === true && email === undefined) || (typeof id === 'string' && id.startsWith('edits#'));
+
+function counting(place: string) {
+  const left = { email: 0, slug: 0, ids: 0, phone: 0, name: 0 } satisfies Record<SignKind, number>;
+  const shared = new Set<string>();
+  return {
+    see: (kinds: readonly SignKind[], otherLead?: string) => {
+      for (const kind of kinds) {
+        if (isShared(kind) && otherLead !== undefined) shared.add(otherLead);
+        else left[kind] += 1;
+      }
+    },
+    traces: (): Traces => ({ place, left, shared: [...shared] }),
+  };
+}
+
+async function inTables(signs: Signs): Promise<Traces[]> {
+  const found: Traces[] = [];
+  for (const table of [leadsTable, timelineTable, quotesTable]) {
+    const { see, traces } = counting(`table ${table.id}`);
+    for await (const row of scanRows(table)) {
+      if (!isRemainder(row)) see(signsIn(row, signs), leadOfRow(row));
+    }
+    found.push(traces());
+  }
+  return found;
+}
+
+/** Beside the tables only what is one person's alone can be told from other customers' data. */
+const certainIn = (value: unknown, signs: Signs): SignKind[] =>
+  signsIn(value, signs).filter((kind) => !isShared(kind));
+
+async function inPhotos(signs: Signs): Promise<Traces> {
+  const { see, traces } = counting('photos, all versions');
+  for await (const { key } of versionsIn('PHOTOS_BUCKET')) {
+    // Which leads were erased is remembered on purpose.
+    if (!key.startsWith(erasuresFolder)) see(certainIn(key, signs));
+  }
+  return traces();
+}
+
+async function inExports(signs: Signs): Promise<Traces> {
+  const { see, traces } = counting('CSV exports');
+  for await (const { key } of versionsIn('EXPORTS_BUCKET')) {
+    const { bytes } = await readObject('EXPORTS_BUCKET', key);
+    see(certainIn(Buffer.from(bytes).toString(), signs));
+  }
+  return traces();
+}
+
+async function inMails(signs: Signs, mails: MailKeeper): Promise<Traces> {
+  const { see, traces } = counting('kept mails');
+  for (const mail of await mails.list()) see(certainIn(mail, signs));
+  return traces();
+}
+
+/** Looks through everything from end to end for what would give a person away. */
+export const findTraces = async (signs: Signs, mails: MailKeeper): Promise<Traces[]> => [
+  ...(await inTables(signs)),
+  await inPhotos(signs),
+  await inExports(signs),
+  await inMails(signs, mails),
+];
+
+/** Whether nothing is left anywhere. */
+export const isProven = (traces: readonly Traces[]): boolean =>
+  traces.every(({ left }) => signKinds.every((kind) => left[kind] === 0));
+
+/** The traces as a table to read. */
+export function tableOfTraces(traces: readonly Traces[]): string {
+  const rows = [
+    ['left in', ...signKinds],
+    ...traces.map(({ place, left }) => [place, ...signKinds.map((kind) => String(left[kind]))]),
+  ];
+  const widths = signKinds.map((kind) => Math.max(5, kind.length));
+  const line = ([place = '', ...cells]: readonly string[]) =>
+    `  ${place.padEnd(26)}${cells.map((cell, column) => cell.padStart((widths[column] ?? 5) + 2)).join('')}`;
+  return rows.map(line).join('\n');
+}

@@ -1,0 +1,32 @@
+import { recordedErasures } from '#functions/data/erasure-records.ts';
+import { versionsIn } from '#functions/data/object-versions.ts';
+import { findPersonRows } from '#functions/data/person-rows.ts';
+import { type ErasureTools, erasePerson } from './erase-person.ts';
+import { findPerson } from './find-person.ts';
+import type { Traces } from './prove-erasure.ts';
+
+/** Ids among `erased` of which something is there again. */
+async function returnedIds(erased: ReadonlySet<string>): Promise<string[]> {
+  const { leads, pointers, timeline, quotes } = await findPersonRows({ leadIds: [...erased] });
+  const ids = new Set(leads.map(({ id }) => id));
+  for (const { lead_id } of [...pointers, ...timeline, ...quotes]) ids.add(String(lead_id));
+  for await (const { key } of versionsIn('PHOTOS_BUCKET', 'leads/')) {
+    const [, id = ''] = key.split('/');
+    if (erased.has(id)) ids.add(id);
+  }
+  return [...ids];
+}
+
+/**
+ * Erases again whatever a restore has brought back. `noted`: erasures known from elsewhere. Answers what is left
+ * of it; nothing, and an empty list, when nothing had come back.
+ */
+export async function reapplyErasures(
+  noted: ReadonlySet<string>,
+  tools: ErasureTools,
+): Promise<{ leadIds: readonly string[]; traces: readonly Traces[] }> {
+  const leadIds = await returnedIds(new Set([...noted, ...(await recordedErasures())]));
+  if (leadIds.length === 0) return { leadIds, traces: [] };
+  const person = await findPerson({ leadIds }, tools.mails);
+  return { leadIds, traces: await erasePerson(person, tools) };
+}

@@ -1,0 +1,272 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handler as adminLead } from '#functions/admin-lead.ts';
+import { handler as adminLeads } from '#functions/admin-leads.ts';
+import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
+import { documents, patientDatabase, patientStorage } from '#functions/data/clients.ts';
+import { closeLead } from '#functions/data/erasure.ts';
+import { editLead } from '#functions/data/lead-edits.ts';
+import { leadOf } from '#functions/data/leads.ts';
+import { writeObject } from '#functions/data/object-versions.ts';
+import { claimOwing, discharge } from '#functions/data/owed-leads.ts';
+import type { PersonRows, Row } from '#functions/data/person-rows.ts';
+import { settleLead } from '#functions/jobs/duties/settle-lead.ts';
+import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
+import { handler as leadStatus } from '#functions/lead-status.ts';
+import type { MailStore } from '#local/ses/mail-store.ts';
+import { type ErasureTools, erasePerson } from '../../commands/privacy/erase-person.ts';
+import { exportPerson } from '../../commands/privacy/export-person.ts';
+import { findPerson } from '../../commands/privacy/find-person.ts';
+import type { MailKeeper } from '../../commands/privacy/kept-mails.ts';
+import { isProven } from '../../commands/privacy/prove-erasure.ts';
+import { reapplyErasures } from '../../commands/privacy/reapply-erasures.ts';
+import { freshKey } from '../booking.ts';
+import { jobContext } from '../log-lines.ts';
+import { trustTestKey } from '../tokens.ts';
+import { addPhotos, aKnownPerson, emptyBucket } from './a-known-person.ts';
+import { aLead, asAdmin } from './admin-calls.ts';
+import { callHandler, type Parts, startParts } from './parts.ts';
+
+let parts: Parts;
+let tools: ErasureTools;
+let waits: string[];
+const now = () => new Date().toISOString();
+
+beforeAll(async () => {
+  parts = await startParts();
+  trustTestKey();
+  waits = [];
+  tools = {
+    mails: keeperOf(parts.inbox),
+    clock: now,
+    waitUntil: async (instant) => void waits.push(instant),
+    say: () => undefined,
+    remember: async () => undefined,
+  };
+});
+
+afterAll(() => parts.close());
+
+const find = (email: string, leadIds: string[] = []) => findPerson({ email, leadIds }, tools.mails);
+const erase = async (email: string) => erasePerson(await find(email), tools);
+const listed = async (q: string): Promise<number> => (await asAdmin(adminLeads, { query: { q } })).body.total;
+
+const keeperOf = (inbox: MailStore): MailKeeper => ({
+  list: async () => inbox.list(),
+  raw: (id) => inbox.raw(id),
+  remove: async (id) => {
+    await inbox.remove(id);
+  },
+});
+
+async function restoreRows({ leads, pointers, timeline, quotes }: PersonRows): Promise<void> {
+  const put = (table: string, rows: readonly Row[]) =>
+    Promise.all(rows.map((Item) => documents().send(new PutCommand({ TableName: table, Item }))));
+  await put('Leads', [...leads, ...pointers]);
+  await put('LeadStatusHistory', timeline);
+  await put('Quotes', quotes);
+}
+
+const runSweep = () => sweep({}, jobContext());
+
+/** Somebody who has booked with a photo that is still unchecked, and was not mailed yet. */
+async function aNewcomer(email: string): Promise<{ id: string; tempId: string }> {
+  const tempId = freshKey();
+  const photo = `incoming/${tempId}/AAAAAAAAAAAAAAAAAAAAAA.jpg`;
+  const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...new Array(100).fill(7)]);
+  await writeObject('PHOTOS_BUCKET', photo, { bytes, type: 'image/jpeg' });
+  const { id } = await aLead({ email, photo_urls: [photo] });
+  return { id, tempId };
+}
+
+test('a person is found however the address is typed, in every lead, with all that hangs on it', async () => {
+  const name = freshKey();
+  const person = await aKnownPerson({ email: `${name}@Example.com` });
+  const trapped = await aLead({ email: `${name}@example.COM`, hp_field: 'https://spam.example' });
+  const newcomer = await aNewcomer(`${name}@example.com`);
+  await addPhotos(person.id, newcomer.tempId);
+  await aLead({ email: `jul.${name}@example.com` });
+  await aLead({ email: `${name}@example.com.mx` });
+
+  const { rows, photos, mails, exports } = await find(` ${name}@EXAMPLE.com `);
+  expect(rows.leads.map(({ id }) => id).sort()).toEqual([person.id, trapped.id, newcomer.id].sort());
+  expect(rows.quotes).toHaveLength(1);
+  expect(rows.timeline.map(({ status }) => status)).toContain('Called');
+  const kinds = new Set(rows.pointers.map((row) => String(row.id).split('#')[0]));
+  expect([...kinds].sort()).toEqual(['booking', 'mail', 'photos', 'slug']);
+  expect(photos.map(({ key }) => key.split('/')[0]).sort()).toEqual([
+    ...['checked', 'checked', 'incoming', 'leads', 'leads', 'quarantine', 'quarantine'],
+  ]);
+  expect(mails.map(({ to }) => to[0])).toContain('owner@boatdetailingla.example');
+  expect(exports).toHaveLength(1);
+});
+
+test('a copy of all there is lies in a folder that only the operator may read', async () => {
+  const person = await aKnownPerson();
+  await addPhotos(person.id, freshKey());
+  const directory = path.join(await mkdtemp(path.join(tmpdir(), 'privacy-')), 'copy');
+  const files = await exportPerson(await find(person.email), tools.mails, directory, now());
+  const data = JSON.parse(await readFile(path.join(directory, 'data.json'), 'utf8'));
+  expect(data.leads).toMatchObject([{ id: person.id, email: person.email, address: 'Basin C, slip 1204' }]);
+  expect(data.timeline).toContainEqual(expect.objectContaining({ note: 'Prefers mornings' }));
+  expect(data).toMatchObject({ quotes: [{ lead_id: person.id }], csv_exports_naming_the_person: 1 });
+  expect(await readFile(path.join(directory, data.photos[0].file), 'utf8')).toBe('another picture');
+  const mails = await readdir(path.join(directory, 'mails'));
+  expect([mails.length, files]).toEqual([3, 5]);
+  expect((await stat(path.join(directory, 'data.json'))).mode & 0o777).toBe(0o600);
+  await rm(path.dirname(directory), { recursive: true });
+});
+
+test('an erased person is nowhere any more, at once, and others stay as they are', async () => {
+  const person = await aKnownPerson({ phone: '(424) 555-0190' });
+  await addPhotos(person.id, freshKey());
+  const other = await aKnownPerson({ phone: '(424) 555-0190' });
+  await addPhotos(other.id, freshKey());
+  expect(await listed(person.email)).toBe(1);
+
+  const traces = await erase(person.email);
+  expect(isProven(traces)).toBe(true);
+  expect(traces.flatMap(({ shared }) => shared)).toContain(other.id);
+  expect(await listed(person.email)).toBe(0);
+  expect((await callHandler(leadStatus, { path: { slug: person.slug } })).status).toBe(404);
+  expect((await asAdmin(adminLead, { path: { id: person.id } })).status).toBe(404);
+  const nothing = await find(person.email, [person.id]);
+  expect(nothing.rows).toEqual({ leads: [], pointers: [], timeline: [], quotes: [] });
+  expect([nothing.photos, nothing.mails, nothing.exports]).toEqual([[], [], []]);
+  const { rows, photos, mails } = await find(other.email);
+  expect([rows.leads.length, rows.quotes.length, photos.length, mails.length]).toEqual([1, 1, 2, 3]);
+  expect(isProven(await erase(person.email))).toBe(true);
+});
+
+test('what other leads say about a person keeps an erasure from being called done', async () => {
+  const person = await aKnownPerson();
+  const friend = await aLead({ notes: `My neighbor ${person.email.toUpperCase()}. recommended you` });
+  const traces = await erase(person.email);
+  expect(isProven(traces)).toBe(false);
+  expect(traces.find(({ left }) => left.email > 0)).toMatchObject({
+    place: 'table Leads',
+    left: { email: 1 },
+  });
+  await erase((await leadOf(friend.id))?.email ?? '');
+});
+
+test('no mail goes to somebody erased, and nobody at work on the lead brings anything back', async () => {
+  const { id, tempId } = await aNewcomer(`${freshKey()}@example.com`);
+  const before = await leadOf(id);
+  const held = await claimOwing(id, now());
+  waits.length = 0;
+  const traces = await erase(before?.email ?? '');
+  expect(isProven(traces)).toBe(true);
+  // Both the worker and the check of the upload are waited for; the check may take longer.
+  expect(Date.parse(waits[0] ?? '') - Date.now()).toBeGreaterThan(60_000);
+
+  await expect(held && discharge(held, 'new-lead', {})).rejects.toThrow('lease');
+  expect(before && (await editLead(before, { status: 'CONTACTED' }, { admin: 'a', now: now() }))).toBe(false);
+  const note = { path: { id }, body: { status: 'Called' } };
+  expect((await asAdmin(adminTimelineAdd, note)).status).toBe(404);
+  await runSweep();
+  const after = await find(before?.email ?? '', [id]);
+  expect([after.mails, after.rows.timeline, after.rows.leads, after.photos]).toEqual([[], [], [], []]);
+  expect(after.folders).not.toContain(tempId);
+});
+
+test('an admin who adds to a lead while it is being closed adds nothing', async () => {
+  const { id, email } = await aKnownPerson();
+  await closeLead(id, now());
+  const note = { path: { id }, body: { status: 'Called' } };
+  expect((await asAdmin(adminTimelineAdd, note)).status).toBe(404);
+  expect((await find(email)).rows.leads).toHaveLength(1);
+  expect(isProven(await erase(email))).toBe(true);
+});
+
+const isWrite = /^(Put|Update|Delete|BatchWrite)/;
+
+/** Calls `fail` before each write, wherever it goes. Answers what ends that. */
+function beforeWrites(fail: () => void): () => void {
+  const options = { step: 'initialize', name: 'kill' } as const;
+  const [database, objects] = [patientDatabase().middlewareStack, patientStorage().middlewareStack];
+  const check = (commandName = '') => {
+    if (isWrite.test(commandName)) fail();
+  };
+  database.add(
+    (next, { commandName }) =>
+      async (sent) => {
+        check(commandName);
+        return next(sent);
+      },
+    options,
+  );
+  objects.add(
+    (next, { commandName }) =>
+      async (sent) => {
+        check(commandName);
+        return next(sent);
+      },
+    options,
+  );
+  return () => {
+    database.remove('kill');
+    objects.remove('kill');
+  };
+}
+
+/** Erases until before the write of this number, as if killed there; false when there are not as many. */
+async function eraseUntil(number: number, email: string): Promise<boolean> {
+  let writes = 0;
+  const fail = () => {
+    writes += 1;
+    if (writes === number) throw new Error('killed');
+  };
+  const remove = async (id: string) => {
+    fail();
+    await tools.mails.remove(id);
+  };
+  const stop = beforeWrites(fail);
+  try {
+    await erasePerson(await find(email), { ...tools, mails: { ...tools.mails, remove } });
+    return false;
+  } catch (error) {
+    expect(error).toMatchObject({ message: 'killed' });
+    return true;
+  } finally {
+    stop();
+  }
+}
+
+test('an erasure that was cut off at any of its writes is done by the next one', async () => {
+  await emptyBucket('EXPORTS_BUCKET');
+  let number = 0;
+  let isCutOff = true;
+  while (isCutOff) {
+    number += 1;
+    const email = `${freshKey()}@example.com`;
+    const { id } = await aLead({ email });
+    await settleLead(id, now());
+    await addPhotos(id, freshKey());
+    isCutOff = await eraseUntil(number, email);
+    expect(isProven(await erase(email)), `cut off at write ${number}`).toBe(true);
+    const { rows, photos, mails } = await find(email, [id]);
+    expect([...Object.values(rows).flat(), ...photos, ...mails], `cut off at write ${number}`).toEqual([]);
+  }
+  expect(number).toBeGreaterThan(9);
+});
+
+test('what a restore has brought back is erased again, and whoever has booked anew stays', async () => {
+  const { email, id } = await aKnownPerson();
+  const kept = (await find(email)).rows;
+  await erase(email);
+  const again = await aLead({ email });
+  await restoreRows(kept);
+  await addPhotos(id, freshKey());
+  expect((await find(email)).rows.leads).toHaveLength(2);
+
+  const { leadIds, traces } = await reapplyErasures(new Set(), tools);
+  expect(leadIds).toEqual([id]);
+  expect((await find(email)).rows.leads).toMatchObject([{ id: again.id }]);
+  // The new lead is the same person's: their mailbox is no trace of the old one.
+  expect(traces.every(({ left }) => left.slug + left.ids === 0)).toBe(true);
+  expect((await reapplyErasures(new Set(), tools)).leadIds).toEqual([]);
+});

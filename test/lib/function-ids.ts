@@ -1,0 +1,20 @@
+import { CfnElement, type Stack } from 'aws-cdk-lib';
+import { AppFunction } from '#lib/app-function.ts';
+import { type FunctionName, functionNames } from '#lib/bundle.ts';
+
+const isFunctionName = (text: string): text is FunctionName => functionNames.some((name) => name === text);
+
+/** Our functions by the logical ids that they have in a stack's template. */
+export function functionIdsOf(stack: Stack): ReadonlyMap<string, FunctionName> {
+  const ids = new Map<string, FunctionName>();
+  for (const construct of stack.node.findAll()) {
+    if (!(construct instanceof AppFunction)) continue;
+    const { id: name } = construct.node;
+    const resource = construct.lambda.node.defaultChild;
+    if (!isFunctionName(name) || !CfnElement.isCfnElement(resource)) {
+      throw new Error(`${construct.node.path} is no function that is bundled.`);
+    }
+    ids.set(stack.getLogicalId(resource), name);
+  }
+  return ids;
+}

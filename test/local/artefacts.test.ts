@@ -1,0 +1,217 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OperationRequest } from '#domain/operations/index.ts';
+import { mailTags } from '#functions/mail/mail-tags.ts';
+import { type FunctionName, functionNames } from '#lib/bundle.ts';
+import { BUCKETS } from '#local/environment.ts';
+import { aBooking, freshKey } from '../booking.ts';
+import { eventually } from '../eventually.ts';
+import { type DeployedStage, openDeployedStage } from './deployed-stage.ts';
+
+/** A deployed job's own limit is no shorter. */
+const patience = 60_000;
+
+let stage: DeployedStage;
+const call: DeployedStage['call'] = (...sent) => stage.call(...sent);
+const invoke: DeployedStage['invoke'] = (...sent) => stage.invoke(...sent);
+
+beforeAll(async () => {
+  stage = await openDeployedStage();
+});
+
+afterAll(() => stage.close());
+
+/** What earlier functions made and later ones work on, as one customer's story. */
+const story = { upload: '', slug: '', leadId: '', quoteId: '' };
+const lead = () => ({ path: { id: story.leadId } });
+const tempId = freshKey();
+
+/** What Lambda makes of an answer that there is none of. */
+const nothing = null;
+
+const acts: Record<FunctionName, () => Promise<void>> = {
+  health: async () => expect(await call('health')).toEqual({ ok: true }),
+  'blog-posts': async () =>
+    expect((await call('blog-posts', { query: { limit: '2' } })).posts).toHaveLength(2),
+  'blog-post': async () => {
+    const slug = 'oxidation-explained';
+    expect(await call('blog-post', { path: { slug } })).toMatchObject({ slug });
+  },
+  'generate-upload-url': async () => {
+    const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#246' } })
+      .jpeg()
+      .toBuffer();
+    const body = { filename: 'bow.jpg', tempId, contentType: 'image/jpeg', size: photo.length };
+    const { signedUrl, path: upload } = await call('generate-upload-url', { body });
+    const headers = { 'content-type': 'image/jpeg' };
+    expect((await fetch(signedUrl, { method: 'PUT', headers, body: new Uint8Array(photo) })).status).toBe(
+      200,
+    );
+    story.upload = upload;
+  },
+  'lead-intake': async () => {
+    const booking = aBooking({ photo_urls: [story.upload], tempId });
+    const { tempId: _, ...body } = booking;
+    story.slug = (await call('lead-intake', { body: body satisfies OperationRequest<'lead-intake'> })).slug;
+  },
+  'photo-check': async () => {
+    const { answers } = await invoke('photo-check', {
+      version: '0',
+      source: 'aws.s3',
+      'detail-type': 'Object Created',
+      time: new Date().toISOString(),
+      detail: { bucket: { name: BUCKETS.photos }, object: { key: story.upload } },
+    });
+    expect(answers).toEqual([nothing]);
+  },
+  'mail-events': async () => {
+    const timestamp = new Date().toISOString();
+    const event = {
+      eventType: 'Bounce',
+      mail: {
+        messageId: 'message',
+        timestamp,
+        destination: ['ana@example.com'],
+        tags: { [mailTags.lead]: [story.leadId], [mailTags.kind]: ['offer'] },
+      },
+      bounce: { bounceType: 'Permanent', bounceSubType: 'General', timestamp, feedbackId: 'feedback' },
+    };
+    const { answers } = await invoke('mail-events', {
+      Records: [{ messageId: 'record', eventSource: 'aws:sqs', body: JSON.stringify(event) }],
+    });
+    expect(answers).toEqual([{ batchItemFailures: [] }]);
+    const { entries } = await call('admin-timeline', lead());
+    expect(entries.map(({ status }) => status)).toContain('Mail bounced');
+  },
+  'lead-status': async () => {
+    expect(await call('lead-status', { path: { slug: story.slug } })).toMatchObject({ first_name: 'Ana' });
+  },
+  'lead-mails': async () => {
+    await eventually(() => expect(stage.newLeads).toHaveLength(1));
+    expect((await invoke('lead-mails', { Records: stage.newLeads })).answers).toEqual([
+      { batchItemFailures: [] },
+    ]);
+    expect(await stage.services.mailStore.list()).toHaveLength(2);
+  },
+  'owed-mails-sweep': async () => {
+    const { answers, log } = await invoke('owed-mails-sweep', {
+      version: '0',
+      source: 'aws.events',
+      'detail-type': 'Scheduled Event',
+      time: new Date().toISOString(),
+      detail: {},
+    });
+    expect(answers).toEqual([nothing]);
+    expect(log).toContain('CloudWatchMetrics');
+  },
+  'admin-leads': async () => {
+    const { leads, total } = await call('admin-leads', { query: { q: 'ortiz' } });
+    expect(total).toBe(1);
+    story.leadId = leads[0]?.id ?? '';
+  },
+  'admin-lead': async () => {
+    const { lead: found, photos } = await call('admin-lead', lead());
+    expect(found.public_slug).toBe(story.slug);
+    expect(photos).toMatchObject([{ state: 'checked' }]);
+  },
+  'admin-lead-update': async () => {
+    const { entry } = await call('admin-lead-update', { ...lead(), body: { status: 'CONTACTED' } });
+    expect(entry).toMatchObject({ status: 'CONTACTED' });
+  },
+  'admin-lead-restore': async () => {
+    expect((await call('admin-lead-restore', lead())).lead.quarantined).toBe(false);
+  },
+  'admin-timeline': async () => {
+    expect((await call('admin-timeline', lead())).entries.length).toBeGreaterThan(1);
+  },
+  'admin-timeline-add': async () => {
+    const body = { status: 'Looked at the boat', is_public: true };
+    expect((await call('admin-timeline-add', { ...lead(), body })).entry).toMatchObject(body);
+  },
+  'admin-offer': async () => {
+    const body = { leadId: story.leadId, est_price_min: 600, est_price_max: 800 };
+    expect((await call('admin-offer', { body })).lead.status).toBe('OFFER_SENT');
+  },
+  'admin-schedule': async () => {
+    const scheduled_at = '2031-05-04T17:00:00.000Z';
+    const { lead: scheduled } = await call('admin-schedule', {
+      body: { leadId: story.leadId, scheduled_at },
+    });
+    expect(scheduled).toMatchObject({ status: 'SCHEDULED', scheduled_at });
+  },
+  'admin-quote-save': async () => {
+    const line_items = [{ description: 'Wash', quantity: 1, unit_price: 10_000 }];
+    const quote = await call('admin-quote-save', { ...lead(), body: { line_items } });
+    expect(quote.total).toBe(10_950);
+    story.quoteId = quote.id;
+  },
+  'admin-quote': async () => expect((await call('admin-quote', lead())).id).toBe(story.quoteId),
+  'admin-leads-export': async () => {
+    const { url } = await call('admin-leads-export');
+    expect(await (await fetch(url)).text()).toContain('Ana Ortiz');
+  },
+  quote: async () => {
+    expect((await call('quote', { path: { quoteId: story.quoteId } })).total).toBe(10_950);
+  },
+  'quote-create': async () => {
+    const { quoteId } = await call('quote-create', { body: { packageId: 'wash', lengthFt: 24 } });
+    expect(quoteId.length).toBeGreaterThanOrEqual(22);
+  },
+  'quote-decide': async () => {
+    const decided = await call('quote-decide', {
+      path: { quoteId: story.quoteId },
+      body: { decision: 'accepted' },
+    });
+    expect(decided.decision).toBe('accepted');
+  },
+};
+
+/** Photos first, then the booking, then its mails, then the admin; all else needs no order. */
+const early: readonly string[] = [
+  'generate-upload-url',
+  'photo-check',
+  'lead-intake',
+  'lead-mails',
+  'admin-leads',
+  'admin-offer',
+];
+const late: readonly string[] = ['admin-quote', 'quote', 'quote-decide'];
+const turn = (name: string) =>
+  early.includes(name) ? early.indexOf(name) : early.length + 1 + late.indexOf(name);
+const inOrder = [...functionNames].sort((a, b) => turn(a) - turn(b));
+
+test.each(inOrder)('%s answers from what is deployed', { timeout: patience }, async (name) => {
+  await acts[name]();
+});
+
+const filesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+};
+
+/** What a file names: paths from the root with an extension, and scripts and styles beside it. */
+function namedBy(file: string, text: string): string[] {
+  const fromRoot = text.matchAll(/["'(=\s,]\/?((?:assets|fonts|flags|icons|og)\/[\w./-]+\.\w+)/g);
+  const beside = text.matchAll(/["']\.\/([\w.-]+\.(?:js|css))["']/g);
+  return [
+    ...[...fromRoot].map(([, name = '']) => name),
+    ...[...beside].map(([, name = '']) => path.join(path.dirname(file), name)),
+  ];
+}
+
+test('every file that the deployed site names is deployed with it, and no file of the build alone', async () => {
+  const { siteFolder } = stage.assembly;
+  const files = await filesIn(siteFolder);
+  const texts = files.filter((file) => /\.(?:html|js|css|webmanifest)$/.test(file));
+  const named = await Promise.all(
+    texts.map(async (file) => namedBy(file, await readFile(path.join(siteFolder, file), 'utf8'))),
+  );
+  const names = new Set(named.flat());
+  expect(names.size).toBeGreaterThan(100);
+  expect([...names].filter((name) => !files.includes(name))).toEqual([]);
+  expect(files).not.toContain('csp.json');
+});

@@ -1,4 +1,5 @@
 import { business } from './business.ts';
+import { mailtoAddress } from './email-address.ts';
 
 /** An appointment as a calendar entry. Instants are ISO 8601 UTC. */
 export interface CalendarEvent {
@@ -47,7 +48,7 @@ function fold(line: string): string {
 export function calendarFile(method: CalendarMethod, event: CalendarEvent): string {
   const organizer = `ORGANIZER;CN=${business.name}:mailto:${business.replyTo}`;
   const attendee =
-    event.attendee && `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION:mailto:${event.attendee}`;
+    event.attendee && `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION:${mailtoAddress(event.attendee)}`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

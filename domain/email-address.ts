@@ -3,3 +3,9 @@ export const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>
 
 /** Longest address that mail servers know. */
 export const emailMax = 254;
+
+/** A link that opens a mail to an address and carries nothing else, whatever stands in the address. */
+export function mailtoAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+}

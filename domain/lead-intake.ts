@@ -6,19 +6,17 @@ import { IdempotencyKey } from './ids.ts';
 import { intakeLabels, intakeMessages, type Labelled, missingField } from './intake-texts.ts';
 import { packageIds, packageOfServices, serviceTokens } from './packages.ts';
 import { incomingPathPattern, photoLimits, photoMessages, tempIdOfPath } from './photos.ts';
+import { asOneLine, severalLines, singleLine, withoutHiddenMarks } from './plain-text.ts';
 
 type Issue = { readonly input?: unknown };
 
 const orMissing = (field: Labelled, otherwise: string) => (issue: Issue) =>
   issue.input === undefined ? missingField(field) : otherwise;
 
-// Line breaks in single-line answers would end up in mail headers and CSV cells; half a character
-// (a lone surrogate) is no text at all.
-const singleLine = /^[^\p{Cc}\p{Cs}]*$/u;
-
 const line = (field: Labelled, max: number) =>
   z
     .string({ error: orMissing(field, `${intakeLabels[field]} must be text.`) })
+    .overwrite(withoutHiddenMarks)
     .trim()
     .min(1, missingField(field))
     .max(max, `${intakeLabels[field]} must have at most ${max} characters.`)
@@ -32,7 +30,7 @@ const checked = (field: Labelled) => z.literal(true, { error: () => missingField
 const numeric = (value: unknown) =>
   typeof value === 'string' && /^\d{1,6}(?:\.\d{1,2})?$/.test(value.trim()) ? Number(value) : value;
 
-const tracking = z.string().max(500).regex(singleLine);
+const tracking = z.string().overwrite(withoutHiddenMarks).max(500).regex(singleLine);
 
 /**
  * A link's parameters are not the visitor's to mend: long ones are cut, and left out are those without a name
@@ -41,9 +39,9 @@ const tracking = z.string().max(500).regex(singleLine);
 const queryParameters = z.record(z.string(), z.string()).transform((query) =>
   Object.fromEntries(
     Object.entries(query)
+      .map(([name, value]) => [asOneLine(name.slice(0, 100)), asOneLine(value.slice(0, 1000))] as const)
       .filter(([name]) => name !== '' && !(name in {}))
-      .slice(0, 50)
-      .map(([name, value]) => [name.slice(0, 100).toWellFormed(), value.slice(0, 1000).toWellFormed()]),
+      .slice(0, 50),
   ),
 );
 
@@ -89,10 +87,10 @@ const IntakeFields = z.strictObject({
   monthlyPlanInterest: choice('monthlyPlanInterest', plans).optional(),
   notes: z
     .string()
+    .overwrite(withoutHiddenMarks)
     .trim()
     .max(notesMax, `Notes must have at most ${notesMax} characters.`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line breaks are welcome in notes, the rest is not
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]*$/u, 'Notes must be plain text.')
+    .regex(severalLines, 'Notes must be plain text.')
     .optional(),
   photo_urls: z
     .array(z.string().regex(incomingPathPattern, intakeMessages.photos), intakeMessages.photos)

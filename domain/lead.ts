@@ -5,6 +5,7 @@ import { Day, IdempotencyKey, Instant, LeadId, Slug } from './ids.ts';
 import { intakeMessages } from './intake-texts.ts';
 import { mailProblems } from './mail-problems.ts';
 import { packageIds, serviceTokens } from './packages.ts';
+import { severalLines, withoutHiddenMarks } from './plain-text.ts';
 import { statuses } from './statuses.ts';
 import { PublicTimelineEntry } from './timeline.ts';
 
@@ -137,7 +138,13 @@ export const LeadUpdate = z.strictObject({
   est_price_max: WholeDollars.nullable().optional(),
   scheduled_at: Instant.nullable().optional(),
   appointment_hours: z.number().min(0.5).max(24).nullable().optional(),
-  internal_notes: z.string().max(10_000).nullable().optional(),
+  internal_notes: z
+    .string()
+    .overwrite(withoutHiddenMarks)
+    .max(10_000)
+    .regex(severalLines, 'Notes must be plain text.')
+    .nullable()
+    .optional(),
   /** Corrected when mails do not arrive. Nobody changes any other of the customer's own answers. */
   email: z.string().trim().max(emailMax).regex(emailPattern, intakeMessages.email).optional(),
 });

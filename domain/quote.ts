@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { boatLength } from './estimates.ts';
 import { Instant, LeadId, Slug } from './ids.ts';
 import { packageIds } from './packages.ts';
+import { singleLine, withoutHiddenMarks } from './plain-text.ts';
 import { quoteTotals } from './quote-totals.ts';
 
 export const quoteLineMessage = 'Please fill all line items with valid values.';
@@ -12,7 +13,13 @@ const Cents = z.int().min(0).max(mostCents);
 
 /** One line; `unit_price` is integer cents, `quantity` may be a fraction. */
 export const QuoteLine = z.strictObject({
-  description: z.string(quoteLineMessage).trim().min(1, quoteLineMessage).max(200),
+  description: z
+    .string(quoteLineMessage)
+    .overwrite(withoutHiddenMarks)
+    .trim()
+    .min(1, quoteLineMessage)
+    .max(200)
+    .regex(singleLine, quoteLineMessage),
   quantity: z.number(quoteLineMessage).positive(quoteLineMessage).max(10_000),
   unit_price: z.int(quoteLineMessage).positive(quoteLineMessage).max(10_000_000),
   taxable: z.boolean().default(true),

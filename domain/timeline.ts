@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, LeadId } from './ids.ts';
+import { severalLines, singleLine, withoutHiddenMarks } from './plain-text.ts';
 
 /** Longest texts of an entry that an admin writes. */
 const timelineLimits = { status: 120, note: 2000 } as const;
@@ -26,8 +27,20 @@ export type PublicTimelineEntry = z.infer<typeof PublicTimelineEntry>;
 
 /** What Add Event sends. */
 export const TimelineAddition = z.strictObject({
-  status: z.string('Status is required').trim().min(1, 'Status is required').max(timelineLimits.status),
-  note: z.string().trim().max(timelineLimits.note).optional(),
+  status: z
+    .string('Status is required')
+    .overwrite(withoutHiddenMarks)
+    .trim()
+    .min(1, 'Status is required')
+    .max(timelineLimits.status)
+    .regex(singleLine, 'Status must be one line.'),
+  note: z
+    .string()
+    .overwrite(withoutHiddenMarks)
+    .trim()
+    .max(timelineLimits.note)
+    .regex(severalLines, 'The note must be plain text.')
+    .optional(),
   is_public: z.boolean().default(false),
 });
 export type TimelineAddition = z.infer<typeof TimelineAddition>;

@@ -80,6 +80,13 @@ test('photos that failed are named in the notes, below what was typed', () => {
   expect(notes).toBe('Slip 12\n[upload-error] bow.jpg\n[upload-error] a b.png');
 });
 
+test('a photo with an odd name does not cost the booking', () => {
+  const failed = ['half \ud800.jpg', '\u001b[2J\u202egpj.png', '👩'.repeat(100)];
+  const payload = payloadOf(answers, attempt, { paths: [], failed });
+  expect(issuesIn(payload, today).map(({ path }) => path)).toEqual([]);
+  expect(payload.notes?.split('\n').at(1)).toBe('[upload-error]  [2Jgpj.png');
+});
+
 test('the longest notes and five failed photos still fit into what the server takes', () => {
   const failed = Array.from({ length: photoLimits.maxFiles }, () => 'x'.repeat(255));
   const { notes } = payloadOf({ ...answers, notes: 'n'.repeat(typedNotesMax) }, attempt, {

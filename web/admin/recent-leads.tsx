@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { mailtoAddress } from '#domain/email-address.ts';
 import type { LeadSummary } from '#domain/lead.ts';
 import { packages } from '#domain/packages.ts';
 import { StatusBadge } from '../components/status-badge.tsx';
@@ -82,7 +83,7 @@ function RecentLead({ lead, now }: { readonly lead: LeadSummary; readonly now: s
       </td>
       <td className="c-service">{packages[lead.requested_service].title}</td>
       <td className="c-contact">
-        <a href={`mailto:${lead.email}`}>{lead.email}</a>
+        <a href={mailtoAddress(lead.email)}>{lead.email}</a>
         <span className="num">{lead.phone}</span>
       </td>
       <td className="c-status">

@@ -3,6 +3,7 @@ import { intakeMessages } from '#domain/intake-texts.ts';
 import { isPastDate, LeadIntake, notesMax } from '#domain/lead-intake.ts';
 import { packageOfId } from '#domain/packages.ts';
 import { photoLimits, uploadErrorNote } from '#domain/photos.ts';
+import { asOneLine } from '#domain/plain-text.ts';
 import { type Answers, numberOf } from './answers.ts';
 import type { Attempt } from './attempt.ts';
 import type { PhotoResult } from './photo-tray.ts';
@@ -16,7 +17,7 @@ export type Issue = z.core.$ZodIssue;
 const noPhotos: PhotoResult = { paths: [], failed: [] };
 
 const uploadNote = (filename: string): string =>
-  uploadErrorNote(filename.replace(/\p{Cc}/gu, ' ')).slice(0, uploadNoteMax);
+  uploadErrorNote(asOneLine(filename)).slice(0, uploadNoteMax).toWellFormed();
 
 /** The typed notes, and a line for each photo that failed. */
 function notesOf(typed: string, failed: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { planLabels, preferredWindowLabels } from '#domain/choices.ts';
+import { mailtoAddress } from '#domain/email-address.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatDay, startOfDay } from '#domain/los-angeles.ts';
 import { packages, serviceLabels } from '#domain/packages.ts';
@@ -38,7 +39,7 @@ export function LeadFacts({ desk }: { readonly desk: LeadDesk }) {
         <div>
           <dt>Email</dt>
           <dd>
-            <a href={`mailto:${lead.email}`}>{lead.email}</a>
+            <a href={mailtoAddress(lead.email)}>{lead.email}</a>
           </dd>
         </div>
         <div>

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { calendarFile } from '#domain/calendar.ts';
+import { mailtoAddress } from '#domain/email-address.ts';
+import { LeadUpdate } from '#domain/lead.ts';
+import { csvCell } from '#domain/lead-csv.ts';
+import { LeadIntake } from '#domain/lead-intake.ts';
+import { QuoteLine } from '#domain/quote.ts';
+import { TimelineAddition } from '#domain/timeline.ts';
+import { aBooking } from '../booking.ts';
+
+const phoneOfAddressBook = '\u202a+1 (310) 555-0142\u202c';
+const turned = 'Ana \u202egnp.exe\u202c\u2066';
+
+test('overrides of direction and odd line breaks are taken out of a booking, not refused', () => {
+  const sent = {
+    phone: phoneOfAddressBook,
+    fullName: turned,
+    city: 'Marina\u2028del\u2029Rey',
+    notes: turned,
+    utm: { [turned]: `a\r\nb${turned}` },
+  };
+  expect(LeadIntake.parse(aBooking(sent))).toMatchObject({
+    phone: '+1 (310) 555-0142',
+    fullName: 'Ana gnp.exe',
+    city: 'Marina del Rey',
+    notes: 'Ana gnp.exe',
+    utm: { 'Ana gnp.exe': 'a bAna gnp.exe' },
+  });
+});
+
+test('what scripts and emoji are made of stays as it was typed', () => {
+  for (const fullName of ['نیما می‌روم', 'O’Neill-Ångström', '👩‍👩‍👧', 'יעל 3']) {
+    expect(LeadIntake.parse(aBooking({ fullName })).fullName).toBe(fullName);
+  }
+});
+
+const spoiled = ['a\u0000b', 'half \ud800', 'esc \u001b[2J', 'c1 \u009b'];
+
+test.each(spoiled)('%j is no text that an admin could save', (text) => {
+  expect(TimelineAddition.safeParse({ status: text }).success).toBe(false);
+  expect(TimelineAddition.safeParse({ status: 'Called', note: text }).success).toBe(false);
+  expect(LeadUpdate.safeParse({ internal_notes: text }).success).toBe(false);
+  expect(QuoteLine.safeParse({ description: text, quantity: 1, unit_price: 100 }).success).toBe(false);
+});
+
+test('an entry and a line of a quote are one line; notes may be several', () => {
+  expect(TimelineAddition.safeParse({ status: 'Called\nBCC' }).success).toBe(false);
+  expect(QuoteLine.safeParse({ description: 'Wash\nWax', quantity: 1, unit_price: 100 }).success).toBe(false);
+  expect(TimelineAddition.parse({ status: 'Called', note: 'one\ntwo' }).note).toBe('one\ntwo');
+  expect(LeadUpdate.parse({ internal_notes: 'one\r\n\ttwo' }).internal_notes).toBe('one\r\n\ttwo');
+});
+
+test.each([
+  '=1+1',
+  '+1',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  ' =1+1',
+  '\u00a0=1+1',
+  '\u200b=1+1',
+  '\u3000=1+1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '﹢1',
+  `=cmd|' /C calc'!A0`,
+])('a spreadsheet takes %j for text', (text) => {
+  expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
+});
+
+test.each(['Ana', '3 - 1', 'a=b', 'slip 12', '(310) 555-0142', '', ' blank'])('%j stays as it is', (text) => {
+  expect(csvCell(text)).toBe(text);
+});
+
+test('a link to an address carries nothing but the address', () => {
+  expect(mailtoAddress('ana@example.com')).toBe('mailto:ana@example.com');
+  expect(mailtoAddress('a?bcc=v%40evil.example&body=x#y@example.com')).toBe(
+    'mailto:a%3Fbcc%3Dv%2540evil.example%26body%3Dx%23y@example.com',
+  );
+});
+
+test('a calendar names the customer by address alone', () => {
+  const at = '2026-12-01T17:00:00.000Z';
+  const event = {
+    uid: 'u',
+    start: at,
+    end: at,
+    summary: 's',
+    description: 'd',
+    location: 'l',
+    url: 'https://x.example',
+    sequence: 0,
+    stamp: at,
+  };
+  const file = calendarFile('REQUEST', { ...event, attendee: 'a?cc=v@example.com' });
+  expect(file.replace(/\r\n /g, '')).toContain(':mailto:a%3Fcc%3Dv@example.com\r\n');
+});

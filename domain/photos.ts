@@ -2,8 +2,12 @@
 export const photoLimits = {
   maxFiles: 5,
   maxBytes: 8 * 1024 * 1024,
-  /** Longest side in pixels after the browser has scaled a photo down. */
+  /** Longest side in pixels of a photo that is kept; the browser scales down to it, and the check sees to it. */
   maxSide: 2560,
+  /** Width times height beyond which a file is not even decoded; the largest sensors of phones have 50 million. */
+  maxPixels: 64_000_000,
+  /** Longest side in pixels of the small picture beside it. */
+  thumbnailSide: 320,
 } as const;
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -21,10 +25,6 @@ export const photoMessages = {
   count: `Maximum ${photoLimits.maxFiles} files allowed`,
 } as const;
 
-/** The type that a photo's path names, whatever type it was uploaded with; undefined for any other path. */
-export const photoTypeOfPath = (path: string): PhotoType | undefined =>
-  photoTypes.find((type) => path.endsWith(`.${photoExtensions[type]}`));
-
 /** A photo's type by its first bytes (at least 12), whatever its name or declared type says. */
 export function sniffPhotoType(head: Uint8Array): PhotoType | undefined {
   const begins = (offset: number, ...bytes: number[]) => bytes.every((byte, i) => head[offset + i] === byte);
@@ -34,9 +34,15 @@ export function sniffPhotoType(head: Uint8Array): PhotoType | undefined {
   return isRiff && begins(8, 0x57, 0x45, 0x42, 0x50) ? 'image/webp' : undefined;
 }
 
-/** Where an upload lands until a lead refers to it; objects there expire after seven days. */
+/** Where an upload lands; the check takes it away from there. What it never came to expires after some days. */
 export const incomingPrefix = 'incoming/';
-/** Where the photos of a lead are kept: `leads/{leadId}/{file}`. */
+/** Where the check puts what it has drawn anew: `checked/{tempId}/{random}.jpg` and its thumbnail. */
+export const checkedPrefix = 'checked/';
+/** Days for which a checked photo waits for a lead. A trapped lead may be restored for 30, its photos with it. */
+export const checkedDays = 31;
+/** Where the check puts what is no photo: `quarantine/{tempId}/{file}`. No part of the product reads it. */
+export const quarantinePrefix = 'quarantine/';
+/** Where the photos of a lead are kept: `leads/{leadId}/{random}.jpg` and its thumbnail. */
 export const keptPrefix = 'leads/';
 
 /** Object key of an upload: `incoming/{tempId}/{random}.{jpg|png|webp}`. */
@@ -46,6 +52,26 @@ export const incomingPathPattern =
 /** The temp id in a photo path, or undefined for a path that we never issue. */
 export const tempIdOfPath = (path: string): string | undefined =>
   incomingPathPattern.exec(path)?.groups?.tempId;
+
+/** The check draws every photo anew in this one type, whatever it was uploaded as. */
+export const checkedType = 'image/jpeg' satisfies PhotoType;
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
+
+/** Where a lead keeps the checked photo of an upload. */
+export const keptPath = (upload: string, leadId: string): string =>
+  `${keptPrefix}${leadId}/${nameOf(upload)}.${photoExtensions[checkedType]}`;
+
+/** Where the check puts the photo of an upload. */
+export const checkedPath = (upload: string): string =>
+  `${checkedPrefix}${tempIdOfPath(upload)}/${nameOf(upload)}.${photoExtensions[checkedType]}`;
+
+/** Where the check puts an upload that is no photo. */
+export const quarantinePath = (upload: string): string =>
+  `${quarantinePrefix}${upload.slice(incomingPrefix.length)}`;
+
+/** The small picture beside a checked or kept photo. */
+export const thumbnailPath = (photo: string): string => photo.replace(/\.jpg$/, '.thumb.jpg');
 
 /** The line in a lead's notes that tells of a photo which did not arrive. */
 export const uploadErrorNote = (filename: string): string => `[upload-error] ${filename}`;

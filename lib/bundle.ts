@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { type OperationName, operationNames } from '#domain/operations/table.ts';
 
-/** What runs without a call: on the leads' stream, and on a schedule. */
-const jobNames = ['lead-mails', 'owed-mails-sweep'] as const;
+/** What runs without a call: on the leads' stream, on a schedule, on uploads. */
+const jobNames = ['lead-mails', 'owed-mails-sweep', 'photo-check'] as const;
 export type JobName = (typeof jobNames)[number];
 export type FunctionName = OperationName | JobName;
 
@@ -57,6 +58,25 @@ const withPlainSchemaKeys: Plugin = {
     }),
 };
 
+/** Files that a function needs beside its bundle. */
+const besides: { readonly [Name in FunctionName]?: readonly string[] } = {
+  'photo-check': ['wasm-vips', 'wasm-vips/vips.wasm'],
+};
+
+/** libvips finds its WebAssembly, and the script that its threads run, beside itself: so it is left as it is. */
+const withVipsBeside: Plugin = {
+  name: 'with-vips-beside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^wasm-vips$/ }, () => ({ path: './vips-node.mjs', external: true })),
+};
+
+async function copyBesides(name: FunctionName, folder: string): Promise<void> {
+  for (const specifier of besides[name] ?? []) {
+    const file = fileURLToPath(import.meta.resolve(specifier));
+    await copyFile(file, join(bundleFolder(name, folder), basename(file)));
+  }
+}
+
 /**
  * Bundles all functions by one call, each into a folder of its own, SDK included: it starts in half the
  * time of the one that Lambda brings. `mainFields` prefers ES modules, which can be shaken.
@@ -78,7 +98,8 @@ export async function bundleFunctions(
     alias: { '@aws-sdk/credential-provider-node': './lib/lambda-credentials.ts' },
     legalComments: 'none',
     banner: { js: banner },
-    plugins: [withoutMimeTypes, withPlainSchemaKeys],
+    plugins: [withoutMimeTypes, withPlainSchemaKeys, withVipsBeside],
     logLevel: 'warning',
   });
+  for (const name of names) await copyBesides(name, folder);
 }

@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import * as ddb from 'aws-cdk-lib/aws-dynamodb';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { incomingPrefix } from '#domain/photos.ts';
+import { checkedDays, checkedPrefix, incomingPrefix, quarantinePrefix } from '#domain/photos.ts';
 import { type IndexDefinition, type TableDefinition, tables } from '#functions/data/keys.ts';
 import { pinLogicalId } from './logical-id.ts';
 
@@ -14,6 +14,13 @@ function indexOf({ name, partition, sort, columns }: IndexDefinition): ddb.Globa
   if (columns.length === 0) return { ...keys, projectionType: ddb.ProjectionType.KEYS_ONLY };
   return { ...keys, projectionType: ddb.ProjectionType.INCLUDE, nonKeyAttributes: [...columns] };
 }
+
+/** What was uploaded and passes through: gone after some days, and a day later for good. */
+const endOf = (prefix: string, days: number): s3.LifecycleRule => ({
+  prefix,
+  expiration: Duration.days(days),
+  noncurrentVersionExpiration: Duration.days(1),
+});
 
 type BucketName = 'Photos' | 'Exports' | 'Site' | 'AccessLogs';
 
@@ -45,16 +52,17 @@ export class Data extends Construct {
         },
       ],
       lifecycleRules: [
-        {
-          prefix: incomingPrefix,
-          expiration: Duration.days(7),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
+        endOf(incomingPrefix, 7),
+        endOf(checkedPrefix, checkedDays),
+        endOf(quarantinePrefix, 30),
         // A photo deleted by mistake, or by an intruder, can be had back for a month.
         { noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
+    // `eventBridgeEnabled` would add a function of CDK's own to the stack, only to set this.
+    const photos = this.photos.node.defaultChild as s3.CfnBucket; // a Bucket is made of exactly one
+    photos.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
     this.exports = this.bucket('Exports', {
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'exports/',

@@ -1,12 +1,12 @@
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type { Grant } from '#domain/operations/table.ts';
-import { incomingPrefix, keptPrefix } from '#domain/photos.ts';
+import { checkedPrefix, incomingPrefix, keptPrefix, quarantinePrefix } from '#domain/photos.ts';
 import { leadsTable, postsTable } from '#functions/data/keys.ts';
 import type { Data } from './data.ts';
 import type { Mail } from './mail.ts';
 
 /** What jobs may touch beyond what operations may. */
-export type JobGrant = Grant | 'leads:owed';
+export type JobGrant = Grant | 'leads:owed' | 'photos:check';
 
 const [listIndex, owedIndex] = leadsTable.indexes;
 const [publishedIndex] = postsTable.indexes;
@@ -21,6 +21,8 @@ const editItem = ['dynamodb:UpdateItem'];
 export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly iam.PolicyStatement[] {
   const { Leads, LeadStatusHistory, Quotes, BlogPosts } = data.tables;
   const incoming = data.photos.arnForObjects(`${incomingPrefix}*`);
+  const checked = data.photos.arnForObjects(`${checkedPrefix}*`);
+  const quarantine = data.photos.arnForObjects(`${quarantinePrefix}*`);
   const kept = data.photos.arnForObjects(`${keptPrefix}*`);
   // Without it S3 answers 403 for an object that is not there, as it would for one that is forbidden.
   const tellMissing = allow(['s3:ListBucket'], data.photos.bucketArn);
@@ -62,9 +64,20 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
     case 'photos:inspect':
       return [allow(['s3:GetObject'], incoming), tellMissing];
     case 'photos:keep':
-      return [allow(['s3:GetObject'], incoming), allow(['s3:PutObject'], kept), tellMissing];
+      // An upload that waits for long is put forward again by copying it onto itself.
+      return [
+        allow(['s3:GetObject'], incoming, checked),
+        allow(['s3:PutObject'], incoming, kept),
+        tellMissing,
+      ];
+    case 'photos:check':
+      return [
+        allow(['s3:GetObject', 's3:DeleteObject'], incoming),
+        allow(['s3:PutObject'], checked, quarantine),
+        tellMissing,
+      ];
     case 'photos:read':
-      return [allow(['s3:GetObject'], incoming, kept)];
+      return [allow(['s3:GetObject'], checked, kept), tellMissing];
     case 'exports:write':
       // Reading as well: whoever opens a signed address does so with the rights of its signer.
       return [

@@ -16,6 +16,7 @@ import { DnsRecords } from './dns-records.ts';
 import { Jobs } from './jobs.ts';
 import { Mail } from './mail.ts';
 import { OriginSecret } from './origin-secret.ts';
+import { PhotoCheck } from './photo-check.ts';
 import type { StageSettings } from './settings.ts';
 import { SignIn } from './sign-in.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -77,6 +78,7 @@ export class SiteStack extends Stack {
     const surroundings = { code: props.code, environment, data, mail };
     const api = new Api(this, 'Api', { ...surroundings, signIn });
     const jobs = new Jobs(this, 'Jobs', surroundings);
+    new PhotoCheck(this, 'PhotoCheck', surroundings);
     const headers: HeaderSettings = {
       photos: `https://${data.photos.bucketRegionalDomainName}`,
       cognito: `https://cognito-idp.${this.region}.${this.urlSuffix}`,

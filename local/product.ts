@@ -22,6 +22,7 @@ import { type Faults, setFaults } from './faults.ts';
 import { startFront } from './front.ts';
 import { type FunctionLog, openFunctionLog } from './function-log.ts';
 import { type Jobs, runJobs } from './jobs/run-jobs.ts';
+import { watchUploads } from './jobs/watch-uploads.ts';
 import { writeOperatorFile } from './operator-file.ts';
 import { createAdmin, DEMO_ADMIN } from './provision/create-admin.ts';
 import { createTables } from './provision/create-tables.ts';
@@ -129,6 +130,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     const log = openFunctionLog(path.join(dataDirectory, 'functions.log'));
     undo.push(() => log.close());
+    undo.push(watchUploads(services.storage, log));
     const jobs = await startJobs(services, log);
     undo.push(() => Promise.race([jobs.stop(), sleep(JOB_GRACE_MS, undefined, { ref: false })]));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { EntryId, LeadId } from '../ids.ts';
 import { Lead, LeadSummary, LeadUpdate } from '../lead.ts';
+import { LeadPhoto } from '../lead-photo.ts';
 import { statuses } from '../statuses.ts';
 import { TimelineAddition, TimelineEntry } from '../timeline.ts';
 
@@ -56,9 +57,6 @@ export const LeadTotals = z.strictObject({
 });
 export type LeadTotals = z.infer<typeof LeadTotals>;
 
-/** A photo under a signed address that ends after some minutes. */
-const SignedPhoto = z.strictObject({ path: z.string(), url: z.url() });
-
 export const adminLeads = {
   'admin-leads': {
     input: z.strictObject({
@@ -70,7 +68,7 @@ export const adminLeads = {
   },
   'admin-lead': {
     input: z.strictObject({ id: LeadId }),
-    output: z.strictObject({ lead: Lead, photos: z.array(SignedPhoto) }),
+    output: z.strictObject({ lead: Lead, photos: z.array(LeadPhoto) }),
   },
   'admin-lead-update': {
     input: LeadUpdate.extend({

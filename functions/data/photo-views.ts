@@ -1,21 +1,35 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { photoTypeOfPath } from '#domain/photos.ts';
+import type { LeadPhoto } from '#domain/lead-photo.ts';
+import { checkedPath, checkedType, incomingPrefix, thumbnailPath } from '#domain/photos.ts';
 import { env } from '../runtime/env.ts';
 import { storage } from './clients.ts';
+import { isStored } from './photo-storage.ts';
 
 /** Seconds for which a photo may be looked at; the dialog asks anew when it is opened. */
 const viewSeconds = 600;
 
+/** The type is named in the address, so that no browser guesses one. */
+const addressOf = (path: string): Promise<string> =>
+  getSignedUrl(
+    storage(),
+    new GetObjectCommand({ Bucket: env('PHOTOS_BUCKET'), Key: path, ResponseContentType: checkedType }),
+    { expiresIn: viewSeconds },
+  );
+
+async function signed(path: string, picture: string): Promise<LeadPhoto> {
+  const [url, thumbnail_url] = await Promise.all([addressOf(picture), addressOf(thumbnailPath(picture))]);
+  return { state: 'checked', path, url, thumbnail_url };
+}
+
 /**
- * The address under which an admin's browser may look at a photo for some minutes. It names the type: what was
- * uploaded as a page and begins like a photo must not open as a page.
+ * What an admin may see of a lead's photo: the addresses of the checked picture and its thumbnail, good for
+ * some minutes. What has not passed the check gets none.
  */
-export async function photoView(path: string): Promise<{ path: string; url: string }> {
-  const command = new GetObjectCommand({
-    Bucket: env('PHOTOS_BUCKET'),
-    Key: path,
-    ResponseContentType: photoTypeOfPath(path) ?? 'application/octet-stream',
-  });
-  return { path, url: await getSignedUrl(storage(), command, { expiresIn: viewSeconds }) };
+export async function photoView(path: string): Promise<LeadPhoto> {
+  if (!path.startsWith(incomingPrefix)) return signed(path, path);
+  // In this order: the check writes what it has found before it takes an upload away.
+  if (await isStored(path)) return { state: 'waiting', path };
+  const checked = checkedPath(path);
+  return (await isStored(checked)) ? signed(path, checked) : { state: 'refused', path };
 }

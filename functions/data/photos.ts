@@ -1,21 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import {
-  CopyObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import {
-  incomingPrefix,
-  keptPrefix,
-  type PhotoType,
-  photoExtensions,
-  photoLimits,
-  sniffPhotoType,
-} from '#domain/photos.ts';
+import { checkedPath, incomingPrefix, type PhotoType, photoLimits, sniffPhotoType } from '#domain/photos.ts';
 import { env } from '../runtime/env.ts';
 import { storage } from './clients.ts';
+import { isAnswer, isMissing, isStored } from './photo-storage.ts';
 
 /** Seconds for which an upload may begin. */
 const uploadSeconds = 600;
@@ -48,52 +37,26 @@ export async function uploadAddress(upload: {
 }
 
 /** `missing`: nothing lies there. `wrong`: too large, or no photo by its first bytes. */
-export type Inspection =
-  | { readonly state: 'right'; readonly type: PhotoType; readonly etag: string | undefined }
-  | { readonly state: 'missing' | 'wrong' };
+export type Inspection = { readonly state: 'right' | 'wrong' | 'missing' };
 
-const isAnswer = (error: unknown, ...names: string[]): boolean =>
-  error instanceof S3ServiceException && names.includes(error.name);
-
-/** Judges an upload by its size and first bytes, whatever type it was sent with. Throws when storage fails. */
+/**
+ * A quick look at an upload, by its size and first bytes, whatever type it was sent with. What the check has
+ * taken away since is right where it was found to be a photo. Throws when storage fails.
+ */
 export async function inspectPhoto(path: string): Promise<Inspection> {
   try {
-    const { Body, ContentRange, ETag } = await storage().send(
+    const { Body, ContentRange } = await storage().send(
       new GetObjectCommand({ Bucket: env('PHOTOS_BUCKET'), Key: path, Range: 'bytes=0-11' }),
     );
     const head = (await Body?.transformToByteArray()) ?? new Uint8Array();
     const size = Number(ContentRange?.split('/')[1] ?? head.length);
-    const type = sniffPhotoType(head);
-    return type === undefined || size > photoLimits.maxBytes
-      ? { state: 'wrong' }
-      : { state: 'right', type, etag: ETag };
+    const isPhoto = sniffPhotoType(head) !== undefined && size <= photoLimits.maxBytes;
+    return { state: isPhoto ? 'right' : 'wrong' };
   } catch (error) {
-    if (isAnswer(error, 'NoSuchKey', 'NotFound')) return { state: 'missing' };
+    // In this order: the check writes what it has found before it takes an upload away.
+    if (isMissing(error)) return { state: (await isStored(checkedPath(path))) ? 'right' : 'missing' };
     // An empty object has no first byte.
     if (isAnswer(error, 'InvalidRange')) return { state: 'wrong' };
     throw error;
   }
-}
-
-/**
- * Copies an upload to where a lead's photos are kept, under its true type and name. Answers the new path, or
- * undefined when there is no photo (any more). May be repeated.
- */
-export async function keepPhoto(path: string, leadId: string): Promise<string | undefined> {
-  const found = await inspectPhoto(path);
-  if (found.state !== 'right') return undefined;
-  const name = path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
-  const kept = `${keptPrefix}${leadId}/${name}.${photoExtensions[found.type]}`;
-  await storage().send(
-    new CopyObjectCommand({
-      Bucket: env('PHOTOS_BUCKET'),
-      Key: kept,
-      CopySource: `${env('PHOTOS_BUCKET')}/${path}`,
-      // The upload address may still serve: what was inspected is what is kept.
-      CopySourceIfMatch: found.etag,
-      ContentType: found.type,
-      MetadataDirective: 'REPLACE',
-    }),
-  );
-  return kept;
 }

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { keptPrefix } from '#domain/photos.ts';
+import { checkedType, keptPrefix, thumbnailPath } from '#domain/photos.ts';
 import { storage } from '#functions/data/clients.ts';
+import { type RedrawnPhoto, redrawPhoto } from '#functions/jobs/photos/redraw-photo.ts';
 import { env } from '#functions/runtime/env.ts';
 import type { DemoLead } from './demo-lead.ts';
 
@@ -12,6 +13,21 @@ export async function drawnPictures(): Promise<readonly string[]> {
   const names = await readdir(drawings).catch(() => []);
   return names.filter((name) => name.endsWith('-824.jpg')).sort();
 }
+
+const redrawn = new Map<string, RedrawnPhoto>();
+
+/** A drawn picture as the check leaves it. Many leads show the same one. */
+async function checkedPicture(name: string): Promise<RedrawnPhoto> {
+  const known = redrawn.get(name);
+  if (known) return known;
+  const result = await redrawPhoto(await readFile(new URL(name, drawings)));
+  if (typeof result === 'string') throw new Error(`The picture ${name} is no photo: ${result}.`);
+  redrawn.set(name, result);
+  return result;
+}
+
+const put = (Key: string, Body: Uint8Array) =>
+  storage().send(new PutObjectCommand({ Bucket: env('PHOTOS_BUCKET'), Key, Body, ContentType: checkedType }));
 
 /** Puts drawn boats where the photos of a lead are kept; answers their paths. */
 export async function addPhotos(
@@ -30,9 +46,8 @@ export async function addPhotos(
   return Promise.all(
     chosen.map(async (name, number) => {
       const path = `${keptPrefix}${lead.id}/demo-photo-${number + 1}-of-boat.jpg`;
-      const Body = await readFile(new URL(name, drawings));
-      const command = { Bucket: env('PHOTOS_BUCKET'), Key: path, Body, ContentType: 'image/jpeg' };
-      await storage().send(new PutObjectCommand(command));
+      const { photo, thumbnail } = await checkedPicture(name);
+      await Promise.all([put(path, photo), put(thumbnailPath(path), thumbnail)]);
       return path;
     }),
   );

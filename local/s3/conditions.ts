@@ -18,6 +18,21 @@ export async function requireCopyCondition(headers: IncomingHttpHeaders, store: 
   }
 }
 
+/** If-Match: deletes what the caller has seen, and nothing that was put there since. */
+export async function requireDeleteCondition(
+  headers: IncomingHttpHeaders,
+  store: ObjectStore,
+  path: string,
+): Promise<void> {
+  const wanted = headers['if-match'];
+  if (wanted === undefined) return;
+  const found = await metadataAt(store, path);
+  if (!found) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
+  if (found.etag !== wanted) {
+    throw new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions did not hold');
+  }
+}
+
 /** An empty object has no bytes to give; the store would answer as if nothing had been asked for. */
 export async function requireRange(
   headers: IncomingHttpHeaders,

@@ -3,8 +3,15 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import S3rver from '@20minutes/s3rver';
 import { LOCAL_CREDENTIALS } from '../credentials.ts';
 import { BodyTooLarge, type Front, readBody, startFront } from '../front.ts';
-import { requireCopyCondition, requireRange } from './conditions.ts';
+import { requireCopyCondition, requireDeleteCondition, requireRange } from './conditions.ts';
 import { listObjects } from './listing.ts';
+import {
+  type CreatedObject,
+  createObjectEvents,
+  DEFAULT_OBJECT_EVENTS,
+  type ObjectEventOptions,
+  type ObjectEvents,
+} from './object-events.ts';
 import { readPayload } from './payload.ts';
 import { S3Error } from './s3-error.ts';
 import { verifySignature } from './signature.ts';
@@ -17,7 +24,10 @@ export type S3Options = {
   readonly versioned?: readonly string[];
   /** Origins whose pages may PUT and GET; the buckets' CORS rule. */
   readonly origins: readonly string[];
+  readonly events?: ObjectEventOptions;
 };
+
+export type Storage = Front & Pick<ObjectEvents, 'subscribe'>;
 
 const MAX_BODY_BYTES = 256 * 1024 * 1024;
 /** Parts of a signed address and of the SDK's bookkeeping, which the store behind does not know. */
@@ -85,12 +95,27 @@ function overrideHeaders(response: ServerResponse, query: URLSearchParams): void
 }
 
 /** S3 for the real client: private buckets behind a signature gate. What is unsigned or altered is refused. */
-export async function startS3({ directory, buckets, versioned = [], origins }: S3Options): Promise<Front> {
+export async function startS3({
+  directory,
+  buckets,
+  versioned = [],
+  origins,
+  events = DEFAULT_OBJECT_EVENTS,
+}: S3Options): Promise<Storage> {
   await mkdir(directory, { recursive: true });
   const store = new S3rver({ directory, silent: true, vhostBuckets: false });
   await Promise.all(buckets.map((bucket) => mkdir(`${directory}/${bucket}`, { recursive: true })));
   const answer = store.callback();
+  const objectEvents = createObjectEvents(events);
   const versions = createVersions(store.store, `${directory}/.versions`, versioned);
+
+  /** Tells of a new object, unless it is gone already. */
+  const announce = async (bucket: string, key: string, reason: CreatedObject['reason']) => {
+    const found = await store.store.getMetadata(bucket, key).catch(() => undefined);
+    if (!found) return;
+    const { etag, 'content-length': size } = found;
+    objectEvents.publish({ bucket, key, size, etag, reason });
+  };
 
   const gate = async (request: IncomingMessage, response: ServerResponse) => {
     applyCors(request, response, origins);
@@ -119,12 +144,19 @@ export async function startS3({ directory, buckets, versioned = [], origins }: S
     }
     await requireCopyCondition(headers, store.store);
     await requireRange(headers, store.store, decodeURIComponent(pathname));
+    if (method === 'DELETE') await requireDeleteCondition(headers, store.store, decodeURIComponent(pathname));
     if (method === 'PUT' || method === 'DELETE') await versions.beforeChange(method, bucket, objectKey);
+    if (method === 'PUT' && key !== '') {
+      const reason = headers['x-amz-copy-source'] === undefined ? 'PutObject' : 'CopyObject';
+      response.once('finish', () => {
+        if (response.statusCode === 200) void announce(bucket, objectKey, reason);
+      });
+    }
     overrideHeaders(response, query);
     answer(withoutSignature(request, query, content), response);
   };
 
-  return startFront({
+  const front = await startFront({
     handle: async (request, response) => {
       try {
         await gate(request, response);
@@ -139,4 +171,5 @@ export async function startS3({ directory, buckets, versioned = [], origins }: S
       }
     },
   });
+  return { ...front, subscribe: objectEvents.subscribe };
 }

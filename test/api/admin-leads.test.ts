@@ -11,8 +11,11 @@ import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
 import { editLead } from '#functions/data/lead-edits.ts';
 import { leadOf } from '#functions/data/leads.ts';
 import { handler as generateUploadUrl } from '#functions/generate-upload-url.ts';
+import { handler as photoCheck } from '#functions/jobs/photo-check.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { freshKey } from '../booking.ts';
+import { jpegPhoto } from '../hostile-files.ts';
+import { jobContext } from '../log-lines.ts';
 import { trustTestKey } from '../tokens.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
 import { callHandler, type Parts, startParts } from './parts.ts';
@@ -216,18 +219,32 @@ test('what fell into the trap is listed in quarantine alone, until it is restore
   ]);
 });
 
-test('what a stranger has uploaded as a page is shown to an admin as a picture', async () => {
+test('a photo has addresses once it is checked, and never as what it was uploaded', async () => {
   const upload = { filename: 'bow.jpg', tempId: freshKey() };
   const { signedUrl, path } = (await callHandler(generateUploadUrl, { body: upload })).body;
-  const content = Buffer.concat([
-    Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-    Buffer.from('<script>alert(1)</script>'),
-  ]);
-  const sent = { method: 'PUT', body: new Uint8Array(content), headers: { 'content-type': 'text/html' } };
+  const body = new Uint8Array(await jpegPhoto());
+  const sent = { method: 'PUT', body, headers: { 'content-type': 'text/html' } };
   expect((await fetch(signedUrl, sent)).status).toBe(200);
   const { id } = await aLead({ photo_urls: [path], hp_field: 'https://spam.example' });
+  expect((await read(id)).photos).toEqual([{ state: 'waiting', path }]);
+
+  await photoCheck({ detail: { object: { key: path } } }, jobContext());
   const [photo] = (await read(id)).photos;
-  expect((await fetch(photo?.url ?? '')).headers.get('content-type')).toBe('image/jpeg');
+  if (photo?.state !== 'checked') return expect.unreachable('it was checked');
+  for (const url of [photo.url, photo.thumbnail_url]) {
+    const picture = await fetch(url);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  }
+});
+
+test('what was uploaded as a photo and is none has no address', async () => {
+  const upload = { filename: 'bow.jpg', tempId: freshKey() };
+  const { signedUrl, path } = (await callHandler(generateUploadUrl, { body: upload })).body;
+  const body = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect((await fetch(signedUrl, { method: 'PUT', body })).status).toBe(200);
+  const { id } = await aLead({ photo_urls: [path], hp_field: 'https://spam.example' });
+  await photoCheck({ detail: { object: { key: path } } }, jobContext());
+  expect((await read(id)).photos).toEqual([{ state: 'refused', path }]);
 });
 
 test('a lead is not canceled unmailed when its appointment was mailed a moment ago', async () => {

@@ -6,7 +6,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#local/credentials.ts';
 import { type DynamoDb, startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
 import type { Front } from '#local/front.ts';
 import { createTables } from '#local/provision/create-tables.ts';
-import { startS3 } from '#local/s3/start-s3.ts';
+import { type Storage, startS3 } from '#local/s3/start-s3.ts';
 import { type MailStore, openMailStore } from '#local/ses/mail-store.ts';
 import { startSes } from '#local/ses/start-ses.ts';
 import { site, testEnvironment } from '../call-handler.ts';
@@ -16,7 +16,7 @@ export { type Answer, callHandler, site } from '../call-handler.ts';
 /** Database, storage and mail for tests that call handlers directly, on ports and in a folder of their own. */
 export interface Parts {
   readonly database: DynamoDb;
-  readonly storage: Front;
+  readonly storage: Storage;
   readonly mail: Front;
   readonly inbox: MailStore;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { GetObjectCommand, ListObjectsV2Command, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -23,6 +23,7 @@ beforeEach(() => {
   storage.reset();
   database.on(GetCommand).resolves({});
   database.on(TransactWriteCommand).resolves({});
+  storage.on(ListObjectsV2Command).resolves({});
   logged = captureLog();
 });
 
@@ -160,6 +161,13 @@ test.each([
     body: { fields: { photo_urls: expect.stringContaining('add it again') } },
   });
   expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
+});
+
+test('a photo that has been checked already is right, although it lies elsewhere by now', async () => {
+  const checked = 'checked/temp-0001/AAAAAAAAAAAAAAAAAAAAAA.jpg';
+  storage.on(GetObjectCommand).rejects(s3Error('NoSuchKey'));
+  storage.on(ListObjectsV2Command, { Prefix: checked }).resolves({ Contents: [{ Key: checked }] });
+  expect((await book({ photo_urls: [photo] })).status).toBe(200);
 });
 
 test.each(['SlowDown', 'AccessDenied', 'TimeoutError'])(

@@ -1,7 +1,7 @@
 import type { Duty, Lead } from '#domain/lead.ts';
 import { incomingPrefix } from '#domain/photos.ts';
+import { type KeptPhoto, keepPhoto } from '../../data/kept-photos.ts';
 import type { LeadChanges } from '../../data/lead-records.ts';
-import { keepPhoto } from '../../data/photos.ts';
 import { newEntry, putEntry } from '../../data/timeline.ts';
 import type { TransactItem } from '../../data/transaction.ts';
 import { newLeadMail } from '../../mail/new-lead-mail.ts';
@@ -28,20 +28,27 @@ async function send(mail: Mail, lead: Lead, toWhom: string, now: string): Promis
   }
 }
 
+/** What is owed has to wait for another job, which is at it or will be. */
+export class NotYet extends Error {
+  override readonly name = 'NotYet';
+}
+
+const keep = async (path: string, lead: Lead, now: string): Promise<KeptPhoto> =>
+  path.startsWith(incomingPrefix) ? keepPhoto(path, lead.id, now) : { state: 'kept', path };
+
 async function keepPhotos(lead: Lead, now: string): Promise<DutyResult> {
-  const kept = await Promise.all(
-    lead.photo_urls.map((path) => (path.startsWith(incomingPrefix) ? keepPhoto(path, lead.id) : path)),
-  );
-  const photo_urls = kept.filter((path) => path !== undefined);
-  const lost = kept.length - photo_urls.length;
-  const note = `${lost} of ${kept.length} did not arrive as a photo.`;
+  const photos = await Promise.all(lead.photo_urls.map((path) => keep(path, lead, now)));
+  if (photos.some(({ state }) => state === 'waiting')) throw new NotYet('A photo is not checked yet.');
+  const photo_urls = photos.flatMap((photo) => (photo.state === 'kept' ? [photo.path] : []));
+  const lost = photos.length - photo_urls.length;
+  const note = `${lost} of ${photos.length} did not arrive as a photo.`;
   return {
     changes: { photo_urls },
     entries: lost > 0 ? [privateEntry(lead, 'Photos are missing', note, now)] : [],
   };
 }
 
-/** Does one of the things that a lead owes. Throws when it could not be done this time. */
+/** Does one of the things that a lead owes. Throws when it could not be done this time, NotYet when it must wait. */
 export function performDuty(duty: Duty, lead: Lead, now: string): Promise<DutyResult> {
   switch (duty) {
     case 'request-received':

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { CopyObjectCommand, GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import {
   DynamoDBDocumentClient,
@@ -171,32 +171,64 @@ test('a lead that cannot be read is tried again and keeps no other from its mail
   expect(recipients()).toHaveLength(2);
 });
 
-const object = (bytes: number[]) => ({
-  Body: { transformToByteArray: async () => new Uint8Array(bytes) } as never, // the one method that is called
-  ContentRange: 'bytes 0-11/4000',
-  ETag: '"tag"',
+const noSuchKey = new S3ServiceException({ name: 'NoSuchKey', $fault: 'client', $metadata: {} });
+const notFound = new S3ServiceException({ name: 'NotFound', $fault: 'client', $metadata: {} });
+const owesPhotos = () => database.on(UpdateCommand).resolves(claimed(aLead({ photo_urls: [photo] })));
+const copies = () =>
+  storage.commandCalls(CopyObjectCommand).map(({ args: [{ input }] }) => [input.CopySource, input.Key]);
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+const stillOwed = () => written().at(-1)?.[0]?.Update?.UpdateExpression === 'REMOVE #owed_lease';
+
+test('checked photos are copied to the lead with their thumbnails, and the lead points there', async () => {
+  owesPhotos();
+  storage.on(CopyObjectCommand).resolves({});
+  await offer(record(first));
+  const kept = `leads/${first}/AAAAAAAAAAAAAAAAAAAAAA`;
+  const checked = 'photos/checked/temp-0001/AAAAAAAAAAAAAAAAAAAAAA';
+  expect(copies()).toEqual([
+    [`${checked}.thumb.jpg`, `${kept}.thumb.jpg`],
+    [`${checked}.jpg`, `${kept}.jpg`],
+  ]);
+  expect(written().at(-1)?.[0]?.Update?.ExpressionAttributeValues?.[':photo_urls']).toEqual([`${kept}.jpg`]);
 });
 
-test('photos are copied to the lead under their true type, and the lead points there', async () => {
-  database.on(UpdateCommand).resolves(claimed(aLead({ photo_urls: [photo] })));
-  storage.on(GetObjectCommand).resolves(object([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
-  await offer(record(first));
-  const kept = `leads/${first}/AAAAAAAAAAAAAAAAAAAAAA.png`;
-  expect(storage.commandCalls(CopyObjectCommand)[0]?.args[0].input).toMatchObject({
+test('a photo whose check is still to come stays owed, which is no failure', async () => {
+  owesPhotos();
+  storage.on(CopyObjectCommand).rejects(noSuchKey);
+  storage.on(HeadObjectCommand).resolves({ LastModified: secondsAgo(5), ETag: '"tag"' });
+  expect(await offer(record(first))).toEqual({ batchItemFailures: [] });
+  expect(stillOwed()).toBe(true);
+  expect(copies()).toHaveLength(1);
+  expect(recipients()).toHaveLength(2);
+});
+
+test('a photo that has waited for its check for long is put forward again, as it was seen', async () => {
+  owesPhotos();
+  storage.on(CopyObjectCommand).rejectsOnce(noSuchKey).resolves({});
+  storage.on(HeadObjectCommand).resolves({ LastModified: secondsAgo(60), ETag: '"tag"' });
+  expect(await offer(record(first))).toEqual({ batchItemFailures: [] });
+  expect(stillOwed()).toBe(true);
+  expect(storage.commandCalls(CopyObjectCommand).at(-1)?.args[0].input).toMatchObject({
     CopySource: `photos/${photo}`,
     CopySourceIfMatch: '"tag"',
-    Key: kept,
-    ContentType: 'image/png',
+    Key: photo,
     MetadataDirective: 'REPLACE',
   });
+});
+
+test('a photo that is checked between the two looks is not lost', async () => {
+  owesPhotos();
+  storage.on(CopyObjectCommand).rejectsOnce(noSuchKey).resolves({});
+  storage.on(HeadObjectCommand).rejects(notFound);
+  await offer(record(first));
+  const kept = `leads/${first}/AAAAAAAAAAAAAAAAAAAAAA.jpg`;
   expect(written().at(-1)?.[0]?.Update?.ExpressionAttributeValues?.[':photo_urls']).toEqual([kept]);
 });
 
-test('a photo that never came is taken off the lead and noted', async () => {
-  database.on(UpdateCommand).resolves(claimed(aLead({ photo_urls: [photo] })));
-  storage
-    .on(GetObjectCommand)
-    .rejects(new S3ServiceException({ name: 'NoSuchKey', $fault: 'client', $metadata: {} }));
+test('what is neither checked nor there is taken off the lead and noted', async () => {
+  owesPhotos();
+  storage.on(CopyObjectCommand).rejects(noSuchKey);
+  storage.on(HeadObjectCommand).rejects(notFound);
   await offer(record(first));
   const [update, note] = written().at(-1) ?? [];
   expect(update?.Update?.ExpressionAttributeValues?.[':photo_urls']).toEqual([]);
@@ -204,11 +236,11 @@ test('a photo that never came is taken off the lead and noted', async () => {
 });
 
 test('with storage down the mails go and the photos stay owed', async () => {
-  database.on(UpdateCommand).resolves(claimed(aLead({ photo_urls: [photo] })));
-  storage.on(GetObjectCommand).rejects(new Error('down'));
+  owesPhotos();
+  storage.on(CopyObjectCommand).rejects(new Error('down'));
   expect((await offer(record(first))).batchItemFailures).toHaveLength(1);
   expect(recipients()).toHaveLength(2);
-  expect(written().at(-1)?.[0]?.Update?.UpdateExpression).toBe('REMOVE #owed_lease');
+  expect(stillOwed()).toBe(true);
 });
 
 test('a lease that ran out ends the work on a lead', async () => {

@@ -1,8 +1,11 @@
-import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LeadDesk } from './lead-desk.ts';
+import { PhotoView } from './photo-view.tsx';
 
-/** The customer's photos, small in a row and large on demand. Their addresses end after some minutes. */
+/**
+ * The customer's photos, small in a row and large on demand. Their addresses end after some minutes. What has
+ * not passed the check has none, and is told of in words.
+ */
 export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }) {
   const [shown, setShown] = useState<number>();
   const asked = useRef(false);
@@ -13,52 +16,48 @@ export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }
     asked.current = true;
     reload();
   };
-  const go = (steps: number) => setShown((now = 0) => (now + steps + photos.length) % photos.length);
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') go(1);
-    if (key === 'ArrowLeft') go(-1);
-  };
-  const large = shown === undefined ? undefined : photos[shown];
+  const checked = photos.filter((photo) => photo.state === 'checked');
+  const waiting = photos.filter(({ state }) => state === 'waiting').length;
+  const refused = photos.length - checked.length - waiting;
   return (
     <section className="lead__sec" aria-label="Photos">
       <h3>Photos</h3>
-      <ul className="thumbs">
-        {photos.map(({ path, url }, index) => (
-          <li key={path}>
-            <button
-              type="button"
-              onClick={() => setShown(index)}
-              aria-label={`View photo ${index + 1} large`}
-            >
-              <img src={url} alt="" loading="lazy" decoding="async" onError={askForNewAddresses} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Dialog.Root open={large !== undefined} onOpenChange={() => setShown(undefined)}>
-        <Dialog.Portal>
-          <Dialog.Overlay className="veil" />
-          <Dialog.Content className="admin photo-view on-ink" aria-describedby={undefined} onKeyDown={onKey}>
-            <Dialog.Title className="photo-view__title">
-              Photo {(shown ?? 0) + 1} of {photos.length}
-            </Dialog.Title>
-            {large && <img src={large.url} alt="The customer's boat" />}
-            <div className="btn-row">
-              {photos.length > 1 && (
-                <>
-                  <button type="button" className="btn btn--line btn--small" onClick={() => go(-1)}>
-                    Previous
-                  </button>
-                  <button type="button" className="btn btn--line btn--small" onClick={() => go(1)}>
-                    Next
-                  </button>
-                </>
-              )}
-              <Dialog.Close className="btn btn--line btn--small">Close</Dialog.Close>
-            </div>
-          </Dialog.Content>
-        </Dialog.Portal>
-      </Dialog.Root>
+      {checked.length > 0 && (
+        <ul className="thumbs">
+          {checked.map(({ path, thumbnail_url }, index) => (
+            <li key={path}>
+              <button
+                type="button"
+                onClick={() => setShown(index)}
+                aria-label={`View photo ${index + 1} large`}
+              >
+                <img
+                  src={thumbnail_url}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  onError={askForNewAddresses}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {waiting > 0 && (
+        <p>
+          {waiting === 1 ? 'One photo is' : `${waiting} photos are`} still being checked.{' '}
+          <button type="button" className="adm-link" onClick={reload}>
+            Look again
+          </button>
+        </p>
+      )}
+      {refused > 0 && (
+        <p>
+          {refused === 1 ? 'One file' : `${refused} files`} sent as a photo cannot be shown: no picture was
+          found in it.
+        </p>
+      )}
+      <PhotoView photos={checked} shown={shown} show={setShown} />
     </section>
   );
 }

@@ -1,0 +1,65 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import * as events from 'aws-cdk-lib/aws-events';
+import * as targets from 'aws-cdk-lib/aws-events-targets';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import * as sqs from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { incomingPrefix } from '#domain/photos.ts';
+import type { Surroundings } from './api.ts';
+import { AppFunction } from './app-function.ts';
+import { statementsOf } from './grants.ts';
+
+/** Older than this an event is given up; the lead's duty asks for the check again. */
+const maxEventAge = Duration.hours(1);
+
+/** Looks at every upload as soon as it has arrived. */
+export class PhotoCheck extends Construct {
+  readonly check: AppFunction;
+  /** Events whose check failed again and again. What a lead refers to is put forward again by its duty. */
+  readonly failed: sqs.Queue;
+
+  constructor(scope: Construct, id: string, { code, environment, data, mail }: Surroundings) {
+    super(scope, id);
+    this.failed = new sqs.Queue(this, 'Failed', {
+      enforceSSL: true,
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      retentionPeriod: Duration.days(14),
+    });
+    Validations.of(this.failed).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-SQS3',
+      reason: 'It is where failed events go, and nothing reads it by machine.',
+    });
+    this.check = new AppFunction(this, 'photo-check', {
+      code: code('photo-check'),
+      description: 'Draws an uploaded photo anew, or quarantines what is none',
+      environment,
+      statements: statementsOf('photos:check', data, mail),
+      timeoutSeconds: 60,
+      // One whole processor; the largest photo that is let in takes two seconds and half a gigabyte.
+      memoryMb: 1769,
+    });
+    this.check.lambda.configureAsyncInvoke({
+      retryAttempts: 2,
+      maxEventAge,
+      onFailure: new SqsDestination(this.failed),
+    });
+    new events.Rule(this, 'Uploaded', {
+      description: 'An upload has arrived, or was put forward again',
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: {
+          bucket: { name: [data.photos.bucketName] },
+          object: { key: events.Match.prefix(incomingPrefix) },
+        },
+      },
+      targets: [
+        new targets.LambdaFunction(this.check.lambda, {
+          retryAttempts: 10,
+          maxEventAge,
+          deadLetterQueue: this.failed,
+        }),
+      ],
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { quarantineDays } from '#domain/lead.ts';
+import { checkedDays } from '#domain/photos.ts';
+import { resourcesOf } from './resources.ts';
+import { synthesise } from './synthesise.ts';
+
+const { site } = synthesise('prod');
+const only = (type: string, like: RegExp) => {
+  const found = resourcesOf(site, type).filter(([id]) => like.test(id));
+  expect(found).toHaveLength(1);
+  return found[0] ?? expect.unreachable();
+};
+type Statement = { readonly Action: unknown; readonly Resource: unknown };
+const statementsOf = ({ Properties }: { readonly Properties: Record<string, unknown> }) =>
+  (Properties.PolicyDocument as { readonly Statement: readonly Statement[] }).Statement;
+const [queueId] = only('AWS::SQS::Queue', /^PhotoCheck/);
+const [functionId, check] = only('AWS::Lambda::Function', /^PhotoCheck/);
+const queueArn = { 'Fn::GetAtt': [queueId, 'Arn'] };
+
+test('the bucket tells EventBridge of its objects, without a function of CDK beside it', () => {
+  expect(site.toJSON().Resources.Photos.Properties.NotificationConfiguration).toEqual({
+    EventBridgeConfiguration: { EventBridgeEnabled: true },
+  });
+  expect(Object.keys(site.findResources('Custom::S3BucketNotifications'))).toEqual([]);
+});
+
+test('every upload reaches the check, tried again for an hour and then kept', () => {
+  site.hasResourceProperties('AWS::Events::Rule', {
+    EventPattern: {
+      source: ['aws.s3'],
+      'detail-type': ['Object Created'],
+      detail: { bucket: { name: [{ Ref: 'Photos' }] }, object: { key: [{ prefix: 'incoming/' }] } },
+    },
+    State: 'ENABLED',
+    Targets: [
+      Match.objectLike({
+        Arn: { 'Fn::GetAtt': [functionId, 'Arn'] },
+        DeadLetterConfig: { Arn: queueArn },
+        RetryPolicy: { MaximumEventAgeInSeconds: 3600, MaximumRetryAttempts: 10 },
+      }),
+    ],
+  });
+  site.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    FunctionName: { Ref: functionId },
+    MaximumRetryAttempts: 2,
+    MaximumEventAgeInSeconds: 3600,
+    DestinationConfig: { OnFailure: { Destination: queueArn } },
+  });
+});
+
+test('only the rule for uploads may put events into the queue of failed ones', () => {
+  const [ruleId] = only('AWS::Events::Rule', /^PhotoCheck/);
+  site.hasResourceProperties('AWS::SQS::QueuePolicy', {
+    Queues: [{ Ref: queueId }],
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Allow',
+          Action: 'sqs:SendMessage',
+          Principal: { Service: 'events.amazonaws.com' },
+          Condition: { ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': [ruleId, 'Arn'] } } },
+        }),
+      ]),
+    },
+  });
+});
+
+test('the check has a whole processor, a minute, and no disk', () => {
+  expect(check.Properties).toMatchObject({ MemorySize: 1769, Timeout: 60 });
+  expect(check.Properties).not.toHaveProperty('EphemeralStorage');
+});
+
+test('the check reads and removes uploads and writes beside them; it never sees what leads keep', () => {
+  const objects = (prefix: string) => ({
+    'Fn::Join': ['', [{ 'Fn::GetAtt': ['Photos', 'Arn'] }, `/${prefix}/*`]],
+  });
+  const statements = statementsOf(only('AWS::IAM::Policy', /^PhotoCheck/)[1]).filter(({ Action }) =>
+    JSON.stringify(Action).includes('s3:'),
+  );
+  expect(statements).toEqual([
+    { Effect: 'Allow', Action: ['s3:DeleteObject', 's3:GetObject'], Resource: objects('incoming') },
+    { Effect: 'Allow', Action: 's3:PutObject', Resource: [objects('checked'), objects('quarantine')] },
+    { Effect: 'Allow', Action: 's3:ListBucket', Resource: { 'Fn::GetAtt': ['Photos', 'Arn'] } },
+  ]);
+});
+
+test('nobody but the check may write what counts as checked', () => {
+  const writers = resourcesOf(site, 'AWS::IAM::Policy').filter(([, policy]) =>
+    statementsOf(policy).some(
+      ({ Action, Resource }) =>
+        JSON.stringify(Action).includes('s3:PutObject') && JSON.stringify(Resource).includes('/checked/'),
+    ),
+  );
+  expect(writers.map(([id]) => id.slice(0, 'PhotoCheck'.length))).toEqual(['PhotoCheck']);
+});
+
+test('what is checked outlives a lead in quarantine, which may be restored to its last day', () => {
+  expect(checkedDays).toBeGreaterThan(quarantineDays);
+});

@@ -5,26 +5,44 @@ import type { Lead, LeadUpdate, SentAppointment } from './lead.ts';
 export const hoursOf = ({ appointment_hours, length_ft }: Pick<Lead, 'appointment_hours' | 'length_ft'>) =>
   appointment_hours ?? appointmentHours(length_ft);
 
+type Sequenced = Pick<Lead, 'appointment_sent' | 'sequence_lost'>;
+
+/** The highest sequence that a calendar file of a lead has, or may have; -1 for none. */
+const lastSequence = ({ appointment_sent, sequence_lost = -1 }: Sequenced): number =>
+  Math.max(appointment_sent?.sequence ?? -1, sequence_lost);
+
+/** The highest sequence that a calendar file may have which was left behind half-way. */
+export const sequenceThatMayBeUsed = (lead: Sequenced): number => lastSequence(lead) + 1;
+
 /**
  * The appointment that a mail sent `now` states. The sequence begins at 0 and rises with every other time or
- * length, and when a canceled one is set again; the same appointment mailed twice keeps it.
+ * length, and when a canceled one is set again; the same appointment mailed twice keeps it, unless a mail in
+ * between may have stated another.
  */
 export function nextAppointment(
-  lead: Pick<Lead, 'appointment_hours' | 'length_ft' | 'appointment_sent'>,
+  lead: Pick<Lead, 'appointment_hours' | 'length_ft'> & Sequenced,
   scheduled_at: string,
   now: string,
 ): SentAppointment {
   const hours = hoursOf(lead);
   const { appointment_sent: last } = lead;
-  const isSame = last?.scheduled_at === scheduled_at && last.hours === hours && !last.canceled_at;
-  const sequence = last ? last.sequence + (isSame ? 0 : 1) : 0;
+  const isSame =
+    last?.scheduled_at === scheduled_at &&
+    last.hours === hours &&
+    !last.canceled_at &&
+    last.sequence === lastSequence(lead);
+  const sequence = lastSequence(lead) + (isSame ? 0 : 1);
   return { scheduled_at, hours, sequence, sent_at: now };
 }
 
 /** The appointment after a mail sent `now` has called it off. */
-export const canceledAppointment = (sent: SentAppointment, now: string): SentAppointment => ({
+export const canceledAppointment = (
+  sent: SentAppointment,
+  lead: Sequenced,
+  now: string,
+): SentAppointment => ({
   ...sent,
-  sequence: sent.sequence + 1,
+  sequence: lastSequence(lead) + 1,
   canceled_at: now,
 });
 

@@ -99,6 +99,8 @@ export const Lead = z.strictObject({
 
   offer_sent: SentOffer.optional(),
   appointment_sent: SentAppointment.optional(),
+  /** The sequence of a calendar file that may have been sent, as its mail was left behind; the next is higher. */
+  sequence_lost: z.int().min(0).optional(),
   mail_claim: MailClaim.optional(),
   /** Mails to the address do not arrive; corrected, it has none. */
   mail_problem: z.enum(mailProblems).optional(),

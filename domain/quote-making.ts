@@ -21,6 +21,18 @@ export function leadQuote(
   };
 }
 
+const saying = ({ description, quantity, unit_price, taxable }: QuoteLine): string =>
+  JSON.stringify([description, quantity, unit_price, taxable]);
+
+/** Whether a quote that nobody has decided on says the same already, so that there is nothing to revise. */
+export const isSaid = (
+  quote: Pick<Quote, 'line_items' | 'total'>,
+  before: Pick<Quote, 'line_items' | 'total' | 'decision'>,
+): boolean =>
+  before.decision === undefined &&
+  before.total === quote.total &&
+  before.line_items.map(saying).join() === quote.line_items.map(saying).join();
+
 /** The estimate that a visitor saves: one line, feet times the package's rate. */
 export function estimateQuote(id: string, packageId: PackageId, lengthFt: number, now: string): Quote {
   const { title, ratePerFoot } = packages[packageId];

@@ -7,13 +7,14 @@ import { AppError } from './runtime/app-error.ts';
 import { foundLead } from './runtime/found.ts';
 
 export const handler = adminOperation('admin-lead-restore', adminLeads, async ({ id }, { admin, now }) => {
-  const lead = foundLead(await leadOf(id));
-  if (lead.quarantined) {
+  const trapped = foundLead(await leadOf(id));
+  if (trapped.quarantined) {
     const entry = { lead_id: id, status: 'Restored from quarantine', is_public: false };
     await noteEdit(id, now);
-    if (!(await releaseLead(lead, now, putEntry(newEntry(entry, admin, now))))) {
-      throw new AppError('conflict', 'This lead was restored or deleted in the meantime.');
-    }
+    await releaseLead(trapped, now, putEntry(newEntry(entry, admin, now)));
   }
-  return { lead: foundLead(await leadOf(id)) };
+  const lead = foundLead(await leadOf(id));
+  // Whoever else has restored it meanwhile did the same; but parts of an expired one may be gone.
+  if (lead.quarantined) throw new AppError('conflict', 'This lead is being deleted at this moment.');
+  return { lead };
 });

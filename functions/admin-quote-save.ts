@@ -1,5 +1,5 @@
 import { quotes } from '#domain/operations/quotes.ts';
-import { leadQuote } from '#domain/quote-making.ts';
+import { isSaid, leadQuote } from '#domain/quote-making.ts';
 import { formatCents } from '#domain/quote-totals.ts';
 import { newSlug } from './data/lead-records.ts';
 import { leadOf } from './data/leads.ts';
@@ -19,6 +19,8 @@ export const handler = adminOperation(
       throw new AppError('conflict', 'The customer has accepted this quote. It can no longer be changed.');
     }
     const quote = leadQuote(id, line_items, before ?? { id: newSlug(), created_at: now }, now);
+    // Saved before: the answer to it was lost.
+    if (before && isSaid(quote, before)) return before;
     const status = before ? 'Quote revised' : 'Quote saved';
     const trace = { lead_id: id, status, note: formatCents(quote.total), is_public: false };
     if (!(await storeLeadQuote(lead, quote, before, newEntry(trace, admin, now)))) {

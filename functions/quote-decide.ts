@@ -27,10 +27,15 @@ export const handler = operation(
     }
     const isRevised = updated_at !== undefined && updated_at !== quote.updated_at;
     const entry = newEntry({ lead_id, status: sentences[decision], is_public: true }, 'customer', now);
-    if (isRevised || !(await storeDecision(quote, decision, now, entry))) {
-      throw new AppError('conflict', 'This quote was changed in the meantime. Please look at it again.');
+    if (!isRevised && (await storeDecision(quote, decision, now, entry))) {
+      return publicQuote({ ...quote, decision, decided_at: now });
     }
-    return publicQuote({ ...quote, decision, decided_at: now });
+    const changed = await quoteOf(quoteId);
+    // Pressed twice: both mean the same.
+    if (!isRevised && changed?.decision === decision && changed.updated_at === quote.updated_at) {
+      return publicQuote(changed);
+    }
+    throw new AppError('conflict', 'This quote was changed in the meantime. Please look at it again.');
   },
   quotesAreOn,
 );

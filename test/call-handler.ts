@@ -34,17 +34,17 @@ export interface Answer {
   readonly body: any;
 }
 
-/** Calls a handler as the gateway does. */
-export async function callHandler(
-  handler: ApiHandler,
-  sent: {
-    body?: unknown;
-    rawBody?: string;
-    query?: Record<string, string>;
-    path?: Record<string, string>;
-    headers?: Record<string, string>;
-  },
-): Promise<Answer> {
+/** What is sent to an operation. */
+export interface Sent {
+  readonly body?: unknown;
+  readonly rawBody?: string;
+  readonly query?: Record<string, string>;
+  readonly path?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+}
+
+/** A call as the gateway hands it to a handler. */
+export function eventOf(sent: Sent): ApiEvent {
   const rawBody = sent.rawBody ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
   const event: Partial<ApiEvent> = {
     headers: {
@@ -58,10 +58,17 @@ export async function callHandler(
     ...(sent.query && { queryStringParameters: sent.query }),
     ...(sent.path && { pathParameters: sent.path }),
   };
-  const context: Partial<Context> = {
-    awsRequestId: 'test',
-    getRemainingTimeInMillis: () => 30_000,
-  };
-  const { statusCode = 0, body = '' } = await handler(event as ApiEvent, context as Context);
+  return event as ApiEvent; // of the rest no handler knows
+}
+
+/** What Lambda tells a handler beside its event, as far as ours ask. */
+export const testContext = (): Context => {
+  const context: Partial<Context> = { awsRequestId: 'test', getRemainingTimeInMillis: () => 60_000 };
+  return context as Context; // of the rest no handler knows
+};
+
+/** Calls a handler as the gateway does. */
+export async function callHandler(handler: ApiHandler, sent: Sent): Promise<Answer> {
+  const { statusCode = 0, body = '' } = await handler(eventOf(sent), testContext());
   return { status: statusCode, body: JSON.parse(body) };
 }

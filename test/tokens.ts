@@ -18,10 +18,15 @@ const keys = {
 } as const;
 export type SigningKey = keyof typeof keys;
 
+/** The keys by which tokens of the test's key are known. */
+export function publicTestKeys() {
+  const jwk = trusted.publicKey.export({ format: 'jwk' });
+  return { keys: [{ ...jwk, kty: 'RSA', use: 'sig' as const, alg: 'RS256' as const, kid }] };
+}
+
 /** Makes the handlers of this process accept tokens of the test's key. Needs the environment to be set. */
 export function trustTestKey(): void {
-  const jwk = trusted.publicKey.export({ format: 'jwk' });
-  tokenVerifier().cacheJwks({ keys: [{ ...jwk, kty: 'RSA', use: 'sig', alg: 'RS256', kid }] });
+  tokenVerifier().cacheJwks(publicTestKeys());
 }
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');

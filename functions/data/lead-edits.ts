@@ -4,7 +4,7 @@ import { TimelineEntry } from '#domain/timeline.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
 import { timelineTable } from './keys.ts';
-import { leadUpdate } from './lead-records.ts';
+import { type LeadCondition, leadUpdate } from './lead-records.ts';
 import { noteEdit } from './recent-edits.ts';
 import { newEntry, putEntry } from './timeline.ts';
 import { type TransactItem, transact } from './transaction.ts';
@@ -16,40 +16,51 @@ export interface Editor {
 }
 
 /** The customer was told of no appointment, or that it is canceled. */
-const nothingToCallOff = {
-  expression: 'attribute_not_exists(appointment_sent) OR attribute_exists(appointment_sent.canceled_at)',
-};
+const nothingToCallOff =
+  '(attribute_not_exists(appointment_sent) OR attribute_exists(appointment_sent.canceled_at))';
+
+/** The status is the one that was read: else the timeline would tell of a change that never was, or twice. */
+const statusAsRead = (lead: Lead, next: Lead['status']): LeadCondition => ({
+  expression: `#status = :read${next === 'CANCELED' ? ` AND ${nothingToCallOff}` : ''}`,
+  names: { '#status': 'status' },
+  values: { ':read': lead.status },
+});
+
+/** An edit that was written, with the timeline entry that it made. */
+export interface Edited {
+  readonly entry?: TimelineEntry;
+}
 
 /**
  * Writes the given fields of a lead and no others, so that two admins on different fields do not meet; on
  * the same field the later one wins. A new status is told to the customer in the timeline: that entry is
- * answered. A new address has no mail problem any more. `false`, nothing written, when the lead is gone, or when it would be canceled while its customer
- * still counts on an appointment: that takes a mail.
+ * answered. A new address has no mail problem any more. `false`, nothing written, when the lead is gone, when
+ * it has another status than it was read with, or when it would be canceled while its customer still counts on
+ * an appointment: that takes a mail.
  */
 export async function editLead(
   lead: Lead,
   changes: LeadUpdate,
   { admin, now }: Editor,
-): Promise<{ entry: TimelineEntry | undefined } | false> {
+): Promise<Edited | false> {
   const { status } = changes;
   const isNew = status !== undefined && status !== lead.status;
   const entry = isNew ? newEntry({ lead_id: lead.id, status, is_public: true }, admin, now) : undefined;
   const corrected = changes.email !== undefined && changes.email !== lead.email;
   const correction = newEntry({ lead_id: lead.id, status: 'Email corrected', is_public: false }, admin, now);
-  const condition = status === 'CANCELED' ? { condition: nothingToCallOff } : {};
   await noteEdit(lead.id, now);
   const refused = await transact([
     {
       Update: leadUpdate(
         lead.id,
         { ...changes, ...(corrected && { mail_problem: null }), updated_at: now },
-        condition,
+        status === undefined ? {} : { condition: statusAsRead(lead, status) },
       ),
     },
     ...(entry ? [putEntry(entry)] : []),
     ...(corrected ? [putEntry(correction)] : []),
   ]);
-  return refused.length === 0 && { entry };
+  return refused.length === 0 && (entry ? { entry } : {});
 }
 
 /** One timeline entry of a lead, strongly consistent. */
@@ -66,7 +77,8 @@ export async function entryOf(leadId: string, entryId: string): Promise<Timeline
 
 /**
  * Takes a status change back: the lead gets the given fields (its status before), the entry of the change
- * goes. Answers false, nothing changed, when somebody has set another status since or the entry is gone.
+ * goes. Answers false, nothing changed, when the lead was edited or mailed to since it was read, or the entry
+ * is gone.
  */
 export async function undoStatus(
   lead: Lead,
@@ -82,9 +94,9 @@ export async function undoStatus(
     },
   };
   const condition = {
-    expression: '#status = :undone',
-    names: { '#status': 'status' },
-    values: { ':undone': entry.status },
+    expression: '#status = :undone AND #updated_at = :read',
+    names: { '#status': 'status', '#updated_at': 'updated_at' },
+    values: { ':undone': entry.status, ':read': lead.updated_at },
   };
   await noteEdit(lead.id, now);
   const refused = await transact([

@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { sequenceThatMayBeUsed } from '#domain/appointment.ts';
 import type { Lead, MailClaim } from '#domain/lead.ts';
-import { isStaleClaim, staleClaimSeconds } from '#domain/mail-claim.ts';
+import { isStaleClaim } from '#domain/mail-claim.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
@@ -54,10 +55,12 @@ const heldBy = ({ key }: WantedMail) => ({
   values: { ':claim_key': key },
 });
 
+/** The claim that another mail has left behind on the lead. */
+const leftClaim = ({ lead: { mail_claim }, now }: WantedMail): MailClaim | undefined =>
+  mail_claim && isStaleClaim(mail_claim, now) ? mail_claim : undefined;
+
 /** A trace of the mail whose claim is taken over, as nobody knows whether it went out. */
-function traceOfLeftClaim({ lead, admin, now }: WantedMail): TransactItem[] {
-  if (!lead.mail_claim) return [];
-  const { kind, claimed_at } = lead.mail_claim;
+function traceOf({ kind, claimed_at }: MailClaim, { lead, admin, now }: WantedMail): TransactItem[] {
   const entry = { lead_id: lead.id, status: 'Mail may have been sent', note: `${kind}, ${claimed_at}` };
   return [putEntry(newEntry({ ...entry, is_public: false }, admin, now))];
 }
@@ -78,7 +81,10 @@ async function earlierUse(mail: WantedMail): Promise<ClaimResult> {
  */
 export async function claimMail(mail: WantedMail): Promise<ClaimResult> {
   const { lead, kind, key, requestHash, now } = mail;
-  const stale = new Date(Date.parse(now) - staleClaimSeconds * 1000).toISOString();
+  const left = leftClaim(mail);
+  const free = left
+    ? { expression: 'mail_claim.#key = :left', names: { '#key': 'key' }, values: { ':left': left.key } }
+    : { expression: 'attribute_not_exists(mail_claim)', names: {}, values: {} };
   const refused = await transact([
     {
       Put: {
@@ -97,17 +103,20 @@ export async function claimMail(mail: WantedMail): Promise<ClaimResult> {
     {
       Update: leadUpdate(
         lead.id,
-        { mail_claim: { kind, key, claimed_at: now } },
+        {
+          mail_claim: { kind, key, claimed_at: now },
+          ...(left && left.kind !== 'offer' && { sequence_lost: sequenceThatMayBeUsed(lead) }),
+        },
         {
           condition: {
-            expression:
-              'quarantined = :no AND (attribute_not_exists(mail_claim) OR mail_claim.claimed_at < :stale)',
-            values: { ':no': false, ':stale': stale },
+            ...free,
+            expression: `quarantined = :no AND ${free.expression}`,
+            values: { ...free.values, ':no': false },
           },
         },
       ),
     },
-    ...traceOfLeftClaim(mail),
+    ...(left ? traceOf(left, mail) : []),
   ]);
   if (refused.length === 0) return 'claimed';
   return refused.includes(0) ? earlierUse(mail) : 'busy';

@@ -34,8 +34,10 @@ export async function claimOwing(leadId: string, now: string): Promise<OwingLead
   // Begins with its end, so that leases compare with instants.
   const lease = `${until}#${randomUUID()}`;
   const condition = {
-    expression: 'attribute_exists(owed_shard) AND (attribute_not_exists(owed_lease) OR owed_lease < :now)',
-    values: { ':now': now },
+    // Its own lease it may take twice: the client asks again when an answer gets lost.
+    expression:
+      'attribute_exists(owed_shard) AND (attribute_not_exists(owed_lease) OR owed_lease < :now OR owed_lease = :mine)',
+    values: { ':now': now, ':mine': lease },
   };
   try {
     const { Attributes } = await documents().send(

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Slug } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead.ts';
 import { Quote } from '#domain/quote.ts';
@@ -21,13 +21,17 @@ export async function quoteOf(id: string): Promise<Quote | undefined> {
 
 /** Stores an estimate that a visitor made. */
 export async function storeEstimate(quote: Quote): Promise<void> {
-  await documents().send(
-    new PutCommand({
-      TableName: env(quotesTable.env),
-      Item: quote,
-      ConditionExpression: 'attribute_not_exists(id)',
-    }),
-  );
+  // In a transaction for its token: a plain condition would refuse the client's own second try.
+  const refused = await transact([
+    {
+      Put: {
+        TableName: env(quotesTable.env),
+        Item: quote,
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    },
+  ]);
+  if (refused.length > 0) throw new Error('A random id was used before.');
 }
 
 /**

@@ -36,6 +36,8 @@ export async function noteEdit(leadId: string, now: string): Promise<void> {
 
 /** Most keys that DynamoDB takes in one batch. */
 const batchSize = 100;
+/** Batches that come back unread, in part or whole, before a read is given up: some seven seconds. */
+const mostRetries = 10;
 
 /** Reads items of the Leads table by id, strongly consistent; those that do not exist are left out. */
 export async function readItems(ids: readonly string[]): Promise<Record<string, unknown>[]> {
@@ -52,6 +54,7 @@ export async function readItems(ids: readonly string[]): Promise<Record<string, 
     found.push(...(Responses?.[table] ?? []));
     const unread = UnprocessedKeys?.[table]?.Keys ?? [];
     retry = unread.length > 0 ? retry + 1 : 0;
+    if (retry > mostRetries) throw new Error('The table leaves keys unread.');
     wanted = [...wanted.slice(batchSize), ...unread];
   }
   return found;

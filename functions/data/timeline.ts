@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { ulid } from 'ulid';
+import { incrementBase32, ulid } from 'ulid';
 import { TimelineEntry } from '#domain/timeline.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
@@ -9,6 +9,15 @@ import type { TransactItem } from './transaction.ts';
 /** Most entries of a lead that are ever read; the newest ones. */
 const timelineLimit = 500;
 
+let last = { now: '', id: '' };
+
+/** An id that sorts by its instant, and among those of one instant as they were made by this process. */
+function nextId(now: string): string {
+  const id = now === last.now ? incrementBase32(last.id) : ulid(Date.parse(now));
+  last = { now, id };
+  return id;
+}
+
 /** A new entry; its id sorts by time. `by` is who made it: an admin's user name, `customer` or `system`. */
 export function newEntry(
   entry: Pick<TimelineEntry, 'lead_id' | 'status' | 'is_public'> & { note?: string | undefined },
@@ -17,7 +26,7 @@ export function newEntry(
 ): TimelineEntry {
   const { lead_id, status, note, is_public } = entry;
   return {
-    id: ulid(Date.parse(now)),
+    id: nextId(now),
     lead_id,
     status,
     ...(note === undefined ? {} : { note }),

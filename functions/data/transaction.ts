@@ -7,10 +7,13 @@ import { documents } from './clients.ts';
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 const attempts = 6;
+/** Reasons of a cancelation that pass by themselves; the client knows of none of them. */
+const passing = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
 
 /**
  * Writes all items or none. Answers the positions of the items whose conditions did not hold; empty when
- * everything is written. Contention with another transaction is tried again; all else throws.
+ * everything is written. Contention and throttling are tried again; all else throws. An answer that gets lost
+ * is asked for again by the client under the same token, hence written once.
  */
 export async function transact(items: readonly TransactItem[]): Promise<readonly number[]> {
   for (let attempt = 1; ; attempt += 1) {
@@ -23,8 +26,11 @@ export async function transact(items: readonly TransactItem[]): Promise<readonly
       const refused = codes.flatMap((code, position) =>
         code === 'ConditionalCheckFailed' ? [position] : [],
       );
-      if (refused.length > 0) return refused;
-      if (attempt === attempts || !codes.includes('TransactionConflict')) throw error;
+      const mayPass = codes.some((code) => passing.includes(code ?? ''));
+      // Half-way through another transaction some of its items are new and some are not: only what is refused
+      // without contention says which condition failed.
+      if (refused.length > 0 && (!mayPass || attempt === attempts)) return refused;
+      if (attempt === attempts || !mayPass) throw error;
       // Random, or twenty equal submissions would meet again.
       await sleep(20 * attempt * (0.5 + Math.random()));
     }

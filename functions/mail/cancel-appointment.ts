@@ -16,7 +16,7 @@ export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: Call): 
       prepare: (fresh) => {
         const sent = appointmentCalledOff(fresh, changes);
         if (!sent) throw new AppError('conflict', 'The appointment was canceled in the meantime.');
-        const canceled = canceledAppointment(sent, call.now);
+        const canceled = canceledAppointment(sent, fresh, call.now);
         return {
           mail: appointmentCanceledMail(fresh, { ...canceled, sent_at: call.now }),
           changes: { ...changes, appointment_sent: canceled },

@@ -51,12 +51,19 @@ const refusals: Record<Exclude<ClaimResult, 'claimed' | 'sent'>, readonly [Error
   busy: ['conflict', 'Another email to this customer is being sent, or the request is in quarantine.'],
 };
 
-/** Whether the mail service certainly did not take the mail: it answered so, or was not reached at all. */
+/** The service was not reached: nothing listens, or nobody knows its name. */
+const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+
+/**
+ * Whether the mail service certainly did not take the mail: it said so, or was not reached at all. A success
+ * whose text cannot be read, or an error in the midst of its work, says nothing of the kind.
+ */
 function isUnsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'MailRefused') return true;
   const { $metadata, code } = error as Error & { $metadata?: { httpStatusCode?: number }; code?: string };
-  return $metadata?.httpStatusCode !== undefined || code === 'ECONNREFUSED' || code === 'ENOTFOUND';
+  const status = $metadata?.httpStatusCode ?? 0;
+  return (status >= 400 && status < 500) || status === 503 || unreached.includes(code ?? '');
 }
 
 /** Reads the lead anew, under the claim, and prepares its mail; when that fails, nothing was claimed. */
@@ -95,12 +102,13 @@ export async function mailOnce(once: OnceMail, { idempotencyKey, admin, now }: C
     .digest('base64url');
   const wanted: WantedMail = { lead, kind, key: key.data, requestHash, admin, now };
 
+  // Before the mail: between sending and commit there is to be nothing else that could fail.
+  await noteEdit(lead.id, now);
   const claim = await claimMail(wanted);
   if (claim === 'claimed') {
     const { mail, changes, trace } = await prepareOrRelease(wanted, once);
     await sendOrRelease(wanted, mail, failure);
     const told = changes.status && { lead_id: lead.id, status: changes.status, is_public: true };
-    await noteEdit(lead.id, now);
     await commitMail(wanted, changes, [
       newEntry({ ...trace, lead_id: lead.id, is_public: false }, admin, now),
       ...(told ? [newEntry(told, admin, now)] : []),

@@ -22,6 +22,8 @@ export async function settleLead(leadId: string, now: string): Promise<boolean> 
       failed = true;
       // One duty that fails must not keep the others from being done.
       log.warn(`${duty} is still owed`, { cause: causeOf(error) });
+      // What is left is another worker's now, or nobody's: no mail may follow the erasure of a lead.
+      if (error instanceof LeaseLost) return false;
     }
   }
   if (owing.owed.length > 0) await letGo(owing);

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { leadOf } from '#functions/data/leads.ts';
+import { quoteOf } from '#functions/data/quotes.ts';
+import { trustTestKey } from '../tokens.ts';
+import { type Act, anAct, anAdminsAct, answerOf, carryOut, sweepAct } from './act.ts';
+import { aLead } from './admin-calls.ts';
+import { watchOutsideCalls } from './fault-points.ts';
+import { ask, atEachPoint, edit, kinds, row, told } from './fault-stories.ts';
+import { type Parts, startParts } from './parts.ts';
+
+let parts: Parts;
+
+beforeAll(async () => {
+  parts = await startParts();
+  trustTestKey();
+  watchOutsideCalls();
+});
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+afterAll(() => parts.close());
+
+const line = { description: 'Deep wash', quantity: 1, unit_price: 50_000, taxable: true };
+const saveQuote = (id: string, quantity = 1) =>
+  anAdminsAct('admin-quote-save', { path: { id }, body: { line_items: [{ ...line, quantity }] } });
+
+interface Change {
+  readonly name: string;
+  /** Prepares the lead and answers the act that changes it. */
+  readonly arrange: (id: string) => Promise<Act>;
+  readonly booking?: Record<string, unknown>;
+  /** The timeline afterwards, newest first. */
+  readonly tells: readonly string[];
+  readonly check: (id: string) => Promise<void>;
+}
+
+const status = async (id: string) => (await leadOf(id))?.status;
+const quoteOfLead = async (id: string) => quoteOf((await leadOf(id))?.quote_id ?? '');
+
+const changes: readonly Change[] = [
+  {
+    name: 'a status',
+    arrange: async (id) => edit(id, { status: 'CONTACTED' }),
+    tells: ['CONTACTED', 'REQUEST_SENT'],
+    check: async (id) => expect(await status(id)).toBe('CONTACTED'),
+  },
+  {
+    name: 'an undone status',
+    arrange: async (id) => {
+      const { body } = await ask(edit(id, { status: 'CONTACTED' }));
+      return edit(id, { status: 'REQUEST_SENT', undo_entry_id: body.entry.id });
+    },
+    tells: ['REQUEST_SENT'],
+    check: async (id) => expect(await status(id)).toBe('REQUEST_SENT'),
+  },
+  {
+    name: 'a restored lead',
+    booking: { hp_field: 'x' },
+    arrange: async (id) => anAdminsAct('admin-lead-restore', { path: { id } }),
+    tells: ['Restored from quarantine', 'REQUEST_SENT'],
+    check: async (id) => {
+      expect(await row(id)).toMatchObject({ quarantined: false, owed: ['request-received', 'new-lead'] });
+      await carryOut(sweepAct);
+    },
+  },
+  {
+    name: 'a first quote',
+    arrange: async (id) => saveQuote(id),
+    tells: ['Quote saved', 'REQUEST_SENT'],
+    check: async (id) => expect(await quoteOfLead(id)).toMatchObject({ subtotal: 50_000 }),
+  },
+  {
+    name: 'a revised quote',
+    arrange: async (id) => {
+      await ask(saveQuote(id));
+      return saveQuote(id, 2);
+    },
+    tells: ['Quote revised', 'Quote saved', 'REQUEST_SENT'],
+    check: async (id) => expect(await quoteOfLead(id)).toMatchObject({ subtotal: 100_000 }),
+  },
+  {
+    name: 'an accepted quote',
+    arrange: async (id) => {
+      const { body } = await ask(saveQuote(id));
+      return anAct('quote-decide', {
+        path: { quoteId: body.id },
+        body: { decision: 'accepted', updated_at: body.updated_at },
+      });
+    },
+    tells: ['Quote accepted', 'Quote saved', 'REQUEST_SENT'],
+    check: async (id) => expect(await quoteOfLead(id)).toMatchObject({ decision: 'accepted' }),
+  },
+];
+
+test.each(changes.flatMap((change) => kinds.map((kind) => ({ ...change, kind }))))(
+  '$name, $kind: asked again it is done, and told once',
+  async ({ kind, booking, arrange, tells, check }) => {
+    await atEachPoint(kind, async (strike) => {
+      const { id } = await aLead(booking);
+      const act = await arrange(id);
+      const { answer } = await strike(act);
+      if (answer) expect(answerOf(answer).status).toBe(200);
+      expect((await ask(act)).status).toBe(200);
+      expect(await told(id)).toEqual(tells);
+      await check(id);
+    });
+  },
+);

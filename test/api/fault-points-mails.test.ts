@@ -1,0 +1,133 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { leadOf } from '#functions/data/leads.ts';
+import { freshKey } from '../booking.ts';
+import { trustTestKey } from '../tokens.ts';
+import { anAdminsAct, answerOf, carryOutElsewhere } from './act.ts';
+import { aLead } from './admin-calls.ts';
+import { watchOutsideCalls } from './fault-points.ts';
+import { anAddress, ask, atEachPoint, edit, kinds, later, told } from './fault-stories.ts';
+import { type Parts, startParts } from './parts.ts';
+
+let parts: Parts;
+
+beforeAll(async () => {
+  parts = await startParts();
+  trustTestKey();
+  watchOutsideCalls();
+});
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+afterAll(() => parts.close());
+
+const mailsTo = async (email: string) => (await parts.inbox.list()).filter(({ to }) => to.includes(email));
+
+/** The starts and sequences of the calendar files that were mailed to an address, oldest first. */
+async function calendars(email: string) {
+  const files = (await mailsTo(email)).reverse().flatMap(({ attachments: [file] }) => file ?? []);
+  return files.map(({ content }) => {
+    const calendar = new ICAL.Component(ICAL.parse(Buffer.from(content, 'base64').toString()));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+    return { start: event.startDate.toJSDate().toISOString(), sequence: event.sequence };
+  });
+}
+
+const days = ['2027-06-01T17:00:00.000Z', '2027-06-02T17:00:00.000Z', '2027-06-03T17:00:00.000Z'] as const;
+const key = () => ({ 'idempotency-key': freshKey() });
+const offerTo = (leadId: string) =>
+  anAdminsAct('admin-offer', { body: { leadId, est_price_min: 500, est_price_max: 700 }, headers: key() });
+const scheduleFor = (leadId: string, scheduled_at: string) =>
+  anAdminsAct('admin-schedule', { body: { leadId, scheduled_at }, headers: key() });
+
+const adminMails = [
+  {
+    name: 'offer',
+    arrange: async () => undefined,
+    send: offerTo,
+    entries: ['OFFER_SENT', 'Offer emailed'],
+    before: 'REQUEST_SENT',
+  },
+  {
+    name: 'appointment',
+    arrange: async () => undefined,
+    send: (id: string, nth: 1 | 2) => scheduleFor(id, days[nth]),
+    entries: ['SCHEDULED', 'Appointment emailed'],
+    before: 'REQUEST_SENT',
+  },
+  {
+    name: 'cancellation',
+    arrange: (id: string) => ask(scheduleFor(id, days[0])),
+    send: (id: string) => edit(id, { status: 'CANCELED' }),
+    entries: ['CANCELED', 'Cancellation emailed'],
+    before: 'SCHEDULED',
+  },
+];
+
+test.each(adminMails.flatMap((mail) => kinds.map((kind) => ({ ...mail, kind }))))(
+  'an admin’s $name, $kind: one key never mails twice, and what may have been sent is said',
+  async ({ kind, arrange, send, entries, before }) => {
+    const calls = await atEachPoint(kind, async (strike) => {
+      const email = anAddress();
+      const { id } = await aLead({ email });
+      await arrange(id);
+      const [told0, mails0] = [await told(id), (await mailsTo(email)).length];
+      const first = send(id, 1);
+      const { calls: made, struck, answer } = await strike(first);
+      const mailed = made.includes('SendRawEmail');
+      const transactions = made.filter((name) => name === 'TransactWrite').length;
+      // Claimed, not committed. An answer that gets lost is asked for again, but for that of the mail service.
+      const isLeft = struck !== undefined && transactions === 1;
+      if (answer) expect(answerOf(answer).status).toBe(isLeft ? 502 : 200);
+
+      // The browser asks again under the same key, at once and later.
+      const again = await ask(first);
+      if (isLeft) {
+        expect(again).toMatchObject({
+          status: 409,
+          body: { error: 'This email is being sent at this moment.' },
+        });
+        const repeated = await later(1, () => ask(first));
+        expect(repeated.status).toBe(409);
+        expect(repeated.body.error).toContain('may have been sent');
+        expect((await leadOf(id))?.status).toBe(before);
+        expect(await told(id)).toEqual(told0);
+        expect((await mailsTo(email)).length).toBe(mails0 + (mailed ? 1 : 0));
+        // The admin decides to send it again: another key.
+        expect((await later(1, () => ask(send(id, 2)))).status).toBe(200);
+      } else {
+        expect(again.status).toBe(200);
+      }
+      const left = isLeft ? ['Mail may have been sent'] : [];
+      expect(await told(id)).toEqual([...entries, ...left, ...told0]);
+      expect((await mailsTo(email)).length).toBe(mails0 + 1 + (isLeft && mailed ? 1 : 0));
+      const lead = await leadOf(id);
+      expect(lead?.status).toBe(entries[0]);
+      expect(lead).not.toHaveProperty('mail_claim');
+
+      // Each other time has a higher sequence than all that the customer may have got before it.
+      await later(2, () => ask(scheduleFor(id, days[0])));
+      const files = await calendars(email);
+      const sequences = files.map(({ sequence }) => sequence);
+      expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
+    });
+    expect(calls).toEqual(['Get', 'Update', 'TransactWrite', 'Get', 'SendRawEmail', 'TransactWrite', 'Get']);
+  },
+);
+
+test('a process that is really killed between sending and commit leaves the claim, and nothing is sent again', async () => {
+  const email = anAddress();
+  const { id } = await aLead({ email });
+  const act = offerTo(id);
+  const run = await carryOutElsewhere({ kind: 'kill', at: 5 }, act);
+  expect(run).toMatchObject({ struck: 'SendRawEmail' });
+  expect(run).not.toHaveProperty('answer');
+  expect((await ask(act)).status).toBe(409);
+  expect(await later(1, () => ask(act))).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('may have been sent') },
+  });
+  expect(await mailsTo(email)).toHaveLength(1);
+});

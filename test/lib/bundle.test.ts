@@ -1,9 +1,10 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { bundleFolder, bundleFunctions, functionNames } from '#lib/bundle.ts';
+import { privateValuesIn } from '../../commands/audit/private-marks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'functions-'));
 await bundleFunctions(functionNames, folder);
@@ -11,6 +12,10 @@ const indexOf = (name: (typeof functionNames)[number]) => join(bundleFolder(name
 
 test.each(functionNames)('%s is bundled into one file that starts fast', (name) => {
   expect(statSync(indexOf(name)).size).toBeLessThan(600_000);
+});
+
+test.each(functionNames)('%s carries no value of the machine that bundled it', (name) => {
+  expect(privateValuesIn(readFileSync(indexOf(name), 'utf8'), 'function')).toEqual([]);
 });
 
 test('a bundled function signs with the credentials that Lambda puts into the environment', async () => {

@@ -1,0 +1,51 @@
+/**
+ * npm run audit:secrets: looks for secrets in every file that git holds or would take, and for private values
+ * in what the last build made. Prints what it finds, the secrets themselves masked, and then fails.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { privateValuesIn } from './audit/private-marks.ts';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const linter = fileURLToPath(new URL('../bin/secretlint.js', import.meta.resolve('secretlint')));
+
+/** Files of the project, without what git ignores. */
+export const ownFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: project })
+    .toString()
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(project, file)));
+
+/** Secrets in files; empty when there are none. */
+export function secretsIn(files: readonly string[]): string {
+  const options = ['--maskSecrets', '--no-glob', '--format', 'compact'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [linter, ...options, ...files], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  // 1: it found some. Anything else is a failure of its own.
+  if (status !== 0 && status !== 1) throw new Error(`secretlint failed: ${stderr}`);
+  return stdout.trim();
+}
+
+const texts = '**/*.{html,js,mjs,css,txt,xml,json,webmanifest,svg}';
+
+/** Private values in a folder of built files, each with its file. */
+export const privateValuesBelow = (folder: string, where: 'site' | 'function'): string[] =>
+  globSync(texts, { cwd: folder }).flatMap((file) =>
+    privateValuesIn(readFileSync(join(folder, file), 'utf8'), where).map((found) => `${file}: ${found}`),
+  );
+
+if (import.meta.main) {
+  const files = ownFiles();
+  const found = [
+    secretsIn(files),
+    ...privateValuesBelow(join(project, '.build/site'), 'site'),
+    ...privateValuesBelow(join(project, '.build/functions'), 'function'),
+  ].filter((line) => line !== '');
+  process.stdout.write(`${[...found, `${files.length} files, ${found.length} findings`].join('\n')}\n`);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}

@@ -12,6 +12,8 @@ export const business = {
   domain: 'boatdetailingla.example',
   copyrightYear: 2024,
   timeZone: 'America/Los_Angeles',
+  /** Months, both counted in, in which a day without a request is unusual. */
+  seasonMonths: { from: 3, to: 10 },
   termsVersion: '2024-01-01',
 } as const;
 

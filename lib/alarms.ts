@@ -3,18 +3,32 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import * as subscriptions from 'aws-cdk-lib/aws-sns-subscriptions';
+import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts';
+import { business } from '#domain/business.ts';
+import { mostSearchedLeads } from '#functions/data/keys.ts';
+import { serviceName } from '#functions/runtime/metric-names.ts';
 import type { Api } from './api.ts';
-import type { Data } from './data.ts';
 import type { Jobs } from './jobs.ts';
+import { fiveMinutes, functionThrottles, mailReputation, ownMetric } from './metrics.ts';
+import type { StageSettings } from './settings.ts';
+
+/** Queues in which lies what failed again and again, by their alarm; and what that means. */
+const failures = {
+  StreamRecordsFailed:
+    'The job could not handle a change of a lead. The sweep mails it; find out why, then purge the queue.',
+  MailEventsFailed:
+    'The job could not write down bounces or complaints. Find out why, then redrive the queue.',
+  PhotoChecksFailed:
+    'Photos could not be checked, though they arrived. A lead that refers to one asks again; find out why.',
+} as const;
+export type FailureQueues = Readonly<Record<keyof typeof failures, sqs.IQueue>>;
 
 interface AlarmsProps {
+  readonly settings: Pick<StageSettings, 'stage' | 'alarmMail' | 'noLeadDays'>;
   readonly api: Api;
   readonly jobs: Jobs;
-  readonly data: Data;
-  /** Told of alarms; undefined for nobody. */
-  readonly mailTo: string | undefined;
+  readonly failed: FailureQueues;
 }
 
 interface Watch {
@@ -28,120 +42,153 @@ interface Watch {
   readonly means: string;
 }
 
-const sesMetric = (metricName: string) =>
-  new cloudwatch.Metric({
-    namespace: 'AWS/SES',
-    metricName,
-    statistic: 'Maximum',
-    period: Duration.hours(1),
-  });
+const { BREACHING, IGNORE, NOT_BREACHING } = cloudwatch.TreatMissingData;
 
-/** Counted by the sweep: leads that have owed a mail for longer than it needs. */
-const owedForLong = new cloudwatch.Metric({
-  namespace: metricNamespace,
-  metricName: metricNames.owedForLong,
-  statistic: 'Maximum',
-  period: Duration.minutes(5),
-});
-
-/** Tells people when the site fails them, and draws what it does. Few alarms, each with something to do. */
+/**
+ * Tells people when the site fails them. Few alarms, each with something to do: docs/operations.md has a
+ * heading for each.
+ */
 export class Alarms extends Construct {
   private readonly action: SnsAction;
+  private readonly props: AlarmsProps;
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
+    this.props = props;
+    const { alarmMail } = props.settings;
     const topic = new sns.Topic(this, 'Topic', { enforceSSL: true });
-    if (props.mailTo !== undefined) topic.addSubscription(new subscriptions.EmailSubscription(props.mailTo));
+    if (alarmMail !== undefined) topic.addSubscription(new subscriptions.EmailSubscription(alarmMail));
     this.action = new SnsAction(topic);
-    const { api, jobs } = props;
-    const fiveMinutes = { period: Duration.minutes(5) };
-    this.watch('ApiErrors', {
-      metric: api.http.metricServerError({ ...fiveMinutes, statistic: 'Sum' }),
-      at: 3,
-      means: 'Calls of the API fail. Look into the log of the operation that its access log names.',
+    this.watchCalls();
+    this.watchOwedMails();
+    this.watchFailures();
+    this.watchReputation();
+    this.watchBusiness();
+  }
+
+  private watchCalls(): void {
+    const { http, throttled } = this.props.api;
+    const errors = http.metricServerError({ period: fiveMinutes, statistic: 'Sum' });
+    const calls = http.metricCount({ period: fiveMinutes, statistic: 'Sum' });
+    this.watch('ApiFails', {
+      metric: new cloudwatch.MathExpression({
+        // One failure among five calls of a quiet night is no reason to wake anybody.
+        expression: 'IF(errors >= 3, 100 * errors / calls, 0)',
+        usingMetrics: { errors, calls },
+        label: 'Failed calls in %',
+        period: fiveMinutes,
+      }),
+      at: 5,
+      means:
+        'Of the calls in five minutes 5 % or more failed, three at least. Somebody may be unable to book.',
     });
     this.watch('ApiSlow', {
-      metric: api.http.metricLatency({ ...fiveMinutes, statistic: 'p95' }),
+      metric: http.metricLatency({ period: fiveMinutes, statistic: 'p99' }),
       at: 3000,
       periods: 3,
-      means: 'One call in twenty takes more than three seconds.',
+      means: 'For a quarter of an hour one call in a hundred has taken more than three seconds.',
     });
-    this.watch('MailsOwedForLong', {
-      metric: owedForLong,
+    this.watch('ApiThrottled', {
+      metric: throttled.metric({ period: fiveMinutes, statistic: 'Sum' }),
+      at: 20,
+      means: 'The API turned calls away with 429: more came than its throttles let through.',
+    });
+    this.watch('FunctionsThrottled', {
+      metric: functionThrottles,
       at: 1,
-      means: 'A booking is stored, but its mails did not go out. Look into SES and the log of the sweep.',
+      means: 'Lambda turned calls away: the account ran out of concurrent executions.',
+    });
+  }
+
+  private watchOwedMails(): void {
+    const { settings, jobs } = this.props;
+    const quarterHour = { period: Duration.minutes(15) };
+    this.watch('MailsOwedForLong', {
+      metric: ownMetric(settings.stage, 'owedForLong', { statistic: 'Maximum' }),
+      at: 1,
+      means: 'A booking is stored, but its mails did not go out for over 15 minutes.',
     });
     this.watch('SweepSilent', {
-      metric: jobs.sweep.lambda.metricInvocations({ period: Duration.minutes(15) }),
+      metric: jobs.sweep.lambda.metricInvocations(quarterHour),
       at: 1,
       low: true,
-      silence: cloudwatch.TreatMissingData.BREACHING,
-      means: 'The sweep over owed mails does not run.',
+      silence: BREACHING,
+      means: 'The sweep over owed mails does not run, so nobody counts what is owed.',
     });
     this.watch('SweepFails', {
-      metric: jobs.sweep.lambda.metricErrors({ period: Duration.minutes(15) }),
+      metric: jobs.sweep.lambda.metricErrors(quarterHour),
       at: 2,
       means: 'The sweep over owed mails ends in errors.',
     });
-    this.watch('StreamRecordsFailed', {
-      metric: jobs.failed.metricApproximateNumberOfMessagesVisible(fiveMinutes),
-      at: 1,
-      means:
-        'The job could not handle a change of a lead. The sweep mails it; find out why, then purge the queue.',
-    });
-    this.watch('MailsBounce', {
-      metric: sesMetric('Reputation.BounceRate'),
-      at: 0.04,
-      means: 'More than 4 % of mails bounce. Amazon pauses accounts at 10 %.',
-    });
-    this.watch('MailsComplainedOf', {
-      metric: sesMetric('Reputation.ComplaintRate'),
-      at: 0.0008,
-      means: 'Too many people mark our mails as spam. Amazon pauses accounts at 0.5 %.',
-    });
-    this.draw(props);
   }
 
-  private watch(id: string, { metric, at, low, periods = 1, silence, means }: Watch): void {
+  private watchFailures(): void {
+    for (const [id, means] of Object.entries(failures)) {
+      const queue = this.props.failed[id as keyof FailureQueues]; // the keys are these very ones
+      const metric = queue.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes });
+      this.watch(id, { metric, at: 1, means });
+    }
+  }
+
+  private watchReputation(): void {
+    const { stage } = this.props.settings;
+    this.watch('MailsBounce', {
+      metric: mailReputation('BounceRate'),
+      at: 0.04,
+      means: 'More than 4 % of mails bounce. Amazon reviews accounts at 5 % and pauses them at 10 %.',
+    });
+    this.watch('MailsComplainedOf', {
+      metric: mailReputation('ComplaintRate'),
+      at: 0.0008,
+      means:
+        'Too many people mark our mails as spam. Amazon reviews accounts at 0.1 % and pauses them at 0.5 %.',
+    });
+    this.watch('OwnerMailReturned', {
+      metric: ownMetric(stage, 'mailsReturned', { kind: 'new-lead', period: Duration.hours(1) }),
+      at: 1,
+      means:
+        "A mail about a new lead came back from the owner's mailbox: leads arrive, and nobody hears of them.",
+    });
+  }
+
+  private watchBusiness(): void {
+    const { stage, noLeadDays } = this.props.settings;
+    this.watch('SearchNearlyFull', {
+      metric: ownMetric(stage, 'searchSize', { statistic: 'Maximum', period: Duration.hours(1) }),
+      at: 0.8 * mostSearchedLeads,
+      // Counted only when somebody opens the admin.
+      silence: IGNORE,
+      means: `The admin's search holds 80 % of the ${mostSearchedLeads} leads after which it refuses to answer.`,
+    });
+    if (noLeadDays === undefined) return;
+    const { from, to } = business.seasonMonths;
+    this.watch('NoLeads', {
+      metric: new cloudwatch.MathExpression({
+        // The sweep counts 0 leads every five minutes, so that a day without one is a day with figures.
+        expression: `IF(MONTH(leads) >= ${from} AND MONTH(leads) <= ${to}, leads, 1)`,
+        usingMetrics: { leads: ownMetric(stage, 'leads', { period: Duration.days(1) }) },
+        label: 'Leads a day in season',
+        period: Duration.days(1),
+      }),
+      at: 1,
+      low: true,
+      periods: noLeadDays,
+      means: `No booking for ${noLeadDays} days in season. Perhaps nobody wants one, perhaps nobody can book.`,
+    });
+  }
+
+  private watch(id: string, { metric, at, low, periods = 1, silence = NOT_BREACHING, means }: Watch): void {
     const { GREATER_THAN_OR_EQUAL_TO_THRESHOLD, LESS_THAN_THRESHOLD } = cloudwatch.ComparisonOperator;
     const alarm = new cloudwatch.Alarm(this, id, {
+      alarmName: `${serviceName(this.props.settings.stage)}-${id}`,
       metric,
       threshold: at,
       evaluationPeriods: periods,
       comparisonOperator: low ? LESS_THAN_THRESHOLD : GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: silence ?? cloudwatch.TreatMissingData.NOT_BREACHING,
-      alarmDescription: means,
+      treatMissingData: silence,
+      alarmDescription: `${means} What to do: docs/operations.md, ${id}.`,
     });
     alarm.addAlarmAction(this.action);
     alarm.addOkAction(this.action);
-  }
-
-  private draw({ api, jobs, data }: AlarmsProps): void {
-    const graph = (title: string, ...left: cloudwatch.IMetric[]) =>
-      new cloudwatch.GraphWidget({ title, left, width: 12 });
-    const { Leads } = data.tables;
-    new cloudwatch.Dashboard(this, 'Dashboard', {
-      widgets: [
-        [
-          graph('Calls', api.http.metricCount({ statistic: 'Sum' })),
-          graph('Refused and failed calls', api.http.metricClientError(), api.http.metricServerError()),
-        ],
-        [
-          graph(
-            'Latency in ms',
-            ...['p50', 'p95', 'p99'].map((statistic) => api.http.metricLatency({ statistic })),
-          ),
-          graph('Jobs', jobs.stream.lambda.metricInvocations(), jobs.stream.lambda.metricErrors()),
-        ],
-        [
-          graph(
-            'Units of the Leads table',
-            Leads.metricConsumedReadCapacityUnits(),
-            Leads.metricConsumedWriteCapacityUnits(),
-          ),
-          graph('Mails', sesMetric('Send'), sesMetric('Bounce'), sesMetric('Complaint')),
-        ],
-      ],
-    });
   }
 }

@@ -8,6 +8,7 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
 import type { Environment } from '#functions/runtime/env.ts';
+import { metricNamespace } from '#functions/runtime/metric-names.ts';
 import { AppFunction } from './app-function.ts';
 import type { FunctionName } from './bundle.ts';
 import type { Data } from './data.ts';
@@ -43,7 +44,9 @@ const defaults = { timeoutSeconds: 10, memoryMb: 1024 } as const;
 
 /** Route patterns and figures alone: a raw path may be the secret slug of a status page. */
 const accessLogFields = {
-  requestId: '$context.requestId',
+  request_id: '$context.requestId',
+  /** Lambda's id of the invocation, which the function's log names too. */
+  invocation_id: '$context.integration.requestId',
   route: '$context.routeKey',
   status: '$context.status',
   latency: '$context.responseLatency',
@@ -71,11 +74,27 @@ function acknowledgeOpen(routes: readonly gateway.HttpRoute[], auth: keyof typeo
 export class Api extends Construct {
   readonly http: gateway.HttpApi;
   readonly stage: gateway.HttpStage;
+  /** Counts calls that were turned away with 429, which the gateway has no metric for. */
+  readonly throttled: logs.MetricFilter;
+  readonly accessLog: logs.LogGroup;
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
     this.http = new gateway.HttpApi(this, 'Http', { createDefaultStage: false });
-    this.stage = this.createStage();
+    this.accessLog = new logs.LogGroup(this, 'AccessLog', {
+      retention: logs.RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const service = props.environment.POWERTOOLS_SERVICE_NAME;
+    this.stage = this.createStage(service);
+    this.throttled = new logs.MetricFilter(this, 'Throttled', {
+      logGroup: this.accessLog,
+      filterPattern: logs.FilterPattern.stringValue('$.status', '=', '429'),
+      metricNamespace,
+      metricName: 'ApiThrottled',
+      metricValue: '1',
+      dimensions: { service: '$.service' },
+    });
     const authorizer = new HttpUserPoolAuthorizer('Admins', props.signIn.pool, {
       userPoolClients: [props.signIn.client],
     });
@@ -107,19 +126,15 @@ export class Api extends Construct {
     return `${this.http.apiId}.execute-api.${region}.${urlSuffix}`;
   }
 
-  private createStage(): gateway.HttpStage {
-    const accessLog = new logs.LogGroup(this, 'AccessLog', {
-      retention: logs.RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+  private createStage(service: string): gateway.HttpStage {
     const stage = new gateway.HttpStage(this, 'Stage', {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
       throttle: throttles.all,
       accessLogSettings: {
-        destination: new gateway.LogGroupLogDestination(accessLog),
-        format: apigateway.AccessLogFormat.custom(JSON.stringify(accessLogFields)),
+        destination: new gateway.LogGroupLogDestination(this.accessLog),
+        format: apigateway.AccessLogFormat.custom(JSON.stringify({ service, ...accessLogFields })),
       },
     });
     const perRoute = Object.entries(throttles.routes).map(([name, limits]) => [

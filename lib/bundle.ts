@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild';
 import { type OperationName, operationNames } from '#domain/operations/table.ts';
 
 /** What runs without a call: on the leads' stream, on a schedule, on uploads. */
-const jobNames = ['lead-mails', 'owed-mails-sweep', 'photo-check'] as const;
+const jobNames = ['lead-mails', 'owed-mails-sweep', 'mail-events', 'photo-check'] as const;
 export type JobName = (typeof jobNames)[number];
 export type FunctionName = OperationName | JobName;
 

@@ -17,7 +17,7 @@ export interface DnsRecord {
  * set under which their fate is counted.
  */
 export class Mail extends Construct {
-  readonly configurationSetName: string;
+  readonly configurationSet: ses.ConfigurationSet;
   private readonly identity: ses.EmailIdentity;
   private readonly sender: string;
   /** Who takes bounces: a name below the domain, or Amazon where there is none. */
@@ -27,14 +27,13 @@ export class Mail extends Construct {
     super(scope, id);
     this.sender = mail.sender;
     this.returnPath = domain && `mail.${domain}`;
-    const configurationSet = new ses.ConfigurationSet(this, 'ConfigurationSet', {
+    this.configurationSet = new ses.ConfigurationSet(this, 'ConfigurationSet', {
       reputationMetrics: true,
       suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    this.configurationSetName = configurationSet.configurationSetName;
     this.identity = new ses.EmailIdentity(this, 'Identity', {
       identity: domain ? ses.Identity.domain(domain) : ses.Identity.email(addressOf(mail.sender)),
-      configurationSet,
+      configurationSet: this.configurationSet,
       ...(this.returnPath && { mailFromDomain: this.returnPath }),
     });
   }
@@ -55,7 +54,7 @@ export class Mail extends Construct {
     const configurationSet = Stack.of(this).formatArn({
       service: 'ses',
       resource: 'configuration-set',
-      resourceName: this.configurationSetName,
+      resourceName: this.configurationSet.configurationSetName,
     });
     return new iam.PolicyStatement({
       actions: ['ses:SendRawEmail'],

@@ -25,6 +25,10 @@ export interface StageSettings {
   readonly hostedZoneId: string | undefined;
   /** Who is told of alarms; undefined for nobody. */
   readonly alarmMail: string | undefined;
+  /** After how many days in season without a lead somebody is told; undefined for never. */
+  readonly noLeadDays: number | undefined;
+  /** US dollars a month that the account may cost before somebody is told. */
+  readonly monthlyBudget: number;
   /** Version of the origin secret to use; undefined for the current one. Named during a rotation. */
   readonly originSecretVersion: string | undefined;
 }
@@ -33,6 +37,7 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 const mailbox = /^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$/;
 
+/** Environment values that a deployment may be given, and what each looks like. */
 const patterns = {
   SITE_REGION: /^[a-z]{2}-[a-z]+-\d$/,
   PUBLIC_KEY: /^[A-Za-z0-9_-]{16,100}$/,
@@ -41,8 +46,14 @@ const patterns = {
   HOSTED_ZONE_ID: /^Z[A-Z0-9]{5,40}$/,
   MAILBOX: mailbox,
   ALARM_MAIL: mailbox,
+  // CloudWatch looks back over a week at most.
+  NO_LEAD_DAYS: /^[1-7]$/,
+  MONTHLY_BUDGET: /^[1-9]\d{0,5}$/,
   ORIGIN_SECRET_VERSION: /^[0-9a-f-]{32,64}$/,
 } as const;
+
+/** Names of all values that a deployment may be given. */
+export const settingNames = Object.keys(patterns);
 
 function read(source: Source, name: keyof typeof patterns): string | undefined {
   const value = source[name];
@@ -51,6 +62,11 @@ function read(source: Source, name: keyof typeof patterns): string | undefined {
     throw new Error(`${name} is "${value}", but must match ${patterns[name].source}`);
   }
   return value;
+}
+
+function readNumber(source: Source, name: 'NO_LEAD_DAYS' | 'MONTHLY_BUDGET'): number | undefined {
+  const value = read(source, name);
+  return value === undefined ? undefined : Number(value);
 }
 
 /** Stable per host name, so that nobody has to keep it. */
@@ -83,6 +99,9 @@ function mailOf(stage: Stage, domain: string | undefined, ownMailbox: string | u
   };
 }
 
+/** Where the data lies and the functions run. */
+export const regionOf = (source: Source): string => read(source, 'SITE_REGION') ?? 'us-west-2';
+
 /** The settings of one stage, read from `process.env` or the like. A value that cannot be right throws. */
 export function readSettings(stage: Stage, source: Source, choice: DomainChoice): StageSettings {
   const host = stage === 'prod' ? business.domain : `${stage}.${business.domain}`;
@@ -91,13 +110,15 @@ export function readSettings(stage: Stage, source: Source, choice: DomainChoice)
     stage,
     domain,
     isPublic: stage === 'prod' && domain !== undefined,
-    region: read(source, 'SITE_REGION') ?? 'us-west-2',
+    region: regionOf(source),
     mail: mailOf(stage, domain, read(source, 'MAILBOX')),
     publicKey: read(source, 'PUBLIC_KEY') ?? derivedKey(host),
     quotes: read(source, 'QUOTES_ENABLED') === 'true',
     pixelId: read(source, 'PIXEL_ID'),
     hostedZoneId: read(source, 'HOSTED_ZONE_ID'),
     alarmMail: read(source, 'ALARM_MAIL'),
+    noLeadDays: readNumber(source, 'NO_LEAD_DAYS'),
+    monthlyBudget: readNumber(source, 'MONTHLY_BUDGET') ?? 30,
     originSecretVersion: read(source, 'ORIGIN_SECRET_VERSION'),
   };
 }

@@ -9,12 +9,16 @@ import type { Environment } from '#functions/runtime/env.ts';
 import { serviceName } from '#functions/runtime/metric-names.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
+import { Budget } from './budget.ts';
 import type { FunctionName } from './bundle.ts';
 import { Cdn } from './cdn.ts';
+import { Dashboard } from './dashboard.ts';
 import { Data } from './data.ts';
 import { DnsRecords } from './dns-records.ts';
 import { Jobs } from './jobs.ts';
+import { LogQueries } from './log-queries.ts';
 import { Mail } from './mail.ts';
+import { MailEvents } from './mail-events.ts';
 import { OriginSecret } from './origin-secret.ts';
 import { PhotoCheck } from './photo-check.ts';
 import type { StageSettings } from './settings.ts';
@@ -66,7 +70,7 @@ export class SiteStack extends Stack {
       MAIL_SENDER: settings.mail.sender,
       MAIL_REPLY_TO: settings.mail.replyTo,
       MAIL_OWNER: settings.mail.owner,
-      MAIL_CONFIGURATION_SET: mail.configurationSetName,
+      MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
       PUBLIC_KEY: settings.publicKey,
       USER_POOL_ID: signIn.pool.userPoolId,
       USER_POOL_CLIENT_ID: signIn.client.userPoolClientId,
@@ -78,7 +82,8 @@ export class SiteStack extends Stack {
     const surroundings = { code: props.code, environment, data, mail };
     const api = new Api(this, 'Api', { ...surroundings, signIn });
     const jobs = new Jobs(this, 'Jobs', surroundings);
-    new PhotoCheck(this, 'PhotoCheck', surroundings);
+    const mailEvents = new MailEvents(this, 'MailEvents', surroundings);
+    const photoCheck = new PhotoCheck(this, 'PhotoCheck', surroundings);
     const headers: HeaderSettings = {
       photos: `https://${data.photos.bucketRegionalDomainName}`,
       cognito: `https://cognito-idp.${this.region}.${this.urlSuffix}`,
@@ -112,7 +117,16 @@ export class SiteStack extends Stack {
     if (domain !== undefined && hostedZoneId !== undefined) {
       new DnsRecords(this, 'DnsRecords', { domain, hostedZoneId, distribution, mail });
     }
-    new Alarms(this, 'Alarms', { api, jobs, data, mailTo: settings.alarmMail });
+    const failed = {
+      StreamRecordsFailed: jobs.failed,
+      MailEventsFailed: mailEvents.failed,
+      PhotoChecksFailed: photoCheck.failed,
+    };
+    const backstage = [jobs.stream, jobs.sweep, mailEvents.job, photoCheck.check];
+    new Alarms(this, 'Alarms', { settings, api, jobs, failed });
+    new Dashboard(this, 'Dashboard', { stage: settings.stage, api, jobs: backstage, data, failed });
+    new LogQueries(this, 'LogQueries', { stage: settings.stage, api });
+    new Budget(this, 'Budget', settings);
     Tags.of(this).add('stage', settings.stage);
 
     new CfnOutput(this, 'SiteUrl', { value: siteUrl });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
+import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { operationEntry } from '#domain/operations/table.ts';
 import { apiHeaders } from '#edge/response-headers.ts';
 import { tokenVerifier } from '#functions/runtime/admin-operation.ts';
@@ -82,6 +82,19 @@ async function startJobs({ database }: Services, log: FunctionLog): Promise<Jobs
   });
 }
 
+/** Hands the fate of mails to its job, as SES's events do. Answers what ends that. */
+async function followMails({ feedback }: Services, log: FunctionLog): Promise<() => Promise<void>> {
+  const mailEvents = await importJob<SQSEvent>('mail-events');
+  const stop = new AbortController();
+  const unsubscribe = feedback.subscribe((event) =>
+    log.capture(async () => mailEvents?.(event, stop.signal)),
+  );
+  return () => {
+    stop.abort();
+    return unsubscribe();
+  };
+}
+
 /**
  * Starts the whole product in this process (and dynalite in a child): the four services, the API, the jobs and
  * the site on one port. Throws FolderInUse when another process has the data folder, and the system's
@@ -134,6 +147,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const jobs = await startJobs(services, log);
     undo.push(() => Promise.race([jobs.stop(), sleep(JOB_GRACE_MS, undefined, { ref: false })]));
 
+    undo.push(await followMails(services, log));
     const api = createApi({
       operations: builtOperations(),
       importHandler,

@@ -1,4 +1,5 @@
 import type { Duty, Lead } from '#domain/lead.ts';
+import { goesToOwner } from '#domain/mail-kinds.ts';
 import { incomingPrefix } from '#domain/photos.ts';
 import { type KeptPhoto, keepPhoto } from '../../data/kept-photos.ts';
 import type { LeadChanges } from '../../data/lead-records.ts';
@@ -24,7 +25,11 @@ async function send(mail: Mail, lead: Lead, toWhom: string, now: string): Promis
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     const note = `The mail service refused the mail to ${toWhom}. Check the address.`;
-    return { entries: [privateEntry(lead, 'Mail could not be delivered', note, now)] };
+    const isOwners = goesToOwner(mail.kind);
+    return {
+      changes: isOwners ? {} : { mail_problem: 'refused', updated_at: now },
+      entries: [privateEntry(lead, 'Mail could not be delivered', note, now)],
+    };
   }
 }
 

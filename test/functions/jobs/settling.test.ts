@@ -269,7 +269,7 @@ test('the sweep passes a poisoned lead by and records how many owe for long', as
     .resolves(claimed(aLead({ id: second })));
   await runSweep();
   expect(recipients()).toHaveLength(2);
-  const [metric = '{}'] = /\{"_aws".*/.exec(logged()) ?? [];
+  const [metric = '{}'] = /\{"_aws".*LeadsOwedForLong.*/.exec(logged()) ?? [];
   const directive = { Namespace: 'BoatDetailing', Metrics: [{ Name: 'LeadsOwedForLong' }] };
   expect(JSON.parse(metric)).toMatchObject({ LeadsOwedForLong: 1, _aws: { CloudWatchMetrics: [directive] } });
 });

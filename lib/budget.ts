@@ -1,0 +1,31 @@
+import * as budgets from 'aws-cdk-lib/aws-budgets';
+import { Construct } from 'constructs';
+import { serviceName } from '#functions/runtime/metric-names.ts';
+import type { StageSettings } from './settings.ts';
+
+type BudgetProps = Pick<StageSettings, 'stage' | 'alarmMail' | 'monthlyBudget'>;
+
+/**
+ * A mail when the account costs more than it should: at 80 % of the month's limit, and when the whole of it is
+ * foreseen. It counts the account, for the costs of tagged resources alone show only once somebody has
+ * switched the tag on in the billing console. With nobody to tell there is none.
+ */
+export class Budget extends Construct {
+  constructor(scope: Construct, id: string, { stage, alarmMail, monthlyBudget }: BudgetProps) {
+    super(scope, id);
+    if (alarmMail === undefined) return;
+    const tell = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: { notificationType, threshold, comparisonOperator: 'GREATER_THAN' },
+      subscribers: [{ subscriptionType: 'EMAIL', address: alarmMail }],
+    });
+    new budgets.CfnBudget(this, 'Monthly', {
+      budget: {
+        budgetName: `${serviceName(stage)}-monthly`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [tell('ACTUAL', 80), tell('FORECASTED', 100)],
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import * as kms from 'aws-cdk-lib/aws-kms';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import * as ses from 'aws-cdk-lib/aws-ses';
+import * as sns from 'aws-cdk-lib/aws-sns';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import * as sqs from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Surroundings } from './api.ts';
+import { AppFunction } from './app-function.ts';
+import { type JobGrant, statementsOf } from './grants.ts';
+
+const grants: readonly JobGrant[] = ['leads:read', 'leads:edit', 'timeline:add'];
+
+const timeoutSeconds = 30;
+
+/**
+ * What becomes of mails: SES tells of bounces, complaints and rejections, and a job writes them down at their
+ * lead. A queue in between keeps them through an outage, and what failed can be put back into it.
+ */
+export class MailEvents extends Construct {
+  readonly job: AppFunction;
+  /** Events that failed again and again. */
+  readonly failed: sqs.Queue;
+
+  constructor(scope: Construct, id: string, { code, environment, data, mail }: Surroundings) {
+    super(scope, id);
+    this.failed = this.queue('Failed');
+    Validations.of(this.failed).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-SQS3',
+      reason: 'It is where failed events go, and nothing reads it by machine.',
+    });
+    const pending = this.queue('Pending', {
+      // Lambda's advice: six times what the job may take.
+      visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
+      deadLetterQueue: { queue: this.failed, maxReceiveCount: 5 },
+    });
+    const topic = this.topic();
+    topic.addSubscription(new SqsSubscription(pending, { rawMessageDelivery: true }));
+    new ses.ConfigurationSetEventDestination(this, 'Destination', {
+      configurationSet: mail.configurationSet,
+      destination: ses.EventDestination.snsTopic(topic),
+      events: [ses.EmailSendingEvent.BOUNCE, ses.EmailSendingEvent.COMPLAINT, ses.EmailSendingEvent.REJECT],
+    });
+    this.job = new AppFunction(this, 'mail-events', {
+      code: code('mail-events'),
+      description: 'Writes down at their lead what became of mails',
+      environment,
+      statements: grants.flatMap((grant) => statementsOf(grant, data, mail)),
+      timeoutSeconds,
+      memoryMb: 512,
+    });
+    this.job.lambda.addEventSource(
+      new SqsEventSource(pending, { batchSize: 10, reportBatchItemFailures: true }),
+    );
+  }
+
+  /** Events name recipients, so they are encrypted wherever they lie. */
+  private queue(id: string, props: sqs.QueueProps = {}): sqs.Queue {
+    return new sqs.Queue(this, id, {
+      enforceSSL: true,
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      retentionPeriod: Duration.days(14),
+      ...props,
+    });
+  }
+
+  /** SES cannot use Amazon's own key of SNS, so the topic has one. */
+  private topic(): sns.Topic {
+    const key = new kms.Key(this, 'Key', {
+      description: 'Encrypts what SES tells of mails',
+      enableKeyRotation: true,
+      // It holds nothing for good, and would cost a dollar a month for ever.
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    key.addToResourcePolicy(
+      new iam.PolicyStatement({
+        principals: [new iam.ServicePrincipal('ses.amazonaws.com')],
+        actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+        resources: ['*'], // in a key's policy that is the key itself
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
+    return new sns.Topic(this, 'Topic', { enforceSSL: true, masterKey: key });
+  }
+}

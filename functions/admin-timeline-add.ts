@@ -1,19 +1,21 @@
+import { IdempotencyKey } from '#domain/ids.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
-import { leadIsThere } from './data/lead-records.ts';
+import { addEntry } from './data/added-entries.ts';
 import { leadOf } from './data/leads.ts';
-import { newEntry, putEntry } from './data/timeline.ts';
-import { transact } from './data/transaction.ts';
+import { newEntry } from './data/timeline.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
+import { AppError } from './runtime/app-error.ts';
 import { foundLead, workableLead } from './runtime/found.ts';
 
 export const handler = adminOperation(
   'admin-timeline-add',
   adminLeads,
-  async ({ id, ...addition }, { admin, now }) => {
+  async ({ id, ...addition }, { admin, now, idempotencyKey }) => {
+    const key = IdempotencyKey.optional().safeParse(idempotencyKey);
+    if (!key.success) throw new AppError('invalid', 'The Idempotency-Key header is malformed.');
     workableLead(await leadOf(id));
     const note = addition.note || undefined;
     const entry = newEntry({ ...addition, note, lead_id: id }, admin, now);
-    const refused = await transact([leadIsThere(id), putEntry(entry)]);
-    return { entry: foundLead(refused.length === 0 ? entry : undefined) };
+    return { entry: foundLead(await addEntry(entry, key.data)) };
   },
 );

@@ -37,8 +37,8 @@ export interface OperationEntry {
   readonly grants: readonly Grant[];
   /** How it fails beyond what any operation may answer (400, 401, 403, 413, 415). */
   readonly errors?: readonly ErrorCode[];
-  /** Whether an Idempotency-Key header must come along: always, or only when the call sends a mail. */
-  readonly idempotencyKey?: 'always' | 'to-mail';
+  /** When an Idempotency-Key header comes along: always, when the call sends a mail, or when the caller likes. */
+  readonly idempotencyKey?: 'always' | 'to-mail' | 'to-add-once';
   /** Seconds until it is cut off; the gateway ends at 30. */
   readonly timeout?: number;
   /** MB of memory; more memory is also more CPU. */
@@ -132,8 +132,9 @@ export const operationTable = {
     path: '/admin-leads/{id}/timeline',
     auth: 'admin',
     summary: 'Adds a free-text entry, optionally public',
-    grants: ['leads:read', 'leads:check', 'timeline:add'],
+    grants: ['leads:read', 'leads:check', 'timeline:read', 'timeline:add'],
     errors: ['not-found', 'conflict'],
+    idempotencyKey: 'to-add-once',
   },
   'admin-quote': {
     method: 'GET',

@@ -13,12 +13,15 @@ const passing = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughpu
 /**
  * Writes all items or none. Answers the positions of the items whose conditions did not hold; empty when
  * everything is written. Contention and throttling are tried again; all else throws. An answer that gets lost
- * is asked for again by the client under the same token, hence written once.
+ * is asked for again by the client under the same token, hence written once. The table remembers a `token` of
+ * the caller's for ten minutes and refuses other items under it (IdempotentParameterMismatchException).
  */
-export async function transact(items: readonly TransactItem[]): Promise<readonly number[]> {
+export async function transact(items: readonly TransactItem[], token?: string): Promise<readonly number[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await documents().send(new TransactWriteCommand({ TransactItems: [...items] }));
+      await documents().send(
+        new TransactWriteCommand({ TransactItems: [...items], ClientRequestToken: token }),
+      );
       return [];
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { leadOf } from '#functions/data/leads.ts';
 import { quoteOf } from '#functions/data/quotes.ts';
+import { freshKey } from '../booking.ts';
 import { trustTestKey } from '../tokens.ts';
 import { type Act, anAct, anAdminsAct, answerOf, carryOut, sweepAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
@@ -91,6 +92,17 @@ const changes: readonly Change[] = [
     },
     tells: ['Quote accepted', 'Quote saved', 'REQUEST_SENT'],
     check: async (id) => expect(await quoteOfLead(id)).toMatchObject({ decision: 'accepted' }),
+  },
+  {
+    name: 'an added event',
+    arrange: async (id) =>
+      anAdminsAct('admin-timeline-add', {
+        path: { id },
+        body: { status: 'Called back', is_public: true },
+        headers: { 'idempotency-key': freshKey() },
+      }),
+    tells: ['Called back', 'REQUEST_SENT'],
+    check: async () => undefined,
   },
 ];
 

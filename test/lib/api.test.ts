@@ -122,7 +122,10 @@ test.each([
   ['lead-status', ['GetItem Leads', 'Query LeadStatusHistory']],
   ['admin-leads', ['BatchGetItem Leads', 'Query Leads']],
   ['admin-lead-restore', ['GetItem Leads', 'PutItem LeadStatusHistory', 'UpdateItem Leads']],
-  ['admin-timeline-add', ['ConditionCheckItem Leads', 'GetItem Leads', 'PutItem LeadStatusHistory']],
+  [
+    'admin-timeline-add',
+    ['ConditionCheckItem Leads', 'GetItem Leads', 'PutItem LeadStatusHistory', 'Query LeadStatusHistory'],
+  ],
   [
     'admin-quote-save',
     ['GetItem Leads', 'GetItem Quotes', 'PutItem LeadStatusHistory', 'PutItem Quotes', 'UpdateItem Leads'],

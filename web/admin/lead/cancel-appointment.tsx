@@ -14,7 +14,7 @@ interface CancelAppointmentProps {
 /** Asks before an appointment is called off that the customer was told of: that mails, and has no undo. */
 export function CancelAppointment({ desk, open, onClose }: CancelAppointmentProps) {
   const { lead } = desk;
-  const mail = useMail();
+  const mail = useMail(desk.current);
   const told = lead.appointment_sent;
   const cancel = async () => {
     const changes = { status: 'CANCELED' as const };

@@ -10,8 +10,8 @@ import { useMail } from './use-mail.ts';
 /** Send Offer Email and Confirm Schedule Email: always enabled, they answer when something is missing. */
 export function MailButtons({ desk }: { readonly desk: LeadDesk }) {
   const { lead, marks, settled, put, current, reload, onChanged } = desk;
-  const offer = useMail();
-  const schedule = useMail();
+  const offer = useMail(current);
+  const schedule = useMail(current);
 
   const done = (mailed: Lead | undefined, title: string, text: string) => {
     if (!mailed) return;

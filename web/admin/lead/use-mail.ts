@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
+import { isStaleClaim } from '#domain/mail-claim.ts';
 import { ApiError } from '../../api/call-operation.ts';
 import { randomId } from '../../booking/random-id.ts';
 
@@ -10,6 +11,8 @@ import { randomId } from '../../booking/random-id.ts';
 interface Wish {
   readonly key: string;
   readonly request: string;
+  /** A repeat under the same key could not change the answer, unless the mail is still under way. */
+  readonly isRefused?: boolean;
 }
 
 export interface Mail {
@@ -18,10 +21,15 @@ export interface Mail {
   readonly send: (request: unknown, call: (key: string) => Promise<Lead>) => Promise<Lead | undefined>;
 }
 
-/** Whether an answer ends the wish: a refusal that a repeat under the same key could not change. */
-const endsTheWish = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-export function useMail(): Mail {
+/** Whether the mail of a wish is being sent at this moment, as the lead was read last. */
+function isUnderWay({ key }: Wish, { mail_claim }: Partial<Lead>): boolean {
+  return mail_claim?.key === key && !isStaleClaim(mail_claim, new Date().toISOString());
+}
+
+/** `current` answers the lead as it was read last. */
+export function useMail(current: () => Lead | undefined): Mail {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const wish = useRef<Wish>(undefined);
@@ -33,13 +41,16 @@ export function useMail(): Mail {
       sending.current = true;
       setBusy(true);
       const request = JSON.stringify(wanted);
-      if (wish.current?.request !== request) wish.current = { key: randomId(), request };
+      const last = wish.current;
+      const isSame = last?.request === request && (!last.isRefused || isUnderWay(last, current() ?? {}));
+      const next: Wish = isSame ? last : { key: randomId(), request };
+      wish.current = next;
       try {
-        const lead = await call(wish.current.key);
+        const lead = await call(next.key);
         wish.current = undefined;
         return lead;
       } catch (error) {
-        if (endsTheWish(error)) wish.current = undefined;
+        if (isRefusal(error)) wish.current = { ...next, isRefused: true };
         throw error;
       } finally {
         sending.current = false;

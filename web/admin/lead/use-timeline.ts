@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TimelineAddition, TimelineEntry } from '#domain/timeline.ts';
+import { randomId } from '../../booking/random-id.ts';
 import { callAdmin } from '../call-admin.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { useReturn } from '../use-return.ts';
@@ -19,6 +20,8 @@ export function useTimeline(id: string): Timeline {
   const [entries, setEntries] = useState<readonly TimelineEntry[]>();
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
+  // The same wish keeps its key until it is answered, so that a lost answer adds nothing twice.
+  const wish = useRef<{ readonly key: string; readonly wanted: string }>(undefined);
   const reload = useCallback(() => setRound((last) => last + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same timeline anew
@@ -38,8 +41,11 @@ export function useTimeline(id: string): Timeline {
   }, [id, round]);
 
   const add = async (addition: TimelineAddition): Promise<boolean> => {
+    const wanted = JSON.stringify(addition);
+    if (wish.current?.wanted !== wanted) wish.current = { key: randomId(), wanted };
     try {
-      await callAdmin('admin-timeline-add', { id, ...addition });
+      await callAdmin('admin-timeline-add', { id, ...addition }, { idempotencyKey: wish.current.key });
+      wish.current = undefined;
       tellSuccess('Timeline Updated', 'The event has been added');
       reload();
       return true;

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { IdempotentParameterMismatchException } from '@aws-sdk/client-dynamodb';
+import type { TimelineEntry } from '#domain/timeline.ts';
+import { leadIsThere } from './lead-records.ts';
+import { putEntry, timelineOf } from './timeline.ts';
+import { transact } from './transaction.ts';
+
+/** Characters of an entry's id that tell its time; the others are free. */
+const timeLength = 10;
+const freeLength = 16;
+
+/** The free part of an id, made of the key: so a repeat finds what the first call has written. */
+const freePart = (key: string): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, freeLength).toUpperCase();
+
+/**
+ * Adds an admin's entry to the timeline of a lead, once for each key. Answers the entry as it was written
+ * first, or undefined when the lead is gone.
+ */
+export async function addEntry(
+  entry: TimelineEntry,
+  key: string | undefined,
+): Promise<TimelineEntry | undefined> {
+  const write = async (added: TimelineEntry, token?: string) => {
+    const refused = await transact([leadIsThere(entry.lead_id), putEntry(added)], token);
+    return refused.length === 0 ? added : undefined;
+  };
+  if (key === undefined) return write(entry);
+
+  const free = freePart(key);
+  const earlier = async () =>
+    (await timelineOf(entry.lead_id)).find(({ id }) => id.slice(timeLength) === free);
+  const found = await earlier();
+  if (found) return found;
+  try {
+    return await write(
+      { ...entry, id: entry.id.slice(0, timeLength) + free },
+      `${entry.lead_id}${free}`.slice(-36),
+    );
+  } catch (error) {
+    // The same call at the same moment: the other one has written.
+    if (error instanceof IdempotentParameterMismatchException) return earlier();
+    throw error;
+  }
+}

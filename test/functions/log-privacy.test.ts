@@ -1,0 +1,284 @@
+import process from 'node:process';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SESClient, SESServiceException } from '@aws-sdk/client-ses';
+import { DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { SQSRecord } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
+import type { Quote } from '#domain/quote.ts';
+import { pointerKey } from '#functions/data/keys.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
+import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
+import { handler as mailEvents } from '#functions/jobs/mail-events.ts';
+import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
+import type { ApiHandler } from '#functions/runtime/pipeline.ts';
+import { aLead } from '../a-lead.ts';
+import { aBooking } from '../booking.ts';
+import { callHandler, testEnvironment } from '../call-handler.ts';
+import { captureLog, jobContext, logLines } from '../log-lines.ts';
+import { signToken, trustTestKey } from '../tokens.ts';
+
+Object.assign(process.env, testEnvironment, { POWERTOOLS_LOG_LEVEL: 'INFO', AWS_REGION: 'us-west-2' });
+trustTestKey();
+
+const database = mockClient(DynamoDBDocumentClient);
+const storage = mockClient(S3Client);
+const mails = mockClient(SESClient);
+
+/** Stands in every text that a person may type; digits where letters would be refused. */
+const mark = 'Zyxw';
+const digits = '5559873';
+const slug = `${mark}AAAAAAAAAAAAAAAAAA`;
+const person = {
+  full_name: `${mark} Ortiz`,
+  email: `${mark}@${mark}.example`,
+  phone: `310 ${digits}`,
+  address: `${mark} slip`,
+  city: `${mark} City`,
+  notes: `${mark} notes`,
+  internal_notes: `${mark} internal`,
+  brand: `${mark} brand`,
+  model: `${mark} model`,
+  hull_material: `${mark} hull`,
+  utm: { [mark]: mark },
+  fbp: mark,
+  fbc: mark,
+  meta_event_id: `${mark}-event-1`,
+  public_slug: slug,
+};
+const lead = aLead(person);
+const quote: Quote = {
+  id: slug,
+  lead_id: lead.id,
+  currency: 'USD',
+  line_items: [{ description: mark, quantity: 1, unit_price: 100, taxable: false }],
+  subtotal: 100,
+  tax: 0,
+  total: 100,
+  created_at: lead.created_at,
+  updated_at: lead.created_at,
+};
+
+/** What a caller sends to each operation: valid, and marked wherever a text goes. */
+const inputs: Record<OperationName, Record<string, unknown>> = {
+  health: {},
+  'generate-upload-url': { filename: `${mark}.jpg`, tempId: `${mark}-temp` },
+  'lead-intake': aBooking({
+    fullName: person.full_name,
+    email: person.email,
+    phone: person.phone,
+    address: person.address,
+    city: person.city,
+    notes: person.notes,
+    brand: mark,
+    model: mark,
+    hullMaterial: mark,
+    utm: { [mark]: mark },
+    fbp: mark,
+    fbc: mark,
+    metaEventId: `${mark}-event-1`,
+    photo_urls: [`incoming/${mark}-temp/${slug}.jpg`],
+  }),
+  'lead-status': { slug },
+  'blog-posts': { tag: mark },
+  'blog-post': { slug: mark.toLowerCase() },
+  'admin-leads': { q: mark },
+  'admin-lead': { id: lead.id },
+  'admin-lead-update': { id: lead.id, internal_notes: mark, email: person.email },
+  'admin-lead-restore': { id: lead.id },
+  'admin-timeline': { id: lead.id },
+  'admin-timeline-add': { id: lead.id, status: mark, note: mark },
+  'admin-quote': { id: lead.id },
+  'admin-quote-save': { id: lead.id, line_items: quote.line_items },
+  'admin-offer': { leadId: lead.id, est_price_min: 500, est_price_max: 700 },
+  'admin-schedule': { leadId: lead.id, scheduled_at: '2026-12-01T18:00:00.000Z' },
+  'admin-leads-export': { q: mark },
+  quote: { quoteId: slug },
+  'quote-create': { packageId: 'complete', lengthFt: 24 },
+  'quote-decide': { quoteId: slug, decision: 'accepted' },
+};
+
+const markedError = () => Object.assign(new Error(`${mark} ${digits}`), { name: 'MarkedError' });
+
+/** States of the world, each of which makes other lines. */
+const worlds: Record<string, () => void> = {
+  'all is well': () => undefined,
+  'nothing is found': () => database.on(GetCommand).resolves({}),
+  'the database fails and quotes what it was given': () => database.onAnyCommand().rejects(markedError()),
+  'rows are not what they should be': () =>
+    database
+      .onAnyCommand()
+      .resolves({ Item: { ...person, id: mark }, Items: [{ ...person, id: mark }], Attributes: person }),
+  'mail and storage fail and quote what they were given': () => {
+    mails.onAnyCommand().rejects(markedError());
+    storage.onAnyCommand().rejects(markedError());
+  },
+  'the mail service refuses the address and quotes it': () =>
+    mails.onAnyCommand().rejects(
+      new SESServiceException({
+        name: 'MessageRejected',
+        message: `Address is bad: ${person.email}`,
+        $fault: 'client',
+        $metadata: { httpStatusCode: 400 },
+      }),
+    ),
+};
+
+let logged = () => '';
+
+beforeEach(() => {
+  for (const mock of [database, storage, mails]) mock.reset();
+  const pointers = [pointerKey.slug(slug)];
+  database.on(GetCommand).callsFake(({ TableName, Key }) => {
+    if (TableName === 'Quotes') return { Item: quote };
+    if (TableName === 'BlogPosts') return {};
+    if (Key.id === lead.id) return { Item: { ...leadRecord(lead), quote_id: slug } };
+    return pointers.includes(Key.id) ? { Item: { id: Key.id, lead_id: lead.id } } : {};
+  });
+  database.on(QueryCommand).callsFake(({ IndexName }) => ({
+    Items: IndexName === 'owed' ? [{ id: lead.id, owed_since: lead.created_at }] : [],
+    Count: 0,
+  }));
+  database.on(UpdateCommand).resolves({
+    Attributes: { ...leadRecord(lead), owed: ['request-received', 'new-lead'], owed_lease: 'lease' },
+  });
+  mails.onAnyCommand().resolves({ MessageId: 'sent' });
+  logged = captureLog();
+});
+
+async function call(name: OperationName, more: Record<string, unknown> = {}) {
+  const { handler } = (await import(`../../functions/${name}.ts`)) as { handler: ApiHandler };
+  const { method, path, auth } = operationEntry(name);
+  const input: Record<string, unknown> = { ...inputs[name], ...more };
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => part);
+  const inPath = Object.fromEntries(names.map((part) => [part, String(input[part])]));
+  const rest = Object.fromEntries(Object.entries(input).filter(([part]) => !names.includes(part)));
+  return callHandler(handler, {
+    path: inPath,
+    ...(method === 'GET' ? { query: rest as Record<string, string> } : { body: rest }),
+    headers: {
+      'user-agent': mark,
+      'x-forwarded-for': mark,
+      'idempotency-key': `${mark}-key-1`,
+      ...(auth === 'admin' && { authorization: `Bearer ${signToken({ username: mark })}` }),
+    },
+  });
+}
+
+const token = /eyJ[\w-]+\.[\w-]+/;
+
+function expectNothingPrivate(): void {
+  const printed = logged();
+  expect(printed.toLowerCase()).not.toContain(mark.toLowerCase());
+  expect(printed).not.toContain(digits);
+  expect(printed).not.toMatch(token);
+  expect(printed).not.toContain(testEnvironment.ORIGIN_SECRET);
+}
+
+const cases = Object.keys(worlds).flatMap((world) => operationNames.map((name) => [name, world] as const));
+
+test.each(cases)('%s prints nothing private when %s', async (name, world) => {
+  worlds[world]?.();
+  const { status } = await call(name);
+  expectNothingPrivate();
+  const [last] = logLines(logged()).filter(({ message }) => message === 'answered');
+  expect(last).toMatchObject({
+    level: 'INFO',
+    service: 'boat-detailing-test',
+    operation: name,
+    request_id: 'test',
+    invocation_id: 'test',
+    status,
+    count_ms: expect.any(Number),
+  });
+});
+
+test.each(operationNames)('%s prints nothing private of a call that it refuses', async (name) => {
+  await call(name, { [mark]: mark, id: mark, email: `${mark} no address` });
+  expectNothingPrivate();
+});
+
+test('a booking is named by its lead from the moment that there is one', async () => {
+  expect((await call('lead-intake', { photo_urls: [] })).status).toBe(200);
+  const [answered] = logLines(logged()).filter(({ message }) => message === 'answered');
+  expect(answered?.lead_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+  expect(logged()).toContain('"Leads":1');
+});
+
+test.each([
+  'admin-lead',
+  'admin-lead-update',
+  'admin-timeline-add',
+  'admin-offer',
+  'admin-schedule',
+  'lead-status',
+  'quote-decide',
+] as const)('lines of %s name the lead', async (name) => {
+  await call(name);
+  expect(logLines(logged()).find(({ message }) => message === 'answered')).toMatchObject({
+    lead_id: lead.id,
+  });
+});
+
+test('a failure deep down names call and lead, though nobody handed them there', async () => {
+  mails.onAnyCommand().rejects(markedError());
+  await call('admin-offer');
+  expect(logLines(logged()).find(({ message }) => message === 'mail not sent')).toMatchObject({
+    level: 'WARN',
+    operation: 'admin-offer',
+    request_id: 'test',
+    lead_id: lead.id,
+    cause: expect.stringMatching(/^MarkedError \| at /),
+  });
+});
+
+test('two calls at once keep their lines apart', async () => {
+  await Promise.all([call('admin-lead'), call('blog-posts'), call('admin-timeline')]);
+  const answered = logLines(logged()).filter(({ message }) => message === 'answered');
+  const leads = Object.fromEntries(answered.map(({ operation, lead_id }) => [operation, lead_id]));
+  expect(leads).toEqual({ 'admin-lead': lead.id, 'blog-posts': undefined, 'admin-timeline': lead.id });
+});
+
+const record = {
+  eventName: 'INSERT' as const,
+  dynamodb: {
+    Keys: { id: { S: lead.id } },
+    NewImage: { owed_shard: { S: 'owed' }, full_name: { S: mark } },
+    SequenceNumber: '1',
+  },
+};
+const bounce = {
+  messageId: 'message',
+  body: JSON.stringify({
+    eventType: 'Bounce',
+    bounce: { bounceType: 'Permanent', bounceSubType: mark, timestamp: lead.created_at, feedbackId: mark },
+    mail: {
+      messageId: mark,
+      timestamp: lead.created_at,
+      destination: [person.email],
+      tags: { lead: [lead.id], kind: ['offer'] },
+    },
+  }),
+} as SQSRecord; // the job reads these two
+
+const jobs = {
+  'lead-mails': () => leadMails({ Records: [record] }, jobContext()),
+  'owed-mails-sweep': () => sweep({}, jobContext()),
+  'mail-events': () => mailEvents({ Records: [bounce] }, jobContext()),
+};
+const jobCases = Object.keys(worlds).flatMap((world) =>
+  Object.entries(jobs).map(([name, run]) => [name, world, run] as const),
+);
+
+test.each(jobCases)('the job %s prints nothing private when %s', async (_, world, run) => {
+  worlds[world]?.();
+  // Lambda prints what a job throws, message and all.
+  await run().catch((error: unknown) =>
+    process.stdout.write(`${JSON.stringify({ thrown: String(error) })}\n`),
+  );
+  expectNothingPrivate();
+  for (const line of logLines(logged()).filter(({ message }) => message !== undefined)) {
+    expect(line).toMatchObject({ operation: expect.stringMatching(/^job:/), invocation_id: 'invocation' });
+  }
+});

@@ -2,28 +2,33 @@ import process from 'node:process';
 import { App } from 'aws-cdk-lib';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { bundleFolder, bundleFunctions } from '#lib/bundle.ts';
-import { addProduct, checkRules } from '#lib/product.ts';
-import { domainChoiceOf, readSettings, requireDeployable, stagesOf } from '#lib/settings.ts';
+import { providerOf, repositoryOf } from '#lib/delivery-stack.ts';
+import { addDelivery, addProduct, checkRules } from '#lib/product.ts';
+import { domainChoiceOf, readSettings, regionOf, requireDeployable, stagesOf } from '#lib/settings.ts';
 import { readSiteBuild } from '#lib/site-build.ts';
 
-/**
- * `cdk deploy -c stage=prod --all` deploys one stage; without a stage, all are synthesised. docs/deploy.md
- * lists the environment values.
- */
 const app = new App();
-const asked: unknown = app.node.tryGetContext('stage');
-const domain = domainChoiceOf(app.node.tryGetContext('domain'));
-const settings = stagesOf(asked).map((stage) => readSettings(stage, process.env, domain));
-// Whoever names a stage means to deploy it.
-if (asked) settings.forEach(requireDeployable);
-const build = readSiteBuild('.build/site');
-await bundleFunctions();
-for (const each of settings) {
-  addProduct(app, {
-    settings: each,
-    account: process.env.CDK_DEFAULT_ACCOUNT,
-    build,
-    code: (name) => lambda.Code.fromAsset(bundleFolder(name)),
-  });
+const account = process.env.CDK_DEFAULT_ACCOUNT;
+const context = (name: string): unknown => app.node.tryGetContext(name);
+
+/** `-c stage=prod` is one stage, no context all of them. docs/deploy.md lists the environment values. */
+async function addStages(): Promise<void> {
+  const domain = domainChoiceOf(context('domain'));
+  const settings = stagesOf(context('stage')).map((stage) => readSettings(stage, process.env, domain));
+  // Whoever names a stage means to deploy it.
+  if (context('stage')) settings.forEach(requireDeployable);
+  const build = readSiteBuild('.build/site');
+  await bundleFunctions();
+  const code = (name: Parameters<typeof bundleFolder>[0]) => lambda.Code.fromAsset(bundleFolder(name));
+  for (const each of settings) addProduct(app, { settings: each, account, build, code });
+}
+
+// `-c github=owner/repository`, once an account: what lets that repository's workflows deploy.
+const repository = repositoryOf(context('github'));
+if (repository === undefined) {
+  await addStages();
+} else {
+  const provider = providerOf(context('githubProvider'));
+  addDelivery(app, { repository, provider, region: regionOf(process.env) }, account);
 }
 checkRules(app);

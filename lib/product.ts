@@ -2,6 +2,7 @@ import { type App, Validations } from 'aws-cdk-lib';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { FunctionName } from './bundle.ts';
+import { type DeliverySettings, DeliveryStack } from './delivery-stack.ts';
 import { EdgeStack, edgeRegion } from './edge-stack.ts';
 import type { StageSettings } from './settings.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -32,6 +33,19 @@ export function addProduct(app: App, { settings, account, build, code }: Product
     code,
     certificate: edge.certificate,
     webAclArn: edge.webAclArn,
+  });
+}
+
+/** What lets GitHub deploy the stages: one stack an account. */
+export function addDelivery(
+  app: App,
+  settings: DeliverySettings,
+  account: string | undefined,
+): DeliveryStack {
+  return new DeliveryStack(app, 'BoatDetailing-Delivery', {
+    settings,
+    terminationProtection: true,
+    env: { region: settings.region, ...(account !== undefined && { account }) },
   });
 }
 

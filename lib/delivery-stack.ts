@@ -1,0 +1,116 @@
+import { CfnOutput, DefaultStackSynthesizer, Stack, type StackProps, Token, Validations } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { edgeRegion } from './edge-stack.ts';
+import { stages } from './settings.ts';
+
+/** Where GitHub's workflows prove who they are. An account knows this issuer once. */
+const issuer = 'token.actions.githubusercontent.com';
+const audience = 'sts.amazonaws.com';
+
+export interface DeliverySettings {
+  /** `owner/repository`, whose workflows may deploy. */
+  readonly repository: string;
+  /** `existing` where the account knows GitHub from another project. */
+  readonly provider: 'new' | 'existing';
+  /** Where the stages' data lies. */
+  readonly region: string;
+}
+
+/** The context `github`, `owner/repository`. A pattern in it would let other repositories in. */
+export function repositoryOf(asked: unknown): string | undefined {
+  if (asked === undefined || asked === '') return undefined;
+  if (typeof asked === 'string' && /^[\w.-]+\/[\w.-]+$/.test(asked)) return asked;
+  throw new Error(`The context github is "${asked}", but must be owner/repository.`);
+}
+
+/** The context `githubProvider`: whether the account knows GitHub already. */
+export function providerOf(asked: unknown): DeliverySettings['provider'] {
+  if (asked === undefined || asked === '' || asked === 'new') return 'new';
+  if (asked === 'existing') return 'existing';
+  throw new Error(`The context githubProvider is "${asked}", but must be new or existing.`);
+}
+
+/**
+ * Lets GitHub's workflows deploy without any key that could be lost: they show a token that GitHub signs for one
+ * run, and get an hour in one of two roles. Deployed once, by hand.
+ */
+export class DeliveryStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, ...props }: StackProps & { settings: DeliverySettings },
+  ) {
+    super(scope, id, props);
+    const { repository, provider, region } = settings;
+    const providerArn =
+      provider === 'existing'
+        ? this.formatArn({ service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer })
+        : new iam.OidcProviderNative(this, 'GitHub', { url: `https://${issuer}`, clientIds: [audience] })
+            .oidcProviderArn;
+    const role = (name: string, description: string, ...subjects: string[]) =>
+      new iam.Role(this, name, {
+        description,
+        assumedBy: new iam.WebIdentityPrincipal(providerArn, {
+          StringEquals: {
+            [`${issuer}:aud`]: audience,
+            [`${issuer}:sub`]: subjects.map((subject) => `repo:${repository}:${subject}`),
+          },
+        }),
+      });
+
+    const environments = stages.map((stage) => `environment:${stage}`);
+    const deploy = role('Deploy', 'Deploys from the environments of the repository', ...environments);
+    deploy.addToPolicy(this.takingOn(['deploy', 'file-publishing'], [region, edgeRegion]));
+
+    // CDK's own role for comparing may read all of the account, customers' data included, and whoever opens a
+    // pull request decides what its workflow runs. This one reads templates; the CLI makes do with it.
+    const diff = role('Diff', 'Compares the stages with a pull request', 'pull_request');
+    const stacks = this.stacksIn([region, edgeRegion]);
+    diff.addToPolicy(
+      new iam.PolicyStatement({
+        actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+        resources: [...stacks.values()],
+      }),
+    );
+    for (const place of stacks.keys()) {
+      Validations.of(diff).acknowledge({
+        id: `AwsSolutions::AwsSolutions-IAM5[Resource::${place}]`,
+        reason: 'The name of a stack is ours; the id behind it is made when it is deployed.',
+      });
+    }
+
+    new CfnOutput(this, 'DeployRole', { value: deploy.roleArn });
+    new CfnOutput(this, 'DiffRole', { value: diff.roleArn });
+  }
+
+  /** The roles that `cdk bootstrap` made; what they may do is told there. */
+  private takingOn(kinds: readonly string[], regions: readonly string[]): iam.PolicyStatement {
+    const names = regions.flatMap((region) =>
+      kinds.map(
+        (kind) => `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-${kind}-role-${this.account}-${region}`,
+      ),
+    );
+    return new iam.PolicyStatement({
+      actions: ['sts:AssumeRole'],
+      resources: names.map((name) =>
+        this.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: name }),
+      ),
+    });
+  }
+
+  /** The stacks of all stages, as a policy names them, by how the rules' findings write them. */
+  private stacksIn(regions: readonly string[]): ReadonlyMap<string, string> {
+    const parts = stages.flatMap((stage) => [`BoatDetailing-${stage}-Edge`, `BoatDetailing-${stage}-Site`]);
+    const account = Token.isUnresolved(this.account) ? '<AWS::AccountId>' : this.account;
+    return new Map(
+      regions.flatMap((region) =>
+        parts.map((part) => {
+          const resourceName = `${part}/*`;
+          const arn = this.formatArn({ service: 'cloudformation', region, resource: 'stack', resourceName });
+          return [`arn:aws:cloudformation:${region}:${account}:stack/${resourceName}`, arn] as const;
+        }),
+      ),
+    );
+  }
+}

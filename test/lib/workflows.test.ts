@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import matter from 'gray-matter';
+import { expect, test } from 'vitest';
+import { settingNames } from '#lib/settings.ts';
+
+const folder = '.github/workflows';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+}
+interface Job {
+  readonly steps?: readonly Step[];
+  readonly uses?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly environment?: string;
+}
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const workflows = readdirSync(folder).map((file) => {
+  const text = readFileSync(join(folder, file), 'utf8');
+  return { file, text, ...(matter(`---\n${text}\n---\n`).data as Workflow) };
+});
+const jobs = workflows.flatMap(({ file, jobs }) =>
+  Object.entries(jobs).map(([name, job]) => ({ where: `${file} ${name}`, job })),
+);
+const steps = jobs.flatMap(({ where, job }) => (job.steps ?? []).map((step) => ({ where, step })));
+
+test.each(workflows)('$file runs actions by commit, with the version beside it', ({ text }) => {
+  for (const [line, action] of text.matchAll(/uses: (\S+).*/g)) {
+    if (action?.startsWith('./')) continue;
+    expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  }
+});
+
+test.each(workflows)(
+  '$file may read the code and nothing else, unless a job asks for more',
+  ({ permissions }) => {
+    expect(permissions).toEqual({ contents: 'read' });
+  },
+);
+
+test('no workflow holds a key or a secret: AWS knows GitHub by its tokens', () => {
+  for (const { text } of workflows) expect(text).not.toMatch(/secrets\.|aws-access-key|AWS_SECRET/i);
+});
+
+test('only jobs that take on a role may ask for a token, and those that run a change write nothing', () => {
+  for (const { job } of jobs) {
+    const { permissions = {} } = job;
+    if (permissions['pull-requests'] === 'write') {
+      expect(permissions['id-token']).toBeUndefined();
+      expect(job.steps?.filter(({ uses }) => uses !== undefined)).toEqual([]);
+    }
+  }
+});
+
+test('nothing that others write is put into a script', () => {
+  for (const { step } of steps) expect(step.run ?? '').not.toContain('${{');
+});
+
+test.each(jobs.filter(({ job }) => job.env?.SITE_REGION !== undefined))(
+  '$where hands on every setting that a stage has',
+  ({ job }) => {
+    const given = Object.keys(job.env ?? {}).filter((name) => name !== 'STAGE');
+    expect(given.sort()).toEqual([...settingNames].sort());
+    for (const name of given) expect(job.env?.[name]).toBe(`\${{ vars.${name} }}`);
+  },
+);
+
+test('what is checked: weaknesses, licences, secrets, everything that npm test holds, and the templates', () => {
+  const check = workflows.find(({ file }) => file === 'check.yml')?.jobs.check?.steps ?? [];
+  expect(check.flatMap(({ run }) => run ?? [])).toEqual([
+    'npm ci',
+    'npm audit --omit=dev --audit-level=high',
+    'npm run audit:licences',
+    'npm run audit:secrets',
+    'npm test',
+    'npm run synth',
+  ]);
+});
+
+test('main goes to dev, then to prod, each from its own environment', () => {
+  const { jobs } = workflows.find(({ file }) => file === 'deploy.yml') ?? { jobs: {} };
+  expect(jobs).toMatchObject({
+    check: { uses: './.github/workflows/check.yml' },
+    dev: { needs: 'check', with: { stage: 'dev' } },
+    prod: { needs: 'dev', with: { stage: 'prod' } },
+  });
+  const stage = workflows.find(({ file }) => file === 'deploy-stage.yml');
+  expect(stage?.jobs.deploy?.environment).toMatch(/inputs\.stage/);
+});

@@ -16,7 +16,7 @@ import {
 import { createDataStores } from './data-store.ts';
 
 const ACCESS_TOKEN_MINUTES = 15;
-const REFRESH_TOKEN_DAYS = 30;
+const REFRESH_TOKEN_DAYS = 1;
 
 /** A mail with a code or a temporary password. */
 export type CodeMail = { readonly to: string; readonly purpose: string; readonly code: string };

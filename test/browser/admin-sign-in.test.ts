@@ -2,6 +2,7 @@ import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
+  InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -132,8 +133,28 @@ test('the first password is chosen at the first sign-in', async () => {
   await toast(page, 'Not authorized').waitFor();
 });
 
-test('a forgotten password is set anew by the code in the mail', async () => {
+/** What a browser holds to have its session renewed. */
+const refreshTokenOf = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.refreshToken'));
+    return localStorage.getItem(key ?? '') ?? '';
+  });
+
+async function renew(refreshToken: string): Promise<string | undefined> {
+  const client = new CognitoIdentityProviderClient({});
+  const command = new InitiateAuthCommand({
+    ClientId: USER_POOL.clientId,
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    AuthParameters: { REFRESH_TOKEN: refreshToken },
+  });
+  const { AuthenticationResult } = await client.send(command).finally(() => client.destroy());
+  return AuthenticationResult?.AccessToken;
+}
+
+test('a forgotten password is set anew by the code in the mail, and ends all other sessions', async () => {
   const { email } = site.product.admin;
+  const before = await refreshTokenOf(await signedIn(site));
+  expect(await renew(before)).toBeDefined();
   const page = await openLogin();
   await page.getByRole('button', { name: 'Forgotten password' }).click();
   await page.getByLabel('Email').fill(email);
@@ -151,6 +172,8 @@ test('a forgotten password is set anew by the code in the mail', async () => {
   await page.getByRole('button', { name: 'Set password' }).click();
   await toast(page, 'Logged in successfully').waitFor();
   await page.waitForURL('**/adminka');
+  await expect(renew(before)).rejects.toThrow('Invalid Refresh Token');
+  expect(await renew(await refreshTokenOf(page))).toBeDefined();
 });
 
 test('without a session /admin leads home, with the toast', async () => {

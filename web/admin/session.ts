@@ -110,8 +110,13 @@ export async function askForCode(username: string): Promise<void> {
   await resetPassword({ username });
 }
 
-/** Sets a new password by the code that was sent. */
+/**
+ * Sets a new password by the code that was sent. Whoever signed in with the one before, perhaps an intruder, is
+ * signed out everywhere.
+ */
 export async function setPasswordByCode(username: string, code: string, password: string): Promise<void> {
   await configured();
   await confirmResetPassword({ username, confirmationCode: code, newPassword: password });
+  // Only somebody who is signed in can end all sessions of the account.
+  if ((await signIn(username, password)) === 'done') await endSession({ global: true });
 }

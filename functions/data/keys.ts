@@ -2,6 +2,10 @@
  * Tables, keys and indexes, once for lib/ (CDK), local/ (emulators) and functions/data (access).
  * Renaming anything here loses data: logical ids and keys of stateful resources never change.
  */
+
+/** Raised whenever rows change so that code of before could not read them: a backup of another version is refused. */
+export const schemaVersion = 1;
+
 export interface IndexDefinition {
   readonly name: string;
   readonly partition: string;

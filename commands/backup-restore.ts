@@ -1,0 +1,47 @@
+/**
+ * npm run backup:restore -- COPY [--existing keep|overwrite]
+ *
+ * Puts a copy that backup:export has made back into the product on this machine, or into the stage that the
+ * environment names, and reads everything again. Leads that were erased since stay erased: those that the folder
+ * around the copy knows, and those that the target's photo bucket knows.
+ */
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { recordErasures, recordedErasures } from '#functions/data/erasure-records.ts';
+import { notedErasures } from './backup/erasure-ledger.ts';
+import { restoreCopy } from './backup/restore-copy.ts';
+import type { Existing } from './backup/restore-options.ts';
+import { enterSurroundings } from './operator-surroundings.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const ways: readonly Existing[] = ['refuse', 'keep', 'overwrite'];
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { existing: { type: 'string', default: 'refuse' } },
+  });
+  const [copy] = positionals;
+  const existing = ways.find((way) => way === values.existing);
+  if (copy === undefined || existing === undefined) {
+    throw new Error('Say which copy, and with --existing only keep or overwrite.');
+  }
+  const { name } = await enterSurroundings();
+  say(`Restoring into ${name}.`);
+  const now = new Date().toISOString();
+  const noted = await notedErasures(path.dirname(path.resolve(copy)));
+  const erased = new Set([...noted, ...(await recordedErasures())]);
+  const { isRight } = await restoreCopy(copy, { existing, erased, now, say });
+  // A target of its own has not heard of them yet.
+  await recordErasures([...noted], now);
+  say(isRight ? 'Everything is there.' : 'NOT RIGHT: see above. Run it again with --existing keep.');
+  return isRight ? 0 : 1;
+}
+
+if (import.meta.main) {
+  process.exitCode = await main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    return 1;
+  });
+}

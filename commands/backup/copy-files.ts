@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import * as z from 'zod';
+
+/** A file of JSON lines, compressed. */
+const LinesFile = z.object({
+  file: z.string().regex(/^[\w-]+\.jsonl\.gz$/),
+  lines: z.int(),
+  /** Of the compressed file. */
+  bytes: z.int(),
+  sha256: z.string(),
+});
+export type LinesFile = z.infer<typeof LinesFile>;
+
+/** `manifest.json`, written last: a folder without one is no copy. */
+export const Manifest = z.object({
+  format: z.literal(1, 'This copy was made by another version of backup:export.'),
+  schema: z.int(),
+  made_at: z.iso.datetime(),
+  made_of: z.string(),
+  tables: z.record(z.string(), LinesFile),
+  photos: LinesFile.optional(),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** A line of the list of photos. `file` is a number: keys may differ by case alone, file names may not. */
+export const PhotoLine = z.object({
+  key: z.string(),
+  file: z.string().regex(/^\d+$/),
+  type: z.string().optional(),
+  bytes: z.int(),
+  sha256: z.string(),
+});
+export type PhotoLine = z.infer<typeof PhotoLine>;
+
+export const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+/** Lines go on in pieces of about this many characters: one at a time would take twice as long. */
+const pieceLength = 64 * 1024;
+
+/** Writes lines as they come, so that memory does not grow with the file. Only the operator may read it. */
+export async function writeLines(
+  path: string,
+  lines: AsyncIterable<string>,
+): Promise<Omit<LinesFile, 'file'>> {
+  let count = 0;
+  async function* pieces() {
+    let piece = '';
+    for await (const line of lines) {
+      count += 1;
+      piece += `${line}\n`;
+      if (piece.length < pieceLength) continue;
+      yield piece;
+      piece = '';
+    }
+    yield piece;
+  }
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const measure = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(
+    Readable.from(pieces(), { objectMode: false }),
+    createGzip(),
+    measure,
+    createWriteStream(path, { mode: 0o600, flags: 'wx' }),
+  );
+  return { lines: count, bytes, sha256: hash.digest('hex') };
+}
+
+/** The lines of a file, as they are asked for. */
+export async function* readLines(path: string): AsyncGenerator<string> {
+  const content = createReadStream(path).pipe(createGunzip());
+  yield* createInterface({ input: content, crlfDelay: Number.POSITIVE_INFINITY });
+}
+
+/** Throws unless a file is what it was when the copy was made. */
+export async function verifyFile(path: string, { file, bytes, sha256 }: LinesFile): Promise<void> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  if (size !== bytes || hash.digest('hex') !== sha256) {
+    throw new Error(`${file} is not what it was when the copy was made. Nothing was restored.`);
+  }
+}
+
+/** Works on items as they come, some at a time. The first failure ends it. */
+export async function inParallel<T>(
+  items: AsyncIterable<T>,
+  workers: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const iterator = items[Symbol.asyncIterator]();
+  const worker = async () => {
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
+}
+
+/** Items in groups of at most `size`. */
+export async function* inGroups<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let group: T[] = [];
+  for await (const item of items) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}

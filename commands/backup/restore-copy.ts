@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  leadsTable,
+  postsTable,
+  quotesTable,
+  schemaVersion,
+  type TableDefinition,
+  tables,
+  timelineTable,
+} from '#functions/data/keys.ts';
+import { isTableEmpty, type RawRow, rowOfLine } from '#functions/data/raw-rows.ts';
+import { type LinesFile, Manifest, readLines, verifyFile } from './copy-files.ts';
+import type { RestoreOptions } from './restore-options.ts';
+import { type PhotosRestored, restorePhotos, verifyPhotos } from './restore-photos.ts';
+import { type RowsRestored, restoreRows, verifyRows } from './restore-rows.ts';
+
+export interface Restored {
+  readonly tables: Readonly<Record<string, RowsRestored>>;
+  readonly photos: PhotosRestored | undefined;
+  /** Whether everything that should be there is there, read again and compared. */
+  readonly isRight: boolean;
+}
+
+/** The rows of a file of the copy. */
+export async function* rowsOfFile(copy: string, file: string): AsyncGenerator<RawRow> {
+  for await (const line of readLines(path.join(copy, file))) yield rowOfLine(line);
+}
+
+async function readManifest(copy: string): Promise<Manifest> {
+  const text = await readFile(path.join(copy, 'manifest.json'), 'utf8').catch(() => {
+    throw new Error(`${copy} is no copy: it has no manifest.json.`);
+  });
+  const manifest = Manifest.parse(JSON.parse(text));
+  if (manifest.schema !== schemaVersion) {
+    throw new Error(
+      `The copy has rows of version ${manifest.schema}, this code ${schemaVersion}: use its code of then.`,
+    );
+  }
+  return manifest;
+}
+
+const fileOf = (manifest: Manifest, { id }: TableDefinition): LinesFile => {
+  const file = manifest.tables[id];
+  if (!file) throw new Error(`The copy lacks the table ${id}.`);
+  return file;
+};
+
+/** What customers and admins make. Posts come from files and stand in every target. */
+const customerTables = [leadsTable, timelineTable, quotesTable];
+
+async function requireEmpty(): Promise<void> {
+  for (const table of customerTables) {
+    if (await isTableEmpty(table)) continue;
+    throw new Error(
+      `The target's table ${table.id} has rows. Say --existing keep (they win) or --existing overwrite (the copy wins).`,
+    );
+  }
+}
+
+const uploadPointer = 'photos#';
+
+/** The folders in which photos of erased leads lie: their own, and those of their uploads. */
+async function erasedFolders(rows: AsyncIterable<RawRow>, erased: ReadonlySet<string>): Promise<Set<string>> {
+  const folders = new Set(erased);
+  if (erased.size === 0) return folders;
+  for await (const { id, lead_id } of rows) {
+    if (id?.S?.startsWith(uploadPointer) && erased.has(lead_id?.S ?? '')) {
+      folders.add(id.S.slice(uploadPointer.length));
+    }
+  }
+  return folders;
+}
+
+/**
+ * Puts a copy, the folder of one, back. Photos come first and leads last, because the target is at work: a lead that owes something
+ * is settled as soon as it stands there. Who was erased, and what has expired since, is left out from the start.
+ * May be repeated with `keep` after it was cut off.
+ */
+export async function restoreCopy(
+  copy: string,
+  { existing, erased, now, say }: RestoreOptions,
+): Promise<Restored> {
+  const manifest = await readManifest(copy);
+  const files = tables.map((table) => fileOf(manifest, table));
+  for (const file of [...files, ...(manifest.photos ? [manifest.photos] : [])]) {
+    await verifyFile(path.join(copy, file.file), file);
+  }
+  say(`The copy of ${manifest.made_at} (${manifest.made_of}) is whole.`);
+  if (existing === 'refuse') await requireEmpty();
+
+  const folders = await erasedFolders(rowsOfFile(copy, fileOf(manifest, leadsTable).file), erased);
+  const photos = manifest.photos && (await restorePhotos(copy, manifest.photos, { folders, say }));
+  const results: Record<string, RowsRestored> = {};
+  for (const table of [postsTable, quotesTable, timelineTable, leadsTable]) {
+    const rows = () => rowsOfFile(copy, fileOf(manifest, table).file);
+    results[table.id] = await restoreRows(table, rows, { existing, erased, now, say });
+  }
+
+  say('Reading everything again.');
+  let isRight =
+    manifest.photos === undefined || (await verifyPhotos(copy, manifest.photos, { folders, say }));
+  for (const table of tables) {
+    const rows = rowsOfFile(copy, fileOf(manifest, table).file);
+    if (!(await verifyRows(table, rows, { existing, erased, now, say }))) isRight = false;
+  }
+  return { tables: results, photos, isRight };
+}

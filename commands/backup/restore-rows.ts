@@ -1,0 +1,112 @@
+import type { TableDefinition } from '#functions/data/keys.ts';
+import {
+  isSameRow,
+  keyOfRow,
+  lineOfRow,
+  type RawRow,
+  rawBatch,
+  readRawRows,
+  writeRawRows,
+} from '#functions/data/raw-rows.ts';
+import { inGroups, inParallel } from './copy-files.ts';
+import type { RestoreOptions } from './restore-options.ts';
+
+/** What became of the rows of a copy. */
+export interface RowsRestored {
+  readonly written: number;
+  /** Left as the target has them. */
+  readonly kept: number;
+  /** Left out: of erased leads, or expired since. */
+  readonly erased: number;
+  readonly expired: number;
+}
+
+/** Batches on their way at once. */
+const writers = 4;
+
+function fateOf(
+  { ttl }: TableDefinition,
+  row: RawRow,
+  { erased, now }: Pick<RestoreOptions, 'erased' | 'now'>,
+): 'erased' | 'expired' | 'wanted' {
+  if (erased.has(row.id?.S ?? '') || erased.has(row.lead_id?.S ?? '')) return 'erased';
+  const expiry = ttl === undefined ? undefined : row[ttl]?.N;
+  return expiry !== undefined && Number(expiry) * 1000 <= Date.parse(now) ? 'expired' : 'wanted';
+}
+
+/** A lead's own row; all others of its table point to one and should be there before it. */
+const isPointer = (row: RawRow): boolean => row.lead_id !== undefined;
+
+/** Writes the rows of a copy, those that point to leads before the leads. */
+export async function restoreRows(
+  table: TableDefinition,
+  rows: () => AsyncIterable<RawRow>,
+  options: RestoreOptions,
+): Promise<RowsRestored> {
+  const count = { written: 0, kept: 0, erased: 0, expired: 0 };
+  async function* wanted(pointers: boolean) {
+    for await (const row of rows()) {
+      if (isPointer(row) !== pointers) continue;
+      const fate = fateOf(table, row, options);
+      if (fate === 'wanted') yield row;
+      else count[fate] += 1;
+    }
+  }
+  const keyLine = (row: RawRow) => lineOfRow(keyOfRow(table, row));
+  const write = async (group: RawRow[]) => {
+    const there =
+      options.existing === 'keep'
+        ? await readRawRows(
+            table,
+            group.map((row) => keyOfRow(table, row)),
+          )
+        : [];
+    const taken = new Set(there.map(keyLine));
+    const fresh = group.filter((row) => !taken.has(keyLine(row)));
+    await writeRawRows(table, fresh);
+    count.written += fresh.length;
+    count.kept += group.length - fresh.length;
+  };
+  for (const pointers of [true, false]) {
+    await inParallel(inGroups(wanted(pointers), rawBatch.write), writers, write);
+  }
+  options.say(
+    `  ${table.id}: ${count.written} written, ${count.kept} kept, ${count.erased} erased, ${count.expired} expired`,
+  );
+  return count;
+}
+
+/** The product may have settled by now what a lead owed; its row has then changed with good reason. */
+const mayHaveChanged = (row: RawRow, existing: RestoreOptions['existing']): boolean =>
+  row.owed_shard !== undefined || existing === 'keep';
+
+/** Reads all rows of a copy in the target and compares them. */
+export async function verifyRows(
+  table: TableDefinition,
+  rows: AsyncIterable<RawRow>,
+  { existing, erased, now, say }: RestoreOptions,
+): Promise<boolean> {
+  const count = { same: 0, changed: 0, missing: 0, wrong: 0 };
+  async function* wanted() {
+    for await (const row of rows) if (fateOf(table, row, { erased, now }) === 'wanted') yield row;
+  }
+  const keyLine = (row: RawRow) => lineOfRow(keyOfRow(table, row));
+  await inParallel(inGroups(wanted(), rawBatch.read), writers, async (group) => {
+    const there = await readRawRows(
+      table,
+      group.map((row) => keyOfRow(table, row)),
+    );
+    const found = new Map(there.map((row) => [keyLine(row), row]));
+    for (const row of group) {
+      const other = found.get(keyLine(row));
+      if (!other) count.missing += 1;
+      else if (isSameRow(row, other)) count.same += 1;
+      else if (mayHaveChanged(row, existing)) count.changed += 1;
+      else count.wrong += 1;
+    }
+  });
+  say(
+    `  ${table.id}: ${count.same} equal, ${count.changed} changed since, ${count.missing} missing, ${count.wrong} wrong`,
+  );
+  return count.missing === 0 && count.wrong === 0;
+}

@@ -1,0 +1,122 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { quarantinePrefix } from '#domain/photos.ts';
+import { schemaVersion, type TableDefinition, tables } from '#functions/data/keys.ts';
+import { type ObjectVersion, readObject, versionsIn } from '#functions/data/object-versions.ts';
+import { lineOfRow, scanRawRows } from '#functions/data/raw-rows.ts';
+import {
+  inParallel,
+  type LinesFile,
+  type Manifest,
+  type PhotoLine,
+  sha256Of,
+  writeLines,
+} from './copy-files.ts';
+
+export interface CopyOptions {
+  /** The folder of copies; each copy is a folder in it, named by its time. */
+  readonly to: string;
+  readonly photos: boolean;
+  /** What is copied, in words. */
+  readonly from: string;
+  readonly now: string;
+  /** Tells how far it is, without any data. */
+  readonly say: (line: string) => void;
+}
+
+const unfinished = '.unfinished-';
+const dayMs = 86_400_000;
+
+/** What a killed export has left holds data as well. One that runs now is younger. */
+async function removeLeftovers(to: string, now: string): Promise<void> {
+  for (const name of (await readdir(to)).filter((entry) => entry.startsWith(unfinished))) {
+    const { mtimeMs } = await stat(path.join(to, name));
+    if (Date.parse(now) - mtimeMs > dayMs) await rm(path.join(to, name), { recursive: true });
+  }
+}
+
+async function copyTable(
+  table: TableDefinition,
+  directory: string,
+  say: CopyOptions['say'],
+): Promise<LinesFile> {
+  const file = `${table.id}.jsonl.gz`;
+  async function* lines() {
+    let count = 0;
+    for await (const row of scanRawRows(table)) {
+      count += 1;
+      if (count % 20_000 === 0) say(`  ${table.id}: ${count} rows`);
+      yield lineOfRow(row);
+    }
+  }
+  const written = { file, ...(await writeLines(path.join(directory, file), lines())) };
+  say(`  ${table.id}: ${written.lines} rows`);
+  return written;
+}
+
+async function* currentPhotos(): AsyncGenerator<ObjectVersion> {
+  for await (const version of versionsIn('PHOTOS_BUCKET')) {
+    const { key, isCurrent, size } = version;
+    if (isCurrent && size !== undefined && !key.startsWith(quarantinePrefix)) yield version;
+  }
+}
+
+async function copyPhotos(directory: string, say: CopyOptions['say']): Promise<LinesFile> {
+  const folder = path.join(directory, 'photos');
+  await mkdir(folder, { mode: 0o700 });
+  const list: PhotoLine[] = [];
+  let count = 0;
+  await inParallel(currentPhotos(), 6, async ({ key }) => {
+    count += 1;
+    const file = String(count).padStart(6, '0');
+    const { bytes, type } = await readObject('PHOTOS_BUCKET', key);
+    await writeFile(path.join(folder, file), bytes, { mode: 0o600, flag: 'wx' });
+    list.push({
+      key,
+      file,
+      ...(type !== undefined && { type }),
+      bytes: bytes.length,
+      sha256: sha256Of(bytes),
+    });
+    if (count % 500 === 0) say(`  photos: ${count}`);
+  });
+  async function* lines() {
+    for (const photo of list) yield JSON.stringify(photo);
+  }
+  const file = 'photos.jsonl.gz';
+  const written = { file, ...(await writeLines(path.join(directory, file), lines())) };
+  say(`  photos: ${written.lines}`);
+  return written;
+}
+
+/**
+ * Copies all tables, and the photos if wanted, into a new folder, whose path is answered. The folder appears
+ * when all is written; what is cut off leaves none. Tables are read one after the other, the leads first: what
+ * is booked meanwhile may come with its timeline and without its lead, never the other way round.
+ */
+export async function writeCopy({ to, photos, from, now, say }: CopyOptions): Promise<string> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  await removeLeftovers(to, now);
+  const name = now.replaceAll(':', '-');
+  const work = path.join(to, `${unfinished}${name}`);
+  await mkdir(work, { mode: 0o700 });
+  try {
+    const files: Record<string, LinesFile> = {};
+    for (const table of tables) files[table.id] = await copyTable(table, work, say);
+    const manifest: Manifest = {
+      format: 1,
+      schema: schemaVersion,
+      made_at: now,
+      made_of: from,
+      tables: files,
+      ...(photos && { photos: await copyPhotos(work, say) }),
+    };
+    const text = `${JSON.stringify(manifest, null, 2)}\n`;
+    await writeFile(path.join(work, 'manifest.json'), text, { mode: 0o600 });
+    await rename(work, path.join(to, name));
+    return path.join(to, name);
+  } catch (error) {
+    await rm(work, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,187 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { documents, patientDatabase } from '#functions/data/clients.ts';
+import { leadsTable, quotesTable, timelineTable } from '#functions/data/keys.ts';
+import { leadOf } from '#functions/data/leads.ts';
+import { keyOfRow, lineOfRow, rowOfLine, scanRawRows } from '#functions/data/raw-rows.ts';
+import { oldCopies, removeCopies } from '../../commands/backup/old-copies.ts';
+import { restoreCopy, rowsOfFile } from '../../commands/backup/restore-copy.ts';
+import type { RestoreOptions } from '../../commands/backup/restore-options.ts';
+import { verifyRows } from '../../commands/backup/restore-rows.ts';
+import { writeCopy } from '../../commands/backup/write-copy.ts';
+import { trustTestKey } from '../tokens.ts';
+import { addPhotos, aKnownPerson } from './a-known-person.ts';
+import { aLead } from './admin-calls.ts';
+import { type Parts, startParts } from './parts.ts';
+
+let parts: Parts;
+const say = () => undefined;
+const now = () => new Date().toISOString();
+
+beforeAll(async () => {
+  parts = await startParts();
+  trustTestKey();
+});
+
+afterAll(() => parts.close());
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'copies-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+const copyNow = async (to?: string) =>
+  writeCopy({ to: to ?? (await aFolder()), photos: true, from: 'a test', now: now(), say });
+
+const restore = (copy: string, options: Partial<RestoreOptions> = {}) =>
+  restoreCopy(copy, { existing: 'keep', erased: new Set(), now: now(), say, ...options });
+
+const edit = (id: string, notes: string) =>
+  documents().send(
+    new UpdateCommand({
+      TableName: 'Leads',
+      Key: { id },
+      UpdateExpression: 'SET internal_notes = :notes',
+      ExpressionAttributeValues: { ':notes': notes },
+    }),
+  );
+const removeAttributes = (id: string, ...names: readonly string[]) =>
+  documents().send(
+    new UpdateCommand({ TableName: 'Leads', Key: { id }, UpdateExpression: `REMOVE ${names.join(', ')}` }),
+  );
+const removeRow = (id: string) => documents().send(new DeleteCommand({ TableName: 'Leads', Key: { id } }));
+const isThere = async (id: string) => (await leadOf(id)) !== undefined;
+
+async function emptyTables(): Promise<void> {
+  for (const table of [leadsTable, timelineTable, quotesTable]) {
+    for await (const row of scanRawRows(table)) {
+      await patientDatabase().send(new DeleteItemCommand({ TableName: table.id, Key: keyOfRow(table, row) }));
+    }
+  }
+}
+
+test('each type of a row survives its line', async () => {
+  const row = {
+    id: { S: 'a "line"\nand another' },
+    number: { N: '12345678901234567890.5' },
+    flags: { L: [{ BOOL: true }, { NULL: true }] },
+    set: { SS: ['a', 'b'] },
+    bytes: { B: Buffer.from([0, 255, 10]) },
+    B: { M: { B: { S: 'a field of that name' } } },
+  };
+  const line = lineOfRow(row as never);
+  expect(line).not.toContain('\n');
+  expect(rowOfLine(line)).toEqual(row);
+});
+
+test('into an empty target all comes back, equal row by row', async () => {
+  const person = await aKnownPerson();
+  await addPhotos(person.id, 'restored-temp');
+  const copy = await copyNow();
+  await emptyTables();
+  const { isRight, tables, photos } = await restore(copy, { existing: 'refuse' });
+  expect(isRight).toBe(true);
+  expect(tables.Leads?.written).toBeGreaterThan(3);
+  // Photos lie in a bucket that nobody has emptied; what is no photo is not copied.
+  expect(photos).toMatchObject({ written: 0, kept: 2 });
+  expect(await leadOf(person.id)).toMatchObject({ email: person.email });
+});
+
+test('a target with leads of its own is refused unless it is said whose rows win', async () => {
+  const { id } = await aLead();
+  await edit(id, 'as copied');
+  const copy = await copyNow();
+  await edit(id, 'changed since');
+  const lost = await aLead();
+  await expect(restore(copy, { existing: 'refuse' })).rejects.toThrow('--existing keep');
+
+  expect((await restore(copy, { existing: 'keep' })).isRight).toBe(true);
+  expect((await leadOf(id))?.internal_notes).toBe('changed since');
+  expect((await restore(copy, { existing: 'overwrite' })).isRight).toBe(true);
+  expect((await leadOf(id))?.internal_notes).toBe('as copied');
+  expect(await isThere(lost.id)).toBe(true);
+});
+
+test('what was cut off is finished by a repeat', async () => {
+  const { id } = await aLead();
+  const copy = await copyNow();
+  await removeRow(id);
+  const { tables, isRight } = await restore(copy);
+  expect([isRight, tables.Leads?.written]).toEqual([true, 1]);
+  expect(await isThere(id)).toBe(true);
+});
+
+test('who was erased and what has expired stays away', async () => {
+  const { id } = await aLead();
+  const trapped = await aLead({ hp_field: 'https://spam.example' });
+  const copy = await copyNow();
+  await emptyTables();
+  const later = new Date(Date.now() + 31 * 86_400_000).toISOString();
+  const { tables, isRight } = await restore(copy, { erased: new Set([id]), now: later });
+  expect(isRight).toBe(true);
+  expect(tables.Leads).toMatchObject({ erased: 3, expired: expect.any(Number) });
+  expect([await isThere(id), await isThere(trapped.id)]).toEqual([false, false]);
+});
+
+test.each([
+  ['changed', (content: Buffer) => Buffer.concat([content.subarray(0, -1), Buffer.from([1])])],
+  ['cut short', (content: Buffer) => content.subarray(0, -10)],
+])('of a copy that was %s nothing is restored', async (_, damage) => {
+  const { id } = await aLead();
+  const copy = await copyNow();
+  await removeRow(id);
+  const file = path.join(copy, 'Quotes.jsonl.gz');
+  await writeFile(file, damage(await readFile(file)));
+  await expect(restore(copy)).rejects.toThrow('Quotes.jsonl.gz is not what it was');
+  expect(await isThere(id)).toBe(false);
+});
+
+test('a copy of rows that this code does not know is refused', async () => {
+  const copy = await copyNow();
+  const file = path.join(copy, 'manifest.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"schema": 1', '"schema": 2'));
+  await expect(restore(copy)).rejects.toThrow('rows of version 2');
+});
+
+test('a copy that fails leaves nothing behind', async () => {
+  const folder = await aFolder();
+  parts.storage.setState('down');
+  await expect(copyNow(folder)).rejects.toThrow();
+  parts.storage.setState('up');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('rows that should be there and are not, or not as they were, are told', async () => {
+  await emptyTables();
+  const { id, slug } = await aLead();
+  await removeAttributes(id, 'owed', 'owed_shard', 'owed_since');
+  const copy = await copyNow();
+  const verify = async () => {
+    const said: string[] = [];
+    const rows = rowsOfFile(copy, 'Leads.jsonl.gz');
+    const options = { existing: 'refuse', erased: new Set<string>(), now: now() } as const;
+    const isRight = await verifyRows(leadsTable, rows, { ...options, say: (line) => said.push(line) });
+    return [isRight, said.join()];
+  };
+  expect(await verify()).toEqual([true, '  Leads: 3 equal, 0 changed since, 0 missing, 0 wrong']);
+  await edit(id, 'spoilt');
+  await removeRow(`slug#${slug}`);
+  expect(await verify()).toEqual([false, '  Leads: 1 equal, 0 changed since, 1 missing, 1 wrong']);
+});
+
+test('copies older than any backup should be are found by their names', async () => {
+  const folder = await aFolder();
+  const [young, old] = ['2026-11-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z'];
+  for (const time of [young, old]) {
+    await writeCopy({ to: folder, photos: false, from: 'a test', now: time, say });
+  }
+  const found = await oldCopies(folder, '2026-11-20T00:00:00.000Z');
+  expect(found).toEqual([path.join(folder, old.replaceAll(':', '-'))]);
+  await removeCopies(found);
+  expect(await readdir(folder)).toEqual([young.replaceAll(':', '-')]);
+});

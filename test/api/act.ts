@@ -41,6 +41,12 @@ export const newLeadAct = (leadId: string): Act => ({
   },
 });
 
+/** The event of an upload. */
+export const checkAct = (path: string): Act => ({
+  name: 'jobs/photo-check',
+  event: { detail: { object: { key: path } } },
+});
+
 export const sweepAct: Act = { name: 'jobs/owed-mails-sweep', event: {} };
 
 /** Calls the function. */

@@ -4,11 +4,13 @@ import { documents } from '#functions/data/clients.ts';
 import { handler as generateUploadUrl } from '#functions/generate-upload-url.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
+import { handler as photoCheck } from '#functions/jobs/photo-check.ts';
 import { handler as leadIntake } from '#functions/lead-intake.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { aBooking, freshKey } from '../booking.ts';
 import { callHandler, site } from '../call-handler.ts';
 import { eventually } from '../eventually.ts';
+import { jpegPhoto } from '../hostile-files.ts';
 import { jobContext } from '../log-lines.ts';
 import { type Parts, startParts } from './parts.ts';
 
@@ -17,6 +19,9 @@ let parts: Parts;
 beforeAll(async () => {
   parts = await startParts();
   parts.database.subscribe((event) => leadMails(event, jobContext()));
+  parts.storage.subscribe({ bucket: 'photos', prefix: 'incoming/' }, (event) =>
+    photoCheck(event, jobContext()),
+  );
 });
 
 afterAll(() => parts.close());
@@ -43,7 +48,7 @@ const ownerMailsOf = async (address: string) =>
   (await mailsTo('owner@boatdetailingla.example')).filter(({ text }) => text.includes(address));
 const anAddress = () => `${freshKey()}@example.com`;
 
-const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000, 7)]);
+const jpeg = await jpegPhoto();
 
 async function uploadPhoto(tempId: string, content: Buffer = jpeg): Promise<string> {
   const body = { filename: 'bow.jpg', tempId, contentType: 'image/jpeg', size: content.length };

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { storage } from '#functions/data/clients.ts';
 import { leadOf } from '#functions/data/leads.ts';
 import { aBooking, freshKey } from '../booking.ts';
+import { jpegPhoto } from '../hostile-files.ts';
 import { trustTestKey } from '../tokens.ts';
-import { anAct, answerOf, carryOut, newLeadAct, sweepAct } from './act.ts';
+import { anAct, answerOf, carryOut, checkAct, newLeadAct, sweepAct } from './act.ts';
 import { watchOutsideCalls } from './fault-points.ts';
 import { anAddress, ask, atEachPoint, kinds, later, row, rowsWith, told } from './fault-stories.ts';
 import { type Parts, startParts } from './parts.ts';
@@ -31,7 +32,7 @@ const mailsAbout = async (email: string) =>
 /** Puts a small photo where the browser would upload it. */
 async function upload(tempId: string, name: string): Promise<string> {
   const path = `incoming/${tempId}/${name.padEnd(22, 'A')}.jpg`;
-  const Body = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200, 7)]);
+  const Body = await jpegPhoto(16, 12);
   await storage().send(new PutObjectCommand({ Bucket: 'photos', Key: path, Body }));
   return path;
 }
@@ -40,13 +41,13 @@ async function upload(tempId: string, name: string): Promise<string> {
 async function bookingWithPhotos(email: string) {
   const tempId = freshKey();
   const photo_urls = [await upload(tempId, 'bow'), await upload(tempId, 'stern')];
-  return { tempId, booking: aBooking({ email, photo_urls }) };
+  return { tempId, photo_urls, booking: aBooking({ email, photo_urls }) };
 }
 
 test.each(kinds)('intake, %s: one lead, one slug, its pointers, its first entry', async (kind) => {
   const calls = await atEachPoint(kind, async (strike) => {
     const email = anAddress();
-    const { tempId, booking } = await bookingWithPhotos(email);
+    const { tempId, photo_urls, booking } = await bookingWithPhotos(email);
     const act = anAct('lead-intake', { body: booking });
     const run = await strike(act);
     const { status, body } = await ask(act);
@@ -61,6 +62,7 @@ test.each(kinds)('intake, %s: one lead, one slug, its pointers, its first entry'
     }
     expect(await told(id)).toEqual(['REQUEST_SENT']);
     expect(lead?.owed).toEqual(['request-received', 'new-lead', 'photos']);
+    for (const path of photo_urls) await carryOut(checkAct(path));
     await carryOut(newLeadAct(id));
   });
   expect(calls).toEqual(['Get', 'GetObject', 'GetObject', 'TransactWrite']);
@@ -75,8 +77,9 @@ test.each([
   async (job, kind) => {
     const calls = await atEachPoint(kind, async (strike) => {
       const email = anAddress();
-      const { booking } = await bookingWithPhotos(email);
+      const { photo_urls, booking } = await bookingWithPhotos(email);
       await ask(anAct('lead-intake', { body: booking }));
+      for (const path of photo_urls) await carryOut(checkAct(path));
       const id = String((await rowsWith(email))[0]?.id);
       const run = await strike(job === 'stream' ? newLeadAct(id) : sweepAct);
 

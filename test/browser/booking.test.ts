@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { thumbnailPath } from '#domain/photos.ts';
 import { eventually } from '../eventually.ts';
 import {
   answers,
@@ -38,7 +39,9 @@ async function expectBooked(email: string, slug: string) {
     status: 'REQUEST_SENT',
     source: 'website',
   });
-  const photos = await objectsBelow(`leads/${lead?.id}/`);
+  const kept = await objectsBelow(`leads/${lead?.id}/`);
+  const photos = kept.filter((key) => !key.endsWith('.thumb.jpg'));
+  expect([...photos, ...photos.map(thumbnailPath)].sort()).toEqual(kept);
   expect(lead?.photo_urls).toEqual(expect.arrayContaining(photos));
   expect(photos).toHaveLength(3);
 

@@ -1,0 +1,82 @@
+import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { storage } from '#functions/data/clients.ts';
+import { keepPhoto } from '#functions/data/kept-photos.ts';
+import { freshKey } from '../booking.ts';
+import { eventually } from '../eventually.ts';
+import { jpegPhoto } from '../hostile-files.ts';
+import { captureLog } from '../log-lines.ts';
+import { carryOut, checkAct } from './act.ts';
+import { watchOutsideCalls } from './fault-points.ts';
+import { atEachPoint, kinds } from './fault-stories.ts';
+import { type Parts, startParts } from './parts.ts';
+
+const leadId = '01JD3ZK8Q0000000000000000A';
+const photo = await jpegPhoto(16, 12);
+let parts: Parts;
+
+beforeAll(async () => {
+  parts = await startParts();
+  watchOutsideCalls();
+});
+
+beforeEach(() => {
+  captureLog();
+});
+
+afterAll(() => parts.close());
+
+async function upload(Body: Buffer): Promise<string> {
+  const path = `incoming/${freshKey()}/AAAAAAAAAAAAAAAAAAAAAA.jpg`;
+  await storage().send(new PutObjectCommand({ Bucket: 'photos', Key: path, Body }));
+  return path;
+}
+/** Under which prefixes something lies of an upload. */
+async function placesOf(path: string): Promise<string[]> {
+  const { Contents = [] } = await storage().send(new ListObjectsV2Command({ Bucket: 'photos' }));
+  const [, tempId = ''] = path.split('/');
+  return Contents.flatMap(({ Key }) => (Key?.includes(tempId) ? [Key.split('/')[0] ?? ''] : []));
+}
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+test.each(kinds)(
+  'the check of a photo, %s: when its event comes again, all is as if nothing had been',
+  async (kind) => {
+    const calls = await atEachPoint(kind, async (strike) => {
+      const path = await upload(photo);
+      await strike(checkAct(path));
+      const between = await placesOf(path);
+      expect(between.includes('incoming') || between.length === 2).toBe(true);
+      await carryOut(checkAct(path));
+      expect(await placesOf(path)).toEqual(['checked', 'checked']);
+    });
+    expect(calls).toEqual(['GetObject', 'PutObject', 'PutObject', 'DeleteObject']);
+  },
+);
+
+test.each(kinds)('the check of what is no photo, %s: it ends in quarantine alone', async (kind) => {
+  const calls = await atEachPoint(kind, async (strike) => {
+    const path = await upload(Buffer.from('GIF89a'));
+    await strike(checkAct(path));
+    await carryOut(checkAct(path));
+    expect(await placesOf(path)).toEqual(['quarantine']);
+  });
+  expect(calls).toEqual(['GetObject', 'CopyObject', 'DeleteObject']);
+});
+
+test.each(kinds)(
+  'the check of a photo, %s, and its event never comes again: the lead asks, and keeps it',
+  async (kind) => {
+    const stop = parts.storage.subscribe({ bucket: 'photos', prefix: 'incoming/' }, async ({ detail }) => {
+      if (detail.reason === 'CopyObject') await carryOut(checkAct(detail.object.key));
+    });
+    await atEachPoint(kind, async (strike) => {
+      const path = await upload(photo);
+      await strike(checkAct(path));
+      await eventually(async () =>
+        expect(await keepPhoto(path, leadId, minutesFromNow(5))).toMatchObject({ state: 'kept' }),
+      );
+    });
+    await stop();
+  },
+);

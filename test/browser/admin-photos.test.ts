@@ -1,0 +1,87 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { storage } from '#functions/data/clients.ts';
+import { freshKey } from '../booking.ts';
+import { eventually } from '../eventually.ts';
+import { jpegPhoto, phonePhoto } from '../hostile-files.ts';
+import { book, dialog, noise, openLeads, signedIn, timeline } from './admin-desk.ts';
+import { objectsBelow } from './booking-visitor.ts';
+import { findings } from './page-checks.ts';
+import { productInBrowser } from './product.ts';
+
+const site = productInBrowser();
+
+/** Uploads photos; one that is undefined gets a path, but never arrives. */
+async function upload(...photos: (Buffer | undefined)[]): Promise<string[]> {
+  const tempId = freshKey();
+  return Promise.all(
+    photos.map(async (Body, index) => {
+      const path = `incoming/${tempId}/${String(index).padEnd(22, 'A')}.jpg`;
+      if (Body) await storage().send(new PutObjectCommand({ Bucket: 'photos', Key: path, Body }));
+      return path;
+    }),
+  );
+}
+
+const thumbnail = (page: Page, number: number) =>
+  dialog(page).getByRole('button', { name: `View photo ${number} large` });
+const sizeOf = (picture: Locator): Promise<number[]> =>
+  picture.evaluate(async (element) => {
+    const image = element as HTMLImageElement; // each caller names one
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+
+test('a trapped lead shows its checked photos, small and large, says what was none, and keeps them when restored', async () => {
+  const fullName = 'Petra Holm';
+  const photo_urls = await upload(await jpegPhoto(800, 600), await phonePhoto(800, 600), undefined);
+  await eventually(async () => expect(await objectsBelow('incoming/')).toEqual([]));
+  // Only while storage is down a booking is taken with a photo that is not there.
+  site.product.setFaults({ storage: 'down' });
+  await book(site.product.url, { fullName, hp_field: 'https://spam.example', photo_urls });
+  site.product.setFaults({ storage: 'up' });
+
+  const page = await signedIn(site, noise());
+  await openLeads(page, '?quarantined=true');
+  await page.getByRole('link', { name: `View ${fullName}` }).click();
+  expect(await sizeOf(thumbnail(page, 1).locator('img'))).toEqual([320, 240]);
+  expect(await sizeOf(thumbnail(page, 2).locator('img'))).toEqual([240, 320]);
+  expect(await thumbnail(page, 3).count()).toBe(0);
+  await dialog(page).getByText('One file sent as a photo cannot be shown').waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await thumbnail(page, 1).click();
+  expect(await sizeOf(page.getByRole('img', { name: "The customer's boat" }))).toEqual([800, 600]);
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('dialog', { name: 'Photo 2 of 2' }).waitFor();
+  expect(await sizeOf(page.getByRole('img', { name: "The customer's boat" }))).toEqual([600, 800]);
+  await page.keyboard.press('Escape');
+
+  await dialog(page).getByRole('button', { name: 'Restore' }).click();
+  await eventually(async () => expect(await objectsBelow('leads/')).toHaveLength(4));
+  await page.reload();
+  expect(await sizeOf(thumbnail(page, 2).locator('img'))).toEqual([240, 320]);
+  await eventually(async () => expect(await timeline(page)).toContain('Photos are missing'));
+  expect(await dialog(page).getByText('cannot be shown').count()).toBe(0);
+});
+
+test('a photo that is not checked yet is told of in words, and looked for again on demand', async () => {
+  const fullName = 'Ivo Berg';
+  const photo_urls = await upload(await jpegPhoto(400, 300));
+  await book(site.product.url, { fullName, photo_urls });
+  await eventually(async () => expect(await objectsBelow('incoming/')).toEqual([]));
+  const page = await signedIn(site, noise());
+  await openLeads(page);
+  await page.route(/\/api\/admin-leads\/\w{26}$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...body, photos: [{ state: 'waiting', path: photo_urls[0] }] } });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+  await page.getByRole('link', { name: `View ${fullName}` }).click();
+  await dialog(page).getByText('One photo is still being checked.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Look again' }).click();
+  expect(await sizeOf(thumbnail(page, 1).locator('img'))).toEqual([320, 240]);
+});

@@ -9,6 +9,7 @@ import {
   noise,
   openLead,
   openLeads,
+  rows,
   setField,
   signedIn,
   timeline,
@@ -387,4 +388,36 @@ test('an unknown lead in the address says so', async () => {
   await dialog(page).getByText('It may have been deleted.').waitFor();
   await dialog(page).getByRole('button', { name: 'Back to the leads' }).click();
   await dialog(page).waitFor({ state: 'detached' });
+});
+
+test('a lead whose mails bounce is marked, can be texted, and is unmarked once the address is right', async () => {
+  const name = 'Bo Bounce';
+  await book(site.product.url, { fullName: name, email: 'bounce@simulator.amazonses.com' });
+  const page = await signedIn(site);
+  const bounces = rows(page).filter({ hasText: name }).getByText('Mail bounces').filter({ visible: true });
+  await eventually(async () => {
+    await openLeads(page, '?q=Bo%20Bounce');
+    expect(await bounces.count()).toBe(1);
+  });
+
+  await openLead(page, name);
+  const notice = dialog(page).locator('.mail-notice');
+  await notice.getByText('Mails to this address bounce: text them or correct the address.').waitFor();
+  expect(await notice.getByRole('link', { name: 'Text the customer' }).getAttribute('href')).toMatch(/^sms:/);
+  expect(await timeline(page)).toContain('Mail bounced');
+  expect(await findings(page)).toEqual([]);
+
+  await field(page, 'email').fill('bo@example');
+  await field(page, 'email').blur();
+  await notice.getByText('Please enter a valid email address.').waitFor();
+  await setField(page, 'email', 'bo@example.com');
+  await toast(page, 'Lead Updated', 'Email saved').waitFor();
+  await notice.waitFor({ state: 'detached' });
+  await bounces.waitFor({ state: 'detached' });
+  expect(await timeline(page)).toContain('Email corrected');
+
+  await setField(page, 'est_price_min', '650');
+  await setField(page, 'est_price_max', '780');
+  await button(page, 'Send Offer Email').click();
+  await nextMail('bo@example.com', 1);
 });

@@ -22,6 +22,8 @@ export type Stream = {
   /** Ends whatever subscription there is; what was not handed over is dropped, as a lost event would be. */
   close(): Promise<void>;
   publish(item: ItemKey, before: Item | undefined, after: Item | undefined): void;
+  /** Hands over a record that somebody else has made. */
+  deliver(record: DynamoDBRecord): void;
 };
 
 export const DEFAULT_STREAM: StreamOptions = { attempts: 3, retryDelayMs: 500, batchSize: 10 };
@@ -76,8 +78,11 @@ export function createStream({ attempts, retryDelayMs, batchSize }: StreamOption
     await working;
   };
 
-  const wake = () => {
-    if (handler && queue.length > 0) working ??= work(handler);
+  const deliver = (record: DynamoDBRecord) => {
+    // Nobody to hand it to, and no memory to keep it in.
+    if (!handler) return;
+    queue.push(record);
+    working ??= work(handler);
   };
 
   return {
@@ -87,12 +92,12 @@ export function createStream({ attempts, retryDelayMs, batchSize }: StreamOption
       return end;
     },
     close: end,
+    deliver,
     publish: ({ table, key }, before, after) => {
-      // Nobody to hand it to, and no memory to keep it in. A write that changes nothing makes no record.
-      if (!handler) return;
+      // A write that changes nothing makes no record.
       if (JSON.stringify(before) === JSON.stringify(after)) return;
       sequence += 1;
-      queue.push({
+      deliver({
         eventID: String(sequence),
         eventName: eventName(before, after),
         eventVersion: '1.1',
@@ -109,7 +114,6 @@ export function createStream({ attempts, retryDelayMs, batchSize }: StreamOption
           StreamViewType: 'NEW_IMAGE',
         },
       });
-      wake();
     },
   };
 }

@@ -35,23 +35,38 @@ async function signIn({ userPoolClientId, cognitoEndpoint }: Settings): Promise<
   return AuthenticationResult.AccessToken;
 }
 
-/** Calls operations of the product at `url` as the site does: as a visitor, or as the demo admin. */
-export async function connect(url: string): Promise<Send> {
+/** What lets calls in: the publishable key, and an access token of the demo admin. */
+export interface Credentials {
+  readonly publicKey: string;
+  readonly adminToken: string;
+}
+
+/** Answers the credentials for the product at `url`, the token renewed whenever it grows old. */
+export async function credentialsFor(url: string): Promise<() => Promise<Credentials>> {
   const settings = (await (await fetch(`${url}/config.json`)).json()) as Settings;
-  let token = await signIn(settings);
-  let renewAt = Date.now() + tokenLifeMs;
-  return async (name, input) => {
+  let token = '';
+  let renewAt = 0;
+  return async () => {
     if (Date.now() > renewAt) {
       renewAt = Date.now() + tokenLifeMs;
       token = await signIn(settings);
     }
+    return { publicKey: settings.publicKey, adminToken: token };
+  };
+}
+
+/** Calls operations of the product at `url` as the site does: as a visitor, or as the demo admin. */
+export async function connect(url: string): Promise<Send> {
+  const credentials = await credentialsFor(url);
+  return async (name, input) => {
+    const { publicKey, adminToken } = await credentials();
     const { path: target, ...init } = requestOf(name, input);
     const response = await fetch(`${url}/api${target}`, {
       ...init,
       headers: {
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
-        authorization: `Bearer ${operationEntry(name).auth === 'admin' ? token : settings.publicKey}`,
+        authorization: `Bearer ${operationEntry(name).auth === 'admin' ? adminToken : publicKey}`,
       },
     });
     const answer = (await response.json()) as Record<string, string>;

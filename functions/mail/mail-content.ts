@@ -23,7 +23,11 @@ export type MailBlock =
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 export const figure = (text: string): MailBlock => ({ kind: 'figure', text });
-export const words = (title: string, text: string): MailBlock => ({ kind: 'words', title, text });
+export const words = (title: string, text: string): MailBlock => ({
+  kind: 'words',
+  title,
+  text: text.replace(/\r\n?/g, '\n'),
+});
 export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });
 
 /** A list of facts; those without a value are left out. */

@@ -44,13 +44,16 @@ const mailService = (): SESClient => {
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+/** A subject as it was written: mail programs would decode an encoded word (RFC 2047) that somebody typed. */
+const plainSubject = (text: string): string => oneLine(text).replaceAll('=?', '= ?');
+
 /** The raw MIME message. Addresses go in as parts, never as text to be parsed, and headers as one line. */
 export function mimeOf({ to, subject, text, html, calendar }: Mail): Promise<Buffer> {
   const composer = new MailComposer({
     from: env('MAIL_SENDER'),
     replyTo: env('MAIL_REPLY_TO'),
     to: { name: '', address: asciiAddress(oneLine(to)) },
-    subject: oneLine(subject),
+    subject: plainSubject(subject),
     text,
     html,
     ...(calendar && {
@@ -61,7 +64,10 @@ export function mimeOf({ to, subject, text, html, calendar }: Mail): Promise<Buf
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return composer.compile().build();
+  const message = composer.compile();
+  // Templates and notes end their lines in LF alone, which mail servers refuse or mend at will.
+  message.newline = '\r\n';
+  return message.build();
 }
 
 const isForGood = (error: SESServiceException): boolean =>

@@ -40,6 +40,18 @@ const asText = (html: string) =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
+test.each(mails)('each line of the mail "%s" ends in CRLF', async (_, make) => {
+  const raw = (await mimeOf(make(aLead({ notes: 'one\ntwo\r\nthree' })))).toString('latin1');
+  expect(raw).not.toMatch(/[^\r]\n|\r[^\n]/);
+});
+
+test('an encoded word that somebody typed is not decoded', async () => {
+  const city = '=?utf-8?Q?Venice=0d=0aBcc:_victim=40evil.example?=';
+  const { subject, bcc } = await parse(newLeadMail(aLead({ city })));
+  expect(subject).toContain('= ?utf-8?Q?Venice=0d=0aBcc:');
+  expect(bcc).toBeUndefined();
+});
+
 const fullLead = aLead({
   oxidation_level: 'Light',
   brand: 'Sea Ray',

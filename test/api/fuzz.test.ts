@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operationNames } from '#domain/operations/table.ts';
+import { type Product, startProduct } from '#local/product.ts';
+import { describeApi } from '../../commands/openapi/describe-api.ts';
+import { fuzz } from '../fuzz/fuzz.ts';
+
+let dataDirectory: string;
+let product: Product;
+
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(path.join(tmpdir(), 'fuzz-'));
+  product = await startProduct({ dataDirectory, empty: true, site: 'none', quotes: true });
+});
+
+afterAll(async () => {
+  await product.stop();
+  await rm(dataDirectory, { recursive: true });
+});
+
+/** A slice of `npm run test:fuzz`, with a seed of its own, so that it finds the same every time. */
+test('hostile calls break nothing, are answered as described, and leave nothing half done', async () => {
+  const tally = await fuzz({
+    url: product.url,
+    description: describeApi(),
+    requests: 600,
+    seed: 20_261_120,
+    batch: 300,
+    report: () => undefined,
+  });
+  const accepted = operationNames.filter((name) => (tally.get(`${name} 200`) ?? 0) > 0);
+  expect(accepted, 'each operation must also be reached with calls that it accepts').toEqual([
+    ...operationNames,
+  ]);
+});

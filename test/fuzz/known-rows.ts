@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { leadIdOfSlug } from '#functions/data/leads.ts';
+import { timelineOf } from '#functions/data/timeline.ts';
+import { benchBooking, type Send } from '../../bench/api-calls.ts';
+
+/**
+ * What stands in generated calls for the ids and addresses of rows that exist. They are random, so the calls
+ * of one seed name them by these words, which are replaced on the way out.
+ */
+const wordsOf = {
+  id: ['LEAD0WORD', 'LEAD1WORD', 'LEAD2WORD', 'LEAD3WORD'],
+  slug: ['SLUG0WORD', 'SLUG1WORD', 'SLUG2WORD', 'SLUG3WORD'],
+  quoteId: ['QUOTE0WORD', 'QUOTE1WORD'],
+  undo_entry_id: ['ENTRY0WORD', 'ENTRY1WORD', 'ENTRY2WORD', 'ENTRY3WORD'],
+} as const;
+
+const words: Readonly<Record<string, readonly string[]>> = { ...wordsOf, leadId: wordsOf.id };
+
+/** For a field that names a row: the words for those that exist; undefined for any other field. */
+export const knownRow = (field: string): fc.Arbitrary<string> | undefined =>
+  words[field] && fc.constantFrom(...words[field]);
+
+export type KnownRows = ReadonlyMap<string, string>;
+
+/** Puts the rows' true names where their words stand. */
+export const withRows = (text: string, rows: KnownRows): string =>
+  text.replace(/(?:LEAD|SLUG|QUOTE|ENTRY)\dWORD/g, (word) => rows.get(word) ?? word);
+
+/** Makes leads of all kinds: with a quote, in quarantine, with an appointment, with an address that no mail reaches. */
+export async function makeRows(send: Send): Promise<KnownRows> {
+  const kinds = [{}, { hp_field: 'trapped' }, {}, { email: 'jörg@example.com' }];
+  const slugs: string[] = [];
+  for (const kind of kinds)
+    slugs.push(String((await send('lead-intake', { ...benchBooking(), ...kind })).slug));
+  const ids = (await Promise.all(slugs.map(leadIdOfSlug))).map(String);
+  const [id = '', , leadId = ''] = ids;
+  const line_items = [{ description: 'Complete Detail', quantity: 24, unit_price: 2800 }];
+  const quote = await send('admin-quote-save', { id, line_items });
+  const estimate = await send('quote-create', { packageId: 'wash', lengthFt: 24 });
+  await send('admin-lead-update', { id, status: 'CONTACTED' });
+  await send('admin-schedule', { leadId, scheduled_at: '2027-03-01T17:00:00.000Z' });
+  const entries = [...(await timelineOf(id)), ...(await timelineOf(leadId))].map((entry) => entry.id);
+  const { posts } = (await send('blog-posts', {})) as unknown as { posts: { slug: string }[] };
+  const rows = {
+    LEAD: ids,
+    SLUG: [...slugs.slice(0, 3), posts[0]?.slug],
+    QUOTE: [quote.id, estimate.quoteId],
+    ENTRY: entries,
+  };
+  return new Map(
+    Object.entries(rows).flatMap(([kind, names]) =>
+      names.map((name, number) => [`${kind}${number}WORD`, String(name)] as const),
+    ),
+  );
+}

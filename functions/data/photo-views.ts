@@ -9,11 +9,16 @@ import { isStored } from './photo-storage.ts';
 /** Seconds for which a photo may be looked at; the dialog asks anew when it is opened. */
 const viewSeconds = 600;
 
-/** The type is named in the address, so that no browser guesses one. */
+/** The address names the type, so that no browser guesses one, and keeps the photo out of its cache. */
 const addressOf = (path: string): Promise<string> =>
   getSignedUrl(
     storage(),
-    new GetObjectCommand({ Bucket: env('PHOTOS_BUCKET'), Key: path, ResponseContentType: checkedType }),
+    new GetObjectCommand({
+      Bucket: env('PHOTOS_BUCKET'),
+      Key: path,
+      ResponseContentType: checkedType,
+      ResponseCacheControl: 'no-store',
+    }),
     { expiresIn: viewSeconds },
   );
 

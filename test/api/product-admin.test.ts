@@ -103,6 +103,7 @@ test('the photos of a lead are seen under their signed addresses alone', async (
   for (const { url } of body.photos) {
     const photo = await fetch(url);
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(photo.headers.get('cache-control')).toBe('no-store');
     await photo.arrayBuffer();
     expect((await fetch(url.split('?')[0])).status).toBe(403);
   }

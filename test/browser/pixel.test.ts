@@ -9,7 +9,10 @@ const site = productInBrowser({ pixelId: '1234567890' });
 const script = 'https://connect.facebook.net/en_US/fbevents.js';
 
 /** A visitor for whom the network's script is a list of the calls that it was asked to make. */
-async function visitorSeenBy(calls: unknown[][], settings: { readonly refuses?: boolean } = {}) {
+async function visitorSeenBy(
+  calls: unknown[][],
+  settings: { readonly refuses?: boolean; readonly isAdmin?: boolean } = {},
+) {
   const context = await site.visitor();
   await context.exposeFunction('recordCall', (call: unknown[]) => void calls.push(call));
   await context.route(script, (route) =>
@@ -22,6 +25,13 @@ async function visitorSeenBy(calls: unknown[][], settings: { readonly refuses?: 
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     );
+  }
+  if (settings.isAdmin) {
+    // A blank page has no storage.
+    await context.addInitScript(() => {
+      const key = 'CognitoIdentityServiceProvider.localsiteclient.someone.accessToken';
+      if (location.protocol !== 'about:') localStorage.setItem(key, 'a.b.c');
+    });
   }
   return context;
 }
@@ -50,9 +60,12 @@ test.each(['/', '/services/restorer', '/locations/malibu', '/booking', '/thank-y
   },
 );
 
-test('no marketing page loads it for a visitor whose browser asks for privacy', async () => {
+test.each([
+  ['a visitor whose browser asks for privacy', { refuses: true }],
+  ['an admin, whose session its script could read', { isAdmin: true }],
+])('no marketing page loads it for %s', async (_, settings) => {
   const calls: unknown[][] = [];
-  const page = await visit(await visitorSeenBy(calls, { refuses: true }), '/');
+  const page = await visit(await visitorSeenBy(calls, settings), '/');
   expect(await page.evaluate(() => window.fbq)).toBeUndefined();
   expect(calls).toEqual([]);
 });

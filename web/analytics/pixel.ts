@@ -21,6 +21,19 @@ declare global {
 /** Addresses whose paths are secrets, or the admin's: nothing there may reach a third party. */
 const privatePaths = /^\/(?:status|quote|quotes|admin|adminka)(?:\/|$)/;
 
+/**
+ * Whether an admin is signed in here. The session lies where every script of this site can read it, so no third
+ * party's may run beside it.
+ */
+function holdsSession(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('CognitoIdentityServiceProvider.'));
+  } catch {
+    // A browser that denies storage keeps no session in it either.
+    return false;
+  }
+}
+
 function install(id: string): void {
   const pixel: Pixel = Object.assign(
     (...call: unknown[]) => {
@@ -40,11 +53,12 @@ function install(id: string): void {
 
 /**
  * Loads the pixel and records the page view: only where an id is configured, only on public pages, and
- * never for a visitor whose browser asks for privacy (Global Privacy Control). Without its settings the
- * page goes on without it.
+ * never for a visitor whose browser asks for privacy (Global Privacy Control) or for a signed-in admin. Without
+ * its settings the page goes on without it.
  */
 export async function startPixel(): Promise<void> {
   if (window.fbq || navigator.globalPrivacyControl || privatePaths.test(location.pathname)) return;
+  if (holdsSession()) return;
   const config = await publicConfig().catch(() => undefined);
   if (config?.pixelId) install(config.pixelId);
 }

@@ -8,6 +8,7 @@ import { RecentLeadsPage } from './adminka.tsx';
 import { AdminLoginPage } from './adminka-login.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import '../styles/forms.css';
+import '../styles/notice.css';
 import '../styles/skeleton.css';
 import '../styles/admin.css';
 

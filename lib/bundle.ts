@@ -1,7 +1,7 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import { type OperationName, operationNames } from '#domain/operations/table.ts';
 
 /** What runs without a call: on the leads' stream, on a schedule, on uploads. */
@@ -79,13 +79,14 @@ async function copyBesides(name: FunctionName, folder: string): Promise<void> {
 
 /**
  * Bundles all functions by one call, each into a folder of its own, SDK included: it starts in half the
- * time of the one that Lambda brings. `mainFields` prefers ES modules, which can be shaken.
+ * time of the one that Lambda brings. `mainFields` prefers ES modules, which can be shaken. Answers what went
+ * into each bundle.
  */
 export async function bundleFunctions(
   names: readonly FunctionName[] = functionNames,
   folder = bundlesFolder,
-): Promise<void> {
-  await build({
+): Promise<Metafile> {
+  const { metafile } = await build({
     entryPoints: names.map((name) => ({ in: sourceOf(name), out: join(name, 'index') })),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
@@ -99,7 +100,9 @@ export async function bundleFunctions(
     legalComments: 'none',
     banner: { js: banner },
     plugins: [withoutMimeTypes, withPlainSchemaKeys, withVipsBeside],
+    metafile: true,
     logLevel: 'warning',
   });
   for (const name of names) await copyBesides(name, folder);
+  return metafile;
 }

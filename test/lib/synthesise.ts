@@ -7,6 +7,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { addProduct, checkRules } from '#lib/product.ts';
 import { type DomainChoice, readSettings, type Stage } from '#lib/settings.ts';
 import { readSiteBuild } from '#lib/site-build.ts';
+import { functionIdsOf } from './function-ids.ts';
 
 export const inlineScriptHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
@@ -50,16 +51,16 @@ function appOf(
   domain: DomainChoice,
   props: AppProps,
   folder = siteFolder(),
-): App {
+) {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
   const app = new App({ ...props, context: { ...context, 'aws:cdk:bundling-stacks': [] } });
-  addProduct(app, {
+  const product = addProduct(app, {
     settings: readSettings(stage, env, domain),
     account: undefined,
     build: readSiteBuild(folder),
     code: () => lambda.Code.fromInline('exports.handler = () => {}'),
   });
-  return app;
+  return { app, product };
 }
 
 /**
@@ -73,15 +74,16 @@ export function synthesise(
   folder?: string,
 ) {
   // Holding the stacks against rules takes most of the time; stack-rules.test.ts does it.
-  const assembly = appOf(stage, env, domain, { builtinCloudFormationValidation: false }, folder).synth();
+  const { app, product } = appOf(stage, env, domain, { builtinCloudFormationValidation: false }, folder);
+  const assembly = app.synth();
   const template = (part: 'Edge' | 'Site') =>
     Template.fromJSON(assembly.getStackByName(`BoatDetailing-${stage}-${part}`).template);
-  return { edge: template('Edge'), site: template('Site') };
+  return { edge: template('Edge'), site: template('Site'), functions: functionIdsOf(product) };
 }
 
 /** Synthesises one stage and holds it against all rules. An open finding throws. */
 export function synthesiseByRules(stage: Stage, domain: DomainChoice): RuleReport {
-  const app = appOf(stage, {}, domain, {});
+  const { app } = appOf(stage, {}, domain, {});
   checkRules(app);
   return reportOf(app.synth().directory);
 }

@@ -1,0 +1,239 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bundleFunctions, type FunctionName, functionNames } from '#lib/bundle.ts';
+import { type Permission, permissionsOf } from './permissions.ts';
+import { synthesise } from './synthesise.ts';
+
+const { edge, site, functions } = synthesise('prod');
+const all = permissionsOf(site, functions);
+const permissions = (name: FunctionName): readonly Permission[] => all.get(name) ?? [];
+
+/** What every function has: its own log, and traces. The table below lists what is particular to each. */
+const isCommon = ({ action }: Permission) => /^(?:logs|xray):/.test(action);
+
+const readLead = 'dynamodb:GetItem on Leads';
+const writeLead = 'dynamodb:UpdateItem on Leads';
+const addEntry = 'dynamodb:PutItem on LeadStatusHistory';
+const tellMissing = 's3:ListBucket on Photos';
+const sendMail = [
+  'ses:SendRawEmail on MailConfigurationSet',
+  'ses:SendRawEmail on ses::AccountId:identity/MailIdentity',
+];
+const mailOnce = [
+  'dynamodb:DeleteItem on Leads',
+  readLead,
+  'dynamodb:PutItem on Leads',
+  writeLead,
+  addEntry,
+  ...sendMail,
+];
+const settleLead = [
+  writeLead,
+  addEntry,
+  's3:GetObject on Photos/checked/*',
+  's3:GetObject on Photos/incoming/*',
+  's3:PutObject on Photos/incoming/*',
+  's3:PutObject on Photos/leads/*',
+  tellMissing,
+  ...sendMail,
+];
+const giveUpTo = (queue: string) => [
+  `sqs:GetQueueAttributes on ${queue}`,
+  `sqs:GetQueueUrl on ${queue}`,
+  `sqs:SendMessage on ${queue}`,
+];
+
+const allowed: Record<FunctionName, readonly string[]> = {
+  health: [],
+  'generate-upload-url': ['s3:PutObject on Photos/incoming/*'],
+  'lead-intake': [
+    readLead,
+    'dynamodb:PutItem on Leads',
+    addEntry,
+    's3:GetObject on Photos/incoming/*',
+    tellMissing,
+  ],
+  'lead-status': [readLead, 'dynamodb:Query on LeadStatusHistory'],
+  'blog-posts': ['dynamodb:Query on BlogPosts/index/published'],
+  'blog-post': ['dynamodb:GetItem on BlogPosts'],
+  'admin-leads': ['dynamodb:Query on Leads/index/list', 'dynamodb:BatchGetItem on Leads'],
+  'admin-lead': [readLead, 's3:GetObject on Photos/checked/*', 's3:GetObject on Photos/leads/*', tellMissing],
+  'admin-lead-update': [
+    ...mailOnce,
+    'dynamodb:DeleteItem on LeadStatusHistory',
+    'dynamodb:GetItem on LeadStatusHistory',
+  ],
+  'admin-lead-restore': [readLead, writeLead, addEntry],
+  'admin-timeline': [readLead, 'dynamodb:Query on LeadStatusHistory'],
+  'admin-timeline-add': [
+    'dynamodb:ConditionCheckItem on Leads',
+    readLead,
+    addEntry,
+    'dynamodb:Query on LeadStatusHistory',
+  ],
+  'admin-offer': mailOnce,
+  'admin-schedule': mailOnce,
+  'admin-quote': [readLead, 'dynamodb:GetItem on Quotes'],
+  'admin-quote-save': [
+    readLead,
+    writeLead,
+    'dynamodb:GetItem on Quotes',
+    'dynamodb:PutItem on Quotes',
+    addEntry,
+  ],
+  'admin-leads-export': [
+    'dynamodb:Query on Leads/index/list',
+    'dynamodb:BatchGetItem on Leads',
+    's3:AbortMultipartUpload on Exports/*',
+    's3:GetObject on Exports/*',
+    's3:PutObject on Exports/*',
+  ],
+  quote: ['dynamodb:GetItem on Quotes'],
+  'quote-create': ['dynamodb:PutItem on Quotes'],
+  'quote-decide': ['dynamodb:GetItem on Quotes', 'dynamodb:UpdateItem on Quotes', addEntry],
+  'lead-mails': [
+    ...settleLead,
+    'dynamodb:DescribeStream on Leads.StreamArn',
+    'dynamodb:GetRecords on Leads.StreamArn',
+    'dynamodb:GetShardIterator on Leads.StreamArn',
+    'dynamodb:ListStreams on Leads.StreamArn',
+    ...giveUpTo('JobsFailed'),
+  ],
+  'owed-mails-sweep': [...settleLead, 'dynamodb:Query on Leads/index/owed'],
+  'mail-events': [
+    readLead,
+    writeLead,
+    addEntry,
+    'sqs:ChangeMessageVisibility on MailEventsPending',
+    'sqs:DeleteMessage on MailEventsPending',
+    'sqs:GetQueueAttributes on MailEventsPending',
+    'sqs:GetQueueUrl on MailEventsPending',
+    'sqs:ReceiveMessage on MailEventsPending',
+  ],
+  'photo-check': [
+    's3:DeleteObject on Photos/incoming/*',
+    's3:GetObject on Photos/incoming/*',
+    's3:PutObject on Photos/checked/*',
+    's3:PutObject on Photos/quarantine/*',
+    tellMissing,
+    ...giveUpTo('PhotoCheckFailed'),
+  ],
+};
+
+test.each(functionNames)('%s may do what stands in the table, and no more', (name) => {
+  const own = permissions(name).filter((permission) => !isCommon(permission));
+  const lines = own.map(({ action, resource }) => `${action} on ${resource}`);
+  expect([...new Set(lines)].sort()).toEqual([...new Set(allowed[name])].sort());
+});
+
+test.each(functionNames)('%s writes its own log and traces, and reads neither', (name) => {
+  const common = permissions(name).filter(isCommon);
+  const plain = name.replaceAll('-', '');
+  expect(common.map(({ action }) => action).sort()).toEqual([
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+    'xray:PutTelemetryRecords',
+    'xray:PutTraceSegments',
+  ]);
+  for (const { action, resource } of common) {
+    if (action.startsWith('logs:')) expect(resource).toMatch(new RegExp(`^[A-Z][A-Za-z]+?${plain}Log$`));
+  }
+});
+
+/** Every wildcard that any function's role has, with why it has to be one. */
+const wildcards: readonly (readonly [RegExp, string])[] = [
+  [
+    /^s3:(Get|Put|Delete)Object on Photos\/(incoming|checked|quarantine|leads)\/\*$/,
+    'names made at run time',
+  ],
+  [/^s3:(GetObject|PutObject|AbortMultipartUpload) on Exports\/\*$/, 'names made at run time'],
+  [/^xray:Put(TraceSegments|TelemetryRecords) on \*$/, 'X-Ray knows no resources'],
+];
+
+/** The function by which the CDK uploads the site; its role is written by the CDK. */
+const uploader = 'CustomCDKBucketDeployment';
+const uploaderWildcards: readonly (readonly [RegExp, string])[] = [
+  [/^s3:(GetBucket|GetObject|List)\* on s3:(\/\*)?$/, 'reads the assets that a deployment brings'],
+  [/^s3:(Abort|DeleteObject|GetBucket|GetObject|List)\* on Site(\/\*)?$/, "writes the site's files"],
+  [/^s3:PutObject\w* on Site\/\*$/, "writes the site's files"],
+  [/^cloudfront:(Create|Get)Invalidation on \*$/, "empties the CDN's cache; the CDK grants it on all"],
+];
+
+test.each([...all])('every wildcard of %s stands on the list, with its reason', (name, granted) => {
+  const known = name.startsWith(uploader) ? uploaderWildcards : wildcards;
+  const lines = granted.map(({ action, resource }) => `${action} on ${resource}`);
+  const unknown = lines.filter(
+    (line) => line.includes('*') && !known.some(([pattern]) => pattern.test(line)),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('only the uploader is not ours, and only it has a policy of Amazon', () => {
+  const others = [...all.keys()].filter((name) => !functionNames.some((ours) => ours === name));
+  expect(others.map((name) => name.startsWith(uploader))).toEqual([true]);
+  const managed = [...all].filter(([, granted]) => granted.some(({ action }) => action === 'managed policy'));
+  expect(managed.map(([name]) => name)).toEqual(others);
+  expect([...permissionsOf(edge, functions)]).toEqual([]);
+});
+
+test('mail goes out in our own name alone', () => {
+  const sending = [...all.values()].flat().filter(({ action }) => action.startsWith('ses:'));
+  expect(sending).toHaveLength(10);
+  for (const { condition } of sending) {
+    expect(condition).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@boatdetailingla.example' } });
+  }
+});
+
+/** Commands that every client carries for its paginators and sessions, called or not. */
+const carried = [
+  'dynamodb:Query',
+  'dynamodb:Scan',
+  'dynamodb:DescribeEndpoints',
+  's3:CreateSession',
+  's3:ListObjectsV2',
+];
+/** The actions that a command needs, where it is not called like its one action. */
+const needs: Readonly<Record<string, readonly string[]>> = {
+  's3:CopyObject': ['s3:GetObject', 's3:PutObject'],
+  's3:HeadObject': ['s3:GetObject'],
+  // Parts of an export that is uploaded in several; we set no tags.
+  's3:CreateMultipartUpload': ['s3:PutObject'],
+  's3:UploadPart': ['s3:PutObject'],
+  's3:CompleteMultipartUpload': ['s3:PutObject'],
+  's3:PutObjectTagging': [],
+};
+/** What a transaction may hold. */
+const inTransactions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'].map(
+  (action) => `dynamodb:${action}`,
+);
+
+const { outputs } = await bundleFunctions(functionNames, mkdtempSync(join(tmpdir(), 'grants-')));
+
+/** The AWS calls that the code of a function can make: the commands that are left in its bundle. */
+function commandsOf(name: FunctionName): string[] {
+  const [, output] = Object.entries(outputs).find(([path]) => path.endsWith(`/${name}/index.mjs`)) ?? [];
+  return Object.entries(output?.inputs ?? {}).flatMap(([path, { bytesInOutput }]) => {
+    const [, service, command] = /client-(\w+)\/.*\/commands\/(\w+)Command\.js$/.exec(path) ?? [];
+    return command === undefined || bytesInOutput === 0 ? [] : `${service}:${command}`;
+  });
+}
+
+test.each(functionNames)('%s may call what its code calls, and its code calls what it may', (name) => {
+  const commands = commandsOf(name).filter((command) => !carried.includes(command));
+  const isTransacting = commands.includes('dynamodb:TransactWriteItems');
+  const called = commands
+    .filter((command) => command !== 'dynamodb:TransactWriteItems')
+    .flatMap((command) => needs[command] ?? [command]);
+  const granted = new Set(permissions(name).map(({ action }) => action));
+  expect(called.filter((action) => !granted.has(action))).toEqual([]);
+  const idle = [...granted].filter(
+    (action) =>
+      /^(?:dynamodb|s3|ses):/.test(action) &&
+      ![...called, 'dynamodb:Query', 's3:ListBucket', 's3:AbortMultipartUpload'].includes(action) &&
+      !(isTransacting && inTransactions.includes(action)) &&
+      !/Stream|GetRecords|GetShardIterator/.test(action),
+  );
+  expect(idle).toEqual([]);
+});

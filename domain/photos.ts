@@ -4,8 +4,8 @@ export const photoLimits = {
   maxBytes: 8 * 1024 * 1024,
   /** Longest side in pixels of a photo that is kept; the browser scales down to it, and the check sees to it. */
   maxSide: 2560,
-  /** Width times height beyond which a file is not even decoded; the largest sensors of phones have 50 million. */
-  maxPixels: 64_000_000,
+  /** Width times height beyond which a file is not even decoded: 8192 x 6144, as the largest phones have it. */
+  maxPixels: 8192 * 6144,
   /** Longest side in pixels of the small picture beside it. */
   thumbnailSide: 320,
 } as const;

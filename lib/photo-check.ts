@@ -35,7 +35,7 @@ export class PhotoCheck extends Construct {
       environment,
       statements: statementsOf('photos:check', data, mail),
       timeoutSeconds: 60,
-      // One whole processor; the largest photo that is let in takes two seconds and half a gigabyte.
+      // One whole processor; the largest photo that is let in takes some seconds and up to 1.2 GB.
       memoryMb: 1769,
     });
     this.check.lambda.configureAsyncInvoke({

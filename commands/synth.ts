@@ -1,0 +1,58 @@
+/**
+ * npm run synth [-- -c domain=none ...]: builds the site, then the templates of all stages, offline, held against
+ * all rules; prints what was made and how long it took. Options go on to the CDK.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { bundleFolder, functionNames } from '#lib/bundle.ts';
+
+const begun = performance.now();
+
+function run(...command: readonly [string, ...string[]]): void {
+  const [program, ...words] = command;
+  const { status } = spawnSync(program, words, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const say = (...columns: readonly [string, ...string[]]) => {
+  const [name, ...others] = columns;
+  process.stdout.write(`${name.padEnd(28)}${others.map((column) => column.padStart(12)).join('')}\n`);
+};
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString('en')} kB`;
+const sizeOf = (folder: string) =>
+  readdirSync(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
+
+/** Name and file of each stack of this synthesis; the folder may hold others of earlier ones. */
+function templates(): (readonly [string, string])[] {
+  const { artifacts } = JSON.parse(readFileSync('cdk.out/manifest.json', 'utf8')) as {
+    artifacts: Record<string, { properties?: { templateFile?: string } }>;
+  };
+  return Object.entries(artifacts).flatMap(([stack, { properties }]) =>
+    properties?.templateFile === undefined ? [] : [[stack, properties.templateFile] as const],
+  );
+}
+
+run(process.execPath, 'commands/build.ts');
+const built = performance.now();
+run('cdk', 'synth', '--quiet', ...process.argv.slice(2));
+
+say('\nFunction', 'index.mjs', 'whole');
+for (const name of functionNames) {
+  const folder = bundleFolder(name);
+  const { size } = statSync(path.join(folder, 'index.mjs'));
+  const whole = sizeOf(folder);
+  say(name, kilobytes(size), ...(whole === size ? [] : [kilobytes(whole)]));
+}
+say('\nStack', 'resources', 'template');
+for (const [stack, file] of templates()) {
+  const text = readFileSync(path.join('cdk.out', file), 'utf8');
+  const { Resources } = JSON.parse(text) as { Resources: object };
+  say(stack, String(Object.keys(Resources).length), kilobytes(text.length));
+}
+const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+const ended = performance.now();
+process.stdout.write(
+  `\nBuilt in ${seconds(begun, built)} s, synthesised in ${seconds(built, ended)} s, ${seconds(begun, ended)} s in all.\n`,
+);

@@ -55,6 +55,8 @@ test.each([
   ['HOSTED_ZONE_ID', 'example.com'],
   ['MAILBOX', 'Me <me@example.com>'],
   ['ALARM_MAIL', 'nobody'],
+  ['NO_LEAD_DAYS', '8'],
+  ['MONTHLY_BUDGET', '0'],
   ['ORIGIN_SECRET_VERSION', 'latest'],
 ])('a wrong %s is refused by its name', (name, value) => {
   expect(() => readSettings('dev', { [name]: value }, 'own')).toThrow(`${name} is "${value}"`);

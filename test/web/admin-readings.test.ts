@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDollars, readHours, readNotes, readWallClock } from '#web/admin/lead/readings.ts';
+import { readDollars, readEmail, readHours, readNotes, readWallClock } from '#web/admin/lead/readings.ts';
 
 test.each([
   ['', null],
@@ -41,4 +41,11 @@ test.each([
 test('blank notes are none', () => {
   expect(readNotes(' \n')).toEqual({ value: null });
   expect(readNotes('x'.repeat(10_001))).toHaveProperty('problem');
+});
+
+test('an address is read without the blanks around it, and half of one is none', () => {
+  expect(readEmail(' ana@example.com ')).toEqual({ value: 'ana@example.com' });
+  for (const text of ['', 'ana', 'ana@example', `${'a'.repeat(250)}@example.com`]) {
+    expect(readEmail(text)).toHaveProperty('problem');
+  }
 });

@@ -5,6 +5,7 @@ import { packages } from '#domain/packages.ts';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { callAdmin } from './call-admin.ts';
 import { copyText } from './copy-text.ts';
+import { MailProblemMark } from './mail-problem-mark.tsx';
 import { statusUrl } from './status-url.ts';
 import { tellFailure } from './tell.ts';
 import { shortDay } from './when.ts';
@@ -84,6 +85,7 @@ function RecentLead({ lead, now }: { readonly lead: LeadSummary; readonly now: s
       <td className="c-service">{packages[lead.requested_service].title}</td>
       <td className="c-contact">
         <a href={mailtoAddress(lead.email)}>{lead.email}</a>
+        <MailProblemMark problem={lead.mail_problem} />
         <span className="num">{lead.phone}</span>
       </td>
       <td className="c-status">

@@ -133,6 +133,8 @@ test.each([
     note: 'The mail service refused the mail to the customer. Check the address.',
     is_public: false,
   });
+  const flags = written().map(([item]) => item?.Update?.ExpressionAttributeValues?.[':mail_problem']);
+  expect(flags).toEqual(['refused', undefined]);
 });
 
 test.each([

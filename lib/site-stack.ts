@@ -100,6 +100,9 @@ export class SiteStack extends Stack {
       routes: routeTable({ ...build, quotes: settings.quotes }),
       headers,
     });
+    // In a rotation of the origin secret the functions take the new value before the CDN sends it. Without a
+    // domain they wait for the distribution's name, and the order is the other one.
+    if (own) distribution.node.addDependency(api);
     new SiteFiles(this, 'SiteFiles', {
       build,
       bucket: data.site,

@@ -4,7 +4,7 @@ import { audiencePaths } from '#edge/response-headers.ts';
 import { resourcesOf } from './resources.ts';
 import { inlineScriptHash, synthesise } from './synthesise.ts';
 
-const { site } = synthesise('dev', {
+const { site, functions } = synthesise('dev', {
   PIXEL_ID: '1234567890',
   QUOTES_ENABLED: 'true',
   HOSTED_ZONE_ID: 'Z0123456789ABC',
@@ -74,7 +74,9 @@ test('the files of the site are read by the distribution alone, signed', () => {
     ({ Effect, Principal }) =>
       Effect === 'Allow' && JSON.stringify(Principal) !== '{"Service":"logging.s3.amazonaws.com"}',
   );
-  expect(new Set(allowed.flatMap(({ Action }) => Action))).toEqual(new Set(['s3:GetObject', 's3:ListBucket']));
+  expect(new Set(allowed.flatMap(({ Action }) => Action))).toEqual(
+    new Set(['s3:GetObject', 's3:ListBucket']),
+  );
   for (const { Principal, Condition } of allowed) {
     expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
     expect(JSON.stringify(Condition)).toContain(distributionId);
@@ -151,6 +153,13 @@ test('during a rotation the functions take the value before as well', () => {
   const taken = one('AWS::Lambda::Function').map(([, { Properties }]) => Properties.Environment?.Variables);
   const previous = JSON.stringify(taken.map((variables) => variables?.ORIGIN_SECRET_PREVIOUS));
   expect(previous).toContain(':SecretString:previous::01234567-89ab-cdef-0123-456789abcdef}}');
+});
+
+test('the functions change before the CDN, which may then send a new secret', () => {
+  const [[, resource] = []] = one('AWS::CloudFront::Distribution');
+  expect(resource?.DependsOn).toEqual(
+    expect.arrayContaining([...functions.keys()].filter((id) => id.startsWith('Api'))),
+  );
 });
 
 test('every page passes the functions that route it and give it its status', () => {

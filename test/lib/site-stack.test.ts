@@ -101,15 +101,32 @@ test('every log ends after a month', () => {
   }
 });
 
-test('admins are invited, sign in by SRP, and their tokens live 15 minutes', () => {
+test('admins are invited, by passwords that are hard to guess', () => {
   site.hasResourceProperties('AWS::Cognito::UserPool', {
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
     DeletionProtection: 'ACTIVE',
+    Policies: {
+      PasswordPolicy: {
+        MinimumLength: 12,
+        RequireLowercase: true,
+        RequireNumbers: true,
+        RequireSymbols: true,
+        RequireUppercase: true,
+        TemporaryPasswordValidityDays: 3,
+      },
+    },
   });
+});
+
+test('they sign in by SRP alone; their tokens live 15 minutes, their sessions a day', () => {
   site.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     AccessTokenValidity: 15,
-    TokenValidityUnits: Match.objectLike({ AccessToken: 'minutes' }),
+    IdTokenValidity: 15,
+    RefreshTokenValidity: 24 * 60,
+    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+    EnableTokenRevocation: true,
+    AllowedOAuthFlowsUserPoolClient: false,
     PreventUserExistenceErrors: 'ENABLED',
     GenerateSecret: Match.absent(),
   });

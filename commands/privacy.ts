@@ -4,8 +4,9 @@
  * npm run privacy -- erase  --email name@example.com [--lead ID]... [--yes] [--backups FOLDER]
  * npm run privacy -- reapply [--backups FOLDER]
  *
- * Answers a person's request about their data: what there is, a copy of it, its erasure with proof. `reapply`
- * erases again what a restore has brought back. docs/data.md says how to go about such a request.
+ * Answers a person's request about their data: what there is, a copy of it, its erasure with proof. --lead adds
+ * a lead that was booked under another address, or serves alone. `reapply` erases again what a restore has
+ * brought back. docs/data.md says how to go about such a request.
  */
 import path from 'node:path';
 import process from 'node:process';
@@ -16,133 +17,104 @@ import * as z from 'zod';
 import { LeadId } from '#domain/ids.ts';
 import { mailboxKey } from '#domain/person.ts';
 import { notedErasures, noteErasure } from './backup/erasure-ledger.ts';
-import { enterSurroundings, type Surroundings } from './operator-surroundings.ts';
+import { enterSurroundings } from './operator-surroundings.ts';
 import { type ErasureTools, erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { findPerson, type Person } from './privacy/find-person.ts';
-import { type MailKeeper, mailsOfInbox, noMails } from './privacy/kept-mails.ts';
-import { isProven, type Traces, tableOfTraces } from './privacy/prove-erasure.ts';
+import { mailsOfInbox, noMails } from './privacy/kept-mails.ts';
 import { reapplyErasures } from './privacy/reapply-erasures.ts';
+import { say, tellFound, tellRest, tellTraces } from './privacy/tell.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const now = () => new Date().toISOString();
+const isLeadId = (text: string) => LeadId.safeParse(text).success;
 
-const Options = z.object({
-  email: z.string('--email must name a mailbox.').regex(/\S@\S/, '--email must name a mailbox.'),
-  lead: z.array(LeadId).default([]),
-});
+const Options = z
+  .object({
+    task: z.enum(['find', 'export', 'erase', 'reapply'], 'Say find, export, erase or reapply.'),
+    email: z.string().regex(/\S@\S/, '--email must name a mailbox.').optional(),
+    lead: z.array(z.string().refine(isLeadId, '--lead must be the id of a lead.')).default([]),
+    to: z.string().optional(),
+    yes: z.boolean().default(false),
+    backups: z.string().default('backups'),
+  })
+  .refine(({ task, email, lead }) => task === 'reapply' || email !== undefined || lead.length > 0, {
+    message: 'Say whom: --email or --lead.',
+  });
+type Options = z.infer<typeof Options>;
 
-function summary({ rows, photos, mails, exports }: Person): string {
-  const figures = {
-    leads: rows.leads.length,
-    'rows beside them': rows.pointers.length,
-    'timeline entries': rows.timeline.length,
-    quotes: rows.quotes.length,
-    'photos, all versions': photos.length,
-    'kept mails': mails.length,
-    'CSV exports naming them': exports.length,
-  };
-  return Object.entries(figures)
-    .map(([name, count]) => `  ${name.padEnd(26)}${String(count).padStart(5)}`)
-    .join('\n');
-}
-
-const isNothing = ({ rows, photos, mails, exports }: Person): boolean =>
-  [...Object.values(rows), photos, mails, exports].every((list) => list.length === 0);
-
-/** Whether the operator types the mailbox once more. */
-async function isConfirmed(email: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    const typed = await terminal.question('This cannot be undone. Type the email address again: ');
-    return mailboxKey(typed) === mailboxKey(email);
-  } finally {
-    terminal.close();
-  }
-}
-
-/** Tells what is left; answers the exit code. */
-function report(traces: readonly Traces[]): number {
-  say(tableOfTraces(traces));
-  const shared = [...new Set(traces.flatMap((trace) => trace.shared))];
-  if (shared.length > 0) {
-    say(`The same phone or name stands in leads under another address: ${shared.join(', ')}.`);
-    say('If these are the same person, erase them with --lead.');
-  }
-  if (isProven(traces)) return 0;
-  say('NOT ERASED: something is left. Run this again; if it stays, a text of another lead names the person.');
-  return 1;
-}
-
-const afterwards = (email: string) => `Erased. What no command reaches at once (docs/data.md):
-  - tables can be put back to any second of the last 35 days; after such a restore run: npm run privacy -- reapply
-  - copies by backup:export hold the person until they are deleted; a restore leaves the erased out
-  - the business's own mailboxes hold mails about the person: search there and delete
-  - the mail service may suppress the address after a bounce:
-    aws sesv2 delete-suppressed-destination --email-address '${email.trim().replaceAll("'", '')}'`;
-
-async function main(): Promise<number> {
+function readOptions(): Options {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
       email: { type: 'string' },
       lead: { type: 'string', multiple: true },
       to: { type: 'string' },
-      yes: { type: 'boolean', default: false },
-      backups: { type: 'string', default: 'backups' },
+      yes: { type: 'boolean' },
+      backups: { type: 'string' },
     },
   });
-  const [task = ''] = positionals;
-  if (!['find', 'export', 'erase', 'reapply'].includes(task)) {
-    throw new Error('Say find, export, erase or reapply.');
+  return Options.parse({ ...values, task: positionals[0] });
+}
+
+/** Whether the operator types once more whom to erase: the mailbox, or the first lead's id. */
+async function isConfirmed({ yes, email, lead }: Options): Promise<boolean> {
+  if (yes) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const typed = await terminal.question('This cannot be undone. Type the address, or the id, again: ');
+    return mailboxKey(typed) === mailboxKey(email ?? lead[0] ?? '');
+  } finally {
+    terminal.close();
   }
-  const surroundings: Surroundings = await enterSurroundings();
-  say(`Working on ${surroundings.name}.`);
-  const mails: MailKeeper = surroundings.inboxUrl ? mailsOfInbox(surroundings.inboxUrl) : noMails;
+}
+
+async function handOver(person: Person, { mails }: ErasureTools, { to }: Options): Promise<void> {
+  const directory = path.resolve(to ?? `privacy-export-${now().replaceAll(':', '-')}`);
+  const files = await exportPerson(person, mails, directory, now());
+  say(`${files} files in ${directory}. Delete them once they are handed over.`);
+}
+
+async function erase(person: Person, tools: ErasureTools, options: Options): Promise<boolean> {
+  if (!(await isConfirmed(options))) {
+    say('Nothing was erased.');
+    return false;
+  }
+  const isErased = tellTraces(await erasePerson(person, tools));
+  if (isErased) tellRest(options.email);
+  return isErased;
+}
+
+async function reapply(tools: ErasureTools, { backups }: Options): Promise<boolean> {
+  const { leadIds, traces } = await reapplyErasures(await notedErasures(backups), tools);
+  say(`${leadIds.length} of the leads that were erased had come back.`);
+  return leadIds.length === 0 || tellTraces(traces);
+}
+
+/** Does what was asked for; false when it could not be done. */
+async function main(): Promise<boolean> {
+  const options = readOptions();
+  const { name, inboxUrl } = await enterSurroundings();
+  say(`Working on ${name}.`);
   const tools: ErasureTools = {
-    mails,
+    mails: inboxUrl === undefined ? noMails : mailsOfInbox(inboxUrl),
     clock: now,
     waitUntil: (instant) => sleep(Date.parse(instant) - Date.now()),
     say,
-    remember: (leadIds, instant) => noteErasure(values.backups, leadIds, instant),
+    remember: (leadIds, instant) => noteErasure(options.backups, leadIds, instant),
   };
-  if (task === 'reapply') {
-    const { leadIds, traces } = await reapplyErasures(await notedErasures(values.backups), tools);
-    say(
-      leadIds.length === 0
-        ? 'Nothing that was erased has come back.'
-        : `Erased ${leadIds.length} leads again.`,
-    );
-    return report(traces);
-  }
-
-  const { email, lead: leadIds } = Options.parse(values);
-  const person = await findPerson({ email, leadIds }, mails);
-  say(summary(person));
-  if (isNothing(person)) {
-    say('There is nothing under this address.');
-    return 0;
-  }
-  if (task === 'export') {
-    const directory = path.resolve(values.to ?? `privacy-export-${now().replaceAll(':', '-')}`);
-    const files = await exportPerson(person, mails, directory, now());
-    say(`${files} files in ${directory}. Delete them once they are handed over.`);
-  }
-  if (task !== 'erase') return 0;
-  if (!values.yes && !(await isConfirmed(email))) {
-    say('Nothing was erased.');
-    return 1;
-  }
-  const traces = await erasePerson(person, tools);
-  const code = report(traces);
-  if (code === 0) say(afterwards(email));
-  return code;
+  if (options.task === 'reapply') return reapply(tools, options);
+  const person = await findPerson({ email: options.email, leadIds: options.lead }, tools.mails);
+  if (!tellFound(person)) return true;
+  if (options.task === 'erase') return erase(person, tools, options);
+  if (options.task === 'export') await handOver(person, tools, options);
+  return true;
 }
 
 if (import.meta.main) {
-  process.exitCode = await main().catch((error: unknown) => {
+  const isDone = await main().catch((error: unknown) => {
     const reason = error instanceof z.ZodError ? error.issues[0]?.message : error;
     process.stderr.write(`${reason instanceof Error ? reason.message : reason}\n`);
-    return 1;
+    return false;
   });
+  process.exitCode = isDone ? 0 : 1;
 }

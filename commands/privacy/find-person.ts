@@ -59,7 +59,8 @@ function signsOfRows(
   folders: readonly string[],
 ) {
   return signsOf({
-    email: [mailbox, ...leads.map(({ email }) => email && mailboxKey(email))],
+    // Without a mailbox it is about single leads; the same person may keep others.
+    email: mailbox === undefined ? [] : [mailbox, ...leads.map(({ email }) => email && mailboxKey(email))],
     slug: leads.map(({ public_slug }) => public_slug),
     ids: [
       ...leadIds,

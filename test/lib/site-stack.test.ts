@@ -36,6 +36,13 @@ test.each(tables)(
   },
 );
 
+test('the output DataEnvironment names all that the operator\'s commands work on', () => {
+  const { Value } = site.toJSON().Outputs.DataEnvironment;
+  const text = JSON.stringify(Value);
+  const names = [...tables.map(({ env }) => env), 'PHOTOS_BUCKET', 'EXPORTS_BUCKET', 'AWS_REGION'];
+  expect(names.filter((name) => !text.includes(`${name}=`))).toEqual([]);
+});
+
 test('only the leads hand their changes on, and only rows with an end expire', () => {
   const { Leads, Quotes } = site.toJSON().Resources;
   expect(Leads.Properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_IMAGE' });

@@ -123,7 +123,7 @@ test('what was lost is back as it was, mails nobody again, and leaves out who wa
   expect((await product.call(`/lead-status/${erasedSlug}`)).status).toBe(404);
   expect(await found(erased)).toEqual([]);
   const search = await runCommand('privacy', data, 'find', '--email', erased);
-  expect(search.printed).toContain('There is nothing under this address.');
+  expect(search.printed).toContain('There is nothing.');
   expect(restored.printed).toMatch(/photos: \d+ written, 0 kept, [1-9]\d* erased/);
 
   await eventually(async () => expect(await mailsAbout(owing)).toHaveLength(2));

@@ -1,0 +1,49 @@
+import process from 'node:process';
+import type { Person } from './find-person.ts';
+import { isProven, type Traces, tableOfTraces } from './prove-erasure.ts';
+
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Tells what there is of a person; false when there is nothing. */
+export function tellFound({ rows, photos, mails, exports }: Person): boolean {
+  const figures = {
+    leads: rows.leads.length,
+    'rows beside them': rows.pointers.length,
+    'timeline entries': rows.timeline.length,
+    quotes: rows.quotes.length,
+    'photos, all versions': photos.length,
+    'kept mails': mails.length,
+    'CSV exports naming them': exports.length,
+  };
+  for (const [name, count] of Object.entries(figures)) {
+    say(`  ${name.padEnd(26)}${String(count).padStart(5)}`);
+  }
+  const isAnything = Object.values(figures).some((count) => count > 0);
+  if (!isAnything) say('There is nothing.');
+  return isAnything;
+}
+
+/** Tells what an erasure has left; true when that is nothing. */
+export function tellTraces(traces: readonly Traces[]): boolean {
+  say(tableOfTraces(traces));
+  const shared = [...new Set(traces.flatMap((trace) => trace.shared))];
+  if (shared.length > 0) {
+    say(`The same phone or name stands in leads under another address: ${shared.join(', ')}.`);
+    say('If these are the same person, erase them with --lead.');
+  }
+  if (isProven(traces)) return true;
+  say('NOT ERASED: something is left. Run this again; if it stays, a text of another lead names the person.');
+  return false;
+}
+
+/** Tells what no command reaches. */
+export function tellRest(email = 'ADDRESS'): void {
+  say(`Erased. What this command does not reach (docs/data.md):
+  - tables can be put back to any second of the last 35 days; after such a restore: npm run privacy -- reapply
+  - copies by backup:export hold the person until they are deleted; backup:restore leaves the erased out
+  - the business's own mailboxes hold mails about the person: search there and delete
+  - the mail service keeps an address that bounced on its suppression list:
+    aws sesv2 delete-suppressed-destination --email-address '${email.trim().replaceAll("'", '')}'`);
+}

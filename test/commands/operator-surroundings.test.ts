@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { enterSurroundings } from '../../commands/operator-surroundings.ts';
+
+let folder: string;
+const stage = 'LEADS_TABLE=L TIMELINE_TABLE=T QUOTES_TABLE=Q POSTS_TABLE=P PHOTOS_BUCKET=p EXPORTS_BUCKET=e';
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'operator-'));
+  vi.stubEnv('LOCAL_DATA_DIR', folder);
+  vi.stubEnv('LEADS_TABLE', undefined);
+  vi.stubEnv('AWS_PROFILE', 'somebody');
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const enter = (values: string) => {
+  for (const pair of values.split(' ')) vi.stubEnv(...(pair.split('=') as [string, string]));
+  return enterSurroundings();
+};
+
+test('a stage that the environment names is worked on, with the account of the environment', async () => {
+  expect(await enter(`${stage} AWS_REGION=us-west-2`)).toEqual({ name: 'L in us-west-2' });
+  expect(process.env.AWS_PROFILE).toBe('somebody');
+});
+
+test('half a stage is refused by what is missing', async () => {
+  const half = 'LEADS_TABLE=L AWS_REGION= QUOTES_TABLE= POSTS_TABLE=P PHOTOS_BUCKET=p';
+  await expect(enter(half)).rejects.toThrow(/lacks .*QUOTES_TABLE.*AWS_REGION/);
+});
+
+test('without a stage it is the product on this machine, out of reach of any account', async () => {
+  const environment = { LEADS_TABLE: 'Leads', AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' };
+  const file = { environment, inboxUrl: 'http://127.0.0.1:2/_local/inbox' };
+  await writeFile(path.join(folder, 'operator.json'), JSON.stringify(file));
+  expect(await enterSurroundings()).toMatchObject({ inboxUrl: file.inboxUrl });
+  expect([process.env.AWS_ENDPOINT_URL_S3, process.env.AWS_PROFILE]).toEqual([
+    'http://127.0.0.1:1',
+    undefined,
+  ]);
+});
+
+test('without either it says what to do', async () => {
+  await expect(enterSurroundings()).rejects.toThrow(/No product runs over .*docs\/data\.md/);
+});

@@ -7,7 +7,7 @@ export const hashedFolder = '/assets/';
 export const configFile = '/config.json';
 
 /** How long browsers and the CDN keep a file. A deployment empties the CDN's cache. */
-export const cacheControls = {
+const cacheControls = {
   hashed: 'public, max-age=31536000, immutable',
   page: 'public, max-age=0, s-maxage=3600, must-revalidate',
   plain: 'public, max-age=86400',
@@ -20,7 +20,7 @@ export function cacheControlOf(file: string): string {
 }
 
 /** The type of each kind of file that the site has. Texts name their encoding. */
-export const contentTypes: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

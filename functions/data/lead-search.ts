@@ -6,13 +6,13 @@ import type { LeadRow } from './lead-row.ts';
 import { type LeadRowSource, leadRowSource } from './lead-row-source.ts';
 import { createLeadSearchIndex } from './lead-search-index.ts';
 
-export interface LeadPage {
+interface LeadPage {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-export interface FoundLeads {
+interface FoundLeads {
   readonly leads: LeadSummary[];
   /** All matching leads, not only those of the page. */
   readonly total: number;

@@ -13,7 +13,7 @@ export type Row = Readonly<Record<string, unknown>>;
  * What is read of a lead to answer for it. Loose: a row that an older or a broken version wrote is a person's
  * data like any other.
  */
-export const PersonLead = z.looseObject({
+const PersonLead = z.looseObject({
   id: LeadId,
   email: z.string().optional(),
   full_name: z.string().optional(),
@@ -24,7 +24,7 @@ export const PersonLead = z.looseObject({
   quote_id: z.string().optional(),
   photo_urls: z.array(z.string()).optional(),
 });
-export type PersonLead = z.infer<typeof PersonLead>;
+type PersonLead = z.infer<typeof PersonLead>;
 
 /** All rows that belong to a person. */
 export interface PersonRows {

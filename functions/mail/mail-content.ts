@@ -10,7 +10,7 @@ export interface MailContent {
   readonly blocks: readonly MailBlock[];
 }
 
-export type Fact = readonly [label: string, value: string];
+type Fact = readonly [label: string, value: string];
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }

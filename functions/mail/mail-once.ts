@@ -21,7 +21,7 @@ import type { Call } from '../runtime/pipeline.ts';
 import { type Mail, sendMail } from './send-mail.ts';
 
 /** A mail and what is true once it is sent. */
-export interface PreparedMail {
+interface PreparedMail {
   readonly mail: Mail;
   /** Fields of the lead; a status among them is told to the customer in the timeline. */
   readonly changes: LeadChanges;

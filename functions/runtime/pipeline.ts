@@ -20,7 +20,7 @@ export interface Call {
 }
 
 export type ApiEvent = APIGatewayProxyEventV2;
-export type ApiResult = APIGatewayProxyStructuredResultV2;
+type ApiResult = APIGatewayProxyStructuredResultV2;
 export type ApiHandler = (event: ApiEvent, context: Context) => Promise<ApiResult>;
 
 /** Looks at a call before its input is read: returns the admin's user name, or '', or throws an AppError. */

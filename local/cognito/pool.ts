@@ -29,7 +29,7 @@ export type PoolOptions = {
   readonly sendCode: (mail: CodeMail) => Promise<void>;
 };
 
-export type TokenSet = {
+type TokenSet = {
   readonly AccessToken: string;
   readonly IdToken: string;
   readonly RefreshToken?: string;

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { LOCAL_REGION } from '../credentials.ts';
 
-export type ObjectHandler = (event: S3ObjectCreatedNotificationEvent) => Promise<unknown>;
+type ObjectHandler = (event: S3ObjectCreatedNotificationEvent) => Promise<unknown>;
 
 /** Which objects a subscriber is told of. */
-export type ObjectRule = { readonly bucket: string; readonly prefix: string };
+type ObjectRule = { readonly bucket: string; readonly prefix: string };
 
 export type CreatedObject = {
   readonly bucket: string;

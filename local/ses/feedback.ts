@@ -46,7 +46,7 @@ const simulations: Readonly<Record<string, Simulation>> = {
 };
 
 /** The events that Amazon would publish of a mail. The simulator takes labels: `bounce+1@...`. */
-export function eventsOf(mail: SentMail, timestamp: string): object[] {
+function eventsOf(mail: SentMail, timestamp: string): object[] {
   return mail.destination.flatMap((recipient) => {
     const simulate = simulations[recipient.toLowerCase().replace(/\+[^@]*@/, '@')];
     return simulate ? [{ ...simulate(recipient, timestamp), mail: { timestamp, ...mail } }] : [];
@@ -54,7 +54,7 @@ export function eventsOf(mail: SentMail, timestamp: string): object[] {
 }
 
 /** As Lambda calls it; `{batchItemFailures: [...]}` or a failure has the event again. */
-export type FeedbackHandler = (event: SQSEvent) => Promise<unknown>;
+type FeedbackHandler = (event: SQSEvent) => Promise<unknown>;
 
 /** Hands events to the job as the queue behind SES does: one at a time, again when it fails. */
 export type Feedback = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { contentTypeOf } from '#edge/file-headers.ts';
 import { compress, type Encoding } from './compress.ts';
 
-export type SiteFile = { readonly content: Buffer; readonly type: string; readonly etag: string };
+type SiteFile = { readonly content: Buffer; readonly type: string; readonly etag: string };
 
 /** The files of a built site, in memory: a later build into the same folder must not mix with this one. */
 export type SiteFiles = {

@@ -11,7 +11,7 @@ import { type MailStore, openMailStore } from '#local/ses/mail-store.ts';
 import { startSes } from '#local/ses/start-ses.ts';
 import { site, testEnvironment } from '../call-handler.ts';
 
-export { type Answer, callHandler, site } from '../call-handler.ts';
+export { type Answer, callHandler } from '../call-handler.ts';
 
 /** Database, storage and mail for tests that call handlers directly, on ports and in a folder of their own. */
 export interface Parts {

@@ -38,7 +38,7 @@ export async function fillIn(page: Page, changes: Partial<Record<keyof typeof an
 export const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 
-export const statusAddress = /\/status\/(?<slug>[\w-]{22,64})$/;
+const statusAddress = /\/status\/(?<slug>[\w-]{22,64})$/;
 
 /** Waits for the status page and returns the slug in its address. */
 export async function arriveAtStatus(page: Page): Promise<string> {

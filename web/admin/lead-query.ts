@@ -9,7 +9,7 @@ export const sortings = [
   { label: 'City A-Z', sortBy: 'city', sortDir: 'asc' },
   { label: 'Boat type A-Z', sortBy: 'boat_type', sortDir: 'asc' },
 ] as const;
-export type Sorting = (typeof sortings)[number];
+type Sorting = (typeof sortings)[number];
 
 /** What the table shows. It lives in the address, so that Back and bookmarks work. */
 export interface LeadQuery {

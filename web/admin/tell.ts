@@ -15,7 +15,7 @@ export const tellError = (text: string, title = 'Error'): void => {
 const actionable: readonly number[] = [409, 502];
 
 /** What to say of a failure: the server's own sentence where it helps, else `fallback`. */
-export const sentenceOf = (error: unknown, fallback: string): string =>
+const sentenceOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && actionable.includes(error.status) && error.message !== ''
     ? error.message
     : fallback;

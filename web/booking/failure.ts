@@ -8,7 +8,7 @@ export interface Failure extends FieldErrors {
   readonly mayRetry: boolean;
 }
 
-export const saveFailed = 'Failed to save your request.';
+const saveFailed = 'Failed to save your request.';
 
 /** The sentences for a submission that ended without a slug (SPEC section 8). */
 export function failureOf(error: unknown): Failure {

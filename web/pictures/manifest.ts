@@ -148,5 +148,3 @@ export const pictures = {
   'blog-pontoons-on-inland-lakes': wide('#7f8b7b'),
   'blog-what-a-detail-costs-per-foot': wide('#89abaf'),
 };
-
-export type PictureName = keyof typeof pictures;

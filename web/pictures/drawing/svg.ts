@@ -9,7 +9,7 @@ export const clamp = (value: number, low: number, high: number): number =>
 export const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
 
 /** One string out of nested parts. */
-export const flat = (art: Art): string => (typeof art === 'string' ? art : art.map(flat).join(''));
+const flat = (art: Art): string => (typeof art === 'string' ? art : art.map(flat).join(''));
 
 const attributes = (values: Attributes): string =>
   Object.entries(values)

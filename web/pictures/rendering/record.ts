@@ -76,7 +76,5 @@ ${(Object.keys(shapes) as ShapeName[]).map(factory).join('\n')}
 export const pictures = {
 ${entries.join('\n')}
 };
-
-export type PictureName = keyof typeof pictures;
 `;
 }

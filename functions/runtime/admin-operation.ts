@@ -4,6 +4,7 @@ import type { OperationName, operationTable } from '#domain/operations/table.ts'
 import { AppError } from './app-error.ts';
 import { env } from './env.ts';
 import { bearerOf, cameThroughCdn } from './guards.ts';
+import { calledBy } from './log-context.ts';
 import { type ApiHandler, type Call, type Guard, pipeline } from './pipeline.ts';
 
 type Table = typeof operationTable;
@@ -38,6 +39,7 @@ const isAdmin: Guard = async (event) => {
       // The library's reasons quote parts of the token; the caller learns only that it does not count.
       throw new AppError('unauthorized', 'Please sign in again.');
     });
+  calledBy(claims.sub);
   const groups: unknown = claims['cognito:groups'];
   // A list alone: in a text, the name could be part of another group's.
   if (!Array.isArray(groups) || !groups.includes(adminGroup)) {

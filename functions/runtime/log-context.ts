@@ -10,6 +10,8 @@ export interface LogContext {
   /** Lambda's id of the invocation. */
   readonly invocation_id?: string;
   readonly lead_id?: string;
+  /** The pool's id of whoever signed in; no name. */
+  readonly admin_id?: string;
 }
 
 const contexts = new AsyncLocalStorage<{ current: LogContext }>();
@@ -18,11 +20,16 @@ const contexts = new AsyncLocalStorage<{ current: LogContext }>();
 export const withLogContext = <T>(context: LogContext, work: () => T): T =>
   contexts.run({ current: context }, work);
 
-/** From here on the lines of this call are about a lead. Outside a call it does nothing. */
-export function aboutLead(lead_id: string): void {
+function add(more: Partial<LogContext>): void {
   const held = contexts.getStore();
-  if (held) held.current = { ...held.current, lead_id };
+  if (held) held.current = { ...held.current, ...more };
 }
+
+/** From here on the lines of this call are about a lead. Outside a call it does nothing. */
+export const aboutLead = (lead_id: string): void => add({ lead_id });
+
+/** From here on the lines of this call tell who made it. */
+export const calledBy = (admin_id: string): void => add({ admin_id });
 
 /** The context of the running call; undefined outside of one. */
 export const logContext = (): LogContext | undefined => contexts.getStore()?.current;

@@ -206,6 +206,21 @@ test('a booking is named by its lead from the moment that there is one', async (
   expect(logged()).toContain('"Leads":1');
 });
 
+const adminId = '3f1c0f0e-0000-4000-8000-000000000001';
+
+test.each([
+  ['an admin', { 'cognito:groups': ['admin'] }, 200, adminId],
+  ['somebody who is no admin', { 'cognito:groups': [] }, 403, adminId],
+  ['nobody whose token counts', { exp: 1 }, 401, undefined],
+] as const)('the line of a call by %s tells who it was', async (_, claims, status, admin_id) => {
+  const { handler } = await import('#functions/admin-lead.ts');
+  const authorization = `Bearer ${signToken({ username: mark, ...claims })}`;
+  await callHandler(handler, { path: { id: lead.id }, headers: { authorization } });
+  const answered = logLines(logged()).find(({ message }) => message === 'answered');
+  expect([answered?.status, answered?.admin_id]).toEqual([status, admin_id]);
+  expectNothingPrivate();
+});
+
 test.each([
   'admin-lead',
   'admin-lead-update',

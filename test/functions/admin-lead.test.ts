@@ -1,0 +1,36 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { handler } from '#functions/admin-lead.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
+import { aLead } from '../a-lead.ts';
+import { asAdmin, mockedClients, ourFailure } from './mocked-clients.ts';
+
+const { database } = mockedClients();
+const kept = 'leads/01JD3ZK8Q0000000000000000A/AAAAAAAAAAAAAAAAAAAAAA.jpg';
+const read = () => asAdmin(handler, { path: { id: aLead().id } });
+
+test('a lead is read consistently, without what its row holds beside it, each photo with a signed address', async () => {
+  database.on(GetCommand).resolves({ Item: leadRecord(aLead({ photo_urls: [kept] })) });
+  const { status, body } = await read();
+  expect(status).toBe(200);
+  expect(body.lead).toEqual(aLead({ photo_urls: [kept] }));
+  expect(body.photos).toMatchObject([{ path: kept, url: expect.stringContaining('X-Amz-Expires=600') }]);
+  expect(database.commandCalls(GetCommand)[0]?.args[0].input).toEqual({
+    TableName: 'Leads',
+    Key: { id: aLead().id },
+    ConsistentRead: true,
+  });
+});
+
+test.each([
+  ['there is none', {}],
+  ['it was deleted', { Item: { id: aLead().id, deleted: true } }],
+])('a lead is 404 when %s', async (_, found) => {
+  database.on(GetCommand).resolves(found);
+  expect(await read()).toEqual({ status: 404, body: { error: 'We could not find this lead.' } });
+});
+
+test('a row that is no lead is our failure, not the caller’s', async () => {
+  database.on(GetCommand).resolves({ Item: { ...leadRecord(aLead()), status: 'LOST' } });
+  expect(await read()).toEqual(ourFailure);
+});

@@ -1,0 +1,57 @@
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test } from 'vitest';
+import { handler } from '#functions/admin-leads.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
+import { aLead } from '../a-lead.ts';
+import { asAdmin, mockedClients, ourFailure } from './mocked-clients.ts';
+
+const { database } = mockedClients();
+const list = (query: Record<string, string> = {}) => asAdmin(handler, { query });
+
+beforeEach(() => {
+  database.on(QueryCommand).resolves({ Items: [] });
+  database.on(BatchGetCommand).resolves({ Responses: { Leads: [] } });
+});
+
+test('a shard that cannot be read fails the list: nothing is ever shown from half of it', async () => {
+  database
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [leadRecord(aLead())] })
+    .rejectsOnce(new Error('down'));
+  expect(await list()).toEqual(ourFailure);
+});
+
+test('all eight shards are read to their ends, and what was read once is asked for by its changes alone', async () => {
+  database
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [leadRecord(aLead())], LastEvaluatedKey: { id: aLead().id } })
+    .resolves({ Items: [] });
+  expect((await list()).body).toMatchObject({ total: 1, leads: [{ id: aLead().id }] });
+  expect(database.commandCalls(QueryCommand)).toHaveLength(9);
+  await list();
+  const since = database
+    .commandCalls(QueryCommand)
+    .map(({ args }) => String(args[0].input.ExpressionAttributeValues?.[':since']));
+  expect(since.slice(0, 9)).toEqual(Array(9).fill('0'));
+  for (const instant of since.slice(9)) expect(Date.now() - Date.parse(instant)).toBeGreaterThan(59_000);
+});
+
+test('keys that a throttled table hands back are asked for again', async () => {
+  const unread = { Leads: { Keys: [{ id: 'edits#2026-01-01T00:00' }] } };
+  database
+    .on(BatchGetCommand)
+    .resolvesOnce({ Responses: { Leads: [] }, UnprocessedKeys: unread })
+    .resolves({ Responses: { Leads: [] } });
+  expect((await list()).status).toBe(200);
+  expect(database.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems)).toMatchObject([
+    { Leads: { Keys: { length: 3 } } },
+    { Leads: { Keys: [{ id: 'edits#2026-01-01T00:00' }], ConsistentRead: true } },
+  ]);
+});
+
+test('a wrong filter is a field error', async () => {
+  expect(await list({ page: '0' })).toMatchObject({
+    status: 400,
+    body: { fields: { page: expect.any(String) } },
+  });
+});

@@ -1,0 +1,125 @@
+import { SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import { handler } from '#functions/admin-schedule.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
+import { aLead } from '../a-lead.ts';
+import { asAdmin, canceled, mockedClients, ourFailure } from './mocked-clients.ts';
+
+const { database, mails, transactions } = mockedClients();
+const scheduled_at = '2026-06-01T17:00:00.000Z';
+const schedule = () =>
+  asAdmin(handler, {
+    body: { leadId: aLead().id, scheduled_at },
+    headers: { 'idempotency-key': 'schedule-key-1' },
+  });
+const leadIs = (changes: Partial<Lead>) =>
+  database.on(GetCommand).resolves({ Item: leadRecord(aLead(changes)) });
+/** What the n-th transaction writes into the lead. */
+const written = (nth: number) => transactions()[nth]?.[1]?.Update?.ExpressionAttributeValues;
+
+beforeEach(() => {
+  database.on(UpdateCommand).resolves({});
+  mails.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
+  leadIs({});
+});
+
+test('the appointment is mailed with its calendar file, then written with two entries', async () => {
+  expect((await schedule()).status).toBe(200);
+  const [{ args } = { args: undefined }] = mails.commandCalls(SendRawEmailCommand);
+  const mail = Buffer.from(args?.[0].input.RawMessage?.Data ?? []).toString();
+  expect(mail).toContain('method=REQUEST');
+  expect(written(1)).toMatchObject({
+    ':status': 'SCHEDULED',
+    ':appointment_sent': { scheduled_at, hours: 3, sequence: 0 },
+  });
+  expect(transactions()[1]?.flatMap(({ Put }) => Put?.Item?.status ?? [])).toEqual([
+    'Appointment emailed',
+    'SCHEDULED',
+  ]);
+});
+
+const left = { kind: 'appointment', key: 'left-key-1', claimed_at: '2026-05-01T00:00:00.000Z' } as const;
+
+test('a calendar file that may have been sent keeps its number: the next one is higher', async () => {
+  leadIs({ mail_claim: left });
+  database.on(TransactWriteCommand).callsFakeOnce(() => {
+    leadIs({ sequence_lost: 0 });
+    return {};
+  });
+  expect((await schedule()).status).toBe(200);
+  expect(transactions()[0]?.[1]?.Update?.ConditionExpression).toContain('mail_claim.#key = :left');
+  expect(written(0)).toMatchObject({ ':sequence_lost': 0, ':left': 'left-key-1' });
+  expect(written(1)).toMatchObject({ ':appointment_sent': { sequence: 1 } });
+});
+
+test('a claim that is not old gives way to nobody', async () => {
+  leadIs({ mail_claim: { ...left, claimed_at: new Date().toISOString() } });
+  database.on(TransactWriteCommand).rejects(canceled('None', 'ConditionalCheckFailed'));
+  expect((await schedule()).status).toBe(409);
+  expect(transactions()[0]?.[1]?.Update?.ConditionExpression).toContain('attribute_not_exists(mail_claim)');
+  expect(mails.calls()).toEqual([]);
+});
+
+test('contention beside a condition that failed is asked again: only the second answer says whose key it was', async () => {
+  database
+    .on(TransactWriteCommand)
+    .rejectsOnce(canceled('TransactionConflict', 'ConditionalCheckFailed'))
+    .rejects(canceled('ConditionalCheckFailed', 'ConditionalCheckFailed'));
+  database.on(GetCommand, { Key: { id: `mail#${aLead().id}#schedule-key-1` } }).resolves({
+    Item: { request_hash: 'another', state: 'sent', claimed_at: '2026-05-01T00:00:00.000Z' },
+  });
+  expect(await schedule()).toMatchObject({
+    status: 409,
+    body: { error: 'This request key was used for another email.' },
+  });
+});
+
+test.each(['ThrottlingError', 'ProvisionedThroughputExceeded', 'TransactionConflict'])(
+  'a commit that meets %s is tried again',
+  async (code) => {
+    database
+      .on(TransactWriteCommand)
+      .resolvesOnce({})
+      .rejectsOnce(canceled(code, 'None', 'None', 'None'))
+      .resolves({});
+    expect((await schedule()).status).toBe(200);
+    expect(transactions()).toHaveLength(3);
+    expect(mails.calls()).toHaveLength(1);
+  },
+);
+
+test.each(['ThrottlingException', 'InternalServerError', 'RequestLimitExceeded'])(
+  'with a table that answers %s for good nobody is mailed',
+  async (name) => {
+    database.on(TransactWriteCommand).rejects(Object.assign(new Error(name), { name }));
+    expect(await schedule()).toEqual(ourFailure);
+    expect(mails.calls()).toEqual([]);
+  },
+);
+
+test.each([
+  ['400', { httpStatusCode: 400 }, 'Failed to send schedule email'],
+  ['429', { httpStatusCode: 429 }, 'Failed to send schedule email'],
+  ['503', { httpStatusCode: 503 }, 'Failed to send schedule email'],
+  ['500, in the midst of its work', { httpStatusCode: 500 }, 'may have been sent'],
+  ['504, from something in between', { httpStatusCode: 504 }, 'may have been sent'],
+  ['200 with a text that breaks off', { httpStatusCode: 200 }, 'may have been sent'],
+])('a mail service that answers %s', async (_, $metadata, sentence) => {
+  mails.on(SendRawEmailCommand).rejects(Object.assign(new Error('failed'), { $metadata }));
+  const { status, body } = await schedule();
+  expect(status).toBe(502);
+  expect(body.error).toContain(sentence);
+  const isReleased = transactions()[1]?.some(({ Delete }) => Delete) ?? false;
+  expect(isReleased).toBe(!sentence.startsWith('may'));
+});
+
+test.each([
+  ['EAI_AGAIN', 'Failed to send schedule email'],
+  ['ECONNRESET', 'may have been sent'],
+  ['EPIPE', 'may have been sent'],
+])('a connection that ends with %s', async (code, sentence) => {
+  mails.on(SendRawEmailCommand).rejects(Object.assign(new Error('failed'), { code }));
+  expect((await schedule()).body.error).toContain(sentence);
+});

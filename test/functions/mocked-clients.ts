@@ -1,0 +1,57 @@
+import process from 'node:process';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SESClient } from '@aws-sdk/client-ses';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeAll, beforeEach } from 'vitest';
+import type { ApiHandler } from '#functions/runtime/pipeline.ts';
+import { type Answer, callHandler, type Sent, testEnvironment } from '../call-handler.ts';
+import { captureLog } from '../log-lines.ts';
+import { signToken, trustTestKey } from '../tokens.ts';
+
+/** The three clients without anything behind them, for the tests of one file. */
+export function mockedClients() {
+  const database = mockClient(DynamoDBDocumentClient);
+  const storage = mockClient(S3Client);
+  const mails = mockClient(SESClient);
+
+  beforeAll(() => {
+    Object.assign(process.env, testEnvironment, {
+      AWS_REGION: 'us-west-2',
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+    });
+    trustTestKey();
+  });
+
+  beforeEach(() => {
+    captureLog();
+    for (const client of [database, storage, mails]) client.reset();
+    database.on(TransactWriteCommand).resolves({});
+  });
+
+  /** The items of all transactions so far. */
+  const transactions = () =>
+    database.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
+
+  return { database, storage, mails, transactions };
+}
+
+/** Calls an admin operation with an admin's token. */
+export const asAdmin = (handler: ApiHandler, sent: Sent): Promise<Answer> =>
+  callHandler(handler, { ...sent, headers: { authorization: `Bearer ${signToken()}`, ...sent.headers } });
+
+/** A transaction of which DynamoDB says for each item why it was not written. */
+export const canceled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: 'canceled',
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+/** What an operation answers to a failure that its caller can do nothing about. */
+export const ourFailure = {
+  status: 500,
+  body: { error: 'Something went wrong on our side. Please try again.' },
+};

@@ -1,0 +1,76 @@
+import { ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb';
+import { expect, test } from 'vitest';
+import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
+import type { ApiHandler } from '#functions/runtime/pipeline.ts';
+import { aLead } from '../a-lead.ts';
+import { aBooking } from '../booking.ts';
+import { callHandler, type Sent } from '../call-handler.ts';
+import { captureLog } from '../log-lines.ts';
+import { asAdmin, canceled, mockedClients, ourFailure } from './mocked-clients.ts';
+
+const { database, storage, mails } = mockedClients();
+const { id } = aLead();
+const lead = { path: { id } };
+const headers = { 'idempotency-key': 'outage-key-1' };
+const quoteId = 'BBBBBBBBBBBBBBBBBBBBBB';
+
+/** A call of each operation that needs the database; the two others need none. */
+const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Sent> = {
+  'lead-intake': { body: aBooking() },
+  'lead-status': { path: { slug: aLead().public_slug } },
+  'blog-posts': {},
+  'blog-post': { path: { slug: 'one' } },
+  'admin-leads': {},
+  'admin-lead': lead,
+  'admin-lead-update': { ...lead, body: { status: 'CONTACTED' }, headers },
+  'admin-lead-restore': lead,
+  'admin-timeline': lead,
+  'admin-timeline-add': { ...lead, body: { status: 'Called' } },
+  'admin-quote': lead,
+  'admin-quote-save': {
+    ...lead,
+    body: { line_items: [{ description: 'Wash', quantity: 1, unit_price: 100 }] },
+  },
+  'admin-offer': { body: { leadId: id, est_price_min: 1, est_price_max: 2 }, headers },
+  'admin-schedule': { body: { leadId: id, scheduled_at: '2026-06-01T17:00:00.000Z' }, headers },
+  'admin-leads-export': {},
+  quote: { path: { quoteId } },
+  'quote-create': { body: { packageId: 'complete', lengthFt: 24 } },
+  'quote-decide': { path: { quoteId }, body: { decision: 'accepted' } },
+};
+
+const named = (name: string) => Object.assign(new Error('ana@example.com'), { name });
+const outages = [
+  ['throttling', named('ThrottlingException')],
+  [
+    'exhausted throughput',
+    new ProvisionedThroughputExceededException({ message: 'ana@example.com', $metadata: {} }),
+  ],
+  ['an internal error', named('InternalServerError')],
+  ['no answer in time', named('TimeoutError')],
+  ['a transaction that is under way', named('TransactionInProgressException')],
+  ['a transaction that is too large', canceled('ItemCollectionSizeLimitExceeded')],
+] as const;
+
+const tried = Object.entries(calls).flatMap(
+  ([name, sent]) => outages.map(([what, error]) => ({ name: name as OperationName, sent, what, error })), // keys of the table above
+);
+
+test.each(tried)(
+  '$name, $what: our failure, told nobody why, nothing mailed',
+  async ({ name, sent, error }) => {
+    const printed = captureLog();
+    database.reset();
+    database.onAnyCommand().rejects(error);
+    const { handler } = (await import(`../../functions/${name}.ts`)) as { handler: ApiHandler };
+    const call = operationEntry(name).auth === 'admin' ? asAdmin : callHandler;
+    expect(await call(handler, sent)).toEqual(ourFailure);
+    expect([...storage.calls(), ...mails.calls()]).toEqual([]);
+    expect(printed()).toContain(name);
+    expect(printed()).not.toContain('ana@example.com');
+  },
+);
+
+test('every operation that needs the database is tried', () => {
+  expect([...Object.keys(calls), 'generate-upload-url', 'health'].sort()).toEqual([...operationNames].sort());
+});

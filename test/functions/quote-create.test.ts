@@ -1,0 +1,31 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { handler } from '#functions/quote-create.ts';
+import { callHandler } from '../call-handler.ts';
+import { canceled, mockedClients, ourFailure } from './mocked-clients.ts';
+
+const { database, transactions } = mockedClients();
+const create = (changes: object = {}) =>
+  callHandler(handler, { body: { packageId: 'complete', lengthFt: 24, ...changes } });
+
+test('an estimate is stored under a new id of 128 random bits', async () => {
+  const { status, body } = await create();
+  expect(status).toBe(200);
+  expect(body.quoteId).toMatch(/^[\w-]{22}$/);
+  expect(transactions()).toMatchObject([
+    [{ Put: { Item: { id: body.quoteId, length_ft: 24 }, ConditionExpression: 'attribute_not_exists(id)' } }],
+  ]);
+});
+
+test('an id that was used before is our failure', async () => {
+  database.on(TransactWriteCommand).rejects(canceled('ConditionalCheckFailed'));
+  expect(await create()).toEqual(ourFailure);
+});
+
+test('a length that no boat has is a field error', async () => {
+  expect(await create({ lengthFt: 9 })).toMatchObject({
+    status: 400,
+    body: { fields: { lengthFt: expect.any(String) } },
+  });
+  expect(transactions()).toEqual([]);
+});

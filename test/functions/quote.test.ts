@@ -1,0 +1,32 @@
+import process from 'node:process';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, expect, test } from 'vitest';
+import { estimateQuote } from '#domain/quote-making.ts';
+import { handler } from '#functions/quote.ts';
+import { callHandler } from '../call-handler.ts';
+import { mockedClients } from './mocked-clients.ts';
+
+const { database } = mockedClients();
+const quote = estimateQuote('BBBBBBBBBBBBBBBBBBBBBB', 'complete', 24, '2026-05-01T00:00:00.000Z');
+const read = (quoteId: string) => callHandler(handler, { path: { quoteId } });
+
+afterEach(() => {
+  process.env.QUOTES_ENABLED = 'true';
+});
+
+test('a quote is shown without the lead’s id', async () => {
+  const lead_id = '01JD3ZK8Q0000000000000000A';
+  database.on(GetCommand).resolves({ Item: { ...quote, lead_id } });
+  expect(await read(quote.id)).toEqual({ status: 200, body: { ...quote, for_lead: true } });
+});
+
+test('a malformed id is as unknown as any other, and nothing is read', async () => {
+  expect((await read('../etc')).status).toBe(404);
+  expect(database.calls()).toEqual([]);
+});
+
+test('with the flag off there is no quote', async () => {
+  process.env.QUOTES_ENABLED = 'false';
+  expect((await read(quote.id)).status).toBe(404);
+  expect(database.calls()).toEqual([]);
+});

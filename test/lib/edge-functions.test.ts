@@ -1,28 +1,16 @@
-import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { pages } from '#domain/routes.ts';
 import { filesWithMetadata } from '#edge/file-headers.ts';
 import { routeRequest } from '#edge/route-request.ts';
 import { routeTable } from '#edge/route-table.ts';
 import { edgeFunctionLimit, viewerRequestCode, viewerResponseCode } from '#lib/edge-functions.ts';
+import { runEdge } from './run-edge.ts';
 
 const table = routeTable({ posts: ['first-post'], files: ['/assets/', '/robots.txt'], quotes: false });
 const requestCode = viewerRequestCode(table, 'boats.example');
 
-/** CloudFront's JavaScript ends with ECMAScript 2021: these came later. */
-const withoutNewerMethods = `
-  delete Object.hasOwn; delete Object.groupBy; delete globalThis.structuredClone;
-  for (const type of [Array, String]) delete type.prototype.at;
-  for (const name of ['findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'])
-    delete Array.prototype[name];`;
-
-const run = (code: string, event: unknown) =>
-  vm.runInNewContext(`${withoutNewerMethods};${code};JSON.parse(JSON.stringify(handler(event)))`, {
-    event,
-  }) as Record<string, unknown>;
-
 const request = (uri: string, query?: string, host = 'boats.example') =>
-  run(requestCode, { request: { uri, headers: { host: { value: host } }, rawQueryString: () => query } });
+  runEdge(requestCode, { request: { uri, headers: { host: { value: host } }, rawQueryString: () => query } });
 
 test.each([
   ...pages.map(({ path }) => path),
@@ -66,7 +54,7 @@ test.each([
 });
 
 const respond = (statusCode: number, headers: Record<string, { value: string }>) =>
-  run(viewerResponseCode(), { response: { statusCode, headers } });
+  runEdge(viewerResponseCode(), { response: { statusCode, headers } });
 
 test('the 404 page goes out with status 404 and not to be indexed', () => {
   const metadata = { ...filesWithMetadata['/404.html'] };

@@ -5,28 +5,28 @@ import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
-import { type OperationName, operationEntry } from '#domain/operations/table.ts';
+import type { OperationName } from '#domain/operations/table.ts';
 import { withoutHiddenMarks } from '#domain/plain-text.ts';
 import { leadIdOfSlug, leadOf } from '#functions/data/leads.ts';
 import { type Product, startProduct } from '#local/product.ts';
-import { requestOf } from '../../bench/api-calls.ts';
-import { type Credentials, credentialsFor } from '../../bench/connect.ts';
 import { describeApi } from '../../commands/openapi/describe-api.ts';
 import { aBooking, freshKey } from '../booking.ts';
+import type { Answer } from '../call-handler.ts';
+import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { injectionNames, injections, marker } from '../hostile-texts.ts';
 import { cellsOf } from './csv.ts';
 
 let dataDirectory: string;
 let product: Product;
-let credentials: () => Promise<Credentials>;
+let call: CallOverHttp;
 
 const scheduled_at = '2027-03-01T17:00:00.000Z';
 
 beforeAll(async () => {
   dataDirectory = await mkdtemp(path.join(tmpdir(), 'injection-'));
   product = await startProduct({ dataDirectory, empty: true, site: 'none', quotes: true });
-  credentials = await credentialsFor(product.url);
+  call = await callsTo(product.url);
   const texts = [harmlessText, ...Object.values(injections)];
   const worked = new Map(await Promise.all(texts.map(async (text) => [text, await work(text)] as const)));
   const mails = await eventually(async () => {
@@ -43,25 +43,6 @@ afterAll(async () => {
   await product.stop();
   await rm(dataDirectory, { recursive: true });
 });
-
-interface Answer {
-  readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever was answered
-  readonly body: any;
-}
-
-async function call(name: OperationName, input: Readonly<Record<string, unknown>>): Promise<Answer> {
-  const { publicKey, adminToken } = await credentials();
-  const { path: target, ...init } = requestOf(name, input);
-  const bearer = operationEntry(name).auth === 'admin' ? adminToken : publicKey;
-  const headers = {
-    'content-type': 'application/json',
-    'idempotency-key': freshKey(),
-    authorization: `Bearer ${bearer}`,
-  };
-  const response = await fetch(`${product.url}/api${target}`, { ...init, headers });
-  return { status: response.status, body: await response.json() };
-}
 
 type Texts = Readonly<Record<string, { readonly maxLength?: number }>>;
 

@@ -17,8 +17,8 @@ interface Told {
 const entriesOf: Partial<Record<OperationName, readonly [least: number, most: number]>> = {
   'admin-lead-update': [-1, 2],
   'admin-lead-restore': [0, 2],
-  'admin-timeline-add': [1, 1],
-  'admin-quote-save': [1, 1],
+  'admin-timeline-add': [0, 1],
+  'admin-quote-save': [0, 1],
   'admin-offer': [0, 2],
   'admin-schedule': [0, 2],
   'quote-decide': [0, 1],

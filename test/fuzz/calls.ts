@@ -11,19 +11,19 @@ import { knownRow } from './known-rows.ts';
 import { oddBody, oddCredential, oddHeader, oddPath } from './odd-requests.ts';
 import { mutated, nearlyRightValueOf, type Resolve, rightValueOf } from './schema-values.ts';
 
-/** What a schema cannot say of a valid booking: services fit the package, keys are fresh, photos exist. */
-const fits = (fields: object): object => {
-  const { packageId } = fields as { packageId: keyof typeof packages };
-  const { fullName, email, phone, address } = aBooking();
-  return {
-    ...fields,
-    fullName,
-    email,
-    phone,
-    address,
-    services: packages[packageId].services,
-    photo_urls: [],
-  };
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What schemas cannot say: services fit the package, photos exist, ranges are in order, sums stay small. */
+const fitting: Partial<Record<OperationName, (fields: Fields) => Fields>> = {
+  'lead-intake': (fields) => {
+    const { fullName, email, phone, address } = aBooking();
+    const { services } = packages[fields.packageId as keyof typeof packages]; // one of the schema's choices
+    return { ...fields, fullName, email, phone, address, services, photo_urls: [] };
+  },
+  'admin-lead-update': ({ undo_entry_id: _, email: __, ...fields }) => fields,
+  'admin-offer': (fields) => ({ ...fields, est_price_min: 0 }),
+  'admin-quote-save': () => ({ line_items: [{ description: 'Wash', quantity: 2.5, unit_price: 5000 }] }),
+  'quote-decide': ({ updated_at: _, ...fields }) => fields,
 };
 
 const pointsAt = (name: string, schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> => {
@@ -41,8 +41,9 @@ function validBody(name: OperationName, schema: JsonSchema, resolve: Resolve): f
   const shape = Object.entries(properties).map(
     ([field, part]) => [field, pointsAt(field, part, resolve)] as const,
   );
-  const any = fc.record(Object.fromEntries(shape), { requiredKeys: required });
-  return name === 'lead-intake' ? fc.oneof(any, any.map(fits), any.map(fits)) : any;
+  const any: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(shape), { requiredKeys: required });
+  const fit = fitting[name];
+  return fit ? fc.oneof(any, any.map(fit), any.map(fit)) : any;
 }
 
 /** An escaped path segment, mostly, and what is left when somebody forgets to escape. */
@@ -117,6 +118,39 @@ function bodyOf(described: OperationDescription, resolve: Resolve): fc.Arbitrary
   );
 }
 
+/** The operation's address, its path filled in; rarely one that does not exist. */
+function placeOf(path: string, inPath: readonly Parameter[], resolve: Resolve) {
+  const filled = fc
+    .tuple(...inPath.map(({ name, schema }) => segment(name, schema, resolve)))
+    .map((values) => {
+      const fill = (text: string, { name }: Parameter, index: number) =>
+        text.replace(`{${name}}`, () => values[index] ?? '');
+      return { target: inPath.reduce(fill, `/api${path}`), isRouted: true };
+    });
+  return mostly(
+    filled,
+    oddPath.map((target) => ({ target, isRouted: false })),
+    1,
+  );
+}
+
+/** The right Authorization header for a scheme, or a wrong one, or none. */
+function credentialFor(scheme: string | undefined): fc.Arbitrary<{ value?: string; isLetIn: boolean }> {
+  const { adminToken, publicKey } = credentialWords;
+  const [word, other] = scheme === 'adminToken' ? [adminToken, publicKey] : [publicKey, adminToken];
+  const isOpen = scheme === undefined;
+  return mostly(
+    fc.constant({ value: `Bearer ${word}`, isLetIn: true }),
+    fc.oneof(
+      fc.constant({ isLetIn: isOpen }),
+      fc.oneof(fc.constant(`Bearer ${other}`), oddCredential).map((value) => ({ value, isLetIn: isOpen })),
+    ),
+    3,
+  );
+}
+
+const oddMethods = ['HEAD', 'OPTIONS', 'DELETE', 'TRACE', 'PURGE', 'SEARCH'] as const;
+
 function callOf(
   path: string,
   method: string,
@@ -124,78 +158,63 @@ function callOf(
   resolve: Resolve,
 ): fc.Arbitrary<Call> {
   const { operationId: operation, parameters = [], security } = described;
-  const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
-  const takesKey = parameters.some((parameter) => parameter.in === 'header');
+  const partsIn = (where: Parameter['in']) => parameters.filter((parameter) => parameter.in === where);
   const [scheme] = security.flatMap((names) => Object.keys(names));
-  const word = scheme === 'adminToken' ? credentialWords.adminToken : credentialWords.publicKey;
-  const other = scheme === 'adminToken' ? credentialWords.publicKey : credentialWords.adminToken;
-  const right: fc.Arbitrary<string | undefined> = fc.constant(`Bearer ${word}`);
-  const wrong: fc.Arbitrary<string | undefined> = fc.oneof(
-    fc.constantFrom(undefined, `Bearer ${other}`),
-    oddCredential,
-  );
-  const filled = fc
-    .tuple(...inPath.map(({ name, schema }) => segment(name, schema, resolve)))
-    .map((values) =>
-      inPath.reduce(
-        (text, { name }, index) => text.replace(`{${name}}`, () => values[index] ?? ''),
-        `/api${path}`,
-      ),
-    )
-    .map((target) => ({ target, isRouted: true }));
-  const lost = oddPath.map((target) => ({ target, isRouted: false }));
-  const key = fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{8,64}$/), { freq: 10, nil: undefined });
-  return fc
-    .record({
-      place: mostly(filled, lost, 1),
-      query: query(inQuery, resolve),
-      method: mostly(
-        fc.constant(method),
-        fc.constantFrom('HEAD', 'OPTIONS', 'DELETE', 'TRACE', 'PURGE', 'SEARCH'),
-        1,
-      ),
-      credential: mostly(right, wrong, 3),
-      key,
-      odd: mostly<(readonly [string, string])[]>(
-        fc.constant([]),
-        fc.array(oddHeader, { minLength: 1, maxLength: 3 }),
-        4,
-      ),
-      body: bodyOf(described, resolve),
-    })
-    .map(({ place, query, method: sent, credential, key, odd, body }) => ({
+  const parts = fc.record({
+    place: placeOf(path, partsIn('path'), resolve),
+    query: query(partsIn('query'), resolve),
+    method: mostly(fc.constant(method), fc.constantFrom(...oddMethods), 1),
+    credential: credentialFor(scheme),
+    key: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{8,64}$/), { freq: 10, nil: undefined }),
+    odd: mostly<(readonly [string, string])[]>(
+      fc.constant([]),
+      fc.array(oddHeader, { minLength: 1, maxLength: 3 }),
+      4,
+    ),
+    body: bodyOf(described, resolve),
+  });
+  return parts.map(({ place, query, method: sent, credential, key, odd, body }) => {
+    const { value, isLetIn } = credential;
+    const hasType = odd.some(([name]) => name === 'content-type');
+    const headers: [string, string | undefined][] = [
+      ['authorization', value],
+      ['content-type', body === undefined || hasType ? undefined : 'application/json'],
+      ['idempotency-key', partsIn('header').length > 0 ? key : undefined],
+    ];
+    return {
       operation,
       method: sent,
       target: place.target + query,
       headers: [
-        ...(credential === undefined ? [] : [['authorization', credential] as const]),
-        ...(body === undefined || odd.some(([name]) => name === 'content-type')
-          ? []
-          : [['content-type', 'application/json'] as const]),
-        ...(takesKey && key !== undefined ? [['idempotency-key', key] as const] : []),
+        ...headers.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const])),
         ...odd,
       ],
       ...(body && { body }),
-      isLetIn: scheme === undefined || credential === `Bearer ${word}`,
+      isLetIn,
       isRouted: place.isRouted && sent === method,
-    }));
+    };
+  });
 }
 
-export const resolverOf =
+const resolverOf =
   (schemas: NamedSchemas): Resolve =>
   (schema) => {
     const { $ref } = schema as { $ref?: string };
     return $ref === undefined ? schema : (schemas[$ref.split('/').at(-1) ?? ''] ?? {});
   };
 
+/** What anybody may write gets the most attention, what only reads the least. */
+const weightOf = ({ operationId, requestBody }: OperationDescription): number => {
+  if (operationId === 'lead-intake') return 8;
+  return requestBody ? 2 : 1;
+};
+
 /** Calls of all operations that a description names: right, nearly right, and hostile. */
 export function anyCall({ paths, components }: ApiDescription): fc.Arbitrary<Call> {
   const resolve = resolverOf(components.schemas);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
-      // What anybody may write gets the most attention.
-      weight: described.operationId === 'lead-intake' ? 5 : 1,
+      weight: weightOf(described),
       arbitrary: callOf(path, method.toUpperCase(), described, resolve),
     })),
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Texts that have broken other people's programs: control characters, halves of pairs, names of prototypes. */
-export const hostileTexts = [
+const hostileTexts = [
   '',
   ' ',
   '\t\r\n',

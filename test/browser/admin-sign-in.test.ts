@@ -94,10 +94,22 @@ test.each([
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(focused);
 });
 
-test('a wrong password gets the provider’s own words', async () => {
+test.each([
+  ['a wrong password', () => site.product.admin.email],
+  ['an address that nobody has', () => 'ghost@example.com'],
+])('%s gets the provider’s own words, which are the same', async (_, email) => {
   const page = await openLogin(refused);
-  await fillSignIn(page, site.product.admin.email, 'Wrong-Password-1');
+  await fillSignIn(page, email(), 'Wrong-Password-1');
   await toast(page, 'Incorrect username or password.').waitFor();
+});
+
+test('a code for an address that nobody has is promised like any other, and sent to nobody', async () => {
+  const page = await openLogin();
+  await page.getByRole('button', { name: 'Forgotten password' }).click();
+  await page.getByLabel('Email').fill('ghost@example.com');
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.getByLabel('Code').waitFor();
+  expect((await site.product.mails()).filter(({ to }) => to.includes('ghost@example.com'))).toEqual([]);
 });
 
 test('without an answer of the provider: Failed to log in', async () => {

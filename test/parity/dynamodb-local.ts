@@ -9,7 +9,7 @@ import type { DynamoDb, DynamoDbOptions } from '#local/dynamodb/start-dynamodb.t
 import { createStream, DEFAULT_STREAM } from '#local/dynamodb/stream.ts';
 import { type Front, readBody, startFront } from '#local/front.ts';
 import { jarFolder } from './jar.ts';
-import { followStreams } from './table-streams.ts';
+import { type Ask, followStreams } from './table-streams.ts';
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
@@ -47,9 +47,7 @@ const forwardTo =
       outgoing.end(body);
     });
 
-/** A call of our own; Amazon's server wants a signature, and verifies none. */
-export type Ask = (target: string, input: object) => Promise<Record<string, unknown>>;
-
+/** Calls of our own; Amazon's server wants a signature, and verifies none. */
 const askBy =
   (forward: ReturnType<typeof forwardTo>): Ask =>
   async (target, input) => {

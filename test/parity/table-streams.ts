@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { Ask } from './dynamodb-local.ts';
+
+/** Makes one call, e.g. `DynamoDBStreams_20120810.GetRecords`; throws on any refusal. */
+export type Ask = (target: string, input: object) => Promise<Record<string, unknown>>;
 
 const target = (operation: string) => `DynamoDBStreams_20120810.${operation}`;
 const pauseMs = 50;

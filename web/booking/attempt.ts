@@ -1,4 +1,4 @@
-import { randomId } from './random-id.ts';
+import { randomId } from '../api/random-id.ts';
 import { forget, recall, remember } from './tab-storage.ts';
 
 /** What identifies one booking and where its visitor came from. The same until an answer arrives. */

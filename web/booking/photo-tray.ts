@@ -1,6 +1,6 @@
 import { photoLimits, photoMessages } from '#domain/photos.ts';
+import { randomId } from '../api/random-id.ts';
 import { preparePhoto, refusalOf } from './prepare-photo.ts';
-import { randomId } from './random-id.ts';
 import { type Upload, uploadPhoto } from './upload-photo.ts';
 
 export interface Photo {

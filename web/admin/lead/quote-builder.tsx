@@ -3,7 +3,7 @@ import type { Lead } from '#domain/lead.ts';
 import { packages } from '#domain/packages.ts';
 import type { Quote } from '#domain/quote.ts';
 import { formatCents, quoteTotals, taxRate } from '#domain/quote-totals.ts';
-import { randomId } from '../../booking/random-id.ts';
+import { randomId } from '../../api/random-id.ts';
 import { QuoteLineFields } from './quote-line-fields.tsx';
 import { countableLines, emptyLine, readLines, type TypedLine, typedLine } from './quote-lines.ts';
 import type { QuoteLines } from './use-quote.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { isStaleClaim } from '#domain/mail-claim.ts';
 import { ApiError } from '../../api/call-operation.ts';
-import { randomId } from '../../booking/random-id.ts';
+import { randomId } from '../../api/random-id.ts';
 
 /**
  * A mail that somebody wants sent. The same wish keeps its key through every retry, so that a lost answer

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TimelineAddition, TimelineEntry } from '#domain/timeline.ts';
-import { randomId } from '../../booking/random-id.ts';
+import { randomId } from '../../api/random-id.ts';
 import { callAdmin } from '../call-admin.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { useReturn } from '../use-return.ts';

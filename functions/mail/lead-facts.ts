@@ -1,5 +1,6 @@
 import { planLabels, preferredWindowLabels } from '#domain/choices.ts';
-import { firstName, type Lead } from '#domain/lead.ts';
+import { greetingName } from '#domain/greeting-name.ts';
+import type { Lead } from '#domain/lead.ts';
 import { formatWeekday, instantOf } from '#domain/los-angeles.ts';
 import { packages } from '#domain/packages.ts';
 import { env } from '../runtime/env.ts';
@@ -23,19 +24,10 @@ export const planOf = ({ monthly_plan_interest: plan }: Lead): string | undefine
 export const placeOf = ({ address, city, state, zip }: Lead): string =>
   `${address}, ${city}, ${state} ${zip}`;
 
-/**
- * `Ana, ` before a sentence, or '' for what does not look like a name: whoever books under somebody else's
- * address must not be able to put a link into our mail.
- */
-function greeting({ full_name }: Pick<Lead, 'full_name'>): string {
-  const name = firstName(full_name);
-  return /^[\p{L}\p{M}'’-]{1,40}$/u.test(name) ? `${name}, ` : '';
-}
-
-/** A sentence that stands after {@link greeting}: with a capital when there is none. */
-export const greeted = (lead: Pick<Lead, 'full_name'>, sentence: string): string => {
-  const hello = greeting(lead);
-  return hello === '' ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : hello + sentence;
+/** A sentence that greets: `Ana, your request is in.`, or with a capital where there is no name to greet by. */
+export const greeted = ({ full_name }: Pick<Lead, 'full_name'>, sentence: string): string => {
+  const name = greetingName(full_name);
+  return name === '' ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : `${name}, ${sentence}`;
 };
 
 export const statusAddress = ({ public_slug }: Pick<Lead, 'public_slug'>): string =>

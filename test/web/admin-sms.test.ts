@@ -27,6 +27,13 @@ test('a range that was not mailed is not told', () => {
   expect(text).not.toContain('500');
 });
 
+test.each(['https://evil.example/prize', 'evil.example', '+1(900)555-0100'])(
+  'nobody is greeted as %s',
+  (full_name) => {
+    expect(smsText(aLead({ full_name }))).toMatch(/^Hi, this is Boat Detailing LA: /);
+  },
+);
+
 test('the text is safe in the address', () => {
   expect(smsHref('+13105550142', 'A & B?')).toBe('sms:+13105550142?&body=A%20%26%20B%3F');
 });

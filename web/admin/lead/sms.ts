@@ -1,4 +1,5 @@
 import { business } from '#domain/business.ts';
+import { greetingName } from '#domain/greeting-name.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { statusUrl } from '../status-url.ts';
@@ -19,7 +20,7 @@ function matterOf({ status, offer_sent, appointment_sent }: TextedLead): string 
 
 /** The text message that opens prefilled; the admin may change it before sending. */
 export const smsText = (lead: TextedLead): string =>
-  `Hi ${lead.full_name.trim().split(/\s+/)[0]}, this is ${business.name}: ${matterOf(lead)} Your status page: ${statusUrl(lead.public_slug)}`;
+  `${['Hi', greetingName(lead.full_name)].filter(Boolean).join(' ')}, this is ${business.name}: ${matterOf(lead)} Your status page: ${statusUrl(lead.public_slug)}`;
 
 /** An `sms:` address that iOS and Android both take with its text. */
 export const smsHref = (phone: string, text: string): string =>

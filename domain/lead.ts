@@ -147,7 +147,7 @@ export const LeadUpdate = z.strictObject({
     .regex(severalLines, 'Notes must be plain text.')
     .nullable()
     .optional(),
-  /** Corrected when mails do not arrive. Nobody changes any other of the customer's own answers. */
+  /** Corrected when mails do not arrive, and only then. No other answer of the customer's is changed. */
   email: z.string().trim().max(emailMax).regex(emailPattern, intakeMessages.email).optional(),
 });
 export type LeadUpdate = z.infer<typeof LeadUpdate>;

@@ -2,6 +2,14 @@
 export const mailProblems = ['bounced', 'complained', 'refused'] as const;
 export type MailProblem = (typeof mailProblems)[number];
 
+interface Addressed {
+  readonly email?: string | undefined;
+}
+
+/** Whether a change gives a lead another address. */
+export const correctsEmail = (lead: Addressed, { email }: Addressed): boolean =>
+  email !== undefined && email !== lead.email;
+
 /** On the admin's badge. */
 export const mailProblemLabels: Record<MailProblem, string> = {
   bounced: 'Mail bounces',

@@ -1,6 +1,7 @@
 import { appointmentCalledOff } from '#domain/appointment.ts';
 import type { Lead, LeadUpdate } from '#domain/lead.ts';
 import { wasMailed } from '#domain/mail-claim.ts';
+import { correctsEmail } from '#domain/mail-problems.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
 import { isByCustomer } from '#domain/timeline.ts';
 import { type Edited, editLead, entryOf, undoStatus } from './data/lead-edits.ts';
@@ -18,6 +19,9 @@ async function edit(lead: Lead, changes: LeadUpdate, call: Call): Promise<Edited
   // Whoever cancels a mailed appointment is asked first.
   if (appointmentCalledOff(lead, changes)) {
     throw new AppError('conflict', 'An appointment was mailed in the meantime. Please try again.');
+  }
+  if (correctsEmail(lead, changes) && lead.mail_problem === undefined) {
+    throw new AppError('conflict', 'The address is changed only when mails to it do not arrive.');
   }
   return editLead(lead, changes, call);
 }

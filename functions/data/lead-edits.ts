@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Lead, LeadUpdate } from '#domain/lead.ts';
+import { correctsEmail } from '#domain/mail-problems.ts';
 import { TimelineEntry } from '#domain/timeline.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
@@ -46,7 +47,7 @@ export async function editLead(
   const { status } = changes;
   const isNew = status !== undefined && status !== lead.status;
   const entry = isNew ? newEntry({ lead_id: lead.id, status, is_public: true }, admin, now) : undefined;
-  const corrected = changes.email !== undefined && changes.email !== lead.email;
+  const corrected = correctsEmail(lead, changes);
   const correction = newEntry({ lead_id: lead.id, status: 'Email corrected', is_public: false }, admin, now);
   await noteEdit(lead.id, now);
   const refused = await transact([

@@ -127,6 +127,7 @@ async function measure(size: number): Promise<void> {
   const inMemory = createLeadSearch({
     changedSince: async (since) => (since === undefined ? loaded : [edited(loaded)]),
     recentlyEdited: async () => [],
+    restoredAt: async () => undefined,
   });
   await inMemory.search(LeadFilter.parse({}), { page: 1, pageSize: 20 });
   say(`  warm, in memory ${await warm(inMemory)}`);

@@ -9,6 +9,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { recordErasures, recordedErasures } from '#functions/data/erasure-records.ts';
+import { noteRestore } from '#functions/data/recent-edits.ts';
 import { notedErasures } from './backup/erasure-ledger.ts';
 import { restoreCopy } from './backup/restore-copy.ts';
 import type { Existing } from './backup/restore-options.ts';
@@ -33,6 +34,8 @@ async function main(): Promise<number> {
   const noted = await notedErasures(path.dirname(path.resolve(copy)));
   const erased = new Set([...noted, ...(await recordedErasures())]);
   const { isRight } = await restoreCopy(copy, { existing, erased, now, say });
+  // Processes that keep the admin's list in memory look for recent changes only.
+  await noteRestore(new Date().toISOString());
   // A target of its own has not heard of them yet.
   await recordErasures([...noted], now);
   say(isRight ? 'Everything is there.' : 'NOT RIGHT: see above. Run it again with --existing keep.');

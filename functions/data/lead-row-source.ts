@@ -3,7 +3,7 @@ import { env } from '../runtime/env.ts';
 import { bulkDocuments } from './clients.ts';
 import { leadsTable, listShards } from './keys.ts';
 import { parseRowChange, type RowChange } from './lead-row.ts';
-import { readItems, recentlyEditedIds } from './recent-edits.ts';
+import { lastRestore, readItems, recentlyEditedIds } from './recent-edits.ts';
 
 /** Where the search gets its rows from. */
 export interface LeadRowSource {
@@ -11,6 +11,8 @@ export interface LeadRowSource {
   changedSince(since: string | undefined): Promise<RowChange[]>;
   /** The state, read consistently, of the leads that admins have edited within the last minutes. */
   recentlyEdited(now: string): Promise<RowChange[]>;
+  /** When a backup was put back last, if that was lately: its rows have changed long ago. */
+  restoredAt(): Promise<string | undefined>;
 }
 
 async function changesOfShard(shard: string, since: string): Promise<RowChange[]> {
@@ -43,4 +45,5 @@ export const leadRowSource: LeadRowSource = {
     const items = new Map((await readItems(ids)).map((item) => [item.id, item]));
     return ids.map((id) => parseRowChange(items.get(id) ?? { id, deleted: true }));
   },
+  restoredAt: lastRestore,
 };

@@ -53,15 +53,18 @@ export function createLeadSearch(
   clock: () => string = () => new Date().toISOString(),
   observe: (reading: SearchReading) => void = () => undefined,
 ): LeadSearch {
-  const index = createLeadSearchIndex();
+  let index = createLeadSearchIndex();
   let readAt: string | undefined;
 
   const refresh = async () => {
     const now = clock();
-    const isLoad = readAt === undefined;
     const begun = performance.now();
-    const since = readAt && new Date(Date.parse(readAt) - overlapSeconds * 1000).toISOString();
+    const restoredAt = await source.restoredAt();
+    const before = readAt && new Date(Date.parse(readAt) - overlapSeconds * 1000).toISOString();
+    const isLoad = before === undefined || (restoredAt !== undefined && restoredAt > before);
+    const since = isLoad ? undefined : before;
     const [changed, edited] = await Promise.all([source.changedSince(since), source.recentlyEdited(now)]);
+    if (isLoad) index = createLeadSearchIndex();
     index.apply(changed);
     index.apply(edited);
     readAt = now;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { LeadId } from '#domain/ids.ts';
+import { Instant, LeadId } from '#domain/ids.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
 import { leadsTable, pointerKey } from './keys.ts';
@@ -32,6 +32,24 @@ export async function noteEdit(leadId: string, now: string): Promise<void> {
       },
     }),
   );
+}
+
+const restoreKey = pointerKey.edits('restore');
+const Restore = z.object({ restored_at: Instant });
+/** No process that keeps the list in memory lives that long. */
+const restoreKeptSeconds = 7 * 86_400;
+
+/** Says that rows of old times have been put back, which nobody would find among the recent changes. */
+export async function noteRestore(now: string): Promise<void> {
+  const expires_at = Math.floor(Date.parse(now) / 1000) + restoreKeptSeconds;
+  const Item = { id: restoreKey, restored_at: now, expires_at };
+  await documents().send(new PutCommand({ TableName: env(leadsTable.env), Item }));
+}
+
+/** When rows were put back last, if that was lately. */
+export async function lastRestore(): Promise<string | undefined> {
+  const [note] = await readItems([restoreKey]);
+  return note && Restore.parse(note).restored_at;
 }
 
 /** Most keys that DynamoDB takes in one batch. */

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBooking, freshKey } from '../booking.ts';
@@ -65,7 +66,23 @@ async function shown(slug: string, email: string) {
   return { status, summary, lead, entries, quote, pictures };
 }
 
-test('what was lost is back as it was, mails nobody again, and leaves out who was erased', async () => {
+/** A worker that tries to mail holds the lead; whoever restores a copy of that moment waits for a minute. */
+async function copyWithoutLease(): Promise<string> {
+  await rm(backups, { recursive: true, force: true });
+  const exported = await runCommand('backup-export', data, '--to', backups, '--photos');
+  expect(exported, exported.printed).toMatchObject({ code: 0 });
+  expect(exported.printed).not.toMatch(/@example|Ortiz|555/);
+  const [name = ''] = await readdir(backups);
+  const copy = path.join(backups, name);
+  const leads = gunzipSync(await readFile(path.join(copy, 'Leads.jsonl.gz'))).toString();
+  expect([leads.includes('owed_shard'), leads.includes('owed_lease')]).toEqual([true, false]);
+  return copy;
+}
+
+// Two products and six commands start, each in a process of its own.
+test('what was lost is back as it was, mails nobody again, and leaves out who was erased', {
+  timeout: 150_000,
+}, async () => {
   const [known, owing, erased] = [1, 2, 3].map((number) => `drill-${number}-${freshKey()}@example.com`) as [
     string,
     string,
@@ -89,11 +106,7 @@ test('what was lost is back as it was, mails nobody again, and leaves out who wa
   await mailsAre('down');
   await book({ email: owing });
 
-  const exported = await runCommand('backup-export', data, '--to', backups, '--photos');
-  expect(exported, exported.printed).toMatchObject({ code: 0 });
-  expect(exported.printed).not.toMatch(/@example|Ortiz|555/);
-  const [name = ''] = (await readdir(backups)).filter((entry) => !entry.startsWith('.'));
-  const copy = path.join(backups, name);
+  const copy = await eventually(copyWithoutLease);
   expect((await stat(copy)).mode & 0o777).toBe(0o700);
   for (const file of await readdir(copy)) {
     expect((await stat(path.join(copy, file))).mode & 0o077).toBe(0);
@@ -116,6 +129,8 @@ test('what was lost is back as it was, mails nobody again, and leaves out who wa
   product = await runProduct(path.join(root, 'fresh'));
   data = path.join(root, 'fresh');
   expect((await product.call(`/lead-status/${slug}`)).status).toBe(404);
+  // A list that was read before the restore is kept in memory.
+  expect(await found(known)).toEqual([]);
 
   const restored = await runCommand('backup-restore', data, copy);
   expect(restored, restored.printed).toMatchObject({ code: 0 });

@@ -37,12 +37,14 @@ function aSource(rows: readonly LeadRow[]) {
   const asked: (string | undefined)[] = [];
   let index: readonly RowChange[] = rows;
   let edited: readonly RowChange[] = [];
+  let restoredAt: string | undefined;
   const source: LeadRowSource = {
     changedSince: async (since) => {
       asked.push(since);
       return index.filter((row) => since === undefined || 'deleted' in row || row.updated_at >= since);
     },
     recentlyEdited: async () => [...edited],
+    restoredAt: async () => restoredAt,
   };
   return {
     source,
@@ -52,6 +54,9 @@ function aSource(rows: readonly LeadRow[]) {
     },
     setEdited: (changes: readonly RowChange[]) => {
       edited = changes;
+    },
+    setRestored: (at: string) => {
+      restoredAt = at;
     },
   };
 }
@@ -158,6 +163,24 @@ test('after the first load only changes are read, with an overlap of a minute', 
   const { leads } = await search.search(filterOf(), everything);
   expect(asked).toEqual([undefined, '2026-11-20T17:59:00.000Z']);
   expect(leads.map(({ status }) => status)).toEqual(['REQUEST_SENT', 'CONTACTED']);
+});
+
+test('rows that were put back are found although they have changed long ago, and those that went are not', async () => {
+  const [kept, gone, back] = [aRow(), aRow(), aRow()];
+  const { source, asked, setIndex, setRestored } = aSource([kept, gone]);
+  let clock = now;
+  const search = createLeadSearch(source, () => clock);
+  const ids = async () => (await search.search(filterOf(), everything)).leads.map(({ id }) => id);
+  expect(await ids()).toEqual([gone.id, kept.id]);
+  setIndex([kept, back]);
+  setRestored('2026-11-20T18:04:00.000Z');
+  clock = '2026-11-20T18:05:00.000Z';
+  expect(await ids()).toEqual([back.id, kept.id]);
+  clock = '2026-11-20T18:10:00.000Z';
+  await ids();
+  clock = '2026-11-20T18:11:00.000Z';
+  await ids();
+  expect(asked).toEqual([undefined, undefined, '2026-11-20T18:04:00.000Z', '2026-11-20T18:09:00.000Z']);
 });
 
 test('an edit shows while the index still lags behind, and stays when the index has caught up', async () => {

@@ -11,6 +11,9 @@ export const quoteLineMessage = 'Please fill all line items with valid values.';
 const mostCents = 100_000_000;
 const Cents = z.int().min(0).max(mostCents);
 
+/** Less than a second of an hour. DynamoDB stores no number as small as JavaScript's smallest. */
+const leastQuantity = 0.0001;
+
 /** One line; `unit_price` is integer cents, `quantity` may be a fraction. */
 export const QuoteLine = z.strictObject({
   description: z
@@ -20,7 +23,7 @@ export const QuoteLine = z.strictObject({
     .min(1, quoteLineMessage)
     .max(200)
     .regex(singleLine, quoteLineMessage),
-  quantity: z.number(quoteLineMessage).positive(quoteLineMessage).max(10_000),
+  quantity: z.number(quoteLineMessage).min(leastQuantity, quoteLineMessage).max(10_000),
   unit_price: z.int(quoteLineMessage).positive(quoteLineMessage).max(10_000_000),
   taxable: z.boolean().default(true),
 });

@@ -47,6 +47,10 @@ test('tax is taken once on the sum, so lines do not add roundings', () => {
 test.each([
   ['no description', { description: '  ', quantity: 1, unit_price: 100 }],
   ['no quantity', { description: 'Wash', quantity: 0, unit_price: 100 }],
+  [
+    'a quantity smaller than any number that DynamoDB stores',
+    { description: 'Wash', quantity: 5e-324, unit_price: 100 },
+  ],
   ['a negative quantity', { description: 'Wash', quantity: -1, unit_price: 100 }],
   ['no price', { description: 'Wash', quantity: 1, unit_price: 0 }],
   ['half a cent', { description: 'Wash', quantity: 1, unit_price: 0.5 }],

@@ -71,3 +71,8 @@ test.each(Object.entries(marks))('the marks are the right ones: %s is somewhere'
   const code = await Promise.all(scripts.map(site.read));
   expect(code.some((text) => text.includes(mark))).toBe(true);
 });
+
+test('no script installs a worker that could keep private answers', async () => {
+  const scripts = [...site.files].filter((file) => file.endsWith('.js'));
+  for (const file of scripts) expect(await site.read(file), file).not.toMatch(/serviceWorker|caches\.open/);
+});

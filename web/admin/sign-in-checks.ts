@@ -1,11 +1,17 @@
-/** What the forms check by themselves; what a good password is, the pool says. */
+import { guessableWordIn } from './guessable-words.ts';
+
+/** What the forms check by themselves; what a password must be made of, the pool says. */
 const checks = {
   email: (answer: string) => {
     if (answer === '') return 'Email is required';
     return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer) ? undefined : 'Please enter a valid email address.';
   },
   password: (answer: string) => (answer === '' ? 'Password is required' : undefined),
-  newPassword: (answer: string) => (answer === '' ? 'New password is required' : undefined),
+  newPassword: (answer: string) => {
+    if (answer === '') return 'New password is required';
+    const word = guessableWordIn(answer);
+    return word && `Please choose another: "${word}" is among the first things that are tried.`;
+  },
   code: (answer: string) => (answer === '' ? 'Code is required' : undefined),
 };
 

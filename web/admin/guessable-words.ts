@@ -1,0 +1,22 @@
+/** Words that attackers try first: those of this business, and what the commonest passwords are made of. */
+const guessable = [
+  ...['boat', 'detail', 'bdla', 'yacht', 'losangeles', 'los-angeles'],
+  ...[
+    'password',
+    'passw0rd',
+    'p@ssw',
+    'welcome',
+    'letmein',
+    'changeme',
+    'secret',
+    'admin',
+    'login',
+    'master',
+  ],
+  ...['qwerty', 'asdfgh', 'zxcvbn', '1q2w3e', 'abc123', '12345', '54321', '11111', '00000'],
+  ...['iloveyou', 'sunshine', 'princess', 'football', 'baseball', 'dragon', 'monkey', 'summer', 'winter'],
+];
+
+/** The word in a password that makes it easy to guess, if any. */
+export const guessableWordIn = (password: string): string | undefined =>
+  guessable.find((word) => password.toLowerCase().includes(word));

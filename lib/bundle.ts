@@ -58,10 +58,22 @@ const withPlainSchemaKeys: Plugin = {
     }),
 };
 
-/** Files that a function needs beside its bundle. */
-const besides: { readonly [Name in FunctionName]?: readonly string[] } = {
-  'photo-check': ['wasm-vips', 'wasm-vips/vips.wasm'],
+/** What a function needs beside its bundle: the script of its thread, bundled too, and files as they are. */
+const besides: {
+  readonly [Name in FunctionName]?: { readonly script: string; readonly files: readonly string[] };
+} = {
+  'photo-check': {
+    script: 'functions/jobs/photos/redraw-worker.ts',
+    files: ['wasm-vips', 'wasm-vips/vips.wasm'],
+  },
 };
+
+/** A function's own bundle and that of its thread. */
+function entriesOf(name: FunctionName): { in: string; out: string }[] {
+  const script = besides[name]?.script;
+  const thread = script && { in: script, out: join(name, basename(script, '.ts')) };
+  return [{ in: sourceOf(name), out: join(name, 'index') }, ...(thread ? [thread] : [])];
+}
 
 /** libvips finds its WebAssembly, and the script that its threads run, beside itself: so it is left as it is. */
 const withVipsBeside: Plugin = {
@@ -70,8 +82,8 @@ const withVipsBeside: Plugin = {
     onResolve({ filter: /^wasm-vips$/ }, () => ({ path: './vips-node.mjs', external: true })),
 };
 
-async function copyBesides(name: FunctionName, folder: string): Promise<void> {
-  for (const specifier of besides[name] ?? []) {
+async function copyFiles(name: FunctionName, folder: string): Promise<void> {
+  for (const specifier of besides[name]?.files ?? []) {
     const file = fileURLToPath(import.meta.resolve(specifier));
     await copyFile(file, join(bundleFolder(name, folder), basename(file)));
   }
@@ -87,7 +99,7 @@ export async function bundleFunctions(
   folder = bundlesFolder,
 ): Promise<Metafile> {
   const { metafile } = await build({
-    entryPoints: names.map((name) => ({ in: sourceOf(name), out: join(name, 'index') })),
+    entryPoints: names.flatMap(entriesOf),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -103,6 +115,6 @@ export async function bundleFunctions(
     metafile: true,
     logLevel: 'warning',
   });
-  for (const name of names) await copyBesides(name, folder);
+  for (const name of names) await copyFiles(name, folder);
   return metafile;
 }

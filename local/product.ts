@@ -143,7 +143,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     const log = openFunctionLog(path.join(dataDirectory, 'functions.log'));
     undo.push(() => log.close());
-    undo.push(watchUploads(services.storage, log));
+    undo.push(await watchUploads(services.storage, log));
     const jobs = await startJobs(services, log);
     undo.push(() => Promise.race([jobs.stop(), sleep(JOB_GRACE_MS, undefined, { ref: false })]));
 

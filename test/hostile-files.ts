@@ -116,9 +116,7 @@ const cut = (file: Buffer) => file.subarray(0, Math.floor(file.length / 2));
 const zip = Buffer.from('504b0304140000000000', 'hex');
 
 /** Files that strangers may send, and what becomes of each: a photo drawn anew, or why it is none. */
-export const hostileFiles: Readonly<
-  Record<string, { readonly make: () => Buffer | Promise<Buffer>; readonly becomes: 'photo' | Refusal }>
-> = {
+export const hostileFiles = {
   'a JPEG with a page behind it': {
     make: async () => Buffer.concat([await jpegPhoto(), page]),
     becomes: 'photo',
@@ -212,4 +210,6 @@ export const hostileFiles: Readonly<
       ),
     becomes: 'size',
   },
-};
+} satisfies Readonly<
+  Record<string, { readonly make: () => Buffer | Promise<Buffer>; readonly becomes: 'photo' | Refusal }>
+>;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { checkedType, keptPrefix, thumbnailPath } from '#domain/photos.ts';
 import { storage } from '#functions/data/clients.ts';
-import { type RedrawnPhoto, redrawPhoto } from '#functions/jobs/photos/redraw-photo.ts';
+import { type DrawnPhoto, drawPhoto } from '#functions/jobs/photos/draw-photo.ts';
 import { env } from '#functions/runtime/env.ts';
 import type { DemoLead } from './demo-lead.ts';
 
@@ -14,13 +14,13 @@ export async function drawnPictures(): Promise<readonly string[]> {
   return names.filter((name) => name.endsWith('-824.jpg')).sort();
 }
 
-const redrawn = new Map<string, RedrawnPhoto>();
+const redrawn = new Map<string, DrawnPhoto>();
 
 /** A drawn picture as the check leaves it. Many leads show the same one. */
-async function checkedPicture(name: string): Promise<RedrawnPhoto> {
+async function checkedPicture(name: string): Promise<DrawnPhoto> {
   const known = redrawn.get(name);
   if (known) return known;
-  const result = await redrawPhoto(await readFile(new URL(name, drawings)));
+  const result = await drawPhoto('image/jpeg', await readFile(new URL(name, drawings)));
   if (typeof result === 'string') throw new Error(`The picture ${name} is no photo: ${result}.`);
   redrawn.set(name, result);
   return result;

@@ -58,7 +58,18 @@ const objectAt = async (Key: string) => {
 };
 const book = (path: string) => callHandler(leadIntake, { body: aBooking({ photo_urls: [path] }) });
 
-test.each(Object.entries(hostileFiles))('%s, uploaded as a photo', async (_, { make, becomes }) => {
+// All others by test/functions/jobs/redraw-photo.test.ts.
+test.each([
+  'a JPEG with an archive behind it',
+  'a photo of a phone',
+  'an SVG with a script',
+  'a HEIC',
+  'nothing',
+  'a JPEG cut in half',
+  'a PNG of 2.5 billion pixels',
+  'a photo of one byte too much',
+] as const)('%s, uploaded as a photo', async (name) => {
+  const { make, becomes } = hostileFiles[name];
   const path = await upload(await make());
   await check(path);
   const places = { photo: ['checked', 'checked'], size: [] };

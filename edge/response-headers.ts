@@ -30,7 +30,6 @@ const deniedFeatures = [
   'autoplay',
   'browsing-topics',
   'camera',
-  'clipboard-read',
   'display-capture',
   'encrypted-media',
   'fullscreen',

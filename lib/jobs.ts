@@ -1,15 +1,15 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import * as events from 'aws-cdk-lib/aws-events';
 import * as targets from 'aws-cdk-lib/aws-events-targets';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
-import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
-import * as sqs from 'aws-cdk-lib/aws-sqs';
+import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { leadsTable, owedShard } from '#functions/data/keys.ts';
 import type { Surroundings } from './api.ts';
 import { AppFunction } from './app-function.ts';
 import type { JobName } from './bundle.ts';
+import { failedQueue, giveUpTo } from './failed-queue.ts';
 import { type JobGrant, statementsOf } from './grants.ts';
 
 const [, owedIndex] = leadsTable.indexes;
@@ -32,15 +32,7 @@ export class Jobs extends Construct {
 
   constructor(scope: Construct, id: string, props: Surroundings) {
     super(scope, id);
-    this.failed = new sqs.Queue(this, 'Failed', {
-      enforceSSL: true,
-      encryption: sqs.QueueEncryption.SQS_MANAGED,
-      retentionPeriod: Duration.days(14),
-    });
-    Validations.of(this.failed).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-SQS3',
-      reason: 'It is where failed records go, and nothing reads it by machine.',
-    });
+    this.failed = failedQueue(this);
     this.stream = this.job('lead-mails', 'Sends the mails that a new lead owes', props, grants);
     this.sweep = this.job('owed-mails-sweep', 'Sends the mails that are still owed', props, [
       ...grants,
@@ -94,7 +86,7 @@ export class Jobs extends Construct {
       reportBatchItemFailures: true,
       retryAttempts: 3,
       maxRecordAge: Duration.hours(1),
-      onFailure: new SqsDlq(this.failed),
+      onFailure: giveUpTo(this.failed),
     });
   }
 }

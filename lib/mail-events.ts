@@ -1,7 +1,7 @@
-import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as kms from 'aws-cdk-lib/aws-kms';
-import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as ses from 'aws-cdk-lib/aws-ses';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -9,6 +9,7 @@ import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Surroundings } from './api.ts';
 import { AppFunction } from './app-function.ts';
+import { failedQueue } from './failed-queue.ts';
 import { type JobGrant, statementsOf } from './grants.ts';
 
 const grants: readonly JobGrant[] = ['leads:read', 'leads:edit', 'timeline:add'];
@@ -26,12 +27,12 @@ export class MailEvents extends Construct {
 
   constructor(scope: Construct, id: string, { code, environment, data, mail }: Surroundings) {
     super(scope, id);
-    this.failed = this.queue('Failed');
-    Validations.of(this.failed).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-SQS3',
-      reason: 'It is where failed events go, and nothing reads it by machine.',
-    });
-    const pending = this.queue('Pending', {
+    this.failed = failedQueue(this);
+    // Events name recipients, so they are encrypted wherever they lie.
+    const pending = new sqs.Queue(this, 'Pending', {
+      enforceSSL: true,
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      retentionPeriod: Duration.days(14),
       // Lambda's advice: six times what the job may take.
       visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
       deadLetterQueue: { queue: this.failed, maxReceiveCount: 5 },
@@ -51,18 +52,17 @@ export class MailEvents extends Construct {
       timeoutSeconds,
       memoryMb: 512,
     });
-    this.job.lambda.addEventSource(
-      new SqsEventSource(pending, { batchSize: 10, reportBatchItemFailures: true }),
+    this.job.lambda.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+        resources: [pending.queueArn],
+      }),
     );
-  }
-
-  /** Events name recipients, so they are encrypted wherever they lie. */
-  private queue(id: string, props: sqs.QueueProps = {}): sqs.Queue {
-    return new sqs.Queue(this, id, {
-      enforceSSL: true,
-      encryption: sqs.QueueEncryption.SQS_MANAGED,
-      retentionPeriod: Duration.days(14),
-      ...props,
+    new lambda.EventSourceMapping(this, 'Feed', {
+      target: this.job.lambda,
+      eventSourceArn: pending.queueArn,
+      batchSize: 10,
+      reportBatchItemFailures: true,
     });
   }
 

@@ -1,12 +1,12 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import * as events from 'aws-cdk-lib/aws-events';
 import * as targets from 'aws-cdk-lib/aws-events-targets';
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import * as sqs from 'aws-cdk-lib/aws-sqs';
+import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { incomingPrefix } from '#domain/photos.ts';
 import type { Surroundings } from './api.ts';
 import { AppFunction } from './app-function.ts';
+import { failedQueue, giveUpTo } from './failed-queue.ts';
 import { statementsOf } from './grants.ts';
 
 /** Older than this an event is given up; the lead's duty asks for the check again. */
@@ -20,15 +20,7 @@ export class PhotoCheck extends Construct {
 
   constructor(scope: Construct, id: string, { code, environment, data, mail }: Surroundings) {
     super(scope, id);
-    this.failed = new sqs.Queue(this, 'Failed', {
-      enforceSSL: true,
-      encryption: sqs.QueueEncryption.SQS_MANAGED,
-      retentionPeriod: Duration.days(14),
-    });
-    Validations.of(this.failed).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-SQS3',
-      reason: 'It is where failed events go, and nothing reads it by machine.',
-    });
+    this.failed = failedQueue(this);
     this.check = new AppFunction(this, 'photo-check', {
       code: code('photo-check'),
       description: 'Draws an uploaded photo anew, or quarantines what is none',
@@ -41,7 +33,7 @@ export class PhotoCheck extends Construct {
     this.check.lambda.configureAsyncInvoke({
       retryAttempts: 2,
       maxEventAge,
-      onFailure: new SqsDestination(this.failed),
+      onFailure: giveUpTo(this.failed),
     });
     new events.Rule(this, 'Uploaded', {
       description: 'An upload has arrived, or was put forward again',

@@ -39,12 +39,6 @@ const settleLead = [
   tellMissing,
   ...sendMail,
 ];
-const giveUpTo = (queue: string) => [
-  `sqs:GetQueueAttributes on ${queue}`,
-  `sqs:GetQueueUrl on ${queue}`,
-  `sqs:SendMessage on ${queue}`,
-];
-
 const allowed: Record<FunctionName, readonly string[]> = {
   health: [],
   'generate-upload-url': ['s3:PutObject on Photos/incoming/*'],
@@ -99,17 +93,15 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:GetRecords on Leads.StreamArn',
     'dynamodb:GetShardIterator on Leads.StreamArn',
     'dynamodb:ListStreams on Leads.StreamArn',
-    ...giveUpTo('JobsFailed'),
+    'sqs:SendMessage on JobsFailed',
   ],
   'owed-mails-sweep': [...settleLead, 'dynamodb:Query on Leads/index/owed'],
   'mail-events': [
     readLead,
     writeLead,
     addEntry,
-    'sqs:ChangeMessageVisibility on MailEventsPending',
     'sqs:DeleteMessage on MailEventsPending',
     'sqs:GetQueueAttributes on MailEventsPending',
-    'sqs:GetQueueUrl on MailEventsPending',
     'sqs:ReceiveMessage on MailEventsPending',
   ],
   'photo-check': [
@@ -118,7 +110,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     's3:PutObject on Photos/checked/*',
     's3:PutObject on Photos/quarantine/*',
     tellMissing,
-    ...giveUpTo('PhotoCheckFailed'),
+    'sqs:SendMessage on PhotoCheckFailed',
   ],
 };
 

@@ -22,6 +22,7 @@ import { type ErasureTools, erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { findPerson, type Person } from './privacy/find-person.ts';
 import { mailsOfInbox, noMails } from './privacy/kept-mails.ts';
+import { findTraces } from './privacy/prove-erasure.ts';
 import { reapplyErasures } from './privacy/reapply-erasures.ts';
 import { say, tellFound, tellRest, tellTraces } from './privacy/tell.ts';
 
@@ -104,7 +105,10 @@ async function main(): Promise<boolean> {
   };
   if (options.task === 'reapply') return reapply(tools, options);
   const person = await findPerson({ email: options.email, leadIds: options.lead }, tools.mails);
-  if (!tellFound(person)) return true;
+  const isAnything = tellFound(person);
+  // Of somebody without a lead the texts of others may still tell.
+  if (!isAnything && options.task === 'erase') return tellTraces(await findTraces(person.signs, tools.mails));
+  if (!isAnything) return true;
   if (options.task === 'erase') return erase(person, tools, options);
   if (options.task === 'export') await handOver(person, tools, options);
   return true;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   leadsTable,
+  pointerKey,
   postsTable,
   quotesTable,
   schemaVersion,
@@ -58,7 +59,7 @@ async function requireEmpty(): Promise<void> {
   }
 }
 
-const uploadPointer = 'photos#';
+const uploadPointer = pointerKey.photos('');
 
 /** The folders in which photos of erased leads lie: their own, and those of their uploads. */
 async function erasedFolders(rows: AsyncIterable<RawRow>, erased: ReadonlySet<string>): Promise<Set<string>> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { incomingPrefix } from '#domain/photos.ts';
+import { erasuresFolder } from '#functions/data/erasure-records.ts';
 import { readObject, sizeOfObject, writeObject } from '#functions/data/object-versions.ts';
 import { inParallel, type LinesFile, PhotoLine, readLines, sha256Of } from './copy-files.ts';
 
@@ -24,7 +25,7 @@ async function* photosOfFile(copy: string, { file }: LinesFile): AsyncGenerator<
 }
 
 const isErased = ({ key }: PhotoLine, folders: ReadonlySet<string>): boolean =>
-  folders.has(key.split('/')[1] ?? '') && !key.startsWith('erasures/');
+  folders.has(key.split('/')[1] ?? '') && !key.startsWith(erasuresFolder);
 
 /** Puts the photos of a copy back that the target lacks. */
 export async function restorePhotos(

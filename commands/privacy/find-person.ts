@@ -1,4 +1,5 @@
 import { certainSigns, mailboxKey, type Signs, signsIn, signsOf } from '#domain/person.ts';
+import { pointerKey } from '#functions/data/keys.ts';
 import { type ObjectVersion, readObject, topFolders, versionsIn } from '#functions/data/object-versions.ts';
 import { findPersonRows, type PersonRows, type Wanted } from '#functions/data/person-rows.ts';
 import type { KeptMail, MailKeeper } from './kept-mails.ts';
@@ -17,7 +18,7 @@ export interface Person {
   readonly signs: Signs;
 }
 
-const photosPointer = 'photos#';
+const photosPointer = pointerKey.photos('');
 
 function foldersOf({ leads, pointers }: PersonRows, { leadIds }: Wanted): string[] {
   const uploads = pointers.map(({ id }) => String(id)).filter((id) => id.startsWith(photosPointer));

@@ -1,15 +1,17 @@
 import { type SignKind, type Signs, sharedSigns, signKinds, signsIn } from '#domain/person.ts';
 import { erasuresFolder } from '#functions/data/erasure-records.ts';
-import { leadsTable, quotesTable, timelineTable } from '#functions/data/keys.ts';
+import { leadsTable, pointerKey, quotesTable, timelineTable } from '#functions/data/keys.ts';
 import { readObject, versionsIn } from '#functions/data/object-versions.ts';
-import { type Row, scanRows } from '#functions/data/person-rows.ts';
+import { isTombstone, type Row, scanRows } from '#functions/data/person-rows.ts';
 import type { MailKeeper } from './kept-mails.ts';
 
 /** How often each sign of a person is still found in one place. */
 export interface Traces {
   readonly place: string;
   readonly left: Readonly<Record<SignKind, number>>;
-  /** Rows of other customers' leads with the same phone or name: theirs, unless the operator knows better. */
+  /** Other customers' leads whose texts name the person. */
+  readonly named: readonly string[];
+  /** Other customers' leads with the same phone or name: theirs, unless the operator knows better. */
   readonly shared: readonly string[];
 }
 
@@ -22,20 +24,21 @@ const leadOfRow = (row: Row): string | undefined => {
 };
 
 /** What an erasure leaves on purpose, and which names nothing but the lead's id. */
-const isRemainder = ({ id, deleted, email }: Row): boolean =>
-  (deleted === true && email === undefined) || (typeof id === 'string' && id.startsWith('edits#'));
+const isRemainder = (row: Row): boolean =>
+  isTombstone(row) || String(row.id).startsWith(pointerKey.edits(''));
 
 function counting(place: string) {
   const left = { email: 0, slug: 0, ids: 0, phone: 0, name: 0 } satisfies Record<SignKind, number>;
+  const named = new Set<string>();
   const shared = new Set<string>();
   return {
     see: (kinds: readonly SignKind[], otherLead?: string) => {
       for (const kind of kinds) {
-        if (isShared(kind) && otherLead !== undefined) shared.add(otherLead);
-        else left[kind] += 1;
+        if (otherLead !== undefined) (isShared(kind) ? shared : named).add(otherLead);
+        if (!isShared(kind) || otherLead === undefined) left[kind] += 1;
       }
     },
-    traces: (): Traces => ({ place, left, shared: [...shared] }),
+    traces: (): Traces => ({ place, left, named: [...named], shared: [...shared] }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { keptPrefix } from '#domain/photos.ts';
 import { recordedErasures } from '#functions/data/erasure-records.ts';
 import { versionsIn } from '#functions/data/object-versions.ts';
 import { findPersonRows } from '#functions/data/person-rows.ts';
@@ -10,7 +11,7 @@ async function returnedIds(erased: ReadonlySet<string>): Promise<string[]> {
   const { leads, pointers, timeline, quotes } = await findPersonRows({ leadIds: [...erased] });
   const ids = new Set(leads.map(({ id }) => id));
   for (const { lead_id } of [...pointers, ...timeline, ...quotes]) ids.add(String(lead_id));
-  for await (const { key } of versionsIn('PHOTOS_BUCKET', 'leads/')) {
+  for await (const { key } of versionsIn('PHOTOS_BUCKET', keptPrefix)) {
     const [, id = ''] = key.split('/');
     if (erased.has(id)) ids.add(id);
   }

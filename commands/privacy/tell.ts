@@ -34,7 +34,9 @@ export function tellTraces(traces: readonly Traces[]): boolean {
     say('If these are the same person, erase them with --lead.');
   }
   if (isProven(traces)) return true;
-  say('NOT ERASED: something is left. Run this again; if it stays, a text of another lead names the person.');
+  say('NOT ERASED: something is left. Run this again.');
+  const named = [...new Set(traces.flatMap((trace) => trace.named))];
+  if (named.length > 0) say(`If it stays: the texts of these leads name the person: ${named.join(', ')}.`);
   return false;
 }
 

@@ -79,8 +79,11 @@ async function timelineRows(leadId: string): Promise<Row[]> {
   return found;
 }
 
-/** What is left of an erased lead: it belongs to nobody. */
-const isTombstone = (row: Row): boolean => row.deleted === true && row.email === undefined;
+const tombstoneFields = ['id', 'deleted', 'updated_at', 'list_shard', 'expires_at'];
+
+/** Whether a row is what an erasure leaves of a lead, and nothing more: it belongs to nobody. */
+export const isTombstone = (row: Row): boolean =>
+  row.deleted === true && Object.keys(row).every((name) => tombstoneFields.includes(name));
 
 /**
  * Finds a person's rows by reading the tables from end to end: no index knows emails as people type them, and

@@ -149,6 +149,7 @@ test('what other leads say about a person keeps an erasure from being called don
   expect(traces.find(({ left }) => left.email > 0)).toMatchObject({
     place: 'table Leads',
     left: { email: 1 },
+    named: [friend.id],
   });
   await erase((await leadOf(friend.id))?.email ?? '');
 });

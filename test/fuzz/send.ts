@@ -5,7 +5,8 @@ import { type KnownRows, withRows } from './known-rows.ts';
 
 /** Longer than any operation may take: who has not answered by then hangs. */
 const patienceMs = 35_000;
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+/** A connection kept over a long look at the tables would be closed by the server just as it is used. */
+const agent = new Agent({ keepAlive: false });
 
 export interface Answer {
   readonly status: number;

@@ -14,7 +14,7 @@ export const functionNames: readonly FunctionName[] = [...operationNames, ...job
 const isJob = (name: FunctionName): name is JobName => jobNames.some((job) => job === name);
 
 /** Path of a function's source below the project's root. */
-export const sourceOf = (name: FunctionName): string =>
+const sourceOf = (name: FunctionName): string =>
   isJob(name) ? `functions/jobs/${name}.ts` : `functions/${name}.ts`;
 
 const bundlesFolder = '.build/functions';

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { photoMessages, sniffPhotoType, tempIdOfPath, uploadErrorNote } from '#domain/photos.ts';
+import {
+  checkedPath,
+  keptPath,
+  photoMessages,
+  quarantinePath,
+  sniffPhotoType,
+  tempIdOfPath,
+  thumbnailPath,
+  uploadErrorNote,
+} from '#domain/photos.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part)] : part)));
@@ -31,6 +40,14 @@ test.each([
   [`incoming/temp-id_1/${file}?x`, undefined],
 ])('the path %j has the temp id %s', (path, tempId) => {
   expect(tempIdOfPath(path)).toBe(tempId);
+});
+
+test('an upload has one place for each thing that may become of it', () => {
+  const upload = 'incoming/temp-id_1/AAAAAAAAAAAAAAAAAAAAAA.png';
+  expect(checkedPath(upload)).toBe('checked/temp-id_1/AAAAAAAAAAAAAAAAAAAAAA.jpg');
+  expect(thumbnailPath(checkedPath(upload))).toBe('checked/temp-id_1/AAAAAAAAAAAAAAAAAAAAAA.thumb.jpg');
+  expect(keptPath(upload, 'LEAD')).toBe('leads/LEAD/AAAAAAAAAAAAAAAAAAAAAA.jpg');
+  expect(quarantinePath(upload)).toBe('quarantine/temp-id_1/AAAAAAAAAAAAAAAAAAAAAA.png');
 });
 
 test('the messages name the limits', () => {

@@ -14,14 +14,14 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#local/credentials.ts';
-import type { Front } from '#local/front.ts';
-import { startS3 } from '#local/s3/start-s3.ts';
+import { type Storage, startS3 } from '#local/s3/start-s3.ts';
+import { eventually } from '../eventually.ts';
 
 const BUCKET = 'photos';
 const PLAIN = 'exports';
 const SITE = 'http://127.0.0.1:3000';
 let directory: string;
-let storage: Front;
+let storage: Storage;
 let client: S3Client;
 
 const clientWith = (secretAccessKey: string) =>
@@ -287,4 +287,31 @@ test('an outage fails client and browser and passes', async () => {
   expect((await upload(await uploadUrl('outage.jpg'), '12345')).status).toBe(503);
   storage.setState('up');
   await put('outage.txt');
+});
+
+test('what was overwritten since it was seen is not deleted', async () => {
+  const Key = 'conditions/photo.jpg';
+  const { ETag: seen } = await put(Key, 'first');
+  await put(Key, 'second');
+  const remove = (IfMatch?: string) => client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key, IfMatch }));
+  expect(await failure(remove(seen))).toMatchObject({ name: 'PreconditionFailed' });
+  const { ETag: current } = await client.send(new HeadObjectCommand({ Bucket: BUCKET, Key }));
+  await remove(current);
+  expect(await failure(remove(current))).toMatchObject({ name: 'NoSuchKey' });
+});
+
+test('a subscriber hears of what is put or copied below its prefix, in order, until it leaves', async () => {
+  const told: string[] = [];
+  const stop = storage.subscribe({ bucket: BUCKET, prefix: 'told/' }, async ({ detail, ...event }) => {
+    expect(event).toMatchObject({ source: 'aws.s3', 'detail-type': 'Object Created' });
+    told.push(`${detail.reason} ${detail.object.key} ${detail.object.size}`);
+  });
+  await put('told/a b+ü.txt');
+  await put('untold/c.txt');
+  const CopySource = `${BUCKET}/untold/c.txt`;
+  await client.send(new CopyObjectCommand({ Bucket: BUCKET, Key: 'told/copy.txt', CopySource }));
+  await eventually(() => expect(told).toEqual(['PutObject told/a b+ü.txt 7', 'CopyObject told/copy.txt 7']));
+  await stop();
+  await put('told/late.txt');
+  expect(told).toHaveLength(2);
 });

@@ -52,7 +52,7 @@ export class Cdn extends Construct {
       }),
       webAclId: props.webAclArn,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      defaultRootObject: 'index.html',
+      // No default root object: CloudFront might put it in before the function, which routes by what was asked for.
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultBehavior: { ...site, responseHeadersPolicy: open },
@@ -65,7 +65,7 @@ export class Cdn extends Construct {
     Validations.of(this.distribution).acknowledge(
       {
         id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-        reason: 'No request can list the bucket: the root serves index.html and queries are not passed on.',
+        reason: 'No request can list the bucket: the function names a file for each, the root included.',
       },
       {
         id: 'AwsSolutions::AwsSolutions-CFR1',

@@ -162,6 +162,17 @@ test('the functions change before the CDN, which may then send a new secret', ()
   );
 });
 
+test('the functions are told the path as it was asked for, the root too', () => {
+  expect(distribution).not.toHaveProperty('DefaultRootObject');
+  const pathsToSite = distribution.CacheBehaviors.filter(
+    ({ PathPattern }: Behavior) => PathPattern !== '/api/*',
+  );
+  const routed = pathsToSite.filter(({ PathPattern }: Behavior) => PathPattern !== '/assets/*');
+  for (const { FunctionAssociations } of [distribution.DefaultCacheBehavior, ...routed]) {
+    expect(FunctionAssociations).toHaveLength(2);
+  }
+});
+
 test('every page passes the functions that route it and give it its status', () => {
   const events = distribution.DefaultCacheBehavior.FunctionAssociations.map(
     ({ EventType }: { EventType: string }) => EventType,

@@ -174,6 +174,16 @@ test('no mail goes to somebody erased, and nobody at work on the lead brings any
   expect(after.folders).not.toContain(tempId);
 });
 
+test('whoever repeats an erasure that ended while it waited, waits again', async () => {
+  const email = `${freshKey()}@example.com`;
+  await aNewcomer(email);
+  const waitUntil = () => Promise.reject(new Error('killed'));
+  await expect(erasePerson(await find(email), { ...tools, waitUntil })).rejects.toThrow('killed');
+  waits.length = 0;
+  expect(isProven(await erase(email))).toBe(true);
+  expect(waits).toHaveLength(1);
+});
+
 test('an admin who adds to a lead while it is being closed adds nothing', async () => {
   const { id, email } = await aKnownPerson();
   await closeLead(id, now());

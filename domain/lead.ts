@@ -5,7 +5,7 @@ import { Day, IdempotencyKey, Instant, LeadId, Slug } from './ids.ts';
 import { intakeMessages } from './intake-texts.ts';
 import { mailProblems } from './mail-problems.ts';
 import { packageIds, serviceTokens } from './packages.ts';
-import { severalLines, withoutHiddenMarks } from './plain-text.ts';
+import { severalLines, singleLine, withoutHiddenMarks } from './plain-text.ts';
 import { statuses } from './statuses.ts';
 import { PublicTimelineEntry } from './timeline.ts';
 
@@ -148,7 +148,14 @@ export const LeadUpdate = z.strictObject({
     .nullable()
     .optional(),
   /** Corrected when mails do not arrive, and only then. No other answer of the customer's is changed. */
-  email: z.string().trim().max(emailMax).regex(emailPattern, intakeMessages.email).optional(),
+  email: z
+    .string()
+    .overwrite(withoutHiddenMarks)
+    .trim()
+    .max(emailMax)
+    .regex(singleLine, intakeMessages.email)
+    .regex(emailPattern, intakeMessages.email)
+    .optional(),
 });
 export type LeadUpdate = z.infer<typeof LeadUpdate>;
 

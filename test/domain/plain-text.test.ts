@@ -40,6 +40,7 @@ test.each(spoiled)('%j is no text that an admin could save', (text) => {
   expect(TimelineAddition.safeParse({ status: text }).success).toBe(false);
   expect(TimelineAddition.safeParse({ status: 'Called', note: text }).success).toBe(false);
   expect(LeadUpdate.safeParse({ internal_notes: text }).success).toBe(false);
+  expect(LeadUpdate.safeParse({ email: `${text.replace(/\s/g, '')}@example.com` }).success).toBe(false);
   expect(QuoteLine.safeParse({ description: text, quantity: 1, unit_price: 100 }).success).toBe(false);
 });
 

@@ -62,6 +62,41 @@ test('a failed photo arrives by Retry once the storage is back', async () => {
   expect(await objectsBelow(`leads/${lead?.id}/`)).toHaveLength(1);
 });
 
+test('storage that goes down in the midst of five uploads keeps what has arrived; the others arrive by Retry', async () => {
+  const email = 'dana.midst@example.com';
+  const page = await site.open('/booking', brokenOnPurpose);
+  await fillIn(page, { email });
+  let passed = 0;
+  const { promise: isDown, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/incoming/**', async (route) => {
+    passed += 1;
+    if (passed > 2) await isDown;
+    await route.continue();
+  });
+  const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'];
+  await control(page, 'photos').setInputFiles(await Promise.all(names.map(aPhoto)));
+  await tile(page, 'uploaded').nth(1).waitFor();
+  await faults({ storage: 'down' });
+  goOn();
+  await tile(page, 'failed').nth(2).waitFor();
+  expect(await tile(page, 'uploaded').count()).toBe(2);
+  await faults({ storage: 'up' });
+  for (const _ of [3, 2, 1]) {
+    const failed = await tile(page, 'failed').count();
+    await page
+      .getByRole('button', { name: /^Retry / })
+      .first()
+      .click();
+    await eventually(async () => expect(await tile(page, 'failed').count()).toBeLessThan(failed));
+  }
+  await tile(page, 'uploaded').nth(4).waitFor();
+  await submitButton(page).click();
+  await arriveAtStatus(page);
+  const [lead] = await leadsOf(email);
+  expect(lead).not.toHaveProperty('notes');
+  expect(lead?.photo_urls).toHaveLength(5);
+});
+
 test('files that are no photos, too large or too many are refused in the specified words', async () => {
   const page = await site.open('/booking');
   const tooLarge = Buffer.concat([(await aPhoto('x')).buffer, Buffer.alloc(8 * 1024 * 1024)]);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { gallery } from '#content/gallery.ts';
+import { eventually } from '../eventually.ts';
 import { wake } from './hydration.ts';
 import { desktop, phone, productInBrowser, tablet, type Visit } from './product.ts';
 
@@ -79,6 +80,24 @@ test('arrow keys move the slider by five within 0 and 100, starting at 50', asyn
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowLeft');
   expect(await edge(slider)).toBe('0%');
+});
+
+test('a slider that is moved while the script is on its way stays where it was put', async () => {
+  const page = await (await site.visitor(desktop)).newPage();
+  const { promise: arrival, resolve: letScriptsArrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const slider = page.locator('.gallery__track').getByRole('slider').first();
+  await slider.focus();
+  for (const _ of [55, 60, 65]) await page.keyboard.press('ArrowRight');
+  expect(await slider.inputValue()).toBe('65');
+  letScriptsArrive();
+  await wake(page);
+  await eventually(async () => expect(await edge(slider)).toBe('65%'));
+  expect(await slider.inputValue()).toBe('65');
 });
 
 test('dragging moves the edge between before and after', async () => {

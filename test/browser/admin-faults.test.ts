@@ -1,0 +1,236 @@
+import {
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Page, Request } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import type { MailClaim } from '#domain/lead.ts';
+import { documents } from '#functions/data/clients.ts';
+import { leadIdOfSlug, leadOf } from '#functions/data/leads.ts';
+import { timelineOf } from '#functions/data/timeline.ts';
+import { env } from '#functions/runtime/env.ts';
+import { USER_POOL } from '#local/environment.ts';
+import { freshKey } from '../booking.ts';
+import { eventually } from '../eventually.ts';
+import {
+  book,
+  dialog,
+  field,
+  fillSignIn,
+  noise,
+  openLead,
+  openLeads,
+  setField,
+  signedIn,
+  toast,
+} from './admin-desk.ts';
+import { productInBrowser, type Visit } from './product.ts';
+
+const site = productInBrowser();
+const provoked = noise('Failed to', 'net::ERR');
+
+afterEach(() => site.product.setFaults({ mail: 'up', database: 'up' }));
+
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+let session: Visit['storageState'];
+
+/** A page of the admin's. The sign-in takes seconds: one serves all tests that do not end it. */
+async function adminPage(kind: 'shared' | 'own'): Promise<Page> {
+  if (kind === 'own') return signedIn(site, provoked);
+  if (session) return (await site.visitor({ ...provoked, storageState: session })).newPage();
+  const page = await signedIn(site, provoked);
+  session = await page.context().storageState();
+  return page;
+}
+
+/** Books a lead of its own for a test and opens it at the admin's desk. */
+async function leadOnDesk(
+  person: string,
+  kind: 'shared' | 'own' = 'shared',
+): Promise<{ page: Page; id: string; email: string }> {
+  const fullName = `${person} ${freshKey()}`;
+  const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  const id = String(await leadIdOfSlug(await book(site.product.url, { fullName, email })));
+  const page = await adminPage(kind);
+  await openLeads(page, `?q=${encodeURIComponent(fullName)}`);
+  await openLead(page, fullName);
+  return { page, id, email };
+}
+
+/** A mail that is claimed and not committed, as a function that was killed leaves it. */
+const leaveClaim = (id: string, claim: MailClaim) =>
+  documents().send(
+    new UpdateCommand({
+      TableName: env('LEADS_TABLE'),
+      Key: { id },
+      UpdateExpression: 'SET mail_claim = :claim',
+      ExpressionAttributeValues: { ':claim': claim },
+    }),
+  );
+
+const offersTo = async (email: string) =>
+  (await site.product.mails()).filter(({ to, subject }) => to.includes(email) && !/request/i.test(subject));
+const notes = 'internal_notes';
+const isEdit = (request: Request) => request.method() === 'PATCH';
+
+/** Every edit of the page, with the token and the key it came with. */
+const keysOf = (page: Page, address: string): (string | undefined)[] => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(address)) keys.push(request.headers()['idempotency-key']);
+  });
+  return keys;
+};
+
+test('a mail that may have been sent is told of, until the admin sends another one', async () => {
+  const { page, id, email } = await leadOnDesk('Mia Maybe');
+  await setField(page, 'est_price_min', '650');
+  await setField(page, 'est_price_max', '780');
+  const claimed_at = new Date(Date.now() - 120_000).toISOString();
+  await leaveClaim(id, { kind: 'offer', key: 'left-behind-1', claimed_at });
+  await page.reload();
+  const notice = dialog(page).getByRole('status').filter({ hasText: 'may have been sent' });
+  await notice.getByText('Check with the customer before you send it again.').waitFor();
+  expect(await offersTo(email)).toHaveLength(0);
+
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Offer Sent').waitFor();
+  await notice.waitFor({ state: 'detached' });
+  expect(await offersTo(email)).toHaveLength(1);
+  expect((await timelineOf(id)).map(({ status }) => status)).toContain('Mail may have been sent');
+});
+
+test('no answer of the mail service: the admin reads that it may have been sent', async () => {
+  const { page } = await leadOnDesk('Nora Noanswer');
+  await button(page, 'Use this range').click();
+  await toast(page, 'Lead Updated').waitFor();
+  const error = 'This email may have been sent. Please check with the customer before you send it again.';
+  await page.route('**/api/admin-offer', (route) => route.fulfill({ status: 502, json: { error } }));
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Error', error).waitFor();
+});
+
+test('while a mail is under way each press carries its key; once it is refused for good the next has its own', async () => {
+  const { page, id } = await leadOnDesk('Kim Key');
+  await button(page, 'Use this range').click();
+  await toast(page, 'Lead Updated').waitFor();
+  const keys = keysOf(page, '/api/admin-offer');
+  const press = async (count: number) => {
+    await button(page, 'Send Offer Email').click();
+    await eventually(() => expect(keys).toHaveLength(count));
+    await button(page, 'Send Offer Email').and(page.locator('[aria-disabled=false]')).waitFor();
+  };
+  await page.route('**/api/admin-offer', (route) => route.abort('connectionreset'), { times: 1 });
+  await press(1);
+  const claim = { kind: 'offer', key: String(keys[0]), claimed_at: new Date().toISOString() } as const;
+  await leaveClaim(id, claim);
+  const error = 'This email is being sent at this moment.';
+  await page.route('**/api/admin-offer', (route) => route.fulfill({ status: 409, json: { error } }));
+  const reread = page.waitForResponse((response) => response.url().endsWith(`/api/admin-leads/${id}`));
+  await press(2);
+  await reread;
+  await press(3);
+  expect(new Set(keys).size).toBe(1);
+  const old = new Date(Date.now() - 120_000).toISOString();
+  await leaveClaim(id, { ...claim, claimed_at: old });
+  const again = page.waitForResponse((response) => response.url().endsWith(`/api/admin-leads/${id}`));
+  await press(4);
+  await again;
+  await dialog(page).getByText('may have been sent').waitFor();
+  await press(5);
+  expect(keys[4]).not.toBe(keys[0]);
+});
+
+test('offline in the midst of an edit: what was typed stays, and is saved once the line is back', async () => {
+  const { page, id } = await leadOnDesk('Olaf Offline');
+  await page.context().setOffline(true);
+  await field(page, notes).fill('Gate code 4711.');
+  await field(page, notes).blur();
+  await toast(page, 'Error', 'Failed to update lead').waitFor();
+  expect(await field(page, notes).inputValue()).toBe('Gate code 4711.');
+  await page.context().setOffline(false);
+  await button(page, 'Try again to save Internal notes').click();
+  await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
+  expect((await leadOf(id))?.internal_notes).toBe('Gate code 4711.');
+});
+
+test('an event whose answer gets lost is added once, however often it is pressed', async () => {
+  const { page, id } = await leadOnDesk('Eve Event');
+  await button(page, 'Add Event').click();
+  await dialog(page).getByLabel('Event status').fill('Called back');
+  await page.route(
+    '**/timeline',
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await button(page, 'Save Event').click();
+  await toast(page, 'Error', 'Failed to add event').waitFor();
+  await button(page, 'Save Event').click();
+  await toast(page, 'Timeline Updated').waitFor();
+  const told = (await timelineOf(id)).map(({ status }) => status);
+  expect(told.filter((status) => status === 'Called back')).toHaveLength(1);
+});
+
+test('a reload while an offer is under way: it was sent once, and the page says so', async () => {
+  const { page, email } = await leadOnDesk('Rob Reload');
+  await button(page, 'Use this range').click();
+  await toast(page, 'Lead Updated').waitFor();
+  const { promise: sent, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/admin-offer', async (route) => {
+    await route.fetch();
+    resolve();
+  });
+  await button(page, 'Send Offer Email').click();
+  await sent;
+  await page.reload();
+  await eventually(async () => expect(await field(page, 'status').inputValue()).toBe('OFFER_SENT'));
+  expect(await offersTo(email)).toHaveLength(1);
+});
+
+test('a token that expires in the midst of an edit is renewed unseen', async () => {
+  const { page, id } = await leadOnDesk('Tina Token', 'own');
+  const tokens: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (isEdit(request)) tokens.push(request.headers().authorization);
+  });
+  await page.route('**/api/admin-leads/*', (route) =>
+    isEdit(route.request()) && tokens.length < 2
+      ? route.fulfill({ status: 401, json: { message: 'The incoming token has expired' } })
+      : route.fallback(),
+  );
+  await field(page, notes).fill('Gate code 4711.');
+  await field(page, notes).blur();
+  await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
+  expect(tokens).toHaveLength(2);
+  expect(tokens[1]).not.toBe(tokens[0]);
+  expect((await leadOf(id))?.internal_notes).toBe('Gate code 4711.');
+});
+
+test('a session that was ended elsewhere asks for the password in the midst of an edit, which is then saved', async () => {
+  const { page, id } = await leadOnDesk('Rita Revoked', 'own');
+  const client = new CognitoIdentityProviderClient({});
+  const { email, password } = site.product.admin;
+  await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: USER_POOL.id, Username: email }));
+  client.destroy();
+  let refused = 0;
+  await page.route('**/api/admin-leads/*', (route) => {
+    if (!isEdit(route.request()) || refused > 0) return route.fallback();
+    refused += 1;
+    return route.fulfill({ status: 401, json: { message: 'The incoming token has expired' } });
+  });
+  await field(page, notes).fill('Gate code 4711.');
+  await field(page, notes).blur();
+  const again = page.getByRole('dialog', { name: 'Log in again' });
+  await again.waitFor();
+  expect(await page.locator(`[name=${notes}]`).inputValue()).toBe('Gate code 4711.');
+  await fillSignIn(page, email, password);
+  await again.waitFor({ state: 'detached' });
+  await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
+  expect((await leadOf(id))?.internal_notes).toBe('Gate code 4711.');
+});

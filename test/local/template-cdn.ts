@@ -70,9 +70,10 @@ export function cdnOf(template: Template, host: string, files: ReadonlySet<strin
   const [[, { DistributionConfig }] = ['', { DistributionConfig: {} }]] = all<{ DistributionConfig: Json }>(
     'AWS::CloudFront::Distribution',
   );
-  const { CacheBehaviors, DefaultCacheBehavior } = DistributionConfig as {
+  const { CacheBehaviors, DefaultCacheBehavior, DefaultRootObject } = DistributionConfig as {
     CacheBehaviors: Behavior[];
     DefaultCacheBehavior: Behavior;
+    DefaultRootObject?: string;
   };
   const code = new Map(all<{ FunctionCode: string }>('AWS::CloudFront::Function'));
   const policies = new Map(
@@ -104,7 +105,9 @@ export function cdnOf(template: Template, host: string, files: ReadonlySet<strin
     const added = headersOf(policy);
     if (path.startsWith('/api/')) return { behavior, status: 0, file: undefined, headers: added };
     const headers = { host: { value: host } };
-    const asked = { uri: path, headers, rawQueryString: () => query };
+    // A root object is put in place before the functions run.
+    const uri = path === '/' && DefaultRootObject !== undefined ? `/${DefaultRootObject}` : path;
+    const asked = { uri, headers, rawQueryString: () => query };
     const routed = run(behavior, 'viewer-request', { request: asked });
     if (routed.statusCode !== undefined) {
       const sent = Object.entries(routed.headers as EdgeHeaders).map(([name, { value }]) => [name, value]);

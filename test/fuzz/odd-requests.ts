@@ -67,6 +67,8 @@ export const oddHeader: fc.Arbitrary<readonly [string, string]> = fc.oneof(
     .constantFrom('k'.repeat(64), 'k'.repeat(65), 'k'.repeat(8000), 'same-key-again')
     .map((key) => ['idempotency-key', key] as const),
   headerText.map((text) => ['x-origin-verify', text] as const),
+  // A second one beside the right one: whoever reads must not take this, nor both.
+  fc.constantFrom('Bearer other', 'Basic eA==').map((value) => ['authorization', value] as const),
   headerText.map((text) => ['x-forwarded-for', text] as const),
   headerText.map((text) => ['cookie', text] as const),
   headerText.map((text) => ['x-http-method-override', text] as const),

@@ -6,8 +6,8 @@ const project = (name: string, folders: string[], seconds: number) => ({
   testTimeout: seconds * 1000,
   hookTimeout: seconds * 2000,
   setupFiles: ['test/console-guard.ts'],
-  // A line for each call would bury the report; tests of the log ask for it.
-  env: { POWERTOOLS_LOG_LEVEL: 'WARN' },
+  // A line for each call and figure would bury the report; tests of the log ask for them.
+  env: { POWERTOOLS_LOG_LEVEL: 'WARN', POWERTOOLS_METRICS_DISABLED: 'true' },
 });
 
 /**

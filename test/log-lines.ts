@@ -2,8 +2,9 @@ import process from 'node:process';
 import { vi } from 'vitest';
 import type { JobContext } from '#functions/runtime/job.ts';
 
-/** Keeps what functions print from the terminal. To be called in beforeEach. Answers what they printed so far. */
+/** Keeps lines and figures of functions from the terminal. To be called in beforeEach. Answers what they printed so far. */
 export function captureLog(): () => string {
+  vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'false');
   const outputs = [process.stdout, process.stderr].map((output) =>
     vi.spyOn(output, 'write').mockReturnValue(true),
   );

@@ -113,6 +113,8 @@ export function demoLead(
     created,
   );
   const changed = story.steps.at(-1)?.at ?? created;
-  const whole = { ...lead, ...adminsPart(lead, story, chance), status, updated_at: changed };
+  // Some were contacted by text message, for their mails came back.
+  const bounced = status === 'CONTACTED' && number % 3 === 0 && { mail_problem: 'bounced' };
+  const whole = { ...lead, ...adminsPart(lead, story, chance), ...bounced, status, updated_at: changed };
   return { lead: LeadSchema.parse(whole), story, mooring };
 }

@@ -36,6 +36,7 @@ test('the demo has sixty leads in all statuses over three months, and some in qu
   expect(Math.min(...days)).toBeLessThan(3);
   expect((await list({ quarantined: 'true' })).total).toBe(3);
   expect((await list({ hasPlan: 'true' })).total).toBeGreaterThan(8);
+  expect(leads.filter(({ mail_problem }) => mail_problem === 'bounced').length).toBeGreaterThan(0);
 });
 
 test('each demo lead has a timeline that ends at its status and lies in the past, in order', async () => {

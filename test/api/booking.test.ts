@@ -46,6 +46,12 @@ const mailsTo = async (address: string) =>
   (await parts.inbox.list()).filter(({ to }) => to.includes(address));
 const ownerMailsOf = async (address: string) =>
   (await mailsTo('owner@boatdetailingla.example')).filter(({ text }) => text.includes(address));
+/** Photos wait for their check, which outlasts the stream's job; the sweep takes them up. */
+const settledWithPhotos = (slug: string) =>
+  eventually(async () => {
+    await runSweep();
+    expect(await leadRow(slug)).not.toHaveProperty('owed');
+  });
 const anAddress = () => `${freshKey()}@example.com`;
 
 const jpeg = await jpegPhoto();
@@ -75,7 +81,7 @@ test('a booking with photos makes a lead, keeps its photos and mails both people
     body: { first_name: 'Ana', status: 'REQUEST_SENT', timeline: [{ status: 'REQUEST_SENT' }] },
   });
 
-  await eventually(async () => expect(await leadRow(body.slug)).not.toHaveProperty('owed'));
+  await settledWithPhotos(body.slug);
   const stored = await leadRow(body.slug);
   expect(stored).toMatchObject({ full_name: 'Ana Ortiz', phone_e164: '+13105550142', quarantined: false });
   expect(stored?.photo_urls).toEqual(
@@ -116,7 +122,7 @@ test('the same key with another body is a conflict that names the first slug', a
 test('a retry succeeds after the photos have moved', async () => {
   const booking = aBooking({ photo_urls: [await uploadPhoto(freshKey())] });
   const first = await callHandler(leadIntake, { body: booking });
-  await eventually(async () => expect(await leadRow(first.body.slug)).not.toHaveProperty('owed'));
+  await settledWithPhotos(first.body.slug);
   expect(await callHandler(leadIntake, { body: booking })).toEqual(first);
 });
 
@@ -159,10 +165,7 @@ test('with storage down the booking succeeds, and the photos are judged and move
   const { status, body } = await book({ photo_urls: [right, gone] });
   expect(status).toBe(200);
   parts.storage.setState('up');
-  await eventually(async () => {
-    await runSweep();
-    expect(await leadRow(body.slug)).not.toHaveProperty('owed');
-  });
+  await settledWithPhotos(body.slug);
   const stored = await leadRow(body.slug);
   expect(stored?.photo_urls).toEqual([right.replace(`incoming/${tempId}`, `leads/${stored?.id}`)]);
 });
@@ -216,7 +219,7 @@ test('an address without type and size takes any upload, which intake then judge
   });
   expect(sent.status).toBe(200);
   const { body } = await book({ photo_urls: [upload.path] });
-  await eventually(async () => expect(await leadRow(body.slug)).not.toHaveProperty('owed'));
+  await settledWithPhotos(body.slug);
   expect((await leadRow(body.slug))?.photo_urls).toEqual([expect.stringMatching(/^leads\/.*\.jpg$/)]);
 });
 

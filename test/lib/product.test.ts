@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { App } from 'aws-cdk-lib';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import { expect, test } from 'vitest';
+import { addProduct } from '#lib/product.ts';
+import { readSettings, type Stage, stages } from '#lib/settings.ts';
+import { readSiteBuild } from '#lib/site-build.ts';
+import { siteFolder, synthesise } from './synthesise.ts';
+
+function stacksOf(stage: Stage, env: Record<string, string> = {}) {
+  const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
+  const app = new App({ context, builtinCloudFormationValidation: false });
+  addProduct(app, {
+    settings: readSettings(stage, env, 'own'),
+    account: '123456789012',
+    build: readSiteBuild(siteFolder()),
+    code: () => lambda.Code.fromInline('exports.handler = () => {}'),
+  });
+  return app.synth().stacks.map(({ stackName, environment, terminationProtection }) => ({
+    stackName,
+    region: environment.region,
+    terminationProtection,
+  }));
+}
+
+test('firewall and certificate lie where CloudFront takes them from, all else where the settings say', () => {
+  const stacks = stacksOf('prod', { SITE_REGION: 'eu-central-1' });
+  expect(Object.fromEntries(stacks.map(({ stackName, region }) => [stackName, region]))).toEqual({
+    'BoatDetailing-prod-Edge': 'us-east-1',
+    'BoatDetailing-prod-Site': 'eu-central-1',
+  });
+});
+
+test.each([
+  ['prod', true],
+  ['dev', false],
+] as const)('the stacks of %s are protected from deletion: %s', (stage, isProtected) => {
+  expect(stacksOf(stage).map(({ terminationProtection }) => terminationProtection ?? false)).toEqual([
+    isProtected,
+    isProtected,
+  ]);
+});
+
+test.each(stages)(
+  '%s keeps far from the 500 resources and the megabyte that a template may have',
+  (stage) => {
+    const template = synthesise(stage, { HOSTED_ZONE_ID: 'Z0123456789ABC' }).site.toJSON();
+    expect(Object.keys(template.Resources).length).toBeLessThan(400);
+    expect(JSON.stringify(template).length).toBeLessThan(700_000);
+  },
+);

@@ -34,7 +34,8 @@ const leads: Hostile[] = [];
 async function aHostileLead(turn: number): Promise<Hostile> {
   const text = (place: number) => String(texts[(place * 2 + turn) % texts.length]).slice(0, 100);
   const [fullName, brand, model, hullMaterial, address] = [0, 1, 2, 3, 4].map(text);
-  const booking = { fullName, brand, model, hullMaterial, address, city: text(5), notes: text(0) };
+  const utm = { Source: 'not ours', 'Lead id': 'not ours either' };
+  const booking = { utm, fullName, brand, model, hullMaterial, address, city: text(5), notes: text(0) };
   const { slug } = (await call('lead-intake', aBooking(booking))).body;
   const found = await call('admin-leads', { pageSize: '100' });
   const { id } = found.body.leads.find((lead: { public_slug: string }) => lead.public_slug === slug);
@@ -111,6 +112,10 @@ test('the table, the simple panel and the open lead show what was typed as text,
     await page.goto(`/admin?lead=${id}`);
     await dialog(page).locator('.log li').first().waitFor();
     for (const text of Object.values(typed)) await shows(page, '[role=dialog]', text);
+    // What a link carried stands under names that say so, never under ours.
+    for (const label of ['Source', 'Lead id', 'Link: Source', 'Link: Lead id']) {
+      expect(await dialog(page).locator('dt').getByText(label, { exact: true }).count()).toBe(1);
+    }
   }
   await untouched();
 });

@@ -75,7 +75,8 @@ export function LeadFacts({ desk }: { readonly desk: LeadDesk }) {
           <Facts
             facts={[
               ['Source', lead.source],
-              ...Object.entries(lead.utm ?? {}),
+              // Anybody writes a link: its parameters must not pass for facts of ours.
+              ...Object.entries(lead.utm ?? {}).map(([name, value]) => [`Link: ${name}`, value] as const),
               ['Terms', `${lead.terms_version}, accepted ${formatDay(lead.terms_accepted_at)}`],
               ['Lead id', lead.id],
             ]}

@@ -97,6 +97,9 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
     ],
     { cwd: jarFolder, stdio: 'ignore' },
   );
+  // Java would outlive a test process that ends without closing it.
+  const end = () => java.kill();
+  process.once('exit', end);
   const forward = forwardTo(port, agent);
   const ask = askBy(forward);
   await untilItAnswers(ask, java);
@@ -119,8 +122,9 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
       agent.destroy();
       if (java.exitCode !== null) return;
       const ended = once(java, 'exit');
-      java.kill('SIGTERM');
+      end();
       await ended;
+      process.off('exit', end);
     },
   };
 }

@@ -35,7 +35,7 @@ export function newLeadMail(lead: Lead): Mail {
         ['Power', lead.has_power ? 'Available' : 'Not Available'],
         ['Preferred', wishedDate(lead)],
         ['Monthly plan', planOf(lead)],
-        ['Photos', photos > 0 ? `${photos}, shown in the admin` : 'None'],
+        ['Photos', photos > 0 ? `${photos} sent, shown in the admin once checked` : 'None'],
       ),
       ...(lead.notes ? [words('Notes', lead.notes)] : []),
       button('Open the lead', adminAddress(lead)),

@@ -148,7 +148,7 @@ test('the owner reads everything and gets to the lead', () => {
     'Water: Available',
     'Power: Available',
     'Monthly plan: Premium',
-    'Photos: 2, shown in the admin',
+    'Photos: 2 sent, shown in the admin once checked',
     '> Gate code 12.\n> Ask for Bob.',
     'Received: Sun, Mar 1, 8:20 AM, Los Angeles time',
     'Came by: utm_source=flyer',

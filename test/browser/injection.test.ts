@@ -159,3 +159,13 @@ test('an article is text and Markdown, whatever it tries to be', async () => {
   expect(await page.locator('main script:not([type]), main [onerror], main [onmouseover]').count()).toBe(0);
   expect(await page.locator('main a[href^="javascript:" i]').count()).toBe(0);
 });
+
+test('a name and a city without a blank push nothing out of sight', async () => {
+  await call('lead-intake', aBooking({ fullName: 'W'.repeat(100), city: 'W'.repeat(100) }));
+  const page = await signedIn(site, noise());
+  await openLeads(page);
+  const widths = await page
+    .locator('.leads')
+    .evaluate((table) => [table.scrollWidth, table.parentElement?.clientWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+});

@@ -12,7 +12,7 @@ function stacksOf(stage: Stage, env: Record<string, string> = {}) {
   const app = new App({ context, builtinCloudFormationValidation: false });
   addProduct(app, {
     settings: readSettings(stage, env, 'own'),
-    account: '123456789012',
+    account: '000000000000',
     build: readSiteBuild(siteFolder()),
     code: () => lambda.Code.fromInline('exports.handler = () => {}'),
   });

@@ -6,7 +6,7 @@ import { trustTestKey } from '../tokens.ts';
 import { anAdminsAct, answerOf, carryOutElsewhere } from './act.ts';
 import { aLead } from './admin-calls.ts';
 import { watchOutsideCalls } from './fault-points.ts';
-import { anAddress, ask, atEachPoint, edit, kinds, later, told } from './fault-stories.ts';
+import { anAddress, ask, atEachPoint, edit, later, told } from './fault-stories.ts';
 import { type Parts, startParts } from './parts.ts';
 
 let parts: Parts;
@@ -66,7 +66,13 @@ const adminMails = [
   },
 ];
 
-test.each(adminMails.flatMap((mail) => kinds.map((kind) => ({ ...mail, kind }))))(
+// One function sends all three: a lost answer is the same for each.
+const played = [
+  ...adminMails.map((mail) => ({ ...mail, kind: 'kill' as const })),
+  ...adminMails.slice(0, 1).map((mail) => ({ ...mail, kind: 'cut' as const })),
+];
+
+test.each(played)(
   'an admin’s $name, $kind: one key never mails twice, and what may have been sent is said',
   async ({ kind, arrange, send, entries, before }) => {
     const calls = await atEachPoint(kind, async (strike) => {

@@ -233,6 +233,7 @@ test('a slow answer keeps the table’s place and is explained', async () => {
 test('the simple panel shows what it should and copies the status address', async () => {
   const page = await signedIn(site);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.locator('thead th').first().waitFor();
   expect(await page.locator('thead th').allTextContents()).toEqual([
     'Date',
     'Name',

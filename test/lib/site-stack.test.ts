@@ -36,7 +36,7 @@ test.each(tables)(
   },
 );
 
-test('the output DataEnvironment names all that the operator\'s commands work on', () => {
+test("the output DataEnvironment names all that the operator's commands work on", () => {
   const { Value } = site.toJSON().Outputs.DataEnvironment;
   const text = JSON.stringify(Value);
   const names = [...tables.map(({ env }) => env), 'PHOTOS_BUCKET', 'EXPORTS_BUCKET', 'AWS_REGION'];

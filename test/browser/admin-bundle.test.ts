@@ -6,7 +6,7 @@ import { productInBrowser } from './product.ts';
 const site = productInBrowser();
 
 /** Words that only the admin's code holds: of its sign-in, its toasts, its pages. */
-const adminOnly = /CognitoIdentityServiceProvider|data-sonner-toast|Send Offer Email/;
+const adminOnly = /USER_SRP_AUTH|data-sonner-toast|Send Offer Email/;
 
 /** The texts of all scripts that a page has loaded, preloads included. */
 async function scriptsOf(page: Page): Promise<string[]> {

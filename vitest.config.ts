@@ -17,10 +17,11 @@ const project = (name: string, folders: string[], seconds: number) => ({
  */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       { test: project('unit', ['domain', 'functions', 'lib', 'edge', 'web', 'commands'], 20) },
-      { test: { ...project('integration', ['local', 'api'], 60), fileParallelism: false, retry: 1 } },
-      { test: { ...project('browser', ['browser'], 90), fileParallelism: false, retry: 1 } },
+      { test: { ...project('integration', ['local', 'api'], 60), retry: 1 } },
+      { test: { ...project('browser', ['browser'], 90), retry: 1 } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, type BatchGetCommandInput, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { handler } from '#functions/admin-leads.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
@@ -38,15 +38,18 @@ test('all eight shards are read to their ends, and what was read once is asked f
 
 test('keys that a throttled table hands back are asked for again', async () => {
   const unread = { Leads: { Keys: [{ id: 'edits#2026-01-01T00:00' }] } };
-  database
-    .on(BatchGetCommand)
-    .resolvesOnce({ Responses: { Leads: [] }, UnprocessedKeys: unread })
-    .resolves({ Responses: { Leads: [] } });
+  // The list looks for the last three minutes of edits, and, in a read of its own, for a restore.
+  const ofMinutes = (input: BatchGetCommandInput) => input.RequestItems?.Leads?.Keys?.length === 3;
+  database.on(BatchGetCommand).callsFake((input: BatchGetCommandInput) => ({
+    Responses: { Leads: [] },
+    ...(ofMinutes(input) && { UnprocessedKeys: unread }),
+  }));
   expect((await list()).status).toBe(200);
-  expect(database.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems)).toMatchObject([
-    { Leads: { Keys: { length: 3 } } },
-    { Leads: { Keys: [{ id: 'edits#2026-01-01T00:00' }], ConsistentRead: true } },
-  ]);
+  const inputs = database.commandCalls(BatchGetCommand).map(({ args }) => args[0].input);
+  const first = inputs.findIndex(ofMinutes);
+  expect(inputs.slice(first + 1).map(({ RequestItems }) => RequestItems)).toContainEqual({
+    Leads: { Keys: [{ id: 'edits#2026-01-01T00:00' }], ConsistentRead: true },
+  });
 });
 
 test('a wrong filter is a field error', async () => {

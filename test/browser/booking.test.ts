@@ -92,6 +92,8 @@ async function tabTo(page: Page, name: string) {
 test('the same on a phone, by keyboard alone', async () => {
   const email = 'dana.keys@example.com';
   const page = await site.open('/booking', phone);
+  // Asked for early: the browser must know that the chooser is ours well before the key is pressed.
+  const chooser = page.waitForEvent('filechooser', { timeout: 0 });
   await submitButton(page).and(page.locator(':enabled')).waitFor();
 
   await tabTo(page, 'packageId');
@@ -110,7 +112,6 @@ test('the same on a phone, by keyboard alone', async () => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await tabTo(page, 'photos');
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   await (await chooser).setFiles(await threePhotos());
   for (const name of conditions) {

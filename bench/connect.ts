@@ -44,14 +44,15 @@ export interface Credentials {
 /** Answers the credentials for the product at `url`, the token renewed whenever it grows old. */
 export async function credentialsFor(url: string): Promise<() => Promise<Credentials>> {
   const settings = (await (await fetch(`${url}/config.json`)).json()) as Settings;
-  let token = '';
+  let token: Promise<string> | undefined;
   let renewAt = 0;
   return async () => {
-    if (Date.now() > renewAt) {
+    if (token === undefined || Date.now() > renewAt) {
       renewAt = Date.now() + tokenLifeMs;
-      token = await signIn(settings);
+      // Kept while it is on its way, for callers that come meanwhile.
+      token = signIn(settings);
     }
-    return { publicKey: settings.publicKey, adminToken: token };
+    return { publicKey: settings.publicKey, adminToken: await token };
   };
 }
 

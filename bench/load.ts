@@ -99,6 +99,8 @@ async function book(send: Send, photo: Buffer<ArrayBuffer>): Promise<void> {
 async function administrate(send: Send, number: number): Promise<void> {
   const round = createChance(number);
   const line_items = [{ description: 'Complete Detail', quantity: 24, unit_price: 2800 }];
+  // Two people do not press at the same moment: of two mails to one customer at once, one is refused.
+  await sleep((number * saturday.thinkSeconds * 1000) / saturday.admins);
   while (!isOver()) {
     const found = (await step('admin-leads', () => send('admin-leads', { q: 'marina' }))) as unknown as
       | { leads: { id: string }[] }

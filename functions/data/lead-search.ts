@@ -59,11 +59,16 @@ export function createLeadSearch(
   const refresh = async () => {
     const now = clock();
     const begun = performance.now();
-    const restoredAt = await source.restoredAt();
     const before = readAt && new Date(Date.parse(readAt) - overlapSeconds * 1000).toISOString();
-    const isLoad = before === undefined || (restoredAt !== undefined && restoredAt > before);
-    const since = isLoad ? undefined : before;
-    const [changed, edited] = await Promise.all([source.changedSince(since), source.recentlyEdited(now)]);
+    const [changes, edited, restoredAt] = await Promise.all([
+      source.changedSince(before),
+      source.recentlyEdited(now),
+      before && source.restoredAt(),
+    ]);
+    // Rows that were put back have changed long before: no recent change tells of them.
+    const wasRestored = before !== undefined && restoredAt !== undefined && restoredAt > before;
+    const isLoad = before === undefined || wasRestored;
+    const changed = wasRestored ? await source.changedSince(undefined) : changes;
     if (isLoad) index = createLeadSearchIndex();
     index.apply(changed);
     index.apply(edited);

@@ -180,7 +180,10 @@ test('rows that were put back are found although they have changed long ago, and
   await ids();
   clock = '2026-11-20T18:11:00.000Z';
   await ids();
-  expect(asked).toEqual([undefined, undefined, '2026-11-20T18:04:00.000Z', '2026-11-20T18:09:00.000Z']);
+  // The read that hears of it reads all again, once.
+  const whole = undefined;
+  const [second, third, fourth] = ['17:59', '18:04', '18:09'].map((time) => `2026-11-20T${time}:00.000Z`);
+  expect(asked).toEqual([whole, second, whole, third, fourth]);
 });
 
 test('an edit shows while the index still lags behind, and stays when the index has caught up', async () => {

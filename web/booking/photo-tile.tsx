@@ -47,14 +47,14 @@ export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
       )}
       <div className="photo__row">
         <b className="num">{stateText(photo)}</b>
-        <button type="button" onClick={onRemove}>
+        <button type="button" className="link" onClick={onRemove}>
           {underWay ? 'Cancel' : 'Remove'}
           <span className="vh"> {filename}</span>
         </button>
       </div>
       {wrong && <span className="err">{photo.message}</span>}
       {state === 'failed' && (
-        <button type="button" onClick={onRetry}>
+        <button type="button" className="link" onClick={onRetry}>
           Retry<span className="vh"> {filename}</span>
         </button>
       )}

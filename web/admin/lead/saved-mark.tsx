@@ -14,7 +14,7 @@ export function SavedMark({ desk, field }: SavedMarkProps) {
     return (
       <span className="saved saved--bad">
         Not saved
-        <button type="button" onClick={() => desk.save(mark.changes)}>
+        <button type="button" className="link" onClick={() => desk.save(mark.changes)}>
           Try again<span className="vh"> to save {fieldLabels[field]}</span>
         </button>
       </span>
@@ -28,7 +28,7 @@ export function SavedMark({ desk, field }: SavedMarkProps) {
         <path d="M1.5 6.5l3 3 6-7" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
       Saved
-      <button type="button" onClick={() => desk.undo(field)}>
+      <button type="button" className="link" onClick={() => desk.undo(field)}>
         Undo<span className="vh"> {fieldLabels[field]}</span>
       </button>
     </span>

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { handler as adminLeadUpdate } from '#functions/admin-lead-update.ts';
 import { handler as adminLeadsExport } from '#functions/admin-leads-export.ts';
 import { freshKey } from '../booking.ts';
-import { trustTestKey } from '../tokens.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
-import { type Parts, startParts } from './parts.ts';
+import { partsForTests } from './parts.ts';
 
-let parts: Parts;
-
-beforeAll(async () => {
-  parts = await startParts();
-  trustTestKey();
-});
-
-afterAll(() => parts.close());
+partsForTests();
 
 async function exported(query: Record<string, string>) {
   const { status, body } = await asAdmin(adminLeadsExport, { query });

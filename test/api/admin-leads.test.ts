@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { handler as adminLead } from '#functions/admin-lead.ts';
 import { handler as adminLeadRestore } from '#functions/admin-lead-restore.ts';
@@ -16,18 +16,10 @@ import { handler as leadStatus } from '#functions/lead-status.ts';
 import { freshKey } from '../booking.ts';
 import { jpegPhoto } from '../hostile-files.ts';
 import { jobContext } from '../log-lines.ts';
-import { trustTestKey } from '../tokens.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
-import { callHandler, type Parts, startParts } from './parts.ts';
+import { callHandler, partsForTests } from './parts.ts';
 
-let parts: Parts;
-
-beforeAll(async () => {
-  parts = await startParts();
-  trustTestKey();
-});
-
-afterAll(() => parts.close());
+partsForTests();
 
 const list = async (query: Record<string, string>) => {
   const { status, body } = await asAdmin(adminLeads, { query });

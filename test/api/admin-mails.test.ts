@@ -1,6 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import ICAL from 'ical.js';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { handler as adminLead } from '#functions/admin-lead.ts';
 import { handler as adminLeadUpdate } from '#functions/admin-lead-update.ts';
@@ -10,19 +9,14 @@ import { handler as adminTimeline } from '#functions/admin-timeline.ts';
 import { documents } from '#functions/data/clients.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { freshKey } from '../booking.ts';
-import { trustTestKey } from '../tokens.ts';
+import { appointmentIn } from '../calendar-file.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
-import { callHandler, type Parts, startParts } from './parts.ts';
+import { atOnceBeforeAnyMail } from './held-mails.ts';
+import { callHandler, partsForTests } from './parts.ts';
 
-let parts: Parts;
-
-beforeAll(async () => {
-  parts = await startParts();
-  trustTestKey();
-});
+const parts = partsForTests();
 
 afterEach(() => parts.mail.setState('up'));
-afterAll(() => parts.close());
 
 const range = { est_price_min: 500, est_price_max: 700 };
 const offer = (leadId: string, key: string, body: object = range) =>
@@ -37,25 +31,10 @@ const entries = async (id: string): Promise<OperationOutput<'admin-timeline'>['e
   (await asAdmin(adminTimeline, { path: { id } })).body.entries;
 const told = async (id: string) =>
   (await entries(id)).map(({ status, is_public }) => `${status}${is_public ? '' : ' (private)'}`).sort();
-const mailsTo = async (email: string) => (await parts.inbox.list()).filter(({ to }) => to.includes(email));
 const anAddress = () => `${freshKey()}@example.com`;
 
 /** The calendar files of the mails to an address, oldest first. */
-async function calendars(email: string) {
-  const mails = (await mailsTo(email)).reverse();
-  return mails.map(({ attachments }) => {
-    const file = attachments.find(({ contentType }) => contentType.includes('calendar'));
-    const calendar = new ICAL.Component(ICAL.parse(Buffer.from(file?.content ?? '', 'base64').toString()));
-    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
-    return {
-      method: calendar.getFirstPropertyValue('method'),
-      uid: event.uid,
-      sequence: event.sequence,
-      start: event.startDate.toJSDate().toISOString(),
-      hours: event.duration.toSeconds() / 3600,
-    };
-  });
-}
+const calendars = async (email: string) => (await parts.mailsTo(email)).reverse().map(appointmentIn);
 
 test('an offer is mailed once, recorded, and shown to the customer', async () => {
   const email = anAddress();
@@ -64,7 +43,7 @@ test('an offer is mailed once, recorded, and shown to the customer', async () =>
   expect(status).toBe(200);
   expect(body.lead).toMatchObject({ ...range, status: 'OFFER_SENT', offer_sent: range });
   expect(body.lead).not.toHaveProperty('mail_claim');
-  const mails = await mailsTo(email);
+  const mails = await parts.mailsTo(email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('$500 to $700');
   expect(await told(id)).toEqual(['OFFER_SENT', 'Offer emailed (private)', 'REQUEST_SENT']);
@@ -76,19 +55,23 @@ test('a repeat with the same key answers the lead and mails nothing, even while 
   const email = anAddress();
   const { id } = await aLead({ email });
   const key = freshKey();
-  const answers = await Promise.all([offer(id, key), offer(id, key), offer(id, key)]);
+  const repeat = () => offer(id, key);
+  const answers = await atOnceBeforeAnyMail(repeat, repeat, repeat);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await offer(id, key)).body.lead.status).toBe('OFFER_SENT');
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await parts.mailsTo(email)).toHaveLength(1);
   expect(await told(id)).toHaveLength(3);
 });
 
 test('two keys at once mail once; the other is told that a mail is under way', async () => {
   const email = anAddress();
   const { id } = await aLead({ email });
-  const answers = await Promise.all([offer(id, freshKey()), schedule(id, '2026-12-01T17:00:00.000Z')]);
+  const answers = await atOnceBeforeAnyMail(
+    () => offer(id, freshKey()),
+    () => schedule(id, '2026-12-01T17:00:00.000Z'),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await parts.mailsTo(email)).toHaveLength(1);
 });
 
 test('one key does not serve two different offers', async () => {
@@ -125,7 +108,7 @@ test.each([
     parts.mail.setState('up');
     expect((await send(id, key)).status).toBe(200);
     expect((await send(id, key)).status).toBe(200);
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await parts.mailsTo(email)).toHaveLength(1);
   },
 );
 
@@ -164,10 +147,10 @@ test('a mail that was claimed and left is shown, never resent by itself, and giv
   const repeated = await offer(id, key);
   expect(repeated.status).toBe(409);
   expect(repeated.body.error).toContain('may have been sent');
-  expect(await mailsTo(email)).toHaveLength(0);
+  expect(await parts.mailsTo(email)).toHaveLength(0);
 
   expect((await offer(id, freshKey())).status).toBe(200);
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await parts.mailsTo(email)).toHaveLength(1);
   expect(await told(id)).toContain('Mail may have been sent (private)');
   expect(await read(id)).not.toHaveProperty('mail_claim');
 });
@@ -233,7 +216,7 @@ test('a cancelation whose mail fails leaves the appointment as it was', async ()
 
   parts.mail.setState('up');
   expect((await update(id, { status: 'CANCELED' }, key)).status).toBe(200);
-  expect(await mailsTo(email)).toHaveLength(2);
+  expect(await parts.mailsTo(email)).toHaveLength(2);
   expect(await told(id)).toEqual([
     'Appointment emailed (private)',
     'CANCELED',
@@ -256,7 +239,7 @@ test('canceling a lead that was never mailed an appointment needs no mail and no
   const email = anAddress();
   const { id } = await aLead({ email });
   expect((await update(id, { status: 'CANCELED' })).body.lead.status).toBe('CANCELED');
-  expect(await mailsTo(email)).toHaveLength(0);
+  expect(await parts.mailsTo(email)).toHaveLength(0);
 });
 
 test.each([
@@ -266,7 +249,7 @@ test.each([
   const email = anAddress();
   const { id } = await aLead({ email });
   expect((await asAdmin(adminOffer, { body: { leadId: id, ...range }, ...sent })).status).toBe(status);
-  expect(await mailsTo(email)).toHaveLength(0);
+  expect(await parts.mailsTo(email)).toHaveLength(0);
 });
 
 test('a range whose end lies below its begin is refused, as is a lead in quarantine', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { documents, patientDatabase } from '#functions/data/clients.ts';
 import { leadsTable, quotesTable, timelineTable } from '#functions/data/keys.ts';
 import { leadOf } from '#functions/data/leads.ts';
@@ -13,21 +13,13 @@ import { restoreCopy, rowsOfFile } from '../../commands/backup/restore-copy.ts';
 import type { RestoreOptions } from '../../commands/backup/restore-options.ts';
 import { verifyRows } from '../../commands/backup/restore-rows.ts';
 import { writeCopy } from '../../commands/backup/write-copy.ts';
-import { trustTestKey } from '../tokens.ts';
 import { addPhotos, aKnownPerson } from './a-known-person.ts';
 import { aLead } from './admin-calls.ts';
-import { type Parts, startParts } from './parts.ts';
+import { partsForTests } from './parts.ts';
 
-let parts: Parts;
+const parts = partsForTests();
 const say = () => undefined;
 const now = () => new Date().toISOString();
-
-beforeAll(async () => {
-  parts = await startParts();
-  trustTestKey();
-});
-
-afterAll(() => parts.close());
 
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'copies-'));

@@ -7,9 +7,9 @@ import { handler as blogPost } from '#functions/blog-post.ts';
 import { handler as blogPosts } from '#functions/blog-posts.ts';
 import { savePost } from '#functions/data/posts.ts';
 import { publishBlog } from '../../commands/blog-publish.ts';
-import { callHandler, type Parts, startParts } from './parts.ts';
+import { callHandler, partsForTests } from './parts.ts';
 
-let parts: Parts;
+partsForTests();
 let folder: string;
 
 const file = (title: string, created_at: string, more = '') =>
@@ -17,7 +17,6 @@ const file = (title: string, created_at: string, more = '') =>
 const write = (name: string, content: string) => writeFile(path.join(folder, name), content);
 
 beforeAll(async () => {
-  parts = await startParts();
   folder = await mkdtemp(path.join(tmpdir(), 'posts-'));
   await write('wax.md', file('Wax', '2026-05-01T16:00:00.000Z', "excerpt: 'Why wax'\ncover: blog-wax\n"));
   await write('teak.md', file('Teak', '2026-06-01T16:00:00.000Z'));
@@ -26,7 +25,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await parts.close();
   await rm(folder, { recursive: true });
 });
 

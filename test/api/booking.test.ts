@@ -1,5 +1,5 @@
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { documents } from '#functions/data/clients.ts';
 import { handler as generateUploadUrl } from '#functions/generate-upload-url.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
@@ -12,19 +12,16 @@ import { callHandler, site } from '../call-handler.ts';
 import { eventually } from '../eventually.ts';
 import { jpegPhoto } from '../hostile-files.ts';
 import { jobContext } from '../log-lines.ts';
-import { type Parts, startParts } from './parts.ts';
+import { partsForTests } from './parts.ts';
 
-let parts: Parts;
+const parts = partsForTests();
 
 beforeAll(async () => {
-  parts = await startParts();
   parts.database.subscribe((event) => leadMails(event, jobContext()));
   parts.storage.subscribe({ bucket: 'photos', prefix: 'incoming/' }, (event) =>
     photoCheck(event, jobContext()),
   );
 });
-
-afterAll(() => parts.close());
 
 const runSweep = () => sweep({}, jobContext());
 const book = (changes: Record<string, unknown> = {}) => callHandler(leadIntake, { body: aBooking(changes) });
@@ -42,10 +39,8 @@ const rowsWith = async (key: string) => {
   );
   return Items.filter((item) => JSON.stringify(item).includes(key));
 };
-const mailsTo = async (address: string) =>
-  (await parts.inbox.list()).filter(({ to }) => to.includes(address));
 const ownerMailsOf = async (address: string) =>
-  (await mailsTo('owner@boatdetailingla.example')).filter(({ text }) => text.includes(address));
+  (await parts.mailsTo('owner@boatdetailingla.example')).filter(({ text }) => text.includes(address));
 /** Photos wait for their check, which outlasts the stream's job; the sweep takes them up. */
 const settledWithPhotos = (slug: string) =>
   eventually(async () => {
@@ -87,7 +82,7 @@ test('a booking with photos makes a lead, keeps its photos and mails both people
   expect(stored?.photo_urls).toEqual(
     photo_urls.map((path) => path.replace(/^incoming\/[^/]+/, `leads/${stored?.id}`)),
   );
-  const [toCustomer, ...more] = await mailsTo(email);
+  const [toCustomer, ...more] = await parts.mailsTo(email);
   expect(more).toEqual([]);
   expect(toCustomer?.text).toContain(`${site}/status/${body.slug}`);
   expect(toCustomer?.html).toContain(`${site}/status/${body.slug}`);
@@ -108,7 +103,7 @@ test('twenty concurrent equal submissions make one lead and one pair of mails', 
   await eventually(async () => expect(await leadRow(slug)).not.toHaveProperty('owed'));
   await Promise.all([runSweep(), runSweep()]);
   expect((await rowsWith(email)).length).toBe(1);
-  expect([(await mailsTo(email)).length, (await ownerMailsOf(email)).length]).toEqual([1, 1]);
+  expect([(await parts.mailsTo(email)).length, (await ownerMailsOf(email)).length]).toEqual([1, 1]);
 });
 
 test('the same key with another body is a conflict that names the first slug', async () => {
@@ -140,7 +135,7 @@ test('the spam trap is answered like any other booking and then shows and mails 
   expect(stored).not.toHaveProperty('owed_shard');
   const days = (Number(stored?.expires_at) * 1000 - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(30);
-  expect([await mailsTo(email), await ownerMailsOf(email)]).toEqual([[], []]);
+  expect([await parts.mailsTo(email), await ownerMailsOf(email)]).toEqual([[], []]);
 });
 
 test('with mail down the booking succeeds, and the mails arrive once it is up again', async () => {
@@ -153,7 +148,7 @@ test('with mail down the booking succeeds, and the mails arrive once it is up ag
   parts.mail.setState('up');
   await eventually(async () => {
     await runSweep();
-    expect([(await mailsTo(email)).length, (await ownerMailsOf(email)).length]).toEqual([1, 1]);
+    expect([(await parts.mailsTo(email)).length, (await ownerMailsOf(email)).length]).toEqual([1, 1]);
   });
 });
 

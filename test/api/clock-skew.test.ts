@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#domain/los-angeles.ts';
 import { leadOf } from '#functions/data/leads.ts';
 import { aBooking, freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
-import { signToken, trustTestKey } from '../tokens.ts';
+import { signToken } from '../tokens.ts';
 import { type Act, anAct, anAdminsAct, carryOut, carryOutInto, newLeadAct, sweepAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
 import { watchOutsideCalls } from './fault-points.ts';
 import { anAddress, ask, edit, row, told } from './fault-stories.ts';
-import { type Parts, startParts } from './parts.ts';
+import { partsForTests } from './parts.ts';
 
-let parts: Parts;
+const parts = partsForTests();
 
-beforeAll(async () => {
-  parts = await startParts();
-  trustTestKey();
-  watchOutsideCalls();
-});
+beforeAll(watchOutsideCalls);
 
 beforeEach(() => {
   captureLog();
 });
-
-afterAll(() => parts.close());
-
-const mailsTo = async (email: string) => (await parts.inbox.list()).filter(({ to }) => to.includes(email));
 
 /** Runs something on a machine whose clock is wrong by so many seconds. */
 async function skewed<T>(seconds: number, work: () => Promise<T>, at = Date.now()): Promise<T> {
@@ -57,11 +49,11 @@ test.each([
     const { id } = await aLead({ email });
     await atItsFirst(newLeadAct(id), 1);
     await skewed(seconds, () => carryOut(sweepAct));
-    expect(await mailsTo(email)).toHaveLength(mails);
+    expect(await parts.mailsTo(email)).toHaveLength(mails);
     // Whatever the clocks were: in the end each has its mail.
     await skewed(61, () => carryOut(sweepAct));
     expect(await row(id)).not.toHaveProperty('owed');
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await parts.mailsTo(email)).toHaveLength(1);
   },
 );
 

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { leadOf } from '#functions/data/leads.ts';
 import { quoteOf } from '#functions/data/quotes.ts';
 import { freshKey } from '../booking.ts';
-import { trustTestKey } from '../tokens.ts';
+import { captureLog } from '../log-lines.ts';
 import { type Act, anAct, anAdminsAct, answerOf, carryOut, sweepAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
 import { watchOutsideCalls } from './fault-points.ts';
 import { ask, atEachPoint, edit, kinds, row, told } from './fault-stories.ts';
-import { type Parts, startParts } from './parts.ts';
+import { partsForTests } from './parts.ts';
 
-let parts: Parts;
+partsForTests();
 
-beforeAll(async () => {
-  parts = await startParts();
-  trustTestKey();
-  watchOutsideCalls();
-});
+beforeAll(watchOutsideCalls);
 
 beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  captureLog();
 });
-
-afterAll(() => parts.close());
 
 const line = { description: 'Deep wash', quantity: 1, unit_price: 50_000, taxable: true };
 const saveQuote = (id: string, quantity = 1) =>

@@ -1,33 +1,26 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { storage } from '#functions/data/clients.ts';
 import { leadOf } from '#functions/data/leads.ts';
 import { readUpload, removeUpload, storeChecked } from '#functions/data/photo-checks.ts';
 import { aBooking, freshKey } from '../booking.ts';
-import { trustTestKey } from '../tokens.ts';
+import { captureLog } from '../log-lines.ts';
 import { anAct, answerOf, carryOut, newLeadAct, sweepAct } from './act.ts';
 import { watchOutsideCalls } from './fault-points.ts';
 import { anAddress, ask, atEachPoint, kinds, later, row, rowsWith, told } from './fault-stories.ts';
-import { type Parts, startParts } from './parts.ts';
+import { partsForTests } from './parts.ts';
 
-let parts: Parts;
+const parts = partsForTests();
 
-beforeAll(async () => {
-  parts = await startParts();
-  trustTestKey();
-  watchOutsideCalls();
-});
+beforeAll(watchOutsideCalls);
 
 beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  captureLog();
 });
 
-afterAll(() => parts.close());
-
-const mailsTo = async (email: string) => (await parts.inbox.list()).filter(({ to }) => to.includes(email));
 /** The owner's mails about a customer. */
 const mailsAbout = async (email: string) =>
-  (await mailsTo('owner@boatdetailingla.example')).filter(({ text }) => text.includes(email));
+  (await parts.mailsTo('owner@boatdetailingla.example')).filter(({ text }) => text.includes(email));
 
 /** Puts a small photo where the browser would upload it. */
 async function upload(tempId: string, name: string): Promise<string> {
@@ -104,7 +97,7 @@ test.each([
       // Sent, and nobody could note it: the one point at which a mail of intake goes out twice.
       const mailed = run.calls.slice(0, run.fault.at).filter((name) => name === 'SendRawEmail').length;
       const twice = run.struck === 'SendRawEmail' ? mailed : 0;
-      expect((await mailsTo(email)).length).toBe(twice === 1 ? 2 : 1);
+      expect((await parts.mailsTo(email)).length).toBe(twice === 1 ? 2 : 1);
       expect((await mailsAbout(email)).length).toBe(twice === 2 ? 2 : 1);
     });
     expect(calls.filter((name) => name === 'SendRawEmail')).toHaveLength(2);

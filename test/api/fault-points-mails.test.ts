@@ -1,38 +1,26 @@
-import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { leadOf } from '#functions/data/leads.ts';
 import { freshKey } from '../booking.ts';
-import { trustTestKey } from '../tokens.ts';
+import { appointmentIn } from '../calendar-file.ts';
+import { captureLog } from '../log-lines.ts';
 import { anAdminsAct, answerOf, carryOutElsewhere } from './act.ts';
 import { aLead } from './admin-calls.ts';
 import { watchOutsideCalls } from './fault-points.ts';
 import { anAddress, ask, atEachPoint, edit, later, told } from './fault-stories.ts';
-import { type Parts, startParts } from './parts.ts';
+import { partsForTests } from './parts.ts';
 
-let parts: Parts;
+const parts = partsForTests();
 
-beforeAll(async () => {
-  parts = await startParts();
-  trustTestKey();
-  watchOutsideCalls();
-});
+beforeAll(watchOutsideCalls);
 
 beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  captureLog();
 });
 
-afterAll(() => parts.close());
-
-const mailsTo = async (email: string) => (await parts.inbox.list()).filter(({ to }) => to.includes(email));
-
-/** The starts and sequences of the calendar files that were mailed to an address, oldest first. */
+/** The calendar files that were mailed to an address, oldest first. */
 async function calendars(email: string) {
-  const files = (await mailsTo(email)).reverse().flatMap(({ attachments: [file] }) => file ?? []);
-  return files.map(({ content }) => {
-    const calendar = new ICAL.Component(ICAL.parse(Buffer.from(content, 'base64').toString()));
-    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
-    return { start: event.startDate.toJSDate().toISOString(), sequence: event.sequence };
-  });
+  const mails = (await parts.mailsTo(email)).filter(({ attachments }) => attachments.length > 0);
+  return mails.reverse().map(appointmentIn);
 }
 
 const days = ['2027-06-01T17:00:00.000Z', '2027-06-02T17:00:00.000Z', '2027-06-03T17:00:00.000Z'] as const;
@@ -79,7 +67,7 @@ test.each(played)(
       const email = anAddress();
       const { id } = await aLead({ email });
       await arrange(id);
-      const [told0, mails0] = [await told(id), (await mailsTo(email)).length];
+      const [told0, mails0] = [await told(id), (await parts.mailsTo(email)).length];
       const first = send(id, 1);
       const { calls: made, struck, answer } = await strike(first);
       const mailed = made.includes('SendRawEmail');
@@ -100,7 +88,7 @@ test.each(played)(
         expect(repeated.body.error).toContain('may have been sent');
         expect((await leadOf(id))?.status).toBe(before);
         expect(await told(id)).toEqual(told0);
-        expect((await mailsTo(email)).length).toBe(mails0 + (mailed ? 1 : 0));
+        expect((await parts.mailsTo(email)).length).toBe(mails0 + (mailed ? 1 : 0));
         // The admin decides to send it again: another key.
         expect((await later(1, () => ask(send(id, 2)))).status).toBe(200);
       } else {
@@ -108,7 +96,7 @@ test.each(played)(
       }
       const left = isLeft ? ['Mail may have been sent'] : [];
       expect(await told(id)).toEqual([...entries, ...left, ...told0]);
-      expect((await mailsTo(email)).length).toBe(mails0 + 1 + (isLeft && mailed ? 1 : 0));
+      expect((await parts.mailsTo(email)).length).toBe(mails0 + 1 + (isLeft && mailed ? 1 : 0));
       const lead = await leadOf(id);
       expect(lead?.status).toBe(entries[0]);
       expect(lead).not.toHaveProperty('mail_claim');
@@ -135,5 +123,5 @@ test('a process that is really killed between sending and commit leaves the clai
     status: 409,
     body: { error: expect.stringContaining('may have been sent') },
   });
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await parts.mailsTo(email)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { storage } from '#functions/data/clients.ts';
 import { keepPhoto } from '#functions/data/kept-photos.ts';
 import { freshKey } from '../booking.ts';
@@ -9,22 +9,17 @@ import { captureLog } from '../log-lines.ts';
 import { carryOut, checkAct } from './act.ts';
 import { watchOutsideCalls } from './fault-points.ts';
 import { atEachPoint, kinds } from './fault-stories.ts';
-import { type Parts, startParts } from './parts.ts';
+import { partsForTests } from './parts.ts';
 
 const leadId = '01JD3ZK8Q0000000000000000A';
 const photo = await jpegPhoto(16, 12);
-let parts: Parts;
+const parts = partsForTests();
 
-beforeAll(async () => {
-  parts = await startParts();
-  watchOutsideCalls();
-});
+beforeAll(watchOutsideCalls);
 
 beforeEach(() => {
   captureLog();
 });
-
-afterAll(() => parts.close());
 
 async function upload(Body: Buffer): Promise<string> {
   const path = `incoming/${freshKey()}/AAAAAAAAAAAAAAAAAAAAAA.jpg`;

@@ -6,7 +6,6 @@ import { handler as leadIntake } from '#functions/lead-intake.ts';
 import { handler as quoteCreate } from '#functions/quote-create.ts';
 import { aBooking, freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
-import { trustTestKey } from '../tokens.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
 import { anAddress, rowsWith } from './fault-stories.ts';
 import {
@@ -19,19 +18,17 @@ import {
   refuse,
   startFaultyLine,
 } from './faulty-line.ts';
-import { callHandler, type Parts, startParts } from './parts.ts';
+import { callHandler, partsForTests } from './parts.ts';
 
-let parts: Parts;
+const parts = partsForTests();
 let database: FaultyLine;
 let mail: FaultyLine;
 
 beforeAll(async () => {
-  parts = await startParts();
   database = await startFaultyLine(parts.database.url);
   mail = await startFaultyLine(parts.mail.url);
   process.env.AWS_ENDPOINT_URL_DYNAMODB = database.url;
   process.env.AWS_ENDPOINT_URL_SES = mail.url;
-  trustTestKey();
 });
 
 beforeEach(() => {
@@ -40,10 +37,7 @@ beforeEach(() => {
 
 afterAll(async () => {
   await Promise.all([database.close(), mail.close()]);
-  await parts.close();
 });
-
-const mailsTo = async (email: string) => (await parts.inbox.list()).filter(({ to }) => to.includes(email));
 
 const faults: readonly (readonly [string, LineFault['act']])[] = [
   ['throttled', refuse('ThrottlingException')],
@@ -115,7 +109,7 @@ test.each([
       body: { error: expect.stringContaining('may have been sent') },
     });
     expect((await asAdmin(adminOffer, sent)).status).toBe(409);
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await parts.mailsTo(email)).toHaveLength(1);
     expect(await leadOf(id)).toMatchObject({ status: 'REQUEST_SENT', mail_claim: { kind: 'offer' } });
   },
 );
@@ -127,5 +121,5 @@ test('a claim whose answer gets lost is asked for again, and one mail goes out',
   const body = { leadId: id, est_price_min: 500, est_price_max: 700 };
   const answer = await asAdmin(adminOffer, { body, headers: { 'idempotency-key': freshKey() } });
   expect(answer.status).toBe(200);
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await parts.mailsTo(email)).toHaveLength(1);
 });

@@ -2,29 +2,33 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { afterAll, beforeAll } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#local/credentials.ts';
 import { type DynamoDb, startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
 import type { Front } from '#local/front.ts';
 import { createTables } from '#local/provision/create-tables.ts';
 import { type Storage, startS3 } from '#local/s3/start-s3.ts';
-import { type MailStore, openMailStore } from '#local/ses/mail-store.ts';
+import { type MailStore, openMailStore, type StoredMail } from '#local/ses/mail-store.ts';
 import { startSes } from '#local/ses/start-ses.ts';
 import { site, testEnvironment } from '../call-handler.ts';
+import { trustTestKey } from '../tokens.ts';
 
 export { type Answer, callHandler } from '../call-handler.ts';
 
-/** Database, storage and mail for tests that call handlers directly, on ports and in a folder of their own. */
-export interface Parts {
+/** Database, storage and mail, on ports and in a folder of their own. */
+interface Parts {
   readonly database: DynamoDb;
   readonly storage: Storage;
   readonly mail: Front;
   readonly inbox: MailStore;
-  close(): Promise<void>;
 }
 
-/** Starts the parts and points the clients and functions of this process at them. */
-export async function startParts(): Promise<Parts> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'parts-'));
+interface PartsInTests extends Parts {
+  /** The mails that an address has got, newest first. */
+  mailsTo(address: string): Promise<StoredMail[]>;
+}
+
+async function startParts(directory: string): Promise<Parts> {
   const inbox = await openMailStore(path.join(directory, 'mails'));
   const [database, storage, mail] = await Promise.all([
     startDynamoDb({
@@ -39,23 +43,51 @@ export async function startParts(): Promise<Parts> {
     }),
     startSes({ store: inbox, verifiedDomains: ['boatdetailingla.example'] }),
   ]);
-  Object.assign(process.env, testEnvironment, {
-    AWS_REGION: LOCAL_REGION,
-    AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: database.url,
-    AWS_ENDPOINT_URL_S3: storage.url,
-    AWS_ENDPOINT_URL_SES: mail.url,
+  return { database, storage, mail, inbox };
+}
+
+/**
+ * Starts the parts for the tests of one file that call handlers directly, and points the clients and functions
+ * of this process at them, which then accept tokens of the test's key. They can be used from the file's own
+ * `beforeAll` on.
+ */
+export function partsForTests(): PartsInTests {
+  let directory: string;
+  let parts: Parts;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'parts-'));
+    parts = await startParts(directory);
+    Object.assign(process.env, testEnvironment, {
+      AWS_REGION: LOCAL_REGION,
+      AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
+      AWS_ENDPOINT_URL_DYNAMODB: parts.database.url,
+      AWS_ENDPOINT_URL_S3: parts.storage.url,
+      AWS_ENDPOINT_URL_SES: parts.mail.url,
+    });
+    await createTables();
+    trustTestKey();
   });
-  await createTables();
+
+  afterAll(async () => {
+    await Promise.all([parts?.database.close(), parts?.storage.close(), parts?.mail.close()]);
+    await rm(directory, { recursive: true, force: true });
+  });
+
   return {
-    database,
-    storage,
-    mail,
-    inbox,
-    close: async () => {
-      await Promise.all([database.close(), storage.close(), mail.close()]);
-      await rm(directory, { recursive: true });
+    get database() {
+      return parts.database;
     },
+    get storage() {
+      return parts.storage;
+    },
+    get mail() {
+      return parts.mail;
+    },
+    get inbox() {
+      return parts.inbox;
+    },
+    mailsTo: async (address) => (await parts.inbox.list()).filter(({ to }) => to.includes(address)),
   };
 }

@@ -1,6 +1,6 @@
 import { CopyObjectCommand, GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { photoLimits } from '#domain/photos.ts';
 import { storage } from '#functions/data/clients.ts';
 import { keepPhoto } from '#functions/data/kept-photos.ts';
@@ -11,16 +11,10 @@ import { aBooking, freshKey } from '../booking.ts';
 import { eventually } from '../eventually.ts';
 import { hostileFiles, jpegPhoto, phonePhoto, smuggled } from '../hostile-files.ts';
 import { captureLog, jobContext } from '../log-lines.ts';
-import { callHandler, type Parts, startParts } from './parts.ts';
+import { callHandler, partsForTests } from './parts.ts';
 
 const leadId = '01JD3ZK8Q0000000000000000A';
-let parts: Parts;
-
-beforeAll(async () => {
-  parts = await startParts();
-});
-
-afterAll(() => parts.close());
+const parts = partsForTests();
 
 beforeEach(() => {
   captureLog();

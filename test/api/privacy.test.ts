@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { handler as adminLead } from '#functions/admin-lead.ts';
 import { handler as adminLeads } from '#functions/admin-leads.ts';
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
@@ -25,19 +25,16 @@ import { isProven } from '../../commands/privacy/prove-erasure.ts';
 import { reapplyErasures } from '../../commands/privacy/reapply-erasures.ts';
 import { freshKey } from '../booking.ts';
 import { jobContext } from '../log-lines.ts';
-import { trustTestKey } from '../tokens.ts';
 import { addPhotos, aKnownPerson, emptyBucket } from './a-known-person.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
-import { callHandler, type Parts, startParts } from './parts.ts';
+import { callHandler, partsForTests } from './parts.ts';
 
-let parts: Parts;
+const parts = partsForTests();
 let tools: ErasureTools;
 let waits: string[];
 const now = () => new Date().toISOString();
 
 beforeAll(async () => {
-  parts = await startParts();
-  trustTestKey();
   waits = [];
   tools = {
     mails: keeperOf(parts.inbox),
@@ -47,8 +44,6 @@ beforeAll(async () => {
     remember: async () => undefined,
   };
 });
-
-afterAll(() => parts.close());
 
 const find = (email: string, leadIds: string[] = []) => findPerson({ email, leadIds }, tools.mails);
 const erase = async (email: string) => erasePerson(await find(email), tools);

@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { handler as adminQuote } from '#functions/admin-quote.ts';
 import { handler as adminQuoteSave } from '#functions/admin-quote-save.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { handler as quote } from '#functions/quote.ts';
 import { handler as quoteCreate } from '#functions/quote-create.ts';
 import { handler as quoteDecide } from '#functions/quote-decide.ts';
-import { trustTestKey } from '../tokens.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
-import { callHandler, type Parts, startParts } from './parts.ts';
+import { callHandler, partsForTests } from './parts.ts';
 
-let parts: Parts;
-
-beforeAll(async () => {
-  parts = await startParts();
-  trustTestKey();
-});
+partsForTests();
 
 afterEach(() => vi.unstubAllEnvs());
-afterAll(() => parts.close());
 
 const lines = [
   { description: 'Complete detail', quantity: 24, unit_price: 2800 },

@@ -1,6 +1,6 @@
-import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { appointmentIn } from '../calendar-file.ts';
 import { eventually } from '../eventually.ts';
 import {
   book,
@@ -47,22 +47,6 @@ const nextMail = (email: string, count: number) =>
   });
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
-/** The calendar entry in a mail, read by a parser that is not ours. */
-function calendarOf({ attachments }: Awaited<ReturnType<typeof nextMail>>) {
-  const [file] = attachments;
-  const calendar = new ICAL.Component(
-    ICAL.parse(Buffer.from(file?.content ?? '', 'base64').toString('utf8')),
-  );
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    uid: event.uid,
-    sequence: event.sequence,
-    start: event.startDate.toJSDate().toISOString(),
-    hours: event.duration.toSeconds() / 3600,
-  };
-}
-
 test('from a new lead to a finished job', async () => {
   const { page, email, slug } = await leadOnDesk('Olga Offer');
   await button(page, 'Send Offer Email').click();
@@ -87,7 +71,7 @@ test('from a new lead to a finished job', async () => {
   await setField(page, 'scheduled_at', '2027-03-14T08:00');
   await button(page, 'Confirm Schedule Email').click();
   await toast(page, 'Appointment Scheduled').waitFor();
-  const first = calendarOf(await nextMail(email, 2));
+  const first = appointmentIn(await nextMail(email, 2));
   // The clocks go forward that night: 8 AM is 7 hours behind UTC. 24 ft take three hours.
   expect(first).toMatchObject({
     method: 'REQUEST',
@@ -101,7 +85,7 @@ test('from a new lead to a finished job', async () => {
   await dialog(page).getByText('Not mailed to the customer yet.').waitFor();
   await setField(page, 'appointment_hours', '4.5');
   await button(page, 'Confirm Schedule Email').click();
-  const second = calendarOf(await nextMail(email, 3));
+  const second = appointmentIn(await nextMail(email, 3));
   expect(second).toEqual({
     method: 'REQUEST',
     uid: first.uid,
@@ -118,7 +102,7 @@ test('from a new lead to a finished job', async () => {
   await field(page, 'status').selectOption('CANCELED');
   await question.getByRole('button', { name: 'Cancel and send email' }).click();
   await toast(page, 'Status Updated').waitFor();
-  expect(calendarOf(await nextMail(email, 4))).toMatchObject({
+  expect(appointmentIn(await nextMail(email, 4))).toMatchObject({
     method: 'CANCEL',
     uid: first.uid,
     sequence: 2,

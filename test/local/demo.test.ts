@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { isStatus, statuses } from '#domain/statuses.ts';
 import { handler as adminLead } from '#functions/admin-lead.ts';
@@ -10,18 +10,13 @@ import { documents } from '#functions/data/clients.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { demoSlug, seedDemo } from '#local/demo/seed.ts';
 import { asAdmin } from '../api/admin-calls.ts';
-import { callHandler, type Parts, startParts } from '../api/parts.ts';
-import { trustTestKey } from '../tokens.ts';
+import { callHandler, partsForTests } from '../api/parts.ts';
 
-let parts: Parts;
+const parts = partsForTests();
 
 beforeAll(async () => {
-  parts = await startParts();
-  trustTestKey();
   await seedDemo();
 });
-
-afterAll(() => parts.close());
 
 const list = async (query: Record<string, string> = {}): Promise<OperationOutput<'admin-leads'>> =>
   (await asAdmin(adminLeads, { query: { pageSize: '100', ...query } })).body;

@@ -21,7 +21,13 @@ export default defineConfig({
     projects: [
       { test: project('unit', ['domain', 'functions', 'lib', 'edge', 'web', 'commands'], 20) },
       { test: { ...project('integration', ['local', 'api'], 60), retry: 1 } },
-      { test: { ...project('browser', ['browser'], 90), retry: 1 } },
+      {
+        test: {
+          ...project('browser', ['browser'], 90),
+          retry: 1,
+          globalSetup: 'test/browser/install-chromium.ts',
+        },
+      },
     ],
   },
 });

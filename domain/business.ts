@@ -11,7 +11,6 @@ export const business = {
   /** Domain part of calendar UIDs. */
   domain: 'boatdetailingla.example',
   copyrightYear: 2024,
-  timeZone: 'America/Los_Angeles',
   /** Months, both counted in, in which a day without a request is unusual. */
   seasonMonths: { from: 3, to: 10 },
   termsVersion: '2024-01-01',

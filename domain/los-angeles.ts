@@ -68,6 +68,8 @@ export const formatShortDay = format({ month: 'short', day: 'numeric' });
 export const formatWeekday = format({ weekday: 'long', month: 'long', day: 'numeric' });
 /** `8:00 AM`. */
 export const formatTime = format({ hour: 'numeric', minute: '2-digit' });
+/** `8:00:05 AM`. */
+export const formatSecond = format({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
 /** `Thu, Mar 12, 9:20 AM`. */
 export const formatMoment = format({
   weekday: 'short',

@@ -310,6 +310,21 @@ test('a quote: its rules, its cents, read-only afterwards, revised, and locked o
   await eventually(async () => expect(await button(page, 'Revise').count()).toBe(0));
 });
 
+test('a quote that was declined cannot be accepted, and says what to do', async () => {
+  const { page, slug } = await leadOnDesk('Dana Decline');
+  await dialog(page).getByLabel('Description').fill('Wash');
+  await dialog(page).getByLabel('Quantity').fill('1');
+  await dialog(page).getByLabel('Unit price').fill('100');
+  await button(page, 'Save Quote').click();
+  await toast(page, 'Quote Created').waitFor();
+  const customer = await site.open(`/status/${slug}`);
+  await customer.getByRole('link', { name: /quote/i }).click();
+  await customer.getByRole('button', { name: 'Decline' }).click();
+  await customer.getByText('Changed your mind? Reply to any of our mails.').waitFor();
+  expect(await customer.getByRole('button', { name: /Accept|Decline/ }).count()).toBe(0);
+  await customer.getByText('Declined').first().waitFor();
+});
+
 test('the status address is copied; a text to the customer opens prefilled and is noted', async () => {
   const { page, slug } = await leadOnDesk('Cory Copy');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

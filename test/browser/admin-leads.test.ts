@@ -107,6 +107,26 @@ test('filters stand in the address: statuses, plan, days, sorting', async () => 
   expect(queryOf(page)).toBe('?sortBy=city&sortDir=asc');
 });
 
+test('filters that change in quick succession ask the list once', async () => {
+  const page = await signedIn(site);
+  await openLeads(page);
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/admin-leads') asked.push(url.searchParams.get('statuses'));
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const name of [/^Scheduled/, /^Completed/]) {
+    await page.getByRole('button', { name }).click();
+    await page.clock.runFor(290);
+  }
+  expect(asked).toEqual([]);
+  await page.clock.resume();
+  await page.getByText('No lead matches these filters.').waitFor();
+  expect(asked).toEqual(['SCHEDULED,COMPLETED']);
+});
+
 test('a bookmarked view opens as it was', async () => {
   const page = await signedIn(site);
   await openLeads(page, '?q=guest&statuses=REQUEST_SENT&sortBy=created_at&sortDir=asc&page=1');

@@ -96,6 +96,16 @@ test('Escape closes a menu and gives the focus back to its label', async () => {
   await eventually(async () => expect(await focused(page)).toBe('Services'));
 });
 
+test('Escape closes a menu that the pointer has opened, wherever the focus is', async () => {
+  const page = await homeAwake();
+  const services = menuOf(page, 'Services');
+  await services.locator('summary').hover();
+  await opens(services);
+  await page.keyboard.press('Escape');
+  await closes(services);
+  expect(await focused(page)).not.toBe('Services');
+});
+
 test('a menu closes on a press outside and when the focus leaves it', async () => {
   const page = await homeAwake();
   const services = menuOf(page, 'Services');

@@ -100,6 +100,14 @@ test('the appointment downloads as a calendar file with the uid of the mail', as
   expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-03T19:00:00.000Z');
 });
 
+test('the time of the last look is that of Los Angeles, wherever the customer is', async () => {
+  await given('traveler-traveler-111111', {});
+  const page = await (await site.visitor({ timezoneId: 'Asia/Tokyo' })).newPage();
+  await page.clock.setFixedTime('2026-11-20T17:20:05.000Z');
+  await page.goto('/status/traveler-traveler-111111');
+  await page.getByText('Checked at 9:20:05 AM.').waitFor();
+});
+
 test('a canceled appointment says that nobody will come', async () => {
   const canceled = { ...appointment_sent, canceled_at: '2026-11-14T10:00:00.000Z' };
   await given('canceled-canceled-111111', { status: 'CANCELED', appointment_sent: canceled }, [

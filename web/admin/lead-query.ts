@@ -24,6 +24,9 @@ export interface LeadQuery {
   readonly page: number;
 }
 
+/** Milliseconds for which a changed search or filter rests before the list is asked (SPEC section 9). */
+export const queryRest = 300;
+
 const day = (text: string | null): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
 /** Reads a query out of an address; what makes no sense there counts as absent. */

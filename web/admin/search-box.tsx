@@ -1,7 +1,5 @@
 import { type Ref, useEffect, useState } from 'react';
-
-/** Milliseconds of rest after typing before the list is asked (SPEC section 9). */
-const rest = 300;
+import { queryRest } from './lead-query.ts';
 
 interface SearchBoxProps {
   /** The search in the address. */
@@ -20,7 +18,7 @@ export function SearchBox({ q, onSearch, ref }: SearchBoxProps) {
       setDraft((current) => (current === draft ? undefined : current));
       return;
     }
-    const timer = setTimeout(() => onSearch(draft.trim()), rest);
+    const timer = setTimeout(() => onSearch(draft.trim()), queryRest);
     return () => clearTimeout(timer);
   }, [draft, q, onSearch]);
 

@@ -9,7 +9,7 @@ interface PostsQuery {
   readonly known?: readonly PostSummary[] | undefined;
 }
 
-/** Published posts, newest first; undefined while they load. A failed read is logged and shows none (SPEC). */
+/** Published posts, newest first; undefined while they load. A failed read is logged, and shows those known or none. */
 export function usePosts({ limit, tag, known }: PostsQuery): readonly PostSummary[] | undefined {
   const [posts, setPosts] = useState(known);
   useEffect(() => {

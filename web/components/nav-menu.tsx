@@ -34,9 +34,15 @@ export function NavMenu({ label, links }: NavMenuProps) {
     const pressed = (event: Event) => {
       if (event.target instanceof Node && !menu.current?.contains(event.target)) setOpen(false);
     };
+    // Opened by hover, the menu does not have the focus, and hears no key.
+    const key = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
     document.addEventListener('pointerdown', pressed);
+    document.addEventListener('keydown', key);
     return () => {
       document.removeEventListener('pointerdown', pressed);
+      document.removeEventListener('keydown', key);
       clearTimeout(closing.current);
     };
   });
@@ -54,7 +60,6 @@ export function NavMenu({ label, links }: NavMenuProps) {
   const press = (event: KeyboardEvent) => {
     const summary = menu.current?.querySelector('summary');
     if (event.key === 'Escape') {
-      setOpen(false);
       summary?.focus();
       return;
     }

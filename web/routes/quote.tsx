@@ -67,6 +67,9 @@ export function QuotePage() {
             </>
           )}
           {isLoaded && <QuoteSheet quote={quote} />}
+          {isLoaded && quote.for_lead && quote.decision === 'declined' && (
+            <p>Changed your mind? Reply to any of our mails.</p>
+          )}
           {problem && (
             <p className="err" role="alert">
               {problem}
@@ -79,25 +82,25 @@ export function QuotePage() {
                   Book this
                 </a>
               )}
-              {quote.for_lead && quote.decision !== 'accepted' && (
-                <button
-                  type="button"
-                  className="btn btn--main"
-                  disabled={deciding}
-                  onClick={() => decide('accepted')}
-                >
-                  Accept
-                </button>
-              )}
               {quote.for_lead && !quote.decision && (
-                <button
-                  type="button"
-                  className="btn btn--line"
-                  disabled={deciding}
-                  onClick={() => decide('declined')}
-                >
-                  Decline
-                </button>
+                <>
+                  <button
+                    type="button"
+                    className="btn btn--main"
+                    disabled={deciding}
+                    onClick={() => decide('accepted')}
+                  >
+                    Accept
+                  </button>
+                  <button
+                    type="button"
+                    className="btn btn--line"
+                    disabled={deciding}
+                    onClick={() => decide('declined')}
+                  >
+                    Decline
+                  </button>
+                </>
               )}
               <button type="button" className="btn btn--line" onClick={() => window.print()}>
                 Print

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { formatSecond } from '#domain/los-angeles.ts';
 import { BookingNotice } from '../booking/booking-notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { AppointmentPanel } from '../status/appointment-panel.tsx';
@@ -8,8 +9,6 @@ import { Log } from '../status/log.tsx';
 import { OfferPanel } from '../status/offer-panel.tsx';
 import { refreshSeconds, useLeadStatus } from '../status/use-lead-status.ts';
 import '../styles/status.css';
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
 /** /status/{slug}: where a customer's request stands. */
 export function StatusPage() {
@@ -63,8 +62,8 @@ export function StatusPage() {
               <span role="status">
                 {problem && <b>We cannot reach the server; this is the last we know. </b>}
               </span>
-              {checkedAt && `Checked at ${clock.format(checkedAt)}. `}This page looks again every{' '}
-              {refreshSeconds} seconds.{' '}
+              {checkedAt && `Checked at ${formatSecond(checkedAt.toISOString())}. `}This page looks again
+              every {refreshSeconds} seconds.{' '}
               <button type="button" className="link" onClick={refresh}>
                 Look now
               </button>

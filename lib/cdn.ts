@@ -74,7 +74,7 @@ export class Cdn extends Construct {
       {
         id: 'AwsSolutions::AwsSolutions-CFR3',
         reason:
-          'Access logs hold raw paths, and the path of a status page is its secret (DECISIONS: privacy).',
+          'Access logs hold raw paths, and the path of a status page is its secret (docs/decisions/no-path-logs.md).',
       },
     );
     if (props.own === undefined) {

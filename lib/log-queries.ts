@@ -25,7 +25,10 @@ const queries: readonly SavedQuery[] = [
     query:
       'filter level = "ERROR" | stats count(*) as errors, latest(cause) as last by operation, message | sort errors desc',
   },
-  { name: 'Latest errors', query: `${lines} | filter level = "ERROR" | sort @timestamp desc | limit 50` },
+  {
+    name: 'Latest errors and warnings',
+    query: `${lines} | filter level in ["WARN", "ERROR"] | sort @timestamp desc | limit 50`,
+  },
   {
     name: 'Slowest operations',
     calls: true,

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import * as subscriptions from 'aws-cdk-lib/aws-sns-subscriptions';
 import type * as sqs from 'aws-cdk-lib/aws-sqs';
@@ -57,6 +58,8 @@ export class Alarms extends Construct {
     this.props = props;
     const { alarmMail } = props.settings;
     const topic = new sns.Topic(this, 'Topic', { enforceSSL: true });
+    // With a policy of its own, as enforceSSL gives it, a topic no longer has the default one, which lets alarms in.
+    topic.grantPublish(new iam.ServicePrincipal('cloudwatch.amazonaws.com'));
     if (alarmMail !== undefined) topic.addSubscription(new subscriptions.EmailSubscription(alarmMail));
     this.action = new SnsAction(topic);
     this.watchCalls();
@@ -89,7 +92,7 @@ export class Alarms extends Construct {
       means: 'For a quarter of an hour one call in a hundred has taken more than three seconds.',
     });
     this.watch('ApiThrottled', {
-      metric: throttled.metric({ period: fiveMinutes, statistic: 'Sum' }),
+      metric: throttled,
       at: 20,
       means: 'The API turned calls away with 429: more came than its throttles let through.',
     });

@@ -3,6 +3,7 @@ import * as apigateway from 'aws-cdk-lib/aws-apigateway';
 import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -14,6 +15,7 @@ import type { FunctionName } from './bundle.ts';
 import type { Data } from './data.ts';
 import { statementsOf } from './grants.ts';
 import type { Mail } from './mail.ts';
+import { fiveMinutes } from './metrics.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** What every function is built from. */
@@ -75,7 +77,7 @@ export class Api extends Construct {
   readonly http: gateway.HttpApi;
   readonly stage: gateway.HttpStage;
   /** Counts calls that were turned away with 429, which the gateway has no metric for. */
-  readonly throttled: logs.MetricFilter;
+  readonly throttled: cloudwatch.Metric;
   readonly accessLog: logs.LogGroup;
 
   constructor(scope: Construct, id: string, props: ApiProps) {
@@ -87,13 +89,19 @@ export class Api extends Construct {
     });
     const service = props.environment.POWERTOOLS_SERVICE_NAME;
     this.stage = this.createStage(service);
-    this.throttled = new logs.MetricFilter(this, 'Throttled', {
+    const throttled = new logs.MetricFilter(this, 'Throttled', {
       logGroup: this.accessLog,
       filterPattern: logs.FilterPattern.stringValue('$.status', '=', '429'),
       metricNamespace,
       metricName: 'ApiThrottled',
       metricValue: '1',
       dimensions: { service: '$.service' },
+    });
+    this.throttled = throttled.metric({
+      // The filter does not hand its dimensions on; without them it is another metric, which nobody writes.
+      dimensionsMap: { service },
+      period: fiveMinutes,
+      statistic: 'Sum',
     });
     const authorizer = new HttpUserPoolAuthorizer('Admins', props.signIn.pool, {
       userPoolClients: [props.signIn.client],

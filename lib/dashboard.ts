@@ -43,7 +43,7 @@ export class Dashboard extends Construct {
             'Refused, failed and throttled calls',
             api.http.metricClientError({ statistic: 'Sum' }),
             api.http.metricServerError({ statistic: 'Sum' }),
-            api.throttled.metric({ statistic: 'Sum' }),
+            api.throttled,
             functionThrottles,
           ),
         ],

@@ -49,6 +49,23 @@ test('the mailbox is told of alarms and costs; without one nobody is', () => {
   unwatched.resourcePropertiesCountIs('AWS::SNS::Subscription', { Protocol: 'email' }, 0);
 });
 
+test('alarms may speak to their topic, whose policy replaces the default one', () => {
+  const [topic] = alarms.flatMap(({ AlarmActions }) => AlarmActions as unknown[]);
+  site.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    Topics: [topic],
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Resource: topic,
+        }),
+      ]),
+    },
+  });
+});
+
 test('failed calls count as a share, and only from three on', () => {
   expect(alarm('ApiFails')).toMatchObject({
     Threshold: 5,
@@ -73,7 +90,11 @@ test('calls that the gateway turns away are counted from its access log', () => 
   site.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
     AccessLogSettings: { Format: Match.stringLikeRegexp('^\\{"service":"boat-detailing-prod","request_id"') },
   });
-  expect(alarm('ApiThrottled')).toMatchObject({ MetricName: 'ApiThrottled' });
+  expect(alarm('ApiThrottled')).toMatchObject({
+    MetricName: 'ApiThrottled',
+    Namespace: 'BoatDetailing',
+    Dimensions: [{ Name: 'service', Value: 'boat-detailing-prod' }],
+  });
 });
 
 test('days without a lead alarm only in season, and only where that was asked for', () => {

@@ -70,10 +70,12 @@ export function mimeOf({ to, subject, text, html, calendar }: Mail): Promise<Buf
   return message.build();
 }
 
-const isForGood = (error: SESServiceException): boolean =>
-  error.name === 'InvalidParameterValue' ||
-  // An unverified sender is our mistake, which somebody will mend.
-  (error.name === 'MessageRejected' && !/not verified/i.test(error.message));
+/**
+ * Whether SES will never take a mail to this address. Most of its refusals are of the sender or the account
+ * ("Email address is not verified", "Sending paused for this account"), which somebody will mend.
+ */
+const isForGood = ({ name, message }: SESServiceException): boolean =>
+  name === 'InvalidParameterValue' || (name === 'MessageRejected' && /^address\b/i.test(message));
 
 /** Sends a mail. Throws MailRefused when it never can be sent, and the service's error in an outage. */
 export async function sendMail(mail: Mail): Promise<void> {

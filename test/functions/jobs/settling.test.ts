@@ -142,6 +142,10 @@ test.each([
     'MessageRejected',
     'Email address is not verified. The following identities failed: owner@x.example',
   ),
+  sesError(
+    'MessageRejected',
+    'Sending paused for this account. For more information, please check the inbox of the email address associated with your AWS account.',
+  ),
   sesError('ThrottlingException'),
   sesError('AccountSendingPausedException'),
   sesError('ConfigurationSetDoesNotExist'),

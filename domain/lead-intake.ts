@@ -142,6 +142,7 @@ export const isPastDate = ({ preferredDate }: Pick<LeadIntake, 'preferredDate'>,
 
 /** A US number as E.164, or undefined when it is none (North American Numbering Plan: NXX-NXX-XXXX). */
 export function e164OfPhone(phone: string): string | undefined {
+  if (/^\s*\+\s*[^1\s]/.test(phone)) return undefined; // another country's, however many digits it has
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : undefined;
 }

@@ -152,6 +152,8 @@ test.each([
   ['110 555 0142', undefined],
   ['310 155 0142', undefined],
   ['+44 20 7946 0958', undefined],
+  ['+47 22 12 34 56', undefined],
+  [' + 65 6123 4567', undefined],
   ['555-0142', undefined],
 ])('the phone %s is %s', (phone, e164) => {
   expect(e164OfPhone(phone)).toBe(e164);

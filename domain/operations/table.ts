@@ -110,6 +110,7 @@ export const operationTable = {
     grants: ['leads:read', 'leads:edit', 'timeline:add', 'timeline:undo', 'mail:claim', 'mail:send'],
     errors: ['not-found', 'conflict', 'mail-failed'],
     idempotencyKey: 'to-mail',
+    timeout: 20,
   },
   'admin-lead-restore': {
     method: 'POST',

@@ -149,7 +149,8 @@ export async function commitMail(
     {
       Update: leadUpdate(
         mail.lead.id,
-        { ...changes, mail_claim: null, updated_at: mail.now },
+        // The mail took a while, in which the lead may have been edited: this is the newest state.
+        { ...changes, mail_claim: null, updated_at: new Date().toISOString() },
         { condition: heldBy(mail) },
       ),
     },

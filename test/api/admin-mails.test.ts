@@ -74,6 +74,16 @@ test('two keys at once mail once; the other is told that a mail is under way', a
   expect(await parts.mailsTo(email)).toHaveLength(1);
 });
 
+test('a lead that is edited while its mail goes out is newest as the mail left it', async () => {
+  const { id } = await aLead();
+  const [offered, edited] = await atOnceBeforeAnyMail(
+    () => offer(id, freshKey()),
+    () => update(id, { internal_notes: 'Gate code 12' }),
+  );
+  expect(offered?.body.lead).toMatchObject({ status: 'OFFER_SENT', internal_notes: 'Gate code 12' });
+  expect(Date.parse(offered?.body.lead.updated_at)).toBeGreaterThan(Date.parse(edited?.body.lead.updated_at));
+});
+
 test('one key does not serve two different offers', async () => {
   const { id } = await aLead();
   const key = freshKey();

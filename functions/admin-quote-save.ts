@@ -12,7 +12,7 @@ import { workableLead } from './runtime/found.ts';
 export const handler = adminOperation(
   'admin-quote-save',
   quotes,
-  async ({ id, line_items }, { admin, now }) => {
+  async ({ id, line_items, updated_at }, { admin, now }) => {
     const lead = workableLead(await leadOf(id));
     const before = lead.quote_id === undefined ? undefined : await quoteOf(lead.quote_id);
     if (before?.decision === 'accepted') {
@@ -21,9 +21,10 @@ export const handler = adminOperation(
     const quote = leadQuote(id, line_items, before ?? { id: newSlug(), created_at: now }, now);
     // Saved before: the answer to it was lost.
     if (before && isSaid(quote, before)) return before;
+    const isUnseen = updated_at !== undefined && updated_at !== (before?.updated_at ?? null);
     const status = before ? 'Quote revised' : 'Quote saved';
     const trace = { lead_id: id, status, note: formatCents(quote.total), is_public: false };
-    if (!(await storeLeadQuote(lead, quote, before, newEntry(trace, admin, now)))) {
+    if (isUnseen || !(await storeLeadQuote(lead, quote, before, newEntry(trace, admin, now)))) {
       throw new AppError('conflict', 'This quote was changed in the meantime. Please look at it again.');
     }
     return quote;

@@ -10,7 +10,13 @@ export const quotes = {
     output: Quote,
   },
   'admin-quote-save': {
-    input: z.strictObject({ id: LeadId, currency: z.literal('USD').default('USD'), line_items: QuoteLines }),
+    input: z.strictObject({
+      id: LeadId,
+      currency: z.literal('USD').default('USD'),
+      line_items: QuoteLines,
+      /** `updated_at` of the quote that the admin saw, null for none: nobody's work is replaced unseen. */
+      updated_at: Instant.nullable().optional(),
+    }),
     output: Quote,
   },
   quote: {

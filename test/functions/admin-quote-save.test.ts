@@ -15,8 +15,8 @@ const saved = leadQuote(
   { id: quote_id, created_at: aLead().created_at },
   aLead().created_at,
 );
-const save = (quantity = 1) =>
-  asAdmin(handler, { path: { id: aLead().id }, body: { line_items: [{ ...line, quantity }] } });
+const save = (quantity = 1, seen: { readonly updated_at?: string | null } = {}) =>
+  asAdmin(handler, { path: { id: aLead().id }, body: { line_items: [{ ...line, quantity }], ...seen } });
 
 const hasQuote = (changes: object = {}) => {
   database.on(GetCommand, { TableName: 'Leads' }).resolves({ Item: leadRecord(aLead({ quote_id })) });
@@ -55,6 +55,19 @@ test('a quote that was declined is put forward again by saving it again', async 
   hasQuote({ decision: 'declined', decided_at: saved.updated_at });
   expect((await save()).body).not.toHaveProperty('decision');
   expect(transactions()).toHaveLength(1);
+});
+
+test.each([
+  ['an older one', '2026-01-01T00:00:00.000Z'],
+  ['none', null],
+])('who saw %s replaces no quote, and is told', async (_, updated_at) => {
+  hasQuote();
+  expect(await save(2, { updated_at })).toMatchObject({
+    status: 409,
+    body: { error: 'This quote was changed in the meantime. Please look at it again.' },
+  });
+  expect(transactions()).toEqual([]);
+  expect((await save(2, { updated_at: saved.updated_at })).status).toBe(200);
 });
 
 test('an accepted quote is locked', async () => {

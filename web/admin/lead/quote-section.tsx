@@ -15,6 +15,8 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
   const { lead, onChanged } = desk;
   const { quote, state, reload, save } = useQuote(lead.id, lead.quote_id);
   const [editing, setEditing] = useState(false);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const isSettled = quote?.decision === 'accepted';
 
   const builder = (
     <Suspense fallback={<span className="bone bone--block" />}>
@@ -22,9 +24,11 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
         lead={lead}
         before={quote}
         onSave={async (lines) => {
-          if (!(await save(lines))) return;
-          setEditing(false);
-          onChanged();
+          const outcome = await save(lines);
+          if (outcome === 'failed') return;
+          setEditing(outcome === 'overtaken');
+          setOvertaken(outcome === 'overtaken');
+          if (outcome === 'saved') onChanged();
         }}
         {...(editing && { onCancel: () => setEditing(false) })}
       />
@@ -43,7 +47,22 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
         </p>
       )}
       {state === 'ready' &&
-        (quote && !editing ? <Standing quote={quote} onRevise={() => setEditing(true)} /> : builder)}
+        (quote && (!editing || isSettled) ? (
+          <Standing quote={quote} onRevise={() => setEditing(true)} />
+        ) : (
+          <>
+            {quote && isOvertaken && (
+              <>
+                <p className="lead__warn">
+                  Somebody else has saved this quote meanwhile. Yours below is not saved yet, and would
+                  replace it.
+                </p>
+                <QuoteSheet quote={publicQuote(quote)} />
+              </>
+            )}
+            {builder}
+          </>
+        ))}
     </section>
   );
 }

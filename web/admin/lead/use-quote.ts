@@ -12,8 +12,8 @@ export interface LeadQuote {
   readonly quote: Quote | undefined;
   readonly state: 'loading' | 'ready' | 'failed';
   readonly reload: () => void;
-  /** Answers whether that worked; tells either way. */
-  readonly save: (lines: QuoteLines) => Promise<boolean>;
+  /** Tells how it went. When somebody else has changed the quote meanwhile, theirs is loaded. */
+  readonly save: (lines: QuoteLines) => Promise<'saved' | 'overtaken' | 'failed'>;
 }
 
 /** A lead's quote. Asked for only where the lead names one, so that having none is no failure. */
@@ -47,12 +47,15 @@ export function useQuote(id: string, quoteId: string | undefined): LeadQuote {
     reload: () => setRound(round + 1),
     save: async (line_items) => {
       try {
-        setQuote(await callAdmin('admin-quote-save', { id, line_items }));
+        const updated_at = quote?.updated_at ?? null;
+        setQuote(await callAdmin('admin-quote-save', { id, line_items, updated_at }));
         tellSuccess('Quote Created', 'Quote has been saved');
-        return true;
+        return 'saved';
       } catch (error) {
         tellFailure(error, 'Failed to create quote');
-        return false;
+        const isOvertaken = error instanceof ApiError && error.status === 409;
+        if (isOvertaken) setQuote(await callAdmin('admin-quote', { id }).catch(() => quote));
+        return isOvertaken ? 'overtaken' : 'failed';
       }
     },
   };

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import process from 'node:process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operationNames } from '#domain/operations/table.ts';
 import { type Product, startProduct } from '#local/product.ts';

@@ -310,6 +310,47 @@ test('a quote: its rules, its cents, read-only afterwards, revised, and locked o
   await eventually(async () => expect(await button(page, 'Revise').count()).toBe(0));
 });
 
+test('a quote that another admin has saved meanwhile is shown before it is replaced; nothing typed is lost', async () => {
+  const { page } = await leadOnDesk(
+    'Orla Overtaken',
+    noise('Failed to create quote', 'Failed to load resource'),
+  );
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  for (const [desk, price] of [
+    [page, '100'],
+    [other, '200'],
+  ] as const) {
+    await dialog(desk).getByLabel('Description').fill('Wash');
+    await dialog(desk).getByLabel('Quantity').fill('1');
+    await dialog(desk).getByLabel('Unit price').fill(price);
+  }
+  await button(other, 'Save Quote').click();
+  await toast(other, 'Quote Created').waitFor();
+  await button(page, 'Save Quote').click();
+  await toast(page, 'Error', 'This quote was changed in the meantime.').waitFor();
+  await dialog(page).getByText('Somebody else has saved this quote meanwhile.').waitFor();
+  const total = dialog(page).locator('.sheet tfoot td').last();
+  expect(await total.textContent()).toBe('$219.00');
+  expect(await dialog(page).getByLabel('Unit price').inputValue()).toBe('100');
+  await button(page, 'Save Quote').click();
+  await toast(page, 'Quote Created').waitFor();
+  await eventually(async () => expect(await total.textContent()).toBe('$109.50'));
+});
+
+test('a day of which a part was deleted is not saved as none', async () => {
+  const { page } = await leadOnDesk('Petra Partial');
+  await setField(page, 'scheduled_at', '2027-06-01T10:00');
+  await toast(page, 'Lead Updated').waitFor();
+  const when = field(page, 'scheduled_at');
+  await when.focus();
+  await page.keyboard.press('Backspace');
+  await when.blur();
+  await dialog(page).getByText('Please complete this, or empty it.').waitFor();
+  await page.reload();
+  await eventually(async () => expect(await when.inputValue()).toBe('2027-06-01T10:00'));
+});
+
 test('a quote that was declined cannot be accepted, and says what to do', async () => {
   const { page, slug } = await leadOnDesk('Dana Decline');
   await dialog(page).getByLabel('Description').fill('Wash');

@@ -41,6 +41,18 @@ test('storage down: the visitor is told, the booking goes through, the notes nam
   expect(await leadsOf(email)).toMatchObject([{ notes: '[upload-error] bow.jpg', photo_urls: [] }]);
 });
 
+test('a form whose script does not arrive says so beside its button', async () => {
+  const context = await site.visitor({ expectedNoise: /Failed to load resource|could not be loaded/ });
+  await context.route('**/assets/hydrate*.js', (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto('/booking');
+  await page.getByRole('alert').getByText('Check your connection, then reload the page.').waitFor();
+  await context.unrouteAll();
+  await page.reload();
+  await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
+  expect(await page.getByText('could not be loaded whole').count()).toBe(0);
+});
+
 test('a failed photo arrives by Retry once the storage is back', async () => {
   const email = 'dana.retry@example.com';
   const page = await site.open('/booking', brokenOnPurpose);

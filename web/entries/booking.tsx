@@ -1,10 +1,28 @@
 import './no-eval.ts';
 
 /** The booking form needs its script: the page is taken over as soon as it has been painted, unasked. */
-function takeOver(): void {
-  // Asked for beside React, not after it.
-  if (document.querySelector('[data-page="/booking"]')) import('../routes/booking.tsx');
-  import('./hydrate.tsx').then(({ hydratePage }) => hydratePage());
+async function takeOver(): Promise<void> {
+  const onBooking = document.querySelector('[data-page="/booking"]') !== null;
+  try {
+    const [{ hydratePage }] = await Promise.all([
+      import('./hydrate.tsx'),
+      // Asked for beside React, not after it.
+      onBooking && import('../routes/booking.tsx'),
+    ]);
+    await hydratePage();
+  } catch (error) {
+    console.error('The form could not be loaded', error);
+    sayThatItIsMissing();
+  }
+}
+
+/** The button stays disabled without the script, which nobody would understand. */
+function sayThatItIsMissing(): void {
+  const note = document.createElement('p');
+  note.role = 'alert';
+  note.className = 'err';
+  note.textContent = 'The form could not be loaded whole. Check your connection, then reload the page.';
+  document.querySelector('form [type="submit"]')?.before(note);
 }
 
 requestAnimationFrame(() => setTimeout(takeOver));

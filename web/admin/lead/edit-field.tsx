@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent } from 'react';
+import { type ChangeEvent, type ComponentProps, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import type { LeadUpdate } from '#domain/lead.ts';
 import { Problem } from '../form-field.tsx';
 import { type EditedField, fieldLabels } from './edit.ts';
@@ -6,6 +6,8 @@ import type { LeadDesk } from './lead-desk.ts';
 import type { Reading } from './readings.ts';
 import { SavedMark } from './saved-mark.tsx';
 import { useDraft } from './use-draft.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
 
 interface EditFieldProps<F extends EditedField> {
   readonly desk: LeadDesk;
@@ -26,9 +28,14 @@ interface EditFieldProps<F extends EditedField> {
 /** A field of the lead that saves itself when it is left or Enter is pressed, and can be undone. */
 export function EditField<F extends EditedField>(props: EditFieldProps<F>) {
   const { desk, field, span, label = fieldLabels[field], id = field, hint, saved, read, input, rows } = props;
+  const partial = useRef(false);
+  const look = ({ target }: { readonly target: EventTarget & Control }) => {
+    partial.current = target.validity.badInput;
+  };
   const draft = useDraft({
     saved,
     read,
+    isPartial: () => partial.current,
     save: (value) => desk.save({ [field]: value }),
   });
   const described = [hint && `${id}-hint`, draft.problem && `${id}-problem`].filter(Boolean).join(' ');
@@ -38,11 +45,19 @@ export function EditField<F extends EditedField>(props: EditFieldProps<F>) {
     value: draft.text,
     'aria-invalid': draft.problem !== undefined,
     'aria-describedby': described || undefined,
-    onChange: (event: { readonly target: { readonly value: string } }) => draft.type(event.target.value),
-    onBlur: draft.commit,
+    onChange: (event: ChangeEvent<Control>) => {
+      look(event);
+      draft.type(event.target.value);
+    },
+    onBlur: (event: FocusEvent<Control>) => {
+      look(event);
+      draft.commit();
+    },
   };
-  const saveOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') draft.commit();
+  const saveOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    look({ target: event.currentTarget });
+    draft.commit();
   };
   return (
     <div className={`field f${span}${draft.problem ? ' field--bad' : ''}`}>

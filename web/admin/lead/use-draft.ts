@@ -5,6 +5,8 @@ interface DraftOptions<T> {
   /** The saved value as the control shows it. */
   readonly saved: string;
   readonly read: (text: string) => Reading<T>;
+  /** The control shows a part of a date, of which it hands out no text. */
+  readonly isPartial?: () => boolean;
   /** Saves; answers whether that worked. */
   readonly save: (value: T | null) => Promise<boolean>;
 }
@@ -21,12 +23,13 @@ export interface Draft {
  * What is typed into a field until it is saved. A failed save keeps it. Closing the lead in the middle of a
  * word, or going to another app, saves the word.
  */
-export function useDraft<T>({ saved, read, save }: DraftOptions<T>): Draft {
+export function useDraft<T>({ saved, read, isPartial, save }: DraftOptions<T>): Draft {
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
   const commit = async () => {
-    if (draft === undefined) return;
+    if (isPartial?.()) return setProblem('Please complete this, or empty it.');
+    if (draft === undefined) return setProblem(undefined);
     const reading = draft === saved ? undefined : read(draft);
     if (reading === undefined) return setDraft(undefined);
     if ('problem' in reading) return setProblem(reading.problem);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { Readable, Transform } from 'node:stream';
+import { pipeline as pipe, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
@@ -77,10 +76,17 @@ export async function writeLines(
   return { lines: count, bytes, sha256: hash.digest('hex') };
 }
 
-/** The lines of a file, as they are asked for. */
+/** The lines of a file, as they are asked for. They end in LF alone: JSON may hold U+2028, which readline splits at. */
 export async function* readLines(path: string): AsyncGenerator<string> {
-  const content = createReadStream(path).pipe(createGunzip());
-  yield* createInterface({ input: content, crlfDelay: Number.POSITIVE_INFINITY });
+  const content = createGunzip().setEncoding('utf8');
+  // What fails on the way is thrown where the lines are read.
+  pipe(createReadStream(path), content, () => undefined);
+  let rest = '';
+  for await (const piece of content as AsyncIterable<string>) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
 }
 
 /** Throws unless a file is what it was when the copy was made. */
@@ -96,17 +102,26 @@ export async function verifyFile(path: string, { file, bytes, sha256 }: LinesFil
   }
 }
 
-/** Works on items as they come, some at a time. The first failure ends it. */
+/** Works on items as they come, some at a time. A failure ends it, once nobody is at work any more. */
 export async function inParallel<T>(
   items: AsyncIterable<T>,
   workers: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const iterator = items[Symbol.asyncIterator]();
+  const failures: unknown[] = [];
   const worker = async () => {
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) await work(next.value);
+    try {
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+        if (failures.length > 0) return;
+        await work(next.value);
+      }
+    } catch (error) {
+      failures.push(error);
+    }
   };
   await Promise.all(Array.from({ length: workers }, worker));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Items in groups of at most `size`. */

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { NoSuchKey } from '@aws-sdk/client-s3';
 import { quarantinePrefix } from '#domain/photos.ts';
 import { schemaVersion, type TableDefinition, tables } from '#functions/data/keys.ts';
 import { type ObjectVersion, readObject, versionsIn } from '#functions/data/object-versions.ts';
@@ -61,15 +62,22 @@ async function* currentPhotos(): AsyncGenerator<ObjectVersion> {
   }
 }
 
+/** Checked or erased since it was listed. */
+function absentIfGone(error: unknown): undefined {
+  if (!(error instanceof NoSuchKey)) throw error;
+}
+
 async function copyPhotos(directory: string, say: CopyOptions['say']): Promise<LinesFile> {
   const folder = path.join(directory, 'photos');
   await mkdir(folder, { mode: 0o700 });
   const list: PhotoLine[] = [];
   let count = 0;
   await inParallel(currentPhotos(), 6, async ({ key }) => {
+    const photo = await readObject('PHOTOS_BUCKET', key).catch(absentIfGone);
+    if (!photo) return;
+    const { bytes, type } = photo;
     count += 1;
     const file = String(count).padStart(6, '0');
-    const { bytes, type } = await readObject('PHOTOS_BUCKET', key);
     await writeFile(path.join(folder, file), bytes, { mode: 0o600, flag: 'wx' });
     list.push({
       key,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
@@ -172,8 +172,21 @@ test('copies older than any backup should be are found by their names', async ()
   for (const time of [young, old]) {
     await writeCopy({ to: folder, photos: false, from: 'a test', now: time, say });
   }
+  // Whatever else lies there, `2023` included, is none of ours.
+  const others = ['2023', 'Photos 2019', 'taxes-2023-07', '2023-01-01T00-00-00.000Z.old'];
+  for (const other of others) await mkdir(path.join(folder, other));
   const found = await oldCopies(folder, '2026-11-20T00:00:00.000Z');
   expect(found).toEqual([path.join(folder, old.replaceAll(':', '-'))]);
   await removeCopies(found);
-  expect(await readdir(folder)).toEqual([young.replaceAll(':', '-')]);
+  expect((await readdir(folder)).sort()).toEqual([young.replaceAll(':', '-'), ...others].sort());
+});
+
+test('a text with every kind of line end comes back as it was', async () => {
+  const notes = 'one\u2028two\u2029three\rfour\u0085five\nsix';
+  const { id } = await aLead();
+  await edit(id, notes);
+  const copy = await copyNow();
+  await edit(id, 'spoilt');
+  expect((await restore(copy, { existing: 'overwrite' })).isRight).toBe(true);
+  expect((await leadOf(id))?.internal_notes).toBe(notes);
 });

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminGetUserCommand,
   CognitoIdentityProviderClient,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -40,24 +41,31 @@ const clientFor = ({ userPoolId, cognitoEndpoint }: PoolConfig) =>
 
 /**
  * Makes an admin: the pool mails a temporary password, and the first sign-in asks for a new one. Somebody
- * who has an account already only joins the group. May be repeated.
+ * invited who has never signed in gets another, since it lives three days alone; somebody who has an account
+ * already only joins the group. May be repeated.
  */
 export async function inviteAdmin(email: string, pool: PoolConfig): Promise<'invited' | 'had-account'> {
   const client = clientFor(pool);
   const user = { UserPoolId: pool.userPoolId, Username: email.toLowerCase() };
+  const invitation = { ...user, DesiredDeliveryMediums: ['EMAIL' as const] };
   const creation = new AdminCreateUserCommand({
-    ...user,
+    ...invitation,
     UserAttributes: [
       { Name: 'email', Value: user.Username },
       { Name: 'email_verified', Value: 'true' },
     ],
-    DesiredDeliveryMediums: ['EMAIL'],
   });
+  const inviteAgain = async () => {
+    const { UserStatus } = await client.send(new AdminGetUserCommand(user));
+    if (UserStatus !== 'FORCE_CHANGE_PASSWORD') return 'had-account';
+    await client.send(new AdminCreateUserCommand({ ...invitation, MessageAction: 'RESEND' }));
+    return 'invited';
+  };
   try {
     const result = await client.send(creation).then(
       () => 'invited' as const,
       (error: unknown) => {
-        if (error instanceof UsernameExistsException) return 'had-account' as const;
+        if (error instanceof UsernameExistsException) return inviteAgain();
         throw error;
       },
     );

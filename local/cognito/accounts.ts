@@ -1,5 +1,5 @@
 import { CognitoError } from './cognito-error.ts';
-import { type Operation, text } from './input.ts';
+import { type Input, type Operation, text } from './input.ts';
 import { generatePassword, requireStrongPassword } from './password-policy.ts';
 import type { Pool } from './pool.ts';
 import type { Sessions } from './sessions.ts';
@@ -13,6 +13,22 @@ export type Accounts = {
   readonly forgotPassword: Operation;
   readonly confirmForgotPassword: Operation;
 };
+
+/** Another temporary password, for somebody invited who has never signed in. */
+async function inviteAgain(pool: Pool, input: Input, password: string): Promise<unknown> {
+  const user = await pool.findUser(text(input, 'Username'));
+  if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  if (user.UserStatus !== 'FORCE_CHANGE_PASSWORD') {
+    throw new CognitoError(
+      'UnsupportedUserStateException',
+      'Resend not possible. User is not in the right state.',
+    );
+  }
+  await pool.forward('AdminSetUserPassword', { ...input, Password: password, Permanent: false });
+  const to = user.Attributes.find(({ Name }) => Name === 'email')?.Value ?? user.Username;
+  await pool.sendCode({ to, purpose: 'AdminCreateUser', code: password });
+  return { User: { Username: user.Username, UserStatus: user.UserStatus, Enabled: user.Enabled } };
+}
 
 /** Making accounts and their passwords: AWS's rules before cognito-local's storage. */
 export function createAccounts(pool: Pool, { userOfToken }: Sessions): Accounts {
@@ -29,6 +45,7 @@ export function createAccounts(pool: Pool, { userOfToken }: Sessions): Accounts 
     adminCreateUser: async (input) => {
       const password = text(input, 'TemporaryPassword') || generatePassword();
       requireStrongPassword(password);
+      if (input.MessageAction === 'RESEND') return inviteAgain(pool, input, password);
       return pool.forward('AdminCreateUser', { ...input, TemporaryPassword: password });
     },
     adminSetUserPassword: async (input) => {

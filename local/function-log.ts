@@ -12,6 +12,8 @@ export type FunctionLog = {
 export function openFunctionLog(file: string): FunctionLog {
   const inFunction = new AsyncLocalStorage<true>();
   const stream = createWriteStream(file, { flags: 'a' });
+  // A log that cannot be written, as on a full disk, is no reason to stop.
+  stream.on('error', () => undefined);
   const outputs = [process.stdout, process.stderr].map((output) => ({ output, write: output.write }));
   const showError = process.stderr.write.bind(process.stderr);
 
@@ -30,7 +32,7 @@ export function openFunctionLog(file: string): FunctionLog {
     capture: (work) => inFunction.run(true, work),
     close: async () => {
       for (const { output, write } of outputs) output.write = write;
-      await new Promise<void>((resolve) => stream.end(resolve));
+      await new Promise<void>((resolve) => stream.end(() => resolve()));
     },
   };
 }

@@ -35,7 +35,9 @@ export function createDataStores(directory: string): DataStoreFactory {
 
     const save = () => {
       const text = JSON.stringify(root);
-      saved = saved.then(async () => {
+      // A full disk fails one save, not all that follow.
+      const before = saved.catch(() => undefined);
+      saved = before.then(async () => {
         await writeFile(`${file}.new`, text);
         await rename(`${file}.new`, file);
       });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -65,6 +65,8 @@ export async function ensureBuilt(folder: string): Promise<void> {
   try {
     const fingerprint = await fingerprintOfSources();
     if ((await readFile(mark, 'utf8').catch(() => '')) === fingerprint) return;
+    // A build that fails or is cut off leaves a folder of no state at all.
+    await rm(mark, { force: true });
     await build(folder);
     await writeFile(mark, fingerprint);
   } finally {

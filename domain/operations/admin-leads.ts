@@ -30,13 +30,16 @@ const statusList = z
 const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
+/** The day after the last of 9999 has a year of five digits, which sorts before all others. */
+const FilterDay = z.iso.date().refine((day) => day < '9999', 'The year must be before 9999.');
+
 const filterShape = {
   /** Contains match, ignoring case and accents, over full_name, email, city, boat_type. */
   q: z.string().max(200).default(''),
   statuses: statusList,
   /** Days in Los Angeles; `to` counts to its end. */
-  from: emptyAsAbsent(z.iso.date().optional()),
-  to: emptyAsAbsent(z.iso.date().optional()),
+  from: emptyAsAbsent(FilterDay.optional()),
+  to: emptyAsAbsent(FilterDay.optional()),
   hasPlan: emptyAsAbsent(flag.optional()),
   quarantined: flag.default(false),
   sortBy: z.enum(sortFields).default('created_at'),

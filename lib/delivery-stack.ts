@@ -9,7 +9,7 @@ const issuer = 'token.actions.githubusercontent.com';
 const audience = 'sts.amazonaws.com';
 
 export interface DeliverySettings {
-  /** `owner/repository`, whose workflows may deploy. */
+  /** Whose workflows may deploy: `owner@id/repository@id`, or without the ids where GitHub's tokens have none. */
   readonly repository: string;
   /** `existing` where the account knows GitHub from another project. */
   readonly provider: 'new' | 'existing';
@@ -17,11 +17,14 @@ export interface DeliverySettings {
   readonly region: string;
 }
 
-/** The context `github`, `owner/repository`. A pattern in it would let other repositories in. */
+/**
+ * The context `github`, as GitHub names a repository in its tokens: `owner@id/repository@id`, or the bare names
+ * of a repository from before July 2026. A pattern in it would let other repositories in.
+ */
 export function repositoryOf(asked: unknown): string | undefined {
   if (asked === undefined || asked === '') return undefined;
-  if (typeof asked === 'string' && /^[\w.-]+\/[\w.-]+$/.test(asked)) return asked;
-  throw new Error(`The context github is "${asked}", but must be owner/repository.`);
+  if (typeof asked === 'string' && /^[\w.-]+(@\d+)?\/[\w.-]+(@\d+)?$/.test(asked)) return asked;
+  throw new Error(`The context github is "${asked}", but must be owner@id/repository@id.`);
 }
 
 /** The context `githubProvider`: whether the account knows GitHub already. */

@@ -39,6 +39,8 @@ export class Jobs extends Construct {
       'leads:owed',
     ]);
     this.feed(props);
+    // The next run makes up for one that failed, and looks at what is owed by then.
+    this.sweep.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(5) });
     new events.Rule(this, 'Schedule', {
       schedule: events.Schedule.rate(Duration.minutes(5)),
       targets: [new targets.LambdaFunction(this.sweep.lambda, { retryAttempts: 0 })],

@@ -91,12 +91,21 @@ test('an account that knows GitHub already is not told again', () => {
   expect(JSON.stringify(existing.toJSON())).toContain(`:iam::123456789012:oidc-provider/${issuer}`);
 });
 
-test.each(['owner', 'owner/*', '*/boats', 'owner/boats:*', 'owner/boats/more', ' owner/boats'])(
-  'the repository "%s" is refused, for it would go into a condition',
-  (asked) => {
-    expect(() => repositoryOf(asked)).toThrow('must be owner/repository');
-  },
-);
+test.each([
+  'owner',
+  'owner/*',
+  '*/boats',
+  'owner/boats:*',
+  'owner/boats/more',
+  ' owner/boats',
+  'owner@*/boats@1',
+])('the repository "%s" is refused, for it would go into a condition', (asked) => {
+  expect(() => repositoryOf(asked)).toThrow('must be owner@id/repository@id');
+});
+
+test.each(['owner/boats', 'owner@123456/boats@456789'])('%s is a repository by GitHub’s tokens', (asked) => {
+  expect(repositoryOf(asked)).toBe(asked);
+});
 
 test('without a repository there is no delivery', () => {
   expect(repositoryOf(undefined)).toBeUndefined();

@@ -158,6 +158,12 @@ test('the sweep runs every five minutes, and alarms watch it and what is owed fo
     ScheduleExpression: 'rate(5 minutes)',
     State: 'ENABLED',
   });
+  // Lambda would by itself try twice more, and keep what it could not run for hours.
+  site.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    FunctionName: { Ref: Match.stringLikeRegexp('sweep') },
+    MaximumRetryAttempts: 0,
+    MaximumEventAgeInSeconds: 300,
+  });
   site.hasResourceProperties('AWS::CloudWatch::Alarm', {
     MetricName: 'LeadsOwedForLong',
     Namespace: 'BoatDetailing',

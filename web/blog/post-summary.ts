@@ -1,5 +1,6 @@
 import type { BlogPost } from '#domain/blog-post.ts';
 import { readingMinutes } from '#domain/reading-time.ts';
+import { isPicture } from '../pictures/picture-info.ts';
 
 /** What lists show of a post. */
 export interface PostSummary {
@@ -13,11 +14,15 @@ export interface PostSummary {
   readonly minutes?: number | undefined;
 }
 
+/** An address, or the name of a picture that this build has: a post may be published before its picture. */
+const coverOf = ({ cover_image_url: cover = '' }: BlogPost): string | undefined =>
+  isPicture(cover) || /[^a-z0-9-]/.test(cover) ? cover : undefined;
+
 export const summaryOf = (post: BlogPost): PostSummary => ({
   slug: post.slug,
   title: post.title,
   excerpt: post.excerpt,
-  cover: post.cover_image_url,
+  cover: coverOf(post),
   tags: post.tags,
   created_at: post.created_at,
   minutes: post.body ? readingMinutes(post.body) : undefined,

@@ -123,6 +123,22 @@ test('a menu closes on a press outside and when the focus leaves it', async () =
   await eventually(async () => expect(await focused(page)).toBe('Areas'));
 });
 
+test('a pressed link leads on where the browser gives it no focus, as Safari does', async () => {
+  const page = await homeAwake();
+  const services = menuOf(page, 'Services');
+  await services.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await opens(services);
+  await services.evaluate((menu) =>
+    menu.addEventListener('mousedown', (event) => {
+      event.preventDefault();
+      (document.activeElement as HTMLElement).blur(); // the label has it
+    }),
+  );
+  await services.getByRole('link', { name: 'Restorer' }).click();
+  await page.waitForURL('**/services/restorer');
+});
+
 test('below 768 px a toggle menu leads everywhere, and closes on Escape and on a press outside', async () => {
   const page = await site.open('/services', phone);
   await wake(page);

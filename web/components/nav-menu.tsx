@@ -82,8 +82,9 @@ export function NavMenu({ label, links }: NavMenuProps) {
       onPointerEnter={enter}
       onPointerLeave={leave}
       onKeyDown={press}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Safari focuses no pressed link: nothing has the focus then, and the click is still to come.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}

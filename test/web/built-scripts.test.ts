@@ -72,6 +72,12 @@ test.each(Object.entries(marks))('the marks are the right ones: %s is somewhere'
   expect(code.some((text) => text.includes(mark))).toBe(true);
 });
 
+test('no script needs what Safari 16.4 lacks', async () => {
+  const tooNew = /withResolvers|AbortSignal\.any|Array\.fromAsync|(?:Object|Map)\.groupBy|Promise\.try/;
+  const scripts = [...site.files].filter((file) => file.endsWith('.js'));
+  for (const file of scripts) expect(await site.read(file), file).not.toMatch(tooNew);
+});
+
 test('no script installs a worker that could keep private answers', async () => {
   const scripts = [...site.files].filter((file) => file.endsWith('.js'));
   for (const file of scripts) expect(await site.read(file), file).not.toMatch(/serviceWorker|caches\.open/);

@@ -23,8 +23,13 @@ const announce = () => {
 /** Resolves once somebody has signed in again; however many calls wait, they are asked once. */
 export function signInAgain(): Promise<void> {
   if (!wait) {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    wait = { settled: promise, done: resolve, give: reject };
+    let done = () => {};
+    let give: Wait['give'] = () => {};
+    const settled = new Promise<void>((resolve, reject) => {
+      done = resolve;
+      give = reject;
+    });
+    wait = { settled, done, give };
     announce();
   }
   return wait.settled;

@@ -36,6 +36,16 @@ export interface CallOptions {
 /** Milliseconds after which no answer is to be expected any more: the gateway ends at 30 s. */
 const patience = 35_000;
 
+/** Ends with `signal` or with our patience. Not by AbortSignal.any, which Safari has only since 17.4. */
+function limitOf(signal: AbortSignal | undefined): AbortSignal {
+  const limit = new AbortController();
+  const end = () => limit.abort(signal?.reason);
+  if (signal?.aborted) end();
+  signal?.addEventListener('abort', end);
+  setTimeout(end, patience);
+  return limit.signal;
+}
+
 /** Address and body of a call: path parameters filled in, the rest as query or as JSON. */
 function addressOf({ method, path }: OperationEntry, input: Readonly<Record<string, unknown>>) {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
@@ -81,11 +91,10 @@ export async function callOperation<N extends OperationName>(
   const { url, body } = addressOf(entry, input as Readonly<Record<string, unknown>>); // every input is an object
   const ask = async () => {
     const key = bearer ?? (entry.auth === 'public-key' ? (await publicConfig()).publicKey : undefined);
-    const late = AbortSignal.timeout(patience);
     const response = await fetch(url, {
       method: entry.method,
       headers: headersOf(key, body, idempotencyKey),
-      signal: signal ? AbortSignal.any([signal, late]) : late,
+      signal: limitOf(signal),
       ...(body !== undefined && { body }),
     });
     return { ok: response.ok, status: response.status, answer: await jsonOf(response) };

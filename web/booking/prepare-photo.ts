@@ -31,11 +31,11 @@ export async function preparePhoto(file: File): Promise<Blob> {
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
-  canvas.toBlob(
-    (blob) => (blob ? resolve(blob) : reject(new Error('The photo could not be drawn.'))),
-    output.type,
-    output.quality,
-  );
-  return promise;
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The photo could not be drawn.'))),
+      output.type,
+      output.quality,
+    );
+  });
 }

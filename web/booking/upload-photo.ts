@@ -16,34 +16,34 @@ const patience = 45_000;
 
 /** PUTs a photo. XMLHttpRequest, because fetch does not tell the progress of an upload. */
 function put(url: string, { blob, onProgress, signal }: Upload): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const request = new XMLHttpRequest();
-  let stalled: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    clearTimeout(stalled);
-    stalled = setTimeout(() => request.abort(), patience);
-  };
-  const giveUp = () => request.abort();
-  request.upload.onprogress = ({ loaded }) => {
-    onProgress(loaded);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), patience);
+    };
+    const giveUp = () => request.abort();
+    request.upload.onprogress = ({ loaded }) => {
+      onProgress(loaded);
+      wait();
+    };
+    request.onload = () =>
+      request.status >= 200 && request.status < 300
+        ? resolve()
+        : reject(new Error(`The storage answered ${request.status}.`));
+    request.onerror = () => reject(new Error('The storage did not answer.'));
+    request.onabort = () => reject(signal.reason ?? new Error('The upload stood still.'));
+    request.onloadend = () => {
+      clearTimeout(stalled);
+      signal.removeEventListener('abort', giveUp);
+    };
+    signal.addEventListener('abort', giveUp);
+    request.open('PUT', url);
+    request.setRequestHeader('content-type', preparedType);
     wait();
-  };
-  request.onload = () =>
-    request.status >= 200 && request.status < 300
-      ? resolve()
-      : reject(new Error(`The storage answered ${request.status}.`));
-  request.onerror = () => reject(new Error('The storage did not answer.'));
-  request.onabort = () => reject(signal.reason ?? new Error('The upload stood still.'));
-  request.onloadend = () => {
-    clearTimeout(stalled);
-    signal.removeEventListener('abort', giveUp);
-  };
-  signal.addEventListener('abort', giveUp);
-  request.open('PUT', url);
-  request.setRequestHeader('content-type', preparedType);
-  wait();
-  request.send(blob);
-  return promise;
+    request.send(blob);
+  });
 }
 
 /** Asks for a signed address, PUTs the photo there, and returns its storage path for the booking payload. */

@@ -87,6 +87,33 @@ test('a call that its caller gives up is no network error', async () => {
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+test('a call that gets no answer ends as a network error', async () => {
+  vi.useFakeTimers();
+  api.mockImplementation(
+    (_, { signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const call = callOperation('lead-intake', {}, { signal: new AbortController().signal });
+  const ended = expect(call).rejects.toBeInstanceOf(NetworkError);
+  await vi.advanceTimersByTimeAsync(35_000);
+  await ended;
+  vi.useRealTimers();
+});
+
+test('settings that never come are given up, and asked for again by the next call', async () => {
+  vi.resetModules();
+  const { publicConfig } = await import('#web/api/public-config.ts');
+  const late = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal);
+  const stalled = (_: string, { signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  vi.stubGlobal('fetch', vi.fn().mockImplementationOnce(stalled).mockResolvedValue(json(config)));
+  const first = publicConfig();
+  late.abort();
+  await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await publicConfig()).toEqual(config);
+});
+
 test('settings that did not load are asked for again', async () => {
   vi.resetModules();
   const { publicConfig } = await import('#web/api/public-config.ts');

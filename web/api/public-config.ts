@@ -11,10 +11,13 @@ export interface PublicConfig {
   readonly features: { readonly quotes: boolean };
 }
 
+/** Milliseconds after which a load is given up: every call of the page waits for it. */
+const patience = 15_000;
+
 let loading: Promise<PublicConfig> | undefined;
 
 async function load(): Promise<PublicConfig> {
-  const response = await fetch('/config.json');
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(patience) });
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
   return (await response.json()) as PublicConfig; // written by our own deployment
 }

@@ -29,10 +29,13 @@ export function useLeadStatus(slug: string): LeadStatusView {
     running.current = attempt;
     callOperation('lead-status', { slug }, { signal: attempt.signal }).then(
       (lead) => {
-        if (!attempt.signal.aborted) setView({ lead, checkedAt: new Date(), problem: undefined });
+        if (attempt.signal.aborted) return;
+        running.current = undefined;
+        setView({ lead, checkedAt: new Date(), problem: undefined });
       },
       (error: unknown) => {
         if (attempt.signal.aborted) return;
+        running.current = undefined;
         const gone = error instanceof ApiError && error.status === 404;
         setView((before) =>
           gone
@@ -46,7 +49,8 @@ export function useLeadStatus(slug: string): LeadStatusView {
   useEffect(() => {
     refresh();
     const whenVisible = () => document.visibilityState === 'visible' && refresh();
-    const timer = setInterval(whenVisible, refreshSeconds * 1000);
+    // A stalled call outlasts a tick. It must come to its end, or nobody would learn that it failed.
+    const timer = setInterval(() => running.current ?? whenVisible(), refreshSeconds * 1000);
     document.addEventListener('visibilitychange', whenVisible);
     window.addEventListener('online', refresh);
     return () => {

@@ -131,6 +131,22 @@ test('a missing condition also asks for it in its own words', async () => {
   await eventually(async () => expect(await focused(page)).toBe('conditionLevel'));
 });
 
+test('a date of which a part is missing is asked for, not dropped', async () => {
+  const page = await openBooking();
+  await fillIn(page);
+  await control(page, 'preferredDate').focus();
+  await page.keyboard.type('0704');
+  await submitButton(page).click();
+  expect(await errorBox(page).getByRole('heading').textContent()).toBe('Please enter a date.');
+  expect(await page.locator('#preferredDate-problem').textContent()).toBe('Please enter a date.');
+  await eventually(async () => expect(await focused(page)).toBe('preferredDate'));
+  await submitButton(page).focus();
+  await errorBox(page).getByRole('link', { name: 'Preferred date' }).click();
+  await eventually(async () => expect(await focused(page)).toBe('preferredDate'));
+  await control(page, 'preferredDate').fill('2099-07-04');
+  await eventually(async () => expect(await errorBox(page).count()).toBe(0));
+});
+
 test('answers about boat and service survive a reload, a person’s data does not', async () => {
   const page = await openBooking('?package=wash');
   await radio(page, 'packageId', 'restorer').click();

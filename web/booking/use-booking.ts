@@ -17,6 +17,7 @@ import { PhotoTray } from './photo-tray.ts';
 import { knownAnswers } from './prefill.ts';
 import { Submission } from './submission.ts';
 import type { Phase } from './submit-button.tsx';
+import { unfinishedDate } from './unfinished-date.ts';
 
 const today = (): string => dayOf(new Date().toISOString());
 
@@ -50,7 +51,10 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, errorBox: Re
     track('booking_step_0_view');
   }, [form]);
 
-  const issues = (answers: Answers) => issuesIn(payloadOf(answers, submission.attempt), today());
+  const issuesOf = (target: HTMLFormElement) => [
+    ...issuesIn(payloadOf(readAnswers(target), submission.attempt), today()),
+    ...unfinishedDate(target),
+  ];
 
   const changed = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const answers = readAnswers(currentTarget);
@@ -60,7 +64,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, errorBox: Re
     const length = lengthOf(answers);
     if (name === 'boatLengthFt' && length !== undefined && isBoatLength(length)) storeLength(length);
     const field = name === 'photos' ? 'photo_urls' : name;
-    if (failure) setFailure(afterChange(failure, field, issues(answers)));
+    if (failure) setFailure(afterChange(failure, field, issuesOf(currentTarget)));
   };
 
   const show = (wrong: Failure) => {
@@ -92,7 +96,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, errorBox: Re
   /** Sends the form; 'force' leaves out the browser's checks. */
   const submit = async (how: 'checked' | 'force') => {
     if (!form.current || running.current) return;
-    const wrong = how === 'checked' ? failureOfIssues(issues(readAnswers(form.current))) : undefined;
+    const wrong = how === 'checked' ? failureOfIssues(issuesOf(form.current)) : undefined;
     if (wrong) {
       show(wrong);
       return;

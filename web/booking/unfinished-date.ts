@@ -1,0 +1,10 @@
+import { intakeMessages } from '#domain/intake-texts.ts';
+import type { Issue } from './payload.ts';
+
+/** A date of which a part is missing reads as empty, and would be sent as no wish at all. */
+export function unfinishedDate(form: HTMLFormElement): Issue[] {
+  const name = 'preferredDate';
+  const control = form.elements.namedItem(name);
+  if (!(control instanceof HTMLInputElement && control.validity.badInput)) return [];
+  return [{ code: 'custom', path: [name], message: intakeMessages.dateFormat, input: '' }];
+}

@@ -227,6 +227,30 @@ test('an answer without a slug is no success', async () => {
   await errorBox(page).getByText('Failed to save your request.').waitFor();
 });
 
+test('"Try again" says that it sends, and keeps the focus until there is an answer', async () => {
+  const email = 'dana.again@example.com';
+  const page = await site.open('/booking', brokenOnPurpose);
+  await fillIn(page, { email });
+  await page.route('**/api/lead-intake', (route) => route.abort(), { times: 1 });
+  await submitButton(page).click();
+  const again = errorBox(page).getByRole('button');
+  await again.getByText('Try again').waitFor();
+
+  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route('**/api/lead-intake', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await again.click();
+  await again.getByText('Submitting...').waitFor();
+  expect(await again.getAttribute('aria-disabled')).toBe('true');
+  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await again.press('Enter');
+  letArrive();
+  await arriveAtStatus(page);
+  expect(await leadsOf(email)).toHaveLength(1);
+});
+
 test('offline is said before anything is sent, and what was typed stays', async () => {
   const page = await site.open('/booking', brokenOnPurpose);
   await fillIn(page);

@@ -79,7 +79,7 @@ export function BookingForm() {
                 Booking needs JavaScript. Please switch it on for this site and load the page again.
               </p>
             </noscript>
-            {failure && <ErrorBox ref={errorBox} failure={failure} onField={toField} />}
+            {failure && <ErrorBox ref={errorBox} failure={failure} phase={phase} onField={toField} />}
             <ContactFields />
             <BoatFields />
             <VisitFields today={alive?.today} />

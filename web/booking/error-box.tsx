@@ -1,17 +1,19 @@
 import type { Ref } from 'react';
 import { intakeLabels } from '#domain/intake-texts.ts';
 import type { Failure } from './failure.ts';
+import { type Phase, phaseLabels } from './submit-button.tsx';
 
 const labels: Readonly<Record<string, string>> = intakeLabels;
 
 interface ErrorBoxProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly failure: Failure;
+  readonly phase: Phase;
   readonly onField: (name: string) => void;
 }
 
 /** What is wrong with the request as a whole, and the way to each wrong field. */
-export function ErrorBox({ ref, failure, onField }: ErrorBoxProps) {
+export function ErrorBox({ ref, failure, phase, onField }: ErrorBoxProps) {
   const names = Object.keys(failure.fields);
   return (
     <div className="errors" role="alert" tabIndex={-1} ref={ref}>
@@ -39,8 +41,9 @@ export function ErrorBox({ ref, failure, onField }: ErrorBoxProps) {
       {failure.mayRetry && (
         <>
           <p className="small">What you typed is still here.</p>
-          <button type="submit" className="btn btn--line btn--small">
-            Try again
+          {/* Not disabled while it sends: it would lose the focus. */}
+          <button type="submit" className="btn btn--line btn--small" aria-disabled={phase !== 'idle'}>
+            {phase === 'idle' ? 'Try again' : phaseLabels[phase]}
           </button>
         </>
       )}

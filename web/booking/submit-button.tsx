@@ -1,7 +1,7 @@
 /** Where a submission stands. */
 export type Phase = 'idle' | 'uploading' | 'submitting';
 
-const labels: Record<Phase, string> = {
+export const phaseLabels: Record<Phase, string> = {
   idle: 'Submit Request',
   uploading: 'Uploading photos...',
   submitting: 'Submitting...',
@@ -28,7 +28,7 @@ export function SubmitButton({ phase, isReady }: SubmitButtonProps) {
           <path d="M9 2a7 7 0 1 1-7 7" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       )}
-      {labels[phase]}
+      {phaseLabels[phase]}
     </button>
   );
 }

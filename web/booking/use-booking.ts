@@ -84,6 +84,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, errorBox: Re
       }
       if (notice) leaveNotice(slug, notice);
       clearDraft();
+      setFailure(undefined);
       location.assign(`/status/${slug}`);
       // Back from there the browser may show this page as it was left; a new booking begins afresh.
       addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
@@ -102,7 +103,8 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, errorBox: Re
       return;
     }
     running.current = true;
-    setFailure(undefined);
+    // The box with the pressed button stays until there is news.
+    if (!failure?.mayRetry) setFailure(undefined);
     await send(form.current);
     setPhase('idle');
     running.current = false;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pages, postPath } from '#domain/routes.ts';
+import { eventually } from '../eventually.ts';
 import { wake } from './hydration.ts';
 import { phone, productInBrowser } from './product.ts';
 
@@ -87,4 +88,28 @@ test('a package chosen while the script is on its way stays chosen', async () =>
   await wake(page);
   expect(await page.locator('input[name="packageId"]:checked').inputValue()).toBe('restorer');
   expect(await page.locator('[name="fullName"]').inputValue()).toBe('Ana Ortiz');
+});
+
+test('a page whose code did not arrive works as it is, and comes alive at a later sign', async () => {
+  const context = await site.visitor({ expectedNoise: /Failed to load resource|could not be taken over/ });
+  await context.route('**/assets/hydrate*.js', (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto('/');
+  const [failure] = await Promise.all([
+    page.waitForEvent('console', (message) => message.text().includes('could not be taken over')),
+    page.mouse.move(5, 300),
+  ]);
+  expect(failure.type()).toBe('error');
+  expect(await page.locator('h1').isVisible()).toBe(true);
+
+  await context.unrouteAll();
+  let arrived = false;
+  page.on('response', (response) => {
+    arrived ||= response.url().includes('/hydrate');
+  });
+  await eventually(async () => {
+    await page.keyboard.press('Shift');
+    expect(arrived).toBe(true);
+  });
+  await wake(page);
 });

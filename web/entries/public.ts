@@ -17,18 +17,32 @@ const intents = [
 /** How long a page lies still before React takes it over unasked, in milliseconds. */
 const idleAfter = 6000;
 
+/** How long nothing is asked for again after it did not load, in milliseconds. */
+const pauseAfterFailure = 2000;
+
 let taken = false;
+
+function awaitIntent(): void {
+  taken = false;
+  for (const intent of intents) addEventListener(intent, takeOver, { capture: true, passive: true });
+}
 
 function takeOver(): void {
   if (taken) return;
   taken = true;
   for (const intent of intents) removeEventListener(intent, takeOver, true);
-  import('./hydrate.tsx').then(({ hydratePage }) => hydratePage());
+  import('./hydrate.tsx')
+    .then(({ hydratePage }) => hydratePage())
+    // The page works without; a pause, since a moving pointer is a hundred intents.
+    .catch((error) => {
+      console.error('The page could not be taken over', error);
+      setTimeout(awaitIntent, pauseAfterFailure);
+    });
 }
 
 followSliders();
 
-for (const intent of intents) addEventListener(intent, takeOver, { capture: true, passive: true });
+awaitIntent();
 // Words that only the script can show do not wait: another page's toast, the reference in a thank-you link.
 if (hasWaitingToast() || new URLSearchParams(location.search).has('lead')) takeOver();
 addEventListener('load', () => setTimeout(takeOver, idleAfter));

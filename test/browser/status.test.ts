@@ -10,6 +10,7 @@ import { newEntry } from '#functions/data/timeline.ts';
 import { env } from '#functions/runtime/env.ts';
 import { aLead } from '../a-lead.ts';
 import { eventually } from '../eventually.ts';
+import { findings } from './page-checks.ts';
 import { phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser();
@@ -160,5 +161,37 @@ test('a server that cannot be reached is told from a request that does not exist
   await page.getByRole('heading', { level: 1, name: 'We cannot reach the server.' }).waitFor();
   site.product.setFaults({ database: 'up' });
   await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ana, your request is in.' }).waitFor();
+});
+
+test('a call that stands still comes to its end, and the page says that nobody answers', async () => {
+  const page = await (await site.visitor()).newPage();
+  await page.clock.install();
+  let calls = 0;
+  await page.route('**/api/lead-status/**', () => {
+    calls += 1; // and no answer
+  });
+  await page.goto('/status/stalled-stalled-stalled1');
+  await eventually(() => expect(calls).toBe(1));
+  await page.clock.runFor(40_000);
+  await page.getByRole('heading', { level: 1, name: 'We cannot reach the server.' }).waitFor();
+  expect(calls).toBe(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await eventually(() => expect(calls).toBe(2));
+});
+
+test('a page whose code does not arrive says so, and comes by Reload', async () => {
+  await given('reloaded-reloaded-111111', {});
+  const context = await site.visitor({ expectedNoise: /Failed to load resource|dynamically imported/ });
+  await context.route('**/assets/status*.js', (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto('/status/reloaded-reloaded-111111');
+  const alert = page.getByRole('alert');
+  await alert.getByRole('heading', { level: 1, name: 'This page could not be loaded.' }).waitFor();
+  expect(await page.title()).toBe('This page could not be loaded.');
+  expect(await page.getByRole('banner').isVisible()).toBe(true);
+  expect(await findings(page)).toEqual([]);
+  await context.unrouteAll();
+  await alert.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ana, your request is in.' }).waitFor();
 });

@@ -9,6 +9,9 @@ import { NotFoundPage } from '../routes/not-found.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import '../styles/site.css';
 import { Arrival } from './arrival.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+
+const loading = <p className="wrap top">Loading</p>;
 
 const StatusPage = lazy(async () => ({ default: (await import('../routes/status.tsx')).StatusPage }));
 const NewBlogPostPage = lazy(async () => ({
@@ -18,12 +21,12 @@ const NewQuotePage = lazy(async () => ({ default: (await import('../routes/new-q
 const QuotePage = lazy(async () => ({ default: (await import('../routes/quote.tsx')).QuotePage }));
 const AdminApp = lazy(async () => ({ default: (await import('../routes/admin.tsx')).AdminApp }));
 
-/** A page with the site's header and footer; its place is kept while its code loads. */
-function Framed({ children }: { readonly children: ReactNode }) {
+/** A page whose code comes on demand; its place is kept meanwhile. */
+function OnDemand({ children }: { readonly children: ReactNode }) {
   return (
-    <PageLayout extras={<ToastRegion />}>
-      <Suspense fallback={<p className="wrap top">Loading</p>}>{children}</Suspense>
-    </PageLayout>
+    <PageBoundary>
+      <Suspense fallback={loading}>{children}</Suspense>
+    </PageBoundary>
   );
 }
 
@@ -43,16 +46,21 @@ function WithQuotes({ children }: { readonly children: ReactNode }) {
       () => setOn(false),
     );
   }, []);
-  if (on === undefined) return <p className="wrap top">Loading</p>;
+  if (on === undefined) return loading;
   return on ? children : <NotFoundPage />;
 }
 
-const framed = (page: ReactNode): ReactNode => <Framed>{page}</Framed>;
+/** A page with the site's header and footer. */
+const framed = (page: ReactNode): ReactNode => (
+  <PageLayout extras={<ToastRegion />}>
+    <OnDemand>{page}</OnDemand>
+  </PageLayout>
+);
 
 const admin = (
-  <Suspense fallback={<p className="wrap top">Loading</p>}>
+  <OnDemand>
     <AdminApp />
-  </Suspense>
+  </OnDemand>
 );
 
 const root = document.getElementById('root');

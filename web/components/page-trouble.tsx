@@ -1,0 +1,21 @@
+interface PageTroubleProps {
+  readonly title: string;
+  readonly button: string;
+  readonly onPress: () => void;
+}
+
+/** In the place of a page that cannot be shown now. */
+export function PageTrouble({ title, button, onPress }: PageTroubleProps) {
+  return (
+    <div className="wrap top" role="alert">
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p>Nothing you sent is lost. Check your connection, then try again.</p>
+      <p className="btn-row">
+        <button type="button" className="btn btn--main" onClick={onPress}>
+          {button}
+        </button>
+      </p>
+    </div>
+  );
+}

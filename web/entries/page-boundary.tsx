@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import { PageTrouble } from '../components/page-trouble.tsx';
+
+interface PageBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Keeps the window from going white when a page's code does not arrive, or fails. React logs the error. */
+export class PageBoundary extends Component<PageBoundaryProps> {
+  override readonly state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <PageTrouble title="This page could not be loaded." button="Reload" onPress={() => location.reload()} />
+    );
+  }
+}

@@ -36,6 +36,8 @@ export function QuotePage() {
       setQuote(await callOperation('quote-decide', { quoteId, decision, ...seen }));
     } catch (error) {
       const sentence = error instanceof ApiError ? error.message : '';
+      // Decided or revised meanwhile: what stands here is no longer so.
+      if (error instanceof ApiError && error.status === 409) setAttempt((last) => last + 1);
       setProblem(sentence || 'We could not save your answer. Please try again.');
     } finally {
       setDeciding(false);

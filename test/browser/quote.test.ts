@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { aBooking } from '../booking.ts';
+import { type CallOverHttp, callsTo } from '../call-over-http.ts';
+import { productInBrowser } from './product.ts';
+
+const site = productInBrowser({ quotes: true });
+
+/** A lead and its quote over `dollars`. */
+async function aQuote(call: CallOverHttp, dollars: number) {
+  const { slug } = (await call('lead-intake', aBooking())).body;
+  const { leads } = (await call('admin-leads', { pageSize: '100' })).body;
+  const { id } = leads.find((lead: { public_slug: string }) => lead.public_slug === slug);
+  const line_items = [{ description: 'Wash', quantity: 1, unit_price: dollars * 100 }];
+  return { id, quote: (await call('admin-quote-save', { id, line_items })).body };
+}
+
+test('a quote that was revised while it was open is shown anew before it can be accepted', async () => {
+  const call = await callsTo(site.product.url);
+  const { id, quote } = await aQuote(call, 100);
+  const page = await site.open(`/quote/${quote.id}`, { expectedNoise: /409/ });
+  await page.getByText('$100.00').first().waitFor();
+  const line_items = [{ description: 'Wash', quantity: 1, unit_price: 20000 }];
+  await call('admin-quote-save', { id, line_items, updated_at: quote.updated_at });
+
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('$200.00').first().waitFor();
+  expect(await page.getByRole('alert').textContent()).toContain('changed in the meantime');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('Accepted').first().waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});

@@ -29,3 +29,15 @@ test('a quote that was revised while it was open is shown anew before it can be 
   await page.getByText('Accepted').first().waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
 });
+
+test('settings that do not load are no missing page: Try again asks for them again', async () => {
+  const context = await site.visitor({ expectedNoise: /Failed to load resource/ });
+  await context.route('/config.json', (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto('/quotes/new');
+  const alert = page.getByRole('alert');
+  await alert.getByRole('heading', { level: 1, name: 'We cannot reach the server.' }).waitFor();
+  await context.unrouteAll();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Save an estimate' }).waitFor();
+});

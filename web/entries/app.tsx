@@ -5,6 +5,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { redirectOf } from '#domain/routes.ts';
 import { publicConfig } from '../api/public-config.ts';
 import { PageLayout } from '../components/page-layout.tsx';
+import { PageTrouble } from '../components/page-trouble.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import '../styles/site.css';
@@ -39,14 +40,20 @@ function Elsewhere() {
 
 /** The quote pages exist only with their flag on; until that is known nothing is claimed. */
 function WithQuotes({ children }: { readonly children: ReactNode }) {
-  const [on, setOn] = useState<boolean>();
+  const [on, setOn] = useState<boolean | 'unreachable'>();
   useEffect(() => {
+    if (on !== undefined) return;
     publicConfig().then(
       ({ features }) => setOn(features.quotes),
-      () => setOn(false),
+      () => setOn('unreachable'),
     );
-  }, []);
+  }, [on]);
   if (on === undefined) return loading;
+  if (on === 'unreachable') {
+    return (
+      <PageTrouble title="We cannot reach the server." button="Try again" onPress={() => setOn(undefined)} />
+    );
+  }
   return on ? children : <NotFoundPage />;
 }
 

@@ -126,6 +126,29 @@ test('each edit saves itself and can be undone; a status takes its timeline entr
   await page.locator('tr[aria-current]').getByText('Request sent').waitFor();
 });
 
+test('arrow keys walk the statuses: what they end at is saved, by Enter, by leaving the field or the lead', async () => {
+  const { page } = await leadOnDesk('Ari Arrow');
+  const saves: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saves.push(request.postDataJSON());
+  });
+  const status = field(page, 'status');
+  await status.focus();
+  for (const press of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(press);
+  expect(await status.inputValue()).toBe('SCHEDULED');
+  await dialog(page).getByText('Enter saves').waitFor();
+  await page.keyboard.press('Enter');
+  await toast(page, 'Status Updated', 'Lead status updated to Scheduled').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await status.blur();
+  await toast(page, 'Status Updated', 'Lead status updated to In progress').waitFor();
+  await status.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await toast(page, 'Status Updated', 'Lead status updated to Completed').waitFor();
+  expect(saves).toEqual([{ status: 'SCHEDULED' }, { status: 'IN_PROGRESS' }, { status: 'COMPLETED' }]);
+});
+
 test('a price that is no whole number is refused beside the field and mailed to nobody', async () => {
   const { page, email } = await leadOnDesk('Paul Price');
   await setField(page, 'est_price_max', '900');

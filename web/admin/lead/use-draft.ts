@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Reading } from './readings.ts';
+import { useAtEnd } from './use-at-end.ts';
 
 interface DraftOptions<T> {
   /** The saved value as the control shows it. */
@@ -36,20 +37,7 @@ export function useDraft<T>({ saved, read, isPartial, save }: DraftOptions<T>): 
     if (await save(reading.value)) setDraft((current) => (current === draft ? undefined : current));
   };
 
-  const atEnd = useRef(commit);
-  useEffect(() => {
-    atEnd.current = commit;
-  });
-  useEffect(() => {
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') atEnd.current();
-    };
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      atEnd.current();
-    };
-  }, []);
+  useAtEnd(commit);
 
   return {
     text: draft ?? saved,

@@ -81,6 +81,21 @@ test('a search by part of a name ignores case and accents, returns to page 1, an
   await eventually(async () => expect(await search(page).inputValue()).toBe(''));
 });
 
+test('a rest between two words keeps the blank; Back and forward change the field', async () => {
+  const page = await signedIn(site);
+  await openLeads(page);
+  await search(page).pressSequentially('guest');
+  await eventually(() => expect(queryOf(page)).toBe('?q=guest'));
+  await page.keyboard.press('Space');
+  await page.keyboard.type('number 03');
+  await namesBecome(page, 'Guest Number 03');
+  await page.keyboard.press('Space');
+  await page.goBack();
+  await eventually(async () => expect(await search(page).inputValue()).toBe(''));
+  await page.goForward();
+  await eventually(async () => expect(await search(page).inputValue()).toBe('guest number 03'));
+});
+
 test('filters stand in the address: statuses, plan, days, sorting', async () => {
   const page = await signedIn(site);
   await openLeads(page);

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { queryRest } from './lead-query.ts';
 
 interface SearchBoxProps {
@@ -10,15 +10,23 @@ interface SearchBoxProps {
 
 /** What is typed here becomes the address' search after a moment's rest; Back changes it the other way. */
 export function SearchBox({ q, onSearch, ref }: SearchBoxProps) {
+  // As typed: a blank at the end, which the search leaves out, may be followed by another word.
   const [draft, setDraft] = useState<string>();
+  const asked = useRef(q);
 
   useEffect(() => {
-    if (draft === undefined) return;
-    if (draft.trim() === q) {
-      setDraft((current) => (current === draft ? undefined : current));
-      return;
-    }
-    const timer = setTimeout(() => onSearch(draft.trim()), queryRest);
+    if (q === asked.current) return;
+    asked.current = q;
+    setDraft(undefined);
+  }, [q]);
+
+  useEffect(() => {
+    const wanted = draft?.trim();
+    if (wanted === undefined || wanted === q) return;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      onSearch(wanted);
+    }, queryRest);
     return () => clearTimeout(timer);
   }, [draft, q, onSearch]);
 
@@ -37,6 +45,7 @@ export function SearchBox({ q, onSearch, ref }: SearchBoxProps) {
       enterKeyHint="search"
       value={draft ?? q}
       onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => draft?.trim() === q && setDraft(undefined)}
     />
   );
 }

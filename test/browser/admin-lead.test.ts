@@ -249,6 +249,62 @@ test('closing the lead in the middle of a word saves the word', async () => {
   await eventually(async () => expect(await field(page, 'internal_notes').inputValue()).toBe('Half a sen'));
 });
 
+/** Types an event and a first quote line, and saves neither. */
+async function typeDrafts(page: Page): Promise<void> {
+  await button(page, 'Add Event').click();
+  await dialog(page).getByLabel('Event status').fill('Parts ordered');
+  await dialog(page).getByLabel('Show to the customer').check();
+  await dialog(page).getByLabel('Description').fill('Wash and wax');
+  await dialog(page).getByLabel('Unit price').fill('40');
+}
+
+test('an unsaved event and quote wait for the lead to be opened again, until they are saved or given up', async () => {
+  const other = 'Dora Other';
+  await book(site.product.url, { fullName: other });
+  const { page } = await leadOnDesk('Dora Draft');
+  await openLeads(page, '?q=Dora');
+  await openLead(page, 'Dora Draft');
+  await typeDrafts(page);
+  await openLead(page, other);
+  expect(await dialog(page).getByLabel('Description').inputValue()).toBe('');
+  expect(await dialog(page).getByLabel('Event status').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await openLead(page, 'Dora Draft');
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await page.locator('.veil').waitFor();
+  await eventually(async () =>
+    expect(await dialog(page).getByLabel('Description').inputValue()).toBe('Wash and wax'),
+  );
+  expect(await dialog(page).getByLabel('Event status').inputValue()).toBe('Parts ordered');
+  expect(await dialog(page).getByLabel('Show to the customer').isChecked()).toBe(true);
+
+  await button(page, 'Save Quote').click();
+  await toast(page, 'Quote Created').waitFor();
+  await dialog(page).locator('.add-event').getByRole('button', { name: 'Close' }).click();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await button(page, 'Revise').waitFor();
+  await button(page, 'Add Event').click();
+  expect(await dialog(page).getByLabel('Event status').inputValue()).toBe('');
+});
+
+test('a quote that was saved by somebody else while its draft waited is shown before it is replaced', async () => {
+  const { page } = await leadOnDesk('Wanda Waiting');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await typeDrafts(page);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await typeDrafts(other);
+  await button(other, 'Save Quote').click();
+  await toast(other, 'Quote Created').waitFor();
+  await openLead(page, 'Wanda Waiting');
+  await dialog(page).getByText('Somebody else has saved this quote meanwhile.').waitFor();
+  expect(await dialog(page).getByLabel('Unit price').inputValue()).toBe('40');
+  await button(page, 'Keep the old one').click();
+  await button(page, 'Revise').waitFor();
+});
+
 test('two admins on different fields do not overwrite each other; on the same field the later wins', async () => {
   const { page: one } = await leadOnDesk('Toni Two');
   const two = await signedIn(site);

@@ -16,17 +16,19 @@ import { StatusUrlField } from './status-url-field.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { useEdits } from './use-edits.ts';
 import { useLead } from './use-lead.ts';
+import type { KeptDrafts } from './use-lead-drafts.ts';
 import { useTimeline } from './use-timeline.ts';
 
 interface LeadDetailsProps {
   readonly id: string;
+  readonly kept: KeptDrafts;
   readonly close: () => void;
   /** Something has changed that the table shows. */
   readonly onChanged: () => void;
 }
 
 /** Everything about one lead. */
-export function LeadDetails({ id, close, onChanged }: LeadDetailsProps) {
+export function LeadDetails({ id, kept, close, onChanged }: LeadDetailsProps) {
   const loaded = useLead(id);
   const { lead, state, reload } = loaded;
   const timeline = useTimeline(id);
@@ -38,7 +40,7 @@ export function LeadDetails({ id, close, onChanged }: LeadDetailsProps) {
   const edits = useEdits(loaded, changed);
 
   if (!lead) return <NotThere state={state} reload={reload} close={close} />;
-  const desk: LeadDesk = { ...loaded, ...edits, lead, timeline, onChanged: changed };
+  const desk: LeadDesk = { ...loaded, ...edits, ...kept, lead, timeline, onChanged: changed };
   return (
     <>
       <LeadHead lead={lead} />
@@ -48,7 +50,7 @@ export function LeadDetails({ id, close, onChanged }: LeadDetailsProps) {
       <LeadFacts desk={desk} />
       <Photos desk={desk} />
       {!lead.quarantined && <LeadControls desk={desk} />}
-      <TimelineSection timeline={timeline} />
+      <TimelineSection desk={desk} />
       {!lead.quarantined && <QuoteSection desk={desk} />}
       {!lead.quarantined && <StatusUrlField slug={lead.public_slug} />}
     </>

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { LeadDetails } from './lead-details.tsx';
+import { useLeadDrafts } from './use-lead-drafts.ts';
 
 /** From this width on the lead stands beside the table, which stays in use. */
 const wide = '(min-width: 75rem)';
@@ -20,6 +21,8 @@ interface LeadDialogProps {
 /** The open lead: beside the table where there is room, a page of its own on a phone. */
 export function LeadDialog({ id, close, onChanged }: LeadDialogProps) {
   const isWide = useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+  // Above the content, which is another one in a window of another width.
+  const kept = useLeadDrafts(id);
   const content = useRef<HTMLDivElement>(null);
   const lastId = useRef(id);
   useEffect(() => {
@@ -46,7 +49,7 @@ export function LeadDialog({ id, close, onChanged }: LeadDialogProps) {
         // Beside the table a click there is no wish to close, and toasts are no outside at all.
         onInteractOutside={(event) => event.preventDefault()}
       >
-        {id !== undefined && <LeadDetails key={id} id={id} close={close} onChanged={onChanged} />}
+        {id !== undefined && <LeadDetails key={id} id={id} kept={kept} close={close} onChanged={onChanged} />}
       </Dialog.Content>
     </Dialog.Root>
   );

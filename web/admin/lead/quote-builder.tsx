@@ -12,6 +12,9 @@ interface QuoteBuilderProps {
   readonly lead: Lead;
   /** The quote to revise, if there is one. */
   readonly before: Quote | undefined;
+  /** The lines as typed so far, if they were. */
+  readonly typed: readonly TypedLine[] | undefined;
+  readonly onType: (lines: readonly TypedLine[]) => void;
   readonly onSave: (lines: QuoteLines) => Promise<void>;
   readonly onCancel?: () => void;
 }
@@ -32,14 +35,15 @@ const linesOf = (before: Quote | undefined): readonly TypedLine[] =>
   before ? before.line_items.map((line) => typedLine(randomId(), line)) : [emptyLine(randomId())];
 
 /** Lines, their running totals, and the rules of SPEC section 5. */
-export function QuoteBuilder({ lead, before, onSave, onCancel }: QuoteBuilderProps) {
-  const [lines, setLines] = useState(() => linesOf(before));
+export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: QuoteBuilderProps) {
+  const [untouched] = useState(() => linesOf(before));
+  const lines = typed ?? untouched;
   const [problem, setProblem] = useState<string>();
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
 
   const edit = (next: readonly TypedLine[]) => {
-    setLines(next);
+    onType(next);
     setProblem(undefined);
     setWrong(new Set());
   };
@@ -53,6 +57,8 @@ export function QuoteBuilder({ lead, before, onSave, onCancel }: QuoteBuilderPro
       if (first) document.getElementById(first)?.focus();
       return;
     }
+    // Kept even if unchanged: it may turn out that somebody else has saved meanwhile.
+    onType(lines);
     setBusy(true);
     await onSave(read.lines).finally(() => setBusy(false));
   };

@@ -12,25 +12,30 @@ const QuoteBuilder = lazy(async () => ({ default: (await import('./quote-builder
 
 /** The builder, or the quote that there is, read-only until it is to be revised. */
 export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
-  const { lead, onChanged } = desk;
+  const { lead, drafts, keep, onChanged } = desk;
   const { quote, state, reload, save } = useQuote(lead.id, lead.quote_id);
-  const [editing, setEditing] = useState(false);
-  const [isOvertaken, setOvertaken] = useState(false);
+  const [revising, setRevising] = useState(false);
+  const typed = drafts.quote;
+  const isOvertaken = typed !== undefined && typed.over !== quote?.updated_at;
   const isSettled = quote?.decision === 'accepted';
+  const close = () => {
+    keep({ quote: undefined });
+    setRevising(false);
+  };
 
   const builder = (
     <Suspense fallback={<span className="bone bone--block" />}>
       <QuoteBuilder
         lead={lead}
         before={quote}
+        typed={typed?.lines}
+        onType={(lines) => keep({ quote: { lines, over: typed ? typed.over : quote?.updated_at } })}
         onSave={async (lines) => {
-          const outcome = await save(lines);
-          if (outcome === 'failed') return;
-          setEditing(outcome === 'overtaken');
-          setOvertaken(outcome === 'overtaken');
-          if (outcome === 'saved') onChanged();
+          if (!(await save(lines))) return;
+          close();
+          onChanged();
         }}
-        {...(editing && { onCancel: () => setEditing(false) })}
+        {...(quote && { onCancel: close })}
       />
     </Suspense>
   );
@@ -47,8 +52,8 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
         </p>
       )}
       {state === 'ready' &&
-        (quote && (!editing || isSettled) ? (
-          <Standing quote={quote} onRevise={() => setEditing(true)} />
+        (quote && (isSettled || !(revising || typed)) ? (
+          <Standing quote={quote} onRevise={() => setRevising(true)} />
         ) : (
           <>
             {quote && isOvertaken && (

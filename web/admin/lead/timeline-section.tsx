@@ -4,11 +4,17 @@ import type { TimelineEntry } from '#domain/timeline.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { shortMoment } from '../when.ts';
 import { AddEvent } from './add-event.tsx';
+import type { LeadDesk } from './lead-desk.ts';
 import type { Timeline } from './use-timeline.ts';
 
 /** All that happened to the lead, newest first; what the customer does not see is marked. */
-export function TimelineSection({ timeline }: { readonly timeline: Timeline }) {
-  const [adding, setAdding] = useState(false);
+export function TimelineSection({ desk }: { readonly desk: LeadDesk }) {
+  const { timeline, drafts, keep } = desk;
+  const [adding, setAdding] = useState(drafts.event !== undefined);
+  const close = () => {
+    keep({ event: undefined });
+    setAdding(false);
+  };
   return (
     <section className="lead__sec" aria-label="Timeline Events">
       <div className="lead__bar">
@@ -19,7 +25,14 @@ export function TimelineSection({ timeline }: { readonly timeline: Timeline }) {
           </button>
         )}
       </div>
-      {adding && <AddEvent add={timeline.add} onClose={() => setAdding(false)} />}
+      {adding && (
+        <AddEvent
+          typed={drafts.event}
+          onType={(event) => keep({ event })}
+          add={timeline.add}
+          onClose={close}
+        />
+      )}
       <TimelineList timeline={timeline} />
     </section>
   );

@@ -12,8 +12,8 @@ export interface LeadQuote {
   readonly quote: Quote | undefined;
   readonly state: 'loading' | 'ready' | 'failed';
   readonly reload: () => void;
-  /** Tells how it went. When somebody else has changed the quote meanwhile, theirs is loaded. */
-  readonly save: (lines: QuoteLines) => Promise<'saved' | 'overtaken' | 'failed'>;
+  /** Tells how it went and answers whether that worked. When somebody else has changed the quote meanwhile, theirs is loaded. */
+  readonly save: (lines: QuoteLines) => Promise<boolean>;
 }
 
 /** A lead's quote. Asked for only where the lead names one, so that having none is no failure. */
@@ -50,12 +50,12 @@ export function useQuote(id: string, quoteId: string | undefined): LeadQuote {
         const updated_at = quote?.updated_at ?? null;
         setQuote(await callAdmin('admin-quote-save', { id, line_items, updated_at }));
         tellSuccess('Quote Created', 'Quote has been saved');
-        return 'saved';
+        return true;
       } catch (error) {
         tellFailure(error, 'Failed to create quote');
         const isOvertaken = error instanceof ApiError && error.status === 409;
         if (isOvertaken) setQuote(await callAdmin('admin-quote', { id }).catch(() => quote));
-        return isOvertaken ? 'overtaken' : 'failed';
+        return false;
       }
     },
   };

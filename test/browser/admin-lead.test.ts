@@ -501,6 +501,15 @@ test('on a phone the lead is a page of its own, by keyboard alone, and axe finds
   );
 });
 
+test('on a phone a toast over the lead can be closed, and the lead stays', async () => {
+  const { page } = await leadOnDesk('Tap Toast', { ...noise(), ...phone });
+  await field(page, 'status').selectOption('CONTACTED');
+  const saved = toast(page, 'Status Updated');
+  await saved.locator('[data-close-button]').click();
+  await saved.waitFor({ state: 'detached' });
+  expect(await dialog(page).isVisible()).toBe(true);
+});
+
 test('an unknown lead in the address says so', async () => {
   const page = await signedIn(site, noise('Failed to load resource'));
   await page.goto('/admin?lead=01ARZ3NDEKTSV4RRFFQ69G5FAV');

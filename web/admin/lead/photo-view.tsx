@@ -20,7 +20,13 @@ export function PhotoView({ photos, shown, show }: PhotoViewProps) {
     <Dialog.Root open={large !== undefined} onOpenChange={() => show(undefined)}>
       <Dialog.Portal>
         <Dialog.Overlay className="veil" />
-        <Dialog.Content className="admin photo-view on-ink" aria-describedby={undefined} onKeyDown={onKey}>
+        <Dialog.Content
+          className="admin photo-view on-ink"
+          aria-describedby={undefined}
+          onKeyDown={onKey}
+          // It fills the window: outside of it are toasts alone.
+          onInteractOutside={(event) => event.preventDefault()}
+        >
           <Dialog.Title className="photo-view__title">
             Photo {(shown ?? 0) + 1} of {photos.length}
           </Dialog.Title>

@@ -85,3 +85,34 @@ test('a photo that is not checked yet is told of in words, and looked for again 
   await dialog(page).getByRole('button', { name: 'Look again' }).click();
   expect(await sizeOf(thumbnail(page, 1).locator('img'))).toEqual([320, 240]);
 });
+
+test('a large photo whose address has ended gets a new one, as often as that happens', async () => {
+  const fullName = 'Ella Ended';
+  await book(site.product.url, { fullName, photo_urls: await upload(await jpegPhoto(400, 300)) });
+  await eventually(async () => expect(await objectsBelow('incoming/')).toEqual([]));
+  const page = await signedIn(site, noise('Failed to load resource'));
+  let ended = 1;
+  await page.route(/\/api\/admin-leads\/\w{26}$/, async (route) => {
+    const response = await route.fetch();
+    if (ended === 0) return route.fulfill({ response });
+    ended -= 1;
+    const body = (await response.json()) as { photos: object[] };
+    const photos = body.photos.map((photo) => ({ ...photo, url: '/ended.jpg' }));
+    return route.fulfill({ response, json: { ...body, photos } });
+  });
+  await openLeads(page);
+  await page
+    .getByRole('link', { name: `View ${fullName}` })
+    .first()
+    .click();
+  const large = page.getByRole('img', { name: "The customer's boat" });
+  const isSeen = () => eventually(async () => expect(await sizeOf(large)).toEqual([400, 300]));
+  await thumbnail(page, 1).click();
+  await isSeen();
+  ended = 1;
+  // As on the return to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await eventually(() => expect(ended).toBe(0));
+  await page.locator('img[src="/ended.jpg"]').waitFor({ state: 'detached' });
+  await isSeen();
+});

@@ -1,15 +1,17 @@
 import { Dialog } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
+import type { Renewing } from './use-new-addresses.ts';
 
 interface PhotoViewProps {
-  readonly photos: readonly { readonly url: string }[];
+  readonly photos: readonly { readonly path: string; readonly url: string }[];
   /** Which one; undefined for none. */
   readonly shown: number | undefined;
   readonly show: (index: number | undefined) => void;
+  readonly renewing: Renewing;
 }
 
 /** One photo as large as the window, and the way to the others. */
-export function PhotoView({ photos, shown, show }: PhotoViewProps) {
+export function PhotoView({ photos, shown, show, renewing }: PhotoViewProps) {
   const go = (steps: number) => show(((shown ?? 0) + steps + photos.length) % photos.length);
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') go(1);
@@ -30,7 +32,7 @@ export function PhotoView({ photos, shown, show }: PhotoViewProps) {
           <Dialog.Title className="photo-view__title">
             Photo {(shown ?? 0) + 1} of {photos.length}
           </Dialog.Title>
-          {large && <img src={large.url} alt="The customer's boat" />}
+          {large && <img src={large.url} alt="The customer's boat" {...renewing(`${large.path} large`)} />}
           <div className="btn-row">
             {photos.length > 1 && (
               <>

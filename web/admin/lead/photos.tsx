@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LeadDesk } from './lead-desk.ts';
 import { PhotoView } from './photo-view.tsx';
+import { useNewAddresses } from './use-new-addresses.ts';
 
 /**
  * The customer's photos, small in a row and large on demand. Their addresses end after some minutes. What has
@@ -8,14 +9,8 @@ import { PhotoView } from './photo-view.tsx';
  */
 export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }) {
   const [shown, setShown] = useState<number>();
-  const asked = useRef(false);
+  const renewing = useNewAddresses(reload);
   if (photos.length === 0) return null;
-  /** Once: a photo that is really gone would ask for ever. */
-  const askForNewAddresses = () => {
-    if (asked.current) return;
-    asked.current = true;
-    reload();
-  };
   const checked = photos.filter((photo) => photo.state === 'checked');
   const waiting = photos.filter(({ state }) => state === 'waiting').length;
   const refused = photos.length - checked.length - waiting;
@@ -36,7 +31,7 @@ export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }
                   alt=""
                   loading="lazy"
                   decoding="async"
-                  onError={askForNewAddresses}
+                  {...renewing(`${path} small`)}
                 />
               </button>
             </li>
@@ -57,7 +52,7 @@ export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }
           found in it.
         </p>
       )}
-      <PhotoView photos={checked} shown={shown} show={setShown} />
+      <PhotoView photos={checked} shown={shown} show={setShown} renewing={renewing} />
     </section>
   );
 }

@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { book, dialog, nextDownload, noise, openLeads, rows, signedIn, toast } from './admin-desk.ts';
+import {
+  book,
+  dialog,
+  fillSignIn,
+  nextDownload,
+  noise,
+  openLead,
+  openLeads,
+  rows,
+  signedIn,
+  toast,
+} from './admin-desk.ts';
 import { findings } from './page-checks.ts';
 import { desktop, phone, productInBrowser, tablet } from './product.ts';
 
@@ -301,4 +312,23 @@ test.each([
   await openLeads(page);
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('on a phone no field is so small that iOS zooms in on it', async () => {
+  const page = await site.open('/adminka/login', { ...noise(), ...phone });
+  const controls = page.locator(':is(input, select, textarea):not([type="checkbox"])');
+  const smallest = async () =>
+    Math.min(
+      ...(await controls.evaluateAll((all) =>
+        all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+      )),
+    );
+  await controls.first().waitFor();
+  expect(await smallest()).toBe(16);
+  await fillSignIn(page, site.product.admin.email, site.product.admin.password);
+  await page.waitForURL('**/adminka');
+  await openLeads(page);
+  await openLead(page, 'Newest of All');
+  await dialog(page).getByRole('button', { name: 'Add Event' }).click();
+  expect(await smallest()).toBe(16);
 });

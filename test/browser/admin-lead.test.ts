@@ -305,6 +305,32 @@ test('a quote that was saved by somebody else while its draft waited is shown be
   await button(page, 'Revise').waitFor();
 });
 
+test('the focus of a control that goes stays in its place', async () => {
+  const { page } = await leadOnDesk('Foca Focus');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const press = async (name: string) => {
+    await button(page, name).focus();
+    await page.keyboard.press('Enter');
+  };
+  const becomes = (text: string) => eventually(async () => expect(await focused()).toContain(text));
+  await typeDrafts(page);
+  await press('Save Event');
+  await button(page, 'Save Event').waitFor({ state: 'detached' });
+  await becomes('Timeline Events');
+  await press('Save Quote');
+  await button(page, 'Revise').waitFor();
+  await becomes('Quote');
+  await press('Revise');
+  await button(page, 'Save Quote').waitFor();
+  await becomes('Quote');
+  await field(page, 'status').selectOption('CONTACTED');
+  await press('Undo Status');
+  await button(page, 'Undo Status').waitFor({ state: 'detached' });
+  await becomes('Status');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('status');
+});
+
 test('two admins on different fields do not overwrite each other; on the same field the later wins', async () => {
   const { page: one } = await leadOnDesk('Toni Two');
   const two = await signedIn(site);

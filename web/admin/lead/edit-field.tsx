@@ -61,7 +61,7 @@ export function EditField<F extends EditedField>(props: EditFieldProps<F>) {
   };
   return (
     <div className={`field f${span}${draft.problem ? ' field--bad' : ''}`}>
-      <span className="field__bar">
+      <span className="field__bar" tabIndex={-1}>
         <label htmlFor={id}>{label}</label>
         <SavedMark desk={desk} field={field} />
       </span>

@@ -5,6 +5,7 @@ import { publicQuote } from '#domain/quote-making.ts';
 import { QuoteSheet } from '../../quote/quote-sheet.tsx';
 import type { LeadDesk } from './lead-desk.ts';
 import { useQuote } from './use-quote.ts';
+import { useSectionFocus } from './use-section-focus.ts';
 import '../../styles/quote.css';
 
 // It brings the schemas with it, which nothing else of the admin needs.
@@ -15,10 +16,12 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
   const { lead, drafts, keep, onChanged } = desk;
   const { quote, state, reload, save } = useQuote(lead.id, lead.quote_id);
   const [revising, setRevising] = useState(false);
+  const { heading, takeFocus } = useSectionFocus();
   const typed = drafts.quote;
   const isOvertaken = typed !== undefined && typed.over !== quote?.updated_at;
   const isSettled = quote?.decision === 'accepted';
   const close = () => {
+    takeFocus();
     keep({ quote: undefined });
     setRevising(false);
   };
@@ -41,7 +44,9 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
   );
   return (
     <section className="lead__sec" aria-label="Quote">
-      <h3 className="wide">{quote ? 'Quote' : 'Quote Builder'}</h3>
+      <h3 className="wide" ref={heading} tabIndex={-1}>
+        {quote ? 'Quote' : 'Quote Builder'}
+      </h3>
       {state === 'loading' && <span className="bone bone--block" />}
       {state === 'failed' && (
         <p className="lead__warn">
@@ -53,7 +58,13 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
       )}
       {state === 'ready' &&
         (quote && (isSettled || !(revising || typed)) ? (
-          <Standing quote={quote} onRevise={() => setRevising(true)} />
+          <Standing
+            quote={quote}
+            onRevise={() => {
+              takeFocus();
+              setRevising(true);
+            }}
+          />
         ) : (
           <>
             {quote && isOvertaken && (

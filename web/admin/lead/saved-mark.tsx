@@ -6,6 +6,9 @@ interface SavedMarkProps {
   readonly field: EditedField;
 }
 
+/** Puts the focus on a button's line, which stays while the button goes. The next Tab is in the field. */
+const leaveFocus = (button: HTMLElement) => button.closest<HTMLElement>('.field__bar')?.focus();
+
 /** Beside a field: how its last edit stands, with Undo. */
 export function SavedMark({ desk, field }: SavedMarkProps) {
   const mark = desk.marks[field];
@@ -14,7 +17,14 @@ export function SavedMark({ desk, field }: SavedMarkProps) {
     return (
       <span className="saved saved--bad">
         Not saved
-        <button type="button" className="link" onClick={() => desk.save(mark.changes)}>
+        <button
+          type="button"
+          className="link"
+          onClick={({ currentTarget }) => {
+            leaveFocus(currentTarget);
+            desk.save(mark.changes);
+          }}
+        >
           Try again<span className="vh"> to save {fieldLabels[field]}</span>
         </button>
       </span>
@@ -28,7 +38,14 @@ export function SavedMark({ desk, field }: SavedMarkProps) {
         <path d="M1.5 6.5l3 3 6-7" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
       Saved
-      <button type="button" className="link" onClick={() => desk.undo(field)}>
+      <button
+        type="button"
+        className="link"
+        onClick={({ currentTarget }) => {
+          leaveFocus(currentTarget);
+          desk.undo(field);
+        }}
+      >
         Undo<span className="vh"> {fieldLabels[field]}</span>
       </button>
     </span>

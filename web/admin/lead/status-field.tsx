@@ -23,7 +23,7 @@ export function StatusField({ desk }: { readonly desk: LeadDesk }) {
   };
   return (
     <div className="field f6">
-      <span className="field__bar">
+      <span className="field__bar" tabIndex={-1}>
         <label htmlFor="status">Status</label>
         {choice.held === undefined ? (
           <SavedMark desk={desk} field="status" />

@@ -5,20 +5,25 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { shortMoment } from '../when.ts';
 import { AddEvent } from './add-event.tsx';
 import type { LeadDesk } from './lead-desk.ts';
+import { useSectionFocus } from './use-section-focus.ts';
 import type { Timeline } from './use-timeline.ts';
 
 /** All that happened to the lead, newest first; what the customer does not see is marked. */
 export function TimelineSection({ desk }: { readonly desk: LeadDesk }) {
   const { timeline, drafts, keep } = desk;
   const [adding, setAdding] = useState(drafts.event !== undefined);
+  const { heading, takeFocus } = useSectionFocus();
   const close = () => {
+    takeFocus();
     keep({ event: undefined });
     setAdding(false);
   };
   return (
     <section className="lead__sec" aria-label="Timeline Events">
       <div className="lead__bar">
-        <h3 className="wide">Timeline Events</h3>
+        <h3 className="wide" ref={heading} tabIndex={-1}>
+          Timeline Events
+        </h3>
         {!adding && (
           <button type="button" className="btn btn--line btn--small" onClick={() => setAdding(true)}>
             Add Event

@@ -9,14 +9,14 @@ export interface TypedEvent {
 }
 
 /** A quote as it is typed, over one that there was. */
-export interface TypedQuote {
+interface TypedQuote {
   readonly lines: readonly TypedLine[];
   /** When the quote beneath was changed last; undefined where there was none. */
   readonly over: string | undefined;
 }
 
 /** What was typed for a lead and is not saved. */
-export interface LeadDrafts {
+interface LeadDrafts {
   readonly event?: TypedEvent | undefined;
   readonly quote?: TypedQuote | undefined;
 }

@@ -103,3 +103,22 @@ export async function nextDownload(context: BrowserContext, press: () => Promise
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer); // a binary stream
   return Buffer.concat(chunks).toString('utf8');
 }
+
+/** A button of the open lead. */
+export const button = (page: Page, name: string): Locator =>
+  dialog(page).getByRole('button', { name, exact: true });
+
+/** Books a lead of its own for a test and opens it at the admin's desk. */
+export async function leadOnDesk(
+  site: ProductInBrowser,
+  fullName: string,
+  visit = noise(),
+  changes = {},
+): Promise<{ page: Page; email: string; slug: string }> {
+  const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  const slug = await book(site.product.url, { fullName, email, ...changes });
+  const page = await signedIn(site, visit);
+  await openLeads(page, `?q=${encodeURIComponent(fullName)}`);
+  await openLead(page, fullName);
+  return { page, email, slug };
+}

@@ -15,6 +15,7 @@ import { freshKey } from '../booking.ts';
 import { eventually } from '../eventually.ts';
 import {
   book,
+  button,
   dialog,
   field,
   fillSignIn,
@@ -31,8 +32,6 @@ const site = productInBrowser();
 const provoked = noise('Failed to', 'net::ERR');
 
 afterEach(() => site.product.setFaults({ mail: 'up', database: 'up' }));
-
-const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
 let session: Visit['storageState'];
 

@@ -1,11 +1,12 @@
-import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { appointmentIn } from '../calendar-file.ts';
 import { eventually } from '../eventually.ts';
 import {
   book,
+  button,
   dialog,
   field,
+  leadOnDesk,
   noise,
   openLead,
   openLeads,
@@ -22,20 +23,6 @@ const site = productInBrowser({ quotes: true });
 
 afterEach(() => site.product.setFaults({ mail: 'up' }));
 
-/** Books a lead of its own for a test and opens it at the admin's desk. */
-async function leadOnDesk(
-  fullName: string,
-  visit = noise(),
-  changes = {},
-): Promise<{ page: Page; email: string; slug: string }> {
-  const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@example.com`;
-  const slug = await book(site.product.url, { fullName, email, ...changes });
-  const page = await signedIn(site, visit);
-  await openLeads(page, `?q=${encodeURIComponent(fullName)}`);
-  await openLead(page, fullName);
-  return { page, email, slug };
-}
-
 /** Mails to an address, newest first, without the one that every request gets. */
 const mailsTo = async (email: string) =>
   (await site.product.mails()).filter(({ to, subject }) => to.includes(email) && !/request/i.test(subject));
@@ -45,10 +32,8 @@ const nextMail = (email: string, count: number) =>
     expect(mails).toHaveLength(count);
     return mails[0] as (typeof mails)[number]; // of `count` mails
   });
-const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
-
 test('from a new lead to a finished job', async () => {
-  const { page, email, slug } = await leadOnDesk('Olga Offer');
+  const { page, email, slug } = await leadOnDesk(site, 'Olga Offer');
   await button(page, 'Send Offer Email').click();
   await toast(page, 'Error', 'Please set price range first').waitFor();
   await button(page, 'Confirm Schedule Email').click();
@@ -111,7 +96,7 @@ test('from a new lead to a finished job', async () => {
 });
 
 test('each edit saves itself and can be undone; a status takes its timeline entry with it', async () => {
-  const { page } = await leadOnDesk('Una Undo');
+  const { page } = await leadOnDesk(site, 'Una Undo');
   await setField(page, 'internal_notes', 'Bring the long hose.');
   await dialog(page).getByText('Saved').waitFor();
   await button(page, 'Undo Internal notes').click();
@@ -127,7 +112,7 @@ test('each edit saves itself and can be undone; a status takes its timeline entr
 });
 
 test('arrow keys walk the statuses: what they end at is saved, by Enter, by leaving the field or the lead', async () => {
-  const { page } = await leadOnDesk('Ari Arrow');
+  const { page } = await leadOnDesk(site, 'Ari Arrow');
   const saves: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') saves.push(request.postDataJSON());
@@ -150,7 +135,7 @@ test('arrow keys walk the statuses: what they end at is saved, by Enter, by leav
 });
 
 test('a price that is no whole number is refused beside the field and mailed to nobody', async () => {
-  const { page, email } = await leadOnDesk('Paul Price');
+  const { page, email } = await leadOnDesk(site, 'Paul Price');
   await setField(page, 'est_price_max', '900');
   await field(page, 'est_price_min').fill('12.50');
   await button(page, 'Send Offer Email').click();
@@ -165,7 +150,7 @@ test('a price that is no whole number is refused beside the field and mailed to 
 });
 
 test('what was typed last is saved before it is mailed', async () => {
-  const { page, email } = await leadOnDesk('Quick Quentin');
+  const { page, email } = await leadOnDesk(site, 'Quick Quentin');
   await setField(page, 'est_price_min', '300');
   await field(page, 'est_price_max').fill('360');
   await button(page, 'Send Offer Email').click();
@@ -174,7 +159,10 @@ test('what was typed last is saved before it is mailed', async () => {
 });
 
 test('one tap takes the suggested range over', async () => {
-  const { page } = await leadOnDesk('Sue Suggest', noise(), { boatLengthFt: 20, conditionLevel: 'Fair' });
+  const { page } = await leadOnDesk(site, 'Sue Suggest', noise(), {
+    boatLengthFt: 20,
+    conditionLevel: 'Fair',
+  });
   await dialog(page).getByText('Complete Detail: $28/ft × 20 ft = $560').waitFor();
   await button(page, 'Use this range').click();
   await toast(page, 'Lead Updated', 'Min price and Max price saved').waitFor();
@@ -184,6 +172,7 @@ test('one tap takes the suggested range over', async () => {
 
 test('the mail is down: nothing changes, the toast says so, a retry mails once', async () => {
   const { page, email } = await leadOnDesk(
+    site,
     'Mia Mail',
     noise('Failed to send offer email', 'Failed to load resource'),
   );
@@ -201,6 +190,7 @@ test('the mail is down: nothing changes, the toast says so, a retry mails once',
 
 test('an answer that gets lost, and a retry: still one mail', async () => {
   const { page, email } = await leadOnDesk(
+    site,
     'Lou Lost',
     noise('Failed to send offer email', 'Failed to load resource'),
   );
@@ -222,7 +212,7 @@ test('an answer that gets lost, and a retry: still one mail', async () => {
 });
 
 test('a failed edit keeps what was typed and can be tried again', async () => {
-  const { page } = await leadOnDesk('Fay Fail', noise('Failed to update', 'Failed to load resource'));
+  const { page } = await leadOnDesk(site, 'Fay Fail', noise('Failed to update', 'Failed to load resource'));
   await page.route('**/api/admin-leads/*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   );
@@ -240,7 +230,7 @@ test('a failed edit keeps what was typed and can be tried again', async () => {
 });
 
 test('closing the lead in the middle of a word saves the word', async () => {
-  const { page } = await leadOnDesk('Wes Word');
+  const { page } = await leadOnDesk(site, 'Wes Word');
   await field(page, 'internal_notes').fill('Half a sen');
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
@@ -249,90 +239,8 @@ test('closing the lead in the middle of a word saves the word', async () => {
   await eventually(async () => expect(await field(page, 'internal_notes').inputValue()).toBe('Half a sen'));
 });
 
-/** Types an event and a first quote line, and saves neither. */
-async function typeDrafts(page: Page): Promise<void> {
-  await button(page, 'Add Event').click();
-  await dialog(page).getByLabel('Event status').fill('Parts ordered');
-  await dialog(page).getByLabel('Show to the customer').check();
-  await dialog(page).getByLabel('Description').fill('Wash and wax');
-  await dialog(page).getByLabel('Unit price').fill('40');
-}
-
-test('an unsaved event and quote wait for the lead to be opened again, until they are saved or given up', async () => {
-  const other = 'Dora Other';
-  await book(site.product.url, { fullName: other });
-  const { page } = await leadOnDesk('Dora Draft');
-  await openLeads(page, '?q=Dora');
-  await openLead(page, 'Dora Draft');
-  await typeDrafts(page);
-  await openLead(page, other);
-  expect(await dialog(page).getByLabel('Description').inputValue()).toBe('');
-  expect(await dialog(page).getByLabel('Event status').count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
-  await openLead(page, 'Dora Draft');
-  await page.setViewportSize({ width: 1000, height: 900 });
-  await page.locator('.veil').waitFor();
-  await eventually(async () =>
-    expect(await dialog(page).getByLabel('Description').inputValue()).toBe('Wash and wax'),
-  );
-  expect(await dialog(page).getByLabel('Event status').inputValue()).toBe('Parts ordered');
-  expect(await dialog(page).getByLabel('Show to the customer').isChecked()).toBe(true);
-
-  await button(page, 'Save Quote').click();
-  await toast(page, 'Quote Created').waitFor();
-  await dialog(page).locator('.add-event').getByRole('button', { name: 'Close' }).click();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await button(page, 'Revise').waitFor();
-  await button(page, 'Add Event').click();
-  expect(await dialog(page).getByLabel('Event status').inputValue()).toBe('');
-});
-
-test('a quote that was saved by somebody else while its draft waited is shown before it is replaced', async () => {
-  const { page } = await leadOnDesk('Wanda Waiting');
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await typeDrafts(page);
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
-  await typeDrafts(other);
-  await button(other, 'Save Quote').click();
-  await toast(other, 'Quote Created').waitFor();
-  await openLead(page, 'Wanda Waiting');
-  await dialog(page).getByText('Somebody else has saved this quote meanwhile.').waitFor();
-  expect(await dialog(page).getByLabel('Unit price').inputValue()).toBe('40');
-  await button(page, 'Keep the old one').click();
-  await button(page, 'Revise').waitFor();
-});
-
-test('the focus of a control that goes stays in its place', async () => {
-  const { page } = await leadOnDesk('Foca Focus');
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  const press = async (name: string) => {
-    await button(page, name).focus();
-    await page.keyboard.press('Enter');
-  };
-  const becomes = (text: string) => eventually(async () => expect(await focused()).toContain(text));
-  await typeDrafts(page);
-  await press('Save Event');
-  await button(page, 'Save Event').waitFor({ state: 'detached' });
-  await becomes('Timeline Events');
-  await press('Save Quote');
-  await button(page, 'Revise').waitFor();
-  await becomes('Quote');
-  await press('Revise');
-  await button(page, 'Save Quote').waitFor();
-  await becomes('Quote');
-  await field(page, 'status').selectOption('CONTACTED');
-  await press('Undo Status');
-  await button(page, 'Undo Status').waitFor({ state: 'detached' });
-  await becomes('Status');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('status');
-});
-
 test('two admins on different fields do not overwrite each other; on the same field the later wins', async () => {
-  const { page: one } = await leadOnDesk('Toni Two');
+  const { page: one } = await leadOnDesk(site, 'Toni Two');
   const two = await signedIn(site);
   await two.goto(one.url());
   await field(two, 'status').waitFor();
@@ -348,7 +256,7 @@ test('two admins on different fields do not overwrite each other; on the same fi
 });
 
 test('Add Event: a status is required; the customer sees what is ticked', async () => {
-  const { page, slug } = await leadOnDesk('Eve Event');
+  const { page, slug } = await leadOnDesk(site, 'Eve Event');
   await button(page, 'Add Event').click();
   await button(page, 'Save Event').click();
   await dialog(page).getByText('Status is required').waitFor();
@@ -363,7 +271,7 @@ test('Add Event: a status is required; the customer sees what is ticked', async 
 });
 
 test('a failing timeline says so in the specified words', async () => {
-  const { page } = await leadOnDesk('Tim Line', noise('Failed to', 'Failed to load resource'));
+  const { page } = await leadOnDesk(site, 'Tim Line', noise('Failed to', 'Failed to load resource'));
   await page.route('**/api/admin-leads/*/timeline', (route) => route.fulfill({ status: 500, json: {} }));
   await button(page, 'Add Event').click();
   await dialog(page).getByLabel('Event status').fill('Lost');
@@ -373,78 +281,8 @@ test('a failing timeline says so in the specified words', async () => {
   await toast(page, 'Error', 'Failed to fetch timeline').waitFor();
 });
 
-test('a quote: its rules, its cents, read-only afterwards, revised, and locked once accepted', async () => {
-  const { page } = await leadOnDesk(
-    'Quinn Quote',
-    noise('Failed to create quote', 'Failed to load resource'),
-  );
-  const save = button(page, 'Save Quote');
-  await save.click();
-  await dialog(page).getByText('Please fill all line items with valid values.').waitFor();
-  await dialog(page).getByLabel('Description').fill('Wash and wax');
-  await dialog(page).getByLabel('Quantity').fill('3');
-  await dialog(page).getByLabel('Unit price').fill('33.33');
-  await button(page, 'Add line').click();
-  await dialog(page).getByLabel('Description').nth(1).fill('Travel');
-  await dialog(page).getByLabel('Unit price').nth(1).fill('20');
-  await dialog(page).getByLabel('Taxable').nth(1).uncheck();
-  const sums = () => dialog(page).locator('.quote-form__sums dd').allTextContents();
-  expect(await sums()).toEqual(['$119.99', '$9.50', '$129.49']);
-
-  await page.route('**/quote', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  await save.click();
-  await toast(page, 'Error', 'Failed to create quote').waitFor();
-  await save.click();
-  await toast(page, 'Quote Created', 'Quote has been saved').waitFor();
-  const sheet = dialog(page).locator('.sheet');
-  expect(await sheet.locator('tfoot td').allTextContents()).toEqual(['$119.99', '$9.50', '$129.49']);
-  await eventually(async () => expect(await dialog(page).getByLabel('Unit price').count()).toBe(0));
-
-  await button(page, 'Revise').click();
-  await dialog(page).getByLabel('Quantity').first().fill('2');
-  await save.click();
-  await sheet.getByText('$66.66').first().waitFor();
-
-  const slug = await dialog(page).getByLabel('Customer Status URL').inputValue();
-  const customer = await site.open(new URL(slug).pathname);
-  await customer.getByRole('link', { name: /quote/i }).click();
-  await customer.getByRole('button', { name: 'Accept' }).click();
-  await customer.getByText('Accepted').first().waitFor();
-  await page.reload();
-  await dialog(page).getByText('It can no longer be changed.').waitFor();
-  await eventually(async () => expect(await button(page, 'Revise').count()).toBe(0));
-});
-
-test('a quote that another admin has saved meanwhile is shown before it is replaced; nothing typed is lost', async () => {
-  const { page } = await leadOnDesk(
-    'Orla Overtaken',
-    noise('Failed to create quote', 'Failed to load resource'),
-  );
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  for (const [desk, price] of [
-    [page, '100'],
-    [other, '200'],
-  ] as const) {
-    await dialog(desk).getByLabel('Description').fill('Wash');
-    await dialog(desk).getByLabel('Quantity').fill('1');
-    await dialog(desk).getByLabel('Unit price').fill(price);
-  }
-  await button(other, 'Save Quote').click();
-  await toast(other, 'Quote Created').waitFor();
-  await button(page, 'Save Quote').click();
-  await toast(page, 'Error', 'This quote was changed in the meantime.').waitFor();
-  await dialog(page).getByText('Somebody else has saved this quote meanwhile.').waitFor();
-  const total = dialog(page).locator('.sheet tfoot td').last();
-  expect(await total.textContent()).toBe('$219.00');
-  expect(await dialog(page).getByLabel('Unit price').inputValue()).toBe('100');
-  await button(page, 'Save Quote').click();
-  await toast(page, 'Quote Created').waitFor();
-  await eventually(async () => expect(await total.textContent()).toBe('$109.50'));
-});
-
 test('a day of which a part was deleted is not saved as none', async () => {
-  const { page } = await leadOnDesk('Petra Partial');
+  const { page } = await leadOnDesk(site, 'Petra Partial');
   await setField(page, 'scheduled_at', '2027-06-01T10:00');
   await toast(page, 'Lead Updated').waitFor();
   const when = field(page, 'scheduled_at');
@@ -456,23 +294,8 @@ test('a day of which a part was deleted is not saved as none', async () => {
   await eventually(async () => expect(await when.inputValue()).toBe('2027-06-01T10:00'));
 });
 
-test('a quote that was declined cannot be accepted, and says what to do', async () => {
-  const { page, slug } = await leadOnDesk('Dana Decline');
-  await dialog(page).getByLabel('Description').fill('Wash');
-  await dialog(page).getByLabel('Quantity').fill('1');
-  await dialog(page).getByLabel('Unit price').fill('100');
-  await button(page, 'Save Quote').click();
-  await toast(page, 'Quote Created').waitFor();
-  const customer = await site.open(`/status/${slug}`);
-  await customer.getByRole('link', { name: /quote/i }).click();
-  await customer.getByRole('button', { name: 'Decline' }).click();
-  await customer.getByText('Changed your mind? Reply to any of our mails.').waitFor();
-  expect(await customer.getByRole('button', { name: /Accept|Decline/ }).count()).toBe(0);
-  await customer.getByText('Declined').first().waitFor();
-});
-
 test('the status address is copied; a text to the customer opens prefilled and is noted', async () => {
-  const { page, slug } = await leadOnDesk('Cory Copy');
+  const { page, slug } = await leadOnDesk(site, 'Cory Copy');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await button(page, 'Copy').click();
   await toast(page, 'Copied').waitFor();
@@ -490,7 +313,7 @@ test('the status address is copied; a text to the customer opens prefilled and i
 });
 
 test('the time means Los Angeles, wherever the admin sits', async () => {
-  const { page } = await leadOnDesk('Zoe Zone', { ...noise(), timezoneId: 'Pacific/Auckland' });
+  const { page } = await leadOnDesk(site, 'Zoe Zone', { ...noise(), timezoneId: 'Pacific/Auckland' });
   await setField(page, 'scheduled_at', '2026-12-24T09:30');
   await dialog(page).getByText('Thursday, December 24, 9:30 AM to 12:30 PM').waitFor();
   await page.reload();
@@ -500,7 +323,7 @@ test('the time means Los Angeles, wherever the admin sits', async () => {
 });
 
 test('on a phone the lead is a page of its own, by keyboard alone, and axe finds nothing', async () => {
-  const { page } = await leadOnDesk('Kim Keys', { ...noise(), ...phone });
+  const { page } = await leadOnDesk(site, 'Kim Keys', { ...noise(), ...phone });
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   const reach = async (name: string) => {
@@ -528,7 +351,7 @@ test('on a phone the lead is a page of its own, by keyboard alone, and axe finds
 });
 
 test('on a phone a toast over the lead can be closed, and the lead stays', async () => {
-  const { page } = await leadOnDesk('Tap Toast', { ...noise(), ...phone });
+  const { page } = await leadOnDesk(site, 'Tap Toast', { ...noise(), ...phone });
   await field(page, 'status').selectOption('CONTACTED');
   const saved = toast(page, 'Status Updated');
   await saved.locator('[data-close-button]').click();

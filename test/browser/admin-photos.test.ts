@@ -5,7 +5,7 @@ import { storage } from '#functions/data/clients.ts';
 import { freshKey } from '../booking.ts';
 import { eventually } from '../eventually.ts';
 import { jpegPhoto, phonePhoto } from '../hostile-files.ts';
-import { book, dialog, noise, openLeads, signedIn, timeline } from './admin-desk.ts';
+import { adminPage, book, dialog, noise, openLeads, timeline } from './admin-desk.ts';
 import { objectsBelow } from './booking-visitor.ts';
 import { findings } from './page-checks.ts';
 import { productInBrowser } from './product.ts';
@@ -42,7 +42,7 @@ test('a trapped lead shows its checked photos, small and large, says what was no
   await book(site.product.url, { fullName, hp_field: 'https://spam.example', photo_urls });
   site.product.setFaults({ storage: 'up' });
 
-  const page = await signedIn(site, noise());
+  const page = await adminPage(site, noise());
   await openLeads(page, '?quarantined=true');
   await page.getByRole('link', { name: `View ${fullName}` }).click();
   expect(await sizeOf(thumbnail(page, 1).locator('img'))).toEqual([320, 240]);
@@ -71,7 +71,7 @@ test('a photo that is not checked yet is told of in words, and looked for again 
   const photo_urls = await upload(await jpegPhoto(400, 300));
   await book(site.product.url, { fullName, photo_urls });
   await eventually(async () => expect(await objectsBelow('incoming/')).toEqual([]));
-  const page = await signedIn(site, noise());
+  const page = await adminPage(site, noise());
   await openLeads(page);
   await page.route(/\/api\/admin-leads\/\w{26}$/, async (route) => {
     const response = await route.fetch();
@@ -90,7 +90,7 @@ test('a large photo whose address has ended gets a new one, as often as that hap
   const fullName = 'Ella Ended';
   await book(site.product.url, { fullName, photo_urls: await upload(await jpegPhoto(400, 300)) });
   await eventually(async () => expect(await objectsBelow('incoming/')).toEqual([]));
-  const page = await signedIn(site, noise('Failed to load resource'));
+  const page = await adminPage(site, noise('Failed to load resource'));
   let ended = 1;
   await page.route(/\/api\/admin-leads\/\w{26}$/, async (route) => {
     const response = await route.fetch();

@@ -13,16 +13,17 @@ const project = (name: string, folders: string[], seconds: number) => ({
 });
 
 /**
- * unit: mocked AWS clients, no ports. integration: the local servers on ports of their own.
- * browser: the whole product in a real Chromium. The last two run one file at a time, since machines are
- * small, and get a second try, since a shared one may stall for longer than any wait allows for.
+ * unit: mocked AWS clients, no ports. stacks: what CDK synthesises; its files share a process, which loads CDK
+ * once. integration: the local servers on ports of their own. browser: the whole product in a real Chromium.
+ * The last two get a second try, since a shared machine may stall for longer than any wait allows for.
  */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     globalSetup: 'test/temporary-folder.ts',
     projects: [
-      { test: project('unit', ['domain', 'functions', 'lib', 'edge', 'web', 'commands'], 20) },
+      { test: project('unit', ['domain', 'functions', 'edge', 'web', 'commands'], 20) },
+      { test: { ...project('stacks', ['lib'], 20), isolate: false } },
       { test: { ...project('integration', ['local', 'api'], 60), retry: 1 } },
       {
         test: {

@@ -8,8 +8,14 @@ import { env } from '../runtime/env.ts';
 import { leadsTable, listShardOf, owedShard } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
 
-/** An address of 128 random bits, for status pages and quotes. */
-export const newSlug = (): string => randomBytes(16).toString('base64url');
+/**
+ * An address of more than 128 random bits, for status pages and quotes. It has a letter or digit at both ends: a
+ * spreadsheet takes a leading `-` for a formula, and what makes links of text leaves a trailing one out.
+ */
+export function newSlug(): string {
+  const slug = randomBytes(18).toString('base64url');
+  return /^[^_-].*[^_-]$/.test(slug) ? slug : newSlug();
+}
 
 /** The lead that a valid booking makes. A filled spam trap puts it into quarantine. */
 export function newLead(intake: LeadIntake, now: string): Lead {

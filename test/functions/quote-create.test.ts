@@ -11,7 +11,7 @@ const create = (changes: object = {}) =>
 test('an estimate is stored under a new id of 128 random bits', async () => {
   const { status, body } = await create();
   expect(status).toBe(200);
-  expect(body.quoteId).toMatch(/^[\w-]{22}$/);
+  expect(body.quoteId).toMatch(/^[\w-]{24}$/);
   expect(transactions()).toMatchObject([
     [{ Put: { Item: { id: body.quoteId, length_ft: 24 }, ConditionExpression: 'attribute_not_exists(id)' } }],
   ]);

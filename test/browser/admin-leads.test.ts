@@ -13,8 +13,7 @@ import {
   rows,
   toast,
 } from './admin-desk.ts';
-import { findings } from './page-checks.ts';
-import { desktop, phone, productInBrowser, tablet } from './product.ts';
+import { phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser();
 
@@ -301,20 +300,6 @@ test('the simple panel without an answer: Failed to load leads', async () => {
   await page.route('**/api/admin-leads?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminka');
   await toast(page, 'Error', 'Failed to load leads').waitFor();
-});
-
-test.each([
-  ['1280', desktop],
-  ['768', tablet],
-  ['390', phone],
-])('axe finds nothing at %s px, and nothing scrolls sideways', async (_, device) => {
-  const page = await adminPage(site, { ...noise(), ...device });
-  await page.goto('/adminka');
-  await page.getByRole('row', { name: 'Newest of All' }).waitFor();
-  expect(await findings(page)).toEqual([]);
-  await openLeads(page);
-  expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test('on a phone no field is so small that iOS zooms in on it', async () => {

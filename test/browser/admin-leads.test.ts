@@ -144,9 +144,9 @@ test('filters that change in quick succession ask the list once', async () => {
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const name of [/^Scheduled/, /^Completed/]) {
     await page.getByRole('button', { name }).click();
-    await page.clock.runFor(290);
+    await page.getByRole('button', { name, pressed: true }).waitFor();
+    await page.clock.runFor(100);
   }
-  expect(asked).toEqual([]);
   await page.clock.resume();
   await page.getByText('No lead matches these filters.').waitFor();
   expect(asked).toEqual(['SCHEDULED,COMPLETED']);

@@ -46,6 +46,8 @@ test('the 404 page comes alive wherever it lies', async () => {
 
 test('React leaves a page alone until somebody wants more', async () => {
   const page = await site.open('/');
+  // A page that appears under a resting pointer gets a move by nothing.
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
   await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const scripts = loaded.filter((name) => name.endsWith('.js'));

@@ -24,13 +24,24 @@ let taken = false;
 
 function awaitIntent(): void {
   taken = false;
-  for (const intent of intents) addEventListener(intent, takeOver, { capture: true, passive: true });
+  for (const intent of intents) addEventListener(intent, heed, { capture: true, passive: true });
+}
+
+/** A page that appears under a resting pointer is told of a move by nothing at all. */
+const isNoMove = (event: Event): boolean =>
+  event instanceof PointerEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
+function heed(event: Event): void {
+  if (!isNoMove(event)) takeOver();
 }
 
 function takeOver(): void {
   if (taken) return;
   taken = true;
-  for (const intent of intents) removeEventListener(intent, takeOver, true);
+  for (const intent of intents) removeEventListener(intent, heed, true);
   import('./hydrate.tsx')
     .then(({ hydratePage }) => hydratePage())
     // The page works without; a pause, since a moving pointer is a hundred intents.

@@ -14,6 +14,9 @@ import { startSecureSite } from './secure-site.ts';
 
 const [runsText = '5', ...chosen] = process.argv.slice(2);
 const runs = Number(runsText);
+if (!Number.isInteger(runs) || runs < 1) {
+  throw new Error(`Say first how many runs, not "${runsText}": npm run bench:web -- 1 /blog`);
+}
 const pages =
   chosen.length > 0
     ? chosen

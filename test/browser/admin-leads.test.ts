@@ -13,7 +13,8 @@ import {
   rows,
   toast,
 } from './admin-desk.ts';
-import { phone, productInBrowser } from './product.ts';
+import { findings } from './page-checks.ts';
+import { desktop, phone, productInBrowser, tablet } from './product.ts';
 
 const site = productInBrowser();
 
@@ -145,8 +146,9 @@ test('filters that change in quick succession ask the list once', async () => {
   for (const name of [/^Scheduled/, /^Completed/]) {
     await page.getByRole('button', { name }).click();
     await page.getByRole('button', { name, pressed: true }).waitFor();
-    await page.clock.runFor(100);
+    await page.clock.runFor(290);
   }
+  expect(asked).toEqual([]);
   await page.clock.resume();
   await page.getByText('No lead matches these filters.').waitFor();
   expect(asked).toEqual(['SCHEDULED,COMPLETED']);
@@ -300,6 +302,20 @@ test('the simple panel without an answer: Failed to load leads', async () => {
   await page.route('**/api/admin-leads?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminka');
   await toast(page, 'Error', 'Failed to load leads').waitFor();
+});
+
+test.each([
+  ['1280', desktop],
+  ['768', tablet],
+  ['390', phone],
+])('axe finds nothing at %s px, and nothing scrolls sideways', async (_, device) => {
+  const page = await adminPage(site, { ...noise(), ...device });
+  await page.goto('/adminka');
+  await page.getByRole('row', { name: 'Newest of All' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await openLeads(page);
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test('on a phone no field is so small that iOS zooms in on it', async () => {

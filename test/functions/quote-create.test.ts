@@ -8,7 +8,7 @@ const { database, transactions } = mockedClients();
 const create = (changes: object = {}) =>
   callHandler(handler, { body: { packageId: 'complete', lengthFt: 24, ...changes } });
 
-test('an estimate is stored under a new id of 128 random bits', async () => {
+test('an estimate is stored under a new id of more than 128 random bits', async () => {
   const { status, body } = await create();
   expect(status).toBe(200);
   expect(body.quoteId).toMatch(/^[\w-]{24}$/);

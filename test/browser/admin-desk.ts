@@ -108,11 +108,9 @@ export const timeline = async (page: Page): Promise<string[]> => {
   return entries.locator('.badge, .log__event').allTextContents();
 };
 
-/** Reads as text what the next new tab downloads. */
+/** Reads as text what is downloaded next, in whichever tab. */
 export async function nextDownload(context: BrowserContext, press: () => Promise<void>): Promise<string> {
-  const tab = context.waitForEvent('page');
-  await press();
-  const download = await (await tab).waitForEvent('download');
+  const [download] = await Promise.all([context.waitForEvent('download'), press()]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer); // a binary stream
   return Buffer.concat(chunks).toString('utf8');

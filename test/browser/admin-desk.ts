@@ -108,9 +108,16 @@ export const timeline = async (page: Page): Promise<string[]> => {
   return entries.locator('.badge, .log__event').allTextContents();
 };
 
-/** Reads as text what is downloaded next, in whichever tab. */
+/** Presses Export and reads as text what the new tab downloads. */
 export async function nextDownload(context: BrowserContext, press: () => Promise<void>): Promise<string> {
-  const [download] = await Promise.all([context.waitForEvent('download'), press()]);
+  const tab = context.waitForEvent('page');
+  // A download that begins before its tab is known is taken for one of the page that opened it.
+  await context.route('**/api/admin-leads-export*', async (route) => {
+    await tab;
+    await route.continue();
+  });
+  await press();
+  const download = await (await tab).waitForEvent('download');
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer); // a binary stream
   return Buffer.concat(chunks).toString('utf8');

@@ -40,7 +40,7 @@ function Suggestion({ desk: { lead, save } }: { readonly desk: LeadDesk }) {
   const isTaken = lead.est_price_min === min && lead.est_price_max === max;
   return (
     <div className="f6 suggestion">
-      <p>
+      <p tabIndex={-1}>
         Suggested: <b className="num">{`${formatDollars(min)} to ${formatDollars(max)}`}</b>
         {isTaken ? (
           <span className="saved">Taken over</span>
@@ -48,7 +48,11 @@ function Suggestion({ desk: { lead, save } }: { readonly desk: LeadDesk }) {
           <button
             type="button"
             className="adm-link"
-            onClick={() => save({ est_price_min: min, est_price_max: max })}
+            onClick={({ currentTarget }) => {
+              // The line stays while the button goes.
+              currentTarget.closest('p')?.focus();
+              save({ est_price_min: min, est_price_max: max });
+            }}
           >
             Use this range
           </button>

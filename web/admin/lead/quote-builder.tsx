@@ -47,6 +47,13 @@ export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: 
     setProblem(undefined);
     setWrong(new Set());
   };
+  const remove = (line: TypedLine) => {
+    const [index, rest] = [lines.indexOf(line), lines.filter((other) => other !== line)];
+    // The button goes with its line: the one that takes the place has the focus, or the last.
+    const heir = rest[index] ?? rest.at(-1);
+    if (heir) document.getElementById(heir.key)?.focus();
+    edit(rest);
+  };
   const save = async () => {
     if (busy) return;
     const read = readLines(lines);
@@ -81,7 +88,7 @@ export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: 
           number={index + 1}
           wrong={wrong}
           onChange={(next) => edit(lines.map((other) => (other.key === line.key ? next : other)))}
-          {...(lines.length > 1 && { onRemove: () => edit(lines.filter(({ key }) => key !== line.key)) })}
+          {...(lines.length > 1 && { onRemove: () => remove(line) })}
         />
       ))}
       <div className="quote-form__more">

@@ -32,7 +32,7 @@ export function QuoteLineFields({ line, number, wrong, onChange, onRemove }: Quo
     );
   };
   return (
-    <fieldset className="quote-line">
+    <fieldset className="quote-line" id={line.key} tabIndex={-1}>
       <legend className="vh">Line {number}</legend>
       {field('description', 'Description')}
       {field('quantity', 'Quantity')}

@@ -36,14 +36,22 @@ export interface CallOptions {
 /** Milliseconds after which no answer is to be expected any more: the gateway ends at 30 s. */
 const patience = 35_000;
 
-/** Ends with `signal` or with our patience. Not by AbortSignal.any, which Safari has only since 17.4. */
-function limitOf(signal: AbortSignal | undefined): AbortSignal {
+/** Work that ends with `signal` or with our patience. Not by AbortSignal.any, which Safari has only since 17.4. */
+async function limited<T>(
+  signal: AbortSignal | undefined,
+  work: (limit: AbortSignal) => Promise<T>,
+): Promise<T> {
   const limit = new AbortController();
   const end = () => limit.abort(signal?.reason);
   if (signal?.aborted) end();
   signal?.addEventListener('abort', end);
-  setTimeout(end, patience);
-  return limit.signal;
+  const timer = setTimeout(end, patience);
+  try {
+    return await work(limit.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
 }
 
 /** Address and body of a call: path parameters filled in, the rest as query or as JSON. */
@@ -91,13 +99,15 @@ export async function callOperation<N extends OperationName>(
   const { url, body } = addressOf(entry, input as Readonly<Record<string, unknown>>); // every input is an object
   const ask = async () => {
     const key = bearer ?? (entry.auth === 'public-key' ? (await publicConfig()).publicKey : undefined);
-    const response = await fetch(url, {
-      method: entry.method,
-      headers: headersOf(key, body, idempotencyKey),
-      signal: limitOf(signal),
-      ...(body !== undefined && { body }),
+    return limited(signal, async (limit) => {
+      const response = await fetch(url, {
+        method: entry.method,
+        headers: headersOf(key, body, idempotencyKey),
+        signal: limit,
+        ...(body !== undefined && { body }),
+      });
+      return { ok: response.ok, status: response.status, answer: await jsonOf(response) };
     });
-    return { ok: response.ok, status: response.status, answer: await jsonOf(response) };
   };
   const { ok, status, answer } = await ask().catch((error: unknown) => {
     if (signal?.aborted) throw error;

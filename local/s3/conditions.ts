@@ -1,3 +1,4 @@
+import { utimes } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ObjectStore } from '@20minutes/s3rver';
 import { S3Error } from './s3-error.ts';
@@ -16,6 +17,19 @@ export async function requireCopyCondition(headers: IncomingHttpHeaders, store: 
   if (found && found.etag !== wanted) {
     throw new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions did not hold');
   }
+}
+
+/** An object that is copied onto itself is as new as any copy; the store would leave its time as it was. */
+export async function renewOnSelfCopy(
+  headers: IncomingHttpHeaders,
+  store: ObjectStore,
+  bucket: string,
+  key: string,
+): Promise<void> {
+  const source = decodeURIComponent(String(headers['x-amz-copy-source'])).replace(/^\//, '');
+  if (source !== `${bucket}/${key}` || !(await metadataAt(store, source))) return;
+  const now = new Date();
+  await utimes(store.getResourcePath(bucket, key, 'object'), now, now);
 }
 
 /** If-Match: deletes what the caller has seen, and nothing that was put there since. */

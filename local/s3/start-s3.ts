@@ -3,7 +3,7 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import S3rver from '@20minutes/s3rver';
 import { LOCAL_CREDENTIALS } from '../credentials.ts';
 import { BodyTooLarge, type Front, readBody, startFront } from '../front.ts';
-import { requireCopyCondition, requireDeleteCondition, requireRange } from './conditions.ts';
+import { renewOnSelfCopy, requireCopyCondition, requireDeleteCondition, requireRange } from './conditions.ts';
 import { listObjects } from './listing.ts';
 import {
   type CreatedObject,
@@ -146,6 +146,7 @@ export async function startS3({
     await requireRange(headers, store.store, decodeURIComponent(pathname));
     if (method === 'DELETE') await requireDeleteCondition(headers, store.store, decodeURIComponent(pathname));
     if (method === 'PUT' || method === 'DELETE') await versions.beforeChange(method, bucket, objectKey);
+    if (method === 'PUT') await renewOnSelfCopy(headers, store.store, bucket, objectKey);
     if (method === 'PUT' && key !== '') {
       const reason = headers['x-amz-copy-source'] === undefined ? 'PutObject' : 'CopyObject';
       response.once('finish', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -109,6 +109,24 @@ test('a copy is made of what was seen, or not at all', async () => {
   expect(ContentType).toBe('image/png');
   await put('seen.txt', 'something else');
   expect((await failure(copy())).name).toBe('PreconditionFailed');
+});
+
+test('what is copied onto itself is as new as any copy', async () => {
+  const object = { Bucket: BUCKET, Key: 'aged.txt' };
+  await put('aged.txt');
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await utimes(path.join(directory, BUCKET, 'aged.txt._S3rver_object'), yesterday, yesterday);
+  const age = async () =>
+    Date.now() - Number((await client.send(new HeadObjectCommand(object))).LastModified?.getTime());
+  expect(await age()).toBeGreaterThan(86_000_000);
+  await client.send(
+    new CopyObjectCommand({
+      ...object,
+      CopySource: `${BUCKET}/aged.txt`,
+      MetadataDirective: 'REPLACE',
+    }),
+  );
+  expect(await age()).toBeLessThan(3_600_000);
 });
 
 test('a range is read, and of an empty object there is none', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { pipeline as pipe, Readable, Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
@@ -80,7 +80,7 @@ export async function writeLines(
 export async function* readLines(path: string): AsyncGenerator<string> {
   const content = createGunzip().setEncoding('utf8');
   // What fails on the way is thrown where the lines are read.
-  pipe(createReadStream(path), content, () => undefined);
+  pipeline(createReadStream(path), content).catch(() => undefined);
   let rest = '';
   for await (const piece of content as AsyncIterable<string>) {
     const lines = (rest + piece).split('\n');

@@ -23,6 +23,14 @@ async function refusalsIn(context: BrowserContext): Promise<string[]> {
   return refusals;
 }
 
+async function bookWithPhotos(page: Page): Promise<void> {
+  await page.goto('/booking?debug=1');
+  await fillIn(page);
+  await control(page, 'photos').setInputFiles([await aPhoto('bow.jpg'), await aPhoto('stern.jpg')]);
+  await submitButton(page).click();
+  await arriveAtStatus(page);
+}
+
 /** One page of each template; the others differ from these in words and pictures alone. */
 const templates = [
   '/',
@@ -50,11 +58,7 @@ test('neither does a booking with photos, its status page, a saved estimate, nor
   const context = await site.visitor();
   const refusals = await refusalsIn(context);
   const page = await context.newPage();
-  await page.goto('/booking?debug=1');
-  await fillIn(page);
-  await control(page, 'photos').setInputFiles([await aPhoto('bow.jpg'), await aPhoto('stern.jpg')]);
-  await submitButton(page).click();
-  await arriveAtStatus(page);
+  await bookWithPhotos(page);
   await page.getByText('Add to calendar').isVisible();
 
   await page.goto('/quotes/new');
@@ -81,6 +85,7 @@ test('neither does the admin area: sign-in, table, lead with photos, export, sig
   const context = await site.visitor(noise());
   const refusals = await refusalsIn(context);
   const page = await context.newPage();
+  await bookWithPhotos(page);
   await page.goto('/adminka/login');
   await fillSignIn(page, site.product.admin.email, site.product.admin.password);
   await page.waitForURL('**/adminka');

@@ -34,8 +34,8 @@ const provoked = noise('Failed to', 'net::ERR');
 
 afterEach(() => site.product.setFaults({ mail: 'up', database: 'up' }));
 
-/** Books a lead of its own for a test and opens it at the admin's desk. */
-async function leadOnDesk(
+/** Books a lead that no earlier try has booked, by its id, and opens it at the desk of an admin. */
+async function freshLead(
   person: string,
   session: 'shared' | 'own' = 'shared',
 ): Promise<{ page: Page; id: string; email: string }> {
@@ -74,7 +74,7 @@ const keysOf = (page: Page, address: string): (string | undefined)[] => {
 };
 
 test('a mail that may have been sent is told of, until the admin sends another one', async () => {
-  const { page, id, email } = await leadOnDesk('Mia Maybe');
+  const { page, id, email } = await freshLead('Mia Maybe');
   await setField(page, 'est_price_min', '650');
   await setField(page, 'est_price_max', '780');
   const claimed_at = new Date(Date.now() - 120_000).toISOString();
@@ -92,7 +92,7 @@ test('a mail that may have been sent is told of, until the admin sends another o
 });
 
 test('no answer of the mail service: the admin reads that it may have been sent', async () => {
-  const { page } = await leadOnDesk('Nora Noanswer');
+  const { page } = await freshLead('Nora Noanswer');
   await button(page, 'Use this range').click();
   await toast(page, 'Lead Updated').waitFor();
   const error = 'This email may have been sent. Please check with the customer before you send it again.';
@@ -102,7 +102,7 @@ test('no answer of the mail service: the admin reads that it may have been sent'
 });
 
 test('while a mail is under way each press carries its key; once it is refused for good the next has its own', async () => {
-  const { page, id } = await leadOnDesk('Kim Key');
+  const { page, id } = await freshLead('Kim Key');
   await button(page, 'Use this range').click();
   await toast(page, 'Lead Updated').waitFor();
   const keys = keysOf(page, '/api/admin-offer');
@@ -133,7 +133,7 @@ test('while a mail is under way each press carries its key; once it is refused f
 });
 
 test('offline in the midst of an edit: what was typed stays, and is saved once the line is back', async () => {
-  const { page, id } = await leadOnDesk('Olaf Offline');
+  const { page, id } = await freshLead('Olaf Offline');
   await page.context().setOffline(true);
   await field(page, notes).fill('Gate code 4711.');
   await field(page, notes).blur();
@@ -146,7 +146,7 @@ test('offline in the midst of an edit: what was typed stays, and is saved once t
 });
 
 test('an event whose answer gets lost is added once, however often it is pressed', async () => {
-  const { page, id } = await leadOnDesk('Eve Event');
+  const { page, id } = await freshLead('Eve Event');
   await button(page, 'Add Event').click();
   await dialog(page).getByLabel('Event status').fill('Called back');
   await page.route(
@@ -167,7 +167,7 @@ test('an event whose answer gets lost is added once, however often it is pressed
 });
 
 test('a reload while an offer is under way: it was sent once, and the page says so', async () => {
-  const { page, email } = await leadOnDesk('Rob Reload');
+  const { page, email } = await freshLead('Rob Reload');
   await button(page, 'Use this range').click();
   await toast(page, 'Lead Updated').waitFor();
   const { promise: sent, resolve } = Promise.withResolvers<void>();
@@ -183,7 +183,7 @@ test('a reload while an offer is under way: it was sent once, and the page says 
 });
 
 test('a token that expires in the midst of an edit is renewed unseen', async () => {
-  const { page, id } = await leadOnDesk('Tina Token', 'own');
+  const { page, id } = await freshLead('Tina Token', 'own');
   const tokens: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (isEdit(request)) tokens.push(request.headers().authorization);
@@ -202,7 +202,7 @@ test('a token that expires in the midst of an edit is renewed unseen', async () 
 });
 
 test('a session that was ended elsewhere asks for the password in the midst of an edit, which is then saved', async () => {
-  const { page, id } = await leadOnDesk('Rita Revoked', 'own');
+  const { page, id } = await freshLead('Rita Revoked', 'own');
   const client = new CognitoIdentityProviderClient({});
   const { email, password } = site.product.admin;
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: USER_POOL.id, Username: email }));

@@ -32,36 +32,39 @@ beforeAll(async () => {
   const post = async (operation: string, body: object) => {
     const headers = { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    return (await fetch(`${site.product.url}/api/${operation}`, init)).json();
+    const response = await fetch(`${site.product.url}/api/${operation}`, init);
+    expect(response.ok).toBe(true);
+    return response.json();
   };
   secret.status = `/status/${(await post('lead-intake', aBooking())).slug}`;
   secret.quote = `/quote/${(await post('quotes', { packageId: 'restorer', lengthFt: 24 })).quoteId}`;
 });
 
 /** One of each type; both waters for the area pages. */
-const pageTypes: readonly (readonly [name: string, path: () => string])[] = [
-  ['home', () => '/'],
-  ['services', () => '/services'],
-  ['a service', () => '/services/restorer'],
-  ['an area on salt water', () => '/locations/marina-del-rey'],
-  ['an area on fresh water', () => '/locations/castaic-lake'],
-  ['booking', () => '/booking'],
-  ['thank-you', () => '/thank-you?lead=01JABC'],
-  ['blog', () => '/blog'],
-  ['an article', () => '/blog/oxidation-explained'],
-  ['privacy', () => '/privacy'],
-  ['terms', () => '/terms'],
-  ['the 404 page', () => '/no/such/place'],
-  ['a status', () => secret.status],
-  ['an unknown status', () => '/status/unknown-unknown-unknown1'],
-  ['a new quote', () => '/quotes/new'],
-  ['a quote', () => secret.quote],
+const pageTypes: readonly (readonly [name: string, path: () => string, heading: string])[] = [
+  ['home', () => '/', 'Boats, detailed where they lie.'],
+  ['services', () => '/services', 'Five services, priced by the foot'],
+  ['a service', () => '/services/restorer', 'Restorer'],
+  ['an area on salt water', () => '/locations/marina-del-rey', 'Boat detailing in Marina del Rey'],
+  ['an area on fresh water', () => '/locations/castaic-lake', 'Boat detailing for Castaic Lake'],
+  ['booking', () => '/booking', 'Book online'],
+  ['thank-you', () => '/thank-you?lead=01JABC', 'Request received'],
+  ['blog', () => '/blog', 'Boat care, in plain words'],
+  ['an article', () => '/blog/oxidation-explained', 'Oxidation explained: why gelcoat goes to chalk'],
+  ['privacy', () => '/privacy', 'Privacy Policy'],
+  ['terms', () => '/terms', 'Terms'],
+  ['the 404 page', () => '/no/such/place', 'Oops! Page not found'],
+  ['a status', () => secret.status, 'Ana, your request is in.'],
+  ['an unknown status', () => '/status/unknown-unknown-unknown1', 'We could not find this request.'],
+  ['a new quote', () => '/quotes/new', 'Save an estimate'],
+  ['a quote', () => secret.quote, 'Your quote'],
 ];
 
-/** Opens a page that stands still, whole and alive. */
-async function openWhole(path: string): Promise<Page> {
+/** Opens a page that stands still, whole and alive, and is the one of its heading. */
+async function openWhole(path: string, heading: string): Promise<Page> {
   const page = await site.open(path, { ...desktop, reducedMotion: 'reduce', expectedNoise: /status of 404/ });
-  await page.locator('h1').waitFor();
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+  await page.getByText(/^Loading/).waitFor({ state: 'detached' });
   await wake(page);
   return page;
 }
@@ -91,8 +94,8 @@ async function expectNoBarriers(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
 }
 
-test.each(pageTypes)('%s has no barrier that a browser can find', async (_, path) => {
-  await expectNoBarriers(await openWhole(path()));
+test.each(pageTypes)('%s has no barrier that a browser can find', async (_, path, heading) => {
+  await expectNoBarriers(await openWhole(path(), heading));
 });
 
 test('neither has the admin: sign-in, panel, list, open lead', async () => {
@@ -111,9 +114,10 @@ test('neither has the admin: sign-in, panel, list, open lead', async () => {
 });
 
 test('axe finds nothing in open menus and in a form with errors', async () => {
-  const page = await openWhole('/booking');
+  const page = await openWhole('/booking', 'Book online');
   await page.locator('header .nav summary').first().focus();
   await page.keyboard.press('ArrowDown');
+  await page.locator('header .nav details[open] a').first().waitFor();
   expect(await findings(page), 'dropdown').toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Submit Request' }).click();
@@ -122,11 +126,12 @@ test('axe finds nothing in open menus and in a form with errors', async () => {
   await page.setViewportSize(phone.viewport);
   await page.evaluate(() => scrollTo(0, 0));
   await page.locator('header summary').filter({ hasText: 'Menu' }).click();
+  await page.locator('header details[open]:has(summary:text("Menu")) a').first().waitFor();
   expect(await findings(page), 'toggle menu').toEqual([]);
 });
 
 test('the first Tab reaches a link that skips to the content, and the focus is always visible', async () => {
-  const page = await openWhole('/services');
+  const page = await openWhole('/services', 'Five services, priced by the foot');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');

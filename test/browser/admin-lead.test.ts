@@ -105,6 +105,7 @@ test('each edit saves itself and can be undone; a status takes its timeline entr
   await field(page, 'status').selectOption('IN_PROGRESS');
   await toast(page, 'Status Updated', 'Lead status updated to In progress').waitFor();
   await eventually(async () => expect(await timeline(page)).toEqual(['In progress', 'Request sent']));
+  await page.locator('tr[aria-current]').getByText('In progress').waitFor();
   await button(page, 'Undo Status').click();
   await eventually(async () => expect(await timeline(page)).toEqual(['Request sent']));
   await eventually(async () => expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT'));

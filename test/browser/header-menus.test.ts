@@ -42,12 +42,17 @@ test('menus hold the five services and the ten areas', async () => {
 
 test('a menu opens under the pointer, stays while the pointer is inside, and closes after it has left', async () => {
   const page = await homeAwake();
+  await page.clock.install();
   const services = menuOf(page, 'Services');
   await services.locator('summary').hover();
   await opens(services);
   await services.locator('a').last().hover();
+  await page.clock.runFor(2000);
   expect(await isOpen(services)).toBe(true);
   await page.mouse.move(20, 600);
+  await page.clock.runFor(200);
+  expect(await isOpen(services)).toBe(true);
+  await page.clock.runFor(100);
   await closes(services);
 });
 

@@ -93,31 +93,41 @@ test('status page and quote show what was typed as text, and nothing of it runs'
   const page = await context.newPage();
   for (const { slug, quoteId, typed } of leads) {
     await page.goto(`/status/${slug}`);
-    for (const text of [typed.fullName.split(/\s+/)[0] ?? '', typed.event, typed.told]) {
-      await shows(page, 'main', text);
-    }
+    await shows(page, 'h1', typed.fullName.split(/\s+/)[0] ?? '');
+    for (const text of [typed.event, typed.told]) await shows(page, 'main ol.line', text);
+    await untouched();
     await page.goto(`/quote/${quoteId}`);
-    await shows(page, 'main', typed.line);
+    await shows(page, '.sheet', typed.line);
+    await untouched();
   }
-  await untouched();
 });
 
 test('the table, the simple panel and the open lead show what was typed as text, and nothing of it runs', async () => {
   const page = await signedIn(site, noise());
   const untouched = watch(page.context());
-  for (const { typed } of leads) await shows(page, 'main', typed.fullName);
+  const named = leads.map(({ typed }) => typed.fullName).toReversed();
+  const simple = page.locator('.recent tbody td:nth-child(2)');
+  await eventually(async () => expect(await simple.allTextContents()).toEqual(named));
   await openLeads(page);
-  expect(await rows(page).count()).toBe(leads.length);
+  expect(await rows(page).locator('.who__name').allTextContents()).toEqual(named);
   for (const { id, typed } of leads) {
     await page.goto(`/admin?lead=${id}`);
-    await dialog(page).locator('.log li').first().waitFor();
-    for (const text of Object.values(typed)) await shows(page, '[role=dialog]', text);
+    await shows(page, '[role=dialog] h2', typed.fullName);
+    for (const [label, text] of [
+      ['Make', typed.boat],
+      ['Address', typed.address],
+      ['Notes', typed.notes],
+    ] as const) {
+      await shows(page, `[role=dialog] dl div:has(dt:text-is("${label}")) dd`, text);
+    }
+    for (const text of [typed.event, typed.told]) await shows(page, '[role=dialog] .log', text);
+    await shows(page, '[role=dialog] .sheet', typed.line);
+    await untouched();
     // What a link carried stands under names that say so, never under ours.
     for (const label of ['Source', 'Lead id', 'Link: Source', 'Link: Lead id']) {
       expect(await dialog(page).locator('dt').getByText(label, { exact: true }).count()).toBe(1);
     }
   }
-  await untouched();
 });
 
 test('the mails hold up even where no policy of ours protects them', async () => {

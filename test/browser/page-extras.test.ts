@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { wake } from './hydration.ts';
@@ -5,27 +6,37 @@ import { desktop, phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser();
 
+/** Scrolls by viewport heights from the top, until the page has heard of it. */
+const scrollTo = (page: Page, screens: number) =>
+  page.evaluate(
+    (times) =>
+      new Promise((resolve) => {
+        window.scrollTo(0, times * window.innerHeight);
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+    screens,
+  );
+
 const toast = { title: 'Authentication Required', text: 'Please log in to access the admin panel' };
 
 test('on small screens Book Online sticks to the foot once one viewport has gone by', async () => {
   const page = await site.open('/', { ...phone, reducedMotion: 'reduce' });
   await wake(page);
   const sticky = page.locator('.sticky-book a');
-  const scrollTo = (screens: number) =>
-    page.evaluate((times) => window.scrollTo(0, times * window.innerHeight), screens);
-  await scrollTo(0.95);
+  await scrollTo(page, 0.95);
   expect(await sticky.isVisible()).toBe(false);
-  await scrollTo(1.2);
+  await scrollTo(page, 1.2);
   await sticky.waitFor({ state: 'visible' });
   expect(await sticky.getAttribute('href')).toBe('/booking');
-  await scrollTo(0);
+  await scrollTo(page, 0);
   await sticky.waitFor({ state: 'hidden' });
 });
 
 test('larger screens and the booking page have no sticky button', async () => {
-  const page = await site.open('/', desktop);
+  const page = await site.open('/', { ...desktop, reducedMotion: 'reduce' });
   await wake(page);
-  await page.evaluate(() => window.scrollTo(0, 3 * window.innerHeight));
+  await scrollTo(page, 3);
+  expect(await page.locator('.sticky-book').getAttribute('data-shown')).toBe('true');
   expect(await page.locator('.sticky-book a').isVisible()).toBe(false);
   const booking = await site.open('/booking', phone);
   expect(await booking.locator('.sticky-book').count()).toBe(0);
@@ -34,7 +45,7 @@ test('larger screens and the booking page have no sticky button', async () => {
 test('the sticky button never covers what has the focus', async () => {
   const page = await site.open('/services', { ...phone, reducedMotion: 'reduce' });
   await wake(page);
-  await page.evaluate(() => window.scrollTo(0, 1.5 * window.innerHeight));
+  await scrollTo(page, 1.5);
   const sticky = page.locator('.sticky-book');
   await sticky.locator('a').waitFor({ state: 'visible' });
   for (let step = 0; step < 25; step += 1) {

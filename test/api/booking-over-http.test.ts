@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -69,6 +69,8 @@ test('mails that an outage held up arrive after it', async () => {
   const email = `${freshKey()}@example.com`;
   await breakParts({ mail: 'down' });
   expect((await book({ email })).status).toBe(200);
+  const log = () => readFile(path.join(directory, 'functions.log'), 'utf8');
+  await eventually(async () => expect(await log()).toContain('request-received is still owed'));
   await breakParts({ mail: 'up' });
   await eventually(async () => expect(await mailsAbout(email)).toHaveLength(2));
 });

@@ -100,6 +100,7 @@ test('the photos of a lead are seen under their signed addresses alone', async (
   const { body: list } = await call('/admin-leads?pageSize=100', token);
   const demo = list.leads.find((lead: { public_slug: string }) => lead.public_slug === demoSlug);
   const { body } = await call(`/admin-leads/${demo.id}`, token);
+  expect(body.photos).toHaveLength(3);
   for (const { url } of body.photos) {
     const photo = await fetch(url);
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);

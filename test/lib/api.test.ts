@@ -88,5 +88,6 @@ test('access logs name the route, never the path, which may be a secret', () => 
     ([, { Properties }]) => Properties.AccessLogSettings,
   );
   expect(formats).toHaveLength(1);
+  expect(JSON.stringify(formats)).toContain('$context.routeKey');
   expect(JSON.stringify(formats)).not.toMatch(/\$context\.(path|rawPath|identity|authorizer)/);
 });

@@ -51,5 +51,6 @@ test('the firewall counts three body rules, blocks by the others, and keeps no s
     ActionToUse: { Count: {} },
   }));
   expect(rules[5]?.Statement).toMatchObject({ ManagedRuleGroupStatement: { RuleActionOverrides: counted } });
+  for (const rule of rules.slice(4)) expect(rule).toMatchObject({ OverrideAction: { None: {} } });
   expect(JSON.stringify(firewall)).not.toContain('"SampledRequestsEnabled":true');
 });

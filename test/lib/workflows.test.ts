@@ -50,8 +50,12 @@ test('no workflow holds a key or a secret: AWS knows GitHub by its tokens', () =
 });
 
 test('only jobs that take on a role may ask for a token, and those that run a change write nothing', () => {
-  for (const { job } of jobs) {
+  for (const { where, job } of jobs) {
     const { permissions = {} } = job;
+    const takesOnRole =
+      job.uses === './.github/workflows/deploy-stage.yml' ||
+      job.steps?.some(({ uses }) => uses?.startsWith('aws-actions/configure-aws-credentials@'));
+    expect(permissions['id-token'] === 'write', where).toBe(takesOnRole === true);
     if (permissions['pull-requests'] === 'write') {
       expect(permissions['id-token']).toBeUndefined();
       expect(job.steps?.filter(({ uses }) => uses !== undefined)).toEqual([]);
@@ -63,9 +67,10 @@ test('nothing that others write is put into a script', () => {
   for (const { step } of steps) expect(step.run ?? '').not.toContain('${{');
 });
 
-test.each(jobs.filter(({ job }) => job.env?.SITE_REGION !== undefined))(
-  '$where hands on every setting that a stage has',
-  ({ job }) => {
+test.each(['deploy-stage.yml deploy', 'pull-request.yml diff'])(
+  '%s hands on every setting that a stage has',
+  (name) => {
+    const job: Job = jobs.find(({ where }) => where === name)?.job ?? {};
     const given = Object.keys(job.env ?? {}).filter((name) => name !== 'STAGE');
     expect(given.sort()).toEqual([...settingNames].sort());
     for (const name of given) expect(job.env?.[name]).toBe(`\${{ vars.${name} }}`);

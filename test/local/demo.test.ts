@@ -7,10 +7,12 @@ import { handler as adminLeads } from '#functions/admin-leads.ts';
 import { handler as adminQuote } from '#functions/admin-quote.ts';
 import { handler as adminTimeline } from '#functions/admin-timeline.ts';
 import { documents } from '#functions/data/clients.ts';
+import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { demoSlug, seedDemo } from '#local/demo/seed.ts';
 import { asAdmin } from '../api/admin-calls.ts';
 import { callHandler, partsForTests } from '../api/parts.ts';
+import { jobContext } from '../log-lines.ts';
 
 const parts = partsForTests();
 
@@ -53,8 +55,10 @@ test('planned work lies ahead, done work behind, and there are photos and quotes
   const whole = await Promise.all(leads.map(({ id }) => asAdmin(adminLead, { path: { id } })));
   const quotes = await Promise.all(leads.map(({ id }) => asAdmin(adminQuote, { path: { id } })));
   const now = new Date().toISOString();
-  for (const { body } of whole) {
-    const { status, appointment_sent } = (body as OperationOutput<'admin-lead'>).lead;
+  const details = whole.map(({ body }) => body as OperationOutput<'admin-lead'>);
+  expect(details.filter(({ photos }) => photos.length > 0).length).toBeGreaterThan(0);
+  for (const { lead } of details) {
+    const { status, appointment_sent } = lead;
     if (status === 'SCHEDULED') expect(appointment_sent?.scheduled_at.localeCompare(now)).toBe(1);
     if (status === 'COMPLETED') expect(appointment_sent?.scheduled_at.localeCompare(now)).toBe(-1);
   }
@@ -82,5 +86,6 @@ test('a second start adds nothing, and nobody is mailed', async () => {
   const before = await rows();
   await seedDemo();
   expect(await rows()).toBe(before);
+  await sweep({}, jobContext());
   expect(await parts.inbox.list()).toEqual([]);
 });

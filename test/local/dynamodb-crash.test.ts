@@ -57,6 +57,7 @@ test('everything that was acknowledged is found again after kill -9, and nothing
     }
   };
   await expect(write()).rejects.toThrow();
+  expect(acknowledged.length).toBeGreaterThan(40);
 
   const database = await startDynamoDb({ directory });
   onTestFinished(() => database.close());

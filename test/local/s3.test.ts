@@ -331,5 +331,12 @@ test('a subscriber hears of what is put or copied below its prefix, in order, un
   await eventually(() => expect(told).toEqual(['PutObject told/a b+ü.txt 7', 'CopyObject told/copy.txt 7']));
   await stop();
   await put('told/late.txt');
+  const later: string[] = [];
+  const stopLater = storage.subscribe({ bucket: BUCKET, prefix: 'told/' }, async ({ detail }) => {
+    later.push(detail.object.key);
+  });
+  await put('told/later.txt');
+  await eventually(() => expect(later).toContain('told/later.txt'));
+  await stopLater();
   expect(told).toHaveLength(2);
 });

@@ -62,5 +62,13 @@ test('an event is offered again until it is taken, and after the end no more', a
   expect(new Set(offered.map(({ Records }) => Records[0]?.messageId)).size).toBe(1);
   await stop();
   feedback.sent(mailTo('bounce@simulator.amazonses.com'));
+  // One at a time: whoever is told of a later mail is told after everybody who was to hear of this one.
+  const later: SQSEvent[] = [];
+  feedback.subscribe(async (event) => {
+    later.push(event);
+    return { batchItemFailures: [] };
+  });
+  feedback.sent(mailTo('bounce@simulator.amazonses.com'));
+  await eventually(() => expect(later).toHaveLength(1));
   expect(offered).toHaveLength(3);
 });

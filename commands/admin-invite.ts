@@ -15,7 +15,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
-import { adminGroup } from '#functions/runtime/admin-operation.ts';
+import { adminGroup } from '#domain/admin-group.ts';
 
 const Config = z.object({ userPoolId: z.string(), cognitoEndpoint: z.url().optional() });
 export type PoolConfig = z.infer<typeof Config>;

@@ -56,6 +56,8 @@ export const areaHref = ({ slug }: Pick<Area, 'slug'>): string => `/locations/${
 export const areaOfSlug = (slug: string | null | undefined): Area | undefined =>
   areas.find((candidate) => candidate.slug === slug);
 
+export const waterNames: Record<Area['water'], string> = { salt: 'Salt water', fresh: 'Fresh water' };
+
 /** Wax intervals by water (SPEC section 2, form hints). */
 export const waxInterval: Record<Area['water'], string> = {
   salt: 'every 3 to 4 months',

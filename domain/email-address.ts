@@ -4,6 +4,9 @@ export const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>
 /** Longest address that mail servers know. */
 export const emailMax = 254;
 
+/** `hello@example.com` of `Somebody <hello@example.com>`. */
+export const addressOfMailbox = (mailbox: string): string => /<([^>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
+
 /** A link that opens a mail to an address and carries nothing else, whatever stands in the address. */
 export function mailtoAddress(address: string): string {
   const at = address.lastIndexOf('@');

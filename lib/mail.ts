@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as ses from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
+import { addressOfMailbox } from '#domain/email-address.ts';
 import type { StageSettings } from './settings.ts';
 
 type MailProps = Pick<StageSettings, 'domain' | 'mail'>;
@@ -32,7 +33,7 @@ export class Mail extends Construct {
       suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     this.identity = new ses.EmailIdentity(this, 'Identity', {
-      identity: domain ? ses.Identity.domain(domain) : ses.Identity.email(addressOf(mail.sender)),
+      identity: domain ? ses.Identity.domain(domain) : ses.Identity.email(addressOfMailbox(mail.sender)),
       configurationSet: this.configurationSet,
       ...(this.returnPath && { mailFromDomain: this.returnPath }),
     });
@@ -59,10 +60,7 @@ export class Mail extends Construct {
     return new iam.PolicyStatement({
       actions: ['ses:SendRawEmail'],
       resources: [this.identity.emailIdentityArn, configurationSet],
-      conditions: { StringEquals: { 'ses:FromAddress': addressOf(this.sender) } },
+      conditions: { StringEquals: { 'ses:FromAddress': addressOfMailbox(this.sender) } },
     });
   }
 }
-
-/** `hello@example.com` of `Somebody <hello@example.com>`. */
-const addressOf = (mailbox: string): string => /<([^>]+)>$/.exec(mailbox)?.[1] ?? mailbox;

@@ -1,10 +1,8 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { adminGroup } from '#domain/admin-group.ts';
 import { pinLogicalId } from './logical-id.ts';
-
-/** Members of this group may use the admin area. */
-const adminGroup = 'admin';
 
 /** Who may sign in to the admin area: people who were invited, by address and password over SRP. */
 export class SignIn extends Construct {

@@ -1,13 +1,13 @@
 import { homedir, tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { business } from '#domain/business.ts';
+import { addressOfMailbox } from '#domain/email-address.ts';
 import { tables } from '#functions/data/keys.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const anyOf = (texts: readonly string[]) => new RegExp(texts.map(escaped).join('|'), 'g');
 
-const addressOf = (mailbox: string) => /<([^>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
-const ownAddresses = [business.sender, business.replyTo, business.owner].map(addressOf);
+const ownAddresses = [business.sender, business.replyTo, business.owner].map(addressOfMailbox);
 const address = /[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|io|dev|example|app|co|us)\b/gi;
 
 /** Folders of the machine on which something was built. A root of a single letter would be found everywhere. */

@@ -1,4 +1,5 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { adminGroup } from '#domain/admin-group.ts';
 import type { OperationInput, OperationOutput, SchemasOf } from '#domain/operations/index.ts';
 import type { OperationName, operationTable } from '#domain/operations/table.ts';
 import { AppError } from './app-error.ts';
@@ -12,8 +13,6 @@ type Table = typeof operationTable;
 export type AdminOperationName = {
   [N in OperationName]: Table[N]['auth'] extends 'admin' ? N : never;
 }[OperationName];
-
-export const adminGroup = 'admin';
 
 const createVerifier = () =>
   CognitoJwtVerifier.create({

@@ -7,8 +7,8 @@ import {
   GroupExistsException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { adminGroup } from '#domain/admin-group.ts';
 import { business } from '#domain/business.ts';
-import { adminGroup } from '#functions/runtime/admin-operation.ts';
 
 /** Who signs in on one machine. The pool answers on the loopback address alone. */
 export const DEMO_ADMIN = { email: `admin@${business.domain}`, password: 'Safe-Harbor-1' } as const;

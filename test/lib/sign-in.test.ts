@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminGroup } from '#functions/runtime/admin-operation.ts';
+import { adminGroup } from '#domain/admin-group.ts';
 import { resourcesOf } from './resources.ts';
 import { synthesise } from './synthesise.ts';
 

@@ -7,6 +7,7 @@ import {
   resetPassword,
   signIn as signInByPassword,
 } from 'aws-amplify/auth';
+import { adminGroup } from '#domain/admin-group.ts';
 import { publicConfig } from '../api/public-config.ts';
 import { spreadSignOut } from './sign-out-news.ts';
 
@@ -18,8 +19,6 @@ export interface Session {
 
 /** What a sign-in still asks for; `done` when nothing. */
 export type SignInStep = 'done' | 'new-password' | 'reset-password';
-
-const adminGroup = 'admin';
 
 let configuring: Promise<void> | undefined;
 

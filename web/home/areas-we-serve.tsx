@@ -1,10 +1,9 @@
-import { type Area, areaCardHref, areas, waxInterval } from '#domain/areas.ts';
+import { type Area, areaCardHref, areas, waterNames, waxInterval } from '#domain/areas.ts';
 import { Picture } from '../components/picture.tsx';
 import { SectionHead } from '../components/section-head.tsx';
 
 const menuAreas = areas.filter(({ inMenu }) => inMenu);
 const others = areas.filter(({ inMenu }) => !inMenu);
-const waterNames = { salt: 'Salt water', fresh: 'Fresh water' } as const;
 
 function AreaCard({ area }: { readonly area: Area }) {
   const isSalt = area.water === 'salt';

@@ -1,5 +1,5 @@
 import { areaTexts } from '#content/areas.ts';
-import { type Area, areaHref, areaOfSlug, waxInterval } from '#domain/areas.ts';
+import { type Area, areaHref, areaOfSlug, waterNames, waxInterval } from '#domain/areas.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Waterline } from '../components/waterline.tsx';
@@ -8,8 +8,6 @@ import { pictureInfo } from '../pictures/picture-info.ts';
 import { breadcrumbs, localBusiness } from '../structured-data/structured-data.ts';
 import '../styles/cards.css';
 import '../styles/area.css';
-
-const waterNames = { salt: 'Salt water', fresh: 'Fresh water' } as const;
 
 /** /locations/{slug}: how we work in one area. Some also answer at /services/{slug}. */
 export function AreaPage({ area }: { readonly area: Area }) {

@@ -1,6 +1,7 @@
 /**
  * npm run audit:secrets: looks for secrets in every file that git holds or would take, and for private values
- * in what the last build made. Prints what it finds, the secrets themselves masked, and then fails.
+ * in what the last build and synth made. Prints what it finds, the secrets themselves masked, and then fails;
+ * so it does where nothing has been made yet.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -39,12 +40,18 @@ export const privateValuesBelow = (folder: string, where: 'site' | 'function'): 
     privateValuesIn(readFileSync(join(folder, file), 'utf8'), where).map((found) => `${file}: ${found}`),
   );
 
+/** The same, with the command that makes the folder. What is not there has not been looked at. */
+const privateValuesMadeBy = (command: string, folder: string, where: 'site' | 'function'): string[] =>
+  existsSync(join(project, folder))
+    ? privateValuesBelow(join(project, folder), where)
+    : [`${folder} is not there: ${command} makes it`];
+
 if (import.meta.main) {
   const files = ownFiles();
   const found = [
     secretsIn(files),
-    ...privateValuesBelow(join(project, '.build/site'), 'site'),
-    ...privateValuesBelow(join(project, '.build/functions'), 'function'),
+    ...privateValuesMadeBy('npm run build', '.build/site', 'site'),
+    ...privateValuesMadeBy('npm run synth', '.build/functions', 'function'),
   ].filter((line) => line !== '');
   process.stdout.write(`${[...found, `${files.length} files, ${found.length} findings`].join('\n')}\n`);
   process.exitCode = found.length > 0 ? 1 : 0;

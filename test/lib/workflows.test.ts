@@ -77,15 +77,15 @@ test.each(['deploy-stage.yml deploy', 'pull-request.yml diff'])(
   },
 );
 
-test('what is checked: weaknesses, licences, secrets, everything that npm test holds, and the templates', () => {
+test('what is checked: weaknesses, licences, everything that npm test holds, the templates, and secrets', () => {
   const check = workflows.find(({ file }) => file === 'check.yml')?.jobs.check?.steps ?? [];
   expect(check.flatMap(({ run }) => run ?? [])).toEqual([
     'npm ci',
     'npm audit --omit=dev --audit-level=high',
     'npm run audit:licences',
-    'npm run audit:secrets',
     'npm test',
     'npm run synth',
+    'npm run audit:secrets',
   ]);
 });
 

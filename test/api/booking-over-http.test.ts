@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, startProduct } from '#local/product.ts';
 import { aBooking, freshKey } from '../booking.ts';
 import { eventually } from '../eventually.ts';
+import { rowsWith } from './fault-stories.ts';
 
 let directory: string;
 let product: Product;
@@ -63,6 +66,25 @@ test('twenty concurrent equal submissions get one slug and one pair of mails', a
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.slug}`)).size).toBe(1);
   await eventually(async () => expect(await mailsAbout(email)).toHaveLength(2));
   expect((await post('lead-intake', { ...booking, zip: '90291' })).status).toBe(409);
+});
+
+test.each([
+  ['half-way through the request', 0.5],
+  ['before the answer', 1],
+])('a booking whose line breaks %s is there once after the next try', async (_, share) => {
+  const email = `${freshKey()}@example.com`;
+  const booking = aBooking({ email });
+  const body = Buffer.from(JSON.stringify(booking));
+  const call = request(`${product.url}/api/lead-intake`, {
+    method: 'POST',
+    headers: { ...headers(), 'content-length': body.length },
+  });
+  const broken = once(call, 'error');
+  call.write(body.subarray(0, body.length * share), () => call.destroy());
+  expect(await broken).toMatchObject([{ code: 'ECONNRESET' }]);
+  expect((await post('lead-intake', booking)).status).toBe(200);
+  await eventually(async () => expect(await mailsAbout(email)).toHaveLength(2));
+  expect(await rowsWith(email)).toHaveLength(1);
 });
 
 test('mails that an outage held up arrive after it', async () => {

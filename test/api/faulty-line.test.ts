@@ -96,6 +96,7 @@ test.each([
   ['cut off', breakOff],
   ['cut off half-way', breakOffHalfway],
   ['handed on by half', halve],
+  ['slower than we wait', delay(8300)],
 ])(
   'a mail that is taken and whose answer is %s may have been sent, and is not sent again',
   async (_, act) => {

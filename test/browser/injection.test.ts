@@ -6,7 +6,7 @@ import { aBooking } from '../booking.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { injectionNames, injections, marker } from '../hostile-texts.ts';
-import { dialog, noise, openLeads, rows, signedIn } from './admin-desk.ts';
+import { dialog, field, noise, openLeads, rows, signedIn } from './admin-desk.ts';
 import { productInBrowser } from './product.ts';
 
 const site = productInBrowser({ quotes: true });
@@ -23,7 +23,10 @@ interface Hostile {
   readonly quoteId: string;
   /** What was typed, by the place where it is shown. */
   readonly typed: Readonly<
-    Record<'fullName' | 'boat' | 'address' | 'notes' | 'event' | 'told' | 'line', string>
+    Record<
+      'fullName' | 'boat' | 'hull' | 'address' | 'city' | 'notes' | 'internal' | 'event' | 'told' | 'line',
+      string
+    >
   >;
 }
 
@@ -51,8 +54,11 @@ async function aHostileLead(turn: number): Promise<Hostile> {
     typed: {
       fullName: String(fullName),
       boat: `${brand} ${model}`,
+      hull: String(hullMaterial),
       address: String(address),
+      city: text(5),
       notes: text(0),
+      internal: text(4),
       event,
       told,
       line,
@@ -115,13 +121,16 @@ test('the table, the simple panel and the open lead show what was typed as text,
     await shows(page, '[role=dialog] h2', typed.fullName);
     for (const [label, text] of [
       ['Make', typed.boat],
+      ['Hull', typed.hull],
       ['Address', typed.address],
+      ['City', typed.city],
       ['Notes', typed.notes],
     ] as const) {
       await shows(page, `[role=dialog] dl div:has(dt:text-is("${label}")) dd`, text);
     }
     for (const text of [typed.event, typed.told]) await shows(page, '[role=dialog] .log', text);
     await shows(page, '[role=dialog] .sheet', typed.line);
+    expect(await field(page, 'internal_notes').inputValue()).toBe(typed.internal);
     await untouched();
     // What a link carried stands under names that say so, never under ours.
     for (const label of ['Source', 'Lead id', 'Link: Source', 'Link: Lead id']) {

@@ -68,6 +68,8 @@ test('of a refused booking: the way to each field, and at the field what it is, 
     'radiogroup "Condition" [invalid required] (Please select your boat\'s condition.)',
     'checkbox "I accept the Terms (opens in a new tab) Cancel free of charge up to 24 hours before." [invalid] (Please accept the Terms.)',
   );
+  await page.context().setOffline(true);
+  await hears(page, '"You are offline. What you typed stays here; submit when the connection is back."');
 });
 
 test('of photos: how far each has come, what went wrong, and how many are there', async () => {

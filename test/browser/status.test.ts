@@ -86,7 +86,8 @@ test('a scheduled request shows channel, log, appointment and range, and nothing
 });
 
 test('the appointment downloads as a calendar file with the uid of the mail', async () => {
-  const lead = await given('calendar-calendar-111111', scheduled);
+  const city = 'Marina; del, Rey\\nATTENDEE:mailto:v@evil.example';
+  const lead = await given('calendar-calendar-111111', { ...scheduled, city });
   const page = await site.open('/status/calendar-calendar-111111');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -97,6 +98,7 @@ test('the appointment downloads as a calendar file with the uid of the mail', as
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   expect(event.uid).toBe(`${lead.id.toLowerCase()}@boatdetailingla.example`);
   expect(event.sequence).toBe(2);
+  expect([event.location, event.attendees]).toEqual([city, []]);
   expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-03T16:00:00.000Z');
   expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-03T19:00:00.000Z');
 });

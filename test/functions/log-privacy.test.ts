@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SESClient, SESServiceException } from '@aws-sdk/client-ses';
 import {
   BatchGetCommand,
@@ -18,6 +18,7 @@ import { leadRecord } from '#functions/data/lead-records.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
 import { handler as mailEvents } from '#functions/jobs/mail-events.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
+import { handler as photoCheck } from '#functions/jobs/photo-check.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
 import { aLead } from '../a-lead.ts';
 import { aBooking } from '../booking.ts';
@@ -123,7 +124,7 @@ const worlds: Record<string, () => void> = {
       .resolves({ Item: { ...person, id: mark }, Items: [{ ...person, id: mark }], Attributes: person }),
   'mail and storage fail and quote what they were given': () => {
     mails.onAnyCommand().rejects(markedError());
-    storage.onAnyCommand().rejects(markedError());
+    storage.reset().onAnyCommand().rejects(markedError());
   },
   'the mail service refuses the address and quotes it': () =>
     mails.onAnyCommand().rejects(
@@ -154,6 +155,10 @@ beforeEach(() => {
   database.on(BatchGetCommand).resolves({ Responses: {} });
   database.on(UpdateCommand).resolves({
     Attributes: { ...leadRecord(lead), owed: ['request-received', 'new-lead'], owed_lease: 'lease' },
+  });
+  storage.on(GetObjectCommand).resolves({
+    // Begins as a JPEG does. The one method that is called.
+    Body: { transformToByteArray: async () => Buffer.from(`\xff\xd8\xff${mark}`, 'latin1') } as never,
   });
   mails.onAnyCommand().resolves({ MessageId: 'sent' });
   logged = captureLog();
@@ -294,6 +299,8 @@ const jobs = {
   'lead-mails': () => leadMails({ Records: [record] }, jobContext()),
   'owed-mails-sweep': () => sweep({}, jobContext()),
   'mail-events': () => mailEvents({ Records: [bounce] }, jobContext()),
+  'photo-check': () =>
+    photoCheck({ detail: { object: { key: `incoming/${mark}-temp/${slug}.jpg` } } }, jobContext()),
 };
 const jobCases = Object.keys(worlds).flatMap((world) =>
   Object.entries(jobs).map(([name, run]) => [name, world, run] as const),

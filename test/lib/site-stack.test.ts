@@ -77,7 +77,7 @@ test.each(resourcesOf(site, 'AWS::S3::Bucket').map(([id]) => id))(
 );
 
 test('photos come in by PUT from the site alone, and what passes through has an end', () => {
-  const { Photos, Exports } = site.toJSON().Resources;
+  const { AccessLogs, Exports, Photos, Site } = site.toJSON().Resources;
   expect(Photos.Properties.CorsConfiguration.CorsRules).toEqual([
     {
       AllowedMethods: ['PUT'],
@@ -99,6 +99,12 @@ test('photos come in by PUT from the site alone, and what passes through has an 
     ['quarantine/', 30],
   ]);
   expect(Exports.Properties.LifecycleConfiguration.Rules).toMatchObject([{ ExpirationInDays: 1 }]);
+  expect(AccessLogs.Properties.LifecycleConfiguration.Rules).toMatchObject([{ ExpirationInDays: 90 }]);
+  for (const bucket of [Photos, Site]) {
+    expect(bucket.Properties.LifecycleConfiguration.Rules).toContainEqual(
+      expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }),
+    );
+  }
 });
 
 test('every log ends after a month', () => {

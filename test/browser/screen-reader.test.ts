@@ -69,7 +69,9 @@ test('of a refused booking: the way to each field, and at the field what it is, 
     'checkbox "I accept the Terms (opens in a new tab) Cancel free of charge up to 24 hours before." [invalid] (Please accept the Terms.)',
   );
   await page.context().setOffline(true);
-  await hears(page, '"You are offline. What you typed stays here; submit when the connection is back."');
+  const offline = 'You are offline. What you typed stays here; submit when the connection is back.';
+  await page.getByRole('status').filter({ hasText: offline }).waitFor();
+  await hears(page, `"${offline}"`);
 });
 
 test('of photos: how far each has come, what went wrong, and how many are there', async () => {

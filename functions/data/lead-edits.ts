@@ -27,6 +27,10 @@ const statusAsRead = (lead: Lead, next: Lead['status']): LeadCondition => ({
   values: { ':read': lead.status },
 });
 
+/** The instant of an edit: now, but after what it has seen, by whose clock ever. So it is told in the timeline. */
+const instantAfter = ({ updated_at }: Lead, now: string): string =>
+  updated_at < now ? now : new Date(Date.parse(updated_at) + 1).toISOString();
+
 /** An edit that was written, with the timeline entry that it made. */
 export interface Edited {
   readonly entry?: TimelineEntry;
@@ -45,16 +49,17 @@ export async function editLead(
   { admin, now }: Editor,
 ): Promise<Edited | false> {
   const { status } = changes;
+  const at = instantAfter(lead, now);
   const isNew = status !== undefined && status !== lead.status;
-  const entry = isNew ? newEntry({ lead_id: lead.id, status, is_public: true }, admin, now) : undefined;
+  const entry = isNew ? newEntry({ lead_id: lead.id, status, is_public: true }, admin, at) : undefined;
   const corrected = correctsEmail(lead, changes);
-  const correction = newEntry({ lead_id: lead.id, status: 'Email corrected', is_public: false }, admin, now);
+  const correction = newEntry({ lead_id: lead.id, status: 'Email corrected', is_public: false }, admin, at);
   await noteEdit(lead.id, now);
   const refused = await transact([
     {
       Update: leadUpdate(
         lead.id,
-        { ...changes, ...(corrected && { mail_problem: null }), updated_at: now },
+        { ...changes, ...(corrected && { mail_problem: null }), updated_at: at },
         status === undefined ? {} : { condition: statusAsRead(lead, status) },
       ),
     },

@@ -18,15 +18,19 @@ function nextId(now: string): string {
   return id;
 }
 
-/** A new entry; its id sorts by time. `by` is who made it: an admin's user name, `customer` or `system`. */
+/**
+ * A new entry. `by` is who made it: an admin's user name, `customer` or `system`. Its id sorts it by `toldAt`:
+ * what began at `now` may have taken a while.
+ */
 export function newEntry(
   entry: Pick<TimelineEntry, 'lead_id' | 'status' | 'is_public'> & { note?: string | undefined },
   by: string,
   now: string,
+  toldAt = now,
 ): TimelineEntry {
   const { lead_id, status, note, is_public } = entry;
   return {
-    id: nextId(now),
+    id: nextId(toldAt),
     lead_id,
     status,
     ...(note === undefined ? {} : { note }),

@@ -108,10 +108,12 @@ export async function mailOnce(once: OnceMail, { idempotencyKey, admin, now }: C
   if (claim === 'claimed') {
     const { mail, changes, trace } = await prepareOrRelease(wanted, once);
     await sendOrRelease(wanted, mail, failure);
+    // It took a while, in which the lead may have been edited: the mail is told after that.
+    const toldAt = new Date().toISOString();
     const told = changes.status && { lead_id: lead.id, status: changes.status, is_public: true };
     await commitMail(wanted, changes, [
-      newEntry({ ...trace, lead_id: lead.id, is_public: false }, admin, now),
-      ...(told ? [newEntry(told, admin, now)] : []),
+      newEntry({ ...trace, lead_id: lead.id, is_public: false }, admin, now, toldAt),
+      ...(told ? [newEntry(told, admin, now, toldAt)] : []),
     ]);
   } else if (claim !== 'sent') {
     throw new AppError(...refusals[claim]);

@@ -64,6 +64,22 @@ test('two admins set different statuses at once: both are told, and the lead has
   }
 });
 
+test('a status that is set while an offer is under way is told before it', async () => {
+  for (const _ of times(3, String)) {
+    const { id } = await aLead();
+    const answers = await atOnceBeforeAnyMail(
+      () => ask(offer(id)),
+      async () => {
+        await leadOf(id); // a moment later
+        return ask(edit(id, { status: 'CONTACTED' }));
+      },
+    );
+    expect(statusesOf(answers)).toEqual([200, 200]);
+    expect((await leadOf(id))?.status).toBe('OFFER_SENT');
+    expect(await told(id)).toEqual(['OFFER_SENT', 'Offer emailed', 'CONTACTED', 'REQUEST_SENT']);
+  }
+});
+
 test('an undo and another status at once: the timeline always ends with what the lead has', async () => {
   for (const _ of times(6, String)) {
     const { id } = await aLead();

@@ -27,7 +27,7 @@ const statusAsRead = (lead: Lead, next: Lead['status']): LeadCondition => ({
   values: { ':read': lead.status },
 });
 
-/** The instant of an edit: now, but after what it has seen, by whose clock ever. So it is told in the timeline. */
+/** The instant of an edit: now, but after what it has seen, whatever clock wrote that: the timeline sorts by it. */
 const instantAfter = ({ updated_at }: Lead, now: string): string =>
   updated_at < now ? now : new Date(Date.parse(updated_at) + 1).toISOString();
 
@@ -106,7 +106,7 @@ export async function undoStatus(
   };
   await noteEdit(lead.id, now);
   const refused = await transact([
-    { Update: leadUpdate(lead.id, { ...changes, updated_at: now }, { condition }) },
+    { Update: leadUpdate(lead.id, { ...changes, updated_at: instantAfter(lead, now) }, { condition }) },
     removal,
   ]);
   return refused.length === 0;

@@ -238,6 +238,7 @@ test('the export downloads every match in a new tab, safe for spreadsheets', asy
   await openLeads(page);
   const all = await download();
   expect(all.startsWith('\uFEFF')).toBe(true);
+  expect(all.trimEnd().split('\r\n').length).toBeGreaterThan(23);
   expect(all).toContain("'=Formula");
   expect(all).toContain('José Núñez');
 });

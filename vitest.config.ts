@@ -27,7 +27,7 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: 'test/temporary-folder.ts',
     projects: [
-      { test: project('unit', ['domain', 'functions', 'edge', 'web', 'commands'], 20) },
+      { test: project('unit', ['domain', 'functions', 'edge', 'web', 'commands', 'pictures'], 20) },
       { test: { ...project('stacks', ['lib'], 20), isolate: false } },
       { test: { ...project('integration', ['local', 'api'], 60), retry: 1 } },
       {

@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { areas } from '#domain/areas.ts';
 import { packageIds } from '#domain/packages.ts';
+import { catalogue } from '#pictures/recipes/catalogue.ts';
+import { type Picture, shapes } from '#pictures/recipes/picture.ts';
+import { filesOf, manifestSource, readRecord } from '#pictures/rendering/record.ts';
+import { sourceOf } from '#pictures/rendering/source.ts';
 import { pictures } from '#web/pictures/manifest.ts';
-import { catalogue } from '#web/pictures/recipes/catalogue.ts';
-import { type Picture, shapes } from '#web/pictures/recipes/picture.ts';
-import { filesOf, manifestSource, readRecord } from '#web/pictures/rendering/record.ts';
-import { sourceOf } from '#web/pictures/rendering/source.ts';
 
 const folder = join(import.meta.dirname, '../../web/pictures');
 const rendered = join(folder, 'rendered');
@@ -50,7 +50,7 @@ test('no recipe has changed since its picture was rendered', async () => {
   const record = await readRecord(join(rendered, 'record.json'));
   const stale: string[] = [];
   for (const picture of catalogue) {
-    const { hash } = await sourceOf(picture, join(folder, 'photos'));
+    const { hash } = await sourceOf(picture, join(import.meta.dirname, '../../pictures/photos'));
     if (record[picture.name]?.hash !== hash) stale.push(picture.name);
   }
   expect(stale, 'run `npm run pictures`').toEqual([]);

@@ -15,10 +15,10 @@ import {
 } from './rendering/record.ts';
 import { type Source, sourceOf } from './rendering/source.ts';
 
-const here = import.meta.dirname;
-const rendered = join(here, 'rendered');
-const photos = join(here, 'photos');
-const publicFolder = join(here, '../public');
+const photos = join(import.meta.dirname, 'photos');
+const web = join(import.meta.dirname, '../web');
+const rendered = join(web, 'pictures/rendered');
+const publicFolder = join(web, 'public');
 const recordFile = join(rendered, 'record.json');
 
 async function render({ name, shape }: Picture, { hash, drawn, render: draw }: Source): Promise<Rendered> {
@@ -62,7 +62,7 @@ async function renderPictures(): Promise<void> {
   const wanted = new Set(['record.json', ...catalogue.flatMap(filesOf)]);
   for (const file of present) if (!wanted.has(file)) await rm(join(rendered, file));
   await writeRecord(recordFile, record);
-  await writeFile(join(here, 'manifest.ts'), manifestSource(catalogue, record));
+  await writeFile(join(web, 'pictures/manifest.ts'), manifestSource(catalogue, record));
   console.log(`${changed} of ${catalogue.length} pictures rendered.`);
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { homePictures } from '#web/pictures/recipes/home.ts';
-import { sourceOf } from '#web/pictures/rendering/source.ts';
+import { homePictures } from '#pictures/recipes/home.ts';
+import { sourceOf } from '#pictures/rendering/source.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 const ink: Colour = [0x0b, 0x22, 0x33];

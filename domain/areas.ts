@@ -1,53 +1,151 @@
-/** The sixteen areas, in menu order. The first ten are in the header's menu, all in the footer's. */
+/** An area that we serve. The first ten are in the header's menu, all sixteen in the footer. */
 export interface Area {
   readonly slug: string;
   readonly name: string;
   readonly water: 'salt' | 'fresh';
   /** One line under the name on cards. True, checkable geography only. */
   readonly line: string;
+  /** The city of a postal address there; absent where nobody lives and boats come from elsewhere. */
+  readonly city?: string;
   readonly inMenu: boolean;
   /** Also answers at /services/{slug}; /locations/{slug} stays the canonical address. */
   readonly inServices: boolean;
 }
 
-const area = (
-  slug: string,
-  name: string,
-  water: Area['water'],
-  line: string,
-  where: { inMenu?: true; inServices?: true } = {},
-): Area => ({
-  slug,
-  name,
-  water,
-  line,
-  inMenu: where.inMenu ?? false,
-  inServices: where.inServices ?? false,
-});
-
-const menu = { inMenu: true } as const;
 const menuAndServices = { inMenu: true, inServices: true } as const;
+const menu = { inMenu: true, inServices: false } as const;
+const footerOnly = { inMenu: false, inServices: false } as const;
 
+/** In menu order. */
 export const areas: readonly Area[] = [
-  area('malibu', 'Malibu', 'salt', 'Open coast, no harbor. Driveways.', menuAndServices),
-  area('santa-monica', 'Santa Monica', 'salt', 'The bay, and boats kept on trailers.', menuAndServices),
-  area('marina-del-rey', 'Marina del Rey', 'salt', 'Eight basins off one main channel.', menu),
-  area('westlake-village', 'Westlake Village', 'fresh', 'Private lake, private docks.', menu),
-  area('lake-sherwood', 'Lake Sherwood', 'fresh', 'Small lake under oak hills.', menu),
-  area('malibou-lake', 'Malibou Lake', 'fresh', 'Where two creeks meet.', menu),
-  area('lake-calabasas', 'Lake Calabasas', 'fresh', 'Private lake, 21 acres.', menu),
-  area('century-lake', 'Century Lake', 'fresh', 'In Malibu Creek State Park.', menuAndServices),
-  area('castaic-lake', 'Castaic Lake', 'fresh', 'Reservoir north of Santa Clarita.', menuAndServices),
-  area('pyramid-lake', 'Pyramid Lake', 'fresh', 'Deep canyon off Interstate 5.', menuAndServices),
-  area('king-harbor-redondo-beach', 'King Harbor, Redondo Beach', 'salt', 'Marinas behind the breakwater.'),
-  area('san-pedro', 'San Pedro', 'salt', 'Slips beside the Port of Los Angeles.'),
-  area('long-beach', 'Long Beach', 'salt', 'Downtown marinas by the Queen Mary.'),
-  area('alamitos-bay', 'Alamitos Bay', 'salt', 'Bay, canals and docks around Naples.'),
-  area('newport-harbor', 'Newport Harbor', 'salt', 'Moorings and docks around Balboa.'),
-  area('huntington-harbor', 'Huntington Harbor', 'salt', 'Five islands, docks behind houses.'),
+  {
+    slug: 'malibu',
+    name: 'Malibu',
+    water: 'salt',
+    line: 'Open coast, no harbor. Driveways.',
+    city: 'Malibu',
+    ...menuAndServices,
+  },
+  {
+    slug: 'santa-monica',
+    name: 'Santa Monica',
+    water: 'salt',
+    line: 'The bay, and boats kept on trailers.',
+    city: 'Santa Monica',
+    ...menuAndServices,
+  },
+  {
+    slug: 'marina-del-rey',
+    name: 'Marina del Rey',
+    water: 'salt',
+    line: 'Eight basins off one main channel.',
+    city: 'Marina del Rey',
+    ...menu,
+  },
+  {
+    slug: 'westlake-village',
+    name: 'Westlake Village',
+    water: 'fresh',
+    line: 'Private lake, private docks.',
+    city: 'Westlake Village',
+    ...menu,
+  },
+  {
+    slug: 'lake-sherwood',
+    name: 'Lake Sherwood',
+    water: 'fresh',
+    line: 'Small lake under oak hills.',
+    city: 'Lake Sherwood',
+    ...menu,
+  },
+  {
+    slug: 'malibou-lake',
+    name: 'Malibou Lake',
+    water: 'fresh',
+    line: 'Where two creeks meet.',
+    city: 'Agoura Hills',
+    ...menu,
+  },
+  {
+    slug: 'lake-calabasas',
+    name: 'Lake Calabasas',
+    water: 'fresh',
+    line: 'Private lake, 21 acres.',
+    city: 'Calabasas',
+    ...menu,
+  },
+  {
+    slug: 'century-lake',
+    name: 'Century Lake',
+    water: 'fresh',
+    line: 'State park lake. Driveways nearby.',
+    ...menuAndServices,
+  },
+  {
+    slug: 'castaic-lake',
+    name: 'Castaic Lake',
+    water: 'fresh',
+    line: 'Reservoir north of Santa Clarita.',
+    ...menuAndServices,
+  },
+  {
+    slug: 'pyramid-lake',
+    name: 'Pyramid Lake',
+    water: 'fresh',
+    line: 'Deep canyon off Interstate 5.',
+    ...menuAndServices,
+  },
+  {
+    slug: 'king-harbor-redondo-beach',
+    name: 'King Harbor, Redondo Beach',
+    water: 'salt',
+    line: 'Marinas behind the breakwater.',
+    city: 'Redondo Beach',
+    ...footerOnly,
+  },
+  {
+    slug: 'san-pedro',
+    name: 'San Pedro',
+    water: 'salt',
+    line: 'Slips beside the Port of Los Angeles.',
+    city: 'San Pedro',
+    ...footerOnly,
+  },
+  {
+    slug: 'long-beach',
+    name: 'Long Beach',
+    water: 'salt',
+    line: 'Downtown marinas by the Queen Mary.',
+    city: 'Long Beach',
+    ...footerOnly,
+  },
+  {
+    slug: 'alamitos-bay',
+    name: 'Alamitos Bay',
+    water: 'salt',
+    line: 'Bay, canals and docks around Naples.',
+    city: 'Long Beach',
+    ...footerOnly,
+  },
+  {
+    slug: 'newport-harbor',
+    name: 'Newport Harbor',
+    water: 'salt',
+    line: 'Moorings and docks around Balboa.',
+    city: 'Newport Beach',
+    ...footerOnly,
+  },
+  {
+    slug: 'huntington-harbor',
+    name: 'Huntington Harbor',
+    water: 'salt',
+    line: 'Five islands, docks behind houses.',
+    city: 'Huntington Beach',
+    ...footerOnly,
+  },
 ];
 
-/** The address that the home page's card links to (SPEC section 2 lists the ten exact targets). */
+/** The address that the home page's card links to. */
 export const areaCardHref = ({ slug, inServices }: Area): string =>
   inServices ? `/services/${slug}` : `/locations/${slug}`;
 
@@ -58,7 +156,7 @@ export const areaOfSlug = (slug: string | null | undefined): Area | undefined =>
 
 export const waterNames: Record<Area['water'], string> = { salt: 'Salt water', fresh: 'Fresh water' };
 
-/** Wax intervals by water (SPEC section 2, form hints). */
+/** How often to wax, by kind of water. */
 export const waxInterval: Record<Area['water'], string> = {
   salt: 'every 3 to 4 months',
   fresh: 'every 4 to 6 months',

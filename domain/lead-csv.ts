@@ -1,6 +1,7 @@
 import type { Lead } from './lead.ts';
+import { wallClockOf } from './los-angeles.ts';
 
-/** Columns of the export: the Lead entity of the specification, in its order. */
+/** Columns of the export, in the order that the customer named them. */
 const csvColumns = [
   'id',
   'created_at',
@@ -43,9 +44,27 @@ export function csvCell(value: string | number | boolean | undefined): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The first line of the file. */
-export const csvHeader = `${csvColumns.join(',')}\r\n`;
+/** Columns that hold an instant: shown as wall clock, with the instant itself in a column at the line's end. */
+const instantColumns = ['created_at', 'scheduled_at'] as const;
 
-/** One lead as a line that ends in CRLF. */
-export const csvLine = (lead: CsvLead): string =>
-  `${csvColumns.map((column) => csvCell(lead[column])).join(',')}\r\n`;
+const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
+
+/** `2026-11-22 09:41`, the way spreadsheets read a date and time. */
+const wallClockCell = (instant: string | undefined): string | undefined =>
+  instant === undefined ? undefined : wallClockOf(instant).replace('T', ' ');
+
+/** The first line of the file. */
+export const csvHeader = lineOf([...csvColumns, ...instantColumns.map((column) => `${column}_utc`)]);
+
+/** One lead as a line that ends in CRLF. Dates and times are Los Angeles wall clock. */
+export function csvLine(lead: CsvLead): string {
+  const shown = {
+    ...lead,
+    created_at: wallClockCell(lead.created_at),
+    scheduled_at: wallClockCell(lead.scheduled_at),
+  };
+  return lineOf([
+    ...csvColumns.map((column) => csvCell(shown[column])),
+    ...instantColumns.map((column) => csvCell(lead[column])),
+  ]);
+}

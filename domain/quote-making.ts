@@ -33,11 +33,17 @@ export const isSaid = (
   before.total === quote.total &&
   before.line_items.map(saying).join() === quote.line_items.map(saying).join();
 
+/** What a package costs at its rate, as a line of a quote. */
+export const packageLine = (packageId: PackageId, lengthFt: number): QuoteLine => ({
+  description: `${packages[packageId].title}, per foot of boat length`,
+  quantity: lengthFt,
+  unit_price: packages[packageId].ratePerFoot * 100,
+  taxable: true,
+});
+
 /** The estimate that a visitor saves: one line, feet times the package's rate. */
 export function estimateQuote(id: string, packageId: PackageId, lengthFt: number, now: string): Quote {
-  const { title, ratePerFoot } = packages[packageId];
-  const description = `${title}, per foot of boat length`;
-  const line_items = [{ description, quantity: lengthFt, unit_price: ratePerFoot * 100, taxable: true }];
+  const line_items = [packageLine(packageId, lengthFt)];
   return {
     id,
     currency: 'USD',

@@ -161,7 +161,7 @@ export class Alarms extends Construct {
       at: 0.8 * mostSearchedLeads,
       // Counted only when somebody opens the admin.
       silence: IGNORE,
-      means: `The admin's search holds 80 % of the ${mostSearchedLeads} leads after which it refuses to answer.`,
+      means: `The admin's search holds 80% of the ${mostSearchedLeads} leads that fit. Beyond that it finds only the newest.`,
     });
     if (noLeadDays === undefined) return;
     const { from, to } = business.seasonMonths;

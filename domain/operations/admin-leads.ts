@@ -53,7 +53,7 @@ export type LeadFilter = z.output<typeof LeadFilter>;
 export const LeadTotals = z.strictObject({
   scheduled: z.int(),
   completed: z.int(),
-  /** Sum of the minimum prices in whole dollars. */
+  /** Sum of the minimum prices in whole dollars, canceled leads left out. */
   revenue: z.number(),
   /** Matching leads by status, the status filter itself left out of account. */
   by_status: z.partialRecord(z.enum(statuses), z.int()),
@@ -67,7 +67,13 @@ export const adminLeads = {
       page: wholeNumber(1, 1_000_000),
       pageSize: wholeNumber(pageSizes.default, pageSizes.max),
     }),
-    output: z.strictObject({ leads: z.array(LeadSummary), total: z.int(), totals: LeadTotals }),
+    output: z.strictObject({
+      leads: z.array(LeadSummary),
+      total: z.int(),
+      totals: LeadTotals,
+      /** There are more leads than the search holds: it looked through the newest alone. */
+      truncated: z.literal(true).optional(),
+    }),
   },
   'admin-lead': {
     input: z.strictObject({ id: LeadId }),

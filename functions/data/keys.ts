@@ -28,7 +28,7 @@ export interface TableDefinition {
   readonly ttl?: string;
 }
 
-/** More leads than this do not fit the search's memory, and it refuses; another engine is due then (docs/scale.md). */
+/** The search's memory holds no more leads than this: beyond it finds the newest alone, and another engine is due (docs/scale.md). */
 export const mostSearchedLeads = 400_000;
 
 /** All leads of the list index lie in this many partitions, read in parallel. */

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '../runtime/env.ts';
 import { bulkDocuments } from './clients.ts';
-import { leadsTable, listShards } from './keys.ts';
+import { leadsTable, listShards, mostSearchedLeads } from './keys.ts';
 import { parseRowChange, type RowChange } from './lead-row.ts';
 import { lastRestore, readItems, recentlyEditedIds } from './recent-edits.ts';
 
@@ -15,6 +15,10 @@ export interface LeadRowSource {
   restoredAt(): Promise<string | undefined>;
 }
 
+/** Rows of a shard that are worth reading: its share of what the search holds, and a tenth, as shards differ. */
+const mostOfShard = (1.1 * mostSearchedLeads) / listShards;
+
+/** The changes of a shard since an instant, the latest first. */
 async function changesOfShard(shard: string, since: string): Promise<RowChange[]> {
   const changes: RowChange[] = [];
   let from: Record<string, unknown> | undefined;
@@ -25,12 +29,13 @@ async function changesOfShard(shard: string, since: string): Promise<RowChange[]
         IndexName: 'list',
         KeyConditionExpression: 'list_shard = :shard AND updated_at >= :since',
         ExpressionAttributeValues: { ':shard': shard, ':since': since },
+        ScanIndexForward: false,
         ExclusiveStartKey: from,
       }),
     );
     for (const item of page.Items ?? []) changes.push(parseRowChange(item));
     from = page.LastEvaluatedKey;
-  } while (from !== undefined);
+  } while (from !== undefined && changes.length < mostOfShard);
   return changes;
 }
 

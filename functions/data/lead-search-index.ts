@@ -1,6 +1,7 @@
 import { quarantineDays } from '#domain/lead.ts';
 import { endOfDay, startOfDay } from '#domain/los-angeles.ts';
 import type { LeadFilter, LeadTotals } from '#domain/operations/admin-leads.ts';
+import { statusLabels } from '#domain/statuses.ts';
 import { mostSearchedLeads } from './keys.ts';
 import { isTombstone, type LeadRow, type RowChange } from './lead-row.ts';
 
@@ -30,6 +31,8 @@ export interface LeadSearchIndex {
   apply(changes: readonly RowChange[]): void;
   /** How many leads there are. */
   size(): number;
+  /** Whether there were more leads than fit, so that only the newest are here. */
+  isTruncated(): boolean;
   /** All matching rows in the filter's order, with the figures over them. */
   find(filter: LeadFilter, now: string): { rows: LeadRow[]; totals: LeadTotals };
 }
@@ -48,7 +51,7 @@ const entryOf = (row: LeadRow): Entry => ({
   text: [row.full_name, row.email, row.city, row.boat_type].map(fold).join('\n'),
   sortKeys: {
     created_at: row.created_at,
-    status: row.status,
+    status: fold(statusLabels[row.status]),
     city: fold(row.city),
     boat_type: fold(row.boat_type),
   },
@@ -92,10 +95,13 @@ function matching(filter: LeadFilter, now: string): (entry: Entry) => boolean {
     text.includes(wanted);
 }
 
-export function createLeadSearchIndex(): LeadSearchIndex {
+const newestFirst: Order = { sortBy: 'created_at', sortDir: 'desc' };
+
+export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex {
   const entries = new Map<string, Entry>();
   /** Sorted once per order and mended when used again: sorting 100,000 leads takes more than 100 ms. */
   const sorted = new Map<string, SortedList>();
+  let truncated = false;
 
   const sort = (order: Order): SortedList => {
     const compare = comparing(order);
@@ -120,6 +126,21 @@ export function createLeadSearchIndex(): LeadSearchIndex {
     return list.entries;
   };
 
+  const noteReplaced = (id: string, before: Entry | undefined) => {
+    for (const { replaced } of sorted.values()) {
+      if (!replaced.has(id)) replaced.set(id, before);
+    }
+  };
+
+  const dropOldest = () => {
+    if (entries.size <= most) return;
+    truncated = true;
+    for (const entry of inOrder(newestFirst).slice(most)) {
+      entries.delete(entry.row.id);
+      noteReplaced(entry.row.id, entry);
+    }
+  };
+
   const apply = (changes: readonly RowChange[]) => {
     for (const change of changes) {
       const known = entries.get(change.id);
@@ -130,12 +151,9 @@ export function createLeadSearchIndex(): LeadSearchIndex {
         if (known && JSON.stringify(known.row) === JSON.stringify(change)) continue;
         entries.set(change.id, entryOf(change));
       }
-      for (const { replaced } of sorted.values()) {
-        if (!replaced.has(change.id)) replaced.set(change.id, known);
-      }
+      noteReplaced(change.id, known);
     }
-    if (entries.size > mostSearchedLeads)
-      throw new Error(`More than ${mostSearchedLeads} leads do not fit the search index.`);
+    dropOldest();
   };
 
   const find: LeadSearchIndex['find'] = (filter, now) => {
@@ -150,7 +168,7 @@ export function createLeadSearchIndex(): LeadSearchIndex {
       by_status[row.status] = (by_status[row.status] ?? 0) + 1;
       if (statuses.size > 0 && !statuses.has(row.status)) continue;
       rows.push(row);
-      revenue += row.est_price_min ?? 0;
+      if (row.status !== 'CANCELED') revenue += row.est_price_min ?? 0;
     }
     const count = (status: 'SCHEDULED' | 'COMPLETED') =>
       statuses.size === 0 || statuses.has(status) ? (by_status[status] ?? 0) : 0;
@@ -160,5 +178,5 @@ export function createLeadSearchIndex(): LeadSearchIndex {
     };
   };
 
-  return { apply, size: () => entries.size, find };
+  return { apply, size: () => entries.size, isTruncated: () => truncated, find };
 }

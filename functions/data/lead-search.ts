@@ -17,6 +17,8 @@ interface FoundLeads {
   /** All matching leads, not only those of the page. */
   readonly total: number;
   readonly totals: LeadTotals;
+  /** There are more leads than the search holds: these are found among the newest. */
+  readonly truncated?: true;
 }
 
 /**
@@ -52,8 +54,9 @@ export function createLeadSearch(
   source: LeadRowSource,
   clock: () => string = () => new Date().toISOString(),
   observe: (reading: SearchReading) => void = () => undefined,
+  most?: number,
 ): LeadSearch {
-  let index = createLeadSearchIndex();
+  let index = createLeadSearchIndex(most);
   let readAt: string | undefined;
 
   const refresh = async () => {
@@ -69,7 +72,7 @@ export function createLeadSearch(
     const wasRestored = before !== undefined && restoredAt !== undefined && restoredAt > before;
     const isLoad = before === undefined || wasRestored;
     const changed = wasRestored ? await source.changedSince(undefined) : changes;
-    if (isLoad) index = createLeadSearchIndex();
+    if (isLoad) index = createLeadSearchIndex(most);
     index.apply(changed);
     index.apply(edited);
     readAt = now;
@@ -89,7 +92,12 @@ export function createLeadSearch(
     search: async (filter, { page, pageSize }) => {
       const { rows, totals } = await find(filter);
       const shown = rows.slice((page - 1) * pageSize, page * pageSize);
-      return { leads: shown.map((row) => Summary.parse(row)), total: rows.length, totals };
+      return {
+        leads: shown.map((row) => Summary.parse(row)),
+        total: rows.length,
+        totals,
+        ...(index.isTruncated() && { truncated: true }),
+      };
     },
     all: async function* (filter) {
       yield* (await find(filter)).rows;

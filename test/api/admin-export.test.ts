@@ -1,5 +1,6 @@
 import { decodeTime } from 'ulid';
 import { expect, test } from 'vitest';
+import { wallClockOf } from '#domain/los-angeles.ts';
 import { handler as adminLeadUpdate } from '#functions/admin-lead-update.ts';
 import { handler as adminLeadsExport } from '#functions/admin-leads-export.ts';
 import { freshKey } from '../booking.ts';
@@ -41,12 +42,13 @@ test('all matching leads are exported as CSV under a short-lived address', async
   const [header, line] = bytes.toString('utf8').slice(1).split('\r\n');
   expect(header).toBe(
     'id,created_at,full_name,email,phone,city,boat_type,length_ft,requested_service,has_water,has_power,status,' +
-      'monthly_plan_interest,est_price_min,est_price_max,scheduled_at,internal_notes,public_slug',
+      'monthly_plan_interest,est_price_min,est_price_max,scheduled_at,internal_notes,public_slug,created_at_utc,scheduled_at_utc',
   );
+  const createdAt = new Date(decodeTime(id)).toISOString();
   expect(line).toBe(
-    `${id},${new Date(decodeTime(id)).toISOString()},"Zoë, ""Zo"" ${word}",ana@example.com,'+1 310 555 0142,` +
-      'Marina del Rey,Runabout,24,complete,true,true,REQUEST_SENT,premium,500,,2026-12-01T17:00:00.000Z,' +
-      `"'=HYPERLINK(""http://evil.example"")\nsecond line",${slug}`,
+    `${id},${wallClockOf(createdAt).replace('T', ' ')},"Zoë, ""Zo"" ${word}",ana@example.com,'+1 310 555 0142,` +
+      'Marina del Rey,Runabout,24,complete,true,true,REQUEST_SENT,premium,500,,2026-12-01 09:00,' +
+      `"'=HYPERLINK(""http://evil.example"")\nsecond line",${slug},${createdAt},2026-12-01T17:00:00.000Z`,
   );
 });
 

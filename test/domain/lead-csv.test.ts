@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvCell } from '#domain/lead-csv.ts';
+import { csvCell, csvHeader, csvLine } from '#domain/lead-csv.ts';
+import { aLead } from '../a-lead.ts';
 
 test.each([
   [undefined, ''],
@@ -23,4 +24,22 @@ test.each([
   ['a=1', 'a=1'],
 ])('the cell of %j is %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell);
+});
+
+test('times are the wall clock of Los Angeles; the instants stand in columns of their own', () => {
+  const lead = aLead({ created_at: '2026-07-01T02:30:00.000Z', scheduled_at: '2026-12-01T17:00:00.000Z' });
+  const columns = csvHeader.trimEnd().split(',');
+  const cells = csvLine(lead).trimEnd().split(',');
+  const cell = (column: string) => cells[columns.indexOf(column)];
+  expect(['created_at', 'scheduled_at', 'created_at_utc', 'scheduled_at_utc'].map(cell)).toEqual([
+    '2026-06-30 19:30',
+    '2026-12-01 09:00',
+    '2026-07-01T02:30:00.000Z',
+    '2026-12-01T17:00:00.000Z',
+  ]);
+});
+
+test('a lead without an appointment leaves both of its cells empty', () => {
+  const { scheduled_at: _, ...lead } = aLead();
+  expect(csvLine(lead)).toMatch(/,\r\n$/);
 });

@@ -118,7 +118,7 @@ test.each([
 test.each([
   [{ sortBy: 'created_at', sortDir: 'desc' }, ['D', 'C', 'B', 'A']],
   [{ sortBy: 'created_at', sortDir: 'asc' }, ['A', 'B', 'C', 'D']],
-  [{ sortBy: 'status', sortDir: 'asc' }, ['C', 'D', 'B', 'A']],
+  [{ sortBy: 'status', sortDir: 'asc' }, ['D', 'C', 'B', 'A']],
   [{ sortBy: 'city', sortDir: 'asc' }, ['D', 'A', 'C', 'B']],
   [{ sortBy: 'boat_type', sortDir: 'asc' }, ['B', 'D', 'C', 'A']],
 ])('the order %j is %j', async (query: Record<string, string>, expected) => {
@@ -129,6 +129,36 @@ test.each([
     aRow({ full_name: 'D', city: 'Álamo', status: 'NEEDS_ACCESS_REVIEW', boat_type: 'PWC' }),
   ];
   expect(await namesOf(rows, query)).toEqual(expected);
+});
+
+test('what canceled leads would have cost is in no total', async () => {
+  const rows = [
+    aRow({ est_price_min: 400 }),
+    aRow({ est_price_min: 900, status: 'CANCELED' }),
+    aRow({ est_price_min: 250, status: 'COMPLETED' }),
+  ];
+  const search = createLeadSearch(aSource(rows).source, () => now);
+  expect((await search.search(filterOf(), everything)).totals.revenue).toBe(650);
+});
+
+test('more leads than fit: the newest are found, the answer says so, and later changes count as ever', async () => {
+  const rows = Array.from({ length: 5 }, (_, index) => aRow({ full_name: `Lead ${index}` }));
+  const { source, setIndex } = aSource(rows);
+  const search = createLeadSearch(source, () => now, undefined, 3);
+  const names = async () =>
+    (await search.search(filterOf(), everything)).leads.map(({ full_name }) => full_name);
+  expect(await names()).toEqual(['Lead 4', 'Lead 3', 'Lead 2']);
+  setIndex([aRow({ full_name: 'Lead 5', updated_at: now })]);
+  expect(await names()).toEqual(['Lead 5', 'Lead 4', 'Lead 3']);
+  expect(await search.search(filterOf({ q: 'lead 0' }), everything)).toMatchObject({
+    total: 0,
+    truncated: true,
+  });
+});
+
+test('as long as all leads fit, the answer does not speak of more', async () => {
+  const search = createLeadSearch(aSource([aRow(), aRow()]).source, () => now, undefined, 2);
+  expect(await search.search(filterOf(), everything)).not.toHaveProperty('truncated');
 });
 
 test('totals count all matching leads, the pages of them show a part', async () => {

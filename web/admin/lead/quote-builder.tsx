@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { packages } from '#domain/packages.ts';
 import type { Quote } from '#domain/quote.ts';
+import { packageLine } from '#domain/quote-making.ts';
 import { formatCents, quoteTotals, taxRate } from '#domain/quote-totals.ts';
 import { randomId } from '../../api/random-id.ts';
 import { QuoteLineFields } from './quote-line-fields.tsx';
@@ -17,18 +18,6 @@ interface QuoteBuilderProps {
   readonly onType: (lines: readonly TypedLine[]) => void;
   readonly onSave: (lines: QuoteLines) => Promise<void>;
   readonly onCancel?: () => void;
-}
-
-/** What the lead's package costs at its rate, as a line to begin with. */
-function packageLine({ requested_service, length_ft }: Lead): TypedLine {
-  const { title, ratePerFoot } = packages[requested_service];
-  const description = `${title}, per foot of boat length`;
-  return typedLine(randomId(), {
-    description,
-    quantity: length_ft,
-    unit_price: ratePerFoot * 100,
-    taxable: true,
-  });
 }
 
 const linesOf = (before: Quote | undefined): readonly TypedLine[] =>
@@ -99,7 +88,10 @@ export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: 
           type="button"
           className="adm-link"
           onClick={() =>
-            edit([...lines.filter(({ description }) => description.trim() !== ''), packageLine(lead)])
+            edit([
+              ...lines.filter(({ description }) => description.trim() !== ''),
+              typedLine(randomId(), packageLine(lead.requested_service, lead.length_ft)),
+            ])
           }
         >
           Add {title}, {lead.length_ft} ft
@@ -108,7 +100,7 @@ export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: 
       <dl className="quote-form__sums num">
         <dt>Subtotal</dt>
         <dd>{formatCents(subtotal)}</dd>
-        <dt>Tax, {taxRate * 100} %</dt>
+        <dt>Tax, {taxRate * 100}%</dt>
         <dd>{formatCents(tax)}</dd>
         <dt>Total</dt>
         <dd>{formatCents(total)}</dd>

@@ -16,6 +16,25 @@ export const business = {
   termsVersion: '2024-01-01',
 } as const;
 
+/** What customers can hold us to, in hours. */
+const terms = {
+  /** Before an appointment, until when moving and canceling cost nothing. */
+  freeChangeHours: 24,
+  /** After completion, until when claims are taken. */
+  claimHours: 24,
+} as const;
+
+/** What pages, emails and legal texts promise, in the same words everywhere. */
+export const promises = {
+  answer: 'We usually answer within one day.',
+  change: `Moving or canceling is free up to ${terms.freeChangeHours} hours before your appointment. After that, a trip fee may apply.`,
+  rain: 'If it rains, we’ll reschedule for free.',
+  claims: `If something isn’t right, tell us within ${terms.claimHours} hours of completion.`,
+  payment: 'Payment is due when we finish, unless we’ve agreed otherwise.',
+  finalPrice: 'The final price may vary with the condition of your boat.',
+  noCalls: 'Quotes and updates come only by email or text. We don’t take or make phone calls.',
+} as const;
+
 export const socialLinks = [
   { label: 'Facebook', href: 'https://www.facebook.com/boatdetailingla.example' },
   { label: 'Instagram', href: 'https://www.instagram.com/boatdetailingla.example' },

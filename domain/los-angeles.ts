@@ -60,18 +60,27 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (instant: string): string => formatter.format(new Date(instant)).replace(/\u202f/g, ' ');
 };
 
+const yearOf = (instant: string): string => dayOf(instant).slice(0, 4);
+
+function withYearOf(options: Intl.DateTimeFormatOptions) {
+  const short = format(options);
+  const long = format({ ...options, year: 'numeric' });
+  return (instant: string, now: string): string =>
+    yearOf(instant) === yearOf(now) ? short(instant) : long(instant);
+}
+
 /** `Mar 9, 2026`. */
 export const formatDay = format({ month: 'short', day: 'numeric', year: 'numeric' });
-/** `Mar 9`. */
-export const formatShortDay = format({ month: 'short', day: 'numeric' });
-/** `Thursday, March 19`. */
-export const formatWeekday = format({ weekday: 'long', month: 'long', day: 'numeric' });
+/** `Mar 9`, or `Mar 9, 2027` when that is another year than that of `now`. */
+export const formatShortDay = withYearOf({ month: 'short', day: 'numeric' });
+/** `Thursday, March 19`, or `Friday, March 19, 2027` when that is another year than that of `now`. */
+export const formatWeekday = withYearOf({ weekday: 'long', month: 'long', day: 'numeric' });
 /** `8:00 AM`. */
 export const formatTime = format({ hour: 'numeric', minute: '2-digit' });
 /** `8:00:05 AM`. */
 export const formatSecond = format({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
-/** `Thu, Mar 12, 9:20 AM`. */
-export const formatMoment = format({
+/** `Thu, Mar 12, 9:20 AM`, or `Fri, Mar 12, 2027, 9:20 AM` when that is another year than that of `now`. */
+export const formatMoment = withYearOf({
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -85,3 +94,10 @@ export const formatSpan = (start: string, hours: number): string =>
 
 export const addHours = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
+
+/** `Thursday, March 19, 8:00 AM to 11:00 AM`, with the year when it is another than that of `now`. */
+export const formatAppointment = (start: string, hours: number, now: string): string =>
+  `${formatWeekday(start, now)}, ${formatSpan(start, hours)}`;
+
+/** `1 hour`, `2.5 hours`. */
+export const formatHours = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;

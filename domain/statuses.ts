@@ -1,3 +1,5 @@
+import { promises } from './business.ts';
+
 /** The eight statuses of a lead. The admin may set any of them; no order is enforced. Free of zod. */
 export const statuses = [
   'REQUEST_SENT',
@@ -31,7 +33,7 @@ export const nextSteps: Record<Status, string> = {
   OFFER_SENT: 'Next: reply to our mail if the range suits you. Nothing begins until you say yes.',
   SCHEDULED: 'Next: we come to the boat. Have the water and the power on. You do not need to be there.',
   IN_PROGRESS: 'We are at the boat. We write when we are done.',
-  COMPLETED: 'The work is done. Tell us within 24 hours if something is not right.',
+  COMPLETED: `The work is done. ${promises.claims}`,
   CANCELED: 'This request was canceled. You can book again at any time.',
 };
 

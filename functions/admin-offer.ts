@@ -1,7 +1,8 @@
 import { leadMails } from '#domain/operations/lead-mails.ts';
+import { rangeText } from '#domain/price-words.ts';
 import { leadOf } from './data/leads.ts';
 import { mailOnce } from './mail/mail-once.ts';
-import { offerMail, rangeText } from './mail/offer-mail.ts';
+import { offerMail } from './mail/offer-mail.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { foundLead } from './runtime/found.ts';
 

@@ -1,5 +1,5 @@
 import { nextAppointment } from '#domain/appointment.ts';
-import { formatSpan, formatWeekday } from '#domain/los-angeles.ts';
+import { formatAppointment } from '#domain/los-angeles.ts';
 import { leadMails } from '#domain/operations/lead-mails.ts';
 import { leadOf } from './data/leads.ts';
 import { appointmentMail } from './mail/appointment-mail.ts';
@@ -15,7 +15,7 @@ export const handler = adminOperation('admin-schedule', leadMails, async ({ lead
       request: { scheduled_at },
       prepare: (fresh) => {
         const appointment = nextAppointment(fresh, scheduled_at, call.now);
-        const when = `${formatWeekday(scheduled_at)}, ${formatSpan(scheduled_at, appointment.hours)}`;
+        const when = formatAppointment(scheduled_at, appointment.hours, call.now);
         return {
           mail: appointmentMail(fresh, appointment),
           changes: { scheduled_at, status: 'SCHEDULED', appointment_sent: appointment },

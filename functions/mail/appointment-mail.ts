@@ -1,6 +1,7 @@
+import { promises } from '#domain/business.ts';
 import { appointmentUid, type CalendarEvent, calendarFile } from '#domain/calendar.ts';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
-import { addHours, formatSpan, formatWeekday } from '#domain/los-angeles.ts';
+import { addHours, formatAppointment, formatSpan, formatWeekday } from '#domain/los-angeles.ts';
 import { headlines, nextSteps } from '#domain/statuses.ts';
 import { boatOf, greeted, placeOf, serviceOf, statusAddress } from './lead-facts.ts';
 import { button, facts, figure, paragraph } from './mail-content.ts';
@@ -23,8 +24,8 @@ function eventOf(lead: Lead, appointment: SentAppointment): CalendarEvent {
   };
 }
 
-const whenOf = ({ scheduled_at, hours }: SentAppointment): string =>
-  `${formatWeekday(scheduled_at)}, ${formatSpan(scheduled_at, hours)}`;
+const whenOf = ({ scheduled_at, hours, sent_at }: SentAppointment): string =>
+  formatAppointment(scheduled_at, hours, sent_at);
 
 const appointmentFacts = (lead: Lead, { scheduled_at, hours }: SentAppointment) =>
   facts(
@@ -46,12 +47,10 @@ export function appointmentMail(lead: Lead, appointment: SentAppointment): Mail 
       heading: greeted(lead, headlines.SCHEDULED),
       packageId: lead.requested_service,
       blocks: [
-        figure(formatWeekday(appointment.scheduled_at)),
+        figure(formatWeekday(appointment.scheduled_at, appointment.sent_at)),
         appointmentFacts(lead, appointment),
         paragraph(nextSteps.SCHEDULED),
-        paragraph(
-          'To move or cancel it, reply at least 24 hours before. If the weather stops us, we find a new day at no charge.',
-        ),
+        paragraph(`To move or cancel, reply to this email. ${promises.change} ${promises.rain}`),
         button('See your request', statusAddress(lead)),
       ],
     },
@@ -65,13 +64,13 @@ export function appointmentCanceledMail(lead: Lead, appointment: SentAppointment
   return mailOf(
     'cancellation',
     lead,
-    `Canceled: your appointment on ${formatWeekday(appointment.scheduled_at)}`,
+    `Canceled: your appointment on ${formatWeekday(appointment.scheduled_at, appointment.sent_at)}`,
     {
       preview: `${when} is canceled`,
       heading: greeted(lead, 'your appointment is canceled.'),
       packageId: lead.requested_service,
       blocks: [
-        figure(formatWeekday(appointment.scheduled_at)),
+        figure(formatWeekday(appointment.scheduled_at, appointment.sent_at)),
         appointmentFacts(lead, appointment),
         paragraph('We do not come at this time. The attached file takes it out of your calendar.'),
         paragraph('If this surprises you, reply to this mail and we find a new day.'),

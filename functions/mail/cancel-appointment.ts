@@ -1,6 +1,6 @@
 import { appointmentCalledOff, canceledAppointment } from '#domain/appointment.ts';
 import type { Lead, LeadUpdate } from '#domain/lead.ts';
-import { formatSpan, formatWeekday } from '#domain/los-angeles.ts';
+import { formatAppointment } from '#domain/los-angeles.ts';
 import { AppError } from '../runtime/app-error.ts';
 import type { Call } from '../runtime/pipeline.ts';
 import { appointmentCanceledMail } from './appointment-mail.ts';
@@ -22,7 +22,7 @@ export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: Call): 
           changes: { ...changes, appointment_sent: canceled },
           trace: {
             status: 'Cancellation emailed',
-            note: `${formatWeekday(sent.scheduled_at)}, ${formatSpan(sent.scheduled_at, sent.hours)}`,
+            note: formatAppointment(sent.scheduled_at, sent.hours, call.now),
           },
         };
       },

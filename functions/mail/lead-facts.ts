@@ -13,8 +13,8 @@ export const boatOf = ({ boat_type, length_ft }: Pick<Lead, 'boat_type' | 'lengt
   `${length_ft} ft ${boat_type}`;
 
 /** `Thursday, March 19, Morning (8AM-12PM)`; undefined when the customer left both open. */
-export function wishedDate({ preferred_date, preferred_window }: Lead): string | undefined {
-  const day = preferred_date && formatWeekday(instantOf(`${preferred_date}T12:00`));
+export function wishedDate({ created_at, preferred_date, preferred_window }: Lead): string | undefined {
+  const day = preferred_date && formatWeekday(instantOf(`${preferred_date}T12:00`), created_at);
   const window = preferred_window && preferredWindowLabels[preferred_window];
   return [day, window].filter(Boolean).join(', ') || undefined;
 }

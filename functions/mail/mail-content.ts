@@ -1,3 +1,4 @@
+import { promises } from '#domain/business.ts';
 import type { PackageId } from '#domain/packages.ts';
 
 /** What a mail says, once for its HTML and its text. All strings are plain text. */
@@ -37,7 +38,4 @@ export const facts = (...rows: readonly (readonly [string, string | undefined])[
 });
 
 /** Below every mail, in both forms. */
-export const footerLines = [
-  'Quotes and updates come only by email or SMS. We neither take nor make phone calls.',
-  'Reply to this mail and a person reads it.',
-] as const;
+export const footerLines = [promises.noCalls, 'Replies go to a real person.'] as const;

@@ -41,7 +41,7 @@ export function newLeadMail(lead: Lead): Mail {
       button('Open the lead', adminAddress(lead)),
       facts(
         ['Status page', statusAddress(lead)],
-        ['Received', `${formatMoment(lead.created_at)}, Los Angeles time`],
+        ['Received', `${formatMoment(lead.created_at, lead.created_at)}, Los Angeles time`],
         ['Terms', `Version ${lead.terms_version} accepted`],
         ['Came by', campaign.join(', ') || lead.source],
       ),

@@ -1,5 +1,6 @@
-import { formatDollars } from '#domain/estimates.ts';
+import { promises } from '#domain/business.ts';
 import type { Lead, SentOffer } from '#domain/lead.ts';
+import { rangeText } from '#domain/price-words.ts';
 import { headlines, nextSteps } from '#domain/statuses.ts';
 import { boatOf, greeted, serviceOf, statusAddress } from './lead-facts.ts';
 import { button, facts, figure, paragraph } from './mail-content.ts';
@@ -7,12 +8,6 @@ import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
 type Range = Pick<SentOffer, 'est_price_min' | 'est_price_max'>;
-
-/** `$700 to $850`, or `$700` when both ends are the same. */
-export const rangeText = ({ est_price_min, est_price_max }: Range): string =>
-  est_price_min === est_price_max
-    ? formatDollars(est_price_min)
-    : `${formatDollars(est_price_min)} to ${formatDollars(est_price_max)}`;
 
 /** To the customer: the price range in whole dollars. */
 export function offerMail(lead: Lead, range: Range): Mail {
@@ -24,9 +19,7 @@ export function offerMail(lead: Lead, range: Range): Mail {
       figure(rangeText(range)),
       facts(['Service', serviceOf(lead)], ['Boat', boatOf(lead)]),
       paragraph(nextSteps.OFFER_SENT),
-      paragraph(
-        'The final price may vary with what we find on the boat. Payment is due when the work is done, unless we arrange otherwise.',
-      ),
+      paragraph(`${promises.finalPrice} ${promises.payment}`),
       button('See your request', statusAddress(lead)),
     ],
   });

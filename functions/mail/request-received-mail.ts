@@ -1,3 +1,4 @@
+import { promises } from '#domain/business.ts';
 import { estimateText } from '#domain/estimates.ts';
 import type { Lead } from '#domain/lead.ts';
 import { packages } from '#domain/packages.ts';
@@ -19,7 +20,7 @@ export function requestReceivedMail(lead: Lead): Mail {
     heading: greeted(lead, headlines.REQUEST_SENT),
     packageId: lead.requested_service,
     blocks: [
-      paragraph(nextSteps.REQUEST_SENT),
+      paragraph(`${nextSteps.REQUEST_SENT} ${promises.answer}`),
       facts(
         ['Service', serviceOf(lead)],
         ['Boat', boatOf(lead)],

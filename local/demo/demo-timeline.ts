@@ -1,12 +1,12 @@
-import { formatSpan, formatWeekday } from '#domain/los-angeles.ts';
+import { formatAppointment } from '#domain/los-angeles.ts';
 import { packages } from '#domain/packages.ts';
+import { rangeText } from '#domain/price-words.ts';
 import type { Quote } from '#domain/quote.ts';
 import { leadQuote } from '#domain/quote-making.ts';
 import { formatCents } from '#domain/quote-totals.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { newSlug } from '#functions/data/lead-records.ts';
 import { newEntry } from '#functions/data/timeline.ts';
-import { rangeText } from '#functions/mail/offer-mail.ts';
 import type { Chance } from './chance.ts';
 import type { DemoLead } from './demo-lead.ts';
 
@@ -22,9 +22,7 @@ export function demoTimeline({ lead, story }: DemoLead): TimelineEntry[] {
   return story.steps.flatMap(({ status, at }, index) => {
     const step = newEntry({ lead_id, status, is_public: true }, index === 0 ? 'customer' : admin, at);
     const { offer_sent: offer, appointment_sent: appointment } = lead;
-    const when =
-      appointment &&
-      `${formatWeekday(appointment.scheduled_at)}, ${formatSpan(appointment.scheduled_at, appointment.hours)}`;
+    const when = appointment && formatAppointment(appointment.scheduled_at, appointment.hours, at);
     if (index === 0 && lead.mail_problem) return [step, hidden('Mail bounced', bounced, at)];
     if (status === 'OFFER_SENT' && offer) return [step, hidden('Offer emailed', rangeText(offer), at)];
     if (status === 'SCHEDULED' && when) return [step, hidden('Appointment emailed', when, at)];

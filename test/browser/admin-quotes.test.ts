@@ -179,7 +179,7 @@ test('a quote that was declined cannot be accepted, and says what to do', async 
   const customer = await site.open(`/status/${slug}`);
   await customer.getByRole('link', { name: /quote/i }).click();
   await customer.getByRole('button', { name: 'Decline' }).click();
-  await customer.getByText('Changed your mind? Reply to any of our mails.').waitFor();
+  await customer.getByText('Changed your mind? Reply to any of our emails.').waitFor();
   expect(await customer.getByRole('button', { name: /Accept|Decline/ }).count()).toBe(0);
   await customer.getByText('Declined').first().waitFor();
 });

@@ -4,7 +4,9 @@ import {
   addHours,
   dayOf,
   endOfDay,
+  formatAppointment,
   formatDay,
+  formatHours,
   formatMoment,
   formatShortDay,
   formatSpan,
@@ -82,11 +84,21 @@ describe.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo', 'Pacific/Kiritimati',
     test('days and times read as the pages and mails show them', () => {
       const instant = '2026-03-12T16:20:00.000Z';
       expect(formatDay(instant)).toBe('Mar 12, 2026');
-      expect(formatShortDay(instant)).toBe('Mar 12');
-      expect(formatWeekday(instant)).toBe('Thursday, March 12');
+      expect(formatShortDay(instant, instant)).toBe('Mar 12');
+      expect(formatWeekday(instant, instant)).toBe('Thursday, March 12');
       expect(formatTime(instant)).toBe('9:20 AM');
-      expect(formatMoment(instant)).toBe('Thu, Mar 12, 9:20 AM');
+      expect(formatMoment(instant, instant)).toBe('Thu, Mar 12, 9:20 AM');
       expect(formatSpan(instant, 3.5)).toBe('9:20 AM to 12:50 PM');
+    });
+
+    test('a day of another year says so, by the years of Los Angeles', () => {
+      const eve = '2027-01-01T07:30:00.000Z'; // still 2026 in Los Angeles
+      const nextYear = '2027-01-07T16:00:00.000Z';
+      expect(formatShortDay(nextYear, eve)).toBe('Jan 7, 2027');
+      expect(formatWeekday(nextYear, eve)).toBe('Thursday, January 7, 2027');
+      expect(formatMoment(nextYear, eve)).toBe('Thu, Jan 7, 2027, 8:00 AM');
+      expect(formatAppointment(nextYear, 3, eve)).toBe('Thursday, January 7, 2027, 8:00 AM to 11:00 AM');
+      expect(formatWeekday(eve, '2026-03-01T12:00:00.000Z')).toBe('Thursday, December 31');
     });
 
     test('an appointment over the end of summer time takes its hours by the sun', () => {
@@ -95,3 +107,11 @@ describe.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo', 'Pacific/Kiritimati',
     });
   },
 );
+
+test.each([
+  [1, '1 hour'],
+  [2, '2 hours'],
+  [0.5, '0.5 hours'],
+])('%d is told as %s', (hours, told) => {
+  expect(formatHours(hours)).toBe(told);
+});

@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { smsHref, smsText } from '#web/admin/lead/sms.ts';
 import { aLead } from '../a-lead.ts';
 
+const now = '2026-07-02T16:00:00.000Z';
+
 beforeEach(() => vi.stubGlobal('window', { location: { origin: 'https://boatdetailingla.example' } }));
 
 test('a text says what mails have stated, in Los Angeles time, and links to the status page', () => {
@@ -16,13 +18,13 @@ test('a text says what mails have stated, in Los Angeles time, and links to the 
       sent_at: '2026-07-01T16:00:00.000Z',
     },
   });
-  expect(smsText(lead)).toBe(
-    `Hi Ana, this is Boat Detailing LA: we come to your boat on Saturday, July 4 at 9:00 AM. Your status page: https://boatdetailingla.example/status/${lead.public_slug}`,
+  expect(smsText(lead, now)).toBe(
+    `Hi Ana, this is Boat Detailing LA: we’ll come to your boat on Saturday, July 4 at 9:00 AM. Your status page: https://boatdetailingla.example/status/${lead.public_slug}`,
   );
 });
 
 test('a range that was not mailed is not told', () => {
-  const text = smsText(aLead({ status: 'OFFER_SENT', est_price_min: 500, est_price_max: 600 }));
+  const text = smsText(aLead({ status: 'OFFER_SENT', est_price_min: 500, est_price_max: 600 }), now);
   expect(text).toContain('we have a question about your');
   expect(text).not.toContain('500');
 });
@@ -30,7 +32,7 @@ test('a range that was not mailed is not told', () => {
 test.each(['https://evil.example/prize', 'evil.example', '+1(900)555-0100'])(
   'nobody is greeted as %s',
   (full_name) => {
-    expect(smsText(aLead({ full_name }))).toMatch(/^Hi, this is Boat Detailing LA: /);
+    expect(smsText(aLead({ full_name }), now)).toMatch(/^Hi, this is Boat Detailing LA: /);
   },
 );
 

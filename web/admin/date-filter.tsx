@@ -3,7 +3,7 @@ import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import type { LeadQuery } from './lead-query.ts';
 import type { ChangeQuery } from './use-lead-query.ts';
 
-const shown = (day: string): string => formatShortDay(startOfDay(day));
+const shown = (day: string): string => formatShortDay(startOfDay(day), new Date().toISOString());
 
 function words({ from, to }: LeadQuery): string {
   if (from && to) return `${shown(from)} to ${shown(to)}`;

@@ -1,5 +1,5 @@
 import type { LeadSummary } from '#domain/lead.ts';
-import { formatTime } from '#domain/los-angeles.ts';
+import { formatShortDay, formatTime } from '#domain/los-angeles.ts';
 import { packages } from '#domain/packages.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
@@ -7,7 +7,6 @@ import { LeadLink } from './lead-link.tsx';
 import { MailProblemMark } from './mail-problem-mark.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { RestoreButton } from './restore-button.tsx';
-import { shortDay } from './when.ts';
 
 interface LeadRowProps {
   readonly lead: LeadSummary;
@@ -61,7 +60,7 @@ export function LeadRow({ lead, now, open, onRestored }: LeadRowProps) {
       </td>
       <td className="c-date num">
         <time dateTime={lead.created_at}>
-          {shortDay(lead.created_at, now)}
+          {formatShortDay(lead.created_at, now)}
           <span className="t">, {formatTime(lead.created_at)}</span>
         </time>
       </td>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mailtoAddress } from '#domain/email-address.ts';
 import type { LeadSummary } from '#domain/lead.ts';
+import { formatShortDay } from '#domain/los-angeles.ts';
 import { packages } from '#domain/packages.ts';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { callAdmin } from './call-admin.ts';
@@ -8,7 +9,6 @@ import { copyText } from './copy-text.ts';
 import { MailProblemMark } from './mail-problem-mark.tsx';
 import { statusUrl } from './status-url.ts';
 import { tellFailure } from './tell.ts';
-import { shortDay } from './when.ts';
 
 /** How many leads the simple panel shows (SPEC section 9). */
 const latest = 50;
@@ -75,7 +75,7 @@ export function RecentLeads() {
 function RecentLead({ lead, now }: { readonly lead: LeadSummary; readonly now: string }) {
   return (
     <tr>
-      <td className="c-date num">{shortDay(lead.created_at, now)}</td>
+      <td className="c-date num">{formatShortDay(lead.created_at, now)}</td>
       <td className="c-name">
         <b>{lead.full_name}</b>
       </td>

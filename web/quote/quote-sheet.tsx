@@ -1,5 +1,6 @@
 import { business } from '#domain/business.ts';
 import { formatDay } from '#domain/los-angeles.ts';
+import { taxPercent } from '#domain/price-words.ts';
 import type { PublicQuote } from '#domain/quote.ts';
 import { formatCents, lineAmount } from '#domain/quote-totals.ts';
 import { ScrollRegion } from '../components/scroll-region.tsx';
@@ -43,7 +44,7 @@ export function QuoteSheet({ quote }: { readonly quote: PublicQuote }) {
             </tr>
             <tr>
               <th scope="row" colSpan={3}>
-                Tax
+                Tax, {taxPercent}
               </th>
               <td>{formatCents(quote.tax)}</td>
             </tr>

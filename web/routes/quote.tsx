@@ -70,7 +70,7 @@ export function QuotePage() {
           )}
           {isLoaded && <QuoteSheet quote={quote} />}
           {isLoaded && quote.for_lead && quote.decision === 'declined' && (
-            <p>Changed your mind? Reply to any of our mails.</p>
+            <p>Changed your mind? Reply to any of our emails.</p>
           )}
           {problem && (
             <p className="err" role="alert">

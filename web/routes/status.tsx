@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { promises } from '#domain/business.ts';
 import { formatSecond } from '#domain/los-angeles.ts';
 import { BookingNotice } from '../booking/booking-notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -56,7 +57,9 @@ export function StatusPage() {
               <h2 className="panel__title" id="change">
                 To change or cancel
               </h2>
-              <p className="small">Reply to any of our mails. Up to 24 hours before, it costs nothing.</p>
+              <p className="small">
+                Reply to any of our emails. {promises.change} {promises.rain}
+              </p>
             </section>
             <p className="small num checked">
               <span role="status">

@@ -29,7 +29,7 @@ function download(lead: LeadStatus, appointment: NonNullable<LeadStatus['appoint
 export function AppointmentPanel({ lead }: { readonly lead: LeadStatus }) {
   const { appointment } = lead;
   if (!appointment) return null;
-  const day = formatWeekday(appointment.scheduled_at);
+  const day = formatWeekday(appointment.scheduled_at, new Date().toISOString());
   const span = formatSpan(appointment.scheduled_at, appointment.hours);
   if (appointment.canceled_at) {
     return (

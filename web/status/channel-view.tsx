@@ -50,7 +50,9 @@ export function ChannelView({ lead }: { readonly lead: LeadStatus }) {
                 <span>
                   {step.label}
                   <span className="vh">{spoken[step.state]}</span>
-                  {step.at && <span className="when">{formatShortDay(step.at)}</span>}
+                  {step.at && (
+                    <span className="when">{formatShortDay(step.at, new Date().toISOString())}</span>
+                  )}
                 </span>
               </li>
             ))}

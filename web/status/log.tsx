@@ -18,7 +18,9 @@ export function Log({ lead }: { readonly lead: LeadStatus }) {
             <Buoy state={state} />
             <div>
               <h3>{isStatus(entry.status) ? statusLabels[entry.status] : entry.status}</h3>
-              <time dateTime={entry.created_at}>{formatMoment(entry.created_at)}</time>
+              <time dateTime={entry.created_at}>
+                {formatMoment(entry.created_at, new Date().toISOString())}
+              </time>
               {entry.note && <p>{entry.note}</p>}
             </div>
           </li>

@@ -94,8 +94,8 @@ test.each(mails)('the text of "%s" says all that its HTML says', (_, make) => {
   }
   for (const [, href = ''] of html.matchAll(/href="([^"]+)"/g))
     expect(plain).toContain(href.replaceAll('&amp;', '&'));
-  expect(seen).toContain('We neither take nor make phone calls.');
-  expect(plain).toContain('We neither take nor make phone calls.');
+  expect(seen).toContain('We don’t take or make phone calls.');
+  expect(plain).toContain('We don’t take or make phone calls.');
 });
 
 test.each(packageIds)('the flag of %s is a PNG of the site', (requested_service) => {

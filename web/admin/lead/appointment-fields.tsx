@@ -1,6 +1,6 @@
 import { hoursOf } from '#domain/appointment.ts';
 import { appointmentHours } from '#domain/estimates.ts';
-import { formatSpan, formatWeekday, wallClockOf } from '#domain/los-angeles.ts';
+import { formatAppointment, formatHours, wallClockOf } from '#domain/los-angeles.ts';
 import { EditField } from './edit-field.tsx';
 import type { LeadDesk } from './lead-desk.ts';
 import { readHours, readWallClock } from './readings.ts';
@@ -23,7 +23,7 @@ export function AppointmentFields({ desk }: { readonly desk: LeadDesk }) {
         desk={desk}
         field="appointment_hours"
         span={6}
-        hint={`Empty: ${appointmentHours(lead.length_ft)} hours, by the boat's length`}
+        hint={`Empty: ${formatHours(appointmentHours(lead.length_ft))}, by the boat's length`}
         saved={lead.appointment_hours === undefined ? '' : String(lead.appointment_hours)}
         read={readHours}
         input={{ inputMode: 'decimal', placeholder: String(appointmentHours(lead.length_ft)) }}
@@ -42,7 +42,7 @@ function AppointmentNote({ desk: { lead } }: { readonly desk: LeadDesk }) {
   const isPast = Date.parse(scheduled_at) < Date.now();
   return (
     <p className={isPast || !isTold ? 'f6 lead__warn' : 'f6 lead__note'}>
-      {formatWeekday(scheduled_at)}, {formatSpan(scheduled_at, hours)}.{' '}
+      {formatAppointment(scheduled_at, hours, new Date().toISOString())}.{' '}
       {isTold ? 'The customer has been mailed this time.' : 'Not mailed to the customer yet.'}
       {isPast && !isTold && ' This time has passed.'}
     </p>

@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui';
-import { formatSpan, formatWeekday } from '#domain/los-angeles.ts';
+import { formatAppointment } from '#domain/los-angeles.ts';
 import { callAdmin } from '../call-admin.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import type { LeadDesk } from './lead-desk.ts';
@@ -41,8 +41,8 @@ export function CancelAppointment({ desk, open, onClose }: CancelAppointmentProp
           <AlertDialog.Title>Cancel the appointment?</AlertDialog.Title>
           <AlertDialog.Description>
             {lead.full_name} was told{' '}
-            {told && `${formatWeekday(told.scheduled_at)}, ${formatSpan(told.scheduled_at, told.hours)}`}.
-            Canceling mails a cancellation that removes it from the calendar. This cannot be undone.
+            {told && formatAppointment(told.scheduled_at, told.hours, new Date().toISOString())}. Canceling
+            mails a cancellation that removes it from the calendar. This cannot be undone.
           </AlertDialog.Description>
           <div className="btn-row">
             <button

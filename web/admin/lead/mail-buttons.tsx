@@ -1,5 +1,5 @@
-import { formatDollars } from '#domain/estimates.ts';
 import type { Lead } from '#domain/lead.ts';
+import { rangeText } from '#domain/price-words.ts';
 import { callAdmin } from '../call-admin.ts';
 import { tellError, tellFailure, tellSuccess } from '../tell.ts';
 import { shortMoment } from '../when.ts';
@@ -97,11 +97,10 @@ export function MailButtons({ desk }: { readonly desk: LeadDesk }) {
 function LastOffer({ lead: { offer_sent, est_price_min, est_price_max } }: { readonly lead: Lead }) {
   if (!offer_sent) return null;
   const isCurrent = offer_sent.est_price_min === est_price_min && offer_sent.est_price_max === est_price_max;
-  const range = `${formatDollars(offer_sent.est_price_min)} to ${formatDollars(offer_sent.est_price_max)}`;
   return (
     <p className={isCurrent ? 'lead__note' : 'lead__warn'}>
-      Last offer mailed: {range}, {shortMoment(offer_sent.sent_at, new Date().toISOString())}.
-      {!isCurrent && ' The range has changed since.'}
+      Last offer emailed: {rangeText(offer_sent)}, {shortMoment(offer_sent.sent_at, new Date().toISOString())}
+      .{!isCurrent && ' The range has changed since.'}
     </p>
   );
 }

@@ -2,25 +2,26 @@ import { business } from '#domain/business.ts';
 import { greetingName } from '#domain/greeting-name.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatTime, formatWeekday } from '#domain/los-angeles.ts';
+import { beforeTax, rangeText } from '#domain/price-words.ts';
 import { statusUrl } from '../status-url.ts';
 
 type TextedLead = Pick<Lead, 'full_name' | 'status' | 'public_slug' | 'offer_sent' | 'appointment_sent'>;
 
 /** The sentence that suits what the customer was told so far; never more than mails have stated. */
-function matterOf({ status, offer_sent, appointment_sent }: TextedLead): string {
+function matterOf({ status, offer_sent, appointment_sent }: TextedLead, now: string): string {
   if (status === 'SCHEDULED' && appointment_sent && !appointment_sent.canceled_at) {
     const { scheduled_at } = appointment_sent;
-    return `we come to your boat on ${formatWeekday(scheduled_at)} at ${formatTime(scheduled_at)}.`;
+    return `we’ll come to your boat on ${formatWeekday(scheduled_at, now)} at ${formatTime(scheduled_at)}.`;
   }
   if (status === 'OFFER_SENT' && offer_sent) {
-    return `we have mailed you a price range of $${offer_sent.est_price_min} to $${offer_sent.est_price_max}.`;
+    return `we’ve emailed you a price range of ${rangeText(offer_sent)} ${beforeTax}.`;
   }
   return 'we have a question about your boat.';
 }
 
 /** The text message that opens prefilled; the admin may change it before sending. */
-export const smsText = (lead: TextedLead): string =>
-  `${['Hi', greetingName(lead.full_name)].filter(Boolean).join(' ')}, this is ${business.name}: ${matterOf(lead)} Your status page: ${statusUrl(lead.public_slug)}`;
+export const smsText = (lead: TextedLead, now: string): string =>
+  `${['Hi', greetingName(lead.full_name)].filter(Boolean).join(' ')}, this is ${business.name}: ${matterOf(lead, now)} Your status page: ${statusUrl(lead.public_slug)}`;
 
 /** An `sms:` address that iOS and Android both take with its text. */
 export const smsHref = (phone: string, text: string): string =>

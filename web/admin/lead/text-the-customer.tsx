@@ -4,7 +4,7 @@ import { smsHref, smsText } from './sms.ts';
 /** Opens the phone's messages with a prefilled text; the timeline notes it. Nothing is sent by itself. */
 export function TextTheCustomer({ desk: { lead, timeline } }: { readonly desk: LeadDesk }) {
   if (lead.phone_e164 === undefined) return null;
-  const text = smsText(lead);
+  const text = smsText(lead, new Date().toISOString());
   return (
     <a
       href={smsHref(lead.phone_e164, text)}

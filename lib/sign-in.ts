@@ -16,6 +16,7 @@ export class SignIn extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
+      keepOriginal: { email: true },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       featurePlan: cognito.FeaturePlan.ESSENTIALS,
       mfa: cognito.Mfa.OFF,
@@ -36,6 +37,8 @@ export class SignIn extends Construct {
       authFlows: { userSrp: true },
       disableOAuth: true,
       preventUserExistenceErrors: true,
+      // Without a list, whoever holds an access token may write the email, and with it reset the password.
+      writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ fullname: true }),
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),

@@ -12,7 +12,19 @@ export type Accounts = {
   readonly changePassword: Operation;
   readonly forgotPassword: Operation;
   readonly confirmForgotPassword: Operation;
+  readonly updateUserAttributes: Operation;
+  readonly deleteUserAttributes: Operation;
 };
+
+/** What the pool's client may write of the person who is signed in; see lib/sign-in.ts. */
+const writable: readonly unknown[] = ['name'];
+
+function requireWritable(names: readonly unknown[]): void {
+  if (names.every((name) => writable.includes(name))) return;
+  throw new CognitoError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
+}
+
+const listOf = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? value : []);
 
 /** Another temporary password, for somebody invited who has never signed in. */
 async function inviteAgain(pool: Pool, input: Input, password: string): Promise<unknown> {
@@ -81,6 +93,16 @@ export function createAccounts(pool: Pool, { userOfToken }: Sessions): Accounts 
         );
       }
       return pool.forward('ConfirmForgotPassword', input);
+    },
+    updateUserAttributes: async (input) => {
+      await userOfToken(input);
+      requireWritable(listOf<Input>(input.UserAttributes).map(({ Name }) => Name));
+      return pool.forward('UpdateUserAttributes', input);
+    },
+    deleteUserAttributes: async (input) => {
+      await userOfToken(input);
+      requireWritable(listOf<unknown>(input.UserAttributeNames));
+      return pool.forward('DeleteUserAttributes', input);
     },
   };
 }

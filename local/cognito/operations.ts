@@ -23,5 +23,7 @@ export function createOperations(pool: Pool): ReadonlyMap<string, Operation> {
     ['ChangePassword', accounts.changePassword],
     ['ForgotPassword', accounts.forgotPassword],
     ['ConfirmForgotPassword', accounts.confirmForgotPassword],
+    ['UpdateUserAttributes', accounts.updateUserAttributes],
+    ['DeleteUserAttributes', accounts.deleteUserAttributes],
   ]);
 }

@@ -32,3 +32,10 @@ test('the pool has one client and no page of its own to sign in at', () => {
   site.resourceCountIs('AWS::Cognito::UserPoolClient', 1);
   site.resourceCountIs('AWS::Cognito::UserPoolDomain', 0);
 });
+
+test('whoever holds a token cannot change the email that the password is reset by', () => {
+  site.hasResourceProperties('AWS::Cognito::UserPoolClient', { WriteAttributes: ['name'] });
+  site.hasResourceProperties('AWS::Cognito::UserPool', {
+    UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+  });
+});

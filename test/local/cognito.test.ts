@@ -10,6 +10,7 @@ import {
   CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   CreateGroupCommand,
+  DeleteUserAttributesCommand,
   ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
@@ -19,6 +20,7 @@ import {
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
   SignUpCommand,
+  UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -267,6 +269,33 @@ test('a password is changed by its owner', async () => {
     }),
   );
   expect((await failure(signIn(address))).name).toBe('NotAuthorizedException');
+});
+
+test.each([
+  ['email', 'attacker@example.org'],
+  ['email_verified', 'true'],
+])('a stolen access token cannot write %s', async (Name, Value) => {
+  const address = await createAdmin();
+  const { access } = await tokensOf(address);
+  const written = client.send(
+    new UpdateUserAttributesCommand({ AccessToken: access, UserAttributes: [{ Name, Value }] }),
+  );
+  const deleted = client.send(
+    new DeleteUserAttributesCommand({ AccessToken: access, UserAttributeNames: [Name] }),
+  );
+  for (const work of [written, deleted]) {
+    expect((await failure(work)).name).toBe('NotAuthorizedException');
+  }
+  const { UserAttributes } = await client.send(new GetUserCommand({ AccessToken: access }));
+  expect(UserAttributes).toContainEqual({ Name: 'email', Value: address });
+});
+
+test('a person may change their own name', async () => {
+  const { access } = await tokensOf(await createAdmin());
+  const UserAttributes = [{ Name: 'name', Value: 'Dana' }];
+  await client.send(new UpdateUserAttributesCommand({ AccessToken: access, UserAttributes }));
+  const user = await client.send(new GetUserCommand({ AccessToken: access }));
+  expect(user.UserAttributes).toContainEqual({ Name: 'name', Value: 'Dana' });
 });
 
 test('a disabled user is told so', async () => {

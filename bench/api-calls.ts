@@ -81,6 +81,7 @@ export async function benchInputs(
     'admin-lead': () => ({ id }),
     'admin-lead-update': (number) => ({ id, est_price_min: 600 + number }),
     'admin-lead-restore': () => ({ id }),
+    'admin-leads-quarantine': () => ({ ids: [id] }),
     'admin-timeline': () => ({ id }),
     'admin-timeline-add': (number) => ({ id, status: `Note ${number}` }),
     'admin-quote': () => ({ id }),

@@ -107,8 +107,12 @@ export const Lead = z.strictObject({
 });
 export type Lead = z.infer<typeof Lead>;
 
-/** Days for which a trapped lead is kept. */
+/** Days for which a quarantined lead is kept. */
 export const quarantineDays = 30;
+
+/** The second since 1970 at which a lead that is quarantined `now` is deleted. */
+export const quarantineEnd = (now: string): number =>
+  Math.floor(Date.parse(now) / 1000) + quarantineDays * 86_400;
 
 /** The admin's table row. */
 export const LeadSummary = Lead.pick({

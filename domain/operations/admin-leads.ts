@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EntryId, LeadId } from '../ids.ts';
 import { Lead, LeadSummary, LeadUpdate } from '../lead.ts';
 import { LeadPhoto } from '../lead-photo.ts';
+import { mostQuarantinedAtOnce } from '../quarantine.ts';
 import { statuses } from '../statuses.ts';
 import { TimelineAddition, TimelineEntry } from '../timeline.ts';
 
@@ -93,6 +94,16 @@ export const adminLeads = {
   'admin-lead-restore': {
     input: z.strictObject({ id: LeadId }),
     output: z.strictObject({ lead: Lead }),
+  },
+  'admin-leads-quarantine': {
+    input: z.strictObject({
+      ids: z
+        .array(LeadId)
+        .min(1, 'Choose at least one lead.')
+        .max(mostQuarantinedAtOnce, `Choose at most ${mostQuarantinedAtOnce} leads.`),
+    }),
+    /** Named leads that are in quarantine now; the others were worked on, or are gone. */
+    output: z.strictObject({ quarantined: z.int().min(0) }),
   },
   'admin-timeline': {
     input: z.strictObject({ id: LeadId }),

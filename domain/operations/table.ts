@@ -120,6 +120,14 @@ export const operationTable = {
     grants: ['leads:read', 'leads:edit', 'timeline:add'],
     errors: ['not-found', 'conflict'],
   },
+  'admin-leads-quarantine': {
+    method: 'POST',
+    path: '/admin-leads/quarantine',
+    auth: 'admin',
+    summary: 'Moves requests that nobody has worked on into quarantine; answers how many of them are there',
+    grants: ['leads:read', 'leads:edit', 'timeline:add'],
+    timeout: 20,
+  },
   'admin-timeline': {
     method: 'GET',
     path: '/admin-leads/{id}/timeline',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 import { business } from '#domain/business.ts';
-import { type Duty, Lead, quarantineDays } from '#domain/lead.ts';
+import { type Duty, Lead, quarantineEnd } from '#domain/lead.ts';
 import { e164OfPhone, type LeadIntake } from '#domain/lead-intake.ts';
 import { incomingPrefix } from '#domain/photos.ts';
 import { env } from '../runtime/env.ts';
@@ -20,7 +20,6 @@ export function newSlug(): string {
 /** The lead that a valid booking makes. A filled spam trap puts it into quarantine. */
 export function newLead(intake: LeadIntake, now: string): Lead {
   const trapped = intake.hp_field !== undefined;
-  const expiry = Math.floor(Date.parse(now) / 1000) + quarantineDays * 86_400;
   const lead: { [Name in keyof Lead]: Lead[Name] | undefined } = {
     id: ulid(Date.parse(now)),
     created_at: now,
@@ -65,7 +64,7 @@ export function newLead(intake: LeadIntake, now: string): Lead {
     fbc: intake.fbc,
 
     quarantined: trapped,
-    expires_at: trapped ? expiry : undefined,
+    expires_at: trapped ? quarantineEnd(now) : undefined,
   };
   return Lead.parse(lead);
 }

@@ -84,14 +84,14 @@ function matching(filter: LeadFilter, now: string): (entry: Entry) => boolean {
   const wanted = fold(filter.q).trim();
   const from = filter.from === undefined ? '' : startOfDay(filter.from);
   const to = filter.to === undefined ? '9999' : endOfDay(filter.to);
-  // The table deletes these by itself, which leaves no tombstone in the index.
+  // The table deletes these by itself, which leaves no tombstone in the index. Nothing edits a quarantined lead.
   const expired = new Date(Date.parse(now) - quarantineDays * 86_400_000).toISOString();
   return ({ row, text }) =>
     row.quarantined === filter.quarantined &&
     row.created_at >= from &&
     row.created_at <= to &&
     (filter.hasPlan === undefined || (row.monthly_plan_interest !== undefined) === filter.hasPlan) &&
-    !(row.quarantined && row.created_at < expired) &&
+    !(row.quarantined && row.updated_at < expired) &&
     text.includes(wanted);
 }
 

@@ -5,7 +5,7 @@ import type { Lead } from '#domain/lead.ts';
 import { tempIdOfPath } from '#domain/photos.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
-import { leadsTable, pointerKey } from './keys.ts';
+import { leadsTable, owedShard, pointerKey } from './keys.ts';
 import { leadOfRecord, leadRecord, leadUpdate, owedAttributes } from './lead-records.ts';
 import { newEntry, putEntry } from './timeline.ts';
 import { type TransactItem, transact } from './transaction.ts';
@@ -77,12 +77,25 @@ export async function storeNewLead(
   return 'stored';
 }
 
+/** Keys of the rows that stand beside a lead and expire with it. */
+export const pointerIdsOf = (lead: Lead): string[] => {
+  const { slug, booking, photos } = keysOf(lead);
+  return [slug, booking, ...(photos === undefined ? [] : [photos])];
+};
+
+/** A lead that an admin moved into quarantine goes on owing what it still owed then. */
+const stillOwed = (owed: unknown, now: string) => ({
+  moved_at: null,
+  ...(owed !== undefined && { owed_shard: owedShard, owed_since: now }),
+});
+
 /**
  * Takes a lead out of quarantine: it and its pointers no longer expire, and it owes its duties from `now`.
  * Answers false when it is not in quarantine (any more). `entries` are written along.
  */
 export async function releaseLead(lead: Lead, now: string, ...entries: TransactItem[]): Promise<boolean> {
-  const keys = keysOf(lead);
+  const row = await read(lead.id);
+  const hasBegun = row?.moved_at !== undefined;
   const keep = (id: string): TransactItem => ({
     Update: {
       TableName: env(leadsTable.env),
@@ -98,12 +111,12 @@ export async function releaseLead(lead: Lead, now: string, ...entries: TransactI
         { quarantined: false, expires_at: null, updated_at: now },
         {
           condition: { expression: 'quarantined = :trapped', values: { ':trapped': true } },
-          extra: owedAttributes(lead, now),
+          extra: hasBegun ? stillOwed(row.owed, now) : owedAttributes(lead, now),
         },
       ),
     },
-    ...[keys.slug, keys.booking, ...(keys.photos === undefined ? [] : [keys.photos])].map(keep),
-    putEntry(openingOf(lead)),
+    ...pointerIdsOf(lead).map(keep),
+    ...(hasBegun ? [] : [putEntry(openingOf(lead))]),
     ...entries,
   ]);
   return refused.length === 0;

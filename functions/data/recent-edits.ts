@@ -16,10 +16,10 @@ const keyAt = (milliseconds: number): string =>
   pointerKey.edits(new Date(milliseconds).toISOString().slice(0, 16));
 
 /**
- * Says that a lead is about to be edited, so that the list reads it from the table itself for a while. To be
+ * Says that leads are about to be edited, so that the list reads them from the table itself for a while. To be
  * called before the edit: a note without an edit costs one read, an edit without a note could be missed.
  */
-export async function noteEdit(leadId: string, now: string): Promise<void> {
+export async function noteEdits(leadIds: readonly string[], now: string): Promise<void> {
   const at = Date.parse(now);
   await documents().send(
     new UpdateCommand({
@@ -27,12 +27,14 @@ export async function noteEdit(leadId: string, now: string): Promise<void> {
       Key: { id: keyAt(at) },
       UpdateExpression: 'ADD lead_ids :ids SET expires_at = :expires',
       ExpressionAttributeValues: {
-        ':ids': new Set([leadId]),
+        ':ids': new Set(leadIds),
         ':expires': Math.floor(at / 1000) + keptSeconds,
       },
     }),
   );
 }
+
+export const noteEdit = (leadId: string, now: string): Promise<void> => noteEdits([leadId], now);
 
 const restoreKey = pointerKey.edits('restore');
 const Restore = z.object({ restored_at: Instant });

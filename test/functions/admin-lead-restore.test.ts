@@ -16,7 +16,7 @@ const reads = (...leads: ReturnType<typeof aLead>[]) => {
 beforeEach(() => database.on(UpdateCommand).resolves({}));
 
 test('lead and pointers stop to expire, the lead owes its mails, its timeline begins: all at once', async () => {
-  reads(trapped, aLead());
+  reads(trapped, trapped, aLead());
   expect((await restore()).status).toBe(200);
   const [release, ...others] = transactions()[0] ?? [];
   expect(release?.Update?.ConditionExpression).toContain('quarantined = :trapped');

@@ -99,6 +99,7 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'admin-lead': { id: lead.id },
   'admin-lead-update': { id: lead.id, internal_notes: mark, email: person.email },
   'admin-lead-restore': { id: lead.id },
+  'admin-leads-quarantine': { ids: [lead.id] },
   'admin-timeline': { id: lead.id },
   'admin-timeline-add': { id: lead.id, status: mark, note: mark },
   'admin-quote': { id: lead.id },

@@ -24,6 +24,7 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Se
   'admin-lead': lead,
   'admin-lead-update': { ...lead, body: { status: 'CONTACTED' }, headers },
   'admin-lead-restore': lead,
+  'admin-leads-quarantine': { body: { ids: [id] } },
   'admin-timeline': lead,
   'admin-timeline-add': { ...lead, body: { status: 'Called' } },
   'admin-quote': lead,

@@ -60,6 +60,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:GetItem on LeadStatusHistory',
   ],
   'admin-lead-restore': [readLead, writeLead, addEntry],
+  'admin-leads-quarantine': [readLead, writeLead, addEntry],
   'admin-timeline': [readLead, 'dynamodb:Query on LeadStatusHistory'],
   'admin-timeline-add': [
     'dynamodb:ConditionCheckItem on Leads',

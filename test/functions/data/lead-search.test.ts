@@ -244,8 +244,8 @@ test('a deleted lead goes, by its tombstone or because the table no longer has i
 
 test('a trapped lead is gone after thirty days, though the table deletes it without a word', async () => {
   const rows = [
-    aRow({ full_name: 'old', quarantined: true, created_at: '2026-10-20T00:00:00.000Z' }),
-    aRow({ full_name: 'young', quarantined: true, created_at: '2026-10-22T00:00:00.000Z' }),
+    aRow({ full_name: 'old', quarantined: true, updated_at: '2026-10-20T00:00:00.000Z' }),
+    aRow({ full_name: 'young', quarantined: true, updated_at: '2026-10-22T00:00:00.000Z' }),
   ];
   expect(await namesOf(rows, { quarantined: 'true' })).toEqual(['young']);
 });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { mayBeQuarantined } from '#domain/quarantine.ts';
+import { aLead } from '../a-lead.ts';
+
+const at = '2026-11-21T18:00:00.000Z';
+
+test('a request that nobody has worked on may go into quarantine', () => {
+  expect(mayBeQuarantined(aLead())).toBe(true);
+});
+
+test.each([
+  { status: 'CONTACTED' },
+  { status: 'COMPLETED' },
+  { est_price_min: 500 },
+  { scheduled_at: at },
+  { internal_notes: 'Calls back in June' },
+  { quote_id: 'BBBBBBBBBBBBBBBBBBBBBB' },
+  { offer_sent: { est_price_min: 500, est_price_max: 700, sent_at: at } },
+  { appointment_sent: { scheduled_at: at, hours: 4, sequence: 0, sent_at: at } },
+  { mail_claim: { kind: 'offer', key: 'key-00001', claimed_at: at } },
+] as const)('a lead with %o may not: somebody has worked on it', (change) => {
+  expect(mayBeQuarantined(aLead(change))).toBe(false);
+});

@@ -7,7 +7,7 @@ import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
+import { type OperationName, operationEntry, operationNames, timeoutOf } from '#domain/operations/table.ts';
 import type { Environment } from '#functions/runtime/env.ts';
 import { metricNamespace } from '#functions/runtime/metric-names.ts';
 import { AppFunction } from './app-function.ts';
@@ -42,7 +42,7 @@ export const throttles = {
   } satisfies Partial<Record<OperationName, object>>,
 } as const;
 
-const defaults = { timeoutSeconds: 10, memoryMb: 1024 } as const;
+const defaultMemoryMb = 1024;
 
 /** Route patterns and figures alone: a raw path may be the secret slug of a status page. */
 const accessLogFields = {
@@ -113,8 +113,8 @@ export class Api extends Construct {
         description: entry.summary,
         environment: props.environment,
         statements: entry.grants.flatMap((grant) => statementsOf(grant, props.data, props.mail)),
-        timeoutSeconds: entry.timeout ?? defaults.timeoutSeconds,
-        memoryMb: entry.memory ?? defaults.memoryMb,
+        timeoutSeconds: timeoutOf(name),
+        memoryMb: entry.memory ?? defaultMemoryMb,
       });
       const routes = this.http.addRoutes({
         path: pathOf(name),

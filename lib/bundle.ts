@@ -2,11 +2,9 @@ import { copyFile, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { type JobName, jobNames } from '#domain/operations/jobs.ts';
 import { type OperationName, operationNames } from '#domain/operations/table.ts';
 
-/** What runs without a call: on the leads' stream, on a schedule, on uploads. */
-const jobNames = ['lead-mails', 'owed-mails-sweep', 'mail-events', 'photo-check'] as const;
-export type JobName = (typeof jobNames)[number];
 export type FunctionName = OperationName | JobName;
 
 export const functionNames: readonly FunctionName[] = [...operationNames, ...jobNames];

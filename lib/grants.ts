@@ -1,12 +1,9 @@
 import * as iam from 'aws-cdk-lib/aws-iam';
-import type { Grant } from '#domain/operations/table.ts';
+import type { JobGrant } from '#domain/operations/jobs.ts';
 import { checkedPrefix, incomingPrefix, keptPrefix, quarantinePrefix } from '#domain/photos.ts';
 import { leadsTable, postsTable } from '#functions/data/keys.ts';
 import type { Data } from './data.ts';
 import type { Mail } from './mail.ts';
-
-/** What jobs may touch beyond what operations may. */
-export type JobGrant = Grant | 'leads:owed' | 'photos:check';
 
 const [listIndex, owedIndex] = leadsTable.indexes;
 const [publishedIndex] = postsTable.indexes;

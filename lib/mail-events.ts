@@ -7,14 +7,11 @@ import * as sns from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { jobTable } from '#domain/operations/jobs.ts';
 import type { Surroundings } from './api.ts';
-import { AppFunction } from './app-function.ts';
+import type { AppFunction } from './app-function.ts';
 import { failedQueue } from './failed-queue.ts';
-import { type JobGrant, statementsOf } from './grants.ts';
-
-const grants: readonly JobGrant[] = ['leads:read', 'leads:edit', 'timeline:add'];
-
-const timeoutSeconds = 30;
+import { jobFunction } from './job-function.ts';
 
 /**
  * What becomes of mails: SES tells of bounces, complaints and rejections, and a job writes them down at their
@@ -25,7 +22,7 @@ export class MailEvents extends Construct {
   /** Events that failed again and again. */
   readonly failed: sqs.Queue;
 
-  constructor(scope: Construct, id: string, { code, environment, data, mail }: Surroundings) {
+  constructor(scope: Construct, id: string, surroundings: Surroundings) {
     super(scope, id);
     this.failed = failedQueue(this);
     // Events name recipients, so they are encrypted wherever they lie.
@@ -34,24 +31,17 @@ export class MailEvents extends Construct {
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       retentionPeriod: Duration.days(14),
       // Lambda's advice: six times what the job may take.
-      visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
+      visibilityTimeout: Duration.seconds(6 * jobTable['mail-events'].timeout),
       deadLetterQueue: { queue: this.failed, maxReceiveCount: 5 },
     });
     const topic = this.topic();
     topic.addSubscription(new SqsSubscription(pending, { rawMessageDelivery: true }));
     new ses.ConfigurationSetEventDestination(this, 'Destination', {
-      configurationSet: mail.configurationSet,
+      configurationSet: surroundings.mail.configurationSet,
       destination: ses.EventDestination.snsTopic(topic),
       events: [ses.EmailSendingEvent.BOUNCE, ses.EmailSendingEvent.COMPLAINT, ses.EmailSendingEvent.REJECT],
     });
-    this.job = new AppFunction(this, 'mail-events', {
-      code: code('mail-events'),
-      description: 'Writes down at their lead what became of mails',
-      environment,
-      statements: grants.flatMap((grant) => statementsOf(grant, data, mail)),
-      timeoutSeconds,
-      memoryMb: 512,
-    });
+    this.job = jobFunction(this, 'mail-events', surroundings);
     this.job.lambda.addToRolePolicy(
       new iam.PolicyStatement({
         actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],

@@ -5,9 +5,9 @@ import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { incomingPrefix } from '#domain/photos.ts';
 import type { Surroundings } from './api.ts';
-import { AppFunction } from './app-function.ts';
+import type { AppFunction } from './app-function.ts';
 import { failedQueue, giveUpTo } from './failed-queue.ts';
-import { statementsOf } from './grants.ts';
+import { jobFunction } from './job-function.ts';
 
 /** Older than this an event is given up; the lead's duty asks for the check again. */
 const maxEventAge = Duration.hours(1);
@@ -18,18 +18,10 @@ export class PhotoCheck extends Construct {
   /** Events whose check failed again and again. What a lead refers to is put forward again by its duty. */
   readonly failed: sqs.Queue;
 
-  constructor(scope: Construct, id: string, { code, environment, data, mail }: Surroundings) {
+  constructor(scope: Construct, id: string, surroundings: Surroundings) {
     super(scope, id);
     this.failed = failedQueue(this);
-    this.check = new AppFunction(this, 'photo-check', {
-      code: code('photo-check'),
-      description: 'Draws an uploaded photo anew, or quarantines what is none',
-      environment,
-      statements: statementsOf('photos:check', data, mail),
-      timeoutSeconds: 60,
-      // One whole processor; the largest photo that is let in takes some seconds and up to 1.2 GB.
-      memoryMb: 1769,
-    });
+    this.check = jobFunction(this, 'photo-check', surroundings);
     this.check.lambda.configureAsyncInvoke({
       retryAttempts: 2,
       maxEventAge,
@@ -41,7 +33,7 @@ export class PhotoCheck extends Construct {
         source: ['aws.s3'],
         detailType: ['Object Created'],
         detail: {
-          bucket: { name: [data.photos.bucketName] },
+          bucket: { name: [surroundings.data.photos.bucketName] },
           object: { key: events.Match.prefix(incomingPrefix) },
         },
       },

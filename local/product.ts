@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
-import { operationEntry } from '#domain/operations/table.ts';
+import { operationNames, timeoutOf } from '#domain/operations/table.ts';
 import { apiHeaders } from '#edge/response-headers.ts';
 import { tokenVerifier } from '#functions/runtime/admin-operation.ts';
 import { publishBlog } from '../commands/blog-publish.ts';
 import { createApi } from './api/create-api.ts';
-import { builtOperations, importHandler, importJob } from './api/functions.ts';
+import { importHandler } from './api/functions.ts';
 import { LOCAL_JWKS } from './cognito/jwks.ts';
 import { lockFolder } from './data-folder.ts';
 import {
@@ -20,14 +18,13 @@ import {
 } from './environment.ts';
 import { type Faults, setFaults } from './faults.ts';
 import { startFront } from './front.ts';
-import { type FunctionLog, openFunctionLog } from './function-log.ts';
-import { type Jobs, runJobs } from './jobs/run-jobs.ts';
-import { watchUploads } from './jobs/watch-uploads.ts';
+import { openFunctionLog } from './function-log.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { writeOperatorFile } from './operator-file.ts';
 import { createAdmin, DEMO_ADMIN } from './provision/create-admin.ts';
 import { createTables } from './provision/create-tables.ts';
 import { seedOnce } from './provision/seed.ts';
-import { type Services, startServices } from './services.ts';
+import { startServices } from './services.ts';
 import type { StoredMail } from './ses/mail-store.ts';
 import { createLocalRoutes } from './site/local-routes.ts';
 import { openSite, type SiteKind } from './site/open-site.ts';
@@ -57,43 +54,11 @@ export type Product = {
 
 type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Locally a mail that is owed waits at most this long. */
-const SWEEP_SECONDS = 5;
-/** For operations that name none. */
-const FUNCTION_TIMEOUT_SECONDS = 10;
-/** A job in hand is given this long at the end: its lease runs out, and the next start takes it up. */
-const JOB_GRACE_MS = 1000;
-
 const starting: Route = async (_, response) => {
   response.writeHead(503, { 'retry-after': '1' }).end();
 };
 
 const report = (line: string) => process.stderr.write(`${line}\n`);
-
-async function startJobs({ database }: Services, log: FunctionLog): Promise<Jobs> {
-  const leadMails = await importJob<DynamoDBStreamEvent>('lead-mails');
-  const sweep = await importJob<object>('owed-mails-sweep');
-  return runJobs({
-    leadMails: leadMails && ((event, signal) => log.capture(() => leadMails(event, signal))),
-    sweep: sweep && ((event, signal) => log.capture(() => sweep(event, signal))),
-    subscribe: (handler) => database.subscribe(handler),
-    sweepEverySeconds: SWEEP_SECONDS,
-    report,
-  });
-}
-
-/** Hands the fate of mails to its job, as SES's events do. Answers what ends that. */
-async function followMails({ feedback }: Services, log: FunctionLog): Promise<() => Promise<void>> {
-  const mailEvents = await importJob<SQSEvent>('mail-events');
-  const stop = new AbortController();
-  const unsubscribe = feedback.subscribe((event) =>
-    log.capture(async () => mailEvents?.(event, stop.signal)),
-  );
-  return () => {
-    stop.abort();
-    return unsubscribe();
-  };
-}
 
 /**
  * Starts the whole product in this process (and dynalite in a child): the four services, the API, the jobs and
@@ -143,18 +108,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     const log = openFunctionLog(path.join(dataDirectory, 'functions.log'));
     undo.push(() => log.close());
-    undo.push(await watchUploads(services.storage, log));
-    const jobs = await startJobs(services, log);
-    undo.push(() => Promise.race([jobs.stop(), sleep(JOB_GRACE_MS, undefined, { ref: false })]));
-
-    undo.push(await followMails(services, log));
+    undo.push(await startJobs({ services, log, report }));
     const api = createApi({
-      operations: builtOperations(),
+      operations: operationNames,
       importHandler,
       userPoolId: USER_POOL.id,
       userPoolClientId: USER_POOL.clientId,
       extraHeaders: { 'x-origin-verify': environment.ORIGIN_SECRET },
-      timeoutSeconds: (name) => operationEntry(name).timeout ?? FUNCTION_TIMEOUT_SECONDS,
+      timeoutSeconds: timeoutOf,
       report,
     });
     const site = await openSite(options.site ?? 'built', {

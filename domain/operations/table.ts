@@ -39,7 +39,7 @@ export interface OperationEntry {
   readonly errors?: readonly ErrorCode[];
   /** When an Idempotency-Key header comes along: always, when the call sends a mail, or when the caller likes. */
   readonly idempotencyKey?: 'always' | 'to-mail' | 'to-add-once';
-  /** Seconds until it is cut off; the gateway ends at 30. */
+  /** Seconds until it is cut off, 10 unless named; the gateway ends at 30. */
   readonly timeout?: number;
   /** MB of memory; more memory is also more CPU. */
   readonly memory?: number;
@@ -228,6 +228,9 @@ export const operationNames = Object.keys(operationTable) as OperationName[]; //
 
 /** An operation's entry with its optional fields. */
 export const operationEntry = (name: OperationName): OperationEntry => operationTable[name];
+
+/** Seconds that an operation may take. */
+export const timeoutOf = (name: OperationName): number => operationEntry(name).timeout ?? 10;
 
 /** Longest request body in bytes; a longer one is answered 413. */
 export const bodyLimit = 64 * 1024;

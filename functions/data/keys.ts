@@ -111,6 +111,12 @@ export const tables: readonly TableDefinition[] = [leadsTable, timelineTable, qu
 
 /** The single value of `owed_shard`. */
 export const owedShard = 'owed';
+
+/** What the leads' stream hands to its job: new leads that are owed something, no pointers, no later changes. */
+export const newOwedLead = {
+  eventName: ['INSERT'],
+  dynamodb: { NewImage: { owed_shard: { S: [owedShard] } } },
+};
 /** The single value of `published_shard`. */
 export const publishedShard = 'published';
 

@@ -4,14 +4,9 @@ import { job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import { settleLead } from './duties/settle-lead.ts';
 
-/** The id of a new lead that owes something; pointers and quarantined leads owe nothing. */
-function newOwingLead({ eventName, dynamodb }: DynamoDBRecord): string | undefined {
-  if (eventName !== 'INSERT' || dynamodb?.NewImage?.owed_shard === undefined) return undefined;
-  return LeadId.safeParse(dynamodb.Keys?.id?.S).data;
-}
-
 async function settle(record: DynamoDBRecord): Promise<boolean> {
-  const leadId = newOwingLead(record);
+  // The stream's filter lets through leads alone; a key that is none has nothing to settle.
+  const leadId = LeadId.safeParse(record.dynamodb?.Keys?.id?.S).data;
   if (leadId === undefined) return true;
   try {
     return await settleLead(leadId, new Date().toISOString());

@@ -1,39 +1,34 @@
+import { existsSync } from 'node:fs';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { jobNames } from '#domain/operations/jobs.ts';
 import type { StreamHandler } from '#local/dynamodb/stream.ts';
-import { type JobOptions, runJobs } from '#local/jobs/run-jobs.ts';
+import { feedNewLeads } from '#local/jobs/feed-new-leads.ts';
+import { repeat } from '#local/jobs/repeat.ts';
 import { eventually } from '../eventually.ts';
 
-function start(options: Partial<JobOptions>): StreamHandler {
-  let handler: StreamHandler = async () => expect.unreachable('nothing subscribed');
-  const jobs = runJobs({
-    leadMails: undefined,
-    sweep: undefined,
-    subscribe: (next) => {
-      handler = next;
-      return async () => undefined;
-    },
-    sweepEverySeconds: 0.005,
-    report: () => undefined,
-    ...options,
-  });
-  onTestFinished(() => jobs.stop());
-  return (event) => handler(event);
-}
+test.each(jobNames)('the job %s has its function', (name) => {
+  expect(existsSync(`functions/jobs/${name}.ts`)).toBe(true);
+});
 
 const record = (eventName: 'INSERT' | 'MODIFY', image: Record<string, string>): DynamoDBRecord => ({
   eventName,
   dynamodb: { NewImage: Object.fromEntries(Object.entries(image).map(([name, S]) => [name, { S }])) },
 });
 
-test('the mail job gets new leads that owe something, and nothing else', async () => {
+test('the email job gets new leads that are owed something, and nothing else', async () => {
   const seen: DynamoDBStreamEvent[] = [];
-  const deliver = start({
-    leadMails: async (event) => {
+  let deliver: StreamHandler = async () => expect.unreachable('nothing subscribed');
+  feedNewLeads(
+    async (event) => {
       seen.push(event);
       return { batchItemFailures: [{ itemIdentifier: '7' }] };
     },
-  });
+    (handler) => {
+      deliver = handler;
+      return async () => undefined;
+    },
+  );
   const lead = record('INSERT', { id: 'a', owed_shard: 'owed' });
   const answer = await deliver({
     Records: [record('INSERT', { id: 'slug#x' }), lead, record('MODIFY', { id: 'a', owed_shard: 'owed' })],
@@ -44,28 +39,44 @@ test('the mail job gets new leads that owe something, and nothing else', async (
   expect(seen).toHaveLength(1);
 });
 
-test('the sweep goes on after it failed', async () => {
+test('a job on the clock goes on after it failed', async () => {
   const reports: string[] = [];
   const sweep = vi.fn().mockRejectedValueOnce(new Error('once')).mockResolvedValue(undefined);
-  start({ sweep, report: (line) => reports.push(line) });
+  onTestFinished(repeat(sweep, { everySeconds: 0.005, report: (line) => reports.push(line) }));
   await eventually(() => expect(sweep.mock.calls.length).toBeGreaterThan(2));
-  expect(reports).toEqual(['sweep: Error: once']);
+  expect(reports).toEqual(['scheduled job: Error: once']);
 });
 
-test('a stop tells the sweep in hand and waits for it and for the batch in hand', async () => {
+test('a stop tells the run in hand and waits for it', async () => {
   const ended: string[] = [];
-  const jobs = runJobs({
-    leadMails: undefined,
-    sweep: (_, signal) =>
+  const stop = repeat(
+    (_, signal) =>
       new Promise((resolve) => {
         signal.addEventListener('abort', () => resolve(ended.push('sweep')));
       }),
-    subscribe: () => async () => {
-      ended.push('batch');
+    { everySeconds: 60, report: () => undefined },
+  );
+  await stop();
+  expect(ended).toEqual(['sweep']);
+});
+
+test('a stop tells the batch in hand, and ends the subscription', async () => {
+  const ended: string[] = [];
+  let signal: AbortSignal | undefined;
+  let deliver: StreamHandler = async () => expect.unreachable('nothing subscribed');
+  const stop = feedNewLeads(
+    async (_, given) => {
+      signal = given;
     },
-    sweepEverySeconds: 60,
-    report: () => undefined,
-  });
-  await jobs.stop();
-  expect(ended.sort()).toEqual(['batch', 'sweep']);
+    (handler) => {
+      deliver = handler;
+      return async () => {
+        ended.push('subscription');
+      };
+    },
+  );
+  await deliver({ Records: [record('INSERT', { id: 'a', owed_shard: 'owed' })] });
+  await stop();
+  expect(signal?.aborted).toBe(true);
+  expect(ended).toEqual(['subscription']);
 });

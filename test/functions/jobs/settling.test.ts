@@ -32,14 +32,13 @@ const claimed = (lead: Lead) => ({ Attributes: { ...leadRecord(lead), owed_lease
 const sesError = (name: string, message = name) =>
   new SESServiceException({ name, message, $fault: 'client', $metadata: {} });
 const outage = sesError('ServiceUnavailable');
-const record = (id: string, changes: Partial<DynamoDBRecord> = {}): DynamoDBRecord => ({
+const record = (id: string): DynamoDBRecord => ({
   eventName: 'INSERT',
   dynamodb: {
     Keys: { id: { S: id } },
     NewImage: { id: { S: id }, owed_shard: { S: 'owed' } },
     SequenceNumber: `number-of-${id}`,
   },
-  ...changes,
 });
 const offer = (...records: DynamoDBRecord[]) => leadMails({ Records: records }, jobContext());
 const runSweep = (...remaining: number[]) =>
@@ -98,16 +97,8 @@ test('what another worker holds is left to it', async () => {
   expect(recipients()).toEqual([]);
 });
 
-test.each([
-  ['a pointer', record('slug#AAAAAAAAAAAAAAAAAAAAAA')],
-  [
-    'a lead in quarantine',
-    record(first, { dynamodb: { Keys: { id: { S: first } }, NewImage: { id: { S: first } } } }),
-  ],
-  ['an edit', record(first, { eventName: 'MODIFY' })],
-  ['a deletion', record(first, { eventName: 'REMOVE' })],
-])('%s in the stream is passed over without a read', async (_, passed) => {
-  expect(await offer(passed)).toEqual({ batchItemFailures: [] });
+test('a pointer in the stream is passed over without a read', async () => {
+  expect(await offer(record('slug#AAAAAAAAAAAAAAAAAAAAAA'))).toEqual({ batchItemFailures: [] });
   expect(database.calls()).toHaveLength(0);
 });
 

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { type JobName, jobEntry } from '#domain/operations/jobs.ts';
+import type { JobContext } from '#functions/runtime/job.ts';
+import type { FunctionLog } from '../function-log.ts';
+
+/** `signal` aborts when the product stops: a job then ends after what it has in hand. */
+export type Job<Event> = (event: Event, signal: AbortSignal) => Promise<unknown>;
+
+type Handler<Event> = (event: Event, context: JobContext) => Promise<unknown>;
+
+/** A job's deployed handler, with the time that the table gives it; no time is left once the signal aborts. */
+export async function loadJob<Event>(name: JobName, log: FunctionLog): Promise<Job<Event>> {
+  const file = new URL(`../../functions/jobs/${name}.ts`, import.meta.url);
+  const { handler } = (await import(file.href)) as { handler: Handler<Event> };
+  return (event, signal) => {
+    const endsAt = Date.now() + jobEntry(name).timeout * 1000;
+    const remaining = () => (signal.aborted ? 0 : Math.max(0, endsAt - Date.now()));
+    const context = { awsRequestId: randomUUID(), getRemainingTimeInMillis: remaining };
+    return log.capture(() => handler(event, context));
+  };
+}

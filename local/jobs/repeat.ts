@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job } from './load-job.ts';
+
+export interface RepeatOptions {
+  readonly everySeconds: number;
+  readonly report: (line: string) => void;
+}
+
+/** Runs a job again and again, also after it failed. Returns what ends it, once the run in hand is done. */
+export function repeat(job: Job<object>, { everySeconds, report }: RepeatOptions): () => Promise<void> {
+  const stop = new AbortController();
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      await job({}, stop.signal).catch((error: unknown) => report(`scheduled job: ${error}`));
+      await sleep(everySeconds * 1000, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return () => {
+    stop.abort();
+    return running;
+  };
+}

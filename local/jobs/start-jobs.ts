@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DynamoDBStreamEvent, S3ObjectCreatedNotificationEvent, SQSEvent } from 'aws-lambda';
+import { type JobName, type JobTrigger, jobEntry, jobNames } from '#domain/operations/jobs.ts';
+import { incomingPrefix } from '#domain/photos.ts';
+import { BUCKETS } from '../environment.ts';
+import type { FunctionLog } from '../function-log.ts';
+import type { Services } from '../services.ts';
+import { feedNewLeads } from './feed-new-leads.ts';
+import { loadJob } from './load-job.ts';
+import { repeat } from './repeat.ts';
+
+interface Surroundings {
+  readonly services: Services;
+  readonly log: FunctionLog;
+  readonly report: (line: string) => void;
+}
+
+type Stop = () => Promise<unknown>;
+type Start = (name: JobName, surroundings: Surroundings) => Promise<Stop>;
+
+/** What the clock starts every few minutes in AWS runs this often here. */
+const everySeconds = 5;
+/** A job in hand gets this long when the product stops; the next start takes up what it left. */
+const graceMs = 1000;
+
+/** What triggers a job on this machine, as its event source does in AWS. */
+const starts: Record<JobTrigger, Start> = {
+  'new-lead': async (name, { services, log }) => {
+    const job = await loadJob<DynamoDBStreamEvent>(name, log);
+    return feedNewLeads(job, (handler) => services.database.subscribe(handler));
+  },
+  clock: async (name, { log, report }) => repeat(await loadJob<object>(name, log), { everySeconds, report }),
+  'mail-event': async (name, { services, log }) => {
+    const job = await loadJob<SQSEvent>(name, log);
+    const stop = new AbortController();
+    const unsubscribe = services.feedback.subscribe((event) => job(event, stop.signal));
+    return () => {
+      stop.abort();
+      return unsubscribe();
+    };
+  },
+  upload: async (name, { services, log }) => {
+    const job = await loadJob<S3ObjectCreatedNotificationEvent>(name, log);
+    const stop = new AbortController();
+    const rule = { bucket: BUCKETS.photos, prefix: incomingPrefix };
+    const unsubscribe = services.storage.subscribe(rule, (event) => job(event, stop.signal));
+    return () => {
+      stop.abort();
+      return unsubscribe();
+    };
+  },
+};
+
+/** Starts every job of the table. Returns what ends them. */
+export async function startJobs(surroundings: Surroundings): Promise<Stop> {
+  const stops = await Promise.all(jobNames.map((name) => starts[jobEntry(name).trigger](name, surroundings)));
+  const stopAll = () => Promise.all(stops.map((stop) => stop()));
+  return () => Promise.race([stopAll(), sleep(graceMs, undefined, { ref: false })]);
+}

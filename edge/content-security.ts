@@ -9,13 +9,12 @@ export interface SiteHosts {
   /** Where signed addresses of photos point. */
   readonly photos: string;
   readonly cognito: string;
-  /** The advertising pixel's id; without one its hosts stay shut. */
+  /** The advertising pixel's id; without one its host stays shut. */
   readonly pixelId?: string | undefined;
   /** Hashes (`sha256-...`) of the site's inline scripts. */
   readonly scriptHashes: readonly string[];
 }
 
-const pixelScript = 'https://connect.facebook.net';
 const pixelSink = 'https://www.facebook.com';
 
 /** The policies of web/components/trusted-html.ts: what they did not pass never becomes HTML or a script. */
@@ -26,27 +25,25 @@ const trustedTypes = {
 
 /**
  * The Content-Security-Policy of a page; what it does not name is shut. Styles may be inline: prerendered pages
- * inline their CSS, and React writes style attributes. Scripts may not, except those named by hash. The pixel's
- * hosts are open on marketing pages alone: on a private one it would learn the secret slug. Where the pixel may
- * run, Trusted Types cannot be required, since its script knows nothing of them.
+ * inline their CSS, and React writes style attributes. Scripts may not, except those named by hash. The pixel is
+ * a picture, and shut out of private pages.
  */
 export function contentSecurityPolicy(audience: Audience, hosts: SiteHosts): string {
   const isPrivate = audience === 'private';
-  const hasPixel = !isPrivate && hosts.pixelId !== undefined && hosts.pixelId !== '';
-  const ifPixel = (...origins: string[]) => (hasPixel ? origins : []);
+  const pictureHosts = isPrivate ? [hosts.photos] : hosts.pixelId ? [pixelSink] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hosts.scriptHashes.map((hash) => `'${hash}'`), ...ifPixel(pixelScript)],
+    'script-src': ["'self'", ...hosts.scriptHashes.map((hash) => `'${hash}'`)],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...(isPrivate ? [hosts.photos] : ifPixel(pixelSink))],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictureHosts],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", isPrivate ? hosts.cognito : hosts.photos, ...ifPixel(pixelScript, pixelSink)],
+    'connect-src': ["'self'", isPrivate ? hosts.cognito : hosts.photos],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    ...(hasPixel ? {} : trustedTypes),
+    ...trustedTypes,
   };
   return policyOf(directives);
 }

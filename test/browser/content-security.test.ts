@@ -7,7 +7,6 @@ import { aPhoto, arriveAtStatus, control, fillIn, submitButton } from './booking
 import { wake } from './hydration.ts';
 import { productInBrowser } from './product.ts';
 
-// With the pixel's id Trusted Types are off; pixel.test.ts walks the pages in that state.
 const site = productInBrowser({ quotes: true });
 
 /** What the Content-Security-Policy refused in a browser context: page, directive, what was refused. */

@@ -1,40 +1,37 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { aPhoto, arriveAtStatus, control, fillIn, submitButton } from './booking-visitor.ts';
+import { aPhoto, arriveAtStatus, control, fillIn, leadsOf, submitButton } from './booking-visitor.ts';
 import { wake } from './hydration.ts';
 import { productInBrowser } from './product.ts';
 
 const site = productInBrowser({ pixelId: '1234567890' });
 
-const script = 'https://connect.facebook.net/en_US/fbevents.js';
+const onePixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
 
-/** A visitor for whom the network's script is a list of the calls that it was asked to make. */
-async function visitorSeenBy(
-  calls: unknown[][],
-  settings: { readonly refuses?: boolean; readonly isAdmin?: boolean } = {},
-) {
+/** A visitor whose requests to the advertising network are answered here and listed. */
+async function visitorSeenBy(requests: URL[], { refuses = false } = {}) {
   const context = await site.visitor();
-  await context.exposeFunction('recordCall', (call: unknown[]) => void calls.push(call));
-  await context.route(script, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'fbq.queue.forEach((call) => recordCall(call)); fbq.callMethod = (...call) => recordCall(call);',
-    }),
-  );
-  if (settings.refuses) {
+  await context.route(/facebook\.(?:com|net)/, (route) => {
+    requests.push(new URL(route.request().url()));
+    return route.fulfill({ contentType: 'image/gif', body: onePixel });
+  });
+  if (refuses) {
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     );
   }
-  if (settings.isAdmin) {
-    // A blank page has no storage.
-    await context.addInitScript(() => {
-      const key = 'CognitoIdentityServiceProvider.localsiteclient.someone.accessToken';
-      if (location.protocol !== 'about:') localStorage.setItem(key, 'a.b.c');
-    });
-  }
   return context;
 }
+
+const told = (requests: readonly URL[]) =>
+  requests.map(({ host, searchParams }) => ({ host, ...Object.fromEntries(searchParams) }));
+
+const viewOf = (path: string) => ({
+  host: 'www.facebook.com',
+  id: '1234567890',
+  ev: 'PageView',
+  dl: `${site.product.url}${path}`,
+});
 
 /** Opens a page, lets it come alive and fall silent. */
 async function visit(context: BrowserContext, path: string) {
@@ -47,44 +44,58 @@ async function visit(context: BrowserContext, path: string) {
 }
 
 test.each(['/', '/services/restorer', '/locations/malibu', '/booking', '/thank-you'])(
-  'where it is configured, the pixel sees the view of %s once',
+  'where it is configured, the network hears of the view of %s once, by a picture and no script',
   async (path) => {
-    const calls: unknown[][] = [];
-    await visit(await visitorSeenBy(calls), path);
-    await expect
-      .poll(() => calls)
-      .toEqual([
-        ['init', '1234567890'],
-        ['track', 'PageView'],
-      ]);
+    const requests: URL[] = [];
+    const page = await visit(await visitorSeenBy(requests), path);
+    await expect.poll(() => told(requests)).toEqual([viewOf(path)]);
+    expect(await page.evaluate(() => 'fbq' in window)).toBe(false);
   },
 );
 
-test.each([
-  ['a visitor whose browser asks for privacy', { refuses: true }],
-  ['an admin, whose session its script could read', { isAdmin: true }],
-])('no marketing page loads it for %s', async (_, settings) => {
-  const calls: unknown[][] = [];
-  const page = await visit(await visitorSeenBy(calls, settings), '/');
-  expect(await page.evaluate(() => window.fbq)).toBeUndefined();
-  expect(calls).toEqual([]);
+test('the network hears nothing of a visitor whose browser asks for privacy', async () => {
+  const requests: URL[] = [];
+  await visit(await visitorSeenBy(requests, { refuses: true }), '/');
+  expect(requests).toEqual([]);
 });
 
 test('a booking is reported once, in dollars, under an id that leads nowhere; the status page stays unseen', async () => {
-  const calls: unknown[][] = [];
-  const page = await visit(await visitorSeenBy(calls), '/booking');
-  await expect.poll(() => calls.length).toBe(2);
+  const requests: URL[] = [];
+  const page = await visit(await visitorSeenBy(requests), '/booking?package=wash');
+  await expect.poll(() => told(requests)).toEqual([viewOf('/booking')]);
   const sent = page.waitForRequest('**/api/lead-intake');
   await fillIn(page);
   await control(page, 'photos').setInputFiles(await aPhoto('bow.jpg'));
   await submitButton(page).click();
   const { metaEventId } = (await sent).postDataJSON();
-  const [eventID] = metaEventId.split('-');
-  expect(metaEventId.length - eventID.length).toBe(33);
+  const [eid] = metaEventId.split('-');
+  expect(metaEventId.length - eid.length).toBe(33);
   await arriveAtStatus(page);
   await page.waitForLoadState('networkidle');
-  expect(calls.slice(2)).toEqual([
-    ['track', 'Lead', { content_name: 'Booking Request', currency: 'USD' }, { eventID }],
+  expect(told(requests.slice(1))).toEqual([
+    {
+      ...viewOf('/booking'),
+      ev: 'Lead',
+      'cd[content_name]': 'Booking Request',
+      'cd[currency]': 'USD',
+      eid,
+    },
   ]);
-  expect(await page.evaluate(() => window.fbq)).toBeUndefined();
+});
+
+test('the campaign of the landing page comes along with the booking, and its click id with the report', async () => {
+  const email = 'dana.campaign@example.com';
+  const requests: URL[] = [];
+  const context = await visitorSeenBy(requests);
+  const page = await visit(context, '/?utm_source=instagram&fbclid=abc');
+  await page.getByRole('link', { name: 'Book Online' }).first().click();
+  await page.waitForURL('**/booking');
+  await fillIn(page, { email });
+  await submitButton(page).click();
+  await arriveAtStatus(page);
+  expect(await leadsOf(email)).toMatchObject([{ utm: { utm_source: 'instagram', fbclid: 'abc' } }]);
+  expect(told(requests).at(-1)).toMatchObject({
+    ev: 'Lead',
+    dl: `${site.product.url}/booking?fbclid=abc`,
+  });
 });

@@ -37,9 +37,11 @@ test.each(
   expect(behavior(path)?.ResponseHeadersPolicyId.Ref).toContain(`Cdn${audience}Headers`);
 });
 
-test('marketing pages let the pixel in, private ones never do', () => {
-  expect(policyOf('open')).toContain('https://connect.facebook.net');
-  expect(policyOf('unlisted')).toContain('https://connect.facebook.net');
+test('marketing pages let the pixel’s picture in, private ones nothing of its network', () => {
+  for (const audience of ['open', 'unlisted']) {
+    expect(policyOf(audience)).toContain("img-src 'self' data: blob: https://www.facebook.com;");
+    expect(policyOf(audience)).not.toContain('connect.facebook.net');
+  }
   expect(policyOf('private')).not.toContain('facebook');
 });
 

@@ -1,38 +1,44 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { track } from '#web/analytics/analytics.ts';
-
-interface FakeScript {
-  src: string;
-  async: boolean;
-}
-
-let loaded: FakeScript[];
-
-/** A browser as far as the pixel sees one. Modules keep what they loaded, so each test takes them fresh. */
-async function pixelIn({ path = '/', pixelId, refuses = false }: PixelCase) {
-  const window = {};
-  vi.stubGlobal('window', window);
-  vi.stubGlobal('location', { pathname: path });
-  vi.stubGlobal('navigator', { globalPrivacyControl: refuses });
-  vi.stubGlobal('document', {
-    createElement: () => ({ src: '', async: false }),
-    head: { append: (script: FakeScript) => loaded.push(script) },
-  });
-  vi.stubGlobal('fetch', async () => Response.json({ pixelId, features: { quotes: false } }));
-  vi.resetModules();
-  const pixel = await import('#web/analytics/pixel.ts');
-  return { ...pixel, window: window as Pick<Window, 'fbq'> };
-}
+import { keepCampaign } from '#web/analytics/campaign.ts';
 
 interface PixelCase {
   readonly path?: string;
+  readonly search?: string;
   readonly pixelId?: string;
   readonly refuses?: boolean;
+  readonly cookie?: string;
 }
 
-beforeEach(() => {
-  loaded = [];
-});
+/** A browser as far as the pixel sees one. Modules keep what they loaded, so each test takes them fresh. */
+async function pixelIn({ path = '/', search = '', pixelId, refuses = false, cookie = '' }: PixelCase) {
+  const entries = new Map<string, string>();
+  const requests: URL[] = [];
+  vi.stubGlobal('location', { pathname: path, search, origin: 'https://site.example' });
+  vi.stubGlobal('navigator', { globalPrivacyControl: refuses });
+  vi.stubGlobal('document', { cookie });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => entries.set(key, text),
+  });
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        requests.push(new URL(address));
+      }
+    },
+  );
+  vi.stubGlobal('fetch', async () => Response.json({ pixelId, features: { quotes: false } }));
+  vi.resetModules();
+  keepCampaign(search);
+  const seen = () =>
+    requests.map(({ origin, pathname, searchParams }) => [
+      `${origin}${pathname}`,
+      Object.fromEntries(searchParams),
+    ]);
+  return { ...(await import('#web/analytics/pixel.ts')), seen };
+}
 
 test('an event reaches the data layer with what it carries', () => {
   const window: Partial<Window> = {};
@@ -45,16 +51,14 @@ test('an event reaches the data layer with what it carries', () => {
   ]);
 });
 
+const sink = 'https://www.facebook.com/tr/';
+
 test.each(['/', '/booking', '/locations/malibu', '/thank-you'])(
-  'with an id the pixel records the view of %s',
+  'with an id the view of %s is one image request that names the page',
   async (path) => {
-    const { startPixel, window } = await pixelIn({ path, pixelId: '123' });
-    await startPixel();
-    expect(loaded).toHaveLength(1);
-    expect(window.fbq?.queue).toEqual([
-      ['init', '123'],
-      ['track', 'PageView'],
-    ]);
+    const { recordPageView, seen } = await pixelIn({ path, pixelId: '123' });
+    await recordPageView();
+    expect(seen()).toEqual([[sink, { id: '123', ev: 'PageView', dl: `https://site.example${path}` }]]);
   },
 );
 
@@ -65,31 +69,43 @@ test.each([
   { why: 'the page is a quote', path: '/quote/abc', pixelId: '123' },
   { why: 'the page is the admin', path: '/admin', pixelId: '123' },
   { why: 'the page is the admin’s sign-in', path: '/adminka/login', pixelId: '123' },
-])('nothing is loaded when $why', async ({ why: _, ...given }) => {
-  const { startPixel, recordLead, window } = await pixelIn(given);
-  await startPixel();
-  recordLead('event-1');
-  expect(loaded).toEqual([]);
-  expect(window.fbq).toBeUndefined();
+])('nothing is reported when $why', async ({ why: _, ...given }) => {
+  const { recordPageView, recordLead, seen } = await pixelIn(given);
+  await recordPageView();
+  await recordLead('event-1');
+  expect(seen()).toEqual([]);
 });
 
-test('a lead is recorded as a booking request in dollars under its event id', async () => {
-  const { startPixel, recordLead, window } = await pixelIn({ path: '/booking', pixelId: '123' });
-  await startPixel();
-  recordLead('event-1');
-  expect(window.fbq?.queue.at(-1)).toEqual([
-    'track',
-    'Lead',
-    { content_name: 'Booking Request', currency: 'USD' },
-    { eventID: 'event-1' },
+test('a lead is reported as a booking request in dollars under its event id', async () => {
+  const { recordLead, seen } = await pixelIn({ path: '/booking', pixelId: '123' });
+  await recordLead('event-1');
+  expect(seen()).toEqual([
+    [
+      sink,
+      {
+        id: '123',
+        ev: 'Lead',
+        'cd[content_name]': 'Booking Request',
+        'cd[currency]': 'USD',
+        eid: 'event-1',
+        dl: 'https://site.example/booking',
+      },
+    ],
   ]);
 });
 
-test('a lead that comes after the pixel’s script has loaded goes to the script', async () => {
-  const { startPixel, recordLead, window } = await pixelIn({ path: '/booking', pixelId: '123' });
-  await startPixel();
-  const callMethod = vi.fn();
-  Object.assign(window.fbq ?? {}, { callMethod });
-  recordLead('event-1');
-  expect(callMethod).toHaveBeenCalledWith('track', 'Lead', expect.anything(), { eventID: 'event-1' });
+test('of the query the network hears its own click id and nothing else, of the cookies its own two', async () => {
+  const { recordPageView, seen } = await pixelIn({
+    search: '?fbclid=Ab%26c&email=dana@example.com',
+    pixelId: '123',
+    cookie: 'theme=dark; _fbp=fb.1.2.3; _fbc=fb.1.2.c=d',
+  });
+  await recordPageView();
+  expect(seen()[0]?.[1]).toEqual({
+    id: '123',
+    ev: 'PageView',
+    dl: 'https://site.example/?fbclid=Ab%26c',
+    fbp: 'fb.1.2.3',
+    fbc: 'fb.1.2.c=d',
+  });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keepCampaign } from '#web/analytics/campaign.ts';
 import { beginAttempt, eventIdOf, markAnswered, markPending } from '#web/booking/attempt.ts';
 import { clearDraft, readDraft, saveDraft } from '#web/booking/draft.ts';
 import { knownAnswers } from '#web/booking/prefill.ts';
@@ -81,6 +82,12 @@ test('a key without an answer is used again after a reload, an answered one is n
   expect(beginAttempt().metaEventId).toBe(first.metaEventId);
   markAnswered();
   expect(beginAttempt().metaEventId).not.toBe(first.metaEventId);
+});
+
+test('a booking carries the page’s parameters and the campaign that led to the site', () => {
+  keepCampaign('?utm_source=dock&fbclid=abc');
+  vi.stubGlobal('location', { search: '?package=wash&utm_source=' });
+  expect(beginAttempt().utm).toEqual({ utm_source: '', fbclid: 'abc', package: 'wash' });
 });
 
 test('the tracking cookies are read whole', () => {

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { intakeLabels } from '#domain/intake-texts.ts';
 import { LeadIntake, notesMax } from '#domain/lead-intake.ts';
 import { photoLimits } from '#domain/photos.ts';
+import { parametersOf } from '#web/analytics/campaign.ts';
 import { ApiError, NetworkError } from '#web/api/call-operation.ts';
 import type { Answers } from '#web/booking/answers.ts';
-import { type Attempt, utmOf } from '#web/booking/attempt.ts';
+import type { Attempt } from '#web/booking/attempt.ts';
 import { afterChange, failureOf, failureOfIssues } from '#web/booking/failure.ts';
 import { issuesIn, payloadOf, typedNotesMax } from '#web/booking/payload.ts';
 
@@ -166,9 +167,7 @@ test.each([
   expect(failureOf(error)).toMatchObject({ error: sentence, mayRetry });
 });
 
-test('utm holds all query parameters, cut to what the server takes', () => {
-  const long = 'x'.repeat(2000);
-  const utm = utmOf(`?utm_source=ads&package=wash&gclid=${long}`);
-  expect(utm).toEqual({ utm_source: 'ads', package: 'wash', gclid: long.slice(0, 1000) });
+test('an odd link does not cost the booking', () => {
+  const utm = parametersOf(`?utm_source=ads&package=wash&${'n'.repeat(200)}=${'x'.repeat(2000)}`);
   expect(issuesIn(payloadOf(answers, { ...attempt, utm }), today)).toEqual([]);
 });

@@ -1,69 +1,49 @@
 import { publicConfig } from '../api/public-config.ts';
-
-/** The pixel's entrance as its script expects it: calls queue up until the script has put `callMethod` there. */
-interface Pixel {
-  (...call: unknown[]): void;
-  callMethod?: (...call: unknown[]) => void;
-  queue: unknown[][];
-  loaded: boolean;
-  version: string;
-}
+import { keptCampaign } from './campaign.ts';
+import { trackingCookies } from './tracking-cookies.ts';
 
 declare global {
-  interface Window {
-    fbq?: Pixel;
-  }
   interface Navigator {
     readonly globalPrivacyControl?: boolean;
   }
 }
 
+/** Where the advertising network counts; its answer is a picture of one pixel. */
+const sink = 'https://www.facebook.com/tr/';
+
 /** Addresses whose paths are secrets, or the admin's: nothing there may reach a third party. */
 const privatePaths = /^\/(?:status|quote|quotes|admin|adminka)(?:\/|$)/;
 
-/**
- * Whether an admin is signed in here. The session lies where every script of this site can read it, so no third
- * party's may run beside it.
- */
-function holdsSession(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith('CognitoIdentityServiceProvider.'));
-  } catch {
-    // A browser that denies storage keeps no session in it either.
-    return false;
-  }
-}
+const mayReport = (): boolean => !navigator.globalPrivacyControl && !privatePaths.test(location.pathname);
 
-function install(id: string): void {
-  const pixel: Pixel = Object.assign(
-    (...call: unknown[]) => {
-      if (pixel.callMethod) pixel.callMethod(...call);
-      else pixel.queue.push(call);
-    },
-    { queue: [], loaded: true, version: '2.0' },
-  );
-  window.fbq = pixel;
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = 'https://connect.facebook.net/en_US/fbevents.js';
-  document.head.append(script);
-  pixel('init', id);
-  pixel('track', 'PageView');
+/** The page without its query, save for the network's own id of the click that led here. */
+function reportedAddress(): string {
+  const { fbclid } = keptCampaign();
+  const address = `${location.origin}${location.pathname}`;
+  return fbclid === undefined ? address : `${address}?fbclid=${encodeURIComponent(fbclid)}`;
 }
 
 /**
- * Loads the pixel and records the page view: only where an id is configured, only on public pages, and
- * never for a visitor whose browser asks for privacy (Global Privacy Control) or for a signed-in admin. Without
- * its settings the page goes on without it.
+ * Reports an event as the pixel's own image request. The network's script is never loaded: it would see the form,
+ * the session of an admin and whatever else the page holds. Without an id in the settings nothing is reported.
  */
-export async function startPixel(): Promise<void> {
-  if (window.fbq || navigator.globalPrivacyControl || privatePaths.test(location.pathname)) return;
-  if (holdsSession()) return;
+async function report(event: Readonly<Record<string, string>>): Promise<void> {
+  if (!mayReport()) return;
   const config = await publicConfig().catch(() => undefined);
-  if (config?.pixelId) install(config.pixelId);
+  if (!config?.pixelId) return;
+  const cookies = Object.entries(trackingCookies()).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams([
+    ['id', config.pixelId],
+    ...Object.entries(event),
+    ['dl', reportedAddress()],
+    ...(cookies as [string, string][]), // those without a value are gone
+  ]);
+  new Image().src = `${sink}?${query}`;
 }
 
-/** Records a lead under an id that the server can tell as well, so that it counts once. */
-export function recordLead(eventId: string): void {
-  window.fbq?.('track', 'Lead', { content_name: 'Booking Request', currency: 'USD' }, { eventID: eventId });
-}
+/** Reports that a public page was opened, unless the browser asks for privacy (Global Privacy Control). */
+export const recordPageView = (): Promise<void> => report({ ev: 'PageView' });
+
+/** Reports a lead under an id that the server can tell as well, so that it counts once. */
+export const recordLead = (eventId: string): Promise<void> =>
+  report({ ev: 'Lead', 'cd[content_name]': 'Booking Request', 'cd[currency]': 'USD', eid: eventId });

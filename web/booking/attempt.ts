@@ -1,3 +1,5 @@
+import { keptCampaign, parametersOf } from '../analytics/campaign.ts';
+import { trackingCookies } from '../analytics/tracking-cookies.ts';
 import { randomId } from '../api/random-id.ts';
 import { forget, recall, remember } from './tab-storage.ts';
 
@@ -8,6 +10,7 @@ export interface Attempt {
    * hyphen, is the id under which the advertising pixel reports the lead.
    */
   readonly metaEventId: string;
+  /** The query of the page, and the campaign of the visit. */
   readonly utm: Readonly<Record<string, string>>;
   readonly fbp: string | undefined;
   readonly fbc: string | undefined;
@@ -15,27 +18,14 @@ export interface Attempt {
 
 const pendingKey = 'bdla:pendingBooking';
 
-const cookie = (name: string): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1, 501 + name.length);
-
-/** All query parameters of the page, cut to what the server takes: an odd link must not block a booking. */
-export const utmOf = (search: string): Record<string, string> =>
-  Object.fromEntries(
-    [...new URLSearchParams(search)].map(([name, value]) => [name.slice(0, 100), value.slice(0, 1000)]),
-  );
-
 /**
  * Begins a booking. A key that never got its answer, even before a reload, is used again: the server may
  * have stored that lead, and then says so instead of storing a second one.
  */
 export const beginAttempt = (): Attempt => ({
   metaEventId: recall(pendingKey) ?? `${randomId().slice(0, 24)}-${randomId()}`,
-  utm: utmOf(location.search),
-  fbp: cookie('_fbp'),
-  fbc: cookie('_fbc'),
+  utm: { ...keptCampaign(), ...parametersOf(location.search) },
+  ...trackingCookies(),
 });
 
 /** What the pixel may know of an attempt: enough to count a lead once, nothing that leads to it. */

@@ -80,7 +80,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, errorBox: Re
       const { slug, notice, isNew } = await submission.send({ answers, tray, onPhase: setPhase });
       if (isNew) {
         track('lead_submitted', { package: choiceIn(answers()).packageId });
-        recordLead(eventIdOf(submission.attempt));
+        void recordLead(eventIdOf(submission.attempt));
       }
       if (notice) leaveNotice(slug, notice);
       clearDraft();

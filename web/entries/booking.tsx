@@ -1,4 +1,5 @@
 import './no-eval.ts';
+import { keepCampaign } from '../analytics/campaign.ts';
 
 /** The booking form needs its script: the page is taken over as soon as it has been painted, unasked. */
 async function takeOver(): Promise<void> {
@@ -25,4 +26,5 @@ function sayThatItIsMissing(): void {
   document.querySelector('form [type="submit"]')?.before(note);
 }
 
+keepCampaign(location.search);
 requestAnimationFrame(() => setTimeout(takeOver));

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { startPixel } from '../analytics/pixel.ts';
+import { recordPageView } from '../analytics/pixel.ts';
 import { pageElement } from '../pages.tsx';
 import '../styles/site.css';
 
@@ -15,5 +15,5 @@ export async function hydratePage(): Promise<void> {
       onRecoverableError: (error) => console.error('Hydration differed', error),
     });
   });
-  startPixel();
+  void recordPageView();
 }

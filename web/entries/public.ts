@@ -1,3 +1,4 @@
+import { keepCampaign } from '../analytics/campaign.ts';
 import { followSliders } from '../gallery/follow-sliders.ts';
 import { hasWaitingToast } from '../toasts/waiting-toast.ts';
 
@@ -51,6 +52,7 @@ function takeOver(): void {
     });
 }
 
+keepCampaign(location.search);
 followSliders();
 
 awaitIntent();

@@ -1,0 +1,8 @@
+const cookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1, 501 + name.length);
+
+/** The advertising network's cookies, where an earlier visit or another tool has left them: this site sets none. */
+export const trackingCookies = () => ({ fbp: cookie('_fbp'), fbc: cookie('_fbc') });

@@ -36,7 +36,10 @@ export const pages: readonly Page[] = [
 export const postPath = (slug: string): string => `/blog/${slug}`;
 
 /** Addresses that the app shell answers; `*` stands for one segment. Never indexed. */
-export const appRoutes = ['/status/*', '/admin', '/adminka', '/adminka/login', '/blog/*'] as const;
+export const appRoutes = ['/status/*', '/blog/*'] as const;
+
+/** Addresses that the admin's own shell answers. */
+export const adminRoutes = ['/admin', '/adminka', '/adminka/login', '/adminka/account'] as const;
 
 /** App-shell addresses that exist only with the quotes flag on. */
 export const quoteRoutes = ['/quotes/new', '/quote/*'] as const;

@@ -1,4 +1,4 @@
-import { appShell, notFoundPage } from './route-request.ts';
+import { adminShell, appShell, notFoundPage } from './route-request.ts';
 
 /** Folder of files that carry a hash of their content in their name. */
 export const hashedFolder = '/assets/';
@@ -48,10 +48,11 @@ export interface FileMetadata {
   readonly robots?: 'noindex';
 }
 
-/** The app shell answers only addresses that no search engine should keep. */
+/** The shells answer only addresses that no search engine should keep. */
 export const filesWithMetadata: Readonly<Record<string, FileMetadata>> = {
   [notFoundPage]: { status: '404', robots: 'noindex' },
   [appShell]: { robots: 'noindex' },
+  [adminShell]: { robots: 'noindex' },
 };
 
 export const metadataOf = (file: string): FileMetadata => filesWithMetadata[file] ?? {};

@@ -1,4 +1,4 @@
-import { appRoutes, pages, postPath, quoteRoutes } from '#domain/routes.ts';
+import { adminRoutes, appRoutes, pages, postPath, quoteRoutes } from '#domain/routes.ts';
 import {
   type Audience,
   apiContentSecurityPolicy,
@@ -13,7 +13,7 @@ export const audiencePaths: Readonly<Record<Exclude<Audience, 'open'>, readonly 
   // Mail programs in a browser show the flags of our mails, other sites the pictures of shared links.
   shared: ['/flags/*', '/og/*'],
   unlisted: pages.filter((page) => page.private).map(({ path }) => path),
-  private: [...appRoutes.filter((path) => path !== postPath('*')), ...quoteRoutes],
+  private: [...appRoutes.filter((path) => path !== postPath('*')), ...quoteRoutes, ...adminRoutes],
 };
 
 const audiences = ['shared', 'unlisted', 'private'] as const;

@@ -6,6 +6,7 @@ export type Route =
   | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404 };
 
 export const appShell = '/app.html';
+export const adminShell = '/admin.html';
 export const notFoundPage = '/404.html';
 
 /** The file in which a prerendered page lies: `/services` in `/services/index.html`. */
@@ -77,5 +78,6 @@ export function routeRequest(path: string, query: string, table: RouteTable): Ro
   if (table.pages.includes(path)) return fileRoute(fileOfPage(path), 200);
   if (isServedFile(path, table.files)) return fileRoute(path, 200);
   if (hasPattern(table.shell, path)) return fileRoute(appShell, 200);
+  if (table.admin.includes(path)) return fileRoute(adminShell, 200);
   return fileRoute(notFoundPage, 404);
 }

@@ -1,4 +1,4 @@
-import { appRoutes, pages, postPath, quoteRoutes, redirects } from '#domain/routes.ts';
+import { adminRoutes, appRoutes, pages, postPath, quoteRoutes, redirects } from '#domain/routes.ts';
 import { configFile } from './file-headers.ts';
 
 /** What the router knows. It is inlined into the CDN's function, which may weigh 10 KB in all. */
@@ -7,6 +7,8 @@ export interface RouteTable {
   readonly pages: readonly string[];
   /** Paths that the app shell answers; `*` stands for one segment. */
   readonly shell: readonly string[];
+  /** Paths that the admin's shell answers. */
+  readonly admin: readonly string[];
   readonly redirects: Readonly<Record<string, string>>;
   /** Files served as they are: `/robots.txt`, or a whole folder as `/assets/`. */
   readonly files: readonly string[];
@@ -24,6 +26,7 @@ export function routeTable({ posts, files, quotes }: RouteTableOptions): RouteTa
   return {
     pages: [...pages.map(({ path }) => path), ...posts.map(postPath)],
     shell: quotes ? [...appRoutes, ...quoteRoutes] : appRoutes,
+    admin: adminRoutes,
     redirects,
     files: [configFile, ...files],
   };

@@ -14,7 +14,7 @@ export interface SiteBuild extends Pick<RouteTableOptions, 'posts' | 'files'> {
 /** Written by the build for this reader alone; never deployed. */
 export const policyFile = 'csp.json';
 
-const needed = ['index.html', 'app.html', '404.html', policyFile];
+const needed = ['index.html', 'app.html', 'admin.html', '404.html', policyFile];
 
 const isHash = (value: unknown): value is string =>
   typeof value === 'string' && /^sha256-[A-Za-z0-9+/]{43}=$/.test(value);

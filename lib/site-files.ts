@@ -58,7 +58,7 @@ function kindsOf(paths: readonly string[]): Kind[] {
 
 /**
  * Puts the built site into its bucket, each kind of file with its headers. What pages name comes first, then the
- * app shell and the 404 page, then all other pages, so that none ever names a file that is not there yet. Old
+ * shells and the 404 page, then all other pages, so that none ever names a file that is not there yet. Old
  * files stay, for tabs that are still open. Last, the CDN forgets what it kept.
  */
 export class SiteFiles extends Construct {

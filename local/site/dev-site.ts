@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { appShell, fileOfPage, routeRequest } from '#edge/route-request.ts';
+import { adminShell, appShell, fileOfPage, routeRequest } from '#edge/route-request.ts';
 import { routeTable } from '#edge/route-table.ts';
 import { documentOf } from '../../commands/build/document.ts';
 import { readContent } from '../../commands/build/read-content.ts';
@@ -20,6 +20,9 @@ type ServerEntry = {
     known: Awaited<ReturnType<typeof readContent>>,
   ) => Promise<Parameters<typeof documentOf>[1]>;
 };
+
+/** Files that hold no page yet: their scripts make it. */
+const SHELLS: readonly string[] = [appShell, adminShell];
 
 /** Every page is taken over at once: in development its styles come with its modules. */
 const ASSETS = { css: '', cssFiles: [], script: 'entries/booking.tsx', preload: [] } as const;
@@ -42,7 +45,7 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
   const pageOfFile = new Map(table.pages.map((page) => [fileOfPage(page), page]));
 
   const render = async (file: string): Promise<string> => {
-    if (file === appShell) return readFile(path.join(PROJECT, 'web/app.html'), 'utf8');
+    if (SHELLS.includes(file)) return readFile(path.join(PROJECT, 'web', file), 'utf8');
     const page = pageOfFile.get(file) ?? '/404';
     const { renderPage } = (await vite.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
     return documentOf(page, await renderPage(page, await readContent()), ASSETS);

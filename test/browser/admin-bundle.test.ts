@@ -34,6 +34,13 @@ test.each(['/', '/services', '/booking', '/blog', '/nowhere', '/status/:slug'])(
   },
 );
 
+test('nothing of the customers’ pages reaches the admin', async () => {
+  const page = await signedIn(site);
+  const scripts = await scriptsOf(page);
+  expect(scripts.filter((text) => adminOnly.test(text)).length).toBeGreaterThan(0);
+  expect(scripts.filter((text) => text.includes('Add to calendar'))).toEqual([]);
+});
+
 test('the dashboard’s scripts and the time to its table are printed', async () => {
   await book(site.product.url);
   const page = await signedIn(site);

@@ -19,7 +19,15 @@ const policyOf = (path: string, given = hosts) => {
   );
 };
 
-const privatePaths = ['/status/abc', '/admin', '/adminka', '/adminka/login', '/quotes/new', '/quote/abc'];
+const privatePaths = [
+  '/status/abc',
+  '/admin',
+  '/adminka',
+  '/adminka/login',
+  '/adminka/account',
+  '/quotes/new',
+  '/quote/abc',
+];
 const openPaths = ['/', '/booking', '/blog', '/blog/any-post', '/locations/malibu', '/nothing-here'];
 
 test.each([
@@ -31,10 +39,12 @@ test.each([
 });
 
 test.each([...privatePaths, '/thank-you'])('%s sends no referrer and is not indexed', (path) => {
-  expect(responseHeaders(path, '/app.html', hosts)).toMatchObject({
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  });
+  expect(responseHeaders(path, path.startsWith('/admin') ? '/admin.html' : '/app.html', hosts)).toMatchObject(
+    {
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    },
+  );
 });
 
 test.each(openPaths)('%s may be indexed', (path) => {

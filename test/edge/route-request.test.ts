@@ -8,6 +8,7 @@ import { contentsOfSite, routeTable } from '#edge/route-table.ts';
 const site = contentsOfSite([
   'index.html',
   'app.html',
+  'admin.html',
   '404.html',
   'robots.txt',
   'sitemap.xml',
@@ -42,9 +43,10 @@ test.each([
   ['/robots.txt', '/robots.txt'],
   ['/config.json', '/config.json'],
   ['/status/u3f0Zk', '/app.html'],
-  ['/admin', '/app.html'],
-  ['/adminka', '/app.html'],
-  ['/adminka/login', '/app.html'],
+  ['/admin', '/admin.html'],
+  ['/adminka', '/admin.html'],
+  ['/adminka/login', '/admin.html'],
+  ['/adminka/account', '/admin.html'],
   ['/blog/published-since-the-build', '/app.html'],
 ])('serves %s from %s', (path, file) => {
   expect(fileFor(path)).toEqual({ kind: 'file', file, status: 200 });
@@ -61,6 +63,8 @@ test.each([
   '/wp-login.php',
   '/index.html',
   '/app.html',
+  '/admin.html',
+  '/adminka/other',
   '/services/index.html',
   '/assets',
   '/__proto__',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areas } from '#domain/areas.ts';
-import { appRoutes, pages, quoteRoutes, redirectOf, redirects } from '#domain/routes.ts';
+import { adminRoutes, appRoutes, pages, quoteRoutes, redirectOf, redirects } from '#domain/routes.ts';
 import { fileOfPage } from '#edge/route-request.ts';
 import { resourcesOf } from './resources.ts';
 import { runEdge } from './run-edge.ts';
@@ -34,6 +34,10 @@ test.each([...appRoutes, ...quoteRoutes].map((path) => path.replace('*', 'some-s
     expect(ask(path).uri).toBe('/app.html');
   },
 );
+
+test.each(adminRoutes)("%s is served by the admin's own shell", (path) => {
+  expect(ask(path).uri).toBe('/admin.html');
+});
 
 test.each(
   Object.keys(redirects).flatMap((path) => [path.replace('*', 'malibu'), `${path.replace('*', 'malibu')}/`]),
@@ -79,6 +83,7 @@ const attacks = [
   ['a family that is no family', '/hasOwnProperty/x'],
   ['a page under its file name', '/services/index.html'],
   ['the app shell under its file name', '/app.html'],
+  ["the admin's shell under its file name", '/admin.html'],
   ['the policy that the build leaves', '/csp.json'],
   ['what exists on one machine only', '/_local/inbox.json'],
 ] as const;

@@ -12,6 +12,7 @@ test('reads posts, files and script hashes of a built site', () => {
     files: ['/assets/', '/flags/', '/icons/', '/robots.txt'],
     paths: [
       '404.html',
+      'admin.html',
       'app.html',
       'assets/main-1f.js',
       'assets/pictures/1f/bow.webp',
@@ -25,11 +26,14 @@ test('reads posts, files and script hashes of a built site', () => {
   });
 });
 
-test.each(['index.html', 'app.html', '404.html', 'csp.json'])('a site without %s is not deployed', (name) => {
-  const folder = siteFolder();
-  rmSync(join(folder, name));
-  expect(() => readSiteBuild(folder)).toThrow(`no ${name}`);
-});
+test.each(['index.html', 'app.html', 'admin.html', '404.html', 'csp.json'])(
+  'a site without %s is not deployed',
+  (name) => {
+    const folder = siteFolder();
+    rmSync(join(folder, name));
+    expect(() => readSiteBuild(folder)).toThrow(`no ${name}`);
+  },
+);
 
 test('a hash that is none is refused, for it would go into a header', () => {
   const folder = siteFolder();

@@ -28,7 +28,7 @@ const idOf = (files: string) => uploads.find((upload) => upload.files === files)
 const waitsOf = (files: string) => uploads.find((upload) => upload.files === files)?.waitsFor ?? [];
 
 const assets = ['assets/*.js', 'assets/*.webp', 'flags/*.png,icons/*.png', 'robots.txt', 'config.json'];
-const markedPages = ['404.html', 'app.html'];
+const markedPages = ['404.html', 'app.html', 'admin.html'];
 const otherPages = '*index.html';
 
 test('hashed files are kept for a year, others for a day, pages are asked for again', () => {
@@ -41,6 +41,7 @@ test('hashed files are kept for a year, others for a day, pages are asked for ag
     'config.json': page,
     '404.html': page,
     'app.html': page,
+    'admin.html': page,
     '*index.html': page,
   });
 });
@@ -54,6 +55,7 @@ test('each file goes up once, with its type and never without', () => {
     'config.json': 'application/json',
     '404.html': 'text/html; charset=utf-8',
     'app.html': 'text/html; charset=utf-8',
+    'admin.html': 'text/html; charset=utf-8',
     '*index.html': 'text/html; charset=utf-8',
   });
 });
@@ -84,6 +86,7 @@ test('the 404 page is stored with its status, the app shell as not to be indexed
   const metadata = table(({ properties }) => properties.UserMetadata);
   expect(metadata['404.html']).toEqual({ status: '404', robots: 'noindex' });
   expect(metadata['app.html']).toEqual({ robots: 'noindex' });
+  expect(metadata['admin.html']).toEqual({ robots: 'noindex' });
 });
 
 test('the browser is told public settings only, known at deploy time', () => {

@@ -17,6 +17,7 @@ export function siteFolder(): string {
   const files = [
     'index.html',
     'app.html',
+    'admin.html',
     '404.html',
     'robots.txt',
     'assets/main-1f.js',

@@ -30,5 +30,6 @@ test.each(files)('%s is valid HTML', async (file) => {
 test('every page that the build promises is there', () => {
   expect(files).toContain('/404.html');
   expect(files).toContain('/app.html');
+  expect(files).toContain('/admin.html');
   expect(files.length).toBeGreaterThan(40);
 });

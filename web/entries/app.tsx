@@ -20,7 +20,6 @@ const NewBlogPostPage = lazy(async () => ({
 }));
 const NewQuotePage = lazy(async () => ({ default: (await import('../routes/new-quote.tsx')).NewQuotePage }));
 const QuotePage = lazy(async () => ({ default: (await import('../routes/quote.tsx')).QuotePage }));
-const AdminApp = lazy(async () => ({ default: (await import('../routes/admin.tsx')).AdminApp }));
 
 /** A page whose code comes on demand; its place is kept meanwhile. */
 function OnDemand({ children }: { readonly children: ReactNode }) {
@@ -64,12 +63,6 @@ const framed = (page: ReactNode): ReactNode => (
   </PageLayout>
 );
 
-const admin = (
-  <OnDemand>
-    <AdminApp />
-  </OnDemand>
-);
-
 const root = document.getElementById('root');
 if (!root) throw new Error('the app shell has no root');
 // Each page brings its own title, and a browser shows the first.
@@ -97,8 +90,6 @@ createRoot(root).render(
             </WithQuotes>,
           )}
         />
-        <Route path="/admin" element={admin} />
-        <Route path="/adminka/*" element={admin} />
         <Route path="*" element={framed(<Elsewhere />)} />
       </Routes>
     </BrowserRouter>

@@ -1,0 +1,23 @@
+import './no-eval.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { AdminApp } from '../routes/admin.tsx';
+import '../styles/site.css';
+import { Arrival } from './arrival.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the admin shell has no root');
+// Each page brings its own title, and a browser shows the first.
+document.querySelector('title')?.remove();
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Arrival />
+      <PageBoundary>
+        <AdminApp />
+      </PageBoundary>
+    </BrowserRouter>
+  </StrictMode>,
+);

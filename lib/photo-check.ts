@@ -6,29 +6,27 @@ import { Construct } from 'constructs';
 import { incomingPrefix } from '#domain/photos.ts';
 import type { Surroundings } from './api.ts';
 import type { AppFunction } from './app-function.ts';
-import { failedQueue, giveUpTo } from './failed-queue.ts';
-import { jobFunction } from './job-function.ts';
+import { queuedJob } from './job-queue.ts';
 
-/** Older than this an event is given up; the lead's duty asks for the check again. */
+/** An event that cannot be queued for this long is put aside; the lead's task asks for the check again. */
 const maxEventAge = Duration.hours(1);
 
 /** Looks at every upload as soon as it has arrived. */
 export class PhotoCheck extends Construct {
   readonly check: AppFunction;
-  /** Events whose check failed again and again. What a lead refers to is put forward again by its duty. */
+  /** Events whose check kept failing. The lead's task asks again for a photo that a lead refers to. */
   readonly failed: sqs.Queue;
 
   constructor(scope: Construct, id: string, surroundings: Surroundings) {
     super(scope, id);
-    this.failed = failedQueue(this);
-    this.check = jobFunction(this, 'photo-check', surroundings);
-    this.check.lambda.configureAsyncInvoke({
-      retryAttempts: 2,
-      maxEventAge,
-      onFailure: giveUpTo(this.failed),
+    const { job, pending, failed } = queuedJob(this, 'photo-check', surroundings, {
+      attempts: 3,
+      batchSize: 1,
     });
+    this.check = job;
+    this.failed = failed;
     new events.Rule(this, 'Uploaded', {
-      description: 'An upload has arrived, or was put forward again',
+      description: 'An upload has arrived, or its check was asked for again',
       eventPattern: {
         source: ['aws.s3'],
         detailType: ['Object Created'],
@@ -37,13 +35,7 @@ export class PhotoCheck extends Construct {
           object: { key: events.Match.prefix(incomingPrefix) },
         },
       },
-      targets: [
-        new targets.LambdaFunction(this.check.lambda, {
-          retryAttempts: 10,
-          maxEventAge,
-          deadLetterQueue: this.failed,
-        }),
-      ],
+      targets: [new targets.SqsQueue(pending, { retryAttempts: 10, maxEventAge, deadLetterQueue: failed })],
     });
   }
 }

@@ -19,6 +19,8 @@ export interface JobEntry {
   readonly timeout: number;
   /** MB of memory; more memory is also more CPU. */
   readonly memory: number;
+  /** Calls that may run at the same time, for a job that works off a queue; the account's others stay free. */
+  readonly atOnce?: number;
   /** Minutes between two runs of a job that the clock starts. */
   readonly everyMinutes?: number;
 }
@@ -51,6 +53,7 @@ export const jobTable = {
     grants: ['leads:read', 'leads:edit', 'timeline:add'],
     timeout: 30,
     memory: 512,
+    atOnce: 2,
   },
   'photo-check': {
     trigger: 'upload',
@@ -59,6 +62,8 @@ export const jobTable = {
     timeout: 60,
     // One whole processor; the largest photo that is let in takes some seconds and up to 1.2 GB.
     memory: 1769,
+    // Uploads cost strangers nothing. A new account may run ten functions at once in all.
+    atOnce: 4,
   },
 } as const satisfies Record<string, JobEntry>;
 

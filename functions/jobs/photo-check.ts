@@ -1,22 +1,26 @@
-import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
+import type { S3ObjectCreatedNotificationEvent, SQSRecord } from 'aws-lambda';
 import { tempIdOfPath } from '#domain/photos.ts';
 import { quarantineUpload, readUpload, removeUpload, storeChecked } from '../data/photo-checks.ts';
 import { job } from '../runtime/job.ts';
 import { log } from '../runtime/log.ts';
 import { redrawPhoto } from './photos/redraw-photo.ts';
 
-/** What is read of the event that S3 raises for a new object. */
+/** What is read of the queue's messages, each of which is the event that S3 raises for a new object. */
 export interface UploadEvent {
-  readonly detail: { readonly object: Pick<S3ObjectCreatedNotificationEvent['detail']['object'], 'key'> };
+  readonly Records: readonly Pick<SQSRecord, 'body'>[];
+}
+
+/** As it is: EventBridge does not encode keys. */
+function pathIn(body: string): string {
+  const { detail } = JSON.parse(body) as S3ObjectCreatedNotificationEvent; // the rule queues nothing else
+  return detail.object.key;
 }
 
 /**
  * Looks at an upload once it has arrived. A photo is drawn anew and stored as checked; anything else goes to
  * quarantine. Either way the upload itself is taken away, so an event that comes again finds nothing to do.
  */
-export const handler = job('photo-check', async ({ detail }: UploadEvent): Promise<void> => {
-  // As it is: EventBridge does not encode keys.
-  const path = detail.object.key;
+async function check(path: string): Promise<void> {
   if (tempIdOfPath(path) === undefined) throw new Error('An object lies where only uploads should.');
   const upload = await readUpload(path);
   if (!upload) return;
@@ -30,4 +34,8 @@ export const handler = job('photo-check', async ({ detail }: UploadEvent): Promi
   // Beyond the limit there may be gigabytes of it, which nobody shall pay for.
   if (drawn !== 'size') await quarantineUpload(upload);
   await removeUpload(upload);
+}
+
+export const handler = job('photo-check', async ({ Records }: UploadEvent): Promise<void> => {
+  for (const { body } of Records) await check(pathIn(body));
 });

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DynamoDBStreamEvent, S3ObjectCreatedNotificationEvent, SQSEvent } from 'aws-lambda';
+import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { type JobName, type JobTrigger, jobEntry, jobNames } from '#domain/operations/jobs.ts';
 import { incomingPrefix } from '#domain/photos.ts';
 import { BUCKETS } from '../environment.ts';
 import type { FunctionLog } from '../function-log.ts';
+import { queueMessage } from '../queue-message.ts';
 import type { Services } from '../services.ts';
 import { feedNewLeads } from './feed-new-leads.ts';
 import { loadJob } from './load-job.ts';
@@ -40,10 +41,12 @@ const starts: Record<JobTrigger, Start> = {
     };
   },
   upload: async (name, { services, log }) => {
-    const job = await loadJob<S3ObjectCreatedNotificationEvent>(name, log);
+    const job = await loadJob<SQSEvent>(name, log);
     const stop = new AbortController();
     const rule = { bucket: BUCKETS.photos, prefix: incomingPrefix };
-    const unsubscribe = services.storage.subscribe(rule, (event) => job(event, stop.signal));
+    const unsubscribe = services.storage.subscribe(rule, (event) =>
+      job({ Records: [queueMessage(name, event)] }, stop.signal),
+    );
     return () => {
       stop.abort();
       return unsubscribe();

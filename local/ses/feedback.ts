@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import { queueMessage } from '../queue-message.ts';
 
 /** A mail that was taken, as Amazon's events name it. */
 export type SentMail = {
@@ -67,23 +68,6 @@ export type Feedback = {
 /** The queue's maxReceiveCount, after which AWS puts an event aside. */
 const attempts = 5;
 
-const recordOf = (event: object): SQSRecord => ({
-  messageId: randomUUID(),
-  receiptHandle: 'local',
-  body: JSON.stringify(event),
-  attributes: {
-    ApproximateReceiveCount: '1',
-    SentTimestamp: String(Date.now()),
-    SenderId: 'local',
-    ApproximateFirstReceiveTimestamp: String(Date.now()),
-  },
-  messageAttributes: {},
-  md5OfBody: '',
-  eventSource: 'aws:sqs',
-  eventSourceARN: 'arn:aws:sqs:local:000000000000:mail-events',
-  awsRegion: 'local',
-});
-
 const isTaken = (answer: unknown): boolean =>
   (answer as { batchItemFailures?: readonly unknown[] } | undefined)?.batchItemFailures?.length === 0;
 
@@ -115,7 +99,7 @@ export function createFeedback({ retryDelayMs = 1000 }: { retryDelayMs?: number 
       const call = handler;
       if (!call) return;
       for (const event of eventsOf(mail, new Date().toISOString())) {
-        working = working.then(() => deliver(call, recordOf(event)));
+        working = working.then(() => deliver(call, queueMessage('mail-events', event)));
       }
     },
   };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Answer, eventOf, type Sent, testContext } from '../call-handler.ts';
 import { publicTestKeys, signToken } from '../tokens.ts';
+import { uploadEvent } from '../upload-event.ts';
 import { type Fault, type Run, runInto } from './fault-points.ts';
 
 /** One call of a deployed function, told so that another process can make it as well. */
@@ -44,7 +45,7 @@ export const newLeadAct = (leadId: string): Act => ({
 /** The event of an upload. */
 export const checkAct = (path: string): Act => ({
   name: 'jobs/photo-check',
-  event: { detail: { object: { key: path } } },
+  event: uploadEvent(path),
 });
 
 export const sweepAct: Act = { name: 'jobs/owed-mails-sweep', event: {} };

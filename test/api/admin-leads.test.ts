@@ -16,6 +16,7 @@ import { handler as leadStatus } from '#functions/lead-status.ts';
 import { freshKey } from '../booking.ts';
 import { jpegPhoto } from '../hostile-files.ts';
 import { jobContext } from '../log-lines.ts';
+import { uploadEvent } from '../upload-event.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
 import { callHandler, partsForTests } from './parts.ts';
 
@@ -220,7 +221,7 @@ test('a photo has addresses once it is checked, and never as what it was uploade
   const { id } = await aLead({ photo_urls: [path], hp_field: 'https://spam.example' });
   expect((await read(id)).photos).toEqual([{ state: 'waiting', path }]);
 
-  await photoCheck({ detail: { object: { key: path } } }, jobContext());
+  await photoCheck(uploadEvent(path), jobContext());
   const [photo] = (await read(id)).photos;
   if (photo?.state !== 'checked') return expect.unreachable('it was checked');
   for (const url of [photo.url, photo.thumbnail_url]) {
@@ -235,7 +236,7 @@ test('what was uploaded as a photo and is none has no address', async () => {
   const body = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect((await fetch(signedUrl, { method: 'PUT', body })).status).toBe(200);
   const { id } = await aLead({ photo_urls: [path], hp_field: 'https://spam.example' });
-  await photoCheck({ detail: { object: { key: path } } }, jobContext());
+  await photoCheck(uploadEvent(path), jobContext());
   expect((await read(id)).photos).toEqual([{ state: 'refused', path }]);
 });
 

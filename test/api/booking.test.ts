@@ -12,6 +12,7 @@ import { callHandler, site } from '../call-handler.ts';
 import { eventually } from '../eventually.ts';
 import { jpegPhoto } from '../hostile-files.ts';
 import { jobContext } from '../log-lines.ts';
+import { uploadEvent } from '../upload-event.ts';
 import { partsForTests } from './parts.ts';
 
 const parts = partsForTests();
@@ -19,7 +20,7 @@ const parts = partsForTests();
 beforeAll(async () => {
   parts.database.subscribe((event) => leadMails(event, jobContext()));
   parts.storage.subscribe({ bucket: 'photos', prefix: 'incoming/' }, (event) =>
-    photoCheck(event, jobContext()),
+    photoCheck(uploadEvent(event.detail.object.key), jobContext()),
   );
 });
 

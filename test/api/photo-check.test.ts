@@ -11,6 +11,7 @@ import { aBooking, freshKey } from '../booking.ts';
 import { eventually } from '../eventually.ts';
 import { hostileFiles, jpegPhoto, phonePhoto, smuggled } from '../hostile-files.ts';
 import { captureLog, jobContext } from '../log-lines.ts';
+import { uploadEvent } from '../upload-event.ts';
 import { callHandler, partsForTests } from './parts.ts';
 
 const leadId = '01JD3ZK8Q0000000000000000A';
@@ -34,7 +35,7 @@ const upload = async (file: Uint8Array, type?: string): Promise<string> => {
   expect((await put(signedUrl, file, type)).status).toBe(200);
   return path;
 };
-const check = (key: string) => photoCheck({ detail: { object: { key } } }, jobContext());
+const check = (key: string) => photoCheck(uploadEvent(key), jobContext());
 const placesOf = async (path: string): Promise<string[]> => {
   const name = path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
   const { Contents = [] } = await storage().send(new ListObjectsV2Command({ Bucket: 'photos' }));

@@ -25,6 +25,7 @@ import { aBooking } from '../booking.ts';
 import { callHandler, testEnvironment } from '../call-handler.ts';
 import { captureLog, jobContext, logLines } from '../log-lines.ts';
 import { signToken, trustTestKey } from '../tokens.ts';
+import { uploadEvent } from '../upload-event.ts';
 
 Object.assign(process.env, testEnvironment, {
   POWERTOOLS_LOG_LEVEL: 'INFO',
@@ -300,8 +301,7 @@ const jobs = {
   'lead-mails': () => leadMails({ Records: [record] }, jobContext()),
   'owed-mails-sweep': () => sweep({}, jobContext()),
   'mail-events': () => mailEvents({ Records: [bounce] }, jobContext()),
-  'photo-check': () =>
-    photoCheck({ detail: { object: { key: `incoming/${mark}-temp/${slug}.jpg` } } }, jobContext()),
+  'photo-check': () => photoCheck(uploadEvent(`incoming/${mark}-temp/${slug}.jpg`), jobContext()),
 };
 const jobCases = Object.keys(worlds).flatMap((world) =>
   Object.entries(jobs).map(([name, run]) => [name, world, run] as const),

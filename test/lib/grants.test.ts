@@ -111,7 +111,9 @@ const allowed: Record<FunctionName, readonly string[]> = {
     's3:PutObject on Photos/checked/*',
     's3:PutObject on Photos/quarantine/*',
     tellMissing,
-    'sqs:SendMessage on PhotoCheckFailed',
+    'sqs:DeleteMessage on PhotoCheckPending',
+    'sqs:GetQueueAttributes on PhotoCheckPending',
+    'sqs:ReceiveMessage on PhotoCheckPending',
   ],
 };
 

@@ -78,6 +78,7 @@ test('the job takes events from a queue, again when it fails, and what fails fiv
   site.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     EventSourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^MailEventsPending'), 'Arn'] },
     FunctionResponseTypes: ['ReportBatchItemFailures'],
+    ScalingConfig: { MaximumConcurrency: 2 },
   });
   site.hasResourceProperties('AWS::SQS::Queue', {
     RedrivePolicy: {

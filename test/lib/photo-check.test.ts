@@ -14,9 +14,10 @@ const only = (type: string, like: RegExp) => {
 type Statement = { readonly Action: unknown; readonly Resource: unknown };
 const statementsOf = ({ Properties }: { readonly Properties: Record<string, unknown> }) =>
   (Properties.PolicyDocument as { readonly Statement: readonly Statement[] }).Statement;
-const [queueId] = only('AWS::SQS::Queue', /^PhotoCheck/);
+const [failedId] = only('AWS::SQS::Queue', /^PhotoCheckFailed/);
+const [pendingId, pending] = only('AWS::SQS::Queue', /^PhotoCheckPending/);
 const [functionId, check] = only('AWS::Lambda::Function', /^PhotoCheck/);
-const queueArn = { 'Fn::GetAtt': [queueId, 'Arn'] };
+const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
 test('the bucket tells EventBridge of its objects, without a function of CDK beside it', () => {
   expect(site.toJSON().Resources.Photos.Properties.NotificationConfiguration).toEqual({
@@ -25,7 +26,7 @@ test('the bucket tells EventBridge of its objects, without a function of CDK bes
   expect(Object.keys(site.findResources('Custom::S3BucketNotifications'))).toEqual([]);
 });
 
-test('every upload reaches the check, tried again for an hour and then kept', () => {
+test('every upload is queued for the check, and put aside when it cannot be', () => {
   site.hasResourceProperties('AWS::Events::Rule', {
     EventPattern: {
       source: ['aws.s3'],
@@ -35,35 +36,58 @@ test('every upload reaches the check, tried again for an hour and then kept', ()
     State: 'ENABLED',
     Targets: [
       Match.objectLike({
-        Arn: { 'Fn::GetAtt': [functionId, 'Arn'] },
-        DeadLetterConfig: { Arn: queueArn },
+        Arn: arnOf(pendingId),
+        DeadLetterConfig: { Arn: arnOf(failedId) },
         RetryPolicy: { MaximumEventAgeInSeconds: 3600, MaximumRetryAttempts: 10 },
       }),
     ],
   });
-  site.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+});
+
+test('a flood of uploads takes four of the functions that the account may run at once', () => {
+  site.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    EventSourceArn: arnOf(pendingId),
     FunctionName: { Ref: functionId },
-    MaximumRetryAttempts: 2,
-    MaximumEventAgeInSeconds: 3600,
-    DestinationConfig: { OnFailure: { Destination: queueArn } },
+    BatchSize: 1,
+    ScalingConfig: { MaximumConcurrency: 4 },
+  });
+  expect(resourcesOf(site, 'AWS::Lambda::Permission').filter(([id]) => id.startsWith('PhotoCheck'))).toEqual(
+    [],
+  );
+});
+
+test('no function reserves concurrency, which a new account refuses', () => {
+  const reserved = resourcesOf(site, 'AWS::Lambda::Function').filter(
+    ([, { Properties }]) => Properties.ReservedConcurrentExecutions !== undefined,
+  );
+  expect(reserved).toEqual([]);
+});
+
+test('a check that fails three times is put aside', () => {
+  expect(pending.Properties).toMatchObject({
+    RedrivePolicy: { deadLetterTargetArn: arnOf(failedId), maxReceiveCount: 3 },
+    SqsManagedSseEnabled: true,
+    VisibilityTimeout: 360,
   });
 });
 
-test('only the rule for uploads may put events into the queue of failed ones', () => {
+test('only the rule for uploads may put events into the queues', () => {
   const [ruleId] = only('AWS::Events::Rule', /^PhotoCheck/);
-  site.hasResourceProperties('AWS::SQS::QueuePolicy', {
-    Queues: [{ Ref: queueId }],
-    PolicyDocument: {
-      Statement: Match.arrayWith([
-        Match.objectLike({
-          Effect: 'Allow',
-          Action: 'sqs:SendMessage',
-          Principal: { Service: 'events.amazonaws.com' },
-          Condition: { ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': [ruleId, 'Arn'] } } },
-        }),
-      ]),
-    },
-  });
+  for (const id of [pendingId, failedId]) {
+    site.hasResourceProperties('AWS::SQS::QueuePolicy', {
+      Queues: [{ Ref: id }],
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: Match.anyValue(),
+            Principal: { Service: 'events.amazonaws.com' },
+            Condition: { ArnEquals: { 'aws:SourceArn': arnOf(ruleId) } },
+          }),
+        ]),
+      },
+    });
+  }
 });
 
 test('the check has a whole processor, a minute, and no disk', () => {

@@ -57,12 +57,15 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     story.slug = (await call('lead-intake', { body: body satisfies OperationRequest<'lead-intake'> })).slug;
   },
   'photo-check': async () => {
-    const { answers } = await invoke('photo-check', {
+    const event = {
       version: '0',
       source: 'aws.s3',
       'detail-type': 'Object Created',
       time: new Date().toISOString(),
       detail: { bucket: { name: BUCKETS.photos }, object: { key: story.upload } },
+    };
+    const { answers } = await invoke('photo-check', {
+      Records: [{ messageId: 'record', eventSource: 'aws:sqs', body: JSON.stringify(event) }],
     });
     expect(answers).toEqual([nothing]);
   },

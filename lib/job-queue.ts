@@ -1,0 +1,62 @@
+import { Duration } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as sqs from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { type JobName, jobEntry } from '#domain/operations/jobs.ts';
+import type { Surroundings } from './api.ts';
+import type { AppFunction } from './app-function.ts';
+import { failedQueue } from './failed-queue.ts';
+import { jobFunction } from './job-function.ts';
+
+interface QueuedJobOptions {
+  /** How often an event is tried before it is put aside. */
+  readonly attempts: number;
+  /** Events that one call of the job gets at most. */
+  readonly batchSize: number;
+}
+
+export interface QueuedJob {
+  readonly job: AppFunction;
+  /** Where events go in. */
+  readonly pending: sqs.Queue;
+  /** Events that kept failing. */
+  readonly failed: sqs.Queue;
+}
+
+/**
+ * A job that works off a queue: the queue keeps events through an outage, and bounds how many calls run at
+ * once. A reserved concurrency would bound them too, but a new account, whose limit is ten, refuses any.
+ */
+export function queuedJob(
+  scope: Construct,
+  name: JobName,
+  surroundings: Surroundings,
+  { attempts, batchSize }: QueuedJobOptions,
+): QueuedJob {
+  const { timeout, atOnce } = jobEntry(name);
+  const failed = failedQueue(scope);
+  const pending = new sqs.Queue(scope, 'Pending', {
+    enforceSSL: true,
+    encryption: sqs.QueueEncryption.SQS_MANAGED,
+    retentionPeriod: Duration.days(14),
+    // AWS advises six times what the job may take.
+    visibilityTimeout: Duration.seconds(6 * timeout),
+    deadLetterQueue: { queue: failed, maxReceiveCount: attempts },
+  });
+  const job = jobFunction(scope, name, surroundings);
+  job.lambda.addToRolePolicy(
+    new iam.PolicyStatement({
+      actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+      resources: [pending.queueArn],
+    }),
+  );
+  new lambda.EventSourceMapping(scope, 'Feed', {
+    target: job.lambda,
+    eventSourceArn: pending.queueArn,
+    batchSize,
+    ...(atOnce !== undefined && { maxConcurrency: atOnce }),
+    reportBatchItemFailures: true,
+  });
+  return { job, pending, failed };
+}

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { accessToasts, leaveAdmin } from './leave-admin.ts';
+import { accessToasts, leaveAdmin, noSessionAtHome, signInPath } from './leave-admin.ts';
 import { currentSession, type Session, signOut } from './session.ts';
 import { onSignOutElsewhere } from './sign-out-news.ts';
 import { tellError } from './tell.ts';
-import { rememberWantedLead } from './wanted-lead.ts';
+import { rememberWantedPage, wayInFrom } from './wanted-page.ts';
 
 interface AdminOnlyProps {
-  /** Where somebody is sent who may not be here. */
+  /** Where somebody is sent who is no admin or signs out. */
   readonly otherwise: string;
   /** Stands where the page will be, while the session is looked up. */
   readonly waiting: ReactNode;
@@ -27,8 +27,11 @@ export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
       if (gone) return;
       if (found?.isAdmin) return setSession(found);
       if (found) await signOut();
-      if (!found) rememberWantedLead(window.location.search);
-      leaveAdmin(otherwise, found ? accessToasts.notAdmin : accessToasts.noSession);
+      if (found) return leaveAdmin(otherwise, accessToasts.notAdmin);
+      const to = wayInFrom(window.location);
+      if (to !== signInPath) return leaveAdmin(to, noSessionAtHome);
+      rememberWantedPage(window.location);
+      leaveAdmin(to, accessToasts.noSession);
     };
     check().catch((error: unknown) => {
       if (gone) return;

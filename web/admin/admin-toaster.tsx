@@ -3,7 +3,7 @@ import { Toaster } from 'sonner';
 import { takeWaitingToasts } from '../toasts/waiting-toast.ts';
 import { tellError } from './tell.ts';
 
-/** At most three toasts at once, four seconds each (SPEC section 9), those left by another page first. */
+/** At most three toasts at once, four seconds each, those left by another page first. */
 export function AdminToaster() {
   useEffect(() => {
     for (const { title, text } of takeWaitingToasts()) tellError(text, title);

@@ -2,12 +2,18 @@ import { leaveToast, type Toast } from '../toasts/waiting-toast.ts';
 
 export const signInPath = '/adminka/login';
 
-/** What somebody is told who may not be here (SPEC section 8). */
+/** What somebody is told who may not be here. */
 export const accessToasts = {
   noSession: { title: 'Authentication Required', text: 'Please log in to access the admin panel' },
   notAdmin: { title: 'Access Denied', text: 'You do not have admin privileges to access this panel' },
   unknown: { title: 'Authentication Error', text: 'Failed to verify authentication. Please try again.' },
 } as const satisfies Record<string, Toast>;
+
+/** The same on a public page, which has no way to the sign-in of its own. */
+export const noSessionAtHome: Toast = {
+  ...accessToasts.noSession,
+  link: { href: signInPath, label: 'Sign in' },
+};
 
 /** Goes to another page, which shows the toast. Back does not lead here again. */
 export function leaveAdmin(to: string, toast?: Toast): void {

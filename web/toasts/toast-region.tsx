@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Toast, takeWaitingToasts } from './waiting-toast.ts';
 
-/** At most this many at once, each for this long (SPEC section 9). */
+/** At most this many at once, each for this long in milliseconds. */
 const most = 3;
 const closeAfter = 4000;
 
@@ -17,7 +17,7 @@ export function ToastRegion() {
   }, [toasts, held]);
   return (
     <section className="toasts" aria-label="Messages" aria-live="polite">
-      {toasts.map(({ title, text }) => (
+      {toasts.map(({ title, text, link }) => (
         <div
           className="toast"
           key={`${title} ${text}`}
@@ -26,6 +26,11 @@ export function ToastRegion() {
         >
           <b>{title}</b>
           <p>{text}</p>
+          {link && (
+            <a href={link.href} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+              {link.label}
+            </a>
+          )}
         </div>
       ))}
     </section>

@@ -2,6 +2,8 @@
 export interface Toast {
   readonly title: string;
   readonly text: string;
+  /** Where the person may go on; `href` is a path of this site. */
+  readonly link?: { readonly href: string; readonly label: string };
 }
 
 const key = 'bdla:toasts';

@@ -50,13 +50,13 @@ export const gallery: readonly GalleryItem[] = [
   }),
   item({
     id: 'dull-rails',
-    caption: 'Bow rail and cleat, rust bleeding from the feet',
-    beforeAlt: 'Tarnished bow rail with rust stains running from its feet and from a cleat',
+    caption: 'Bow rail and cleat, rust stains',
+    beforeAlt: 'Tarnished bow rail with rust stains running down from its base and from a cleat',
     afterAlt: 'The same rail and cleat, bright, on clean gelcoat',
   }),
   item({
     id: 'faded-non-skid',
-    caption: 'Sloop, dirt deep in the non-skid',
+    caption: 'Sloop, ground-in dirt in the non-skid',
     beforeAlt: 'Foredeck of a sloop from above, its non-skid brown with dirt',
     afterAlt: 'The same foredeck with clean non-skid and bright fittings',
   }),

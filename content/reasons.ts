@@ -6,27 +6,27 @@ export interface Reason {
 
 export const reasons: readonly Reason[] = [
   {
-    title: 'We come to the boat',
-    text: 'Slip, dock or driveway. You do not haul out, tow, or give up a weekend to a yard.',
+    title: 'We come to your boat',
+    text: 'Slip, dock or driveway. No hauling out, no towing, no weekend lost to the yard.',
   },
   {
-    title: 'A price in writing first',
-    text: 'The rate per foot gives you an estimate at once. After we have read your request and seen your photos, we send a range. Nothing begins until you say yes.',
+    title: 'Your price in writing first',
+    text: 'The rate per foot gives you an estimate right away. Once we’ve seen your request and photos, we’ll send a price range. We don’t start until you say yes.',
   },
   {
     title: 'One page to follow it',
-    text: 'A private page shows where your request stands: received, offered, scheduled, under way, done.',
+    text: 'Your private status page shows where things stand, from request to finished boat.',
   },
   {
-    title: 'No phone, no chasing',
-    text: 'We answer by email or SMS, so what was agreed is there to read again. Nobody calls you at work.',
+    title: 'No phone tag',
+    text: 'We answer by email or text, so you can always look up what we agreed on. Nobody calls you at work.',
   },
   {
-    title: 'Salt is not lake water',
-    text: 'A hull in salt water wants wax every 3 to 4 months, one in fresh water every 4 to 6. We plan by the water the boat lies in.',
+    title: 'Salt water isn’t lake water',
+    text: 'A hull in salt water needs wax every 3 to 4 months, one in fresh water every 4 to 6. We plan around the water you’re in.',
   },
   {
-    title: 'Mind the water',
-    text: 'Little soap, cloths before hoses, and residue taken away with us. What we cannot do cleanly where the boat lies, we do not do there.',
+    title: 'Easy on the water',
+    text: 'Not much soap, cloths before hoses, and all residue leaves with us. If we can’t do a job cleanly on the water, we won’t do it there.',
   },
 ];

@@ -15,9 +15,9 @@ export interface Testimonial {
   readonly sample?: true;
 }
 
-/** What owners of boats that we have worked on wrote, in the order shown; the first one stands large. */
+/** In customers' own words, in the order shown; the first one is shown large. */
 export const testimonials: readonly Testimonial[] = [];
 
-/** Stands in the section when there is no testimonial to show. */
+/** Shown when there are no testimonials. */
 export const testimonialsFallback =
-  'We print only what owners of boats we have worked on wrote themselves. Their words will stand here.';
+  'Reviews from real customers will appear here.';

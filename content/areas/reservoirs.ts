@@ -5,19 +5,19 @@ export const reservoirs: Readonly<Record<string, AreaText>> = {
   'castaic-lake': {
     title: 'Boat detailing for Castaic Lake',
     description:
-      'Boat detailing for Castaic Lake owners, at home before you tow: clean and bone dry for the mussel inspection. Wax every 4 to 6 months.',
-    lede: 'Castaic boats arrive on trailers and must arrive dry. We detail them in your driveway, days before the ramp.',
+      'Boat detailing for Castaic Lake, at your home before you tow: clean and bone dry for the mussel inspection. Wax every 4 to 6 months.',
+    lede: 'Boats come to Castaic on trailers, and they have to arrive dry. We’ll detail yours in your driveway, days before you launch.',
     reach: [
-      'We work at home, in Castaic, Santa Clarita or wherever the trailer stands. The ramp is no place for a detail, and the inspectors want the boat dry.',
-      'Leave time between our visit and your trip. Carpet, lockers, bilge and livewell must be dry, and that takes days, not hours. We dry what we can reach; open the rest to the air. The best date is just after a trip.',
-      'We need level ground, a hose bib, an outlet and room to walk around.',
+      'We’ll come to your home in Castaic, Santa Clarita or wherever you keep the trailer. The ramp is no place for a detail, and the inspectors want the boat dry.',
+      'Leave some time between our visit and your trip. Carpet, lockers, bilge and livewell have to be dry, and that takes days, not hours. We’ll dry what we can reach. Leave the rest open to air out. The best time for us to come is right after a trip.',
+      'We need level ground, a hose bib, an outlet and room to walk around the boat.',
     ],
     water:
-      'Summer here is hot and dry, and water dries to mineral rings before you are off the ramp. Sun does the rest: bow caps and dark sides chalk first. Wax every 4 to 6 months, at the short end if the boat stands uncovered.',
+      'Summers here are hot and dry, and water dries to mineral rings before you’re off the ramp. The sun does the rest: bow caps and dark sides chalk first. Wax every 4 to 6 months, closer to 4 if the boat sits uncovered.',
     notes: [
-      'Quagga mussels were found in Castaic Lake in 2021. Boats are inspected before they launch and must be clean, drained and completely dry; the park has turned boats that failed away for seven days.',
-      'Do not run water through the engine before you come, not even to flush it. Inspectors look for drips.',
-      'Rules change: read the park’s page on boat inspections before you tow. Los Angeles County Parks runs the lake for the state.',
+      'Quagga mussels were found in Castaic Lake in 2021. Boats are inspected before they launch and have to be clean, drained and completely dry. Boats that failed have been turned away for seven days.',
+      'Don’t run water through the engine before you go, not even to flush it. Inspectors look for drips.',
+      'Rules change, so check the park’s boat inspection page before you tow. Los Angeles County Parks runs the lake for the state.',
     ],
     nearby: ['pyramid-lake', 'westlake-village', 'lake-calabasas'],
     heroAlt: 'Drawing of a pale blue fishing boat under way below the dry hills of Castaic Lake, noon',
@@ -30,23 +30,23 @@ export const reservoirs: Readonly<Record<string, AreaText>> = {
   'pyramid-lake': {
     title: 'Boat detailing for Pyramid Lake',
     description:
-      'Boat and PWC detailing for Pyramid Lake, at home before or after you tow: clean, drained and dry for inspection. Wax every 4 to 6 months.',
-    lede: 'A deep, windy canyon lake off Interstate 5, and a long tow for most. We detail the boat where you keep it.',
+      'Boat and PWC detailing for Pyramid Lake, at your home before or after you tow: clean, drained and dry for inspection. Wax every 4 to 6 months.',
+    lede: 'A deep, windy canyon lake off Interstate 5, and a long tow for most of us. We’ll detail your boat where you keep it.',
     reach: [
-      'We come to your driveway or storage yard, not to the ramp. Book us for the days after a trip; by the next one, lockers and bilge will be dry.',
-      'For a personal watercraft on a trailer, a hose bib and an outlet are plenty. We take boats of 10 feet and up, and that includes most of them.',
+      'We come to your driveway or storage yard, not to the ramp. Book us for the days after a trip, and the lockers and bilge will be dry by the next one.',
+      'For a personal watercraft on a trailer, a hose bib and an outlet are plenty. We take boats 10 feet and up, which includes most of them.',
     ],
     water:
-      'Clear water, strong sun and afternoon wind that throws spray over everything. Spray dries to mineral spots that wash off this week and need polish next month. Wax every 4 to 6 months.',
+      'Clear water, strong sun and an afternoon wind that throws spray over everything. Spray dries to mineral spots that wash off this week and need polish next month. Wax every 4 to 6 months.',
     notes: [
-      'Quagga mussels have been known here since 2016, so the lake counts as infested. Drain everything when you leave; other lakes may refuse the boat or ask for a long dry-out. Ask them before you tow.',
-      'The lake was built in the early 1970s for the State Water Project. Pyramid Rock, in front of the dam, got its shape when road builders cut through the ridge for old Highway 99.',
-      'Water from Pyramid runs on to Castaic, so both lakes have the same mussels but may have different inspection rules.',
+      'Quagga mussels have been known here since 2016, so the lake counts as infested. Drain everything when you leave. Other lakes may turn your boat away or require a long dry-out, so ask before you tow.',
+      'The lake was built in the early 1970s for the State Water Project. Pyramid Rock, in front of the dam, got its shape when road crews cut through the ridge for old Highway 99.',
+      'Water from Pyramid flows on to Castaic, so both lakes have the same mussels but may have different inspection rules.',
     ],
     nearby: ['castaic-lake', 'lake-sherwood', 'westlake-village'],
-    heroAlt: 'Drawing of a red personal watercraft and its rider before Pyramid Rock in golden light',
+    heroAlt: 'Drawing of a red personal watercraft and its rider in front of Pyramid Rock in golden light',
     pictureAlts: [
-      'Drawing of a black runabout before Pyramid Rock at noon',
+      'Drawing of a black runabout in front of Pyramid Rock at noon',
       'Drawing of a polisher on the bow of a black runabout, dull ahead of it and glossy behind',
       'Drawing of a hand wiping the dash at the helm, Pyramid Rock through the windshield',
     ],

@@ -6,15 +6,15 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
     title: 'Boat detailing in San Pedro',
     description:
       'Boat detailing in San Pedro at your slip in Cabrillo Marina, Cabrillo Way and the Port’s other marinas. Wash, wax, polish, interior.',
-    lede: 'Yachts beside container ships. Port dust settles on everything here, and we take it off again.',
+    lede: 'Yachts next to container ships. Port dust settles on everything here, and we take it off.',
     reach: [
-      'We work at your slip in the marinas of the West Channel and along the Port of Los Angeles. Name the marina, dock and slip, and tell us where a van may park.',
-      'The marinas stand on Port land and set their own terms for people who work on boats. Ask the dockmaster for them and send them with your request.',
+      'We work at your slip in the West Channel marinas and along the Port of Los Angeles. Tell us the marina, dock and slip, and where we can park a van.',
+      'The marinas are on Port land and set their own rules for people who work on boats. Ask your dockmaster for them and send them with your request.',
     ],
     water:
-      'Salt comes first, as everywhere on the coast. The working port adds fine dark dust that turns to streaks with the first dew. Both scratch when wiped dry, so rinse before you touch. Wax every 3 to 4 months.',
+      'Salt comes first, as it does all along the coast. The working port adds a fine dark dust that turns to streaks with the first dew. Both scratch when you wipe them dry, so rinse before you touch anything. Wax every 3 to 4 months.',
     notes: [
-      'Cabrillo Way Marina, rebuilt and finished in 2011, has about 700 slips on concrete docks; Cabrillo Marina lies across the West Channel.',
+      'Cabrillo Way Marina, rebuilt in 2011, has about 700 slips on concrete docks. Cabrillo Marina is across the West Channel.',
       'Angels Gate Lighthouse at the end of the San Pedro breakwater marks the entrance to the Port of Los Angeles.',
     ],
     nearby: ['long-beach', 'king-harbor-redondo-beach', 'alamitos-bay'],
@@ -29,23 +29,23 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
   'long-beach': {
     title: 'Boat detailing in Long Beach',
     description:
-      'Boat detailing at your slip in Long Beach: Shoreline Marina, Rainbow Marina and nearby. Prices by the foot, quotes by email or SMS.',
-    lede: 'From Shoreline Marina you look across at the Queen Mary. We come down to your slip with our own soap, pads and wax.',
+      'Boat detailing at your slip in Long Beach: Shoreline Marina, Rainbow Marina and nearby. Priced by the foot, quotes by email or text.',
+    lede: 'From Shoreline Marina you look across at the Queen Mary. We’ll come down to your slip with our own soap, pads and wax.',
     reach: [
-      'We work at your slip. The city runs the downtown marinas; give us marina, gangway and slip number, and how we get a key card.',
-      'Ask the marina office what it wants from people who work on boats before we set a date.',
+      'We work at your slip. The city runs the downtown marinas. Give us the marina, gangway and slip number, and tell us how to get a key card.',
+      'Before we set a date, ask the marina office what it requires of people who work on boats.',
     ],
     water:
       'Long sun and a steady afternoon sea breeze: the side of the boat that faces them dries salty every day and chalks first. Wax every 3 to 4 months, the weather side sooner.',
     notes: [
       'Long Beach’s marinas belong to the city: Shoreline Marina and Rainbow Marina downtown, and Alamitos Bay Marina at the eastern end.',
       'The four palm-covered islands offshore are oil islands from 1965, disguised for the view.',
-      'Living aboard takes a liveaboard permit from the marina, and their number is limited. If you have one, say so and we work around you.',
+      'Living aboard takes a permit from the marina, and there are only so many. If you have one, let us know and we’ll work around you.',
     ],
     nearby: ['alamitos-bay', 'san-pedro', 'huntington-harbor'],
-    heroAlt: 'Drawing of a red runabout before the three funnels of an ocean liner at Long Beach, noon',
+    heroAlt: 'Drawing of a red runabout in front of the three funnels of an ocean liner at Long Beach, noon',
     pictureAlts: [
-      'Drawing of a white cruiser before the liner at Long Beach in golden light',
+      'Drawing of a white cruiser in front of the liner at Long Beach in golden light',
       'Drawing of foam and a wash mitt on the bow of a red runabout',
       'Drawing of water standing in beads on a waxed red hull',
     ],
@@ -53,22 +53,22 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
   'alamitos-bay': {
     title: 'Boat detailing in Alamitos Bay',
     description:
-      'Boat detailing in Alamitos Bay and the Naples canals, at your slip or back-door dock. Waterline, gelcoat and vinyl, priced by the foot.',
-    lede: 'Alamitos Bay Marina, the canals of Naples and the docks behind the houses: we come to all of them on foot.',
+      'Boat detailing in Alamitos Bay and the Naples canals, at your slip or private dock. Waterline, gelcoat and vinyl, priced by the foot.',
+    lede: 'Alamitos Bay Marina, the Naples canals and the docks behind the houses: we’ll come to any of them.',
     reach: [
-      'At the marina, give us basin, gangway and slip. At a house on the bay or a canal, we work from your dock with your hose and outlet, and need a way through that does not lead through the living room.',
-      'Tides move the dock, so a long enough hose matters more here than anywhere. Tell us roughly how far it is from tap to bow.',
+      'At the marina, give us the basin, gangway and slip. At a house on the bay or a canal, we’ll work from your dock with your hose and outlet. We need a way to the dock that isn’t through the house.',
+      'Docks rise and fall with the tide, so hose length matters here. Tell us roughly how far it is from the hose bib to the bow.',
     ],
     water:
-      'A sheltered bay is warm and its water stands longer than the sea’s, so a brown line forms at the boot stripe sooner. Wipe it while it is soft. Wax every 3 to 4 months.',
+      'A sheltered bay is warm and turns over slowly, so a brown line forms at the boot stripe sooner. Wipe it off while it’s soft. Wax every 3 to 4 months.',
     notes: [
       'Alamitos Bay Marina belongs to the City of Long Beach.',
-      'Naples is built on islands in the bay, with canals between the houses. Electric boats, small sailboats and runabouts lie at private docks there.',
+      'Naples is built on islands in the bay, with canals between the houses. Electric boats, small sailboats and runabouts are kept at the private docks there.',
     ],
     nearby: ['long-beach', 'huntington-harbor', 'san-pedro', 'newport-harbor'],
-    heroAlt: 'Drawing of a teal runabout at a dock before a row of bungalows on Alamitos Bay in golden light',
+    heroAlt: 'Drawing of a teal runabout at a dock in front of a row of bungalows on Alamitos Bay in golden light',
     pictureAlts: [
-      'Drawing of a teal sailboat before the bungalows of Alamitos Bay, noon',
+      'Drawing of a teal sailboat in front of the bungalows of Alamitos Bay, noon',
       'Drawing of a cockpit from above with a wash mitt at work on the seats',
       'Drawing of a hand wiping the dash at the helm, the bungalows of Alamitos Bay through the windshield',
     ],
@@ -79,19 +79,19 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
       'Boat detailing in Newport Harbor at your slip or private dock, around Balboa and Lido. Wash, wax, polish and interior, priced by the foot.',
     lede: 'One of the largest yacht harbors in the country. We work at slips and private docks around Balboa and Lido.',
     reach: [
-      'We come to marina slips and to docks behind houses. Tell us the street side and the water side: gate, path, parking, slip or pier number.',
-      'A boat on one of the harbor’s moorings has no shore water and no power, and we need both. Bring it to a dock for the day of the work.',
-      'The city regulates businesses that work on the harbor by permit (Municipal Code, chapter 17.10). We confirm a date when what the city and your dock require is in order, not before.',
+      'We come to marina slips and to docks behind houses. Tell us how to get there from the street: gate, path, parking, slip or pier number.',
+      'A boat on one of the harbor’s moorings has no shore water or power, and we need both. Plan to bring it to a dock for the day.',
+      'The city requires a permit to do business on the harbor (Municipal Code, chapter 17.10). We’ll confirm a date once everything the city and your dock require is in order.',
     ],
     water:
-      'Sun off the water from all sides, salt, and a lot of wash from passing boats that keeps the waterline wet above the bottom paint. Wax every 3 to 4 months; varnish and dark hulls need looking at more often.',
+      'Sun off the water from all sides, salt, and plenty of wake from passing boats that keeps the hull wet above the bottom paint. Wax every 3 to 4 months. Check varnish and dark hulls more often.',
     notes: [
       'The city manages more than 1,200 moorings in the harbor, about 800 of them offshore in eight fields.',
       'The Balboa Pavilion has stood on the bay since 1906.',
     ],
     nearby: ['huntington-harbor', 'alamitos-bay', 'long-beach'],
     heroAlt:
-      'Drawing of the bow of a cream cruiser before the red-roofed pavilion at Newport Harbor in golden light',
+      'Drawing of the bow of a cream cruiser in front of the red-roofed pavilion at Newport Harbor in golden light',
     pictureAlts: [
       'Drawing of a white sloop under sail off the pavilion at Newport Harbor, noon',
       'Drawing of the clean green transom of a cruiser, Newport Harbor behind',
@@ -102,23 +102,23 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
     title: 'Boat detailing in Huntington Harbor',
     description:
       'Boat detailing in Huntington Harbor at the dock behind your house or at your slip. Deep wash, wax, oxidation removal, interior. By the foot.',
-    lede: 'Five islands, and a dock behind nearly every house. Ours is a short walk down your gangway.',
+    lede: 'Five islands, and a dock behind nearly every house. For us it’s a short walk down your gangway.',
     reach: [
-      'Most boats here lie at private docks, which suits us: your hose, your outlet, no gate. We need a path along the side of the house and a word about dogs.',
-      'At Sunset Aquatic Marina and the harbor’s other slips, name the dock and slip, and ask the office what it wants from people who work on boats.',
+      'Most boats here are kept at private docks, which makes it easy: your hose, your outlet, no marina gate. We need a way along the side of the house. Let us know about dogs.',
+      'At Sunset Aquatic Marina and the harbor’s other slips, tell us the dock and slip, and ask the office what it requires of people who work on boats.',
     ],
     water:
-      'The channels are narrow and still. Runoff from the flood channels brings silt and leaves after rain, and they settle as a brown line on the hull. Wax every 3 to 4 months.',
+      'The channels are narrow and still. After rain, the flood channels bring silt and leaves that settle as a brown line on the hull. Wax every 3 to 4 months.',
     notes: [
-      'Boats reach the ocean under the Pacific Coast Highway bridge and through Anaheim Bay. Since 2021 they have had a channel of their own through most of it.',
-      'The Navy may close the entrance while its ships move. That matters if you plan to bring the boat in on the day of the work.',
-      'On signs you will read Huntington Harbour; it is the same place.',
+      'Boats get to the ocean under the Pacific Coast Highway bridge and through Anaheim Bay. Since 2021 they’ve had a channel of their own through most of it.',
+      'The Navy may close the entrance while its ships are moving. Keep that in mind if you plan to bring the boat in that same day.',
+      'The signs say Huntington Harbour. It’s the same place.',
     ],
     nearby: ['alamitos-bay', 'newport-harbor', 'long-beach'],
     heroAlt:
-      'Drawing of a yellow fishing boat before the arched bridge at Huntington Harbor under a gray sky',
+      'Drawing of a yellow fishing boat in front of the arched bridge at Huntington Harbor under a gray sky',
     pictureAlts: [
-      'Drawing of a white cruiser before the arched bridge at Huntington Harbor in golden light',
+      'Drawing of a white cruiser in front of the arched bridge at Huntington Harbor in golden light',
       'Drawing of a hand wiping the dash at the helm, the arched bridge at Huntington Harbor through the windshield',
       'Drawing of a polisher on the bow of a yellow fishing boat, dull ahead of it and glossy behind',
     ],

@@ -13,6 +13,6 @@ export interface Review {
 /** Newest first; the home page shows three. */
 export const reviews: readonly Review[] = [];
 
-/** Stands in the section when there is no review to show. */
+/** Shown when there are no reviews. */
 export const reviewsFallback =
-  'Reviews from our business profile will stand here. Until then, our prices and our answers on this page say how we work.';
+  'Reviews from our business profile will appear here.';

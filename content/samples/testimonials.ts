@@ -7,21 +7,21 @@ export const sampleTestimonials: readonly Testimonial[] = [
     area: 'Marina del Rey',
     boatType: 'Sailboat',
     quote:
-      'She had gone the color of old chalk. I came down on Saturday and could see the dock cleats in her side.',
+      'My hull was the color of old chalk. I came down on Saturday and could see the dock cleats in it.',
     sample: true,
   },
   {
     name: 'M. Sample',
     area: 'Westlake Village',
     boatType: 'Pontoon',
-    quote: 'The seats had mildew in every seam. Now the children sit on them without a towel.',
+    quote: 'The seats had mildew in every seam. Now the kids sit on them without a towel.',
     sample: true,
   },
   {
     name: 'T. Sample',
     area: 'Newport Harbor',
     boatType: 'Cruiser/Yacht',
-    quote: 'A range by email, a date by email, a clean boat on the date. I never had to pick up the phone.',
+    quote: 'Price by email, date by email, clean boat on the day. I never had to pick up the phone.',
     sample: true,
   },
   {
@@ -29,7 +29,7 @@ export const sampleTestimonials: readonly Testimonial[] = [
     area: 'Castaic Lake',
     boatType: 'Fishing',
     quote:
-      'Done in the driveway on Monday so that she was dry for the ramp on Saturday. They had thought of that before I did.',
+      'They did it in my driveway on Monday so it’d be dry for the ramp on Saturday. They thought of that before I did.',
     rating: 5,
     sample: true,
   },
@@ -37,7 +37,7 @@ export const sampleTestimonials: readonly Testimonial[] = [
     name: 'A. Sample',
     area: 'King Harbor, Redondo Beach',
     boatType: 'Runabout',
-    quote: 'Two rust marks stayed. They had told me so beforehand, with my own photo beside it.',
+    quote: 'Two rust stains wouldn’t come out. They’d told me that up front, from my own photo.',
     rating: 4,
     sample: true,
   },
@@ -45,7 +45,7 @@ export const sampleTestimonials: readonly Testimonial[] = [
     name: 'P. Sample',
     area: 'Lake Sherwood',
     boatType: 'PWC',
-    quote: 'I did not know red could come back that far.',
+    quote: 'I had no idea red could come back like that.',
     sample: true,
   },
 ];

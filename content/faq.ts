@@ -1,4 +1,4 @@
-import { business } from '#domain/business.ts';
+import { business, promises } from '#domain/business.ts';
 
 /** Questions that owners ask before they book. Plain text: the page also offers them to search engines. */
 export interface Faq {
@@ -29,7 +29,7 @@ export const faq: readonly Faq[] = [
   },
   {
     question: 'Can I call you?',
-    answer: `No. We don’t take or make phone calls. Quotes and updates come by email or text only, so everything we agree on is in writing. For a question before you book, email ${business.replyTo}.`,
+    answer: `No. ${promises.noCalls} That way everything we agree on is in writing. Question before you book? Email ${business.replyTo}. ${promises.answer}`,
   },
   {
     question: 'How long does it take?',
@@ -43,18 +43,15 @@ export const faq: readonly Faq[] = [
   },
   {
     question: 'When do I pay?',
-    answer:
-      'When we finish, unless we’ve agreed otherwise in writing. There’s no charge for a price range, and no deposit to send a request.',
+    answer: `${promises.payment} Sending a request and getting a price range is free.`,
   },
   {
     question: 'What if I have to cancel?',
-    answer:
-      'Let us know at least 24 hours before your appointment and it’s free. If you cancel the same day, a trip fee may apply. Just reply to your appointment email.',
+    answer: `${promises.change} Just reply to your appointment email.`,
   },
   {
     question: 'What happens if it rains or blows?',
-    answer:
-      'Wax and sealant need a dry hull, and nobody polishes well on a bouncing dock. If the weather won’t cooperate, we’ll reschedule for free.',
+    answer: `Wax and sealant need a dry hull, and nobody polishes well on a bouncing dock. ${promises.rain} The same goes for wind and fog.`,
   },
   {
     question: 'Will every stain come out?',

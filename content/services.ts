@@ -10,6 +10,8 @@ export interface ServiceSteps {
 export interface ServiceText {
   /** Meta description, at most 155 characters. */
   readonly description: string;
+  /** What people search for; ends the page's title. */
+  readonly search: string;
   readonly lede: string;
   /** Completes "Choose it when". */
   readonly chooseWhen: string;
@@ -30,7 +32,8 @@ export const serviceSteps: Readonly<Record<ServiceToken, ServiceSteps>> = {
     ],
   },
   polishing: {
-    summary: 'Oxidation removal: we cut away the dead, chalky layer down to sound gelcoat, then refine it until it reflects.',
+    summary:
+      'Oxidation removal: we cut away the dead, chalky layer down to sound gelcoat, then refine it until it reflects.',
     steps: [
       'Test a small square first. It tells us which compound and pad your hull needs, and how much shine it still has in it.',
       'Tape off rubber, vinyl, graphics and hardware.',
@@ -73,6 +76,7 @@ export const serviceTexts: Readonly<Record<PackageId, ServiceText>> = {
   complete: {
     description:
       'Complete boat detail at your slip, dock or driveway in Los Angeles: deep wash, wax or sealant, and the whole interior in one visit.',
+    search: 'full boat detailing',
     lede: 'Hull and deck washed and waxed, seats and cabin cleaned, all in one visit.',
     chooseWhen: 'your boat still shines under the dirt, and you want the whole thing done at once.',
     purpose: [
@@ -87,6 +91,7 @@ export const serviceTexts: Readonly<Record<PackageId, ServiceText>> = {
   exterior: {
     description:
       'Exterior boat detailing at your slip, dock or driveway in Los Angeles: deep wash from rail to waterline, then wax or sealant against salt and sun.',
+    search: 'boat wash and wax',
     lede: 'Everything the sun and salt can reach, washed, dried and sealed.',
     chooseWhen: 'you’re due for wax and the inside can wait.',
     purpose: [
@@ -104,6 +109,7 @@ export const serviceTexts: Readonly<Record<PackageId, ServiceText>> = {
   interior: {
     description:
       'Boat interior detailing at your slip, dock or driveway: deep wash on deck, then vinyl, carpet, lockers and cabin cleaned and dried.',
+    search: 'boat interior cleaning',
     lede: 'Mildew in the seams, sand in the carpet, a cabin that smells like last summer: cleaned, dried and aired out.',
     chooseWhen: 'the hull still beads water, but you wouldn’t sit down in white pants.',
     purpose: [
@@ -121,6 +127,7 @@ export const serviceTexts: Readonly<Record<PackageId, ServiceText>> = {
   restorer: {
     description:
       'Boat oxidation removal and gelcoat restoration at your slip, dock or driveway in Los Angeles: cut, polished and sealed. From $30 per foot.',
+    search: 'boat oxidation removal',
     lede: 'Oxidation removal and gelcoat restoration: chalky gelcoat cut back to sound color, polished, then sealed.',
     chooseWhen: 'you run a hand along the dry hull and it comes away chalky.',
     purpose: [
@@ -140,6 +147,7 @@ export const serviceTexts: Readonly<Record<PackageId, ServiceText>> = {
   wash: {
     description:
       'Boat wash at your slip, dock or driveway: deck, topsides, glass and rails washed, rinsed and dried. The regular care between details.',
+    search: 'mobile boat washing',
     lede: 'Deck, topsides, glass and rails, washed, rinsed and dried.',
     chooseWhen: 'you’ve waxed this season and just need the salt and bird droppings off.',
     purpose: [

@@ -17,7 +17,3 @@ export interface Testimonial {
 
 /** In customers' own words, in the order shown; the first one is shown large. */
 export const testimonials: readonly Testimonial[] = [];
-
-/** Shown when there are no testimonials. */
-export const testimonialsFallback =
-  'Reviews from real customers will appear here.';

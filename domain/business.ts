@@ -1,7 +1,7 @@
 /** Who the business is. Every page, mail and calendar entry takes these from here. */
 export const business = {
   name: 'Boat Detailing LA',
-  tagline: 'We wash, polish and protect boats where they lie: your slip, dock or driveway.',
+  tagline: 'We wash, polish and protect your boat right at your slip, dock or driveway.',
   siteUrl: 'https://boatdetailingla.example',
   /** Sender of all mails; replies go to `replyTo`, a mailbox that the owner reads. */
   sender: 'Boat Detailing LA <hello@boatdetailingla.example>',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import matter from 'gray-matter';
-import { business } from '#domain/business.ts';
+import { business, promises } from '#domain/business.ts';
 import { renderMarkdown } from '../../web/blog/markdown.ts';
 import { summaryOf } from '../../web/blog/post-summary.ts';
 import type { KnownContent } from '../../web/known-content.ts';
@@ -8,8 +8,9 @@ import { readPosts } from './read-posts.ts';
 
 async function readLegal(name: string): Promise<string> {
   const { content } = matter(await readFile(`content/legal/${name}.md`, 'utf8'));
-  const filled = content.replaceAll('{{name}}', business.name).replaceAll('{{mailbox}}', business.replyTo);
-  return renderMarkdown(filled);
+  const { name: businessName, replyTo: mailbox } = business;
+  const words: Readonly<Record<string, string>> = { ...promises, name: businessName, mailbox };
+  return renderMarkdown(content.replace(/{{(\w+)}}/g, (gap, word) => words[word] ?? gap));
 }
 
 /** Everything under content/ that prerendered pages show. */

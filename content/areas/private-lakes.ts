@@ -19,7 +19,8 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
       'An 18 ft boat is at the low end of our prices. On a pontoon, the vinyl usually needs more work than the tubes.',
     ],
     nearby: ['lake-sherwood', 'malibou-lake', 'lake-calabasas'],
-    heroAlt: 'Drawing of a teal pontoon boat in front of a wooded island at Westlake, reeds in front, morning',
+    heroAlt:
+      'Drawing of a teal pontoon boat in front of a wooded island at Westlake, reeds in front, morning',
     pictureAlts: [
       'Drawing of a small white runabout in front of the island at Westlake in golden light',
       'Drawing of a cockpit from above with a wash mitt at work on the seats',

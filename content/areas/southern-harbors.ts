@@ -66,7 +66,8 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
       'Naples is built on islands in the bay, with canals between the houses. Electric boats, small sailboats and runabouts are kept at the private docks there.',
     ],
     nearby: ['long-beach', 'huntington-harbor', 'san-pedro', 'newport-harbor'],
-    heroAlt: 'Drawing of a teal runabout at a dock in front of a row of bungalows on Alamitos Bay in golden light',
+    heroAlt:
+      'Drawing of a teal runabout at a dock in front of a row of bungalows on Alamitos Bay in golden light',
     pictureAlts: [
       'Drawing of a teal sailboat in front of the bungalows of Alamitos Bay, noon',
       'Drawing of a cockpit from above with a wash mitt at work on the seats',

@@ -14,5 +14,4 @@ export interface Review {
 export const reviews: readonly Review[] = [];
 
 /** Shown when there are no reviews. */
-export const reviewsFallback =
-  'Reviews from our business profile will appear here.';
+export const reviewsFallback = 'Reviews from real customers will appear here.';

@@ -6,8 +6,7 @@ export const sampleTestimonials: readonly Testimonial[] = [
     name: 'R. Sample',
     area: 'Marina del Rey',
     boatType: 'Sailboat',
-    quote:
-      'My hull was the color of old chalk. I came down on Saturday and could see the dock cleats in it.',
+    quote: 'My hull was the color of old chalk. I came down on Saturday and could see the dock cleats in it.',
     sample: true,
   },
   {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 /** One of each type; both waters for the area pages. */
 const pageTypes: readonly (readonly [name: string, path: () => string, heading: string])[] = [
-  ['home', () => '/', 'Boats, detailed where they lie.'],
+  ['home', () => '/', 'Boat detailing at your slip, dock or driveway.'],
   ['services', () => '/services', 'Five services, priced by the foot'],
   ['a service', () => '/services/restorer', 'Restorer'],
   ['an area on salt water', () => '/locations/marina-del-rey', 'Boat detailing in Marina del Rey'],

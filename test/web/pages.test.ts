@@ -121,6 +121,5 @@ test('production shows no sample testimonial or review, but says so in their pla
   vi.stubGlobal('__SAMPLE_CONTENT__', true);
   expect(htmlOf('/')).toContain('Sample text, not a review');
   expect(html).not.toContain('Sample');
-  expect(html).toContain('Their words will stand here.');
-  expect(html).toContain('Reviews from our business profile will stand here.');
+  expect(html.match(/Reviews from real customers will appear here\./g)).toHaveLength(1);
 });

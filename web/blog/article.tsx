@@ -59,9 +59,10 @@ export function Article({ post, html, noindex = false }: ArticleProps) {
       </article>
       <aside className="section on-sand" aria-labelledby="book">
         <div className="wrap">
-          <h2 id="book">Have it done where she lies</h2>
+          <h2 id="book">Want us to do it?</h2>
           <p className="measure article__call">
-            Length, condition, a few photos. We answer with a price range by email or SMS.
+            Tell us your boat’s length and condition and add a few photos. We’ll reply with a price range by
+            email or text.
           </p>
           <p className="btn-row article__call">
             <a className="btn btn--main" href="/booking">

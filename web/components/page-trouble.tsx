@@ -10,7 +10,7 @@ export function PageTrouble({ title, button, onPress }: PageTroubleProps) {
     <div className="wrap top" role="alert">
       <title>{title}</title>
       <h1>{title}</h1>
-      <p>Nothing you sent is lost. Check your connection, then try again.</p>
+      <p>Nothing you sent is lost. Check your connection and try again.</p>
       <p className="btn-row">
         <button type="button" className="btn btn--main" onClick={onPress}>
           {button}

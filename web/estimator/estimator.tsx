@@ -50,7 +50,7 @@ export function Estimator({ selected, area }: EstimatorProps) {
       <div className="field estimator__field">
         <label htmlFor={`${id}length`}>Your boat’s length</label>
         <span className="hint" id={`${id}hint`}>
-          {boatLength.min} to {boatLength.max} feet, bow to stern.
+          {boatLength.min} to {boatLength.max} feet, bow to stern. Prices are before tax.
         </span>
         <span className="unit">
           <input

@@ -26,7 +26,7 @@ export function AreasWeServe() {
     <section className="section on-paper" id="areas" aria-labelledby="areas-title">
       <div className="wrap">
         <SectionHead id="areas-title" title="Areas We Serve" n={1} next={2}>
-          <p>Salt leaves its mark in weeks, lake water in months. We keep both in mind.</p>
+          <p>Salt water shows on a boat in weeks, lake water in months. We plan for both.</p>
         </SectionHead>
         <div className="areas">
           {(['salt', 'fresh'] as const).map((water) => [
@@ -39,7 +39,7 @@ export function AreasWeServe() {
               .map((area) => <AreaCard key={area.slug} area={area} />),
           ])}
           <div className="areas__more">
-            <p>Six more harbors down the coast.</p>
+            <p>Six more harbors down the coast:</p>
             <ul>
               {others.map(({ slug, name }) => (
                 <li key={slug}>

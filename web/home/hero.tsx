@@ -12,7 +12,7 @@ export function Hero() {
     <section className="hero" aria-labelledby="hero">
       <div className="hero__air">
         <div className="wrap">
-          <h1 id="hero">Boats, detailed where they lie.</h1>
+          <h1 id="hero">Boat detailing at your slip, dock or driveway.</h1>
         </div>
       </div>
       <div className="hero__picture">
@@ -36,9 +36,9 @@ export function Hero() {
             </a>
           </p>
           <p className="hero__facts num">
-            <span>{packageRateText(cheapest)}</span>
+            <span>{packageRateText(cheapest)} plus tax</span>
             <span>{areas.length} harbors and lakes</span>
-            <span>Answers by email or SMS</span>
+            <span>Answers by email or text</span>
           </p>
         </div>
       </div>

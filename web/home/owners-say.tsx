@@ -1,12 +1,12 @@
 import { type Review, reviews, reviewsFallback } from '#content/reviews/reviews.ts';
 import { sampleReviews } from '#content/samples/reviews.ts';
 import { sampleTestimonials } from '#content/samples/testimonials.ts';
-import { type Testimonial, testimonials, testimonialsFallback } from '#content/testimonials.ts';
+import { type Testimonial, testimonials } from '#content/testimonials.ts';
 import { formatDay } from '#domain/los-angeles.ts';
 import { Picture } from '../components/picture.tsx';
 import { SectionHead } from '../components/section-head.tsx';
 
-/** Reviews shown at most (SPEC section 9). */
+/** Reviews shown at most. */
 const reviewsLimit = 3;
 const defaultRating = 5;
 
@@ -60,7 +60,7 @@ function ReviewCard({ review }: { readonly review: Review }) {
   );
 }
 
-/** Testimonials, then the reviews block; each says so when there are none yet. */
+/** Testimonials, then the reviews block, which says so when there are none yet. */
 export function OwnersSay() {
   // A constant of the build: without samples their very text is left out of the scripts.
   const words = __SAMPLE_CONTENT__ ? [...testimonials, ...sampleTestimonials] : testimonials;
@@ -69,7 +69,6 @@ export function OwnersSay() {
     <section className="section on-sand" aria-labelledby="owners-say">
       <div className="wrap">
         <SectionHead id="owners-say" title="What owners say" n={5} next={6} />
-        {words.length === 0 && <p className="indent measure">{testimonialsFallback}</p>}
         {words.length > 0 && (
           <div className="indent words-grid">
             {words.map((testimonial) => (

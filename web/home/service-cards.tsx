@@ -43,7 +43,8 @@ export function ServiceCards() {
       <div className="wrap">
         <SectionHead id="services-title" title="Five services, priced by the foot" n={3} next={4}>
           <p>
-            Each flies its own flag. You will see it again on your booking, your status page and in our mails.
+            Rates are per foot of boat length, plus tax. Each service has its own flag, and you’ll see yours
+            again on your status page.
           </p>
         </SectionHead>
         <div className="cards">

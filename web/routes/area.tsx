@@ -50,19 +50,19 @@ export function AreaPage({ area }: { readonly area: Area }) {
       </div>
       <section className="section section--close on-paper" aria-labelledby="reach">
         <div className="wrap place__cols">
-          <h2 id="reach">How we reach the boat</h2>
+          <h2 id="reach">Getting to your boat</h2>
           <div className="measure prose">
             {text.reach.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <h2 id="water">What this water does</h2>
+          <h2 id="water">What {area.water} water does to a boat</h2>
           <p className="measure">{text.water}</p>
         </div>
       </section>
       <section className="section on-foam" aria-labelledby="seen">
         <div className="wrap">
-          <h2 id="seen">Seen around {area.name}</h2>
+          <h2 id="seen">Around {area.name}</h2>
           <div className="place__pictures">
             {text.pictureAlts.map((alt, index) => (
               <Picture
@@ -74,7 +74,7 @@ export function AreaPage({ area }: { readonly area: Area }) {
             ))}
           </div>
           {text.pictureAlts.some((_, index) => pictureInfo(`area-${area.slug}-${index + 1}`).drawn) && (
-            <p className="small place__caption">Illustrations.</p>
+            <p className="small place__caption">Illustrations, not photos of our work.</p>
           )}
           <h3 id="know" className="place__know">
             Good to know

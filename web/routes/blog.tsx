@@ -27,7 +27,7 @@ export function BlogPage({ known }: { readonly known?: readonly PostSummary[] })
       {atBuild && <EmbeddedJson id={dataId} data={atBuild} />}
       <div className="wrap top">
         <h1>Boat care, in plain words</h1>
-        <p>What salt, sun and time do to a boat, and what an owner can do about it.</p>
+        <p>What salt, sun and time do to a boat, and what you can do about it.</p>
       </div>
       <Waterline at="64%" below="foam" />
       <div className="section section--close on-foam blog" aria-busy={posts === undefined}>

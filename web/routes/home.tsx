@@ -26,7 +26,7 @@ export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | 
     <>
       <PageHead
         title="Mobile boat detailing in Los Angeles | Boat Detailing LA"
-        description="Boats washed, polished and protected at your slip, dock or driveway, from Malibu to Newport and on the inland lakes. From $7 per foot. Book online."
+        description="Mobile boat detailing at your slip, dock or driveway, from Malibu to Newport and on the inland lakes. From $7 per foot plus tax. Book online."
         path="/"
         jsonLd={[localBusiness(), faqPage(faq)]}
       />
@@ -37,16 +37,16 @@ export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | 
         <div className="wrap">
           <SectionHead id="before-after" title="Before & After" n={2} next={3}>
             <p>
-              Sun turns gelcoat to chalk. Under the chalk the color is still there. Drag the handle, or use
-              the arrow keys.
+              The sun turns gelcoat chalky, but the color is still under there. Drag the handle or use the
+              arrow keys.
             </p>
           </SectionHead>
           <Gallery items={gallery} />
           <p className="palm">
             <PackageFlag id="restorer" size="2rem" />
             <span>
-              Wipe the hull with your palm. White palm? That is the Restorer,{' '}
-              <span className="num">{packageRateText(packages.restorer).toLowerCase()}</span>.{' '}
+              Rub your hull with a dry hand. Chalk on your palm? You need our Restorer,{' '}
+              <span className="num">{packageRateText(packages.restorer).toLowerCase()}</span> plus tax.{' '}
               <a href="/booking?package=restorer">Book Restorer</a>
             </span>
           </p>
@@ -72,7 +72,7 @@ export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | 
       <LatestPosts known={posts} />
       <section className="section on-paper" id="faq" aria-labelledby="faq-title">
         <div className="wrap split">
-          <SectionHead id="faq-title" title="Asked on the dock" n={6} next={7} />
+          <SectionHead id="faq-title" title="Common questions" n={6} next={7} />
           <div className="faq">
             {faq.map(({ question, answer }, index) => (
               <details key={question} open={index === 0}>
@@ -89,9 +89,10 @@ export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | 
           <DraftMark n={7} />
           <div className="call__row">
             <div>
-              <h2 id="call">Tell us where she lies.</h2>
+              <h2 id="call">Tell us about your boat.</h2>
               <p className="measure">
-                Length, condition, a few photos. It takes four minutes. We answer with a price range.
+                Length, condition, a few photos. It takes about four minutes, and we’ll reply with a price
+                range.
               </p>
               <a className="btn btn--main" href="/booking">
                 Book Online

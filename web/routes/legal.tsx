@@ -6,11 +6,11 @@ import '../styles/article.css';
 const documents = {
   '/privacy': {
     title: 'Privacy Policy',
-    description: 'What we collect when you book, why, and your rights over it.',
+    description: 'What we collect when you book, why we collect it, and your rights.',
   },
   '/terms': {
     title: 'Terms',
-    description: 'What we need, how prices are made, cancellation, liability and contact.',
+    description: 'What we need on site, how pricing works, cancellation, liability and contact.',
   },
 } as const;
 

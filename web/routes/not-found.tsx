@@ -7,13 +7,13 @@ import '../styles/lost.css';
 export function NotFoundPage() {
   return (
     <>
-      <PageHead title="Page not found" description="This address does not exist." path="/404" noindex />
+      <PageHead title="Page not found" description="This page doesn’t exist." path="/404" noindex />
       <div className="wrap top lost">
         <p className="lost__mark wide" aria-hidden="true">
           404
         </p>
         <h1>Oops! Page not found</h1>
-        <p>There is no berth at this address. It may have moved, or the link was cut short.</p>
+        <p>There’s nothing at this slip. The page may have moved, or the link may have been cut off.</p>
         <p className="btn-row">
           <a className="btn btn--main" href="/">
             Return to Home

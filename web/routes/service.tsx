@@ -17,7 +17,7 @@ export function ServicePage({ pkg }: { readonly pkg: Package }) {
   return (
     <>
       <PageHead
-        title={`${pkg.title}: boat detailing where she lies`}
+        title={`${pkg.title}: ${text.search}`}
         description={text.description}
         path={path}
         image="og-service"
@@ -32,7 +32,7 @@ export function ServicePage({ pkg }: { readonly pkg: Package }) {
       <div className="wrap top detail__top">
         <div>
           <p className="detail__kind num">
-            <PackageFlag id={pkg.id} size="2rem" /> {packageRateText(pkg)}
+            <PackageFlag id={pkg.id} size="2rem" /> {packageRateText(pkg)} plus tax
           </p>
           <h1>{pkg.title}</h1>
           <p className="lede">{text.lede}</p>
@@ -50,7 +50,7 @@ export function ServicePage({ pkg }: { readonly pkg: Package }) {
       <Waterline at="72%" />
       <section className="section section--close on-paper" aria-labelledby="for">
         <div className="wrap detail__cols">
-          <h2 id="for">What it is for</h2>
+          <h2 id="for">What it’s for</h2>
           <div className="measure prose">
             <p>
               <b>Choose it when</b> {text.chooseWhen}
@@ -63,7 +63,7 @@ export function ServicePage({ pkg }: { readonly pkg: Package }) {
       </section>
       <section className="section on-foam" aria-labelledby="included">
         <div className="wrap">
-          <h2 id="included">What is in it</h2>
+          <h2 id="included">What’s included</h2>
           <div className="detail__steps">
             {pkg.services.map((token) => (
               <div key={token}>
@@ -81,7 +81,7 @@ export function ServicePage({ pkg }: { readonly pkg: Package }) {
       </section>
       <section className="section on-paper" aria-labelledby="not">
         <div className="wrap detail__cols">
-          <h2 id="not">What is not, and how long it takes</h2>
+          <h2 id="not">What’s not, and how long it takes</h2>
           <div className="measure prose">
             <ul>
               {text.notIncluded.map((item) => (
@@ -89,7 +89,7 @@ export function ServicePage({ pkg }: { readonly pkg: Package }) {
               ))}
             </ul>
             <p>{text.duration}</p>
-            <p>We need water and electricity within reach of the boat.</p>
+            <p>We need water and electricity within reach of your boat.</p>
           </div>
         </div>
       </section>
@@ -102,7 +102,7 @@ export function ServicePage({ pkg }: { readonly pkg: Package }) {
       </section>
       <nav className="section on-paper" aria-labelledby="others">
         <div className="wrap">
-          <h2 id="others">The other four</h2>
+          <h2 id="others">Other services</h2>
           <ul className="others">
             {packageList
               .filter(({ id }) => id !== pkg.id)

@@ -15,7 +15,7 @@ import '../styles/compare.css';
 import '../styles/services.css';
 
 const description =
-  'Five boat detailing services, priced by the foot: complete, exterior, interior, restorer and wash. What each includes and what it costs.';
+  'Five boat detailing services, priced by the foot: complete, exterior, interior, oxidation removal and wash. What’s included and what each one costs.';
 
 /** One package of the overview, with the anchor that cards link to. */
 function ServiceRow({ pkg, number }: { readonly pkg: Package; readonly number: number }) {
@@ -49,7 +49,7 @@ function ServiceRow({ pkg, number }: { readonly pkg: Package; readonly number: n
             Book {pkg.shortTitle}
           </a>
           <a className="btn btn--line" href={`/services/${pkg.slug}`}>
-            All about {pkg.title}
+            More about {pkg.title}
           </a>
         </p>
       </div>
@@ -74,7 +74,7 @@ export function ServicesPage() {
       <div className="wrap top top--hoist">
         <div>
           <h1>Five services, priced by the foot</h1>
-          <p>Wash, detail or restore: each has its own flag, its rate, and a list of what is in it.</p>
+          <p>Wash, detail or restore. Here’s what each one includes and what it costs, plus tax.</p>
         </div>
         <FlagHoist size="3rem" />
       </div>

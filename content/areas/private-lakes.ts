@@ -114,11 +114,11 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
       'It’s named for 20th Century Fox, which later owned the land and filmed here.',
     ],
     nearby: ['malibou-lake', 'lake-calabasas', 'malibu', 'westlake-village'],
-    heroAlt: 'Drawing of the Goat Buttes above Century Lake at dusk, with a sailboat that is made up',
+    heroAlt: 'Drawing of the Goat Buttes above Century Lake at dusk, reeds in front and no boat on the water',
     pictureAlts: [
-      'Drawing of the buttes above Century Lake in the morning, with a fishing boat that is made up',
+      'Drawing of a cockpit from above with a wash mitt at work on the seats',
       'Drawing of a foredeck from above with a wash mitt at work on the non-skid',
-      'Drawing of a hose rinsing the bow of a green fishing boat',
+      'Drawing of water standing in beads on a waxed green hull',
     ],
   },
 };

@@ -79,13 +79,9 @@ export const areaWork: Readonly<Record<AreaSlug, readonly [WorkPicture, WorkPict
     dash('lake-calabasas', 'morning', 'yellow'),
   ],
   'century-lake': [
-    view(
-      'century-lake',
-      { time: 'morning', boats: [{ kind: 'fishing', colour: hullPaint.green, at: [900, 730] }] },
-      middle,
-    ),
+    seats('century-lake', 'noon', 'green', 'bench'),
     deck('century-lake', 'golden', 'sky'),
-    topsides('century-lake', 'overcast', 'fishing', 'green', 'rinse'),
+    beads('century-lake', 'golden', 'green'),
   ],
   'castaic-lake': [
     view(

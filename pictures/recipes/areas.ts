@@ -113,14 +113,9 @@ export const areas: Readonly<Record<AreaSlug, Hero>> = {
     seed: 44,
     camera: { horizon: 540, eye: 3.2 },
     setting: settings['century-lake'],
-    boats: [
-      {
-        kind: 'sailboat',
-        colour: hullPaint.white,
-        at: [850, 700],
-        options: { sails: 'set', mast: 7.2, crew: true },
-      },
-    ],
+    // Boats cannot get there.
+    boats: [],
+    foreground: 'reeds',
     card: { left: 440 },
   },
   'castaic-lake': {

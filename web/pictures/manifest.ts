@@ -14,7 +14,7 @@ export interface PictureInfo {
 }
 
 /** Changes with any picture. The files are served under /assets/pictures/<version>/ and may be cached for ever. */
-export const picturesVersion = '07ddcbf9';
+export const picturesVersion = 'ae60e843';
 
 const wide = (placeholder: string, drawn = true): PictureInfo => ({
   width: 1280,
@@ -58,8 +58,8 @@ export const pictures = {
   'area-malibou-lake-card': card('#628d93'),
   'area-lake-calabasas': wide('#9eb6b2'),
   'area-lake-calabasas-card': card('#9db3ac'),
-  'area-century-lake': wide('#635969'),
-  'area-century-lake-card': card('#6d606b'),
+  'area-century-lake': wide('#5c5264'),
+  'area-century-lake-card': card('#625664'),
   'area-castaic-lake': wide('#62969e'),
   'area-castaic-lake-card': card('#6d999e'),
   'area-pyramid-lake': wide('#858a79'),
@@ -97,9 +97,9 @@ export const pictures = {
   'area-lake-calabasas-1': card('#699ca2'),
   'area-lake-calabasas-2': card('#9ea68f'),
   'area-lake-calabasas-3': card('#a4afa4'),
-  'area-century-lake-1': card('#94a9a3'),
+  'area-century-lake-1': card('#b9c3b8'),
   'area-century-lake-2': card('#90a59a'),
-  'area-century-lake-3': card('#5e837d'),
+  'area-century-lake-3': card('#506e58'),
   'area-castaic-lake-1': card('#89a29c'),
   'area-castaic-lake-2': card('#6d959f'),
   'area-castaic-lake-3': card('#608a9a'),

@@ -14,6 +14,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { uploadHeaders } from '#domain/photos.ts';
 import { createChance } from '#local/demo/chance.ts';
 import { benchBooking, type Send } from './api-calls.ts';
 import { connect } from './connect.ts';
@@ -75,7 +76,7 @@ async function upload(send: Send, tempId: string, photo: Buffer<ArrayBuffer>): P
   await step('photo upload', async () => {
     const response = await fetch(signedUrl, {
       method: 'PUT',
-      headers: { 'content-type': 'image/jpeg' },
+      headers: { 'content-type': 'image/jpeg', ...uploadHeaders },
       body: photo,
     });
     await response.arrayBuffer();

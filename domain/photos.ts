@@ -1,14 +1,26 @@
-/** What the booking form takes as photos (SPEC sections 5 and 9). Free of zod. */
+/** What the booking form takes as photos. Free of zod. */
 export const photoLimits = {
   maxFiles: 5,
   maxBytes: 8 * 1024 * 1024,
   /** Longest side in pixels of a photo that is kept; the browser scales down to it, and the check sees to it. */
   maxSide: 2560,
-  /** Width times height beyond which a file is not even decoded: 8192 x 6144, as the largest phones have it. */
-  maxPixels: 8192 * 6144,
   /** Longest side in pixels of the small picture beside it. */
   thumbnailSide: 320,
 } as const;
+
+/** Width times height of the largest photos that phones take. */
+const largestPhone = 8192 * 6144;
+/** Any photo may have as many pixels as the browser uploads. */
+const alwaysAllowed = photoLimits.maxSide ** 2;
+/** Cameras write a byte for every two to ten pixels; a few bytes that claim millions are an attack. */
+const pixelsPerByte = 32;
+
+/** Width times height beyond which a file of so many bytes is not even decoded. */
+export const mostPixels = (bytes: number): number =>
+  Math.min(largestPhone, Math.max(alwaysAllowed, bytes * pixelsPerByte));
+
+/** What the PUT of a photo must send besides its type: its address takes one upload and no second. */
+export const uploadHeaders = { 'if-none-match': '*' } as const;
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PhotoType = (typeof photoTypes)[number];
@@ -34,7 +46,7 @@ export function sniffPhotoType(head: Uint8Array): PhotoType | undefined {
   return isRiff && begins(8, 0x57, 0x45, 0x42, 0x50) ? 'image/webp' : undefined;
 }
 
-/** Where an upload lands; the check takes it away from there. What it never came to expires after some days. */
+/** Where an upload lands. The check leaves an empty object in its place, which expires with the rest after some days. */
 export const incomingPrefix = 'incoming/';
 /** Where the check puts what it has drawn anew: `checked/{tempId}/{random}.jpg` and its thumbnail. */
 export const checkedPrefix = 'checked/';

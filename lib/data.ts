@@ -2,7 +2,13 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import * as ddb from 'aws-cdk-lib/aws-dynamodb';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { checkedDays, checkedPrefix, incomingPrefix, quarantinePrefix } from '#domain/photos.ts';
+import {
+  checkedDays,
+  checkedPrefix,
+  incomingPrefix,
+  quarantinePrefix,
+  uploadHeaders,
+} from '#domain/photos.ts';
 import { type IndexDefinition, type TableDefinition, tables } from '#functions/data/keys.ts';
 import { pinLogicalId } from './logical-id.ts';
 
@@ -47,7 +53,7 @@ export class Data extends Construct {
         {
           allowedMethods: [s3.HttpMethods.PUT],
           allowedOrigins: [uploadOrigin],
-          allowedHeaders: ['content-type'],
+          allowedHeaders: ['content-type', ...Object.keys(uploadHeaders)],
           maxAge: 3600,
         },
       ],

@@ -69,8 +69,9 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
       ];
     case 'photos:check':
       return [
-        allow(['s3:GetObject', 's3:DeleteObject'], incoming),
-        allow(['s3:PutObject'], checked, quarantine),
+        allow(['s3:GetObject'], incoming),
+        // An upload that was checked is overwritten by nothing, never deleted: its address stays used.
+        allow(['s3:PutObject'], incoming, checked, quarantine),
         tellMissing,
       ];
     case 'photos:read':

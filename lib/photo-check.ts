@@ -32,7 +32,8 @@ export class PhotoCheck extends Construct {
         detailType: ['Object Created'],
         detail: {
           bucket: { name: [surroundings.data.photos.bucketName] },
-          object: { key: events.Match.prefix(incomingPrefix) },
+          // The check leaves an empty object behind, which is nothing to check.
+          object: { key: events.Match.prefix(incomingPrefix), size: events.Match.greaterThan(0) },
         },
       },
       targets: [new targets.SqsQueue(pending, { retryAttempts: 10, maxEventAge, deadLetterQueue: failed })],

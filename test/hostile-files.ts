@@ -191,8 +191,19 @@ export const hostileFiles = {
   },
   'a PNG of 2.5 billion pixels': { make: () => pngOf(50_000, 50_000), becomes: 'pixels' },
   'a JPEG of 4 billion pixels': { make: () => jpegClaiming(65_500, 65_500), becomes: 'pixels' },
+  'a WebP of 38 bytes that is 50 million pixels': {
+    make: () =>
+      sharp({ create: { width: 8192, height: 6144, channels: 3, background: '#000' } })
+        .webp({ lossless: true, effort: 0 })
+        .toBuffer(),
+    becomes: 'pixels',
+  },
+  'a PNG of 1 MB that is 50 million pixels': {
+    make: () => Buffer.concat([pngOf(8192, 6144), Buffer.alloc(1_000_000)]),
+    becomes: 'pixels',
+  },
   'a WebP of 268 million pixels': { make: () => webpClaiming(16_383), becomes: 'content' },
-  'a PNG that ends long before its header says': { make: () => pngOf(4000, 4000), becomes: 'content' },
+  'a PNG that ends long before its header says': { make: () => pngOf(2500, 2500), becomes: 'content' },
   'a PNG with a text that inflates to 200 MB': {
     make: () => {
       const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(200_000_000))]);

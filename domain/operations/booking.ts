@@ -12,7 +12,12 @@ export const booking = {
       contentType: z.enum(photoTypes, photoMessages.type).optional(),
       size: z.int().positive().max(photoLimits.maxBytes, photoMessages.size).optional(),
     }),
-    output: z.strictObject({ signedUrl: z.url(), path: z.string() }),
+    output: z.strictObject({
+      signedUrl: z.url(),
+      path: z.string(),
+      /** What the PUT must send besides its content type. */
+      headers: z.record(z.string(), z.string()),
+    }),
   },
   'lead-intake': {
     input: LeadIntake,

@@ -50,7 +50,7 @@ export const operationTable = {
     method: 'POST',
     path: '/generate-upload-url',
     auth: 'public-key',
-    summary: 'A signed address to which the browser PUTs one photo',
+    summary: 'A signed address to which the browser PUTs one photo, once, with the headers that come along',
     grants: ['photos:upload'],
   },
   'lead-intake': {

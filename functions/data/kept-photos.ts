@@ -50,7 +50,7 @@ async function askAgain(upload: string, etag: string | undefined): Promise<void>
       }),
     );
   } catch (error) {
-    // Checked just now, or overwritten by another, whose event is on its way.
+    // Checked just now.
     if (!isMissing(error) && !isOvertaken(error)) throw error;
   }
 }
@@ -58,9 +58,10 @@ async function askAgain(upload: string, etag: string | undefined): Promise<void>
 /** Whether an upload still waits for its check. One that has waited for long is put forward again. */
 async function awaitsCheck(upload: string, now: string): Promise<boolean> {
   try {
-    const { LastModified, ETag } = await storage().send(
+    const { LastModified, ETag, ContentLength } = await storage().send(
       new HeadObjectCommand({ Bucket: env('PHOTOS_BUCKET'), Key: upload }),
     );
+    if (ContentLength === 0) return false;
     const since = LastModified?.getTime() ?? 0;
     if (Date.parse(now) - since > checkSeconds * 1000) await askAgain(upload, ETag);
     return true;

@@ -1,15 +1,10 @@
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3';
+import { CopyObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { checkedPath, checkedType, photoLimits, quarantinePath, thumbnailPath } from '#domain/photos.ts';
 import { env } from '../runtime/env.ts';
 import { storage } from './clients.ts';
-import { isAnswer, isMissing, isOvertaken } from './photo-storage.ts';
+import { isEmpty, isMissing, isOvertaken } from './photo-storage.ts';
 
-/** An upload as the check found it. `etag` tells it from another that may overwrite it meanwhile. */
+/** An upload as the check found it. `etag` tells it from what another run of the check may leave there. */
 export interface Upload {
   readonly path: string;
   readonly etag: string | undefined;
@@ -17,10 +12,7 @@ export interface Upload {
   readonly content: Buffer;
 }
 
-/** What S3 calls content of no length, which it does not hand out by range. */
-const etagOfNothing = '"d41d8cd98f00b204e9800998ecf8427e"';
-
-/** Reads an upload, never more of it than a photo may hold. Undefined when there is none (any more). */
+/** Reads an upload, never more of it than a photo may hold. Undefined when there is none, or it was checked. */
 export async function readUpload(path: string): Promise<Upload | undefined> {
   const Range = `bytes=0-${photoLimits.maxBytes}`;
   try {
@@ -29,16 +21,25 @@ export async function readUpload(path: string): Promise<Upload | undefined> {
     );
     return { path, etag: ETag, content: Buffer.from((await Body?.transformToByteArray()) ?? []) };
   } catch (error) {
-    if (isMissing(error)) return undefined;
-    if (isAnswer(error, 'InvalidRange')) return { path, etag: etagOfNothing, content: Buffer.alloc(0) };
+    if (isMissing(error) || isEmpty(error)) return undefined;
     throw error;
   }
 }
 
-/** Takes an upload away, unless another has overwritten it: that one raises its own event. */
-export async function removeUpload({ path, etag }: Upload): Promise<void> {
+/**
+ * Puts an empty object in an upload's place. The place stays taken, or the signed address, which serves only
+ * where nothing lies, would be good for another upload and another check.
+ */
+export async function emptyUpload({ path, etag }: Upload): Promise<void> {
   try {
-    await storage().send(new DeleteObjectCommand({ Bucket: env('PHOTOS_BUCKET'), Key: path, IfMatch: etag }));
+    await storage().send(
+      new PutObjectCommand({
+        Bucket: env('PHOTOS_BUCKET'),
+        Key: path,
+        Body: new Uint8Array(),
+        IfMatch: etag,
+      }),
+    );
   } catch (error) {
     if (!isMissing(error) && !isOvertaken(error)) throw error;
   }

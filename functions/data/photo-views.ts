@@ -33,7 +33,7 @@ async function signed(path: string, picture: string): Promise<LeadPhoto> {
  */
 export async function photoView(path: string): Promise<LeadPhoto> {
   if (!path.startsWith(incomingPrefix)) return signed(path, path);
-  // In this order: the check writes what it has found before it takes an upload away.
+  // In this order: the check writes what it has found before it empties an upload.
   if (await isStored(path)) return { state: 'waiting', path };
   const checked = checkedPath(path);
   return (await isStored(checked)) ? signed(path, checked) : { state: 'refused', path };

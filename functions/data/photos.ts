@@ -1,24 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { checkedPath, incomingPrefix, type PhotoType, photoLimits, sniffPhotoType } from '#domain/photos.ts';
+import {
+  checkedPath,
+  incomingPrefix,
+  type PhotoType,
+  photoLimits,
+  sniffPhotoType,
+  uploadHeaders,
+} from '#domain/photos.ts';
 import { env } from '../runtime/env.ts';
 import { storage } from './clients.ts';
-import { isAnswer, isMissing, isStored } from './photo-storage.ts';
+import { isEmpty, isMissing, isStored } from './photo-storage.ts';
 
 /** Seconds for which an upload may begin. */
-const uploadSeconds = 600;
+const uploadSeconds = 120;
 
 /**
- * An address to which the browser PUTs one photo, and the path under which it will lie. When type and size
- * are named, the address serves for no other.
+ * An address to which the browser PUTs one photo, once and with these headers, and the path under which it will
+ * lie. When type and size are named, the address serves for no other.
  */
 export async function uploadAddress(upload: {
   tempId: string;
   extension: string;
   contentType?: PhotoType | undefined;
   size?: number | undefined;
-}): Promise<{ signedUrl: string; path: string }> {
+}): Promise<{ signedUrl: string; path: string; headers: Record<string, string> }> {
   const name = randomBytes(16).toString('base64url');
   const path = `${incomingPrefix}${upload.tempId}/${name}.${upload.extension}`;
   const command = new PutObjectCommand({
@@ -26,14 +33,19 @@ export async function uploadAddress(upload: {
     Key: path,
     ContentType: upload.contentType,
     ContentLength: upload.size,
+    IfNoneMatch: uploadHeaders['if-none-match'],
   });
   // The client gives a command without a type a default one, which must not be signed.
-  const bound = [...(upload.contentType ? ['content-type'] : []), ...(upload.size ? ['content-length'] : [])];
+  const bound = [
+    ...Object.keys(uploadHeaders),
+    ...(upload.contentType ? ['content-type'] : []),
+    ...(upload.size ? ['content-length'] : []),
+  ];
   const signedUrl = await getSignedUrl(storage(), command, {
     expiresIn: uploadSeconds,
     signableHeaders: new Set(bound),
   });
-  return { signedUrl, path };
+  return { signedUrl, path, headers: { ...uploadHeaders } };
 }
 
 /** `missing`: nothing lies there. `wrong`: too large, or no photo by its first bytes. */
@@ -41,7 +53,7 @@ export type Inspection = { readonly state: 'right' | 'wrong' | 'missing' };
 
 /**
  * A quick look at an upload, by its size and first bytes, whatever type it was sent with. What the check has
- * taken away since is right where it was found to be a photo. Throws when storage fails.
+ * emptied since is right where it was found to be a photo. Throws when storage fails.
  */
 export async function inspectPhoto(path: string): Promise<Inspection> {
   try {
@@ -53,10 +65,8 @@ export async function inspectPhoto(path: string): Promise<Inspection> {
     const isPhoto = sniffPhotoType(head) !== undefined && size <= photoLimits.maxBytes;
     return { state: isPhoto ? 'right' : 'wrong' };
   } catch (error) {
-    // In this order: the check writes what it has found before it takes an upload away.
-    if (isMissing(error)) return { state: (await isStored(checkedPath(path))) ? 'right' : 'missing' };
-    // An empty object has no first byte.
-    if (isAnswer(error, 'InvalidRange')) return { state: 'wrong' };
-    throw error;
+    if (!isMissing(error) && !isEmpty(error)) throw error;
+    // In this order: the check writes what it has found before it empties an upload.
+    return { state: (await isStored(checkedPath(path))) ? 'right' : 'missing' };
   }
 }

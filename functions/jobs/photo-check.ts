@@ -1,6 +1,6 @@
 import type { S3ObjectCreatedNotificationEvent, SQSRecord } from 'aws-lambda';
 import { tempIdOfPath } from '#domain/photos.ts';
-import { quarantineUpload, readUpload, removeUpload, storeChecked } from '../data/photo-checks.ts';
+import { emptyUpload, quarantineUpload, readUpload, storeChecked } from '../data/photo-checks.ts';
 import { job } from '../runtime/job.ts';
 import { log } from '../runtime/log.ts';
 import { redrawPhoto } from './photos/redraw-photo.ts';
@@ -17,8 +17,8 @@ function pathIn(body: string): string {
 }
 
 /**
- * Looks at an upload once it has arrived. A photo is drawn anew and stored as checked; anything else goes to
- * quarantine. Either way the upload itself is taken away, so an event that comes again finds nothing to do.
+ * Looks at an upload once it has arrived. A photo is drawn anew and stored as checked; anything else is kept as
+ * rejected. Either way the upload itself is emptied, so an event that comes again finds nothing to do.
  */
 async function check(path: string): Promise<void> {
   if (tempIdOfPath(path) === undefined) throw new Error('An object lies where only uploads should.');
@@ -27,13 +27,13 @@ async function check(path: string): Promise<void> {
   const drawn = await redrawPhoto(upload.content);
   if (typeof drawn === 'object') {
     await storeChecked(upload, drawn);
-    await removeUpload(upload);
+    await emptyUpload(upload);
     return;
   }
   log.warn('upload is no photo', { cause: drawn });
   // Beyond the limit there may be gigabytes of it, which nobody shall pay for.
   if (drawn !== 'size') await quarantineUpload(upload);
-  await removeUpload(upload);
+  await emptyUpload(upload);
 }
 
 export const handler = job('photo-check', async ({ Records }: UploadEvent): Promise<void> => {

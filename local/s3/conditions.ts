@@ -9,14 +9,46 @@ function metadataAt(store: ObjectStore, place: string) {
   return key === '' ? undefined : store.getMetadata(bucket, key).catch(() => undefined);
 }
 
+const notHeld = () =>
+  new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+
 /** x-amz-copy-source-if-match: copies what the caller has seen, and nothing that was put there since. */
 export async function requireCopyCondition(headers: IncomingHttpHeaders, store: ObjectStore): Promise<void> {
   const wanted = headers['x-amz-copy-source-if-match'];
   if (wanted === undefined) return;
   const found = await metadataAt(store, decodeURIComponent(String(headers['x-amz-copy-source'])));
   if (found && found.etag !== wanted) {
-    throw new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions did not hold');
+    throw notHeld();
   }
+}
+
+/** If-None-Match and If-Match of a PUT: writes where nothing lies, or over what the caller has seen. */
+export async function requirePutCondition(
+  headers: IncomingHttpHeaders,
+  store: ObjectStore,
+  path: string,
+): Promise<void> {
+  const { 'if-none-match': none, 'if-match': wanted } = headers;
+  if (none === undefined && wanted === undefined) return;
+  if (none !== undefined && none !== '*') {
+    throw new S3Error(501, 'NotImplemented', 'A header you provided implies functionality not implemented');
+  }
+  const found = await metadataAt(store, path);
+  if (none !== undefined && found) throw notHeld();
+  if (wanted === undefined) return;
+  if (!found) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
+  if (found.etag !== wanted) throw notHeld();
+}
+
+/** Lets one conditional write at a time reach an object: of several at once S3 takes one. */
+export function createWriteHold(): (headers: IncomingHttpHeaders, path: string) => () => void {
+  const held = new Set<string>();
+  return (headers, path) => {
+    if (headers['if-none-match'] === undefined && headers['if-match'] === undefined) return () => undefined;
+    if (held.has(path)) throw notHeld();
+    held.add(path);
+    return () => held.delete(path);
+  };
 }
 
 /** An object that is copied onto itself is as new as any copy; the store would leave its time as it was. */
@@ -42,9 +74,7 @@ export async function requireDeleteCondition(
   if (wanted === undefined) return;
   const found = await metadataAt(store, path);
   if (!found) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
-  if (found.etag !== wanted) {
-    throw new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions did not hold');
-  }
+  if (found.etag !== wanted) throw notHeld();
 }
 
 /** An empty object has no bytes to give; the store would answer as if nothing had been asked for. */

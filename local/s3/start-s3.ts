@@ -1,9 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import S3rver from '@20minutes/s3rver';
+import { uploadHeaders } from '#domain/photos.ts';
 import { LOCAL_CREDENTIALS } from '../credentials.ts';
 import { BodyTooLarge, type Front, readBody, startFront } from '../front.ts';
-import { renewOnSelfCopy, requireCopyCondition, requireDeleteCondition, requireRange } from './conditions.ts';
+import {
+  createWriteHold,
+  renewOnSelfCopy,
+  requireCopyCondition,
+  requireDeleteCondition,
+  requirePutCondition,
+  requireRange,
+} from './conditions.ts';
 import { listObjects } from './listing.ts';
 import {
   type CreatedObject,
@@ -29,6 +37,9 @@ export type S3Options = {
 
 export type Storage = Front & Pick<ObjectEvents, 'subscribe'>;
 
+/** Headers that a page may send, as the bucket's CORS rule has them. */
+const allowedHeaders = ['content-type', ...Object.keys(uploadHeaders)];
+
 const MAX_BODY_BYTES = 256 * 1024 * 1024;
 /** Parts of a signed address and of the SDK's bookkeeping, which the store behind does not know. */
 const SIGNING_PARAMETER = /^(x-amz-(?!.*copy)|x-id$|response-)/i;
@@ -52,8 +63,13 @@ function answerPreflight(request: IncomingMessage, response: ServerResponse): vo
   if (!response.hasHeader('access-control-allow-origin')) {
     throw new S3Error(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.');
   }
+  const asked = request.headers['access-control-request-headers'] ?? '';
+  const refused = asked.split(',').find((name) => !allowedHeaders.includes(name.trim().toLowerCase()));
+  if (asked !== '' && refused !== undefined) {
+    throw new S3Error(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.');
+  }
   response.setHeader('access-control-allow-methods', 'GET, PUT, HEAD');
-  response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '');
+  response.setHeader('access-control-allow-headers', asked);
   response.setHeader('access-control-max-age', '3000');
   response.writeHead(200).end();
 }
@@ -106,6 +122,7 @@ export async function startS3({
   const store = new S3rver({ directory, silent: true, vhostBuckets: false });
   await Promise.all(buckets.map((bucket) => mkdir(`${directory}/${bucket}`, { recursive: true })));
   const answer = store.callback();
+  const holdWrite = createWriteHold();
   const objectEvents = createObjectEvents(events);
   const versions = createVersions(store.store, `${directory}/.versions`, versioned);
 
@@ -143,8 +160,13 @@ export async function startS3({
       return;
     }
     await requireCopyCondition(headers, store.store);
-    await requireRange(headers, store.store, decodeURIComponent(pathname));
-    if (method === 'DELETE') await requireDeleteCondition(headers, store.store, decodeURIComponent(pathname));
+    const place = decodeURIComponent(pathname);
+    await requireRange(headers, store.store, place);
+    if (method === 'DELETE') await requireDeleteCondition(headers, store.store, place);
+    if (method === 'PUT') {
+      response.once('close', holdWrite(headers, place));
+      await requirePutCondition(headers, store.store, place);
+    }
     if (method === 'PUT' || method === 'DELETE') await versions.beforeChange(method, bucket, objectKey);
     if (method === 'PUT') await renewOnSelfCopy(headers, store.store, bucket, objectKey);
     if (method === 'PUT' && key !== '') {

@@ -214,9 +214,9 @@ test('what fell into the trap is listed in quarantine alone, until it is restore
 
 test('a photo has addresses once it is checked, and never as what it was uploaded', async () => {
   const upload = { filename: 'bow.jpg', tempId: freshKey() };
-  const { signedUrl, path } = (await callHandler(generateUploadUrl, { body: upload })).body;
+  const { signedUrl, path, headers } = (await callHandler(generateUploadUrl, { body: upload })).body;
   const body = new Uint8Array(await jpegPhoto());
-  const sent = { method: 'PUT', body, headers: { 'content-type': 'text/html' } };
+  const sent = { method: 'PUT', body, headers: { 'content-type': 'text/html', ...headers } };
   expect((await fetch(signedUrl, sent)).status).toBe(200);
   const { id } = await aLead({ photo_urls: [path], hp_field: 'https://spam.example' });
   expect((await read(id)).photos).toEqual([{ state: 'waiting', path }]);
@@ -232,9 +232,9 @@ test('a photo has addresses once it is checked, and never as what it was uploade
 
 test('what was uploaded as a photo and is none has no address', async () => {
   const upload = { filename: 'bow.jpg', tempId: freshKey() };
-  const { signedUrl, path } = (await callHandler(generateUploadUrl, { body: upload })).body;
+  const { signedUrl, path, headers } = (await callHandler(generateUploadUrl, { body: upload })).body;
   const body = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8]);
-  expect((await fetch(signedUrl, { method: 'PUT', body })).status).toBe(200);
+  expect((await fetch(signedUrl, { method: 'PUT', body, headers })).status).toBe(200);
   const { id } = await aLead({ photo_urls: [path], hp_field: 'https://spam.example' });
   await photoCheck(uploadEvent(path), jobContext());
   expect((await read(id)).photos).toEqual([{ state: 'refused', path }]);

@@ -58,7 +58,7 @@ async function uploadPhoto(tempId: string, content: Buffer = jpeg): Promise<stri
   const sent = await fetch(upload.signedUrl, {
     method: 'PUT',
     body: new Uint8Array(content),
-    headers: { 'content-type': 'image/jpeg' },
+    headers: { 'content-type': 'image/jpeg', ...upload.headers },
   });
   expect(sent.status).toBe(200);
   return upload.path;
@@ -211,7 +211,7 @@ test('an address without type and size takes any upload, which intake then judge
   const sent = await fetch(upload.signedUrl, {
     method: 'PUT',
     body: new Uint8Array(jpeg),
-    headers: { 'content-type': 'image/heic' },
+    headers: { 'content-type': 'image/heic', ...upload.headers },
   });
   expect(sent.status).toBe(200);
   const { body } = await book({ photo_urls: [upload.path] });

@@ -2,7 +2,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { storage } from '#functions/data/clients.ts';
 import { leadOf } from '#functions/data/leads.ts';
-import { readUpload, removeUpload, storeChecked } from '#functions/data/photo-checks.ts';
+import { emptyUpload, readUpload, storeChecked } from '#functions/data/photo-checks.ts';
 import { aBooking, freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
 import { anAct, answerOf, carryOut, newLeadAct, sweepAct } from './act.ts';
@@ -35,7 +35,7 @@ async function passCheck(path: string): Promise<void> {
   const found = await readUpload(path);
   if (!found) return;
   await storeChecked(found, { photo: found.content, thumbnail: found.content });
-  await removeUpload(found);
+  await emptyUpload(found);
 }
 
 /** A booking with two photos that have been uploaded. */

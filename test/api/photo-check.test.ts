@@ -1,6 +1,7 @@
 import { CopyObjectCommand, GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import type { OperationOutput } from '#domain/operations/index.ts';
 import { photoLimits } from '#domain/photos.ts';
 import { storage } from '#functions/data/clients.ts';
 import { keepPhoto } from '#functions/data/kept-photos.ts';
@@ -26,10 +27,14 @@ const ask = async (body: Record<string, unknown> = {}) => {
     body: { filename: 'bow.jpg', tempId: freshKey(), ...body },
   });
   expect(answer.status).toBe(200);
-  return answer.body as { readonly signedUrl: string; readonly path: string };
+  return answer.body as OperationOutput<'generate-upload-url'>;
 };
 const put = (url: string, file: Uint8Array, type = 'image/jpeg') =>
-  fetch(url, { method: 'PUT', body: new Uint8Array(file), headers: { 'content-type': type } });
+  fetch(url, {
+    method: 'PUT',
+    body: new Uint8Array(file),
+    headers: { 'content-type': type, 'if-none-match': '*' },
+  });
 const upload = async (file: Uint8Array, type?: string): Promise<string> => {
   const { signedUrl, path } = await ask();
   expect((await put(signedUrl, file, type)).status).toBe(200);
@@ -39,7 +44,7 @@ const check = (key: string) => photoCheck(uploadEvent(key), jobContext());
 const placesOf = async (path: string): Promise<string[]> => {
   const name = path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
   const { Contents = [] } = await storage().send(new ListObjectsV2Command({ Bucket: 'photos' }));
-  return Contents.flatMap(({ Key }) => (Key?.includes(name) ? [Key.split('/')[0] ?? ''] : []));
+  return Contents.flatMap(({ Key, Size }) => (Size && Key?.includes(name) ? [Key.split('/')[0] ?? ''] : []));
 };
 const objectAt = async (Key: string) => {
   const { Body, ContentType, ContentDisposition } = await storage().send(
@@ -68,7 +73,8 @@ test.each([
   const path = await upload(await make());
   await check(path);
   const places = { photo: ['checked', 'checked'], size: [] };
-  expect(await placesOf(path)).toEqual(becomes in places ? places[becomes as 'photo'] : ['quarantine']);
+  if (name !== 'nothing')
+    expect(await placesOf(path)).toEqual(becomes in places ? places[becomes as 'photo'] : ['quarantine']);
   expect((await book(path)).status).toBe(becomes === 'photo' ? 200 : 400);
 });
 
@@ -113,27 +119,49 @@ test('events that come again, or late, find nothing to do', async () => {
   expect(await placesOf(path)).toEqual(['checked', 'checked']);
 });
 
-test('an upload that is overwritten while it is checked is checked by its own event', async () => {
+test('a thousand PUTs to one address are one upload and one check, before and after it', async () => {
+  const told: string[] = [];
+  const stop = parts.storage.subscribe({ bucket: 'photos', prefix: 'incoming/' }, async ({ detail }) => {
+    if (detail.object.size === 0) return;
+    told.push(detail.object.key);
+    await check(detail.object.key);
+  });
   const { signedUrl, path } = await ask();
-  await put(signedUrl, await jpegPhoto());
-  const first = check(path);
-  await put(signedUrl, await jpegPhoto(80, 60));
-  await first;
-  await check(path);
-  const { content } = await objectAt(path.replace('incoming/', 'checked/'));
-  expect(await sharp(content).metadata()).toMatchObject({ width: 80, height: 60 });
-  expect(await placesOf(path)).toEqual(['checked', 'checked']);
-});
-
-test('a file put over a checked photo does not reach it', async () => {
-  const { signedUrl, path } = await ask();
-  await put(signedUrl, await jpegPhoto());
-  await check(path);
-  await put(signedUrl, Buffer.from(`<script>${smuggled}</script>`), 'text/html');
-  await check(path);
+  const [photo, script] = [await jpegPhoto(), Buffer.from(`<script>${smuggled}</script>`)];
+  const statuses: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const file = round % 2 === 0 ? photo : script;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => put(signedUrl, file)));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  await eventually(async () => expect(await placesOf(path)).toEqual(['checked', 'checked']));
+  expect((await put(signedUrl, photo)).status).toBe(412);
+  await stop();
+  expect(told).toEqual([path]);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(new Set(statuses)).toEqual(new Set([200, 412]));
   const { content } = await objectAt(path.replace('incoming/', 'checked/'));
   expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 160 });
-  expect(await placesOf(path)).toEqual(['checked', 'checked', 'quarantine']);
+});
+
+test('a rejected upload leaves its address used as well', async () => {
+  const { signedUrl, path } = await ask();
+  await put(signedUrl, Buffer.from('GIF89a'));
+  await check(path);
+  expect((await put(signedUrl, await jpegPhoto())).status).toBe(412);
+  expect(await placesOf(path)).toEqual(['quarantine']);
+});
+
+test('a PUT without the headers that came with its address is refused', async () => {
+  const { signedUrl, headers } = await ask();
+  const body = new Uint8Array(await jpegPhoto());
+  const type = { 'content-type': 'image/jpeg' };
+  expect((await fetch(signedUrl, { method: 'PUT', body, headers: type })).status).toBe(403);
+  const forged = { ...type, 'if-none-match': 'x' };
+  expect((await fetch(signedUrl, { method: 'PUT', body, headers: forged })).status).toBe(403);
+  expect((await fetch(signedUrl, { method: 'PUT', body, headers: { ...type, ...headers } })).status).toBe(
+    200,
+  );
 });
 
 test('storage tells of each upload, of copies too, and again until it is checked', async () => {

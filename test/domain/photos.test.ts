@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import {
   checkedPath,
   keptPath,
+  mostPixels,
+  photoLimits,
   photoMessages,
   quarantinePath,
   sniffPhotoType,
@@ -25,6 +27,20 @@ test.each([
   ['nothing', new Uint8Array(), undefined],
 ])('%s is told by its first bytes', (_, head, type) => {
   expect(sniffPhotoType(head)).toBe(type);
+});
+
+test.each([
+  ['what the browser uploads', 1, 2560 * 2560],
+  ['a photo of 12 million pixels', 1_500_000, 12e6],
+  ['the largest that a phone takes', 8_000_000, 8192 * 6144],
+])('%s may be drawn', (_, bytes, pixels) => {
+  expect(mostPixels(bytes)).toBeGreaterThanOrEqual(pixels);
+});
+
+test('a few bytes may not claim millions of pixels, and no file more than a phone has', () => {
+  expect(mostPixels(38)).toBeLessThan(7e6);
+  expect(mostPixels(1_000_000)).toBeLessThan(8192 * 6144);
+  expect(mostPixels(photoLimits.maxBytes)).toBe(8192 * 6144);
 });
 
 const file = 'AAAAAAAAAAAAAAAAAAAAAA.jpg';

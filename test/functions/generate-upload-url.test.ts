@@ -17,15 +17,21 @@ test('the address binds the type and size that were named', async () => {
   const { status, body } = await ask({ filename: 'bow.heic', contentType: 'image/webp', size: 1234 });
   expect(status).toBe(200);
   expect(body.path).toMatch(/^incoming\/temp-0001\/[\w-]{22}\.webp$/);
-  expect(signedHeadersOf(body.signedUrl)).toEqual(['content-length', 'content-type', 'host']);
+  expect(signedHeadersOf(body.signedUrl)).toEqual([
+    'content-length',
+    'content-type',
+    'host',
+    'if-none-match',
+  ]);
   expect(new URL(body.signedUrl).pathname).toContain(body.path);
 });
 
-test('an address with name and temp id alone takes any type and size, for ten minutes', async () => {
+test('an address with name and temp id alone takes any type and size, once and for two minutes', async () => {
   const { body } = await ask({ filename: 'bow.jpg' });
-  expect(signedHeadersOf(body.signedUrl)).toEqual(['host']);
+  expect(signedHeadersOf(body.signedUrl)).toEqual(['host', 'if-none-match']);
+  expect(body.headers).toEqual({ 'if-none-match': '*' });
   const parameters = new URL(body.signedUrl).searchParams;
-  expect(parameters.get('X-Amz-Expires')).toBe('600');
+  expect(parameters.get('X-Amz-Expires')).toBe('120');
   expect([...parameters.keys()].filter((name) => /checksum|crc/i.test(name))).toEqual([]);
 });
 

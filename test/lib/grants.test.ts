@@ -106,8 +106,8 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'sqs:ReceiveMessage on MailEventsPending',
   ],
   'photo-check': [
-    's3:DeleteObject on Photos/incoming/*',
     's3:GetObject on Photos/incoming/*',
+    's3:PutObject on Photos/incoming/*',
     's3:PutObject on Photos/checked/*',
     's3:PutObject on Photos/quarantine/*',
     tellMissing,

@@ -31,7 +31,10 @@ test('every upload is queued for the check, and put aside when it cannot be', ()
     EventPattern: {
       source: ['aws.s3'],
       'detail-type': ['Object Created'],
-      detail: { bucket: { name: [{ Ref: 'Photos' }] }, object: { key: [{ prefix: 'incoming/' }] } },
+      detail: {
+        bucket: { name: [{ Ref: 'Photos' }] },
+        object: { key: [{ prefix: 'incoming/' }], size: [{ numeric: ['>', 0] }] },
+      },
     },
     State: 'ENABLED',
     Targets: [

@@ -82,7 +82,7 @@ test('photos come in by PUT from the site alone, and what passes through has an 
     {
       AllowedMethods: ['PUT'],
       AllowedOrigins: ['https://boatdetailingla.example'],
-      AllowedHeaders: ['content-type'],
+      AllowedHeaders: ['content-type', 'if-none-match'],
       MaxAge: 3600,
     },
   ]);

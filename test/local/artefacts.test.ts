@@ -44,8 +44,8 @@ const acts: Record<FunctionName, () => Promise<void>> = {
       .jpeg()
       .toBuffer();
     const body = { filename: 'bow.jpg', tempId, contentType: 'image/jpeg', size: photo.length };
-    const { signedUrl, path: upload } = await call('generate-upload-url', { body });
-    const headers = { 'content-type': 'image/jpeg' };
+    const { signedUrl, path: upload, headers: bound } = await call('generate-upload-url', { body });
+    const headers = { 'content-type': 'image/jpeg', ...bound };
     expect((await fetch(signedUrl, { method: 'PUT', headers, body: new Uint8Array(photo) })).status).toBe(
       200,
     );

@@ -37,8 +37,8 @@ async function uploadPhoto(tempId: string): Promise<string> {
     .toBuffer();
   const upload = { filename: 'bow.jpg', tempId, contentType: 'image/jpeg', size: content.length };
   const answer = await product.call('/generate-upload-url', { method: 'POST', body: upload });
-  const { signedUrl, path: key } = await answer.json();
-  const headers = { 'content-type': 'image/jpeg' };
+  const { signedUrl, path: key, headers: bound } = await answer.json();
+  const headers = { 'content-type': 'image/jpeg', ...bound };
   expect((await fetch(signedUrl, { method: 'PUT', body: new Uint8Array(content), headers })).status).toBe(
     200,
   );

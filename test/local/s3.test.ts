@@ -340,3 +340,47 @@ test('a subscriber hears of what is put or copied below its prefix, in order, un
   await stopLater();
   expect(told).toHaveLength(2);
 });
+
+const signedOnce = (key: string) =>
+  getSignedUrl(client, new PutObjectCommand({ Bucket: BUCKET, Key: key, IfNoneMatch: '*' }), {
+    expiresIn: 60,
+    signableHeaders: new Set(['if-none-match']),
+  });
+
+test('a signed address that names If-None-Match writes once, however many write at once', async () => {
+  const url = await signedOnce('once.jpg');
+  const send = (body: string) => fetch(url, { method: 'PUT', body, headers: { 'if-none-match': '*' } });
+  const statuses = (await Promise.all(Array.from({ length: 20 }, () => send('first')))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(new Set(statuses)).toEqual(new Set([200, 412]));
+  expect((await send('second')).status).toBe(412);
+  expect((await fetch(url, { method: 'PUT', body: 'third' })).status).toBe(403);
+});
+
+test('a put with If-Match writes over what was seen, or not at all', async () => {
+  const object = { Bucket: BUCKET, Key: 'over.txt' };
+  await put('over.txt');
+  const { ETag } = await client.send(new HeadObjectCommand(object));
+  const over = () => client.send(new PutObjectCommand({ ...object, Body: new Uint8Array(), IfMatch: ETag }));
+  await over();
+  expect((await client.send(new HeadObjectCommand(object))).ContentLength).toBe(0);
+  expect((await failure(over())).name).toBe('PreconditionFailed');
+  await client.send(new DeleteObjectCommand(object));
+  expect((await failure(over())).name).toBe('NoSuchKey');
+});
+
+test('a page may send the headers of an upload, and no others', async () => {
+  const ask = (headers: string) =>
+    fetch(`${storage.url}/${BUCKET}/a.jpg`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: SITE,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': headers,
+      },
+    });
+  expect((await ask('content-type,if-none-match')).status).toBe(200);
+  expect((await ask('x-amz-acl')).status).toBe(403);
+});

@@ -14,8 +14,20 @@ export interface Upload {
 /** Milliseconds without any progress after which an upload is given up. */
 const patience = 45_000;
 
+/** Where the PUT goes and what it must send besides its type. */
+interface Address {
+  readonly signedUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * The address is ours alone and takes one upload: when something lies there, an earlier PUT of this photo has
+ * arrived and its answer was lost, since browsers repeat a PUT whose connection broke.
+ */
+const hasArrived = (status: number): boolean => (status >= 200 && status < 300) || status === 412;
+
 /** PUTs a photo. XMLHttpRequest, because fetch does not tell the progress of an upload. */
-function put(url: string, { blob, onProgress, signal }: Upload): Promise<void> {
+function put({ signedUrl, headers }: Address, { blob, onProgress, signal }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stalled: ReturnType<typeof setTimeout> | undefined;
@@ -29,9 +41,7 @@ function put(url: string, { blob, onProgress, signal }: Upload): Promise<void> {
       wait();
     };
     request.onload = () =>
-      request.status >= 200 && request.status < 300
-        ? resolve()
-        : reject(new Error(`The storage answered ${request.status}.`));
+      hasArrived(request.status) ? resolve() : reject(new Error(`The storage answered ${request.status}.`));
     request.onerror = () => reject(new Error('The storage did not answer.'));
     request.onabort = () => reject(signal.reason ?? new Error('The upload stood still.'));
     request.onloadend = () => {
@@ -39,8 +49,9 @@ function put(url: string, { blob, onProgress, signal }: Upload): Promise<void> {
       signal.removeEventListener('abort', giveUp);
     };
     signal.addEventListener('abort', giveUp);
-    request.open('PUT', url);
+    request.open('PUT', signedUrl);
     request.setRequestHeader('content-type', preparedType);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     wait();
     request.send(blob);
   });
@@ -50,8 +61,8 @@ function put(url: string, { blob, onProgress, signal }: Upload): Promise<void> {
 export async function uploadPhoto(upload: Upload): Promise<string> {
   const { filename, blob, tempId, signal } = upload;
   const asked = { filename: filename.slice(-255), tempId, contentType: preparedType, size: blob.size };
-  const { signedUrl, path } = await callOperation('generate-upload-url', asked, { signal });
+  const address = await callOperation('generate-upload-url', asked, { signal });
   signal.throwIfAborted();
-  await put(signedUrl, upload);
-  return path;
+  await put(address, upload);
+  return address.path;
 }

@@ -1,5 +1,5 @@
 import createVips from 'wasm-vips';
-import { type PhotoType, photoLimits } from '#domain/photos.ts';
+import { mostPixels, type PhotoType, photoLimits } from '#domain/photos.ts';
 
 type Vips = typeof createVips;
 type Image = createVips.Image;
@@ -53,7 +53,7 @@ const within = (side: number) =>
 
 function draw(vips: Vips, type: PhotoType, file: Uint8Array): DrawnPhoto | 'pixels' {
   using whole = open(vips, type, file);
-  if (whole.width * whole.height > photoLimits.maxPixels) return 'pixels';
+  if (whole.width * whole.height > mostPixels(file.length)) return 'pixels';
   using source = open(vips, type, file, shrinkOf(whole));
   using scaled = source.thumbnailImage(photoLimits.maxSide, within(photoLimits.maxSide));
   // JPEG knows no transparency and would show it black.

@@ -106,8 +106,12 @@ test('the check reads and removes uploads and writes beside them; it never sees 
     JSON.stringify(Action).includes('s3:'),
   );
   expect(statements).toEqual([
-    { Effect: 'Allow', Action: ['s3:DeleteObject', 's3:GetObject'], Resource: objects('incoming') },
-    { Effect: 'Allow', Action: 's3:PutObject', Resource: [objects('checked'), objects('quarantine')] },
+    { Effect: 'Allow', Action: 's3:GetObject', Resource: objects('incoming') },
+    {
+      Effect: 'Allow',
+      Action: 's3:PutObject',
+      Resource: [objects('incoming/'), objects('checked'), objects('quarantine')],
+    },
     { Effect: 'Allow', Action: 's3:ListBucket', Resource: { 'Fn::GetAtt': ['Photos', 'Arn'] } },
   ]);
 });

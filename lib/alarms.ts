@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import * as iam from 'aws-cdk-lib/aws-iam';
@@ -59,7 +59,15 @@ export class Alarms extends Construct {
     const { alarmMail } = props.settings;
     const topic = new sns.Topic(this, 'Topic', { enforceSSL: true });
     // With a policy of its own, as enforceSSL gives it, a topic no longer has the default one, which lets alarms in.
-    topic.grantPublish(new iam.ServicePrincipal('cloudwatch.amazonaws.com'));
+    topic.addToResourcePolicy(
+      new iam.PolicyStatement({
+        principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        // CloudWatch speaks for every account; only ours may raise an alarm here.
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
     if (alarmMail !== undefined) topic.addSubscription(new subscriptions.EmailSubscription(alarmMail));
     this.action = new SnsAction(topic);
     this.watchCalls();

@@ -8,39 +8,49 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type OperationName, operationEntry, operationNames, timeoutOf } from '#domain/operations/table.ts';
-import type { Environment } from '#functions/runtime/env.ts';
 import { metricNamespace } from '#functions/runtime/metric-names.ts';
-import { AppFunction } from './app-function.ts';
+import { AppFunction, type JobEnvironment } from './app-function.ts';
 import type { FunctionName } from './bundle.ts';
 import type { Data } from './data.ts';
 import { statementsOf } from './grants.ts';
 import type { Mail } from './mail.ts';
 import { fiveMinutes } from './metrics.ts';
+import type { OriginSecret } from './origin-secret.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** What every function is built from. */
 export interface Surroundings {
   readonly code: (name: FunctionName) => lambda.Code;
-  readonly environment: Environment;
+  readonly environment: JobEnvironment;
   readonly data: Data;
   readonly mail: Mail;
 }
 
 interface ApiProps extends Surroundings {
+  readonly originSecret: OriginSecret;
   readonly signIn: SignIn;
 }
 
-/** Calls a second, over all callers. The firewall counts per address. */
-export const throttles = {
-  all: { rateLimit: 50, burstLimit: 100 },
-  /** What strangers may write. A booking makes one intake and up to five uploads. */
-  routes: {
-    'lead-intake': { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 20 },
-    'generate-upload-url': { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 60 },
-    'quote-create': { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 20 },
-    'quote-decide': { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 20 },
-  } satisfies Partial<Record<OperationName, object>>,
-} as const;
+/** A stranger's burst: this many seconds' worth of calls at once. */
+const burstSeconds = 4;
+
+function routeThrottles() {
+  const limits: Partial<
+    Record<OperationName, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>
+  > = {};
+  for (const name of operationNames) {
+    const entry = operationEntry(name);
+    if (entry.auth === 'admin') continue;
+    limits[name] = {
+      ThrottlingRateLimit: entry.perSecond,
+      ThrottlingBurstLimit: burstSeconds * entry.perSecond,
+    };
+  }
+  return limits;
+}
+
+/** Calls a second, over all callers. Strangers together stay below the stage's limit. The firewall counts per address. */
+export const throttles = { all: { rateLimit: 50, burstLimit: 200 }, routes: routeThrottles() } as const;
 
 const defaultMemoryMb = 1024;
 
@@ -106,12 +116,18 @@ export class Api extends Construct {
     const authorizer = new HttpUserPoolAuthorizer('Admins', props.signIn.pool, {
       userPoolClients: [props.signIn.client],
     });
+    // Only what the CDN calls has to know what the CDN sends.
+    const environment = {
+      ...props.environment,
+      ORIGIN_SECRET: props.originSecret.current,
+      ORIGIN_SECRET_PREVIOUS: props.originSecret.previous,
+    };
     for (const name of operationNames) {
       const entry = operationEntry(name);
       const { lambda: handler } = new AppFunction(this, name, {
         code: props.code(name),
         description: entry.summary,
-        environment: props.environment,
+        environment,
         statements: entry.grants.flatMap((grant) => statementsOf(grant, props.data, props.mail)),
         timeoutSeconds: timeoutOf(name),
         memoryMb: entry.memory ?? defaultMemoryMb,

@@ -5,10 +5,13 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Environment } from '#functions/runtime/env.ts';
 
+/** What a function is told that no call reaches: everything but what the CDN sends with each call. */
+export type JobEnvironment = Omit<Environment, 'ORIGIN_SECRET' | 'ORIGIN_SECRET_PREVIOUS'>;
+
 export interface AppFunctionProps {
   readonly code: lambda.Code;
   readonly description: string;
-  readonly environment: Environment;
+  readonly environment: Environment | JobEnvironment;
   readonly statements: readonly iam.PolicyStatement[];
   readonly timeoutSeconds: number;
   readonly memoryMb: number;

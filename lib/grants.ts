@@ -21,8 +21,14 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
   const checked = data.photos.arnForObjects(`${checkedPrefix}*`);
   const quarantine = data.photos.arnForObjects(`${quarantinePrefix}*`);
   const kept = data.photos.arnForObjects(`${keptPrefix}*`);
-  // Without it S3 answers 403 for an object that is not there, as it would for one that is forbidden.
-  const tellMissing = allow(['s3:ListBucket'], data.photos.bucketArn);
+  // Without it S3 answers 403 for an object that is not there, as it would for one that is forbidden. S3 takes
+  // the key that was asked for as the prefix.
+  const tellMissing = (...prefixes: string[]) =>
+    new iam.PolicyStatement({
+      actions: ['s3:ListBucket'],
+      resources: [data.photos.bucketArn],
+      conditions: { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } },
+    });
   switch (grant) {
     case 'leads:read':
       return [allow(readItem, Leads.tableArn)];
@@ -59,23 +65,23 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
     case 'photos:upload':
       return [allow(['s3:PutObject'], incoming)];
     case 'photos:inspect':
-      return [allow(['s3:GetObject'], incoming), tellMissing];
+      return [allow(['s3:GetObject'], incoming), tellMissing(incomingPrefix)];
     case 'photos:keep':
       // An upload that waits for long is put forward again by copying it onto itself.
       return [
         allow(['s3:GetObject'], incoming, checked),
         allow(['s3:PutObject'], incoming, kept),
-        tellMissing,
+        tellMissing(incomingPrefix, checkedPrefix),
       ];
     case 'photos:check':
       return [
         allow(['s3:GetObject'], incoming),
         // An upload that was checked is overwritten by nothing, never deleted: its address stays used.
         allow(['s3:PutObject'], incoming, checked, quarantine),
-        tellMissing,
+        tellMissing(incomingPrefix),
       ];
     case 'photos:read':
-      return [allow(['s3:GetObject'], checked, kept), tellMissing];
+      return [allow(['s3:GetObject'], checked, kept), tellMissing(checkedPrefix, keptPrefix)];
     case 'exports:write':
       // Reading as well: whoever opens a signed address does so with the rights of its signer.
       return [

@@ -5,10 +5,10 @@ import type { Construct } from 'constructs';
 import type { HeaderSettings } from '#edge/response-headers.ts';
 import { routeTable } from '#edge/route-table.ts';
 import { tables } from '#functions/data/keys.ts';
-import type { Environment } from '#functions/runtime/env.ts';
 import { serviceName } from '#functions/runtime/metric-names.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
+import type { JobEnvironment } from './app-function.ts';
 import { Budget } from './budget.ts';
 import type { FunctionName } from './bundle.ts';
 import { Cdn } from './cdn.ts';
@@ -59,7 +59,7 @@ export class SiteStack extends Stack {
     const signIn = new SignIn(this, 'SignIn');
     const mail = new Mail(this, 'Mail', settings);
     const originSecret = new OriginSecret(this, 'OriginSecret', { version: settings.originSecretVersion });
-    const environment: Environment = {
+    const environment: JobEnvironment = {
       LEADS_TABLE: data.tables.Leads.tableName,
       TIMELINE_TABLE: data.tables.LeadStatusHistory.tableName,
       QUOTES_TABLE: data.tables.Quotes.tableName,
@@ -74,13 +74,11 @@ export class SiteStack extends Stack {
       PUBLIC_KEY: settings.publicKey,
       USER_POOL_ID: signIn.pool.userPoolId,
       USER_POOL_CLIENT_ID: signIn.client.userPoolClientId,
-      ORIGIN_SECRET: originSecret.current,
-      ORIGIN_SECRET_PREVIOUS: originSecret.previous,
       QUOTES_ENABLED: settings.quotes ? 'true' : 'false',
       POWERTOOLS_SERVICE_NAME: serviceName(settings.stage),
     };
     const surroundings = { code: props.code, environment, data, mail };
-    const api = new Api(this, 'Api', { ...surroundings, signIn });
+    const api = new Api(this, 'Api', { ...surroundings, signIn, originSecret });
     const jobs = new Jobs(this, 'Jobs', surroundings);
     const mailEvents = new MailEvents(this, 'MailEvents', surroundings);
     const photoCheck = new PhotoCheck(this, 'PhotoCheck', surroundings);

@@ -28,11 +28,10 @@ export type Grant =
   | 'mail:claim'
   | 'mail:send';
 
-export interface OperationEntry {
+interface AnyOperation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** Below /api; path parameters in braces. */
   readonly path: string;
-  readonly auth: 'none' | 'public-key' | 'admin';
   readonly summary: string;
   readonly grants: readonly Grant[];
   /** How it fails beyond what any operation may answer (400, 401, 403, 413, 415). */
@@ -45,11 +44,24 @@ export interface OperationEntry {
   readonly memory?: number;
 }
 
+interface AdminOperation extends AnyOperation {
+  readonly auth: 'admin';
+}
+
+interface PublicOperation extends AnyOperation {
+  readonly auth: 'none' | 'public-key';
+  /** Calls a second from all strangers together. All public operations leave the stage room for admins. */
+  readonly perSecond: number;
+}
+
+export type OperationEntry = AdminOperation | PublicOperation;
+
 export const operationTable = {
   'generate-upload-url': {
     method: 'POST',
     path: '/generate-upload-url',
     auth: 'public-key',
+    perSecond: 10,
     summary: 'A signed address to which the browser PUTs one photo, once, with the headers that come along',
     grants: ['photos:upload'],
   },
@@ -57,6 +69,7 @@ export const operationTable = {
     method: 'POST',
     path: '/lead-intake',
     auth: 'public-key',
+    perSecond: 5,
     summary: 'Stores a booking as a lead; idempotent by metaEventId',
     grants: ['leads:read', 'leads:add', 'timeline:add', 'photos:inspect'],
     errors: ['conflict'],
@@ -65,6 +78,7 @@ export const operationTable = {
     method: 'GET',
     path: '/lead-status/{slug}',
     auth: 'public-key',
+    perSecond: 8,
     summary: 'What the customer may see of a lead',
     grants: ['leads:read', 'timeline:read'],
     errors: ['not-found'],
@@ -73,6 +87,7 @@ export const operationTable = {
     method: 'GET',
     path: '/blog-posts',
     auth: 'public-key',
+    perSecond: 2,
     summary: 'Published posts, newest first',
     grants: ['posts:list'],
   },
@@ -80,6 +95,7 @@ export const operationTable = {
     method: 'GET',
     path: '/blog-posts/{slug}',
     auth: 'public-key',
+    perSecond: 2,
     summary: 'One published post',
     grants: ['posts:read'],
     errors: ['not-found'],
@@ -194,6 +210,7 @@ export const operationTable = {
     method: 'GET',
     path: '/quotes/{quoteId}',
     auth: 'public-key',
+    perSecond: 2,
     summary: 'One quote; 404 with the quotes flag off',
     grants: ['quotes:read'],
     errors: ['not-found'],
@@ -202,6 +219,7 @@ export const operationTable = {
     method: 'POST',
     path: '/quotes',
     auth: 'public-key',
+    perSecond: 2,
     summary: 'Saves an estimate under a link; 404 with the quotes flag off',
     grants: ['quotes:write'],
     errors: ['not-found'],
@@ -210,6 +228,7 @@ export const operationTable = {
     method: 'POST',
     path: '/quotes/{quoteId}/decision',
     auth: 'public-key',
+    perSecond: 2,
     summary: "Accepts or declines a lead's quote; 404 with the quotes flag off",
     grants: ['quotes:read', 'quotes:decide', 'timeline:add'],
     errors: ['not-found', 'conflict'],
@@ -218,6 +237,7 @@ export const operationTable = {
     method: 'GET',
     path: '/health',
     auth: 'none',
+    perSecond: 1,
     summary: 'Answers when the API is up',
     grants: [],
   },

@@ -49,7 +49,7 @@ test('the mailbox is told of alarms and costs; without one nobody is', () => {
   unwatched.resourcePropertiesCountIs('AWS::SNS::Subscription', { Protocol: 'email' }, 0);
 });
 
-test('alarms may speak to their topic, whose policy replaces the default one', () => {
+test('alarms of this account may speak to their topic, whose policy replaces the default one', () => {
   const [topic] = alarms.flatMap(({ AlarmActions }) => AlarmActions as unknown[]);
   site.hasResourceProperties('AWS::SNS::TopicPolicy', {
     Topics: [topic],
@@ -60,6 +60,7 @@ test('alarms may speak to their topic, whose policy replaces the default one', (
           Action: 'sns:Publish',
           Principal: { Service: 'cloudwatch.amazonaws.com' },
           Resource: topic,
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
         }),
       ]),
     },

@@ -6,7 +6,7 @@ import { functionNames } from '#lib/bundle.ts';
 import { resourcesOf } from './resources.ts';
 import { synthesise } from './synthesise.ts';
 
-const { site, edge } = synthesise('prod');
+const { site, edge, functions } = synthesise('prod');
 const text = JSON.stringify([site.toJSON(), edge.toJSON()]);
 
 const ourFunctions = () =>
@@ -39,9 +39,11 @@ const wholeEnvironment = {
   POWERTOOLS_SERVICE_NAME: true,
 } satisfies Record<EnvironmentName, true>;
 
-test.each(ourFunctions())('function %s gets the whole environment and nothing else', (_, { Properties }) => {
+test.each(ourFunctions())('function %s is told what it needs and nothing else', (id, { Properties }) => {
   const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
-  expect(Object.keys(Variables).sort()).toEqual(Object.keys(wholeEnvironment).sort());
+  const isCalled = operationNames.some((name) => name === functions.get(id));
+  const names = Object.keys(wholeEnvironment).filter((name) => isCalled || !name.startsWith('ORIGIN_SECRET'));
+  expect(Object.keys(Variables).sort()).toEqual(names.sort());
   expect(Properties.Architectures).toEqual(['arm64']);
 });
 
@@ -71,16 +73,31 @@ test('the authorizer takes tokens of our pool for our client', () => {
   });
 });
 
-test('what strangers may write is throttled per route, all else per stage', () => {
-  site.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
-    DefaultRouteSettings: { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
-    RouteSettings: {
-      'POST /api/lead-intake': Match.objectLike({ ThrottlingRateLimit: 5 }),
-      'POST /api/generate-upload-url': Match.objectLike({ ThrottlingRateLimit: 20 }),
-      'POST /api/quotes': Match.objectLike({ ThrottlingRateLimit: 5 }),
-      'POST /api/quotes/{quoteId}/decision': Match.objectLike({ ThrottlingRateLimit: 5 }),
-    },
-  });
+type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };
+const [[, { Properties: stage }] = expect.unreachable()] = resourcesOf(site, 'AWS::ApiGatewayV2::Stage');
+const allRoutes = stage.DefaultRouteSettings as Throttle;
+const publicRoutes = stage.RouteSettings as Record<string, Throttle>;
+
+test('every route that needs no sign-in has a limit of its own, by the table', () => {
+  const limits = Object.entries(publicRoutes).map(([route, limit]) => [route, limit.ThrottlingRateLimit]);
+  const open = operationNames.map(operationEntry).filter(({ auth }) => auth !== 'admin');
+  expect(Object.fromEntries(limits)).toEqual(
+    Object.fromEntries(
+      open.map((entry) => [
+        `${entry.method} /api${entry.path}`,
+        entry.auth === 'admin' ? 0 : entry.perSecond,
+      ]),
+    ),
+  );
+});
+
+test('strangers who use up all their limits leave admins 10 calls a second and a burst of 40', () => {
+  const sum = (pick: (limit: Throttle) => number) =>
+    Object.values(publicRoutes).reduce((total, limit) => total + pick(limit), 0);
+  const rate = sum((limit) => limit.ThrottlingRateLimit);
+  const burst = sum((limit) => limit.ThrottlingBurstLimit);
+  expect(allRoutes.ThrottlingRateLimit - rate).toBeGreaterThanOrEqual(10);
+  expect(allRoutes.ThrottlingBurstLimit - burst).toBeGreaterThanOrEqual(40);
 });
 
 test('access logs name the route, never the path, which may be a secret', () => {

@@ -36,21 +36,95 @@ test.each([
   },
 );
 
-test('the firewall counts three body rules, blocks by the others, and keeps no samples of paths', () => {
+test('one program on many addresses of one provider books at most 60 times in five minutes', () => {
+  const rule = rules.find(({ Name }) => Name === 'BookingsOfOneNetwork');
+  expect(rule).toMatchObject({
+    Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+    Statement: {
+      RateBasedStatement: {
+        Limit: 60,
+        AggregateKeyType: 'CUSTOM_KEYS',
+        CustomKeys: [{ ASN: {} }, { JA4Fingerprint: { FallbackBehavior: 'MATCH' } }],
+        ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/lead-intake' } },
+      },
+    },
+  });
+});
+
+test('the firewall counts five body rules, blocks by the others, and keeps no samples of paths', () => {
   expect(rules.map(({ Name }) => Name)).toEqual([
+    'LoggedCalls',
     'AllCalls',
     'ApiCalls',
     'Bookings',
     'Uploads',
+    'BookingsOfOneNetwork',
     'AWSManagedRulesAmazonIpReputationList',
     'AWSManagedRulesCommonRuleSet',
     'AWSManagedRulesKnownBadInputsRuleSet',
   ]);
-  const counted = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericRFI_BODY'].map((Name) => ({
-    Name,
-    ActionToUse: { Count: {} },
-  }));
-  expect(rules[5]?.Statement).toMatchObject({ ManagedRuleGroupStatement: { RuleActionOverrides: counted } });
-  for (const rule of rules.slice(4)) expect(rule).toMatchObject({ OverrideAction: { None: {} } });
+  const counted = [
+    'SizeRestrictions_BODY',
+    'CrossSiteScripting_BODY',
+    'GenericRFI_BODY',
+    'GenericLFI_BODY',
+    'EC2MetaDataSSRF_BODY',
+  ].map((Name) => ({ Name, ActionToUse: { Count: {} } }));
+  expect(rules[7]?.Statement).toMatchObject({ ManagedRuleGroupStatement: { RuleActionOverrides: counted } });
+  for (const rule of rules.slice(6)) expect(rule).toMatchObject({ OverrideAction: { None: {} } });
   expect(JSON.stringify(firewall)).not.toContain('"SampledRequestsEnabled":true');
+});
+
+/** Capacity units by AWS's price list: of a managed group, of a match after three transformations, of a key. */
+const groupUnits: Readonly<Record<string, number>> = {
+  AWSManagedRulesAmazonIpReputationList: 25,
+  AWSManagedRulesCommonRuleSet: 700,
+  AWSManagedRulesKnownBadInputsRuleSet: 200,
+};
+const matchUnits = 10 + 3 * 10;
+const keyUnits = 30;
+
+test('all rules together stay below the 1,500 capacity units that cost nothing extra', () => {
+  const units = rules.map(({ Name, Statement }) => {
+    const text = JSON.stringify(Statement);
+    const keys = text.match(/"(?:ASN|JA4Fingerprint)"/g)?.length ?? 0;
+    const matches = text.match(/"ByteMatchStatement"/g)?.length ?? 0;
+    return groupUnits[Name] ?? 2 + keys * keyUnits + matches * matchUnits;
+  });
+  expect(units.reduce((sum, each) => sum + each, 0)).toBeLessThan(1500);
+});
+
+test("the firewall keeps its logical id, since the CDN's stack would not hear of a new one", () => {
+  expect(Object.keys(edge.findResources('AWS::WAFv2::WebACL'))).toEqual(['Firewall']);
+});
+
+test('the address behind a call of the API or a refusal is kept for two weeks, without path, query or token', () => {
+  edge.hasResourceProperties('AWS::Logs::LogGroup', {
+    LogGroupName: 'aws-waf-logs-boat-detailing-prod',
+    RetentionInDays: 14,
+  });
+  edge.hasResourceProperties('AWS::WAFv2::LoggingConfiguration', {
+    ResourceArn: { 'Fn::GetAtt': ['Firewall', 'Arn'] },
+    LoggingFilter: {
+      DefaultBehavior: 'DROP',
+      Filters: [
+        {
+          Behavior: 'KEEP',
+          Requirement: 'MEETS_ANY',
+          Conditions: [{ ActionCondition: { Action: 'BLOCK' } }, { ActionCondition: { Action: 'COUNT' } }],
+        },
+      ],
+    },
+    RedactedFields: [
+      { UriPath: {} },
+      { QueryString: {} },
+      { SingleHeader: { Name: 'authorization' } },
+      { SingleHeader: { Name: 'cookie' } },
+      { SingleHeader: { Name: 'referer' } },
+    ],
+  });
+  expect(rules[0]).toMatchObject({
+    Action: { Count: {} },
+    Statement: { ByteMatchStatement: { SearchString: '/api/' } },
+  });
 });

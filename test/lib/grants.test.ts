@@ -173,6 +173,27 @@ test('only the uploader is not ours, and only it has a policy of Amazon', () => 
   expect([...permissionsOf(edge, functions)]).toEqual([]);
 });
 
+test('whoever may ask whether a photo is there may ask so only below the prefixes that it reads', () => {
+  for (const [name, granted] of all) {
+    if (name.startsWith(uploader)) continue;
+    const read = new Set(
+      granted.flatMap(({ action, resource }) =>
+        action === 's3:GetObject' ? (resource.match(/(?<=^Photos\/).*/) ?? []) : [],
+      ),
+    );
+    for (const { action, condition } of granted) {
+      if (action !== 's3:ListBucket') continue;
+      const { StringLike } = condition as { StringLike: { 's3:prefix': string | string[] } };
+      const asked = [StringLike['s3:prefix']].flat();
+      expect(asked.length, name).toBeGreaterThan(0);
+      expect(
+        asked.filter((prefix) => !read.has(prefix)),
+        name,
+      ).toEqual([]);
+    }
+  }
+});
+
 test('mail goes out in our own name alone', () => {
   const sending = [...all.values()].flat().filter(({ action }) => action.startsWith('ses:'));
   expect(sending).toHaveLength(10);

@@ -67,7 +67,6 @@ test('SES alone may publish, for this account and by our configuration set', () 
           Action: ['kms:Decrypt', 'kms:GenerateDataKey'],
           Principal: { Service: 'ses.amazonaws.com' },
           Resource: '*',
-          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
         },
       ]),
     },

@@ -110,9 +110,14 @@ test('the check reads and removes uploads and writes beside them; it never sees 
     {
       Effect: 'Allow',
       Action: 's3:PutObject',
-      Resource: [objects('incoming/'), objects('checked'), objects('quarantine')],
+      Resource: [objects('incoming'), objects('checked'), objects('quarantine')],
     },
-    { Effect: 'Allow', Action: 's3:ListBucket', Resource: { 'Fn::GetAtt': ['Photos', 'Arn'] } },
+    {
+      Effect: 'Allow',
+      Action: 's3:ListBucket',
+      Resource: { 'Fn::GetAtt': ['Photos', 'Arn'] },
+      Condition: { StringLike: { 's3:prefix': ['incoming/*'] } },
+    },
   ]);
 });
 

@@ -1,0 +1,126 @@
+import type * as waf from 'aws-cdk-lib/aws-wafv2';
+import { operationEntry } from '#domain/operations/table.ts';
+
+export const visible = (metricName: string): waf.CfnWebACL.VisibilityConfigProperty => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  // Samples show raw paths, and the path of a status page is its secret.
+  sampledRequestsEnabled: false,
+});
+
+/** However a path is written, it counts as what the API would take it for. */
+const asRead = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ type, priority }));
+
+const pathBelow = (start: string): waf.CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString: start,
+    textTransformations: asRead,
+  },
+});
+
+const api = '/api/';
+const bookings = `/api${operationEntry('lead-intake').path}`;
+
+/** How many requests one caller may make in five minutes, below a path or everywhere. */
+interface Rate {
+  readonly name: string;
+  readonly limit: number;
+  readonly below?: string;
+  /** Who counts as one caller. */
+  readonly per: 'address' | 'network-and-client';
+}
+
+const rates: readonly Rate[] = [
+  // A marina's wifi is one address.
+  { name: 'AllCalls', limit: 3000, per: 'address' },
+  { name: 'ApiCalls', limit: 600, below: api, per: 'address' },
+  // Ten people at once, each with two attempts that had to be put right.
+  { name: 'Bookings', limit: 30, below: bookings, per: 'address' },
+  // The same ten with five photos each, every one of them sent twice.
+  { name: 'Uploads', limit: 100, below: `/api${operationEntry('generate-upload-url').path}`, per: 'address' },
+  // One program on many addresses of one provider; also what an IPv6 prefix of 2^64 addresses comes to.
+  { name: 'BookingsOfOneNetwork', limit: 60, below: bookings, per: 'network-and-client' },
+];
+
+const counting: Record<
+  Rate['per'],
+  Pick<waf.CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType' | 'customKeys'>
+> = {
+  address: { aggregateKeyType: 'IP' },
+  'network-and-client': {
+    aggregateKeyType: 'CUSTOM_KEYS',
+    // A call without a TLS fingerprint counts with the others that have none.
+    customKeys: [{ asn: {} }, { ja4Fingerprint: { fallbackBehavior: 'MATCH' } }],
+  },
+};
+
+const limitRate = ({ name, limit, below, per }: Rate, priority: number): waf.CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  action: { block: { customResponse: { responseCode: 429 } } },
+  statement: {
+    rateBasedStatement: {
+      limit,
+      ...counting[per],
+      evaluationWindowSec: 300,
+      ...(below !== undefined && { scopeDownStatement: pathBelow(below) }),
+    },
+  },
+  visibilityConfig: visible(name),
+});
+
+/** Counts calls of the API and stops none: the firewall's log keeps what is counted or blocked. */
+const countCalls = (priority: number): waf.CfnWebACL.RuleProperty => ({
+  name: 'LoggedCalls',
+  priority,
+  action: { count: {} },
+  statement: pathBelow(api),
+  visibilityConfig: visible('LoggedCalls'),
+});
+
+/**
+ * These refuse bookings over 8 KB, or with a link or `../` in the notes. Only `/api` takes bodies at all, so
+ * counting them everywhere gives nothing away; the functions judge bodies by their schemas.
+ */
+const bodyRules = [
+  'SizeRestrictions_BODY',
+  'CrossSiteScripting_BODY',
+  'GenericRFI_BODY',
+  'GenericLFI_BODY',
+  'EC2MetaDataSSRF_BODY',
+];
+
+/** Rules that Amazon keeps up to date; those named in `counted` only count. */
+interface ManagedGroup {
+  readonly name: string;
+  readonly counted?: readonly string[];
+}
+
+const managedGroups: readonly ManagedGroup[] = [
+  { name: 'AWSManagedRulesAmazonIpReputationList' },
+  { name: 'AWSManagedRulesCommonRuleSet', counted: bodyRules },
+  { name: 'AWSManagedRulesKnownBadInputsRuleSet' },
+];
+
+const managed = ({ name, counted }: ManagedGroup, priority: number): waf.CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  overrideAction: { none: {} },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name,
+      ruleActionOverrides: (counted ?? []).map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+    },
+  },
+  visibilityConfig: visible(name),
+});
+
+/** All rules in the order in which they are asked. The first counts: a blocked call is asked no further. */
+export const firewallRules: readonly waf.CfnWebACL.RuleProperty[] = [
+  countCalls(0),
+  ...rates.map((rate, index) => limitRate(rate, index + 1)),
+  ...managedGroups.map((group, index) => managed(group, index + 1 + rates.length)),
+];

@@ -1,6 +1,6 @@
 import type { Package } from './packages.ts';
 
-/** Boat length in feet: what the business takes on (SPEC sections 5 and 9). */
+/** Boat length in feet: what the business takes on. */
 export const boatLength = { min: 10, max: 100 } as const;
 
 /** Key in localStorage under which the visitor's boat length is remembered, a positive integer in feet. */
@@ -46,6 +46,19 @@ export function estimateText(
 
 export const isBoatLength = (lengthFt: number): boolean =>
   lengthFt >= boatLength.min && lengthFt <= boatLength.max;
+
+const feetAndInches =
+  /^(?<feet>\d{1,4}(?:\.\d{1,2})?)\s*(?:(?:feet|foot|ft\.?|['’′])\s*(?:(?<inches>\d{1,2}(?:\.\d)?)\s*(?:inches|inch|in\.?|["”″])?)?)?$/i;
+
+/**
+ * A boat's length in feet out of the ways to write it: `24`, `24.5 ft`, `24'`, `24’6"`, `24 feet 6 inches`. Inches
+ * come out as feet with two decimals; undefined for all other text.
+ */
+export function parseLength(text: string): number | undefined {
+  const { feet, inches = '0' } = feetAndInches.exec(text.trim())?.groups ?? {};
+  if (feet === undefined || Number(inches) >= 12) return undefined;
+  return Math.round((Number(feet) + Number(inches) / 12) * 100) / 100;
+}
 
 /** The remembered length, or undefined for anything but a positive integer. */
 export function parseStoredLength(value: string | null): number | undefined {

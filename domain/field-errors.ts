@@ -3,18 +3,18 @@ import { intakeLabels, intakeMessages } from './intake-texts.ts';
 
 /** What stands beside a required field that was left empty. */
 const requiredHints: Partial<Record<string, string>> = {
-  fullName: 'Tell us your name.',
-  email: 'Tell us where to send the offer.',
-  phone: 'Tell us where to send an SMS.',
-  address: 'Tell us where the boat lies.',
-  city: 'Tell us the city.',
+  fullName: 'Enter your name.',
+  email: 'Enter an email address.',
+  phone: 'Enter a mobile number.',
+  address: 'Enter the marina or address.',
+  city: 'Enter the city.',
   state: 'Choose the state.',
-  zip: 'Tell us the ZIP code.',
-  boatType: 'Choose the type of boat.',
-  boatLengthFt: 'Tell us the length in feet.',
+  zip: 'Enter the ZIP code.',
+  boatType: 'Choose a boat type.',
+  boatLengthFt: 'Enter the length in feet.',
   conditionLevel: intakeMessages.condition,
-  hasWater: 'We need water within reach of the boat.',
-  hasPower: 'We need power within reach of the boat.',
+  hasWater: 'We need water at the boat.',
+  hasPower: 'We need power at the boat.',
   acceptedTerms: 'Please accept the Terms.',
 };
 

@@ -34,13 +34,13 @@ export type Labelled = keyof typeof intakeLabels;
 
 export const missingField = (field: Labelled): string => `Missing required field: ${intakeLabels[field]}`;
 
-/** Sentences of SPEC section 5, and ours for the rules that it leaves open. */
+/** What is said of a wrong answer. */
 export const intakeMessages = {
   condition: "Please select your boat's condition.",
   email: 'Please enter a valid email address.',
   length: `Boat length must be between ${boatLength.min} and ${boatLength.max} feet.`,
   year: 'Year must be between 1950 and 2030.',
-  zip: 'ZIP must be 5 digits, or 5 and 4.',
+  zip: 'Please enter a 5-digit ZIP code, or ZIP+4.',
   phone: 'Please enter a phone number with at least 7 digits.',
   dateFormat: 'Please enter a date.',
   datePast: 'Please choose today or a later day.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { boatTypes, conditionLevels, oxidationLevels, plans, preferredWindows, states } from './choices.ts';
 import { emailMax, emailPattern } from './email-address.ts';
-import { boatLength } from './estimates.ts';
+import { boatLength, parseLength } from './estimates.ts';
 import { IdempotencyKey } from './ids.ts';
 import { intakeLabels, intakeMessages, type Labelled, missingField } from './intake-texts.ts';
 import { packageIds, packageOfServices, serviceTokens } from './packages.ts';
@@ -27,8 +27,13 @@ const choice = <const T extends readonly [string, ...string[]]>(field: Labelled,
 
 const checked = (field: Labelled) => z.literal(true, { error: () => missingField(field) });
 
-const numeric = (value: unknown) =>
-  typeof value === 'string' && /^\d{1,6}(?:\.\d{1,2})?$/.test(value.trim()) ? Number(value) : value;
+/** A year in plain digits as a number; anything else stays what it is, for validation to refuse. */
+export const yearIn = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value;
+
+/** A length in words or digits as feet; anything else stays what it is, for validation to refuse. */
+export const lengthIn = (value: unknown): unknown =>
+  typeof value === 'string' ? (parseLength(value) ?? value) : value;
 
 const tracking = z.string().overwrite(withoutHiddenMarks).max(500).regex(singleLine);
 
@@ -65,7 +70,7 @@ const IntakeFields = z.strictObject({
   zip: line('zip', 10).regex(/^\d{5}(?:-\d{4})?$/, intakeMessages.zip),
   boatType: choice('boatType', boatTypes),
   boatLengthFt: z.preprocess(
-    numeric,
+    lengthIn,
     z
       .number({ error: orMissing('boatLengthFt', intakeMessages.length) })
       .min(boatLength.min, intakeMessages.length)
@@ -77,7 +82,7 @@ const IntakeFields = z.strictObject({
   model: line('model', 100).optional(),
   year: z
     .preprocess(
-      numeric,
+      yearIn,
       z.int(intakeMessages.year).min(1950, intakeMessages.year).max(2030, intakeMessages.year),
     )
     .optional(),
@@ -112,20 +117,21 @@ type Chosen = Pick<z.infer<typeof IntakeFields>, 'packageId' | 'services'>;
 const areServicesOfPackage = ({ packageId, services }: Chosen): boolean =>
   packageOfServices(services)?.id === packageId && new Set(services).size === services.length;
 
+const isEmptyText = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
 /** An empty text is the same as an absent one. */
-const withoutEmptyTexts = (input: unknown): unknown =>
-  typeof input === 'object' && input !== null && !Array.isArray(input)
-    ? Object.fromEntries(
-        Object.entries(input).filter(([, value]) => !(typeof value === 'string' && value.trim() === '')),
-      )
-    : input;
+export const withoutEmptyTexts = <T extends object>(input: T): Partial<T> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => !isEmptyText(value))) as Partial<T>; // a subset of its entries
+
+const isRecord = (input: unknown): input is object =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
 
 /**
- * The booking payload (SPEC section 3) as the form sends it and lead-intake takes it. Unknown fields are
+ * The booking payload as the form sends it and lead-intake takes it. Unknown fields are
  * refused. The rule on `preferredDate` needs a clock: see {@link isPastDate}.
  */
 export const LeadIntake = z.preprocess(
-  withoutEmptyTexts,
+  (input) => (isRecord(input) ? withoutEmptyTexts(input) : input),
   IntakeFields.refine(areServicesOfPackage, {
     path: ['services'],
     message: 'Services must be those of the chosen service.',

@@ -37,7 +37,7 @@ test('storage down: the visitor is told, the booking goes through, the notes nam
   await tile(page, 'failed').getByText('Upload failed.').waitFor();
   await submitButton(page).click();
   await arriveAtStatus(page);
-  await page.getByText('not with all photos. Missing: bow.jpg.').waitFor();
+  await page.getByText('not all of your photos. Missing: bow.jpg.').waitFor();
   expect(await leadsOf(email)).toMatchObject([{ notes: '[upload-error] bow.jpg', photo_urls: [] }]);
 });
 
@@ -50,7 +50,7 @@ test('a form whose script does not arrive says so beside its button', async () =
   await context.unrouteAll();
   await page.reload();
   await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
-  expect(await page.getByText('could not be loaded whole').count()).toBe(0);
+  expect(await page.getByText('didn’t load completely').count()).toBe(0);
 });
 
 test('a failed photo arrives by Retry once the storage is back', async () => {
@@ -110,9 +110,18 @@ test('storage that goes down in the midst of five uploads keeps what has arrived
   expect(lead?.photo_urls).toHaveLength(5);
 });
 
+test('a photo over 8 MB is shrunk, then judged', async () => {
+  const page = await site.open('/booking');
+  const huge = Buffer.concat([(await aPhoto('x')).buffer, Buffer.alloc(8 * 1024 * 1024)]);
+  await submitButton(page).and(page.locator(':enabled')).waitFor();
+  await control(page, 'photos').setInputFiles([{ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: huge }]);
+  await tile(page, 'uploaded').getByRole('img', { name: 'huge.jpg' }).waitFor();
+});
+
 test('files that are no photos, too large or too many are refused in the specified words', async () => {
   const page = await site.open('/booking');
-  const tooLarge = Buffer.concat([(await aPhoto('x')).buffer, Buffer.alloc(8 * 1024 * 1024)]);
+  const jpegStart = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+  const tooLarge = Buffer.concat([jpegStart, Buffer.alloc(8 * 1024 * 1024)]);
   await submitButton(page).and(page.locator(':enabled')).waitFor();
   await control(page, 'photos').setInputFiles([
     { name: 'deck.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('....ftypheic....') },
@@ -200,7 +209,7 @@ test('a lost answer, then other answers: the first request stands, and the visit
   await control(page, 'city').fill('Long Beach');
   await submitButton(page).click();
   await arriveAtStatus(page);
-  await page.getByText('This request had already reached us').waitFor();
+  await page.getByText('We already had this request').waitFor();
   expect(await leadsOf(email)).toMatchObject([{ city: answers.city }]);
 });
 
@@ -255,10 +264,10 @@ test('offline is said before anything is sent, and what was typed stays', async 
   const page = await site.open('/booking', brokenOnPurpose);
   await fillIn(page);
   await page.context().setOffline(true);
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText('You’re offline.').waitFor();
   await submitButton(page).click();
   await errorBox(page).getByText('Network error. Please try again.').waitFor();
   await eventually(async () => expect(await control(page, 'address').inputValue()).toBe(answers.address));
   await page.context().setOffline(false);
-  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await page.getByText('You’re offline.').waitFor({ state: 'detached' });
 });

@@ -72,13 +72,50 @@ test('a length gives each card its estimate, shows the bar, and is remembered', 
   expect(await page.locator('.opt__estimate b').count()).toBe(0);
 });
 
-test('a remembered length and the area of the link are there at the beginning', async () => {
+test('the length stands above the services and in the form, and is the same in both', async () => {
+  const page = await openBooking();
+  const above = page.getByLabel('Your boat’s length');
+  const inForm = control(page, 'boatLengthFt');
+  expect(await above.evaluate((input: HTMLInputElement) => [input.form, input.required, input.name])).toEqual([
+    null,
+    false,
+    'lengthFt',
+  ]);
+  await above.fill('24');
+  expect(await inForm.inputValue()).toBe('24');
+  await page.getByText('~$672').first().waitFor();
+  await inForm.fill('30');
+  expect(await above.inputValue()).toBe('30');
+  await page.getByText('~$840').first().waitFor();
+  await submitButton(page).click();
+  expect(await errorBox(page).getByRole('heading').textContent()).toBe('Missing required field: Full name');
+});
+
+test.each([
+  ['24ft', /24 ft at \$28\/ft\s*~\$672/],
+  ["24'", /24 ft at \$28\/ft\s*~\$672/],
+  ['24’6"', /24\.5 ft at \$28\/ft\s*~\$686/],
+  ['about twenty', /^\D*\$28\/ft$/],
+])('the length “%s” is read, or left unsaid, in the bar', async (typed, said) => {
+  const page = await openBooking();
+  await control(page, 'boatLengthFt').fill(typed);
+  expect(await page.getByRole('complementary', { name: 'Your choice' }).innerText()).toMatch(said);
+});
+
+test('the link’s length is there at the beginning, in both places', async () => {
+  const page = await openBooking('?package=wash&length=32');
+  expect(await control(page, 'boatLengthFt').inputValue()).toBe('32');
+  expect(await page.getByLabel('Your boat’s length').inputValue()).toBe('32');
+  await page.getByText('~$224').first().waitFor();
+});
+
+test('a remembered length and the city of the link’s area are there at the beginning', async () => {
   const page = await openBooking();
   await page.evaluate(() => localStorage.setItem('bdla:lengthFt', '34'));
-  await page.goto('/booking?area=castaic-lake&package=restorer');
+  await page.goto('/booking?area=newport-harbor&package=restorer');
   await page.getByText('from $1,020').first().waitFor();
   await eventually(async () => expect(await control(page, 'boatLengthFt').inputValue()).toBe('34'));
-  await eventually(async () => expect(await control(page, 'city').inputValue()).toBe('Castaic Lake'));
+  await eventually(async () => expect(await control(page, 'city').inputValue()).toBe('Newport Beach'));
 });
 
 test('a missing field: the box names it, it gets the focus, and its message goes when it is put right', async () => {
@@ -94,7 +131,7 @@ test('a missing field: the box names it, it gets the focus, and its message goes
   await eventually(async () =>
     expect(await control(page, 'fullName').getAttribute('aria-describedby')).toBe('fullName-problem'),
   );
-  expect(await page.locator('#fullName-problem').textContent()).toBe('Tell us your name.');
+  expect(await page.locator('#fullName-problem').textContent()).toBe('Enter your name.');
 
   await page.keyboard.type('Dana');
   expect(await page.locator('#fullName-problem').count()).toBe(0);
@@ -149,23 +186,33 @@ test('a date of which a part is missing is asked for, not dropped', async () => 
   await eventually(async () => expect(await errorBox(page).count()).toBe(0));
 });
 
-test('answers about boat and service survive a reload, a person’s data does not', async () => {
+test('answers about boat, service and access survive a reload, a person’s data does not', async () => {
   const page = await openBooking('?package=wash');
   await radio(page, 'packageId', 'restorer').click();
   await fillIn(page);
   await control(page, 'brand').fill('Catalina');
+  await control(page, 'notes').fill('Gate 12');
   // What the browser itself restores is not under test.
   await page.evaluate(() => document.querySelector('form')?.setAttribute('autocomplete', 'off'));
-  await page.goto('/');
-  await page.goto('/booking?package=wash');
+  await page.reload();
   await eventually(async () => expect(await chosen(page)).toBe('restorer'));
   await eventually(async () => expect(await control(page, 'boatType').inputValue()).toBe('Cruiser/Yacht'));
   await eventually(async () => expect(await control(page, 'brand').inputValue()).toBe('Catalina'));
+  await eventually(async () => expect(await control(page, 'notes').inputValue()).toBe('Gate 12'));
   expect(await radio(page, 'conditionLevel', 'Good').isChecked()).toBe(true);
   await eventually(async () => expect(await control(page, 'fullName').inputValue()).toBe(''));
   await eventually(async () => expect(await control(page, 'acceptedTerms').isChecked()).toBe(false));
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(stored).not.toMatch(/Dana|dana@|555|Fiji/);
+});
+
+test('a link’s package beats what was chosen on an earlier visit of the same link', async () => {
+  const page = await openBooking('?package=interior');
+  await radio(page, 'packageId', 'wash').click();
+  await page.goto('/services');
+  await page.goto('/booking?package=interior');
+  await submitButton(page).and(page.locator(':enabled')).waitFor();
+  expect(await chosen(page)).toBe('interior');
 });
 
 test('what is typed before the page is alive stays', async () => {
@@ -181,7 +228,7 @@ test('what is typed before the page is alive stays', async () => {
   });
   await page.goto('/booking?package=wash', { waitUntil: 'commit' });
   await control(page, 'fullName').fill('Early Bird');
-  await control(page, 'boatLengthFt').fill('31');
+  await page.getByLabel('Your boat’s length').fill('31');
   await radio(page, 'packageId', 'interior').check();
   await control(page, 'photos').setInputFiles([await aPhoto('early.jpg')]);
   await eventually(async () => expect(await submitButton(page).isDisabled()).toBe(true));
@@ -191,6 +238,7 @@ test('what is typed before the page is alive stays', async () => {
   await eventually(async () => expect(await control(page, 'fullName').inputValue()).toBe('Early Bird'));
   expect(await chosen(page)).toBe('interior');
   await page.getByText('~$434').first().waitFor();
+  expect(await control(page, 'boatLengthFt').inputValue()).toBe('31');
   await page.getByRole('img', { name: 'early.jpg' }).waitFor();
   expect(page.url()).not.toContain('Early');
 });

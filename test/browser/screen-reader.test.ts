@@ -53,7 +53,7 @@ test('of a refused booking: the way to each field, and at the field what it is, 
     page,
     'radiogroup "Choose Your Service"',
     'radio "Complete Detail" [checked] (Most popular Everything, inside and out, in one visit. From $28/ft)',
-    'textbox "Email" [required] (The offer comes here.)',
+    'textbox "Email" [required] (We’ll send your price here.)',
     'textbox "Brand (optional)"',
   );
   await submitButton(page).click();
@@ -62,14 +62,14 @@ test('of a refused booking: the way to each field, and at the field what it is, 
     'alert [live]',
     'heading "Missing required field: Full name"',
     'link "Length"',
-    'textbox "Full name" [invalid focused required] (Tell us your name.)',
-    'textbox "Email" [invalid required] (The offer comes here. Tell us where to send the offer.)',
-    'combobox "Boat type" = Choose the type [invalid] (Choose the type of boat.)',
+    'textbox "Full name" [invalid focused required] (Enter your name.)',
+    'textbox "Email" [invalid required] (We’ll send your price here. Enter an email address.)',
+    'combobox "Boat type" = Choose a type [invalid] (Choose a boat type.)',
     'radiogroup "Condition" [invalid required] (Please select your boat\'s condition.)',
-    'checkbox "I accept the Terms (opens in a new tab) Cancel free of charge up to 24 hours before." [invalid] (Please accept the Terms.)',
+    'checkbox "I accept the Terms (opens in a new tab)" [invalid] (Moving or canceling is free up to 24 hours before your appointment. After that, a trip fee may apply. Please accept the Terms.)',
   );
   await page.context().setOffline(true);
-  const offline = 'You are offline. What you typed stays here; submit when the connection is back.';
+  const offline = 'You’re offline. What you typed is still here. Submit when you’re back online.';
   await page.getByRole('status').filter({ hasText: offline }).waitFor();
   await hears(page, `"${offline}"`);
 });
@@ -77,10 +77,7 @@ test('of a refused booking: the way to each field, and at the field what it is, 
 test('of photos: how far each has come, what went wrong, and how many are there', async () => {
   const page = await site.open('/booking', { expectedNoise: /ERR_FAILED/ });
   await wake(page);
-  await hears(
-    page,
-    'button "Add photos or drop them here" = No file chosen (JPEG, PNG or WebP, up to 5 photos',
-  );
+  await hears(page, 'button "Add photos or drop them here" = No file chosen (A full side and a close-up');
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -93,7 +90,7 @@ test('of photos: how far each has come, what went wrong, and how many are there'
   await picker.setInputFiles([await aPhoto('bow.jpg')]);
   await hears(
     page,
-    'progressbar "Upload of bow.jpg"',
+    'progressbar "Uploading bow.jpg"',
     'button "Cancel bow.jpg"',
     '"0 of 1 photos uploaded."',
   );

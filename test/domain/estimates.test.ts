@@ -5,6 +5,7 @@ import {
   estimateText,
   formatDollars,
   packageRateText,
+  parseLength,
   parseStoredLength,
   rateText,
 } from '#domain/estimates.ts';
@@ -44,6 +45,31 @@ test('both ends of the length range have an estimate, with thousands separated',
 test('a fraction of a foot rounds to whole dollars', () => {
   expect(estimateDollars(packages.wash, 24.5)).toBe(172);
   expect(formatDollars(1234567)).toBe('$1,234,567');
+});
+
+test.each([
+  ['24', 24],
+  [' 24.5 ', 24.5],
+  ['24ft', 24],
+  ['24 ft.', 24],
+  ['24 feet', 24],
+  ["24'", 24],
+  ['24’', 24],
+  ['24’6"', 24.5],
+  ['24\' 7"', 24.58],
+  ['24 ft 6 in', 24.5],
+  ['24 Feet 11 inches', 24.92],
+  ['24′6″', 24.5],
+  ['24\'12"', undefined],
+  ['24 6', undefined],
+  ['7 m', undefined],
+  ['about 24', undefined],
+  ['-24', undefined],
+  ['1e2', undefined],
+  ['24.555', undefined],
+  ['', undefined],
+])('the length %j reads as %s feet', (text, feet) => {
+  expect(parseLength(text)).toBe(feet);
 });
 
 test.each([

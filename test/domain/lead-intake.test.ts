@@ -26,15 +26,15 @@ test('a whole booking is taken as it was typed, without the blanks around', () =
 });
 
 test.each([
-  ['fullName', 'Full name', 'Tell us your name.'],
-  ['email', 'Email', 'Tell us where to send the offer.'],
-  ['phone', 'Phone', 'Tell us where to send an SMS.'],
-  ['address', 'Address or marina', 'Tell us where the boat lies.'],
-  ['city', 'City', 'Tell us the city.'],
+  ['fullName', 'Full name', 'Enter your name.'],
+  ['email', 'Email', 'Enter an email address.'],
+  ['phone', 'Phone', 'Enter a mobile number.'],
+  ['address', 'Address or marina', 'Enter the marina or address.'],
+  ['city', 'City', 'Enter the city.'],
   ['state', 'State', 'Choose the state.'],
-  ['zip', 'ZIP', 'Tell us the ZIP code.'],
-  ['boatType', 'Boat type', 'Choose the type of boat.'],
-  ['boatLengthFt', 'Length', 'Tell us the length in feet.'],
+  ['zip', 'ZIP', 'Enter the ZIP code.'],
+  ['boatType', 'Boat type', 'Choose a boat type.'],
+  ['boatLengthFt', 'Length', 'Enter the length in feet.'],
   ['conditionLevel', 'Condition', "Please select your boat's condition."],
 ])('without %s the box names %s, absent or empty alike', (field, label, beside) => {
   const expected = { error: `Missing required field: ${label}`, fields: { [field]: beside } };
@@ -44,8 +44,8 @@ test.each([
 });
 
 test.each([
-  ['hasWater', 'Water on site', 'We need water within reach of the boat.'],
-  ['hasPower', 'Power on site', 'We need power within reach of the boat.'],
+  ['hasWater', 'Water on site', 'We need water at the boat.'],
+  ['hasPower', 'Power on site', 'We need power at the boat.'],
   ['acceptedTerms', 'Terms', 'Please accept the Terms.'],
 ])('%s must be ticked', (field, label, beside) => {
   for (const value of [undefined, false, 'true', 1]) {
@@ -69,8 +69,8 @@ test.each([
   ['year', 1949, 'Year must be between 1950 and 2030.'],
   ['year', 2031, 'Year must be between 1950 and 2030.'],
   ['year', 2015.5, 'Year must be between 1950 and 2030.'],
-  ['zip', '9029', 'ZIP must be 5 digits, or 5 and 4.'],
-  ['zip', '90292-12', 'ZIP must be 5 digits, or 5 and 4.'],
+  ['zip', '9029', 'Please enter a 5-digit ZIP code, or ZIP+4.'],
+  ['zip', '90292-12', 'Please enter a 5-digit ZIP code, or ZIP+4.'],
   ['phone', '555-01', 'Please enter a phone number with at least 7 digits.'],
   ['preferredDate', '03/12/2026', 'Please enter a date.'],
   ['preferredDate', '2026-02-30', 'Please enter a date.'],

@@ -16,11 +16,24 @@ function aStorage(entries = new Map<string, string>()) {
 
 let tab: ReturnType<typeof aStorage>;
 
+/** A new entry in the tab's history, as every followed link makes one. */
+function arrive() {
+  const entry = {
+    state: null as unknown,
+    replaceState: (state: unknown) => {
+      entry.state = state;
+    },
+  };
+  vi.stubGlobal('history', entry);
+  return entry;
+}
+
 beforeEach(() => {
   tab = aStorage();
   vi.stubGlobal('sessionStorage', tab);
   vi.stubGlobal('localStorage', aStorage());
   vi.stubGlobal('location', { search: '' });
+  arrive();
   vi.stubGlobal('document', { cookie: 'theme=dark; _fbp=fb.1.2.3; _fbc=fb.1.2.c=d' });
 });
 
@@ -37,41 +50,76 @@ const answers = {
   acceptedTerms: 'on',
 };
 
-test('the draft keeps what is said of boat and service, and nothing of people', () => {
-  saveDraft(answers, '');
-  expect(readDraft('')).toEqual({ packageId: 'wash', boatType: 'PWC', boatLengthFt: '12' });
-  expect(tab.text()).not.toMatch(/Dana|dana|555|Fiji|90292|1234/);
+test('the draft keeps what is said of boat, service and access, and nothing of people', () => {
+  saveDraft(answers);
+  expect(readDraft()).toEqual({
+    packageId: 'wash',
+    boatType: 'PWC',
+    boatLengthFt: '12',
+    notes: 'Gate 1234',
+  });
+  expect(tab.text()).not.toMatch(/Dana|dana|555|Fiji|90292/);
 });
 
-test('a link to another package, followed later, wins over the draft', () => {
-  saveDraft(answers, '?package=complete');
-  expect(knownAnswers('?package=complete').packageId).toBe('wash');
+test('a reload and Back keep the draft, a new visit of the same link begins afresh', () => {
+  const first = arrive();
   expect(knownAnswers('?package=interior').packageId).toBe('interior');
+  saveDraft(answers);
+  expect(knownAnswers('?package=interior')).toMatchObject({ packageId: 'wash', notes: 'Gate 1234' });
+  arrive();
+  expect(knownAnswers('?package=interior')).toEqual({ packageId: 'interior' });
+  vi.stubGlobal('history', first);
+  expect(knownAnswers('?package=interior').packageId).toBe('wash');
 });
 
-test('an unknown package or area is no answer', () => {
+test('what else the page has noted in its history stays', () => {
+  const entry = arrive();
+  entry.state = { scroll: 12 };
+  saveDraft(answers);
+  expect(entry.state).toMatchObject({ scroll: 12 });
+});
+
+test('an unknown package or area is no answer, nor is an area where nobody lives', () => {
   expect(knownAnswers('?package=gold&area=atlantis')).toEqual({});
-  expect(knownAnswers('?area=marina-del-rey')).toEqual({ city: 'Marina del Rey' });
+  expect(knownAnswers('?area=pyramid-lake')).toEqual({});
+});
+
+test.each([
+  ['marina-del-rey', 'Marina del Rey'],
+  ['king-harbor-redondo-beach', 'Redondo Beach'],
+  ['newport-harbor', 'Newport Beach'],
+])('the link of the area %s fills in its city, %s', (area, city) => {
+  expect(knownAnswers(`?area=${area}`)).toEqual({ city });
+});
+
+test.each([
+  ['?length=32', '32'],
+  ['?length=32.5', '32.5'],
+  ['?length=9', '40'],
+  ['?length=long', '40'],
+  ['', '40'],
+])('with 40 ft remembered, the query "%s" begins with %s ft', (query, length) => {
+  localStorage.setItem('bdla:lengthFt', '40');
+  expect(knownAnswers(query).boatLengthFt).toBe(length);
 });
 
 test('the remembered length is the one to begin with, unless the draft only says it more precisely', () => {
   localStorage.setItem('bdla:lengthFt', '30');
-  expect(knownAnswers('').boatLengthFt).toBe('30');
-  saveDraft({ boatLengthFt: '28' }, '');
-  expect(knownAnswers('').boatLengthFt).toBe('30');
-  saveDraft({ boatLengthFt: '29.5' }, '');
-  expect(knownAnswers('').boatLengthFt).toBe('29.5');
+  saveDraft({ boatLengthFt: '28' });
+  expect(knownAnswers('?length=50').boatLengthFt).toBe('30');
+  saveDraft({ boatLengthFt: '29.5' });
+  expect(knownAnswers('?length=50').boatLengthFt).toBe('29.5');
 });
 
 test('a cleared draft, a broken one and forbidden storage are no answers', () => {
-  saveDraft(answers, '');
+  saveDraft(answers);
   clearDraft();
-  expect(readDraft('')).toEqual({});
-  tab.setItem('bdla:bookingDraft', '{"search"');
-  expect(readDraft('')).toEqual({});
+  expect(readDraft()).toEqual({});
+  tab.setItem('bdla:bookingDraft', '{"visit"');
+  expect(readDraft()).toEqual({});
   vi.stubGlobal('sessionStorage', undefined);
-  expect(() => saveDraft(answers, '')).not.toThrow();
-  expect(readDraft('')).toEqual({});
+  expect(() => saveDraft(answers)).not.toThrow();
+  expect(readDraft()).toEqual({});
 });
 
 test('a key without an answer is used again after a reload, an answered one is not', () => {

@@ -59,6 +59,10 @@ test('a filled-in form makes a payload that the server takes', () => {
   expect(issuesIn(payload, today)).toEqual([]);
 });
 
+test.each(['28ft', "28'", '28 feet'])('the length %j goes out as 28', (boatLengthFt) => {
+  expect(payloadOf({ ...answers, boatLengthFt }, attempt).boatLengthFt).toBe(28);
+});
+
 test('the spam trap is sent as found', () => {
   expect(payloadOf(answers, attempt).hp_field).toBe('');
   expect(payloadOf({ ...answers, hp_field: 'http://spam.example' }, attempt).hp_field).toBe(
@@ -143,7 +147,7 @@ test('a field that is put right loses its message, and the box moves on to the n
   const next = afterChange(wrong, 'fullName', issuesIn(payloadOf(fixed, attempt), today));
   expect(next).toMatchObject({
     error: 'Missing required field: ZIP',
-    fields: { zip: 'Tell us the ZIP code.' },
+    fields: { zip: 'Enter the ZIP code.' },
   });
   expect(next?.fields).not.toHaveProperty('fullName');
   expect(next && afterChange(next, 'zip', issuesIn(payloadOf(answers, attempt), today))).toBeUndefined();

@@ -29,10 +29,26 @@ test('a file that only claims to be a photo is refused', async () => {
   expect(await refusalOf(heic)).toBe('Only JPEG, PNG, and WebP images are allowed');
 });
 
-test('8 MB are taken, one byte more is not', async () => {
-  const limit = 8 * 1024 * 1024;
-  expect(await refusalOf(photo('a.jpg', limit))).toBeUndefined();
-  expect(await refusalOf(photo('a.jpg', limit + 1))).toBe('File must be smaller than 8MB');
+const limit = 8 * 1024 * 1024;
+const tooLarge = 'File must be smaller than 8MB';
+
+test('a photo is judged by what is uploaded: a large one that shrinks to 8 MB goes through', async () => {
+  const upload = accepting();
+  const tray = new PhotoTray({ upload, prepare: async () => photo('small.jpg', limit) });
+  await tray.add([photo('huge.jpg', limit + 1)]);
+  expect(await tray.settle()).toEqual({ paths: ['incoming/huge.jpg'], failed: [] });
+});
+
+test.each([
+  ['that stays above 8 MB', async () => photo('large.jpg', limit + 1)],
+  ['that cannot be shrunk', () => Promise.reject(new Error('broken'))],
+])('a large photo %s is refused in the specified words, and takes no place', async (_, prepare) => {
+  const upload = accepting();
+  const tray = new PhotoTray({ upload, prepare });
+  await tray.add([photo('huge.jpg', limit + 1)]);
+  expect(await tray.settle()).toEqual({ paths: [], failed: [] });
+  expect(tray.view().photos).toMatchObject([{ state: 'refused', message: tooLarge }]);
+  expect(upload).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -98,7 +114,7 @@ test('a photo that the browser cannot read is told apart from a failed upload', 
   const tray = new PhotoTray({ upload, prepare: () => Promise.reject(new Error('broken')) });
   await tray.add([photo()]);
   expect(await tray.settle()).toEqual({ paths: [], failed: ['bow.jpg'] });
-  expect(tray.view().photos[0]?.message).toContain('cannot be read');
+  expect(tray.view().photos[0]?.message).toContain('couldn’t read this photo');
   expect(upload).not.toHaveBeenCalled();
 });
 

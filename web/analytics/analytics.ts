@@ -1,4 +1,4 @@
-/** The events of the site (SPEC section 7) with what they carry: never people's data. */
+/** The events of the site with what they carry: never people's data. */
 export interface AnalyticsEvents {
   booking_step_0_view: undefined;
   service_card_select: { readonly package: string; readonly services: readonly string[] };

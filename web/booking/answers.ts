@@ -1,3 +1,5 @@
+import { parseLength } from '#domain/estimates.ts';
+
 /** What stands in the form: the controls' names and values; an unchecked box is absent. */
 export type Answers = Readonly<Record<string, string>>;
 
@@ -9,15 +11,8 @@ export function readAnswers(form: HTMLFormElement): Answers {
   return Object.fromEntries(texts);
 }
 
-/** A number as typed in plain digits; any other text stays what it is, for validation to refuse. */
-export const numberOf = (text: string | undefined): number | string | undefined =>
-  text !== undefined && /^\d{1,6}(?:\.\d{1,2})?$/.test(text.trim()) ? Number(text) : text;
-
-/** The boat's length in feet, or undefined while it is no number. */
-export function lengthOf({ boatLengthFt }: Answers): number | undefined {
-  const length = numberOf(boatLengthFt);
-  return typeof length === 'number' ? length : undefined;
-}
+/** The boat's length in feet, or undefined while it cannot be read. */
+export const lengthOf = ({ boatLengthFt = '' }: Answers): number | undefined => parseLength(boatLengthFt);
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -8,16 +8,16 @@ import { TextField } from './text-field.tsx';
 
 const waxAdvice = (
   <p className="group__note">
-    Wax advice: salt water {waxInterval.salt}, fresh water {waxInterval.fresh}.
+    Wax advice: in salt water, wax {waxInterval.salt}; in fresh water, {waxInterval.fresh}.
   </p>
 );
 
-/** What boat it is and how it fares. */
+/** The boat and its condition. */
 export function BoatFields() {
   return (
-    <FieldGroup id="group-boat" title="The boat" note={waxAdvice}>
+    <FieldGroup id="group-boat" title="Your boat" note={waxAdvice}>
       <div className="fields">
-        <SelectField name="boatType" span={3} options={asOptions(boatTypes)} none="Choose the type" />
+        <SelectField name="boatType" span={3} options={asOptions(boatTypes)} none="Choose a type" />
         <TextField
           name="boatLengthFt"
           span={3}
@@ -25,7 +25,7 @@ export function BoatFields() {
           unit="ft"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={6}
+          maxLength={20}
         />
         <PillsField name="conditionLevel" options={asOptions(conditionLevels)} />
         <SelectField
@@ -34,13 +34,13 @@ export function BoatFields() {
           optional
           options={asOptions(oxidationLevels)}
           none="Not sure"
-          hint="White, chalky gelcoat that dulls the shine."
+          hint="Chalky, white gelcoat that has lost its shine."
         />
         <TextField
           name="hullMaterial"
           span={3}
           optional
-          hint="Fiberglass, aluminum, wood."
+          hint="Fiberglass, aluminum or wood."
           autoComplete="off"
           maxLength={100}
         />

@@ -4,6 +4,7 @@ import type { Package } from '#domain/packages.ts';
 import { track } from '../analytics/analytics.ts';
 import { SectionHead } from '../components/section-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
+import { LengthField } from '../estimator/length-field.tsx';
 import { BoatFields } from './boat-fields.tsx';
 import { CompareServices } from './compare-services.tsx';
 import { ConnectionNote } from './connection-note.tsx';
@@ -31,17 +32,17 @@ function takeOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
 
 const stepOneText = (lengthFt: number | undefined): string =>
   lengthFt !== undefined && isBoatLength(lengthFt)
-    ? `Step 1 of 2. Prices are worked out for ${lengthFt} ft; change the length below.`
-    : 'Step 1 of 2. Priced by the foot; type your length below for estimates.';
+    ? `Step 1 of 2. Prices shown for ${lengthFt} ft.`
+    : 'Step 1 of 2. We price by the foot. Enter your length to see estimates.';
 
 /** Both steps of a booking. */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
   const errorBox = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLElement>(null);
-  const { tray, phase, failure, alive, pkg, typedLength, lengthFt, changed, submit } = useBooking(
-    form,
-    errorBox,
+  const lengthField = useRef<HTMLInputElement>(null);
+  const { tray, phase, failure, alive, pkg, typedLength, lengthFt, changed, typeLength, submit } = useBooking(
+    { form, lengthField, errorBox },
   );
 
   const takeService = (taken: Package) => {
@@ -57,13 +58,16 @@ export function BookingForm() {
 
   return (
     <FieldProblems value={failure?.fields ?? {}}>
+      <div className="wrap step-one">
+        <SectionHead n={1} next={2} id="step-1" title="Choose Your Service">
+          <p>{stepOneText(lengthFt)}</p>
+        </SectionHead>
+        <LengthField ref={lengthField} text={typedLength} onType={typeLength} />
+      </div>
       {/* post: should a browser ever send it by itself, nothing that was typed gets into an address. */}
       <form ref={form} method="post" noValidate onSubmit={send} onInput={changed} onKeyDown={takeOnEnter}>
-        <section className="section section--close on-paper" aria-labelledby="step-1">
+        <section className="section services-step on-paper" aria-labelledby="step-1">
           <div className="wrap">
-            <SectionHead n={1} next={2} id="step-1" title="Choose Your Service">
-              <p>{stepOneText(lengthFt)}</p>
-            </SectionHead>
             <ServiceOptions lengthFt={lengthFt} onTake={takeService} />
             <CompareServices />
           </div>
@@ -76,7 +80,7 @@ export function BookingForm() {
             </SectionHead>
             <noscript>
               <p className="notice">
-                Booking needs JavaScript. Please switch it on for this site and load the page again.
+                Booking needs JavaScript. Please turn it on for this site and reload the page.
               </p>
             </noscript>
             {failure && <ErrorBox ref={errorBox} failure={failure} phase={phase} onField={toField} />}

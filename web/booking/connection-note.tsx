@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Phase } from './submit-button.tsx';
+import type { Phase } from './submission.ts';
 
 /** Milliseconds after which a submission counts as slow. */
 const slowAfter = 8_000;
@@ -31,9 +31,9 @@ export function ConnectionNote({ phase }: { readonly phase: Phase }) {
   );
   const isSlow = useIsSlow(phase);
   const text = !isOnline
-    ? 'You are offline. What you typed stays here; submit when the connection is back.'
+    ? 'You’re offline. What you typed is still here. Submit when you’re back online.'
     : isSlow
-      ? 'This takes longer than usual. Please keep this page open.'
+      ? 'This is taking longer than usual. Please keep this page open.'
       : '';
   return (
     <p className="connection small" role="status">

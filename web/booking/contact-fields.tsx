@@ -3,17 +3,17 @@ import { FieldGroup } from './field-group.tsx';
 import { asOptions, SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Who asks, and where the boat lies. */
+/** Who asks, and where the boat is. */
 export function ContactFields() {
   return (
     <>
-      <FieldGroup id="group-you" title="You">
+      <FieldGroup id="group-you" title="About you">
         <div className="fields">
           <TextField name="fullName" span={6} autoComplete="name" autoCapitalize="words" maxLength={100} />
           <TextField
             name="email"
             span={3}
-            hint="The offer comes here."
+            hint="We’ll send your price here."
             type="email"
             autoComplete="email"
             inputMode="email"
@@ -22,7 +22,7 @@ export function ContactFields() {
           <TextField
             name="phone"
             span={3}
-            hint="For SMS only. We do not call."
+            hint="For texts only. We don’t call."
             type="tel"
             autoComplete="tel"
             inputMode="tel"
@@ -30,7 +30,7 @@ export function ContactFields() {
           />
         </div>
       </FieldGroup>
-      <FieldGroup id="group-place" title="Where she lies">
+      <FieldGroup id="group-place" title="Where’s the boat?">
         <div className="fields">
           <TextField
             name="address"

@@ -1,5 +1,6 @@
 import { estimateText } from '#domain/estimates.ts';
 import type { Package } from '#domain/packages.ts';
+import { beforeTax } from '#domain/price-words.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 
 interface ContextBarProps {
@@ -20,13 +21,13 @@ export function ContextBar({ pkg, typed, lengthFt }: ContextBarProps) {
         <p>
           <b>{pkg.title}</b>
           <span>
-            {lengthFt ?? typed} ft at ${pkg.ratePerFoot}/ft
+            {lengthFt !== undefined && `${lengthFt} ft at `}${pkg.ratePerFoot}/ft
           </span>
         </p>
         {estimate && (
           <p className="ctx__sum">
             <b>{estimate}</b>
-            <span>estimate</span>
+            <span>estimate, {beforeTax}</span>
           </p>
         )}
       </div>

@@ -1,9 +1,10 @@
+import { randomId } from '../api/random-id.ts';
 import type { Answers } from './answers.ts';
 import { forget, recall, remember } from './tab-storage.ts';
 
 const draftKey = 'bdla:bookingDraft';
 
-/** Answers about boat and service. Name, email, phone, address and notes are people's data and not kept. */
+/** Answers about boat, service and access. Name, email, phone and address are people's data and not kept. */
 const draftFields: readonly string[] = [
   'packageId',
   'boatType',
@@ -17,39 +18,46 @@ const draftFields: readonly string[] = [
   'preferredDate',
   'preferredWindow',
   'monthlyPlanInterest',
+  'notes',
   'hasWater',
   'hasPower',
 ];
 
-export function saveDraft(answers: Answers, search: string): void {
+/**
+ * A name for this entry of the tab's history. It survives a reload and Back; following a link to the same
+ * address makes an entry of its own, and with it a booking of its own.
+ */
+function thisVisit(): string {
+  const known: unknown = history.state?.visit;
+  if (typeof known === 'string') return known;
+  const visit = randomId();
+  history.replaceState({ ...history.state, visit }, '');
+  return visit;
+}
+
+export function saveDraft(answers: Answers): void {
   const kept = Object.entries(answers).filter(([name]) => draftFields.includes(name));
-  remember(draftKey, JSON.stringify({ search, answers: Object.fromEntries(kept) }));
+  remember(draftKey, JSON.stringify({ visit: thisVisit(), answers: Object.fromEntries(kept) }));
 }
 
 interface Draft {
-  /** The page's query under which the answers were given. */
-  readonly search: string;
+  readonly visit: string;
   readonly answers: Answers;
 }
 
 function parseDraft(text: string): Draft | undefined {
   try {
-    const { search, answers } = JSON.parse(text);
-    return typeof answers === 'object' && answers !== null ? { search, answers } : undefined;
+    const { visit, answers } = JSON.parse(text);
+    return typeof answers === 'object' && answers !== null ? { visit, answers } : undefined;
   } catch {
     return undefined; // left there by something else
   }
 }
 
-/**
- * The answers that this tab remembers. The package counts only under the query that it was chosen under: a
- * link to another package, followed since, wins.
- */
-export function readDraft(search: string): Answers {
+/** What was answered before this visit's page was loaded anew. */
+export function readDraft(): Answers {
   const draft = parseDraft(recall(draftKey) ?? '');
-  if (!draft) return {};
-  const { packageId, ...others } = draft.answers;
-  return packageId !== undefined && draft.search === search ? draft.answers : others;
+  return draft?.visit === thisVisit() ? draft.answers : {};
 }
 
 export const clearDraft = (): void => forget(draftKey);

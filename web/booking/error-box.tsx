@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { intakeLabels } from '#domain/intake-texts.ts';
 import type { Failure } from './failure.ts';
-import { type Phase, phaseLabels } from './submit-button.tsx';
+import type { Phase } from './submission.ts';
+import { phaseLabels } from './submit-button.tsx';
 
 const labels: Readonly<Record<string, string>> = intakeLabels;
 
@@ -20,7 +21,7 @@ export function ErrorBox({ ref, failure, phase, onField }: ErrorBoxProps) {
       <h3>{failure.error}</h3>
       {names.length > 0 && (
         <p className="small">
-          Please put these right:{' '}
+          Please fix:{' '}
           {names.map((name, index) => (
             <span key={name}>
               {index > 0 && ', '}

@@ -10,7 +10,7 @@ export interface Failure extends FieldErrors {
 
 const saveFailed = 'Failed to save your request.';
 
-/** The sentences for a submission that ended without a slug (SPEC section 8). */
+/** The sentences for a submission that ended without a slug. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof NetworkError) {
     return { error: 'Network error. Please try again.', fields: {}, mayRetry: true };

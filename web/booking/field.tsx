@@ -13,16 +13,15 @@ export interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-export function useControl(name: FieldName, optional: boolean, hint: ReactNode): ControlProps {
+/** Whether a field is wrong, and the ids of what describes it. */
+export function useDescription(name: FieldName, hint: string | undefined) {
   const problem = useProblem(name);
   const described = [hint && hintId(name), problem && problemId(name)].filter(Boolean).join(' ');
-  return {
-    id: name,
-    name,
-    required: !optional,
-    'aria-invalid': problem !== undefined,
-    'aria-describedby': described || undefined,
-  };
+  return { 'aria-invalid': problem !== undefined, 'aria-describedby': described || undefined };
+}
+
+export function useControl(name: FieldName, optional: boolean, hint: string | undefined): ControlProps {
+  return { id: name, name, required: !optional, ...useDescription(name, hint) };
 }
 
 /** The sentence beside a wrong field. */
@@ -55,6 +54,27 @@ export interface FieldFrame {
   readonly optional?: boolean;
 }
 
+/** What a field is called. */
+export function LabelWords({ label, optional }: { readonly label: string; readonly optional: boolean }) {
+  return (
+    <>
+      {/* One string: Chromium leaves a space that stands alone out of the name. */}
+      {`${label} `}
+      {optional && <span className="opt-word">(optional)</span>}
+    </>
+  );
+}
+
+/** What helps to fill a field in. */
+export function Hint({ name, hint }: { readonly name: string; readonly hint: string | undefined }) {
+  if (!hint) return null;
+  return (
+    <span className="hint" id={hintId(name)}>
+      {hint}
+    </span>
+  );
+}
+
 /** Label, hint, control and error of one field, in this order. */
 export function Field({ frame, children }: { readonly frame: FieldFrame; readonly children: ReactNode }) {
   const { name, span, label = intakeLabels[name], hint, optional = false } = frame;
@@ -62,15 +82,9 @@ export function Field({ frame, children }: { readonly frame: FieldFrame; readonl
   return (
     <div className={`field f${span}${wrong ? ' field--bad' : ''}`}>
       <label htmlFor={name}>
-        {/* One string: Chromium leaves a space that stands alone out of the name. */}
-        {`${label} `}
-        {optional && <span className="opt-word">(optional)</span>}
+        <LabelWords label={label} optional={optional} />
       </label>
-      {hint && (
-        <span className="hint" id={hintId(name)}>
-          {hint}
-        </span>
-      )}
+      <Hint name={name} hint={hint} />
       {children}
       <Problem name={name} />
     </div>

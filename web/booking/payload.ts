@@ -1,10 +1,17 @@
 import type * as z from 'zod';
 import { intakeMessages } from '#domain/intake-texts.ts';
-import { isPastDate, LeadIntake, notesMax } from '#domain/lead-intake.ts';
+import {
+  isPastDate,
+  LeadIntake,
+  lengthIn,
+  notesMax,
+  withoutEmptyTexts,
+  yearIn,
+} from '#domain/lead-intake.ts';
 import { packageOfId } from '#domain/packages.ts';
 import { photoLimits, uploadErrorNote } from '#domain/photos.ts';
 import { asOneLine } from '#domain/plain-text.ts';
-import { type Answers, numberOf } from './answers.ts';
+import type { Answers } from './answers.ts';
 import type { Attempt } from './attempt.ts';
 import type { PhotoResult } from './photo-tray.ts';
 
@@ -25,19 +32,19 @@ function notesOf(typed: string, failed: readonly string[]): string {
   return [typed.trim(), ...lines].filter(Boolean).join('\n');
 }
 
-/** An empty text is the same as an absent one. */
-const given = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
-
-/** The booking payload of SPEC section 3. The spam trap is sent as found, empty or not. */
+/** The body of the booking call. The spam trap is sent as found, empty or not. */
 export function payloadOf(answers: Answers, attempt: Attempt, photos: PhotoResult = noPhotos) {
-  const { hp_field = '', notes = '', boatLengthFt, year, ...texts } = answers;
-  const answered = Object.entries(texts).filter(([, text]) => given(text));
+  const { hp_field = '', notes = '', ...typed } = answers;
+  const { boatLengthFt, year, ...texts } = withoutEmptyTexts<Answers>({
+    ...typed,
+    notes: notesOf(notes, photos.failed),
+  });
   return {
-    ...Object.fromEntries(answered),
-    boatLengthFt: numberOf(given(boatLengthFt)),
-    year: numberOf(given(year)),
-    preferredDate: given(answers.preferredDate),
-    notes: given(notesOf(notes, photos.failed)),
+    ...texts,
+    boatLengthFt: lengthIn(boatLengthFt),
+    year: yearIn(year),
+    preferredDate: texts.preferredDate,
+    notes: texts.notes,
     services: packageOfId(answers.packageId)?.services ?? [],
     photo_urls: photos.paths,
     hasWater: answers.hasWater !== undefined,

@@ -7,10 +7,13 @@ import { PhotoTile } from './photo-tile.tsx';
 import type { Photo, PhotoTray } from './photo-tray.ts';
 
 const note = (
-  <p className="group__note" id="photos-hint">
-    JPEG, PNG or WebP, up to {photoLimits.maxFiles} photos, {photoLimits.maxBytes / 1024 / 1024} MB each. The
-    hull side and the worst spot tell us most.
-  </p>
+  <div className="group__note" id="photos-hint">
+    <p>A full side and a close-up of the worst spot help most. Photos straight from your phone are fine.</p>
+    <p>
+      JPEG, PNG or WebP, up to {photoLimits.maxFiles} photos, {photoLimits.maxBytes / 1024 / 1024} MB each. We
+      shrink larger ones for you.
+    </p>
+  </div>
 );
 
 /** What a screen reader is told whenever it changes. */
@@ -93,9 +96,11 @@ export function PhotoFields({ tray }: { readonly tray: PhotoTray }) {
                 <path d="M10 2v16M2 10h16" stroke="currentColor" strokeWidth="2" />
               </svg>
               Add photos
-              <span className="photo__left">
-                {left === photoLimits.maxFiles ? 'or drop them here' : `${left} left`}
-              </span>
+              {left < photoLimits.maxFiles ? (
+                <span className="photo__left">{left} left</span>
+              ) : (
+                <span className="photo__left photo__drop">or drop them here</span>
+              )}
             </label>
           </li>
         </ul>

@@ -7,7 +7,7 @@ const percentOf = ({ sent, size }: Photo): number => (size > 0 ? Math.round((100
 function stateText(photo: Photo): string {
   if (photo.state === 'preparing') return 'Preparing';
   if (photo.state === 'uploading') {
-    return percentOf(photo) < 100 ? `${percentOf(photo)} % of ${megabytes(photo.size)}` : 'Finishing';
+    return percentOf(photo) < 100 ? `${percentOf(photo)}% of ${megabytes(photo.size)}` : 'Finishing';
   }
   return photo.state === 'uploaded' ? 'Uploaded' : photo.filename;
 }
@@ -42,7 +42,7 @@ export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
         <progress
           max={100}
           value={state === 'uploading' ? percentOf(photo) : undefined}
-          aria-label={`Upload of ${filename}`}
+          aria-label={`Uploading ${filename}`}
         />
       )}
       <div className="photo__row">

@@ -1,6 +1,6 @@
 import { photoLimits, photoMessages } from '#domain/photos.ts';
 import { randomId } from '../api/random-id.ts';
-import { preparePhoto, refusalOf } from './prepare-photo.ts';
+import { isTooLarge, preparePhoto, refusalOf } from './prepare-photo.ts';
 import { type Upload, uploadPhoto } from './upload-photo.ts';
 
 export interface Photo {
@@ -13,7 +13,7 @@ export interface Photo {
   /** Bytes: of all, and gone so far. */
   readonly size: number;
   readonly sent: number;
-  /** Why it was refused or failed; of no meaning in other states. */
+  /** Why it was refused or failed. */
   readonly message?: string;
   /** Where the storage keeps it, once uploaded. */
   readonly path?: string;
@@ -31,14 +31,15 @@ export interface PhotoResult {
   readonly failed: readonly string[];
 }
 
-const uploadFailed = 'Upload failed. You can retry, or send the request without it.';
-const unreadable = 'This photo cannot be read. You can send the request without it.';
+const uploadFailed = 'Upload failed. Retry, or send the request without it.';
+const unreadable = 'We couldn’t read this photo. You can send the request without it.';
 
 interface Work {
   readonly file: File;
   readonly abort: AbortController;
   done: Promise<void>;
-  blob?: Blob;
+  /** What is uploaded, once it is ready. */
+  blob?: Blob | undefined;
 }
 
 interface TrayOptions {
@@ -113,32 +114,44 @@ export class PhotoTray {
 
   /** Whatever goes wrong here, the visitor can only retry or go on without the photo: nothing is thrown. */
   async #run(id: string, work: Work): Promise<void> {
+    this.#change(id, { state: 'preparing' });
+    work.blob ??= await this.#inTurn(work);
+    const { blob, file, abort } = work;
+    if (abort.signal.aborted) return;
+    if (isTooLarge(blob ?? file)) {
+      this.#change(id, { state: 'refused', message: photoMessages.size });
+      return;
+    }
+    if (!blob) {
+      this.#change(id, { state: 'failed', message: unreadable });
+      return;
+    }
+    await this.#send(id, blob, work);
+  }
+
+  /** The photo made ready, or undefined when the browser cannot read it. */
+  async #inTurn({ file }: Work): Promise<Blob | undefined> {
+    const turn = this.#preparing.then(() => this.#prepare(file)).catch(() => undefined);
+    this.#preparing = turn;
+    return turn;
+  }
+
+  async #send(id: string, blob: Blob, { file, abort }: Work): Promise<void> {
+    const preview = this.#view.photos.find((photo) => photo.id === id)?.preview ?? URL.createObjectURL(blob);
+    this.#change(id, { state: 'uploading', sent: 0, size: blob.size, preview });
+    this.#tempId ??= randomId();
     try {
-      this.#change(id, { state: 'preparing', message: unreadable });
-      const blob = await this.#prepared(id, work);
-      this.#change(id, { state: 'uploading', sent: 0, size: blob.size, message: uploadFailed });
-      this.#tempId ??= randomId();
       const path = await this.#upload({
-        filename: work.file.name || 'photo',
+        filename: file.name || 'photo',
         blob,
         tempId: this.#tempId,
         onProgress: (sent) => this.#change(id, { sent: Math.min(sent, blob.size) }),
-        signal: work.abort.signal,
+        signal: abort.signal,
       });
       this.#change(id, { state: 'uploaded', sent: blob.size, path });
     } catch {
-      this.#change(id, { state: 'failed' });
+      this.#change(id, { state: 'failed', message: uploadFailed });
     }
-  }
-
-  async #prepared(id: string, work: Work): Promise<Blob> {
-    if (work.blob) return work.blob;
-    const turn = this.#preparing.then(() => this.#prepare(work.file));
-    this.#preparing = turn.catch(() => undefined);
-    work.blob = await turn;
-    work.abort.signal.throwIfAborted();
-    this.#change(id, { preview: URL.createObjectURL(work.blob) });
-    return work.blob;
   }
 
   /** Takes a photo out, also one that is under way. */

@@ -1,10 +1,10 @@
 import { intakeLabels } from '#domain/intake-texts.ts';
-import { type FieldName, Problem } from './field.tsx';
-import { problemId, useProblem } from './field-problems.ts';
+import { type FieldName, Hint, LabelWords, Problem, useDescription } from './field.tsx';
 
 interface PillsFieldProps {
   readonly name: FieldName;
   readonly label?: string;
+  readonly hint?: string;
   readonly options: readonly (readonly [value: string, words: string])[];
   readonly optional?: boolean;
   /** The value chosen at first. */
@@ -15,25 +15,24 @@ interface PillsFieldProps {
 export function PillsField({
   name,
   label = intakeLabels[name],
+  hint,
   options,
   optional = false,
   preset,
 }: PillsFieldProps) {
-  const wrong = useProblem(name) !== undefined;
+  const description = useDescription(name, hint);
   return (
     <div
-      className={`field f6${wrong ? ' field--bad' : ''}`}
+      className={`field f6${description['aria-invalid'] ? ' field--bad' : ''}`}
       role="radiogroup"
       aria-labelledby={`${name}-label`}
       aria-required={!optional}
-      aria-invalid={wrong}
-      aria-describedby={wrong ? problemId(name) : undefined}
+      {...description}
     >
       <span className="lab" id={`${name}-label`}>
-        {/* One string: Chromium leaves a space that stands alone out of the name. */}
-        {`${label} `}
-        {optional && <span className="opt-word">(optional)</span>}
+        <LabelWords label={label} optional={optional} />
       </span>
+      <Hint name={name} hint={hint} />
       <div className="pills">
         {options.map(([value, words]) => (
           <label key={value}>

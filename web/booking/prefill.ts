@@ -1,28 +1,36 @@
 import { areaOfSlug } from '#domain/areas.ts';
+import { isBoatLength, parseLength } from '#domain/estimates.ts';
 import { packageOfId } from '#domain/packages.ts';
 import { readStoredLength } from '../estimator/stored-length.ts';
 import { type Answers, lengthOf } from './answers.ts';
 import { readDraft } from './draft.ts';
 
 /**
- * The length to begin with. The draft's and the remembered one agree, up to rounding, unless the visitor
- * has since typed another length on another page.
+ * The draft's length and the remembered one agree, up to rounding, unless the visitor has since typed another
+ * length on another page.
  */
-function lengthToBeginWith(draft: Answers, stored: number | undefined): string | undefined {
+function draftedLength(draft: Answers, stored: number | undefined): string | undefined {
   const drafted = lengthOf(draft);
   const agree = drafted !== undefined && Math.round(drafted) === stored;
   return agree || stored === undefined ? draft.boatLengthFt : String(stored);
 }
 
-/** What is known before the visitor types: from the page's query, this tab's draft and the remembered length. */
+function linkedLength(query: URLSearchParams, stored: number | undefined): string | undefined {
+  const linked = parseLength(query.get('length') ?? '');
+  return (linked !== undefined && isBoatLength(linked) ? linked : stored)?.toString();
+}
+
+/** What is known before the visitor types: from the page's query, this visit's draft and the remembered length. */
 export function knownAnswers(search: string): Answers {
   const query = new URLSearchParams(search);
-  const draft = readDraft(search);
+  const draft = readDraft();
+  const stored = readStoredLength();
   const known = {
     packageId: packageOfId(query.get('package'))?.id,
-    city: areaOfSlug(query.get('area'))?.name,
+    city: areaOfSlug(query.get('area'))?.city,
     ...draft,
-    boatLengthFt: lengthToBeginWith(draft, readStoredLength()),
+    boatLengthFt:
+      draft.boatLengthFt === undefined ? linkedLength(query, stored) : draftedLength(draft, stored),
   };
   return Object.fromEntries(
     Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -7,9 +7,11 @@ export const preparedType = output.type;
 /** Why a file cannot be taken, or undefined. Judged by its first bytes, whatever its name says. */
 export async function refusalOf(file: File): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-  if (sniffPhotoType(head) === undefined) return photoMessages.type;
-  return file.size > photoLimits.maxBytes ? photoMessages.size : undefined;
+  return sniffPhotoType(head) === undefined ? photoMessages.type : undefined;
 }
+
+/** Of a file as chosen or as prepared: whether it is more than may be uploaded. */
+export const isTooLarge = ({ size }: Blob): boolean => size > photoLimits.maxBytes;
 
 /** Width and height scaled down, never up, so that the longest side fits. */
 export function scaledDown(width: number, height: number, maxSide: number = photoLimits.maxSide) {

@@ -1,29 +1,24 @@
 import type { ReactNode } from 'react';
-import { Problem } from './field.tsx';
+import { promises } from '#domain/business.ts';
+import { Hint, Problem, useControl } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
-import { problemId, useProblem } from './field-problems.ts';
 
 interface ConditionProps {
   readonly name: 'hasWater' | 'hasPower' | 'acceptedTerms';
+  readonly hint?: string;
   readonly children: ReactNode;
 }
 
 /** A box that must be ticked. */
-function Condition({ name, children }: ConditionProps) {
-  const wrong = useProblem(name) !== undefined;
+function Condition({ name, hint, children }: ConditionProps) {
+  const control = useControl(name, false, hint);
   return (
-    <div className={wrong ? 'field--bad' : undefined}>
+    <div className={control['aria-invalid'] ? 'field--bad' : undefined}>
       <label className="check">
-        <input
-          type="checkbox"
-          id={name}
-          name={name}
-          required
-          aria-invalid={wrong}
-          aria-describedby={wrong ? problemId(name) : undefined}
-        />
+        <input type="checkbox" {...control} />
         <span>{children}</span>
       </label>
+      <Hint name={name} hint={hint} />
       <Problem name={name} />
     </div>
   );
@@ -34,7 +29,7 @@ interface SiteFieldsProps {
   readonly children: ReactNode;
 }
 
-/** What must be there for the work to begin. */
+/** What must be at the boat, the terms, and the way to submit. */
 export function SiteFields({ children }: SiteFieldsProps) {
   return (
     <FieldGroup
@@ -43,14 +38,13 @@ export function SiteFields({ children }: SiteFieldsProps) {
       note={<p className="group__note">On-site water and power are required.</p>}
     >
       <div>
-        <Condition name="hasWater">There is water within reach of the boat</Condition>
-        <Condition name="hasPower">There is power within reach of the boat</Condition>
-        <Condition name="acceptedTerms">
+        <Condition name="hasWater">There’s a water hookup at the boat</Condition>
+        <Condition name="hasPower">There’s a power outlet at the boat</Condition>
+        <Condition name="acceptedTerms" hint={promises.change}>
           {'I accept the ' /* one string: Chromium leaves a space that stands alone out of the name */}
           <a href="/terms" target="_blank" rel="noopener">
             Terms<span className="vh"> (opens in a new tab)</span>
           </a>
-          <span>Cancel free of charge up to 24 hours before.</span>
         </Condition>
         {children}
       </div>

@@ -1,10 +1,12 @@
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import type { Answers } from './answers.ts';
 import { type Attempt, beginAttempt, markAnswered, markPending } from './attempt.ts';
-import { alreadySent, photosMissing } from './booking-notice.tsx';
+import { alreadySent, photosMissing } from './notice.ts';
 import { payloadOf } from './payload.ts';
 import type { PhotoTray } from './photo-tray.ts';
-import type { Phase } from './submit-button.tsx';
+
+/** Where a submission stands. */
+export type Phase = 'idle' | 'uploading' | 'submitting';
 
 /** Where the lead is, and what its visitor should be told there. */
 export interface Booked {

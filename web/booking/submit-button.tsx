@@ -1,5 +1,4 @@
-/** Where a submission stands. */
-export type Phase = 'idle' | 'uploading' | 'submitting';
+import type { Phase } from './submission.ts';
 
 export const phaseLabels: Record<Phase, string> = {
   idle: 'Submit Request',

@@ -8,15 +8,14 @@ import { recordLead } from '../analytics/pixel.ts';
 import { storeLength } from '../estimator/stored-length.ts';
 import { type Answers, fillForm, lengthOf, readAnswers } from './answers.ts';
 import { eventIdOf } from './attempt.ts';
-import { leaveNotice } from './booking-notice.tsx';
 import { clearDraft, saveDraft } from './draft.ts';
 import { afterChange, type Failure, failureOf, failureOfIssues } from './failure.ts';
 import { focusField } from './focus-field.ts';
+import { leaveNotice } from './notice.ts';
 import { issuesIn, payloadOf } from './payload.ts';
 import { PhotoTray } from './photo-tray.ts';
 import { knownAnswers } from './prefill.ts';
-import { Submission } from './submission.ts';
-import type { Phase } from './submit-button.tsx';
+import { type Phase, Submission } from './submission.ts';
 import { unfinishedDate } from './unfinished-date.ts';
 
 const today = (): string => dayOf(new Date().toISOString());
@@ -32,8 +31,20 @@ const choiceIn = ({ packageId = defaultPackageId, boatLengthFt = '' }: Answers):
   typedLength: boatLengthFt,
 });
 
+interface Places {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The length above the services, which says the same as the form's. */
+  readonly lengthField: RefObject<HTMLInputElement | null>;
+  readonly errorBox: RefObject<HTMLElement | null>;
+}
+
+function write(control: Element | RadioNodeList | null, text: string): void {
+  // Writing the same text again would move the caret.
+  if (control instanceof HTMLInputElement && control.value !== text) control.value = text;
+}
+
 /** The state of the booking page. The form's own controls hold what was typed, also before the page is alive. */
-export function useBooking(form: RefObject<HTMLFormElement | null>, errorBox: RefObject<HTMLElement | null>) {
+export function useBooking({ form, lengthField, errorBox }: Places) {
   const [tray] = useState(() => new PhotoTray());
   const [submission] = useState(() => new Submission());
   const [choice, setChoice] = useState<Choice>(choiceIn({}));
@@ -45,26 +56,41 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, errorBox: Re
 
   useEffect(() => {
     if (!form.current) return;
-    fillForm(form.current, knownAnswers(location.search));
-    setChoice(choiceIn(readAnswers(form.current)));
+    const early = lengthField.current?.value;
+    fillForm(form.current, { ...knownAnswers(location.search), ...(early && { boatLengthFt: early }) });
+    const begun = choiceIn(readAnswers(form.current));
+    write(lengthField.current, begun.typedLength);
+    setChoice(begun);
     setAlive({ today: today(), debug: new URLSearchParams(location.search).get('debug') === '1' });
     track('booking_step_0_view');
-  }, [form]);
+  }, [form, lengthField]);
 
   const issuesOf = (target: HTMLFormElement) => [
     ...issuesIn(payloadOf(readAnswers(target), submission.attempt), today()),
     ...unfinishedDate(target),
   ];
 
-  const changed = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    const answers = readAnswers(currentTarget);
-    setChoice(choiceIn(answers));
-    saveDraft(answers, location.search);
-    const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
-    const length = lengthOf(answers);
-    if (name === 'boatLengthFt' && length !== undefined && isBoatLength(length)) storeLength(length);
+  const answered = (name: string, target: HTMLFormElement) => {
+    const answers = readAnswers(target);
+    const now = choiceIn(answers);
+    setChoice(now);
+    saveDraft(answers);
+    if (name === 'boatLengthFt') {
+      const length = lengthOf(answers);
+      if (length !== undefined && isBoatLength(length)) storeLength(length);
+      write(lengthField.current, now.typedLength);
+    }
     const field = name === 'photos' ? 'photo_urls' : name;
-    if (failure) setFailure(afterChange(failure, field, issuesOf(currentTarget)));
+    if (failure) setFailure(afterChange(failure, field, issuesOf(target)));
+  };
+
+  const changed = ({ currentTarget, target }: FormEvent<HTMLFormElement>) =>
+    answered(target instanceof Element ? (target.getAttribute('name') ?? '') : '', currentTarget);
+
+  const typeLength = (text: string) => {
+    if (!form.current) return;
+    write(form.current.elements.namedItem('boatLengthFt'), text);
+    answered('boatLengthFt', form.current);
   };
 
   const show = (wrong: Failure) => {
@@ -120,6 +146,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, errorBox: Re
     typedLength: choice.typedLength,
     lengthFt: lengthOf({ boatLengthFt: choice.typedLength }),
     changed,
+    typeLength,
     submit,
   };
 }

@@ -8,10 +8,10 @@ import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
 function NotesField() {
-  const hint = 'Gate codes, access, what bothers you most.';
+  const hint = 'Gate codes, access, problem spots.';
   const control = useControl('notes', true, hint);
   return (
-    <Field frame={{ name: 'notes', span: 6, label: 'Anything we should know', hint, optional: true }}>
+    <Field frame={{ name: 'notes', span: 6, label: 'Anything we should know?', hint, optional: true }}>
       <textarea rows={4} maxLength={typedNotesMax} {...control} aria-describedby={hintId('notes')} />
     </Field>
   );
@@ -23,7 +23,7 @@ export function VisitFields({ today }: { readonly today: string | undefined }) {
     <FieldGroup
       id="group-visit"
       title="When"
-      note={<p className="group__note">A wish, not yet an appointment. We confirm the time by email.</p>}
+      note={<p className="group__note">This is a request. We’ll confirm the exact time.</p>}
     >
       <div className="fields">
         <TextField name="preferredDate" span={3} optional type="date" autoComplete="off" min={today} />
@@ -37,6 +37,7 @@ export function VisitFields({ today }: { readonly today: string | undefined }) {
         <PillsField
           name="monthlyPlanInterest"
           label="Interested in a monthly plan?"
+          hint="Regular upkeep on a schedule. We’ll send you details and prices."
           optional
           preset=""
           options={[['', 'No'], ...plans.map((plan) => [plan, planLabels[plan]] as const)]}

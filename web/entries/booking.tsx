@@ -17,12 +17,12 @@ async function takeOver(): Promise<void> {
   }
 }
 
-/** The button stays disabled without the script, which nobody would understand. */
+/** Without the script the button stays disabled; this says why. */
 function sayThatItIsMissing(): void {
   const note = document.createElement('p');
   note.role = 'alert';
   note.className = 'err';
-  note.textContent = 'The form could not be loaded whole. Check your connection, then reload the page.';
+  note.textContent = 'The form didn’t load completely. Check your connection, then reload the page.';
   document.querySelector('form [type="submit"]')?.before(note);
 }
 

@@ -1,8 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { boatLength, commonLengths, estimateText, isBoatLength, packageRateText } from '#domain/estimates.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  commonLengths,
+  estimateText,
+  isBoatLength,
+  packageRateText,
+  parseLength,
+} from '#domain/estimates.ts';
 import { type PackageId, packageList } from '#domain/packages.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { ScrollRegion } from '../components/scroll-region.tsx';
+import { LengthField } from './length-field.tsx';
 import { readStoredLength, storeLength } from './stored-length.ts';
 import '../styles/forms.css';
 import '../styles/estimator.css';
@@ -14,9 +21,6 @@ interface EstimatorProps {
   readonly area?: string;
 }
 
-const parseLength = (text: string): number | undefined =>
-  /^\d{1,3}(?:\.\d)?$/.test(text.trim()) ? Number(text) : undefined;
-
 const bookingHref = (id: PackageId, area: string | undefined): string =>
   `/booking?package=${id}${area === undefined ? '' : `&area=${area}`}`;
 
@@ -27,7 +31,6 @@ const bookingHref = (id: PackageId, area: string | undefined): string =>
 export function Estimator({ selected, area }: EstimatorProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const id = useId();
 
   // The field may hold what was typed before the page came alive; else the remembered length goes in.
   useEffect(() => {
@@ -44,33 +47,9 @@ export function Estimator({ selected, area }: EstimatorProps) {
 
   const length = parseLength(text);
   const fits = length !== undefined && isBoatLength(length);
-  const wrong = text.trim() !== '' && !fits;
   return (
     <div className="estimator">
-      <div className="field estimator__field">
-        <label htmlFor={`${id}length`}>Your boat’s length</label>
-        <span className="hint" id={`${id}hint`}>
-          {boatLength.min} to {boatLength.max} feet, bow to stern. Prices are before tax.
-        </span>
-        <span className="unit">
-          <input
-            ref={field}
-            id={`${id}length`}
-            name="lengthFt"
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={5}
-            aria-describedby={`${id}hint ${id}error`}
-            aria-invalid={wrong}
-            onInput={(event) => change(event.currentTarget.value)}
-          />
-          <i aria-hidden="true">ft</i>
-        </span>
-        <span className="err" id={`${id}error`} role="status">
-          {wrong && `Boat length must be between ${boatLength.min} and ${boatLength.max} feet.`}
-        </span>
-      </div>
+      <LengthField ref={field} text={text} onType={change} />
       <ScrollRegion label="Estimates by service">
         <table className="estimator__table num" data-known={fits}>
           <caption className="vh">Estimates by service and boat length</caption>

@@ -1,3 +1,4 @@
+import { promises } from '#domain/business.ts';
 import { BookingForm } from '../booking/booking-form.tsx';
 import { FlagHoist } from '../components/flag-hoist.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -5,21 +6,21 @@ import { Waterline } from '../components/waterline.tsx';
 import '../styles/forms.css';
 import '../styles/booking.css';
 
-/** /booking: choose a service, tell about the boat, get a price range by email or SMS. */
+/** /booking: choose a service, describe the boat, get a price range by email or text. */
 export function BookingPage() {
   return (
     <>
       <PageHead
         title="Book boat detailing online"
-        description="Choose a service, tell us about the boat, add photos. We answer by email or SMS with a price range; nothing begins until you say yes."
+        description="Choose a service, tell us about your boat and add photos. We’ll email or text you a price range, and we don’t start until you say yes."
         path="/booking"
       />
       <div className="wrap top top--hoist">
         <div>
           <h1>Book online</h1>
           <p>
-            Two steps, about four minutes. We answer by email or SMS with a price range. Nothing begins until
-            you say yes.
+            Two steps, about four minutes. We’ll email or text you a price range, and we don’t start until you
+            say yes. {promises.answer}
           </p>
         </div>
         <FlagHoist size="3rem" />

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { boatLength, estimateText, isBoatLength, packageRateText } from '#domain/estimates.ts';
+import { estimateText, isBoatLength, packageRateText, parseLength } from '#domain/estimates.ts';
+import { intakeMessages } from '#domain/intake-texts.ts';
 import { defaultPackageId, packageList, packageOfId } from '#domain/packages.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import { PageHead } from '../components/page-head.tsx';
@@ -9,8 +10,6 @@ import { readStoredLength, storeLength } from '../estimator/stored-length.ts';
 import '../styles/forms.css';
 import '../styles/quote.css';
 
-const lengthSentence = `Boat length must be between ${boatLength.min} and ${boatLength.max} feet.`;
-
 /** /quotes/new: saves an estimate (package, length) under a link that can be shared. */
 export function NewQuotePage() {
   const navigate = useNavigate();
@@ -18,12 +17,12 @@ export function NewQuotePage() {
   const [text, setText] = useState(() => readStoredLength()?.toString() ?? '');
   const [problem, setProblem] = useState('');
   const [saving, setSaving] = useState(false);
-  const length = Number(text);
+  const length = parseLength(text);
   const pkg = packageList.find(({ id }) => id === packageId);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '' || !isBoatLength(length)) return setProblem(lengthSentence);
+    if (length === undefined || !isBoatLength(length)) return setProblem(intakeMessages.length);
     setProblem('');
     setSaving(true);
     storeLength(length);
@@ -67,7 +66,7 @@ export function NewQuotePage() {
                 id="quote-length"
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={5}
+                maxLength={20}
                 value={text}
                 aria-invalid={problem !== ''}
                 aria-describedby="quote-problem"
@@ -80,7 +79,7 @@ export function NewQuotePage() {
             </span>
           </div>
           <p className="new-quote__sum num" aria-live="polite">
-            {pkg && text !== '' && estimateText(pkg, length)}
+            {pkg && estimateText(pkg, length)}
           </p>
           <button type="submit" className="btn btn--main" disabled={saving}>
             {saving ? 'Saving...' : 'Save estimate'}

@@ -1,0 +1,22 @@
+import { forget, recall, remember } from './tab-storage.ts';
+
+const noticeKey = 'bdla:bookingNotice';
+
+/** Leaves words for the visitor that the status page of `slug` will show. */
+export const leaveNotice = (slug: string, text: string): void =>
+  remember(noticeKey, JSON.stringify([slug, text]));
+
+/** What was left for the status page of `slug`, once. */
+export function takeNotice(slug: string): string | undefined {
+  const text = recall(noticeKey);
+  if (text === undefined) return undefined;
+  forget(noticeKey);
+  const [intended, notice] = JSON.parse(text) as [string, string]; // only leaveNotice writes it
+  return intended === slug ? notice : undefined;
+}
+
+export const alreadySent =
+  'We already had this request before your last changes, and kept it as it was first sent. To change it, reply to our email.';
+
+export const photosMissing = (filenames: readonly string[]): string =>
+  `We got your request, but not all of your photos. Missing: ${filenames.join(', ')}. You can send them by replying to our email.`;

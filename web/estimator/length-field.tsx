@@ -1,0 +1,46 @@
+import type { Ref } from 'react';
+import { useId } from 'react';
+import { boatLength, isBoatLength, parseLength } from '#domain/estimates.ts';
+import { intakeMessages } from '#domain/intake-texts.ts';
+import { beforeTax } from '#domain/price-words.ts';
+
+interface LengthFieldProps {
+  /** The input keeps its own text: it may be typed into before the page is alive. */
+  readonly ref: Ref<HTMLInputElement>;
+  /** What stands in it, once the page is alive. */
+  readonly text: string;
+  readonly onType: (text: string) => void;
+}
+
+/** The boat's length that prices on a page are worked out for. It belongs to no form. */
+export function LengthField({ ref, text, onType }: LengthFieldProps) {
+  const id = useId();
+  const length = parseLength(text);
+  const wrong = text.trim() !== '' && !(length !== undefined && isBoatLength(length));
+  return (
+    <div className="field length-field">
+      <label htmlFor={`${id}length`}>Your boat’s length</label>
+      <span className="hint" id={`${id}hint`}>
+        {boatLength.min} to {boatLength.max} feet, bow to stern. Prices are {beforeTax}.
+      </span>
+      <span className="unit">
+        <input
+          ref={ref}
+          id={`${id}length`}
+          name="lengthFt"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          aria-describedby={`${id}hint ${id}error`}
+          aria-invalid={wrong}
+          onInput={(event) => onType(event.currentTarget.value)}
+        />
+        <i aria-hidden="true">ft</i>
+      </span>
+      <span className="err" id={`${id}error`} role="status">
+        {wrong && intakeMessages.length}
+      </span>
+    </div>
+  );
+}

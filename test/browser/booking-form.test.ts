@@ -76,11 +76,9 @@ test('the length stands above the services and in the form, and is the same in b
   const page = await openBooking();
   const above = page.getByLabel('Your boat’s length');
   const inForm = control(page, 'boatLengthFt');
-  expect(await above.evaluate((input: HTMLInputElement) => [input.form, input.required, input.name])).toEqual([
-    null,
-    false,
-    'lengthFt',
-  ]);
+  expect(await above.evaluate((input: HTMLInputElement) => [input.form, input.required, input.name])).toEqual(
+    [null, false, 'lengthFt'],
+  );
   await above.fill('24');
   expect(await inForm.inputValue()).toBe('24');
   await page.getByText('~$672').first().waitFor();

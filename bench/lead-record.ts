@@ -1,9 +1,11 @@
 import { plans } from '#domain/choices.ts';
 import { estimateDollars } from '#domain/estimates.ts';
+import { newLead } from '#domain/new-lead.ts';
 import { packageList } from '#domain/packages.ts';
 import { statuses } from '#domain/statuses.ts';
 import { listShardOf } from '#functions/data/keys.ts';
-import { leadRecord, newLead } from '#functions/data/lead-records.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
+import { newLeadIds } from '#functions/data/new-ids.ts';
 import { createChance } from '#local/demo/chance.ts';
 import { moorings } from '#local/demo/moorings.ts';
 import { demoEmail, demoNames, demoPhone } from '#local/demo/people.ts';
@@ -17,6 +19,7 @@ export function benchRecord(number: number): Record<string, unknown> {
   const { city, zip, address, boats } = chance.pick(moorings);
   const pkg = packageList[number % packageList.length] ?? packageList[0];
   if (!pkg) throw new Error('There are no packages.');
+  const now = new Date(start + number * 600_000).toISOString();
   const lead = newLead(
     {
       packageId: pkg.id,
@@ -39,7 +42,8 @@ export function benchRecord(number: number): Record<string, unknown> {
       source: 'website',
       metaEventId: `bench-${number}`.padEnd(12, '-'),
     },
-    new Date(start + number * 600_000).toISOString(),
+    newLeadIds(now),
+    now,
   );
   const est_price_min = estimateDollars(pkg, lead.length_ft);
   const note = 'Called at the dock office, the gate code is with the harbor master. ';

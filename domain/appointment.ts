@@ -1,5 +1,8 @@
 import { appointmentHours } from './estimates.ts';
 import type { Lead, LeadUpdate, SentAppointment } from './lead.ts';
+import type { Editor, LeadChange } from './lead-change.ts';
+import { formatAppointment } from './los-angeles.ts';
+import { newEntry } from './new-entry.ts';
 
 /** Hours of a lead's appointment: what the admin set, else by the boat's length. */
 export const hoursOf = ({ appointment_hours, length_ft }: Pick<Lead, 'appointment_hours' | 'length_ft'>) =>
@@ -52,4 +55,41 @@ export function appointmentCalledOff(
   { status }: Pick<LeadUpdate, 'status'>,
 ): SentAppointment | undefined {
   return status === 'CANCELED' && !appointment_sent?.canceled_at ? appointment_sent : undefined;
+}
+
+/** `Thursday, March 19, 8:00 AM to 11:00 AM`, as read on the day on which its last email was sent. */
+export const whenOf = ({ scheduled_at, hours, sent_at, canceled_at = sent_at }: SentAppointment): string =>
+  formatAppointment(scheduled_at, hours, canceled_at);
+
+/** What an appointment does to a lead once it was mailed. */
+export function appointmentSent(
+  lead_id: string,
+  appointment: SentAppointment,
+  { admin, now }: Editor,
+): LeadChange {
+  const trace = { lead_id, status: 'Appointment emailed', note: whenOf(appointment), is_public: false };
+  const told = { lead_id, status: 'SCHEDULED', is_public: true, mailed: true } as const;
+  return {
+    fields: {
+      scheduled_at: appointment.scheduled_at,
+      status: 'SCHEDULED',
+      appointment_sent: appointment,
+    },
+    entries: [newEntry(trace, admin, now), newEntry(told, admin, now)],
+  };
+}
+
+/** What a cancellation does to a lead once it was mailed; `changes` cancel it and may hold more. */
+export function cancellationSent(
+  lead_id: string,
+  canceled: SentAppointment,
+  changes: LeadUpdate,
+  { admin, now }: Editor,
+): LeadChange {
+  const trace = { lead_id, status: 'Cancellation emailed', note: whenOf(canceled), is_public: false };
+  const told = { lead_id, status: 'CANCELED', is_public: true, mailed: true } as const;
+  return {
+    fields: { ...changes, appointment_sent: canceled },
+    entries: [newEntry(trace, admin, now), newEntry(told, admin, now)],
+  };
 }

@@ -12,10 +12,6 @@ import { PublicTimelineEntry } from './timeline.ts';
 /** Whole dollars, as the admin enters prices. */
 export const WholeDollars = z.int().min(0).max(1_000_000);
 
-/** What a new lead owes until it is done: the two mails, and the photos' move out of the incoming prefix. */
-export const duties = ['request-received', 'new-lead', 'photos'] as const;
-export type Duty = (typeof duties)[number];
-
 /** The price range as the last offer mail stated it. */
 export const SentOffer = z.strictObject({
   est_price_min: WholeDollars,
@@ -42,7 +38,7 @@ export const MailClaim = z.strictObject({
 });
 export type MailClaim = z.infer<typeof MailClaim>;
 
-/** A stored lead. The names are those of SPEC section 3; what the payload adds is kept in the same style. */
+/** A stored lead. The field names are the customer's own; what the payload adds is named in the same style. */
 export const Lead = z.strictObject({
   id: LeadId,
   created_at: Instant,

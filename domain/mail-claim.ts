@@ -11,9 +11,11 @@ export const staleClaimSeconds = 60;
 export const isStaleClaim = ({ claimed_at }: Pick<MailClaim, 'claimed_at'>, now: string): boolean =>
   Date.parse(now) - Date.parse(claimed_at) > staleClaimSeconds * 1000;
 
-/** Whether a timeline entry tells of a status that a mail brought: what a customer has read is not undone. */
+/** Whether the customer has read in an email what an entry tells: that is not undone. */
 export const wasMailed = (
   { offer_sent, appointment_sent }: Pick<Lead, 'offer_sent' | 'appointment_sent'>,
-  { created_at }: Pick<TimelineEntry, 'created_at'>,
+  { created_at, mailed }: Pick<TimelineEntry, 'created_at' | 'mailed'>,
 ): boolean =>
+  // Entries written before they carried the mark are known by the instant that they share with their email.
+  mailed === true ||
   [offer_sent?.sent_at, appointment_sent?.sent_at, appointment_sent?.canceled_at].includes(created_at);

@@ -5,13 +5,15 @@ import { severalLines, singleLine, withoutHiddenMarks } from './plain-text.ts';
 /** Longest texts of an entry that an admin writes. */
 const timelineLimits = { status: 120, note: 2000 } as const;
 
-/** A lead status history entry (SPEC section 3). `status` is a status code or free text. */
+/** An entry of a lead's status history. `status` is a status code or free text. */
 export const TimelineEntry = z.strictObject({
   id: z.string(),
   lead_id: LeadId,
   status: z.string().min(1),
   note: z.string().optional(),
   is_public: z.boolean(),
+  /** An email told the customer the same, so it is never undone. Entries of before this mark do without. */
+  mailed: z.literal(true).optional(),
   created_at: Instant,
   meta: z.strictObject({ updated_by: z.string(), updated_at: Instant }),
 });

@@ -1,13 +1,13 @@
+import { newEntry } from '#domain/new-entry.ts';
 import { quotes } from '#domain/operations/quotes.ts';
 import { isSaid, leadQuote } from '#domain/quote-making.ts';
 import { formatCents } from '#domain/quote-totals.ts';
-import { newSlug } from './data/lead-records.ts';
 import { leadOf } from './data/leads.ts';
+import { newSlug } from './data/new-ids.ts';
 import { quoteOf, storeLeadQuote } from './data/quotes.ts';
-import { newEntry } from './data/timeline.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
-import { workableLead } from './runtime/found.ts';
+import { workableLead } from './use-cases/found-lead.ts';
 
 export const handler = adminOperation(
   'admin-quote-save',

@@ -1,11 +1,12 @@
 import { IdempotencyKey } from '#domain/ids.ts';
+import { newEntry } from '#domain/new-entry.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
 import { addEntry } from './data/added-entries.ts';
 import { leadOf } from './data/leads.ts';
-import { newEntry } from './data/timeline.ts';
+import { withId } from './data/timeline.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
-import { foundLead, workableLead } from './runtime/found.ts';
+import { foundLead, workableLead } from './use-cases/found-lead.ts';
 
 export const handler = adminOperation(
   'admin-timeline-add',
@@ -15,7 +16,7 @@ export const handler = adminOperation(
     if (!key.success) throw new AppError('invalid', 'The Idempotency-Key header is malformed.');
     workableLead(await leadOf(id));
     const note = addition.note || undefined;
-    const entry = newEntry({ ...addition, note, lead_id: id }, admin, now);
+    const entry = withId(newEntry({ ...addition, note, lead_id: id }, admin, now));
     return { entry: foundLead(await addEntry(entry, key.data)) };
   },
 );

@@ -1,10 +1,11 @@
 import { intakeMessages } from '#domain/intake-texts.ts';
 import { isPastDate } from '#domain/lead-intake.ts';
 import { dayOf } from '#domain/los-angeles.ts';
+import { newLead } from '#domain/new-lead.ts';
 import { booking } from '#domain/operations/booking.ts';
 import { bodyHash } from './data/body-hash.ts';
-import { newLead } from './data/lead-records.ts';
 import { type Booking, bookingOf, storeNewLead } from './data/leads.ts';
+import { newLeadIds } from './data/new-ids.ts';
 import { inspectPhoto } from './data/photos.ts';
 import { AppError } from './runtime/app-error.ts';
 import { causeOf, log } from './runtime/log.ts';
@@ -15,7 +16,7 @@ import { operation } from './runtime/operation.ts';
 const wrong = (field: 'preferredDate' | 'photo_urls', sentence: string) =>
   new AppError('invalid', sentence, { fields: { [field]: sentence } });
 
-/** Whether a photo may be booked with. When storage is down it may: the duty `photos` looks at it later. */
+/** Whether a photo may be booked with. When storage is down it may: the task `photos` looks at it later. */
 async function isAcceptable(path: string): Promise<boolean> {
   try {
     return (await inspectPhoto(path)).state === 'right';
@@ -41,7 +42,7 @@ export const handler = operation('lead-intake', booking, async (intake, { now })
   const acceptable = await Promise.all(intake.photo_urls.map(isAcceptable));
   if (acceptable.includes(false)) throw wrong('photo_urls', intakeMessages.photos);
 
-  const lead = newLead(intake, now);
+  const lead = newLead(intake, newLeadIds(now), now);
   const outcome = await storeNewLead(lead, hash);
   if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);
   if (outcome === 'stored') {

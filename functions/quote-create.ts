@@ -1,6 +1,6 @@
 import { quotes } from '#domain/operations/quotes.ts';
 import { estimateQuote } from '#domain/quote-making.ts';
-import { newSlug } from './data/lead-records.ts';
+import { newSlug } from './data/new-ids.ts';
 import { storeEstimate } from './data/quotes.ts';
 import { quotesAreOn } from './runtime/guards.ts';
 import { operation } from './runtime/operation.ts';

@@ -1,7 +1,7 @@
+import { newEntry } from '#domain/new-entry.ts';
 import { quotes } from '#domain/operations/quotes.ts';
 import { publicQuote } from '#domain/quote-making.ts';
 import { quoteOf, storeDecision } from './data/quotes.ts';
-import { newEntry } from './data/timeline.ts';
 import { AppError } from './runtime/app-error.ts';
 import { found } from './runtime/found.ts';
 import { quotesAreOn } from './runtime/guards.ts';

@@ -246,6 +246,14 @@ export const operationTable = {
 export type OperationName = keyof typeof operationTable;
 export const operationNames = Object.keys(operationTable) as OperationName[]; // keys of a literal, hence exact
 
+type Table = typeof operationTable;
+/** Operations that only a signed-in member of group `admin` may call. */
+export type AdminOperationName = {
+  [N in OperationName]: Table[N]['auth'] extends 'admin' ? N : never;
+}[OperationName];
+/** Operations that need no signed-in admin. */
+export type PublicOperationName = Exclude<OperationName, AdminOperationName>;
+
 /** An operation's entry with its optional fields. */
 export const operationEntry = (name: OperationName): OperationEntry => operationTable[name];
 

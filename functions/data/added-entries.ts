@@ -22,7 +22,7 @@ export async function addEntry(
   key: string | undefined,
 ): Promise<TimelineEntry | undefined> {
   const write = async (added: TimelineEntry, token?: string) => {
-    const refused = await transact([leadIsThere(entry.lead_id), putEntry(added)], token);
+    const refused = await transact({ lead: leadIsThere(entry.lead_id), entry: putEntry(added) }, token);
     return refused.length === 0 ? added : undefined;
   };
   if (key === undefined) return write(entry);

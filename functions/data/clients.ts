@@ -1,15 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-
-/** Makes a client at its first use, so that a function carries and starts only what it needs. */
-function once<T>(create: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= create();
-    return made;
-  };
-}
+import { once } from '../runtime/once.ts';
 
 /** A part that hangs must fail while the caller still waits; the SDK alone only warns. */
 const patience = { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true } as const;

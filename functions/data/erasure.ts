@@ -6,7 +6,7 @@ import { env } from '../runtime/env.ts';
 import { patientDocuments } from './clients.ts';
 import { leadsTable, listShardOf, type TableDefinition } from './keys.ts';
 import type { Row } from './person-rows.ts';
-import { noteEdit } from './recent-edits.ts';
+import { noteAndWrite } from './recent-edits.ts';
 
 async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {
   try {
@@ -23,19 +23,15 @@ async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {
  * when the lead is gone. May be repeated.
  */
 export async function closeLead(leadId: string, now: string): Promise<WorkInHand | undefined> {
-  await noteEdit(leadId, now);
-  const closed = await unlessRefused(
-    patientDocuments().send(
-      new UpdateCommand({
-        TableName: env(leadsTable.env),
-        Key: { id: leadId },
-        UpdateExpression: 'SET deleted = :yes, updated_at = :now REMOVE owed, owed_shard, owed_since',
-        ConditionExpression: 'attribute_exists(id)',
-        ExpressionAttributeValues: { ':yes': true, ':now': now },
-        ReturnValues: 'ALL_NEW',
-      }),
-    ),
-  );
+  const close = new UpdateCommand({
+    TableName: env(leadsTable.env),
+    Key: { id: leadId },
+    UpdateExpression: 'SET deleted = :yes, updated_at = :now REMOVE owed, owed_shard, owed_since',
+    ConditionExpression: 'attribute_exists(id)',
+    ExpressionAttributeValues: { ':yes': true, ':now': now },
+    ReturnValues: 'ALL_NEW',
+  });
+  const closed = await noteAndWrite(leadId, now, () => unlessRefused(patientDocuments().send(close)));
   return closed?.Attributes;
 }
 
@@ -64,21 +60,17 @@ export async function eraseRows(table: TableDefinition, rows: readonly Row[]): P
  * gone and then expires. The last step of an erasure: until here the lead could be found by its email.
  */
 export async function buryLead(leadId: string, now: string): Promise<void> {
-  await noteEdit(leadId, now);
-  await unlessRefused(
-    patientDocuments().send(
-      new PutCommand({
-        TableName: env(leadsTable.env),
-        Item: {
-          id: leadId,
-          deleted: true,
-          updated_at: now,
-          list_shard: listShardOf(leadId),
-          expires_at: Math.floor(Date.parse(now) / 1000) + tombstoneDays * 86_400,
-        },
-        ConditionExpression: 'deleted = :yes',
-        ExpressionAttributeValues: { ':yes': true },
-      }),
-    ),
-  );
+  const bury = new PutCommand({
+    TableName: env(leadsTable.env),
+    Item: {
+      id: leadId,
+      deleted: true,
+      updated_at: now,
+      list_shard: listShardOf(leadId),
+      expires_at: Math.floor(Date.parse(now) / 1000) + tombstoneDays * 86_400,
+    },
+    ConditionExpression: 'deleted = :yes',
+    ExpressionAttributeValues: { ':yes': true },
+  });
+  await noteAndWrite(leadId, now, () => unlessRefused(patientDocuments().send(bury)));
 }

@@ -1,92 +1,34 @@
-import { randomBytes } from 'node:crypto';
-import { ulid } from 'ulid';
-import { business } from '#domain/business.ts';
-import { type Duty, Lead, quarantineEnd } from '#domain/lead.ts';
-import { e164OfPhone, type LeadIntake } from '#domain/lead-intake.ts';
-import { incomingPrefix } from '#domain/photos.ts';
+import * as z from 'zod';
+import { Lead } from '#domain/lead.ts';
+import type { LeadFields } from '#domain/lead-change.ts';
+import { firstDue, Task, taskKinds, tasksOfNewLead } from '#domain/tasks.ts';
 import { env } from '../runtime/env.ts';
 import { leadsTable, listShardOf, owedShard } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
 
 /**
- * An address of more than 128 random bits, for status pages and quotes. It has a letter or digit at both ends: a
- * spreadsheet takes a leading `-` for a formula, and what makes links of text leaves a trailing one out.
+ * The attributes of a lead that owes tasks; together they put it into the `owed` index, sorted by when the
+ * first is due. `null` for none. The names are older than the word `task`: renaming them would need a
+ * migration of rows and of the index.
  */
-export function newSlug(): string {
-  const slug = randomBytes(18).toString('base64url');
-  return /^[^_-].*[^_-]$/.test(slug) ? slug : newSlug();
-}
+export const taskAttributes = (tasks: readonly Task[]) => {
+  const due = firstDue(tasks);
+  return due === undefined
+    ? { owed: null, owed_shard: null, owed_since: null }
+    : { owed: tasks, owed_shard: owedShard, owed_since: due };
+};
 
-/** The lead that a valid booking makes. A filled spam trap puts it into quarantine. */
-export function newLead(intake: LeadIntake, now: string): Lead {
-  const trapped = intake.hp_field !== undefined;
-  const lead: { [Name in keyof Lead]: Lead[Name] | undefined } = {
-    id: ulid(Date.parse(now)),
-    created_at: now,
-    updated_at: now,
-    public_slug: newSlug(),
-    status: 'REQUEST_SENT',
+const OwedTasks = z.array(z.union([Task, z.enum(taskKinds)])).default([]);
 
-    full_name: intake.fullName,
-    email: intake.email,
-    phone: intake.phone,
-    phone_e164: e164OfPhone(intake.phone),
-    address: intake.address,
-    city: intake.city,
-    state: intake.state,
-    zip: intake.zip,
-
-    boat_type: intake.boatType,
-    length_ft: intake.boatLengthFt,
-    condition_level: intake.conditionLevel,
-    oxidation_level: intake.oxidationLevel,
-    brand: intake.brand,
-    model: intake.model,
-    year: intake.year,
-    hull_material: intake.hullMaterial,
-    has_water: intake.hasWater,
-    has_power: intake.hasPower,
-
-    requested_service: intake.packageId,
-    services: intake.services,
-    preferred_date: intake.preferredDate,
-    preferred_window: intake.preferredWindow,
-    monthly_plan_interest: intake.monthlyPlanInterest,
-    notes: intake.notes,
-    photo_urls: [...new Set(intake.photo_urls)],
-
-    terms_version: business.termsVersion,
-    terms_accepted_at: now,
-    source: intake.source,
-    utm: intake.utm,
-    meta_event_id: intake.metaEventId,
-    fbp: intake.fbp,
-    fbc: intake.fbc,
-
-    quarantined: trapped,
-    expires_at: trapped ? quarantineEnd(now) : undefined,
-  };
-  return Lead.parse(lead);
-}
-
-/** What a lead owes once it counts: its two mails, and the move of photos that still lie with the incoming. */
-function dutiesOf({ photo_urls }: Pick<Lead, 'photo_urls'>): Duty[] {
-  const hasIncoming = photo_urls.some((path) => path.startsWith(incomingPrefix));
-  return ['request-received', 'new-lead', ...(hasIncoming ? (['photos'] as const) : [])];
-}
-
-/** The attributes of a lead that owes something since `now`; together they put it into the `owed` index. */
-export const owedAttributes = (lead: Pick<Lead, 'photo_urls'>, now: string) => ({
-  owed: dutiesOf(lead),
-  owed_shard: owedShard,
-  owed_since: now,
-});
+/** The tasks of a row, which may be none. Rows of before tasks had a due time hold their kinds alone. */
+export const tasksOfRow = ({ owed }: Readonly<Record<string, unknown>>, dueSince: string): Task[] =>
+  OwedTasks.parse(owed).map((task) => (typeof task === 'string' ? { kind: task, due_at: dueSince } : task));
 
 /** The row of a new lead. What it holds beside the Lead is internal and never leaves functions/data. */
 export const leadRecord = (lead: Lead): Record<string, unknown> => ({
   ...lead,
   list_shard: listShardOf(lead.id),
-  ...(lead.quarantined ? {} : owedAttributes(lead, lead.created_at)),
+  ...(lead.quarantined ? {} : taskAttributes(tasksOfNewLead(lead, lead.created_at))),
 });
 
 const StoredLead = Lead.strip();
@@ -103,8 +45,6 @@ export const leadIsThere = (id: string): TransactItem => ({
   ConditionCheck: { TableName: env(leadsTable.env), Key: { id }, ConditionExpression: isThere },
 });
 
-export type LeadChanges = { readonly [Name in keyof Lead]?: Lead[Name] | null | undefined };
-
 /** A further demand on the row, such as `mail_claim.#k = :key`, with the names and values it uses. */
 export interface LeadCondition {
   readonly expression: string;
@@ -119,12 +59,12 @@ export interface LeadCondition {
  */
 export function leadUpdate(
   id: string,
-  changes: LeadChanges,
+  fields: LeadFields,
   { condition, extra = {} }: { condition?: LeadCondition; extra?: Readonly<Record<string, unknown>> } = {},
 ): NonNullable<TransactItem['Update']> {
-  const fields = Object.entries({ ...changes, ...extra }).filter(([, value]) => value !== undefined);
-  const set = fields.filter(([, value]) => value !== null);
-  const removed = fields.filter(([, value]) => value === null);
+  const attributes = Object.entries({ ...fields, ...extra }).filter(([, value]) => value !== undefined);
+  const set = attributes.filter(([, value]) => value !== null);
+  const removed = attributes.filter(([, value]) => value === null);
   const clauses = [
     set.length > 0 ? `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}` : '',
     removed.length > 0 ? `REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}` : '',
@@ -139,7 +79,7 @@ export function leadUpdate(
     UpdateExpression: clauses.filter(Boolean).join(' '),
     ConditionExpression: condition ? `${isThere} AND (${condition.expression})` : isThere,
     ExpressionAttributeNames: {
-      ...Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+      ...Object.fromEntries(attributes.map(([name]) => [`#${name}`, name])),
       ...condition?.names,
     },
     ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LeadSummary } from '#domain/lead.ts';
 import type { LeadFilter, LeadTotals } from '#domain/operations/admin-leads.ts';
 import { recordMetric } from '../runtime/metric.ts';
+import { once } from '../runtime/once.ts';
 import type { LeadRow } from './lead-row.ts';
 import { type LeadRowSource, leadRowSource } from './lead-row-source.ts';
 import { createLeadSearchIndex } from './lead-search-index.ts';
@@ -110,10 +111,5 @@ function record({ size, loadMs }: SearchReading): void {
   if (loadMs !== undefined) recordMetric('searchLoad', loadMs);
 }
 
-let search: LeadSearch | undefined;
-
 /** The search over the Leads table, kept while the function's process lives. */
-export function leadSearch(): LeadSearch {
-  search ??= createLeadSearch(leadRowSource, undefined, record);
-  return search;
-}
+export const leadSearch = once(() => createLeadSearch(leadRowSource, undefined, record));

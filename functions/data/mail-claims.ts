@@ -2,13 +2,15 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { sequenceThatMayBeUsed } from '#domain/appointment.ts';
 import type { Lead, MailClaim } from '#domain/lead.ts';
+import type { LeadChange } from '#domain/lead-change.ts';
 import { isStaleClaim } from '#domain/mail-claim.ts';
-import type { TimelineEntry } from '#domain/timeline.ts';
+import { newEntry } from '#domain/new-entry.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
 import { leadsTable, pointerKey } from './keys.ts';
-import { type LeadChanges, leadUpdate } from './lead-records.ts';
-import { newEntry, putEntry } from './timeline.ts';
+import { leadUpdate } from './lead-records.ts';
+import { noteAndWrite } from './recent-edits.ts';
+import { putEntry, withId } from './timeline.ts';
 import { type TransactItem, transact } from './transaction.ts';
 
 /** What a mail's idempotency key was used for. */
@@ -60,9 +62,9 @@ const leftClaim = ({ lead: { mail_claim }, now }: WantedMail): MailClaim | undef
   mail_claim && isStaleClaim(mail_claim, now) ? mail_claim : undefined;
 
 /** A trace of the mail whose claim is taken over, as nobody knows whether it went out. */
-function traceOf({ kind, claimed_at }: MailClaim, { lead, admin, now }: WantedMail): TransactItem[] {
+function traceOf({ kind, claimed_at }: MailClaim, { lead, admin, now }: WantedMail): TransactItem {
   const entry = { lead_id: lead.id, status: 'Mail may have been sent', note: `${kind}, ${claimed_at}` };
-  return [putEntry(newEntry({ ...entry, is_public: false }, admin, now))];
+  return putEntry(withId(newEntry({ ...entry, is_public: false }, admin, now)));
 }
 
 async function earlierUse(mail: WantedMail): Promise<ClaimResult> {
@@ -85,59 +87,55 @@ export async function claimMail(mail: WantedMail): Promise<ClaimResult> {
   const free = left
     ? { expression: 'mail_claim.#key = :left', names: { '#key': 'key' }, values: { ':left': left.key } }
     : { expression: 'attribute_not_exists(mail_claim)', names: {}, values: {} };
-  const refused = await transact([
-    {
-      Put: {
-        TableName: env(leadsTable.env),
-        Item: {
-          ...pointerOf(mail).Key,
-          lead_id: lead.id,
-          request_hash: requestHash,
-          state: 'claimed',
-          claimed_at: now,
-          expires_at: Math.floor(Date.parse(now) / 1000) + rememberedSeconds,
-        },
-        ConditionExpression: 'attribute_not_exists(id)',
+  const remembered: TransactItem = {
+    Put: {
+      TableName: env(leadsTable.env),
+      Item: {
+        ...pointerOf(mail).Key,
+        lead_id: lead.id,
+        request_hash: requestHash,
+        state: 'claimed',
+        claimed_at: now,
+        expires_at: Math.floor(Date.parse(now) / 1000) + rememberedSeconds,
       },
+      ConditionExpression: 'attribute_not_exists(id)',
     },
-    {
-      Update: leadUpdate(
-        lead.id,
-        {
-          mail_claim: { kind, key, claimed_at: now },
-          ...(left && left.kind !== 'offer' && { sequence_lost: sequenceThatMayBeUsed(lead) }),
-        },
-        {
-          condition: {
-            ...free,
-            expression: `quarantined = :no AND ${free.expression}`,
-            values: { ...free.values, ':no': false },
-          },
-        },
-      ),
-    },
-    ...(left ? traceOf(left, mail) : []),
-  ]);
+  };
+  const fields = {
+    mail_claim: { kind, key, claimed_at: now },
+    ...(left && left.kind !== 'offer' && { sequence_lost: sequenceThatMayBeUsed(lead) }),
+  };
+  const condition = {
+    ...free,
+    expression: `quarantined = :no AND ${free.expression}`,
+    values: { ...free.values, ':no': false },
+  };
+  // Noted for the commit as well: between sending and commit there is to be nothing else that could fail.
+  const refused = await noteAndWrite(lead.id, now, () =>
+    transact({
+      key: remembered,
+      lead: { Update: leadUpdate(lead.id, fields, { condition }) },
+      trace: left && traceOf(left, mail),
+    }),
+  );
   if (refused.length === 0) return 'claimed';
-  return refused.includes(0) ? earlierUse(mail) : 'busy';
+  return refused.includes('key') ? earlierUse(mail) : 'busy';
 }
 
 /** Gives the right back: the mail was not sent. Everything is as before the claim. */
 export async function releaseMail(mail: WantedMail): Promise<void> {
-  await transact([
-    { Delete: { ...pointerOf(mail), ConditionExpression: 'attribute_exists(id)' } },
-    { Update: leadUpdate(mail.lead.id, { mail_claim: null }, { condition: heldBy(mail) }) },
-  ]);
+  await transact({
+    key: { Delete: { ...pointerOf(mail), ConditionExpression: 'attribute_exists(id)' } },
+    lead: { Update: leadUpdate(mail.lead.id, { mail_claim: null }, { condition: heldBy(mail) }) },
+  });
 }
 
 /** Records that the mail was sent, with what it changed and its timeline entries, all or nothing. */
-export async function commitMail(
-  mail: WantedMail,
-  changes: LeadChanges,
-  entries: readonly TimelineEntry[],
-): Promise<void> {
-  const refused = await transact([
-    {
+export async function commitMail(mail: WantedMail, { fields, entries }: LeadChange): Promise<void> {
+  // The mail took a while, in which the lead may have been edited: this is the newest state.
+  const updated_at = new Date().toISOString();
+  const refused = await transact({
+    key: {
       Update: {
         ...pointerOf(mail),
         UpdateExpression: 'SET #state = :sent',
@@ -146,15 +144,14 @@ export async function commitMail(
         ExpressionAttributeValues: { ':sent': 'sent', ':claimed': 'claimed' },
       },
     },
-    {
+    lead: {
       Update: leadUpdate(
         mail.lead.id,
-        // The mail took a while, in which the lead may have been edited: this is the newest state.
-        { ...changes, mail_claim: null, updated_at: new Date().toISOString() },
+        { ...fields, mail_claim: null, updated_at },
         { condition: heldBy(mail) },
       ),
     },
-    ...entries.map(putEntry),
-  ]);
+    entries: entries.map((entry) => putEntry(withId(entry, updated_at))),
+  });
   if (refused.length > 0) throw new Error('A mail was sent, but its claim was lost.');
 }

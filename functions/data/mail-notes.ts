@@ -16,11 +16,11 @@ export async function noteOnMail(
   now: string,
 ): Promise<boolean> {
   const sameAddress = { expression: 'email = :email', values: { ':email': lead.email } };
-  const refused = await transact([
-    { Update: leadUpdate(lead.id, { mail_problem, updated_at: now }, { condition: sameAddress }) },
-    putEntry(entry),
-  ]);
-  if (refused.includes(1)) return false;
+  const refused = await transact({
+    lead: { Update: leadUpdate(lead.id, { mail_problem, updated_at: now }, { condition: sameAddress }) },
+    entry: putEntry(entry),
+  });
+  if (refused.includes('entry')) return false;
   if (refused.length > 0) throw new Error('The lead was changed since it was read.');
   return true;
 }

@@ -1,46 +1,77 @@
-import { type Lead, quarantineEnd } from '#domain/lead.ts';
+import type { Lead } from '#domain/lead.ts';
+import type { LeadChange } from '#domain/lead-change.ts';
+import type { Task } from '#domain/tasks.ts';
 import { env } from '../runtime/env.ts';
 import { leadsTable } from './keys.ts';
-import { leadUpdate } from './lead-records.ts';
-import { pointerIdsOf } from './leads.ts';
+import { leadOfRecord, leadUpdate, taskAttributes, tasksOfRow } from './lead-records.ts';
+import { pointerIdsOf, rowOf } from './leads.ts';
+import { noteAndWrite } from './recent-edits.ts';
+import { putEntry, withId } from './timeline.ts';
 import { type TransactItem, transact } from './transaction.ts';
 
-/** While a worker holds the lead, its mail may be on its way; and what it still owes is not sent from quarantine. */
+/** While a worker has the lead, its mail may be on its way; and what it still owes is not sent from quarantine. */
 const untouchedSinceRead =
   'quarantined = :no AND updated_at = :read AND attribute_not_exists(mail_claim) AND ' +
   '(attribute_not_exists(owed_lease) OR owed_lease < :now)';
 
+const updateOfPointer = (id: string, update: string, values?: Record<string, unknown>): TransactItem => ({
+  Update: {
+    TableName: env(leadsTable.env),
+    Key: { id },
+    UpdateExpression: update,
+    ConditionExpression: 'attribute_exists(id)',
+    ...(values && { ExpressionAttributeValues: values }),
+  },
+});
+
 /**
  * Moves a lead into quarantine: it and its pointers expire, and what it still owes waits until it is restored.
- * Answers false, nothing written, when the lead has changed since it was read or is being mailed about. `entries`
- * are written along.
+ * Answers false, nothing written, when the lead has changed since it was read or is being mailed about.
+ * `noteEdits` comes before.
  */
-export async function quarantineLead(lead: Lead, now: string, ...entries: TransactItem[]): Promise<boolean> {
-  const expires_at = quarantineEnd(now);
-  const expire = (id: string): TransactItem => ({
-    Update: {
-      TableName: env(leadsTable.env),
-      Key: { id },
-      UpdateExpression: 'SET expires_at = :end',
-      ConditionExpression: 'attribute_exists(id)',
-      ExpressionAttributeValues: { ':end': expires_at },
-    },
-  });
+export async function quarantineLead(
+  lead: Lead,
+  { fields, entries }: LeadChange,
+  now: string,
+): Promise<boolean> {
   const values = { ':no': false, ':read': lead.updated_at, ':now': now };
-  const refused = await transact([
-    {
-      Update: leadUpdate(
-        lead.id,
-        { quarantined: true, expires_at, updated_at: now },
-        {
-          condition: { expression: untouchedSinceRead, values },
-          // `owed` itself stays: it is what a restored lead owes.
-          extra: { moved_at: now, owed_shard: null, owed_since: null, owed_lease: null },
-        },
-      ),
-    },
-    ...pointerIdsOf(lead).map(expire),
-    ...entries,
-  ]);
+  const options = {
+    condition: { expression: untouchedSinceRead, values },
+    // `owed` itself stays: it is what a restored lead owes.
+    extra: { moved_at: now, owed_shard: null, owed_since: null, owed_lease: null },
+  };
+  const end = { ':end': fields.expires_at };
+  const refused = await transact({
+    lead: { Update: leadUpdate(lead.id, fields, options) },
+    pointers: pointerIdsOf(lead).map((id) => updateOfPointer(id, 'SET expires_at = :end', end)),
+    entries: entries.map((entry) => putEntry(withId(entry))),
+  });
+  return refused.length === 0;
+}
+
+/** What a lead owed when an admin moved it into quarantine; undefined for one that came in with its booking. */
+export async function owedBeforeQuarantine(leadId: string): Promise<readonly Task[] | undefined> {
+  const row = await rowOf(leadId);
+  if (leadOfRecord(row) === undefined || row?.moved_at === undefined) return undefined;
+  return tasksOfRow(row, String(row.moved_at));
+}
+
+/** Takes a lead and its pointers out of quarantine. Answers false when it is not there (any more). */
+export async function restoreLead(
+  lead: Lead,
+  { fields, entries, tasks = [] }: LeadChange,
+  now: string,
+): Promise<boolean> {
+  const options = {
+    condition: { expression: 'quarantined = :yes', values: { ':yes': true } },
+    extra: { ...taskAttributes(tasks), moved_at: null },
+  };
+  const refused = await noteAndWrite(lead.id, now, () =>
+    transact({
+      lead: { Update: leadUpdate(lead.id, fields, options) },
+      pointers: pointerIdsOf(lead).map((id) => updateOfPointer(id, 'REMOVE expires_at')),
+      entries: entries.map((entry) => putEntry(withId(entry))),
+    }),
+  );
   return refused.length === 0;
 }

@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Slug } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead.ts';
+import type { NewTimelineEntry } from '#domain/new-entry.ts';
 import { Quote } from '#domain/quote.ts';
-import type { TimelineEntry } from '#domain/timeline.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
 import { quotesTable } from './keys.ts';
 import { leadUpdate } from './lead-records.ts';
-import { putEntry } from './timeline.ts';
+import { putEntry, withId } from './timeline.ts';
 import { transact } from './transaction.ts';
 
 /** A quote by id, strongly consistent; a malformed id is an unknown one. */
@@ -22,15 +22,15 @@ export async function quoteOf(id: string): Promise<Quote | undefined> {
 /** Stores an estimate that a visitor made. */
 export async function storeEstimate(quote: Quote): Promise<void> {
   // In a transaction for its token: a plain condition would refuse the client's own second try.
-  const refused = await transact([
-    {
+  const refused = await transact({
+    quote: {
       Put: {
         TableName: env(quotesTable.env),
         Item: quote,
         ConditionExpression: 'attribute_not_exists(id)',
       },
     },
-  ]);
+  });
   if (refused.length > 0) throw new Error('A random id was used before.');
 }
 
@@ -42,33 +42,26 @@ export async function storeLeadQuote(
   lead: Lead,
   quote: Quote,
   before: Quote | undefined,
-  entry: TimelineEntry,
+  entry: NewTimelineEntry,
 ): Promise<boolean> {
   const unchanged = {
     ConditionExpression: 'updated_at = :seen AND (attribute_not_exists(decision) OR decision <> :accepted)',
     ExpressionAttributeValues: { ':seen': before?.updated_at, ':accepted': 'accepted' },
   };
-  const refused = await transact([
-    {
+  const isFirst = { expression: 'attribute_not_exists(quote_id)' };
+  const refused = await transact({
+    quote: {
       Put: {
         TableName: env(quotesTable.env),
         Item: quote,
         ...(before ? unchanged : { ConditionExpression: 'attribute_not_exists(id)' }),
       },
     },
-    ...(before
-      ? []
-      : [
-          {
-            Update: leadUpdate(
-              lead.id,
-              { quote_id: quote.id },
-              { condition: { expression: 'attribute_not_exists(quote_id)' } },
-            ),
-          },
-        ]),
-    putEntry(entry),
-  ]);
+    lead: before
+      ? undefined
+      : { Update: leadUpdate(lead.id, { quote_id: quote.id }, { condition: isFirst }) },
+    entry: putEntry(withId(entry)),
+  });
   return refused.length === 0;
 }
 
@@ -80,10 +73,10 @@ export async function storeDecision(
   quote: Quote,
   decision: NonNullable<Quote['decision']>,
   now: string,
-  entry: TimelineEntry,
+  entry: NewTimelineEntry,
 ): Promise<boolean> {
-  const refused = await transact([
-    {
+  const refused = await transact({
+    quote: {
       Update: {
         TableName: env(quotesTable.env),
         Key: { id: quote.id },
@@ -92,7 +85,7 @@ export async function storeDecision(
         ExpressionAttributeValues: { ':decision': decision, ':now': now, ':seen': quote.updated_at },
       },
     },
-    putEntry(entry),
-  ]);
+    entry: putEntry(withId(entry)),
+  });
   return refused.length === 0;
 }

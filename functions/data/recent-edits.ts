@@ -15,10 +15,7 @@ const keptSeconds = 3600;
 const keyAt = (milliseconds: number): string =>
   pointerKey.edits(new Date(milliseconds).toISOString().slice(0, 16));
 
-/**
- * Says that leads are about to be edited, so that the list reads them from the table itself for a while. To be
- * called before the edit: a note without an edit costs one read, an edit without a note could be missed.
- */
+/** Notes edits of many leads at once, before they are written one by one as by {@link noteAndWrite}. */
 export async function noteEdits(leadIds: readonly string[], now: string): Promise<void> {
   const at = Date.parse(now);
   await documents().send(
@@ -34,7 +31,15 @@ export async function noteEdits(leadIds: readonly string[], now: string): Promis
   );
 }
 
-export const noteEdit = (leadId: string, now: string): Promise<void> => noteEdits([leadId], now);
+/**
+ * Writes an edit of a lead that the admin's list must show at once. The edit is noted before, so that the list
+ * reads the lead from the table itself for a while: a note without an edit costs one read, an edit without a
+ * note could be missed.
+ */
+export async function noteAndWrite<T>(leadId: string, now: string, write: () => Promise<T>): Promise<T> {
+  await noteEdits([leadId], now);
+  return write();
+}
 
 const restoreKey = pointerKey.edits('restore');
 const Restore = z.object({ restored_at: Instant });

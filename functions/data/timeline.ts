@@ -1,5 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { incrementBase32, ulid } from 'ulid';
+import type { NewTimelineEntry } from '#domain/new-entry.ts';
 import { TimelineEntry } from '#domain/timeline.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
@@ -18,27 +19,11 @@ function nextId(now: string): string {
   return id;
 }
 
-/**
- * A new entry. `by` is who made it: an admin's user name, `customer` or `system`. Its id sorts it by `toldAt`:
- * what began at `now` may have taken a while.
- */
-export function newEntry(
-  entry: Pick<TimelineEntry, 'lead_id' | 'status' | 'is_public'> & { note?: string | undefined },
-  by: string,
-  now: string,
-  toldAt = now,
-): TimelineEntry {
-  const { lead_id, status, note, is_public } = entry;
-  return {
-    id: nextId(toldAt),
-    lead_id,
-    status,
-    ...(note === undefined ? {} : { note }),
-    is_public,
-    created_at: now,
-    meta: { updated_by: by, updated_at: now },
-  };
-}
+/** Gives an entry the id that sorts it by `toldAt`: what began when it was made may have taken a while. */
+export const withId = (entry: NewTimelineEntry, toldAt = entry.created_at): TimelineEntry => ({
+  id: nextId(toldAt),
+  ...entry,
+});
 
 /** Writes an entry within a transaction. */
 export const putEntry = (entry: TimelineEntry): TransactItem => ({
@@ -49,24 +34,27 @@ export const putEntry = (entry: TimelineEntry): TransactItem => ({
   },
 });
 
+const StoredEntry = TimelineEntry.strip();
+
+/** Reads an entry's row; columns of a newer version fall away. */
+export const entryOfRow = (row: unknown): TimelineEntry => StoredEntry.parse(row);
+
 /** The timeline of a lead, newest first, strongly consistent. */
 export async function timelineOf(leadId: string): Promise<TimelineEntry[]> {
   const entries: TimelineEntry[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await documents().send(
-      new QueryCommand({
-        TableName: env(timelineTable.env),
-        KeyConditionExpression: 'lead_id = :lead',
-        ExpressionAttributeValues: { ':lead': leadId },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-        Limit: timelineLimit - entries.length,
-        ExclusiveStartKey: from,
-      }),
-    );
-    entries.push(...(page.Items ?? []).map((item) => TimelineEntry.parse(item)));
-    from = page.LastEvaluatedKey;
-  } while (from !== undefined && entries.length < timelineLimit);
-  return entries;
+  const pages = paginateQuery(
+    { client: documents(), pageSize: timelineLimit },
+    {
+      TableName: env(timelineTable.env),
+      KeyConditionExpression: 'lead_id = :lead',
+      ExpressionAttributeValues: { ':lead': leadId },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    },
+  );
+  for await (const { Items = [] } of pages) {
+    entries.push(...Items.map(entryOfRow));
+    if (entries.length >= timelineLimit) break;
+  }
+  return entries.slice(0, timelineLimit);
 }

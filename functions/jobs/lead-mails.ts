@@ -2,17 +2,17 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { LeadId } from '#domain/ids.ts';
 import { job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
-import { settleLead } from './duties/settle-lead.ts';
+import { performTasks } from '../use-cases/perform-tasks.ts';
 
-async function settle(record: DynamoDBRecord): Promise<boolean> {
-  // The stream's filter lets through leads alone; a key that is none has nothing to settle.
+async function perform(record: DynamoDBRecord): Promise<boolean> {
+  // The stream's filter lets through leads alone; a key that is none has no tasks.
   const leadId = LeadId.safeParse(record.dynamodb?.Keys?.id?.S).data;
   if (leadId === undefined) return true;
   try {
-    return await settleLead(leadId, new Date().toISOString());
+    return await performTasks(leadId, new Date().toISOString());
   } catch (error) {
     // A lead that cannot even be read is tried again, and must not take the others of its batch along.
-    log.error('lead not settled', { cause: causeOf(error) });
+    log.error('tasks not performed', { cause: causeOf(error) });
     return false;
   }
 }
@@ -23,7 +23,7 @@ export const handler = job(
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
     for (const record of Records) {
-      if (!(await settle(record))) {
+      if (!(await perform(record))) {
         batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' });
       }
     }

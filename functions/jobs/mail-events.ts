@@ -1,9 +1,9 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { Lead } from '#domain/lead.ts';
 import { goesToOwner } from '#domain/mail-kinds.ts';
+import { newEntry } from '#domain/new-entry.ts';
 import { leadOf } from '../data/leads.ts';
 import { noteOnMail } from '../data/mail-notes.ts';
-import { newEntry } from '../data/timeline.ts';
 import { asciiAddress } from '../mail/ascii-address.ts';
 import { fateOf, type MailFate } from '../mail/mail-event.ts';
 import { job } from '../runtime/job.ts';

@@ -1,20 +1,20 @@
-import { countOwingSince, owingLeadIds } from '../data/owed-leads.ts';
+import { countOwingSince, owingLeadIds } from '../data/lead-tasks.ts';
 import { job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import { recordMetric } from '../runtime/metric.ts';
-import { settleLead } from './duties/settle-lead.ts';
+import { performTasks } from '../use-cases/perform-tasks.ts';
 
-/** Owing longer than this is an alarm: an outage, or a lead that cannot be settled. */
+/** Owing longer than this is an alarm: an outage, or a lead that cannot be worked on. */
 const longMinutes = 15;
 /** No lead is taken up when less than this is left. */
 const reserveMs = 15_000;
 
-async function settle(leadId: string): Promise<boolean> {
+async function perform(leadId: string): Promise<boolean> {
   try {
-    return await settleLead(leadId, new Date().toISOString());
+    return await performTasks(leadId, new Date().toISOString());
   } catch (error) {
     // A poisoned lead must not hold up those behind it.
-    log.error('lead not settled', { cause: causeOf(error) });
+    log.error('tasks not performed', { cause: causeOf(error) });
     return false;
   }
 }
@@ -35,7 +35,7 @@ export const handler = job('owed-mails-sweep', async (_event: unknown, context):
   let failed = 0;
   for await (const leadId of owingLeadIds()) {
     if (context.getRemainingTimeInMillis() < reserveMs) break;
-    if (!(await settle(leadId))) failed += 1;
+    if (!(await perform(leadId))) failed += 1;
   }
   if (failed > 0) log.warn('leads still owe', { count_leads: failed });
 });

@@ -1,7 +1,8 @@
+import { whenOf } from '#domain/appointment.ts';
 import { promises } from '#domain/business.ts';
 import { appointmentUid, type CalendarEvent, calendarFile } from '#domain/calendar.ts';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
-import { addHours, formatAppointment, formatSpan, formatWeekday } from '#domain/los-angeles.ts';
+import { addHours, formatSpan, formatWeekday } from '#domain/los-angeles.ts';
 import { headlines, nextSteps } from '#domain/statuses.ts';
 import { boatOf, greeted, placeOf, serviceOf, statusAddress } from './lead-facts.ts';
 import { button, facts, figure, paragraph } from './mail-content.ts';
@@ -23,9 +24,6 @@ function eventOf(lead: Lead, appointment: SentAppointment): CalendarEvent {
     attendee: lead.email,
   };
 }
-
-const whenOf = ({ scheduled_at, hours, sent_at }: SentAppointment): string =>
-  formatAppointment(scheduled_at, hours, sent_at);
 
 const appointmentFacts = (lead: Lead, { scheduled_at, hours }: SentAppointment) =>
   facts(

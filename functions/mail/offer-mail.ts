@@ -1,5 +1,6 @@
 import { promises } from '#domain/business.ts';
-import type { Lead, SentOffer } from '#domain/lead.ts';
+import type { Lead } from '#domain/lead.ts';
+import type { PriceRange } from '#domain/offer.ts';
 import { rangeText } from '#domain/price-words.ts';
 import { headlines, nextSteps } from '#domain/statuses.ts';
 import { boatOf, greeted, serviceOf, statusAddress } from './lead-facts.ts';
@@ -7,10 +8,8 @@ import { button, facts, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-type Range = Pick<SentOffer, 'est_price_min' | 'est_price_max'>;
-
 /** To the customer: the price range in whole dollars. */
-export function offerMail(lead: Lead, range: Range): Mail {
+export function offerMail(lead: Lead, range: PriceRange): Mail {
   return mailOf('offer', lead, `Your price range: ${rangeText(range)}`, {
     preview: `${serviceOf(lead)}, ${boatOf(lead)}: ${rangeText(range)}`,
     heading: greeted(lead, headlines.OFFER_SENT),

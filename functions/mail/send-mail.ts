@@ -4,6 +4,7 @@ import type { CalendarMethod } from '#domain/calendar.ts';
 import type { MailKind } from '#domain/mail-kinds.ts';
 import { env } from '../runtime/env.ts';
 import { recordMail } from '../runtime/metric.ts';
+import { once } from '../runtime/once.ts';
 import { asciiAddress } from './ascii-address.ts';
 import { mailTags } from './mail-tags.ts';
 
@@ -25,22 +26,21 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-let client: SESClient | undefined;
-const mailService = (): SESClient => {
-  client ??= new SESClient({
-    // An attempt without an answer may have sent the mail; whoever called decides whether to risk another.
-    maxAttempts: 1,
-    requestHandler: {
-      connectionTimeout: 2000,
-      requestTimeout: 8000,
-      throwOnRequestTimeout: true,
-      // A connection kept from the last call may be dead after a pause, and nobody would try again.
-      httpsAgent: { keepAlive: false },
-      httpAgent: { keepAlive: false },
-    },
-  });
-  return client;
-};
+const mailService = once(
+  () =>
+    new SESClient({
+      // An attempt without an answer may have sent the mail; whoever called decides whether to risk another.
+      maxAttempts: 1,
+      requestHandler: {
+        connectionTimeout: 2000,
+        requestTimeout: 8000,
+        throwOnRequestTimeout: true,
+        // A connection kept from the last call may be dead after a pause, and nobody would try again.
+        httpsAgent: { keepAlive: false },
+        httpAgent: { keepAlive: false },
+      },
+    }),
+);
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 

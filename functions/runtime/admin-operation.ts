@@ -1,37 +1,33 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { adminGroup } from '#domain/admin-group.ts';
 import type { OperationInput, OperationOutput, SchemasOf } from '#domain/operations/index.ts';
-import type { OperationName, operationTable } from '#domain/operations/table.ts';
+import type { AdminOperationName } from '#domain/operations/table.ts';
 import { AppError } from './app-error.ts';
 import { env } from './env.ts';
 import { bearerOf, cameThroughCdn } from './guards.ts';
 import { calledBy } from './log-context.ts';
-import { type ApiHandler, type Call, type Guard, pipeline } from './pipeline.ts';
+import { once } from './once.ts';
+import { type ApiEvent, type ApiHandler, type Call, pipeline } from './pipeline.ts';
 
-type Table = typeof operationTable;
-/** Operations that only a signed-in member of group `admin` may call. */
-export type AdminOperationName = {
-  [N in OperationName]: Table[N]['auth'] extends 'admin' ? N : never;
-}[OperationName];
-
-const createVerifier = () =>
-  CognitoJwtVerifier.create({
-    userPoolId: env('USER_POOL_ID'),
-    clientId: env('USER_POOL_CLIENT_ID'),
-    tokenUse: 'access',
-  });
-let verifier: ReturnType<typeof createVerifier> | undefined;
+/** A call of a signed-in admin. */
+export interface AdminCall extends Call {
+  /** The admin's user name. */
+  readonly admin: string;
+}
 
 /**
  * Checks signature, expiry, client and kind of access tokens. Kept between calls for its key cache; the
  * local server and tests fill that cache by `cacheJwks`, so no setting can point it at other keys.
  */
-export function tokenVerifier(): ReturnType<typeof createVerifier> {
-  verifier ??= createVerifier();
-  return verifier;
-}
+export const tokenVerifier = once(() =>
+  CognitoJwtVerifier.create({
+    userPoolId: env('USER_POOL_ID'),
+    clientId: env('USER_POOL_CLIENT_ID'),
+    tokenUse: 'access',
+  }),
+);
 
-const isAdmin: Guard = async (event) => {
+async function adminOf(event: ApiEvent): Promise<string> {
   const claims = await tokenVerifier()
     .verify(bearerOf(event))
     .catch(() => {
@@ -45,7 +41,7 @@ const isAdmin: Guard = async (event) => {
     throw new AppError('forbidden', 'You do not have admin privileges to access this panel');
   }
   return claims.username;
-};
+}
 
 /**
  * The Lambda handler of an admin operation. The gateway's authorizer has checked the token before; the
@@ -54,7 +50,11 @@ const isAdmin: Guard = async (event) => {
 export function adminOperation<N extends AdminOperationName>(
   name: N,
   schemas: SchemasOf<N>,
-  run: (input: OperationInput<N>, call: Call) => Promise<OperationOutput<N>>,
+  run: (input: OperationInput<N>, call: AdminCall) => Promise<OperationOutput<N>>,
 ): ApiHandler {
-  return pipeline(name, schemas[name], [cameThroughCdn, isAdmin], run);
+  const admit = async (event: ApiEvent) => {
+    cameThroughCdn(event);
+    return { admin: await adminOf(event) };
+  };
+  return pipeline(name, schemas[name], admit, run);
 }

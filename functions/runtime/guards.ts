@@ -14,7 +14,6 @@ export const cameThroughCdn: Guard = ({ headers }) => {
   const given = headers['x-origin-verify'] ?? '';
   const known = [same(given, env('ORIGIN_SECRET')), same(given, env('ORIGIN_SECRET_PREVIOUS'))];
   if (!known.includes(true)) throw new AppError('forbidden', 'This address is not open.');
-  return '';
 };
 
 /** The bearer value of a call, or ''. */
@@ -25,11 +24,9 @@ export const bearerOf = ({ headers }: Parameters<Guard>[0]): string =>
 export const hasPublicKey: Guard = (event) => {
   if (!same(bearerOf(event), env('PUBLIC_KEY')))
     throw new AppError('unauthorized', 'The public key is missing.');
-  return '';
 };
 
 /** Answers 404 while the quotes flag is off. */
 export const quotesAreOn: Guard = () => {
   if (env('QUOTES_ENABLED') !== 'true') throw new AppError('not-found', 'We could not find this page.');
-  return '';
 };

@@ -1,5 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { logContext } from './log-context.ts';
+import { once } from './once.ts';
 
 /** What a line may hold beside its context: names, ids, counts. Never people's data, tokens, slugs or paths. */
 export interface LogFields {
@@ -10,17 +11,13 @@ export interface LogFields {
   readonly [count: `count_${string}`]: number;
 }
 
-let logger: Logger | undefined;
-/** Made at its first use: it reads the stage's name and the level from the environment. */
-const line = (): Logger => {
-  logger ??= new Logger();
-  return logger;
-};
+/** Not before its first use: it reads the stage's name and the level from the environment. */
+const logger = once(() => new Logger());
 
 const write =
   (level: 'info' | 'warn' | 'error') =>
   (message: string, fields: LogFields = {}) =>
-    line()[level](message, { ...logContext(), ...fields });
+    logger()[level](message, { ...logContext(), ...fields });
 
 /**
  * Structured logs, one JSON object a line, with the ids of the call that they belong to. Messages are fixed

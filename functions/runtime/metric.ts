@@ -1,27 +1,27 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { MailKind } from '#domain/mail-kinds.ts';
 import { mailKindDimension, metricNames, metricNamespace } from './metric-names.ts';
+import { once } from './once.ts';
 
 type Name = keyof typeof metricNames;
 type MailMetric = Name & `mails${string}`;
 
-let metrics: Metrics | undefined;
-/** Made at its first use: it reads the stage's name from the environment. */
-const single = (): Metrics => {
-  metrics ??= new Metrics({ namespace: metricNamespace });
-  return metrics.singleMetric();
-};
+/** Not before their first use: they read the stage's name from the environment. */
+const metrics = once(() => new Metrics({ namespace: metricNamespace }));
 
 /** Records a figure: one log line that CloudWatch turns into a metric (embedded metric format). */
 export function recordMetric(name: Exclude<Name, MailMetric>, value: number): void {
   const unit = name === 'searchLoad' ? MetricUnit.Milliseconds : MetricUnit.Count;
-  single().addMetric(metricNames[name], unit, value);
+  metrics().singleMetric().addMetric(metricNames[name], unit, value);
 }
 
 /** Counts one mail, under its kind and over all kinds. */
 export function recordMail(name: MailMetric, kind: MailKind): void {
-  single()
+  const overAllKinds = {};
+  metrics()
+    .singleMetric()
     .addDimension(mailKindDimension, kind)
-    .addDimensions({})
+    // Each set of dimensions is counted by itself.
+    .addDimensions(overAllKinds)
     .addMetric(metricNames[name], MetricUnit.Count, 1);
 }

@@ -1,14 +1,7 @@
 import type { OperationInput, OperationOutput, SchemasOf } from '#domain/operations/index.ts';
-import type { OperationName, operationTable } from '#domain/operations/table.ts';
-import { operationEntry } from '#domain/operations/table.ts';
+import { operationEntry, type PublicOperationName } from '#domain/operations/table.ts';
 import { cameThroughCdn, hasPublicKey } from './guards.ts';
-import { type ApiHandler, type Call, type Guard, pipeline } from './pipeline.ts';
-
-type Table = typeof operationTable;
-/** Operations that need no signed-in admin. */
-export type PublicOperationName = {
-  [N in OperationName]: Table[N]['auth'] extends 'admin' ? never : N;
-}[OperationName];
+import { type ApiEvent, type ApiHandler, type Call, type Guard, pipeline } from './pipeline.ts';
 
 /** The Lambda handler of a public operation, with further guards if any. Admin operations use {@link file://./admin-operation.ts}. */
 export function operation<N extends PublicOperationName>(
@@ -18,6 +11,10 @@ export function operation<N extends PublicOperationName>(
   ...more: Guard[]
 ): ApiHandler {
   const isOpen = operationEntry(name).auth === 'none';
-  const guards = isOpen ? [cameThroughCdn] : [cameThroughCdn, hasPublicKey];
-  return pipeline(name, schemas[name], [...guards, ...more], run);
+  const guards = [cameThroughCdn, ...(isOpen ? [] : [hasPublicKey]), ...more];
+  const admit = async (event: ApiEvent) => {
+    for (const guard of guards) guard(event);
+    return {};
+  };
+  return pipeline(name, schemas[name], admit, run);
 }

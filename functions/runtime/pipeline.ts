@@ -15,16 +15,16 @@ export interface Call {
   readonly now: string;
   /** The Idempotency-Key header, if any. */
   readonly idempotencyKey: string | undefined;
-  /** The signed-in admin's user name in the pool; empty for public operations. */
-  readonly admin: string;
 }
 
 export type ApiEvent = APIGatewayProxyEventV2;
 type ApiResult = APIGatewayProxyStructuredResultV2;
 export type ApiHandler = (event: ApiEvent, context: Context) => Promise<ApiResult>;
 
-/** Looks at a call before its input is read: returns the admin's user name, or '', or throws an AppError. */
-export type Guard = (event: ApiEvent) => Promise<string> | string;
+/** Looks at a call before its input is read. Throws an AppError to refuse it. */
+export type Guard = (event: ApiEvent) => void;
+/** Lets a call in and answers what is known of its caller, or throws an AppError. */
+type Admit<Caller> = (event: ApiEvent) => Promise<Caller>;
 
 const respond = (statusCode: number, body: unknown): ApiResult => ({
   statusCode,
@@ -73,22 +73,21 @@ function leadNamedBy(input: unknown): string | undefined {
 }
 
 /**
- * Wraps what an operation does into a Lambda handler for payload format 2.0: guards first, then the input
+ * Wraps what an operation does into a Lambda handler for payload format 2.0: `admit` first, then the input
  * by its schema, then `run`, whose answer is parsed too, so that nothing internal leaks.
  */
-export function pipeline<N extends OperationName>(
+export function pipeline<N extends OperationName, Caller>(
   name: N,
   schemas: OperationSchemas,
-  guards: readonly Guard[],
-  run: (input: OperationInput<N>, call: Call) => Promise<OperationOutput<N>>,
+  admit: Admit<Caller>,
+  run: (input: OperationInput<N>, call: Call & Caller) => Promise<OperationOutput<N>>,
 ): ApiHandler {
   const handle = async (event: ApiEvent): Promise<ApiResult> => {
-    let admin = '';
-    for (const guard of guards) admin = (await guard(event)) || admin;
-    const call: Call = {
+    const caller = await admit(event);
+    const call = {
+      ...caller,
       now: new Date().toISOString(),
       idempotencyKey: event.headers['idempotency-key'],
-      admin,
     };
     const input = readInput(event, schemas.input) as OperationInput<N>; // parsed by the schema of N just now
     const leadId = leadNamedBy(input);

@@ -2,9 +2,10 @@ import { hoursOf } from '#domain/appointment.ts';
 import { conditionLevels, plans } from '#domain/choices.ts';
 import { estimateDollars } from '#domain/estimates.ts';
 import { type Lead, Lead as LeadSchema } from '#domain/lead.ts';
+import { newLead } from '#domain/new-lead.ts';
 import { type PackageId, packageIds, packages } from '#domain/packages.ts';
 import type { Status } from '#domain/statuses.ts';
-import { newLead } from '#functions/data/lead-records.ts';
+import { newLeadIds } from '#functions/data/new-ids.ts';
 import type { Chance } from './chance.ts';
 import { type Mooring, makes, moorings, usualLengths } from './moorings.ts';
 import { demoEmail, demoPhone } from './people.ts';
@@ -110,6 +111,7 @@ export function demoLead(
       source: 'website',
       metaEventId: `demo-lead-${number}`,
     },
+    newLeadIds(created),
     created,
   );
   const changed = story.steps.at(-1)?.at ?? created;

@@ -1,12 +1,13 @@
-import { formatAppointment } from '#domain/los-angeles.ts';
+import { whenOf } from '#domain/appointment.ts';
+import { newEntry } from '#domain/new-entry.ts';
 import { packages } from '#domain/packages.ts';
 import { rangeText } from '#domain/price-words.ts';
 import type { Quote } from '#domain/quote.ts';
 import { leadQuote } from '#domain/quote-making.ts';
 import { formatCents } from '#domain/quote-totals.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
-import { newSlug } from '#functions/data/lead-records.ts';
-import { newEntry } from '#functions/data/timeline.ts';
+import { newSlug } from '#functions/data/new-ids.ts';
+import { withId } from '#functions/data/timeline.ts';
 import type { Chance } from './chance.ts';
 import type { DemoLead } from './demo-lead.ts';
 
@@ -18,11 +19,12 @@ const soon = (instant: string): string => new Date(Date.parse(instant) + 1000).t
 export function demoTimeline({ lead, story }: DemoLead): TimelineEntry[] {
   const lead_id = lead.id;
   const hidden = (status: string, note: string, at: string) =>
-    newEntry({ lead_id, status, note, is_public: false }, admin, soon(at));
+    withId(newEntry({ lead_id, status, note, is_public: false }, admin, soon(at)));
   return story.steps.flatMap(({ status, at }, index) => {
-    const step = newEntry({ lead_id, status, is_public: true }, index === 0 ? 'customer' : admin, at);
+    const by = index === 0 ? 'customer' : admin;
+    const step = withId(newEntry({ lead_id, status, is_public: true }, by, at));
     const { offer_sent: offer, appointment_sent: appointment } = lead;
-    const when = appointment && formatAppointment(appointment.scheduled_at, appointment.hours, at);
+    const when = appointment && whenOf(appointment);
     if (index === 0 && lead.mail_problem) return [step, hidden('Mail bounced', bounced, at)];
     if (status === 'OFFER_SENT' && offer) return [step, hidden('Offer emailed', rangeText(offer), at)];
     if (status === 'SCHEDULED' && when) return [step, hidden('Appointment emailed', when, at)];
@@ -49,13 +51,13 @@ export function demoQuote(
   const lines = [main, ...(chance.happens(0.6) ? [{ ...chance.pick(extras) }] : [])];
   const quote = leadQuote(lead.id, lines, { id: newSlug(), created_at: offered }, offered);
   const saved = { lead_id: lead.id, status: 'Quote saved', note: formatCents(quote.total), is_public: false };
-  const entries = [newEntry(saved, admin, soon(soon(offered)))];
+  const entries = [withId(newEntry(saved, admin, soon(soon(offered))))];
   const planned = story.steps.find(({ status }) => status === 'SCHEDULED')?.at;
   if (!planned) return { quote, entries };
   const decided_at = new Date(Date.parse(planned) - 60_000).toISOString();
   const accepted = { lead_id: lead.id, status: 'Quote accepted', is_public: true };
   return {
     quote: { ...quote, decision: 'accepted', decided_at },
-    entries: [...entries, newEntry(accepted, 'customer', decided_at)],
+    entries: [...entries, withId(newEntry(accepted, 'customer', decided_at))],
   };
 }

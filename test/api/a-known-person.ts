@@ -4,7 +4,7 @@ import { handler as adminOffer } from '#functions/admin-offer.ts';
 import { handler as adminQuoteSave } from '#functions/admin-quote-save.ts';
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
 import { eraseVersion, versionsIn, writeObject } from '#functions/data/object-versions.ts';
-import { settleLead } from '#functions/jobs/duties/settle-lead.ts';
+import { performTasks } from '#functions/use-cases/perform-tasks.ts';
 import { freshKey } from '../booking.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
 
@@ -38,7 +38,7 @@ export async function aKnownPerson(changes: Record<string, unknown> = {}): Promi
     ...changes,
   });
   const { id } = lead;
-  expect(await settleLead(id, new Date().toISOString())).toBe(true);
+  expect(await performTasks(id, new Date().toISOString())).toBe(true);
   await asAdmin(adminTimelineAdd, { path: { id }, body: { status: 'Called', note: 'Prefers mornings' } });
   const line = { description: 'Complete detail', quantity: 24, unit_price: 2800 };
   const calls = [

@@ -8,7 +8,7 @@ import { handler as adminQuoteSave } from '#functions/admin-quote-save.ts';
 import { handler as adminSchedule } from '#functions/admin-schedule.ts';
 import { handler as adminTimeline } from '#functions/admin-timeline.ts';
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
-import { editLead } from '#functions/data/lead-edits.ts';
+import { writeEdit } from '#functions/data/lead-edits.ts';
 import { leadOf } from '#functions/data/leads.ts';
 import { handler as generateUploadUrl } from '#functions/generate-upload-url.ts';
 import { handler as photoCheck } from '#functions/jobs/photo-check.ts';
@@ -245,8 +245,8 @@ test('a lead is not canceled unmailed when its appointment was mailed a moment a
   const before = await leadOf(id);
   const appointment = { leadId: id, scheduled_at: '2027-03-14T16:00:00.000Z' };
   await asAdmin(adminSchedule, { body: appointment, headers: { 'idempotency-key': freshKey() } });
-  const editor = { admin: 'somebody', now: new Date().toISOString() };
-  expect(before && (await editLead(before, { status: 'CANCELED' }, editor))).toBe(false);
+  const edit = { fields: { status: 'CANCELED' }, entries: [] } as const;
+  expect(before && (await writeEdit(before, edit, new Date().toISOString()))).toBeUndefined();
   expect((await callHandler(leadStatus, { path: { slug } })).body.status).toBe('SCHEDULED');
 });
 

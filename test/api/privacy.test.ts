@@ -8,14 +8,14 @@ import { handler as adminLeads } from '#functions/admin-leads.ts';
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
 import { documents, patientDatabase, patientStorage } from '#functions/data/clients.ts';
 import { closeLead } from '#functions/data/erasure.ts';
-import { editLead } from '#functions/data/lead-edits.ts';
+import { writeEdit } from '#functions/data/lead-edits.ts';
+import { claimLead, finishTask } from '#functions/data/lead-tasks.ts';
 import { leadOf } from '#functions/data/leads.ts';
 import { writeObject } from '#functions/data/object-versions.ts';
-import { claimOwing, discharge } from '#functions/data/owed-leads.ts';
 import type { PersonRows, Row } from '#functions/data/person-rows.ts';
-import { settleLead } from '#functions/jobs/duties/settle-lead.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
+import { performTasks } from '#functions/use-cases/perform-tasks.ts';
 import type { MailStore } from '#local/ses/mail-store.ts';
 import { type ErasureTools, erasePerson } from '../../commands/privacy/erase-person.ts';
 import { exportPerson } from '../../commands/privacy/export-person.ts';
@@ -152,15 +152,17 @@ test('what other leads say about a person keeps an erasure from being called don
 test('no mail goes to somebody erased, and nobody at work on the lead brings anything back', async () => {
   const { id, tempId } = await aNewcomer(`${freshKey()}@example.com`);
   const before = await leadOf(id);
-  const held = await claimOwing(id, now());
+  const held = await claimLead(id, now());
   waits.length = 0;
   const traces = await erase(before?.email ?? '');
   expect(isProven(traces)).toBe(true);
   // Both the worker and the check of the upload are waited for; the check may take longer.
   expect(Date.parse(waits[0] ?? '') - Date.now()).toBeGreaterThan(60_000);
 
-  await expect(held && discharge(held, 'new-lead', {})).rejects.toThrow('lease');
-  expect(before && (await editLead(before, { status: 'CONTACTED' }, { admin: 'a', now: now() }))).toBe(false);
+  const task = { kind: 'new-lead', due_at: now() } as const;
+  await expect(held && finishTask(held, task, {})).rejects.toThrow('lease');
+  const edit = { fields: { status: 'CONTACTED' }, entries: [] } as const;
+  expect(before && (await writeEdit(before, edit, now()))).toBeUndefined();
   const note = { path: { id }, body: { status: 'Called' } };
   expect((await asAdmin(adminTimelineAdd, note)).status).toBe(404);
   await runSweep();
@@ -250,7 +252,7 @@ test('an erasure that was cut off at any of its writes is done by the next one',
     number += 1;
     const email = `${freshKey()}@example.com`;
     const { id } = await aLead({ email });
-    await settleLead(id, now());
+    await performTasks(id, now());
     await addPhotos(id, freshKey());
     isCutOff = await eraseUntil(number, email);
     expect(isProven(await erase(email)), `cut off at write ${number}`).toBe(true);

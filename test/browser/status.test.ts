@@ -3,10 +3,11 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
+import { newEntry } from '#domain/new-entry.ts';
 import { documents } from '#functions/data/clients.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
-import { newEntry } from '#functions/data/timeline.ts';
+import { withId } from '#functions/data/timeline.ts';
 import { env } from '#functions/runtime/env.ts';
 import { aLead } from '../a-lead.ts';
 import { eventually } from '../eventually.ts';
@@ -38,10 +39,12 @@ async function given(slug: string, changes: Partial<Lead>, events: readonly stri
     public_slug: slug,
   });
   const entries = events.map((event, index) =>
-    newEntry(
-      { lead_id: lead.id, status: event.replace(/^\./, ''), is_public: !event.startsWith('.') },
-      'admin@example.com',
-      new Date(Date.UTC(2026, 10, 9 + index, 18)).toISOString(),
+    withId(
+      newEntry(
+        { lead_id: lead.id, status: event.replace(/^\./, ''), is_public: !event.startsWith('.') },
+        'admin@example.com',
+        new Date(Date.UTC(2026, 10, 9 + index, 18)).toISOString(),
+      ),
     ),
   );
   const items = [leadRecord(lead), { id: pointerKey.slug(slug), lead_id: lead.id }];

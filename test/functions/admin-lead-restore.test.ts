@@ -6,8 +6,8 @@ import { aLead } from '../a-lead.ts';
 import { asAdmin, canceled, mockedClients } from './mocked-clients.ts';
 
 const { database, transactions } = mockedClients();
-const trapped = aLead({ quarantined: true, expires_at: 1_800_000_000 });
-const restore = () => asAdmin(handler, { path: { id: trapped.id } });
+const inQuarantine = aLead({ quarantined: true, expires_at: 1_800_000_000 });
+const restore = () => asAdmin(handler, { path: { id: inQuarantine.id } });
 const reads = (...leads: ReturnType<typeof aLead>[]) => {
   const answers = leads.map((lead) => ({ Item: leadRecord(lead) }));
   database.on(GetCommand).callsFake(() => answers.shift());
@@ -16,26 +16,26 @@ const reads = (...leads: ReturnType<typeof aLead>[]) => {
 beforeEach(() => database.on(UpdateCommand).resolves({}));
 
 test('lead and pointers stop to expire, the lead owes its mails, its timeline begins: all at once', async () => {
-  reads(trapped, trapped, aLead());
+  reads(inQuarantine, inQuarantine, aLead());
   expect((await restore()).status).toBe(200);
   const [release, ...others] = transactions()[0] ?? [];
-  expect(release?.Update?.ConditionExpression).toContain('quarantined = :trapped');
+  expect(release?.Update?.ConditionExpression).toContain('quarantined = :yes');
   expect(release?.Update?.ExpressionAttributeValues).toMatchObject({
-    ':owed': ['request-received', 'new-lead'],
+    ':owed': [{ kind: 'request-received' }, { kind: 'new-lead' }],
     ':owed_shard': 'owed',
   });
   const kept = others.flatMap(({ Update }) => Update?.Key?.id ?? []);
-  expect(kept).toEqual([`slug#${trapped.public_slug}`, `booking#${trapped.meta_event_id}`]);
+  expect(kept).toEqual([`slug#${inQuarantine.public_slug}`, `booking#${inQuarantine.meta_event_id}`]);
   const entries = others.flatMap(({ Put }) => Put?.Item?.status ?? []);
   expect(entries).toEqual(['REQUEST_SENT', 'Restored from quarantine']);
 });
 
 test('who loses the race against another admin gets the lead all the same', async () => {
-  reads(trapped, aLead());
+  reads(inQuarantine, inQuarantine, aLead());
   database.onAnyCommand().callsFake((input) => {
     if (input.TransactItems) throw canceled('ConditionalCheckFailed', 'None', 'None', 'None', 'None');
-    return input.Key?.id === trapped.id
-      ? { Item: leadRecord(transactions().length ? aLead() : trapped) }
+    return input.Key?.id === inQuarantine.id
+      ? { Item: leadRecord(transactions().length ? aLead() : inQuarantine) }
       : {};
   });
   expect(await restore()).toMatchObject({ status: 200, body: { lead: { quarantined: false } } });
@@ -44,7 +44,7 @@ test('who loses the race against another admin gets the lead all the same', asyn
 test('a lead whose pointers have expired is a conflict', async () => {
   database.onAnyCommand().callsFake((input) => {
     if (input.TransactItems) throw canceled('None', 'ConditionalCheckFailed', 'None', 'None', 'None');
-    return { Item: leadRecord(trapped) };
+    return { Item: leadRecord(inQuarantine) };
   });
   expect((await restore()).status).toBe(409);
 });

@@ -8,17 +8,16 @@ import {
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { LeadIntake } from '#domain/lead-intake.ts';
 import { handler } from '#functions/admin-offer.ts';
-import { leadRecord, newLead } from '#functions/data/lead-records.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
 import type { ApiEvent } from '#functions/runtime/pipeline.ts';
-import { aBooking } from '../booking.ts';
+import { aLead } from '../a-lead.ts';
 import { captureLog } from '../log-lines.ts';
 import { signToken, trustTestKey } from '../tokens.ts';
 
 const database = mockClient(DynamoDBDocumentClient);
 const mail = mockClient(SESClient);
-const lead = newLead(LeadIntake.parse(aBooking()), '2026-11-20T18:00:00.000Z');
+const lead = aLead();
 
 beforeAll(() => {
   for (const name of ['LEADS_TABLE', 'TIMELINE_TABLE', 'MAIL_REPLY_TO', 'PUBLIC_KEY'] as const)

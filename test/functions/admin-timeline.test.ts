@@ -1,8 +1,9 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
+import { newEntry } from '#domain/new-entry.ts';
 import { handler } from '#functions/admin-timeline.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
-import { newEntry } from '#functions/data/timeline.ts';
+import { withId } from '#functions/data/timeline.ts';
 import { aLead } from '../a-lead.ts';
 import { asAdmin, mockedClients, ourFailure } from './mocked-clients.ts';
 
@@ -10,7 +11,7 @@ const { database } = mockedClients();
 const read = () => asAdmin(handler, { path: { id: aLead().id } });
 const now = '2026-05-01T00:00:00.000Z';
 const entry = (status: string, at = now) =>
-  newEntry({ lead_id: aLead().id, status, is_public: false }, 'admin', at);
+  withId(newEntry({ lead_id: aLead().id, status, is_public: false }, 'admin', at));
 
 beforeEach(() => database.on(GetCommand).resolves({ Item: leadRecord(aLead()) }));
 

@@ -68,7 +68,7 @@ test('lead, pointers and first timeline entry are written at once, each only whe
 test('the row owes both mails since its creation and lies in a list shard', async () => {
   await book();
   expect(leadIn(0)).toMatchObject({
-    owed: ['request-received', 'new-lead'],
+    owed: [{ kind: 'request-received' }, { kind: 'new-lead' }],
     owed_shard: 'owed',
     owed_since: leadIn(0)?.created_at,
     list_shard: expect.stringMatching(/^s[0-7]$/),
@@ -177,7 +177,7 @@ test.each(['SlowDown', 'AccessDenied', 'TimeoutError'])(
     expect((await book({ photo_urls: [photo, photo] })).status).toBe(200);
     expect(leadIn(0)).toMatchObject({
       photo_urls: [photo],
-      owed: ['request-received', 'new-lead', 'photos'],
+      owed: [{ kind: 'request-received' }, { kind: 'new-lead' }, { kind: 'photos' }],
     });
   },
 );

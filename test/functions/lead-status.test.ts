@@ -2,8 +2,9 @@ import process from 'node:process';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { newEntry } from '#domain/new-entry.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
-import { newEntry } from '#functions/data/timeline.ts';
+import { withId } from '#functions/data/timeline.ts';
 import { handler } from '#functions/lead-status.ts';
 import { aLead } from '../a-lead.ts';
 import { callHandler, testEnvironment } from '../call-handler.ts';
@@ -26,7 +27,7 @@ const lead = aLead({
   },
 });
 const entry = (status: string, is_public: boolean, now: string) =>
-  newEntry({ lead_id: lead.id, status, is_public }, 'admin@example.com', now);
+  withId(newEntry({ lead_id: lead.id, status, is_public }, 'admin@example.com', now));
 
 beforeEach(() => {
   database.reset();

@@ -29,7 +29,7 @@ const mailOnce = [
   addEntry,
   ...sendMail,
 ];
-const settleLead = [
+const performTasks = [
   writeLead,
   addEntry,
   's3:GetObject on Photos/checked/*',
@@ -89,14 +89,14 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'quote-create': ['dynamodb:PutItem on Quotes'],
   'quote-decide': ['dynamodb:GetItem on Quotes', 'dynamodb:UpdateItem on Quotes', addEntry],
   'lead-mails': [
-    ...settleLead,
+    ...performTasks,
     'dynamodb:DescribeStream on Leads.StreamArn',
     'dynamodb:GetRecords on Leads.StreamArn',
     'dynamodb:GetShardIterator on Leads.StreamArn',
     'dynamodb:ListStreams on Leads.StreamArn',
     'sqs:SendMessage on JobsFailed',
   ],
-  'owed-mails-sweep': [...settleLead, 'dynamodb:Query on Leads/index/owed'],
+  'owed-mails-sweep': [...performTasks, 'dynamodb:Query on Leads/index/owed'],
   'mail-events': [
     readLead,
     writeLead,

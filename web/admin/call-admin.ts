@@ -1,14 +1,8 @@
 import type { OperationOutput, OperationRequest } from '#domain/operations/index.ts';
-import type { OperationName, operationTable } from '#domain/operations/table.ts';
+import type { AdminOperationName } from '#domain/operations/table.ts';
 import { ApiError, type CallOptions, callOperation } from '../api/call-operation.ts';
 import { signInAgain } from './renewed-sign-in.ts';
 import { accessToken, renewedToken } from './session.ts';
-
-type Table = typeof operationTable;
-/** Operations that only a signed-in admin may call. */
-export type AdminOperationName = {
-  [N in OperationName]: Table[N]['auth'] extends 'admin' ? N : never;
-}[OperationName];
 
 async function tokenAfterSignIn(): Promise<string | undefined> {
   await signInAgain();

@@ -11,8 +11,9 @@ import { callHandler, testEnvironment } from '../../call-handler.ts';
 import { captureLog } from '../../log-lines.ts';
 
 const slug = 'AAAAAAAAAAAAAAAAAAAAAA';
+const anybody = async () => ({});
 const seen: OperationInput<'lead-intake'>[] = [];
-const intake = pipeline('lead-intake', booking['lead-intake'], [], async (input) => {
+const intake = pipeline('lead-intake', booking['lead-intake'], anybody, async (input) => {
   seen.push(input);
   return { slug };
 });
@@ -87,7 +88,7 @@ test.each(['{', 'null', '[]', '"text"', '7'])('the body %s is no JSON object', a
 
 test('the path wins over the body, the body over the query', async () => {
   const inputs: OperationInput<'quote-decide'>[] = [];
-  const decide = pipeline('quote-decide', quotes['quote-decide'], [], async (input) => {
+  const decide = pipeline('quote-decide', quotes['quote-decide'], anybody, async (input) => {
     inputs.push(input);
     throw new Error('seen');
   });
@@ -101,7 +102,7 @@ test('the path wins over the body, the body over the query', async () => {
 });
 
 test('an answer that is not what the operation promises is a failure, and leaks nothing', async () => {
-  const leaky = pipeline('lead-intake', booking['lead-intake'], [], async () => ({
+  const leaky = pipeline('lead-intake', booking['lead-intake'], anybody, async () => ({
     slug,
     email: 'ana@example.com',
   }));
@@ -113,11 +114,11 @@ test('an answer that is not what the operation promises is a failure, and leaks 
   expect(logged()).not.toContain('ana@example.com');
 });
 
-test('guards come before the input', async () => {
+test('the caller is looked at before the input', async () => {
   const guarded = pipeline(
     'lead-intake',
     booking['lead-intake'],
-    [() => expect.unreachable('guard')],
+    async () => expect.unreachable('guard'),
     async () => ({ slug }),
   );
   expect((await call(guarded, { headers: json, body: '{' })).statusCode).toBe(500);

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { IdempotencyKey } from '#domain/ids.ts';
 import type { Lead, MailClaim } from '#domain/lead.ts';
-import type { ErrorCode } from '#domain/operations/errors.ts';
-import type { TimelineEntry } from '#domain/timeline.ts';
-import type { LeadChanges } from '../data/lead-records.ts';
+import type { LeadChange } from '#domain/lead-change.ts';
+import { bodyHash } from '../data/body-hash.ts';
 import { leadOf } from '../data/leads.ts';
 import {
   type ClaimResult,
@@ -12,21 +10,16 @@ import {
   releaseMail,
   type WantedMail,
 } from '../data/mail-claims.ts';
-import { noteEdit } from '../data/recent-edits.ts';
-import { newEntry } from '../data/timeline.ts';
+import { type Mail, sendMail } from '../mail/send-mail.ts';
+import type { AdminCall } from '../runtime/admin-operation.ts';
 import { AppError } from '../runtime/app-error.ts';
-import { foundLead } from '../runtime/found.ts';
 import { causeOf, log } from '../runtime/log.ts';
-import type { Call } from '../runtime/pipeline.ts';
-import { type Mail, sendMail } from './send-mail.ts';
+import { foundLead } from './found-lead.ts';
 
 /** A mail and what is true once it is sent. */
-interface PreparedMail {
+export interface PreparedMail {
   readonly mail: Mail;
-  /** Fields of the lead; a status among them is told to the customer in the timeline. */
-  readonly changes: LeadChanges;
-  /** The private entry that lists the mail in the timeline. */
-  readonly trace: Pick<TimelineEntry, 'status' | 'note'>;
+  readonly change: LeadChange;
 }
 
 /** A mail that an admin wants sent to a lead's customer, once. */
@@ -41,14 +34,15 @@ export interface OnceMail {
   readonly failure: string;
 }
 
-const refusals: Record<Exclude<ClaimResult, 'claimed' | 'sent'>, readonly [ErrorCode, string]> = {
-  sending: ['conflict', 'This email is being sent at this moment.'],
-  left: [
-    'conflict',
-    'This email may have been sent. Please check with the customer before you send it again.',
-  ],
-  'key-used': ['conflict', 'This request key was used for another email.'],
-  busy: ['conflict', 'Another email to this customer is being sent, or the request is in quarantine.'],
+const mayHaveBeenSent =
+  'This email may have been sent. Please check with the customer before you send it again.';
+
+/** What a claim that was refused says to the admin. */
+const conflicts: Record<Exclude<ClaimResult, 'claimed' | 'sent'>, string> = {
+  sending: 'This email is being sent at this moment.',
+  left: mayHaveBeenSent,
+  'key-used': 'This request key was used for another email.',
+  busy: 'Another email to this customer is being sent, or the request is in quarantine.',
 };
 
 /** The service was not reached: nothing listens, or nobody knows its name. */
@@ -82,7 +76,7 @@ async function sendOrRelease(wanted: WantedMail, mail: Mail, failure: string): P
   } catch (error) {
     log.warn('mail not sent', { cause: causeOf(error) });
     // Without an answer nobody knows: the claim stays, and the mail is not sent again by itself.
-    if (!isUnsent(error)) throw new AppError('mail-failed', refusals.left[1]);
+    if (!isUnsent(error)) throw new AppError('mail-failed', mayHaveBeenSent);
     await releaseMail(wanted);
     throw new AppError('mail-failed', failure);
   }
@@ -93,30 +87,20 @@ async function sendOrRelease(wanted: WantedMail, mail: Mail, failure: string): P
  * and may be tried again with the same key; what ends between sending and commit stays claimed, which the
  * admin sees as "may have been sent".
  */
-export async function mailOnce(once: OnceMail, { idempotencyKey, admin, now }: Call): Promise<Lead> {
+export async function mailOnce(once: OnceMail, { idempotencyKey, admin, now }: AdminCall): Promise<Lead> {
   const key = IdempotencyKey.safeParse(idempotencyKey);
   if (!key.success) throw new AppError('invalid', 'A valid Idempotency-Key header is needed.');
   const { lead, kind, request, failure } = once;
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([kind, request]))
-    .digest('base64url');
+  const requestHash = bodyHash([kind, request]);
   const wanted: WantedMail = { lead, kind, key: key.data, requestHash, admin, now };
 
-  // Before the mail: between sending and commit there is to be nothing else that could fail.
-  await noteEdit(lead.id, now);
   const claim = await claimMail(wanted);
   if (claim === 'claimed') {
-    const { mail, changes, trace } = await prepareOrRelease(wanted, once);
+    const { mail, change } = await prepareOrRelease(wanted, once);
     await sendOrRelease(wanted, mail, failure);
-    // It took a while, in which the lead may have been edited: the mail is told after that.
-    const toldAt = new Date().toISOString();
-    const told = changes.status && { lead_id: lead.id, status: changes.status, is_public: true };
-    await commitMail(wanted, changes, [
-      newEntry({ ...trace, lead_id: lead.id, is_public: false }, admin, now, toldAt),
-      ...(told ? [newEntry(told, admin, now, toldAt)] : []),
-    ]);
+    await commitMail(wanted, change);
   } else if (claim !== 'sent') {
-    throw new AppError(...refusals[claim]);
+    throw new AppError('conflict', conflicts[claim]);
   }
   return foundLead(await leadOf(lead.id));
 }

@@ -1,13 +1,12 @@
-import { appointmentCalledOff, canceledAppointment } from '#domain/appointment.ts';
+import { appointmentCalledOff, canceledAppointment, cancellationSent } from '#domain/appointment.ts';
 import type { Lead, LeadUpdate } from '#domain/lead.ts';
-import { formatAppointment } from '#domain/los-angeles.ts';
+import { appointmentCanceledMail } from '../mail/appointment-mail.ts';
+import type { AdminCall } from '../runtime/admin-operation.ts';
 import { AppError } from '../runtime/app-error.ts';
-import type { Call } from '../runtime/pipeline.ts';
-import { appointmentCanceledMail } from './appointment-mail.ts';
 import { mailOnce } from './mail-once.ts';
 
 /** Cancels a lead whose appointment the customer was told of: mails first, then writes the changes. */
-export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: Call): Promise<Lead> {
+export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: AdminCall): Promise<Lead> {
   return mailOnce(
     {
       lead,
@@ -19,11 +18,7 @@ export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: Call): 
         const canceled = canceledAppointment(sent, fresh, call.now);
         return {
           mail: appointmentCanceledMail(fresh, { ...canceled, sent_at: call.now }),
-          changes: { ...changes, appointment_sent: canceled },
-          trace: {
-            status: 'Cancellation emailed',
-            note: formatAppointment(sent.scheduled_at, sent.hours, call.now),
-          },
+          change: cancellationSent(fresh.id, canceled, changes, call),
         };
       },
       failure: 'Failed to send cancellation email',

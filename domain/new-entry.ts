@@ -1,0 +1,22 @@
+import type { TimelineEntry } from './timeline.ts';
+
+/** An entry that has no id yet: storing gives it one. */
+export type NewTimelineEntry = Omit<TimelineEntry, 'id'>;
+
+/** A new entry. `by` is who made it: an admin's user name, `customer` or `system`. */
+export function newEntry(
+  entry: Pick<TimelineEntry, 'lead_id' | 'status' | 'is_public' | 'mailed'> & { note?: string | undefined },
+  by: string,
+  now: string,
+): NewTimelineEntry {
+  const { lead_id, status, note, is_public, mailed } = entry;
+  return {
+    lead_id,
+    status,
+    ...(note === undefined ? {} : { note }),
+    is_public,
+    ...(mailed && { mailed }),
+    created_at: now,
+    meta: { updated_by: by, updated_at: now },
+  };
+}

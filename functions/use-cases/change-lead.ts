@@ -1,0 +1,68 @@
+import { appointmentCalledOff } from '#domain/appointment.ts';
+import type { Lead, LeadUpdate } from '#domain/lead.ts';
+import { editConflict, leadEdit, statusUndo, undoConflict } from '#domain/lead-edit.ts';
+import { isStatus } from '#domain/statuses.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
+import { entryOf, type WrittenEdit, writeEdit, writeUndo } from '../data/lead-edits.ts';
+import { leadOf } from '../data/leads.ts';
+import type { AdminCall } from '../runtime/admin-operation.ts';
+import { AppError } from '../runtime/app-error.ts';
+import { cancelAppointment } from './cancel-appointment.ts';
+import { workableLead } from './found-lead.ts';
+
+/** How often an edit that met another one looks at the lead again. */
+const attempts = 5;
+
+const nothingWritten: WrittenEdit = { entries: [] };
+
+function unlessConflict(sentence: string | undefined): void {
+  if (sentence !== undefined) throw new AppError('conflict', sentence);
+}
+
+function edit(lead: Lead, changes: LeadUpdate, call: AdminCall): Promise<WrittenEdit | undefined> {
+  unlessConflict(editConflict(lead, changes));
+  return writeEdit(lead, leadEdit(lead, changes, call), call.now);
+}
+
+async function undo(
+  lead: Lead,
+  changes: LeadUpdate,
+  entryId: string,
+  { now }: AdminCall,
+): Promise<WrittenEdit | undefined> {
+  const entry = await entryOf(lead.id, entryId);
+  // Done before: the answer to it was lost.
+  if (!entry && lead.status === changes.status) return nothingWritten;
+  unlessConflict(undoConflict(lead, entry));
+  const isWritten =
+    entry !== undefined && (await writeUndo(lead, statusUndo(lead, changes, now), entry, now));
+  return isWritten ? nothingWritten : undefined;
+}
+
+/** A lead after an edit, with the timeline entry that a new status made. */
+export interface EditedLead {
+  readonly lead: Lead;
+  readonly entry?: TimelineEntry | undefined;
+}
+
+/**
+ * Writes an admin's changes of a lead, or undoes the status change that an entry tells of. Canceling an
+ * appointment that was mailed mails as well.
+ */
+export async function changeLead(
+  id: string,
+  changes: LeadUpdate,
+  undoneEntryId: string | undefined,
+  call: AdminCall,
+): Promise<EditedLead> {
+  let lead = workableLead(await leadOf(id));
+  if (appointmentCalledOff(lead, changes)) return { lead: await cancelAppointment(lead, changes, call) };
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const written = await (undoneEntryId === undefined
+      ? edit(lead, changes, call)
+      : undo(lead, changes, undoneEntryId, call));
+    lead = workableLead(await leadOf(id));
+    if (written) return { lead, entry: written.entries.find(({ status }) => isStatus(status)) };
+  }
+  throw new AppError('conflict', 'Somebody else is changing this lead. Please try again.');
+}

@@ -1,0 +1,30 @@
+import type { Editor } from '#domain/lead-change.ts';
+import { mayBeQuarantined } from '#domain/quarantine.ts';
+import { leadQuarantined } from '#domain/quarantine-changes.ts';
+import { leadOf } from '../data/leads.ts';
+import { quarantineLead } from '../data/quarantine.ts';
+import { noteEdits } from '../data/recent-edits.ts';
+
+/** Leads that are worked on at the same time. */
+const atOnce = 10;
+
+/** Whether the lead is in quarantine in the end, through this call or before it. */
+async function quarantine(id: string, editor: Editor): Promise<boolean> {
+  const lead = await leadOf(id);
+  if (!lead) return false;
+  if (lead.quarantined) return true;
+  return mayBeQuarantined(lead) && quarantineLead(lead, leadQuarantined(lead, editor), editor.now);
+}
+
+/** Moves leads that nobody has worked on into quarantine; answers how many of the named ones are there. */
+export async function quarantineLeads(named: readonly string[], editor: Editor): Promise<number> {
+  const ids = [...new Set(named)];
+  await noteEdits(ids, editor.now);
+  let quarantined = 0;
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const group = ids.slice(from, from + atOnce);
+    const outcomes = await Promise.all(group.map((id) => quarantine(id, editor)));
+    quarantined += outcomes.filter(Boolean).length;
+  }
+  return quarantined;
+}

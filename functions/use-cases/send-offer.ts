@@ -1,0 +1,18 @@
+import type { Lead } from '#domain/lead.ts';
+import { offerSent, type PriceRange } from '#domain/offer.ts';
+import { offerMail } from '../mail/offer-mail.ts';
+import type { AdminCall } from '../runtime/admin-operation.ts';
+import { mailOnce } from './mail-once.ts';
+
+/** Mails a price range to the customer, then records it. */
+export const sendOffer = (lead: Lead, range: PriceRange, call: AdminCall): Promise<Lead> =>
+  mailOnce(
+    {
+      lead,
+      kind: 'offer',
+      request: { ...range },
+      prepare: (fresh) => ({ mail: offerMail(fresh, range), change: offerSent(fresh.id, range, call) }),
+      failure: 'Failed to send offer email',
+    },
+    call,
+  );

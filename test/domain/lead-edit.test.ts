@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { editConflict, leadEdit, statusUndo, undoConflict } from '#domain/lead-edit.ts';
+import { newEntry } from '#domain/new-entry.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
+import { aLead } from '../a-lead.ts';
+
+const now = '2026-03-02T09:00:00.000Z';
+const editor = { admin: 'admin', now };
+const sent_at = '2026-03-01T18:00:00.000Z';
+const mailed = { scheduled_at: '2026-03-19T15:00:00.000Z', hours: 3, sequence: 0, sent_at };
+
+const entry = (changes: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  id: '01JD3ZK8Q0000000000000000E',
+  ...newEntry({ lead_id: aLead().id, status: 'CONTACTED', is_public: true }, 'admin', now),
+  ...changes,
+});
+
+test('a new status is told to the customer, with the instant of the edit', () => {
+  const { fields, entries } = leadEdit(aLead(), { status: 'CONTACTED' }, editor);
+  expect(fields).toEqual({ status: 'CONTACTED', updated_at: now });
+  expect(entries).toMatchObject([{ status: 'CONTACTED', is_public: true, created_at: now }]);
+});
+
+test('the status that a lead has already is no news', () => {
+  expect(leadEdit(aLead(), { status: 'REQUEST_SENT' }, editor).entries).toEqual([]);
+});
+
+test('an edit is told after what it has seen, whatever clock wrote that', () => {
+  const ahead = aLead({ updated_at: '2026-03-02T09:00:05.000Z' });
+  const after = '2026-03-02T09:00:05.001Z';
+  const { fields, entries } = leadEdit(ahead, { status: 'CONTACTED' }, editor);
+  expect([fields.updated_at, entries[0]?.created_at]).toEqual([after, after]);
+  expect(statusUndo(ahead, { status: 'REQUEST_SENT' }, now).fields.updated_at).toBe(after);
+});
+
+test('a corrected address has no mail problem, and the timeline tells the admin alone', () => {
+  const lead = aLead({ mail_problem: 'bounced' });
+  const { fields, entries } = leadEdit(lead, { email: 'right@example.com' }, editor);
+  expect(fields).toMatchObject({ email: 'right@example.com', mail_problem: null });
+  expect(entries).toMatchObject([{ status: 'Email corrected', is_public: false }]);
+  // Not the address itself: it would outlive the next correction.
+  expect(JSON.stringify(entries)).not.toContain('@');
+});
+
+test.each([{ email: aLead().email }, { internal_notes: 'Texted them.' }])(
+  'the problem stays with %j, which changes no address',
+  (changes) => {
+    const { fields, entries } = leadEdit(aLead({ mail_problem: 'bounced' }), changes, editor);
+    expect(fields).not.toHaveProperty('mail_problem');
+    expect(entries).toEqual([]);
+  },
+);
+
+test('an address that works is for the customer to change', () => {
+  expect(editConflict(aLead(), { email: 'other@example.com' })).toContain('only when mails to it do not');
+  expect(editConflict(aLead({ mail_problem: 'bounced' }), { email: 'other@example.com' })).toBeUndefined();
+});
+
+test('a mailed appointment is not called off by a plain edit', () => {
+  expect(editConflict(aLead({ appointment_sent: mailed }), { status: 'CANCELED' })).toContain('was mailed');
+  expect(editConflict(aLead(), { status: 'CANCELED' })).toBeUndefined();
+});
+
+test('a status change is undone as long as it stands and no email told it', () => {
+  expect(undoConflict(aLead({ status: 'CONTACTED' }), entry())).toBeUndefined();
+});
+
+test.each([
+  ['another status came after it', aLead({ status: 'OFFER_SENT' }), entry(), 'changed again'],
+  ['it is gone', aLead({ status: 'CONTACTED' }), undefined, 'changed again'],
+  ['an email told it', aLead({ status: 'CONTACTED' }), entry({ mailed: true }), 'read this in an email'],
+  [
+    'an email told it, in a row of before entries were marked',
+    aLead({ status: 'SCHEDULED', appointment_sent: mailed }),
+    entry({ status: 'SCHEDULED', created_at: sent_at }),
+    'read this in an email',
+  ],
+  [
+    'the customer began with it',
+    aLead(),
+    entry({ status: 'REQUEST_SENT', meta: { updated_by: 'customer', updated_at: now } }),
+    'began with this',
+  ],
+])('a status change is not undone when %s', (_, lead, undone, sentence) => {
+  expect(undoConflict(lead, undone)).toContain(sentence);
+});

@@ -145,7 +145,9 @@ test('with mail down the booking succeeds, and the mails arrive once it is up ag
   const { status, body } = await book({ email });
   expect(status).toBe(200);
   await runSweep();
-  expect(await leadRow(body.slug)).toMatchObject({ owed: ['request-received', 'new-lead'] });
+  expect(await leadRow(body.slug)).toMatchObject({
+    owed: [{ kind: 'request-received' }, { kind: 'new-lead' }],
+  });
   parts.mail.setState('up');
   await eventually(async () => {
     await runSweep();

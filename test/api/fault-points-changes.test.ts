@@ -56,7 +56,8 @@ const changes: readonly Change[] = [
     arrange: async (id) => anAdminsAct('admin-lead-restore', { path: { id } }),
     tells: ['Restored from quarantine', 'REQUEST_SENT'],
     check: async (id) => {
-      expect(await row(id)).toMatchObject({ quarantined: false, owed: ['request-received', 'new-lead'] });
+      const owed = [{ kind: 'request-received' }, { kind: 'new-lead' }];
+      expect(await row(id)).toMatchObject({ quarantined: false, owed });
       await carryOut(sweepAct);
     },
   },

@@ -62,7 +62,8 @@ test.each(kinds)('intake, %s: one lead, one slug, its pointers, its first entry'
       expect(await row(key)).toMatchObject({ lead_id: id });
     }
     expect(await told(id)).toEqual(['REQUEST_SENT']);
-    expect(lead?.owed).toEqual(['request-received', 'new-lead', 'photos']);
+    const owed = [{ kind: 'request-received' }, { kind: 'new-lead' }, { kind: 'photos' }];
+    expect(lead?.owed).toMatchObject(owed);
     for (const path of photo_urls) await passCheck(path);
     await carryOut(newLeadAct(id));
   });

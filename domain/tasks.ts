@@ -4,7 +4,7 @@ import { incomingPrefix } from './photos.ts';
 
 /** The work that a lead can owe: two emails, and moving its photos out of the incoming prefix. */
 export const taskKinds = ['request-received', 'new-lead', 'photos'] as const;
-export type TaskKind = (typeof taskKinds)[number];
+type TaskKind = (typeof taskKinds)[number];
 
 /** A piece of work that a lead owes. A lead owes one task of a kind at most. */
 export const Task = z.strictObject({
@@ -23,8 +23,6 @@ export function tasksOfNewLead(
   const kinds: TaskKind[] = ['request-received', 'new-lead', ...(hasIncoming ? (['photos'] as const) : [])];
   return kinds.map((kind) => ({ kind, due_at }));
 }
-
-export const isDue = ({ due_at }: Task, now: string): boolean => due_at <= now;
 
 /** When the first of some tasks is due; undefined without any. */
 export const firstDue = (tasks: readonly Task[]): string | undefined =>

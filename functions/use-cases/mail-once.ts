@@ -17,7 +17,7 @@ import { causeOf, log } from '../runtime/log.ts';
 import { foundLead } from './found-lead.ts';
 
 /** A mail and what is true once it is sent. */
-export interface PreparedMail {
+interface PreparedMail {
   readonly mail: Mail;
   readonly change: LeadChange;
 }

@@ -19,6 +19,8 @@ export interface StageSettings {
   /** The publishable key in the browser's calls. No secret. */
   readonly publicKey: string;
   readonly quotes: boolean;
+  /** Whether admins may sign in without a code of an authenticator app. */
+  readonly secondFactor: 'optional' | 'required';
   /** Id of the advertising pixel; undefined for none. */
   readonly pixelId: string | undefined;
   /** The Route 53 zone of the business's domain; undefined when its DNS is kept elsewhere. */
@@ -42,6 +44,7 @@ const patterns = {
   SITE_REGION: /^[a-z]{2}-[a-z]+-\d$/,
   PUBLIC_KEY: /^[A-Za-z0-9_-]{16,100}$/,
   QUOTES_ENABLED: /^(?:true|false)$/,
+  SECOND_FACTOR: /^(?:optional|required)$/,
   PIXEL_ID: /^\d{6,20}$/,
   HOSTED_ZONE_ID: /^Z[A-Z0-9]{5,40}$/,
   MAILBOX: mailbox,
@@ -114,6 +117,7 @@ export function readSettings(stage: Stage, source: Source, choice: DomainChoice)
     mail: mailOf(stage, domain, read(source, 'MAILBOX')),
     publicKey: read(source, 'PUBLIC_KEY') ?? derivedKey(host),
     quotes: read(source, 'QUOTES_ENABLED') === 'true',
+    secondFactor: read(source, 'SECOND_FACTOR') === 'required' ? 'required' : 'optional',
     pixelId: read(source, 'PIXEL_ID'),
     hostedZoneId: read(source, 'HOSTED_ZONE_ID'),
     alarmMail: read(source, 'ALARM_MAIL'),

@@ -3,13 +3,14 @@ import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { adminGroup } from '#domain/admin-group.ts';
 import { pinLogicalId } from './logical-id.ts';
+import type { StageSettings } from './settings.ts';
 
-/** Who may sign in to the admin area: people who were invited, by address and password over SRP. */
+/** Who may sign in to the admin area: people who were invited, by address and password over SRP, and a code. */
 export class SignIn extends Construct {
   readonly pool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { secondFactor }: Pick<StageSettings, 'secondFactor'>) {
     super(scope, id);
     this.pool = new cognito.UserPool(this, 'Admins', {
       selfSignUpEnabled: false,
@@ -19,7 +20,8 @@ export class SignIn extends Construct {
       keepOriginal: { email: true },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       featurePlan: cognito.FeaturePlan.ESSENTIALS,
-      mfa: cognito.Mfa.OFF,
+      mfa: secondFactor === 'required' ? cognito.Mfa.REQUIRED : cognito.Mfa.OPTIONAL,
+      mfaSecondFactor: { sms: false, otp: true },
       passwordPolicy: {
         minLength: 12,
         requireDigits: true,
@@ -42,13 +44,15 @@ export class SignIn extends Construct {
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
-      refreshTokenValidity: Duration.days(1),
+      refreshTokenValidity: Duration.days(30),
+      // Each use gives another; a browser that did not get the answer may ask again within this time.
+      refreshTokenRotationGracePeriod: Duration.minutes(1),
     });
     Validations.of(this.pool).acknowledge(
       {
         id: 'AwsSolutions::AwsSolutions-COG2',
         reason:
-          'The specification has sign-in by address and password alone; the pool has a handful of people.',
+          'Each admin is offered a second factor; the stage decides whether it is required (SECOND_FACTOR).',
       },
       {
         id: 'AwsSolutions::AwsSolutions-COG8',

@@ -56,7 +56,7 @@ export class SiteStack extends Stack {
     const data = new Data(this, 'Data', {
       uploadOrigin: settings.domain ? `https://${settings.domain}` : anyDistribution,
     });
-    const signIn = new SignIn(this, 'SignIn');
+    const signIn = new SignIn(this, 'SignIn', settings);
     const mail = new Mail(this, 'Mail', settings);
     const originSecret = new OriginSecret(this, 'OriginSecret', { version: settings.originSecretVersion });
     const environment: JobEnvironment = {

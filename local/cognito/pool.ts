@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type Route, Router } from 'cognito-local/lib/server/Router.js';
-import { DateClock } from 'cognito-local/lib/services/clock.js';
 import {
   CognitoServiceFactoryImpl,
   USER_POOL_AWS_DEFAULTS,
 } from 'cognito-local/lib/services/cognitoService.js';
-import type { Context } from 'cognito-local/lib/services/context.js';
 import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
 import type { Triggers } from 'cognito-local/lib/services/triggers/triggers.js';
 import {
@@ -13,10 +11,11 @@ import {
   type UserPoolService,
   UserPoolServiceFactoryImpl,
 } from 'cognito-local/lib/services/userPoolService.js';
+import { context } from './context.ts';
 import { createDataStores } from './data-store.ts';
+import { createRefreshTokens, REFRESH_TOKEN_DAYS, type RefreshTokens } from './refresh-tokens.ts';
 
 const ACCESS_TOKEN_MINUTES = 15;
-const REFRESH_TOKEN_DAYS = 1;
 
 /** A mail with a code or a temporary password. */
 export type CodeMail = { readonly to: string; readonly purpose: string; readonly code: string };
@@ -27,12 +26,16 @@ export type PoolOptions = {
   readonly clientId: string;
   readonly region: string;
   readonly sendCode: (mail: CodeMail) => Promise<void>;
+  /** Whether a sign-in asks for a second factor to be set up; optional unless told otherwise. */
+  readonly secondFactor?: 'optional' | 'required';
+  /** The clock, in milliseconds since 1970. */
+  readonly now?: () => number;
 };
 
 type TokenSet = {
   readonly AccessToken: string;
   readonly IdToken: string;
-  readonly RefreshToken?: string;
+  readonly RefreshToken: string;
   readonly ExpiresIn: number;
   readonly TokenType: 'Bearer';
 };
@@ -41,26 +44,25 @@ type TokenSet = {
 export type Pool = {
   readonly poolId: string;
   readonly clientId: string;
+  readonly secondFactor: 'optional' | 'required';
+  readonly now: () => number;
+  readonly refreshTokens: RefreshTokens;
   findUser(name: string): Promise<User | undefined>;
-  findUserByRefreshToken(token: string): Promise<User | undefined>;
   saveUser(user: User): Promise<void>;
   hasGroup(name: string): Promise<boolean>;
   sendCode(mail: CodeMail): Promise<void>;
-  /** New tokens; a refresh gives no new refresh token. */
   signIn(user: User): Promise<TokenSet>;
-  refresh(user: User): Promise<TokenSet>;
+  /** New tokens, the refresh token among them, for one that counts. */
+  refresh(user: User, refreshToken: string): Promise<TokenSet>;
   /** Calls that cognito-local answers well enough itself. */
   forward(operation: string, input: object): Promise<unknown>;
 };
 
-const nothing = () => undefined;
-const logger = { debug: nothing, info: nothing, warn: nothing, error: nothing, child: () => logger };
-const context: Context = { logger };
 // Lambda triggers are not part of the product; all of them are off, so none of the others is ever called.
 const triggers = { enabled: () => false } as unknown as Triggers;
 
-async function openServices({ directory, region, sendCode }: PoolOptions) {
-  const clock = new DateClock();
+async function openServices({ directory, region, sendCode }: PoolOptions, now: () => number) {
+  const clock = { get: () => new Date(now()) };
   const stores = createDataStores(directory);
   const cognito = await new CognitoServiceFactoryImpl(
     directory,
@@ -110,7 +112,7 @@ async function ensurePool(
     ClientId: clientId,
     ClientName: 'site',
     UserPoolId: poolId,
-    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH'],
     AccessTokenValidity: ACCESS_TOKEN_MINUTES,
     IdTokenValidity: ACCESS_TOKEN_MINUTES,
     RefreshTokenValidity: REFRESH_TOKEN_DAYS,
@@ -121,35 +123,38 @@ async function ensurePool(
 
 /** Opens the pool and its client, making both when absent. */
 export async function openPool(options: PoolOptions): Promise<Pool> {
-  const services = await openServices(options);
+  const { poolId, clientId, secondFactor = 'optional', now = Date.now } = options;
+  const services = await openServices(options, now);
   const service = await ensurePool(services, options);
-  const { poolId, clientId } = options;
+  const refreshTokens = createRefreshTokens(service, now);
 
-  const generate = async (user: User, source: 'Authentication' | 'RefreshTokens') => {
+  const generate = async (user: User) => {
     const client = await services.cognito.getAppClient(context, clientId);
     if (!client) throw new Error(`the client ${clientId} is gone`);
     const groups = await service.listUserGroupMembership(context, user);
-    return services.tokenGenerator.generate(context, user, groups, client, undefined, source);
+    return services.tokenGenerator.generate(context, user, groups, client, undefined, 'Authentication');
   };
   const life = { ExpiresIn: ACCESS_TOKEN_MINUTES * 60, TokenType: 'Bearer' } as const;
 
   return {
     poolId,
     clientId,
+    secondFactor,
+    now,
+    refreshTokens,
     sendCode: options.sendCode,
     findUser: async (name) => (await service.getUserByUsername(context, name)) ?? undefined,
-    findUserByRefreshToken: async (token) =>
-      (await service.getUserByRefreshToken(context, token)) ?? undefined,
     saveUser: (user) => service.saveUser(context, user),
     hasGroup: async (name) => (await service.getGroupByGroupName(context, name)) !== null,
     signIn: async (user) => {
-      const { AccessToken, IdToken, RefreshToken } = await generate(user, 'Authentication');
-      await service.storeRefreshToken(context, RefreshToken, user);
+      const { AccessToken, IdToken, RefreshToken } = await generate(user);
+      await refreshTokens.add(user, RefreshToken);
       return { AccessToken, IdToken, RefreshToken, ...life };
     },
-    refresh: async (user) => {
-      const { AccessToken, IdToken } = await generate(user, 'RefreshTokens');
-      return { AccessToken, IdToken, ...life };
+    refresh: async (user, used) => {
+      const { AccessToken, IdToken, RefreshToken } = await generate(user);
+      await refreshTokens.replace(used, RefreshToken);
+      return { AccessToken, IdToken, RefreshToken, ...life };
     },
     forward: (operation, input) => {
       const route: Route = services.router(operation);

@@ -36,8 +36,8 @@ export function createSessions(pool: Pool): Sessions {
   };
 
   const signOut = async (user: User): Promise<object> => {
-    await pool.saveUser({ ...user, RefreshTokens: [] });
-    signedOut.set(user.Username, Math.floor(Date.now() / 1000));
+    await pool.saveUser(pool.refreshTokens.withoutTokens(user));
+    signedOut.set(user.Username, Math.floor(pool.now() / 1000));
     return {};
   };
 

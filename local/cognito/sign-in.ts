@@ -5,6 +5,8 @@ import { type Input, type Operation, part, text } from './input.ts';
 import { createOnceOnly } from './once-only.ts';
 import { generatePassword, requireStrongPassword } from './password-policy.ts';
 import type { Pool } from './pool.ts';
+import type { SecondFactor } from './second-factor.ts';
+import { SOFTWARE_TOKEN } from './software-token.ts';
 import { createSrpChallenge, type SrpChallenge } from './srp.ts';
 
 export type SignIn = {
@@ -19,18 +21,21 @@ function requireEnabled(user: User): void {
   if (!user.Enabled) throw new CognitoError('NotAuthorizedException', 'User is disabled.');
 }
 
-/** Signing in by SRP, by password or by refresh token, with the challenge of a first password. */
-export function createSignIn(pool: Pool): SignIn {
+/** Signing in by SRP, by password or by refresh token, with the challenges of a first password and a second factor. */
+export function createSignIn(pool: Pool, secondFactor: SecondFactor): SignIn {
   const proofs = createOnceOnly<{ readonly challenge: SrpChallenge; readonly user: User | undefined }>(
     CHALLENGE_LIFE_MS,
   );
   const newPasswords = createOnceOnly<string>(CHALLENGE_LIFE_MS);
 
+  const admit = async (user: User): Promise<unknown> => ({
+    ChallengeParameters: {},
+    AuthenticationResult: await pool.signIn(user),
+  });
+
   const proceed = async (user: User): Promise<unknown> => {
     requireEnabled(user);
-    if (user.UserStatus !== 'FORCE_CHANGE_PASSWORD') {
-      return { ChallengeParameters: {}, AuthenticationResult: await pool.signIn(user) };
-    }
+    if (user.UserStatus !== 'FORCE_CHANGE_PASSWORD') return secondFactor.challengeFor(user) ?? admit(user);
     const session = randomUUID();
     newPasswords.put(session, user.Username);
     const attributes = Object.fromEntries(user.Attributes.map(({ Name, Value }) => [Name, Value]));
@@ -97,10 +102,9 @@ export function createSignIn(pool: Pool): SignIn {
   };
 
   const refresh = async (token: string): Promise<unknown> => {
-    const user = await pool.findUserByRefreshToken(token);
-    if (!user) throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
+    const user = await pool.refreshTokens.holderOf(token);
     requireEnabled(user);
-    return { AuthenticationResult: await pool.refresh(user) };
+    return { AuthenticationResult: await pool.refresh(user, token) };
   };
 
   return {
@@ -109,13 +113,14 @@ export function createSignIn(pool: Pool): SignIn {
       const flow = text(input, 'AuthFlow');
       if (flow === 'USER_SRP_AUTH') return startSrp(parameters);
       if (flow === 'USER_PASSWORD_AUTH') return checkPassword(parameters);
-      if (flow.startsWith('REFRESH_TOKEN')) return refresh(text(parameters, 'REFRESH_TOKEN'));
-      throw new CognitoError('InvalidParameterException', 'Unknown AuthFlow');
+      // Refresh tokens that replace each other are taken by GetTokensFromRefreshToken alone.
+      throw new CognitoError('InvalidParameterException', `${flow} flow not enabled for this client`);
     },
     respondToAuthChallenge: async (input) => {
       const name = text(input, 'ChallengeName');
       if (name === 'PASSWORD_VERIFIER') return verifySrp(part(input, 'ChallengeResponses'));
       if (name === 'NEW_PASSWORD_REQUIRED') return setNewPassword(input);
+      if (name === SOFTWARE_TOKEN || name === 'MFA_SETUP') return admit(await secondFactor.answer(input));
       throw new CognitoError('InvalidParameterException', 'Unknown ChallengeName');
     },
     getTokensFromRefreshToken: (input) => refresh(text(input, 'RefreshToken')),

@@ -9,6 +9,7 @@ test('without any values a stage is complete', () => {
     region: 'us-west-2',
     mail: { sender: business.sender, owner: business.owner },
     quotes: false,
+    secondFactor: 'optional',
     pixelId: undefined,
     hostedZoneId: undefined,
   });
@@ -51,6 +52,7 @@ test.each([
   ['SITE_REGION', 'California'],
   ['PUBLIC_KEY', 'short'],
   ['QUOTES_ENABLED', 'yes'],
+  ['SECOND_FACTOR', 'on'],
   ['PIXEL_ID', 'abc'],
   ['HOSTED_ZONE_ID', 'example.com'],
   ['MAILBOX', 'Me <me@example.com>'],

@@ -21,9 +21,13 @@ test('nobody signs up, an address is the name, and a lost password comes back by
   });
 });
 
-test('there is no second factor yet: docs/security.md says what brings it', () => {
-  site.hasResourceProperties('AWS::Cognito::UserPool', {
-    MfaConfiguration: 'OFF',
+test.each([
+  ['may set up', {}, 'OPTIONAL'],
+  ['must set up, where the stage says so,', { SECOND_FACTOR: 'required' }, 'ON'],
+])('an admin %s codes of an authenticator app, and no texts', (_, source, MfaConfiguration) => {
+  synthesise('prod', source).site.hasResourceProperties('AWS::Cognito::UserPool', {
+    MfaConfiguration,
+    EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
     UserPoolTier: 'ESSENTIALS',
   });
 });

@@ -131,12 +131,13 @@ test('admins are invited, by passwords that are hard to guess', () => {
   });
 });
 
-test('they sign in by SRP alone; their tokens live 15 minutes, their sessions a day', () => {
+test('they sign in by SRP alone; their tokens live 15 minutes, their sessions thirty days', () => {
   site.hasResourceProperties('AWS::Cognito::UserPoolClient', {
-    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
     AccessTokenValidity: 15,
     IdTokenValidity: 15,
-    RefreshTokenValidity: 24 * 60,
+    RefreshTokenValidity: 30 * 24 * 60,
+    RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
     TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
     EnableTokenRevocation: true,
     AllowedOAuthFlowsUserPoolClient: false,

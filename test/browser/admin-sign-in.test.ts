@@ -2,7 +2,7 @@ import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
-  InitiateAuthCommand,
+  GetTokensFromRefreshTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -105,7 +105,7 @@ test.each([
 
 test('a code for an address that nobody has is promised like any other, and sent to nobody', async () => {
   const page = await openLogin();
-  await page.getByRole('button', { name: 'Forgotten password' }).click();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill('ghost@example.com');
   await page.getByRole('button', { name: 'Send a code' }).click();
   await page.getByLabel('Code').waitFor();
@@ -154,10 +154,9 @@ const refreshTokenOf = (page: Page) =>
 
 async function renew(refreshToken: string): Promise<string | undefined> {
   const client = new CognitoIdentityProviderClient({});
-  const command = new InitiateAuthCommand({
+  const command = new GetTokensFromRefreshTokenCommand({
     ClientId: USER_POOL.clientId,
-    AuthFlow: 'REFRESH_TOKEN_AUTH',
-    AuthParameters: { REFRESH_TOKEN: refreshToken },
+    RefreshToken: refreshToken,
   });
   const { AuthenticationResult } = await client.send(command).finally(() => client.destroy());
   return AuthenticationResult?.AccessToken;
@@ -168,7 +167,7 @@ test('a forgotten password is set anew by the code in the mail, and ends all oth
   const before = await refreshTokenOf(await signedIn(site));
   expect(await renew(before)).toBeDefined();
   const page = await openLogin();
-  await page.getByRole('button', { name: 'Forgotten password' }).click();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send a code' }).click();
   await page.getByLabel('Code').waitFor();
@@ -186,6 +185,42 @@ test('a forgotten password is set anew by the code in the mail, and ends all oth
   await page.waitForURL('**/adminka');
   await expect(renew(before)).rejects.toThrow('Invalid Refresh Token');
   expect(await renew(await refreshTokenOf(page))).toBeDefined();
+});
+
+const tokensIn = (page: Page) =>
+  page.evaluate(() => {
+    const count = (storage: Storage) => Object.keys(storage).filter((key) => key.endsWith('Token')).length;
+    return { device: count(localStorage), tab: count(sessionStorage) };
+  });
+
+test('a device that is remembered keeps the session for new tabs', async () => {
+  const page = await signedIn(site);
+  expect(await tokensIn(page)).toMatchObject({ tab: 0 });
+  const other = await page.context().newPage();
+  await other.goto('/adminka/login');
+  await other.waitForURL('**/adminka');
+});
+
+test('a session that is not kept survives a reload, and ends with its tab', async () => {
+  const page = await openLogin();
+  await page.getByLabel('Keep me signed in on this device').uncheck();
+  await fillSignIn(page, site.product.admin.email, site.product.admin.password);
+  await page.waitForURL('**/adminka');
+  expect(await tokensIn(page)).toMatchObject({ device: 0 });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Recent Leads' }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/adminka');
+  await other.waitForURL('**/adminka/login');
+});
+
+test('signing out everywhere ends the session of another device too', async () => {
+  const phoneToken = await refreshTokenOf(await signedIn(site));
+  const page = await signedIn(site);
+  await page.getByRole('link', { name: site.product.admin.email }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL('**/adminka/login');
+  await expect(renew(phoneToken)).rejects.toThrow('Invalid Refresh Token');
 });
 
 test('without a session /admin leads home, with the toast', async () => {

@@ -16,7 +16,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#local/credentials.ts';
 
 export const poolId = 'us-west-2_LocalPool';
 export const clientId = 'localsiteclient00000000000';
-export const password = 'Correct-Horse-9';
+const password = 'Correct-Horse-9';
 
 /** A pool of its own for a test file, with a clock that the test moves. */
 export async function openLocalPool(secondFactor: PoolOptions['secondFactor'] = 'optional') {

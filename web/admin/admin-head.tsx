@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Logo } from '../components/logo.tsx';
-import { signInPath } from './leave-admin.ts';
+import { accountPath, signInPath } from './leave-admin.ts';
 import { signOut } from './session.ts';
 import { tellError } from './tell.ts';
 
@@ -27,7 +27,12 @@ export function AdminHead({ email, other }: AdminHeadProps) {
       <div className="wrap">
         <Logo />
         <div className="adm-head__who">
-          <span>{email}</span>
+          {email !== '' && (
+            <a href={accountPath} title="Your sign-in">
+              <span className="adm-head__email">{email}</span>
+              <span className="adm-head__account">Account</span>
+            </a>
+          )}
           <a href={other.href}>{other.label}</a>
           <button type="button" onClick={logOut}>
             Logout

@@ -1,6 +1,7 @@
 import { leaveToast, type Toast } from '../toasts/waiting-toast.ts';
 
 export const signInPath = '/adminka/login';
+export const accountPath = '/adminka/account';
 
 /** What somebody is told who may not be here. */
 export const accessToasts = {

@@ -1,20 +1,26 @@
-import type { KeyValueStorageInterface } from 'aws-amplify/utils';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { defaultStorage, sessionStorage as tabStorage } from 'aws-amplify/utils';
 
-/** In the tab's own storage while its session is not to outlive it. */
+/** How long a session is kept: thirty days on this device, or as long as the tab is open. */
+export type SessionKept = 'on-device' | 'in-tab';
+
 const tabOnly = 'bdla:tab-only';
 
-const placeOf = (): Storage => (sessionStorage.getItem(tabOnly) === null ? localStorage : sessionStorage);
-
-/** Whether the next sign-in is kept for thirty days, or ends with the tab. */
-export function keepSession(kept: 'on-device' | 'in-tab'): void {
-  if (kept === 'in-tab') sessionStorage.setItem(tabOnly, '1');
-  else sessionStorage.removeItem(tabOnly);
+export function sessionKept(): SessionKept {
+  try {
+    return sessionStorage.getItem(tabOnly) === null ? 'on-device' : 'in-tab';
+  } catch {
+    return 'on-device'; // storage is off: the library keeps tokens in memory
+  }
 }
 
-/** Where the sign-in library keeps its tokens. */
-export const sessionStore: KeyValueStorageInterface = {
-  setItem: async (key, value) => placeOf().setItem(key, value),
-  getItem: async (key) => placeOf().getItem(key),
-  removeItem: async (key) => placeOf().removeItem(key),
-  clear: async () => placeOf().clear(),
-};
+/** Has the sign-in library keep its tokens where the session of this tab is kept. */
+export function openSessionStorage(): void {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(sessionKept() === 'in-tab' ? tabStorage : defaultStorage);
+}
+
+/** Decides for the next sign-in. */
+export async function keepSession(kept: SessionKept): Promise<void> {
+  await (kept === 'in-tab' ? tabStorage.setItem(tabOnly, 'yes') : tabStorage.removeItem(tabOnly));
+  openSessionStorage();
+}

@@ -1,14 +1,8 @@
 import { Amplify } from 'aws-amplify';
-import {
-  confirmResetPassword,
-  confirmSignIn,
-  signOut as endSession,
-  fetchAuthSession,
-  resetPassword,
-  signIn as signInByPassword,
-} from 'aws-amplify/auth';
+import { signOut as endSession, fetchAuthSession } from 'aws-amplify/auth';
 import { adminGroup } from '#domain/admin-group.ts';
 import { publicConfig } from '../api/public-config.ts';
+import { openSessionStorage } from './session-storage.ts';
 import { spreadSignOut } from './sign-out-news.ts';
 
 /** Somebody who is signed in. */
@@ -16,9 +10,6 @@ export interface Session {
   readonly email: string;
   readonly isAdmin: boolean;
 }
-
-/** What a sign-in still asks for; `done` when nothing. */
-export type SignInStep = 'done' | 'new-password' | 'reset-password';
 
 let configuring: Promise<void> | undefined;
 
@@ -33,10 +24,11 @@ async function configure(): Promise<void> {
       },
     },
   });
+  openSessionStorage();
 }
 
 /** Amplify knows its pool; after a failure the next call tries again. */
-function configured(): Promise<void> {
+export function configured(): Promise<void> {
   configuring ??= configure().catch((error: unknown) => {
     configuring = undefined;
     throw error;
@@ -44,9 +36,18 @@ function configured(): Promise<void> {
   return configuring;
 }
 
+/** A refresh token that another one has replaced: the answer that brought that one got lost. */
+const isReplaced = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'RefreshTokenReuseException';
+
 async function tokens(forceRefresh: boolean) {
   await configured();
-  return (await fetchAuthSession({ forceRefresh })).tokens;
+  try {
+    return (await fetchAuthSession({ forceRefresh })).tokens;
+  } catch (error) {
+    if (isReplaced(error)) return undefined;
+    throw error;
+  }
 }
 
 /** The session, refreshed when it is due; undefined when nobody is signed in. Throws when nobody can tell. */
@@ -75,47 +76,9 @@ export async function signOut(): Promise<void> {
   spreadSignOut();
 }
 
-const stepOf = (signInStep: string): SignInStep => {
-  if (signInStep === 'DONE') return 'done';
-  if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'new-password';
-  if (signInStep === 'RESET_PASSWORD') return 'reset-password';
-  throw new Error(`The pool asks for ${signInStep}, which this site has no form for.`);
-};
-
-/** Signs in by SRP: the password itself is never sent. */
-export async function signIn(username: string, password: string): Promise<SignInStep> {
+/** Ends the sessions of all devices; what an access token still opens ends with it, within 15 minutes. */
+export async function signOutEverywhere(): Promise<void> {
   await configured();
-  try {
-    const { nextStep } = await signInByPassword({ username, password });
-    return stepOf(nextStep.signInStep);
-  } catch (error) {
-    // Left over from before, such as a session that the server no longer takes.
-    if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
-    await endSession();
-    const { nextStep } = await signInByPassword({ username, password });
-    return stepOf(nextStep.signInStep);
-  }
-}
-
-/** Answers the challenge of somebody who was invited with a temporary password. */
-export async function setFirstPassword(password: string): Promise<SignInStep> {
-  const { nextStep } = await confirmSignIn({ challengeResponse: password });
-  return stepOf(nextStep.signInStep);
-}
-
-/** Has a code sent to the address, if it is an admin's. */
-export async function askForCode(username: string): Promise<void> {
-  await configured();
-  await resetPassword({ username });
-}
-
-/**
- * Sets a new password by the code that was sent. Whoever signed in with the one before, perhaps an intruder, is
- * signed out everywhere.
- */
-export async function setPasswordByCode(username: string, code: string, password: string): Promise<void> {
-  await configured();
-  await confirmResetPassword({ username, confirmationCode: code, newPassword: password });
-  // Only somebody who is signed in can end all sessions of the account.
-  if ((await signIn(username, password)) === 'done') await endSession({ global: true });
+  await endSession({ global: true });
+  spreadSignOut();
 }

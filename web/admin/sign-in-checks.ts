@@ -10,9 +10,12 @@ const checks = {
   newPassword: (answer: string) => {
     if (answer === '') return 'New password is required';
     const word = guessableWordIn(answer);
-    return word && `Please choose another: "${word}" is among the first things that are tried.`;
+    return word && `Please choose another password: "${word}" is one of the first things attackers try.`;
   },
   code: (answer: string) => (answer === '' ? 'Code is required' : undefined),
+  appCode: (answer: string) =>
+    /^\d{6}$/.test(answer) ? undefined : 'Enter the 6 digits that your authenticator app shows.',
+  keep: () => undefined,
 };
 
 export type AnswerName = keyof typeof checks;
@@ -28,7 +31,9 @@ export const answersOf = <N extends AnswerName>(form: FormData, names: readonly 
   Object.fromEntries(
     names.map((name) => {
       const answer = String(form.get(name) ?? '');
-      return [name, isSecret(name) ? answer : answer.trim()];
+      if (isSecret(name)) return [name, answer];
+      // Apps show their codes in two groups.
+      return [name, name === 'appCode' ? answer.replace(/\s/g, '') : answer.trim()];
     }),
   ) as Answers<N>; // built from the very names
 

@@ -1,5 +1,7 @@
 import { CheckedForm } from './checked-form.tsx';
 import { FormField } from './form-field.tsx';
+import { AppCodeForm } from './second-factor-forms.tsx';
+import type { SessionKept } from './session-storage.ts';
 
 interface EmailFieldProps {
   readonly email: string;
@@ -25,7 +27,7 @@ function NewPasswordField({ problem }: { readonly problem: string | undefined })
     <FormField
       id="newPassword"
       label="New password"
-      hint="At least 12 characters, with an uppercase and a lowercase letter, a digit and a symbol."
+      hint="At least 12 characters, with an uppercase letter, a lowercase letter, a number and a symbol."
       type="password"
       autoComplete="new-password"
       enterKeyHint="go"
@@ -44,15 +46,25 @@ function LinkButton({ onPress, children }: { readonly onPress: () => void; reado
 
 interface PasswordFormProps {
   readonly email: string;
-  readonly onSubmit: (answers: { readonly email: string; readonly password: string }) => Promise<void>;
+  readonly kept: SessionKept;
+  readonly onSubmit: (answers: {
+    readonly email: string;
+    readonly password: string;
+    readonly keep: string;
+  }) => Promise<void>;
   readonly onLost: () => void;
 }
 
 /** Address and password. */
-export function PasswordForm({ email, onSubmit, onLost }: PasswordFormProps) {
+export function PasswordForm({ email, kept, onSubmit, onLost }: PasswordFormProps) {
   return (
     <>
-      <CheckedForm names={['email', 'password']} submit="Log in" busy="Logging in..." onSubmit={onSubmit}>
+      <CheckedForm
+        names={['email', 'password', 'keep']}
+        submit="Log in"
+        busy="Logging in..."
+        onSubmit={onSubmit}
+      >
         {(problems) => (
           <>
             <EmailField email={email} problem={problems.email} />
@@ -64,10 +76,17 @@ export function PasswordForm({ email, onSubmit, onLost }: PasswordFormProps) {
               enterKeyHint="go"
               problem={problems.password}
             />
+            <label className="adm-keep">
+              <input type="checkbox" name="keep" defaultChecked={kept === 'on-device'} />
+              <span>
+                Keep me signed in on this device
+                <span className="hint">For 30 days. Turn it off on a shared computer.</span>
+              </span>
+            </label>
           </>
         )}
       </CheckedForm>
-      <LinkButton onPress={onLost}>Forgotten password</LinkButton>
+      <LinkButton onPress={onLost}>Forgot password?</LinkButton>
     </>
   );
 }
@@ -82,7 +101,7 @@ export function FirstPasswordForm({ onSubmit }: FirstPasswordFormProps) {
     <CheckedForm names={['newPassword']} submit="Set password" busy="Setting..." onSubmit={onSubmit}>
       {({ newPassword }) => (
         <>
-          <p>Welcome. Choose a password of your own in place of the one in the invitation.</p>
+          <p>Welcome. Choose a password of your own to replace the temporary one.</p>
           <NewPasswordField problem={newPassword} />
         </>
       )}
@@ -96,7 +115,7 @@ interface LostPasswordFormProps {
   readonly onBack: () => void;
 }
 
-/** Asks where the code should go. */
+/** Asks where to send the code. */
 export function LostPasswordForm({ email, onSubmit, onBack }: LostPasswordFormProps) {
   return (
     <>
@@ -114,7 +133,7 @@ interface CodeFormProps {
   readonly onBack: () => void;
 }
 
-/** Takes the code that was mailed and the new password. */
+/** Takes the code that was emailed and the new password. */
 export function CodeForm({ email, onSubmit, onBack }: CodeFormProps) {
   return (
     <>
@@ -126,7 +145,7 @@ export function CodeForm({ email, onSubmit, onBack }: CodeFormProps) {
       >
         {({ code, newPassword }) => (
           <>
-            <p>If {email} belongs to an admin, a code is on its way there.</p>
+            <p>If {email} belongs to an admin, we've emailed a code to it.</p>
             <FormField
               id="code"
               label="Code"
@@ -138,6 +157,23 @@ export function CodeForm({ email, onSubmit, onBack }: CodeFormProps) {
           </>
         )}
       </CheckedForm>
+      <LinkButton onPress={onBack}>Back to log in</LinkButton>
+    </>
+  );
+}
+
+interface AppCodeStepProps {
+  readonly onSubmit: (answers: { readonly appCode: string }) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** The second step, for whoever has set one up. */
+export function AppCodeStep({ onSubmit, onBack }: AppCodeStepProps) {
+  return (
+    <>
+      <p>Enter the code from your authenticator app.</p>
+      <AppCodeForm submit="Log in" busy="Logging in..." onSubmit={onSubmit} />
+      <p className="hint">Lost your phone? Whoever runs this site can reset your second step.</p>
       <LinkButton onPress={onBack}>Back to log in</LinkButton>
     </>
   );

@@ -1,65 +1,84 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { AppSetUpForm } from './second-factor-forms.tsx';
+import { currentSession, signOut, signOutEverywhere } from './session.ts';
+import { keepSession, sessionKept } from './session-storage.ts';
 import {
-  askForCode,
-  currentSession,
-  setFirstPassword,
-  setPasswordByCode,
-  signIn,
-  signOut,
-} from './session.ts';
-import { CodeForm, FirstPasswordForm, LostPasswordForm, PasswordForm } from './sign-in-forms.tsx';
+  AppCodeStep,
+  CodeForm,
+  FirstPasswordForm,
+  LostPasswordForm,
+  PasswordForm,
+} from './sign-in-forms.tsx';
+import { answerStep, askForCode, type SignInStep, setPasswordByCode, signIn } from './sign-in-steps.ts';
+import { tellProvider } from './tell-provider.ts';
 
-/** Sentences of the browser's or the library's own, which help nobody. */
-const unhelpful: readonly string[] = ['NetworkError', 'TypeError', 'Unknown'];
-
-/** The provider's own sentence, unless there is none that helps. */
-function tellProvider(error: unknown): void {
-  const name = error instanceof Error ? error.name : 'Unknown';
-  console.error('Failed to log in', name);
-  const sentence = error instanceof Error && !unhelpful.includes(name) ? error.message : '';
-  toast.error(sentence || 'Failed to log in');
-}
+type Step = SignInStep | { readonly kind: 'password' | 'code' };
 
 interface SignInProps {
-  /** Somebody of the admins is signed in. */
+  /** An admin is signed in. */
   readonly onDone: () => void;
 }
 
-/** Everything between a stranger and a session: password, first password, forgotten password. */
+/** Everything between a stranger and a session: password, second step, first or forgotten password. */
 export function SignIn({ onDone }: SignInProps) {
-  const [step, setStep] = useState<'password' | 'first-password' | 'lost-password' | 'code'>('password');
+  const [step, setStep] = useState<Step>({ kind: 'password' });
   const [email, setEmail] = useState('');
+  /** The password was reset, and the other devices are still signed in. */
+  const [hasReset, setHasReset] = useState(false);
 
+  const back = () => setStep({ kind: 'password' });
   const finish = async () => {
-    if ((await currentSession())?.isAdmin) {
-      toast.success('Logged in successfully');
-      return onDone();
+    if (!(await currentSession())?.isAdmin) {
+      await signOut();
+      back();
+      toast.error('Not authorized');
+      return;
     }
-    await signOut();
-    setStep('password');
-    toast.error('Not authorized');
+    if (hasReset) {
+      await signOutEverywhere();
+      setHasReset(false);
+      back();
+      toast.success('Password changed', {
+        description: 'All devices are signed out. Log in with your new password and the next code.',
+      });
+      return;
+    }
+    toast.success('Logged in successfully');
+    onDone();
+  };
+  const follow = (next: SignInStep, address = email) => {
+    if (next.kind === 'done') return finish();
+    if (next.kind === 'lost-password') return sendCode(address);
+    setStep(next);
   };
   const sendCode = async (to: string) => {
     setEmail(to);
     await askForCode(to);
-    setStep('code');
+    setStep({ kind: 'code' });
   };
   const enter = async (to: string, password: string) => {
     setEmail(to);
-    const next = await signIn(to, password);
-    if (next === 'done') return finish();
-    if (next === 'new-password') return setStep('first-password');
-    await sendCode(to);
+    await follow(await signIn(to, password), to);
   };
-  const back = () => setStep('password');
+  const reset = async (code: string, newPassword: string) => {
+    const next = await setPasswordByCode(email, code, newPassword);
+    setHasReset(next.kind !== 'done');
+    await follow(next);
+  };
+  const answer = (text: string) => answerStep(email, text).then(follow).catch(tellProvider);
 
-  switch (step) {
+  switch (step.kind) {
     case 'first-password':
+      return <FirstPasswordForm onSubmit={({ newPassword }) => answer(newPassword)} />;
+    case 'second-factor':
+      return <AppCodeStep onBack={back} onSubmit={({ appCode }) => answer(appCode)} />;
+    case 'set-up':
       return (
-        <FirstPasswordForm
-          onSubmit={({ newPassword }) => setFirstPassword(newPassword).then(finish).catch(tellProvider)}
-        />
+        <>
+          <p>Your sign-in needs a second step: a code from an app on your phone.</p>
+          <AppSetUpForm setUp={step.setUp} onSubmit={({ appCode }) => answer(appCode)} />
+        </>
       );
     case 'lost-password':
       return (
@@ -74,19 +93,19 @@ export function SignIn({ onDone }: SignInProps) {
         <CodeForm
           email={email}
           onBack={back}
-          onSubmit={({ code, newPassword }) =>
-            setPasswordByCode(email, code, newPassword)
-              .then(() => enter(email, newPassword))
-              .catch(tellProvider)
-          }
+          onSubmit={({ code, newPassword }) => reset(code, newPassword).catch(tellProvider)}
         />
       );
     default:
       return (
         <PasswordForm
           email={email}
-          onLost={() => setStep('lost-password')}
-          onSubmit={(answers) => enter(answers.email, answers.password).catch(tellProvider)}
+          kept={sessionKept()}
+          onLost={() => setStep({ kind: 'lost-password' })}
+          onSubmit={async ({ keep, ...answers }) => {
+            await keepSession(keep === '' ? 'in-tab' : 'on-device');
+            await enter(answers.email, answers.password).catch(tellProvider);
+          }}
         />
       );
   }

@@ -2,15 +2,17 @@ import { useLocation } from 'react-router-dom';
 import { AdminOnly } from '../admin/admin-only.tsx';
 import { AdminToaster } from '../admin/admin-toaster.tsx';
 import { LeadsPage } from '../admin/leads-page.tsx';
-import { signInPath } from '../admin/leave-admin.ts';
+import { accountPath, signInPath } from '../admin/leave-admin.ts';
 import { SignInAgain } from '../admin/sign-in-again.tsx';
 import { RecentLeadsPage } from './adminka.tsx';
+import { AccountPage } from './adminka-account.tsx';
 import { AdminLoginPage } from './adminka-login.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import '../styles/forms.css';
 import '../styles/notice.css';
 import '../styles/skeleton.css';
 import '../styles/admin.css';
+import '../styles/admin-sign-in.css';
 
 const waiting = (
   <p className="wrap adm-alone" role="status">
@@ -30,6 +32,12 @@ function AdminPage({ path }: { readonly path: string }) {
       return (
         <AdminOnly otherwise={signInPath} waiting={waiting}>
           {({ email }) => <RecentLeadsPage email={email} />}
+        </AdminOnly>
+      );
+    case accountPath:
+      return (
+        <AdminOnly otherwise={signInPath} waiting={waiting}>
+          {({ email }) => <AccountPage email={email} />}
         </AdminOnly>
       );
     case signInPath:

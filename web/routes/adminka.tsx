@@ -1,5 +1,6 @@
 import { AdminHead } from '../admin/admin-head.tsx';
 import { RecentLeads } from '../admin/recent-leads.tsx';
+import { SecondFactorStrip } from '../admin/second-factor-strip.tsx';
 import { PageHead } from '../components/page-head.tsx';
 
 /** The simple panel: the fifty latest leads. */
@@ -12,6 +13,7 @@ export function RecentLeadsPage({ email }: { readonly email: string }) {
         <div className="adm-top">
           <h1>Recent Leads</h1>
         </div>
+        <SecondFactorStrip />
         <RecentLeads />
       </main>
     </>

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { accountPath } from './leave-admin.ts';
+import { hasSecondFactor } from './second-factor.ts';
+
+const key = 'bdla:second-factor-later';
+/** How long "Later" lasts on a device: thirty days in milliseconds. */
+const pause = 30 * 24 * 60 * 60 * 1000;
+
+function isPaused(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(key)) < pause;
+  } catch {
+    return false; // storage is off
+  }
+}
+
+function pauseOffer(): void {
+  try {
+    localStorage.setItem(key, String(Date.now()));
+  } catch {
+    // storage is off: it is offered again the next time
+  }
+}
+
+/** Offers a second step to admins who sign in by their password alone. */
+export function SecondFactorStrip() {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    if (isPaused()) return;
+    let gone = false;
+    hasSecondFactor().then(
+      (isOn) => !gone && setOffered(!isOn),
+      () => undefined, // an offer can wait for the next visit
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (!isOffered) return null;
+  return (
+    <section className="adm-strip" aria-label="Two-step sign-in">
+      <p>
+        <b>Make your sign-in safer.</b> With a code from your phone as a second step, a stolen password isn't
+        enough.
+      </p>
+      <p className="adm-strip__acts">
+        <a className="btn btn--main btn--small" href={accountPath}>
+          Set up
+        </a>
+        <button
+          type="button"
+          className="btn btn--line btn--small"
+          onClick={() => {
+            pauseOffer();
+            setOffered(false);
+          }}
+        >
+          Later
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  signOut as endSession,
+  resetPassword,
+  type SignInOutput,
+  signIn as signInByPassword,
+} from 'aws-amplify/auth';
+import { business } from '#domain/business.ts';
+import { configured } from './session.ts';
+
+/** What an authenticator app needs: an address for its camera, and the same secret to be typed. */
+export interface AppSetUp {
+  readonly uri: string;
+  readonly secret: string;
+}
+
+/** What a sign-in still asks for; `done` when nothing. */
+export type SignInStep =
+  | { readonly kind: 'done' | 'first-password' | 'lost-password' | 'second-factor' }
+  | { readonly kind: 'set-up'; readonly setUp: AppSetUp };
+
+function stepOf({ nextStep }: SignInOutput, username: string): SignInStep {
+  switch (nextStep.signInStep) {
+    case 'DONE':
+      return { kind: 'done' };
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+      return { kind: 'first-password' };
+    case 'RESET_PASSWORD':
+      return { kind: 'lost-password' };
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return { kind: 'second-factor' };
+    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
+      const { sharedSecret, getSetupUri } = nextStep.totpSetupDetails;
+      return {
+        kind: 'set-up',
+        setUp: { uri: getSetupUri(business.name, username).href, secret: sharedSecret },
+      };
+    }
+    default:
+      throw new Error(`The pool asks for ${nextStep.signInStep}, which this site has no form for.`);
+  }
+}
+
+/** Signs in by SRP: the password itself is never sent. */
+export async function signIn(username: string, password: string): Promise<SignInStep> {
+  await configured();
+  try {
+    return stepOf(await signInByPassword({ username, password }), username);
+  } catch (error) {
+    // Left over from before, such as a session that the server no longer takes.
+    if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
+    await endSession();
+    return stepOf(await signInByPassword({ username, password }), username);
+  }
+}
+
+/** Answers what the last step asked for: the first own password, or a code of the app. */
+export const answerStep = async (username: string, answer: string): Promise<SignInStep> =>
+  stepOf(await confirmSignIn({ challengeResponse: answer }), username);
+
+/** Has a code sent to the address, if it is an admin's. */
+export async function askForCode(username: string): Promise<void> {
+  await configured();
+  await resetPassword({ username });
+}
+
+/**
+ * Sets a new password by the code that was sent, then signs in with it. Only somebody who is signed in can end
+ * the other sessions, perhaps an intruder's: without a second factor that is done here, which takes a second
+ * sign-in; with one, the caller does it once the step has been answered.
+ */
+export async function setPasswordByCode(
+  username: string,
+  code: string,
+  password: string,
+): Promise<SignInStep> {
+  await configured();
+  await confirmResetPassword({ username, confirmationCode: code, newPassword: password });
+  const step = await signIn(username, password);
+  if (step.kind !== 'done') return step;
+  await endSession({ global: true });
+  return signIn(username, password);
+}

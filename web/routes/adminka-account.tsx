@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { AdminHead } from '../admin/admin-head.tsx';
+import { signInPath } from '../admin/leave-admin.ts';
+import { SecondFactorPanel } from '../admin/second-factor-panel.tsx';
+import { signOutEverywhere } from '../admin/session.ts';
+import { tellError } from '../admin/tell.ts';
+import { PageHead } from '../components/page-head.tsx';
+
+function SignOutEverywhere() {
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await signOutEverywhere();
+      toast.success('Signed out everywhere');
+      navigate(signInPath);
+    } catch (error) {
+      console.error('Failed to sign out everywhere', error instanceof Error ? error.name : 'unknown cause');
+      tellError('Check the connection, then try again.', 'Failed to sign out everywhere');
+      setLeaving(false);
+    }
+  };
+  return (
+    <button type="button" className="btn btn--line" aria-disabled={isLeaving} onClick={leave}>
+      Sign out everywhere
+    </button>
+  );
+}
+
+/** An admin's own sign-in: its second step, and the way out on all devices. */
+export function AccountPage({ email }: { readonly email: string }) {
+  return (
+    <>
+      <PageHead title="Your sign-in" description="How you sign in." path="/adminka/account" noindex />
+      <AdminHead email={email} other={{ href: '/adminka', label: 'Recent leads' }} />
+      <main id="main" className="wrap adm-account" tabIndex={-1}>
+        <div className="adm-top">
+          <h1>Your sign-in</h1>
+        </div>
+        <p>{email}</p>
+        <section aria-labelledby="two-step">
+          <h2 id="two-step">Two-step sign-in</h2>
+          <SecondFactorPanel email={email} />
+        </section>
+        <section aria-labelledby="devices">
+          <h2 id="devices">Devices</h2>
+          <p>
+            A device you chose to stay signed in on stays so for 30 days. Lost one? Sign out on all of them,
+            this one too. It takes up to 15 minutes to reach every device.
+          </p>
+          <SignOutEverywhere />
+        </section>
+      </main>
+    </>
+  );
+}

@@ -29,6 +29,12 @@ if (repository === undefined) {
   await addStages();
 } else {
   const provider = providerOf(context('githubProvider'));
-  addDelivery(app, { repository, provider, region: regionOf(process.env) }, account);
+  const delivery = {
+    repository,
+    provider,
+    stages: stagesOf(context('stage')),
+    region: regionOf(process.env),
+  };
+  addDelivery(app, delivery, account);
 }
 checkRules(app);

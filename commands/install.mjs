@@ -10,7 +10,8 @@ if (modifiedAt('package-lock.json') > modifiedAt('node_modules/.package-lock.jso
   process.stdout.write('Installing what is missing (npm ci)\n');
   // `npm test` hands its own npm_config_* values on; a nested npm must read the project's .npmrc instead.
   // By a shell, since on Windows npm is a script.
-  const { status } = spawnSync('npm ci --no-progress', {
+  // No package needs its install script to run, and none gets to run one.
+  const { status } = spawnSync('npm ci --no-progress --ignore-scripts', {
     shell: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

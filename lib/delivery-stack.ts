@@ -2,7 +2,7 @@ import { CfnOutput, DefaultStackSynthesizer, Stack, type StackProps, Token, Vali
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { edgeRegion } from './edge-stack.ts';
-import { stages } from './settings.ts';
+import { type Stage, stages } from './settings.ts';
 
 /** Where GitHub's workflows prove who they are. An account knows this issuer once. */
 const issuer = 'token.actions.githubusercontent.com';
@@ -13,6 +13,8 @@ export interface DeliverySettings {
   readonly repository: string;
   /** `existing` where the account knows GitHub from another project. */
   readonly provider: 'new' | 'existing';
+  /** Which stages this account holds. */
+  readonly stages: readonly Stage[];
   /** Where the stages' data lies. */
   readonly region: string;
 }
@@ -36,7 +38,7 @@ export function providerOf(asked: unknown): DeliverySettings['provider'] {
 
 /**
  * Lets GitHub's workflows deploy without any key that could be lost: they show a token that GitHub signs for one
- * run, and get an hour in one of two roles. Deployed once, by hand.
+ * run, and get an hour in the role of that run: each stage's own, or that of pull requests. Deployed once, by hand.
  */
 export class DeliveryStack extends Stack {
   constructor(
@@ -51,20 +53,23 @@ export class DeliveryStack extends Stack {
         ? this.formatArn({ service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer })
         : new iam.OidcProviderNative(this, 'GitHub', { url: `https://${issuer}`, clientIds: [audience] })
             .oidcProviderArn;
-    const role = (name: string, description: string, ...subjects: string[]) =>
+    const role = (name: string, description: string, subject: string) =>
       new iam.Role(this, name, {
         description,
         assumedBy: new iam.WebIdentityPrincipal(providerArn, {
           StringEquals: {
             [`${issuer}:aud`]: audience,
-            [`${issuer}:sub`]: subjects.map((subject) => `repo:${repository}:${subject}`),
+            [`${issuer}:sub`]: `repo:${repository}:${subject}`,
           },
         }),
       });
 
-    const environments = stages.map((stage) => `environment:${stage}`);
-    const deploy = role('Deploy', 'Deploys from the environments of the repository', ...environments);
-    deploy.addToPolicy(this.takingOn(['deploy', 'file-publishing'], [region, edgeRegion]));
+    for (const stage of settings.stages) {
+      const name = `Deploy${stage === 'prod' ? 'Prod' : 'Dev'}`;
+      const deploy = role(name, `Deploys from the environment ${stage} alone`, `environment:${stage}`);
+      deploy.addToPolicy(this.takingOn(['deploy', 'file-publishing'], [region, edgeRegion]));
+      new CfnOutput(this, `${name}Role`, { value: deploy.roleArn });
+    }
 
     // CDK's own role for comparing may read all of the account, customers' data included, and whoever opens a
     // pull request decides what its workflow runs. This one reads templates; the CLI makes do with it.
@@ -83,7 +88,6 @@ export class DeliveryStack extends Stack {
       });
     }
 
-    new CfnOutput(this, 'DeployRole', { value: deploy.roleArn });
     new CfnOutput(this, 'DiffRole', { value: diff.roleArn });
   }
 

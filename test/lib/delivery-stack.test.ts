@@ -4,9 +4,15 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { type DeliverySettings, providerOf, repositoryOf } from '#lib/delivery-stack.ts';
 import { addDelivery, checkRules } from '#lib/product.ts';
+import { stages } from '#lib/settings.ts';
 import { resourcesOf } from './resources.ts';
 
-const settings: DeliverySettings = { repository: 'owner/boats', provider: 'new', region: 'us-west-2' };
+const settings: DeliverySettings = {
+  repository: 'owner/boats',
+  provider: 'new',
+  stages,
+  region: 'us-west-2',
+};
 
 function synthesiseDelivery(changes: Partial<DeliverySettings> = {}, account?: string): Template {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
@@ -30,7 +36,8 @@ const policyOf = (name: string) => {
 const issuer = 'token.actions.githubusercontent.com';
 
 test.each([
-  ['Deploy', ['repo:owner/boats:environment:dev', 'repo:owner/boats:environment:prod']],
+  ['DeployDev', 'repo:owner/boats:environment:dev'],
+  ['DeployProd', 'repo:owner/boats:environment:prod'],
   ['Diff', 'repo:owner/boats:pull_request'],
 ])('%s is for tokens of this repository and these runs alone, named in full', (name, subject) => {
   const provider = resourcesOf(template, 'AWS::IAM::OIDCProvider').map(([id]) => id);
@@ -44,7 +51,7 @@ test.each([
         Condition: {
           StringEquals: {
             [`${issuer}:aud`]: 'sts.amazonaws.com',
-            [`${issuer}:sub`]: Array.isArray(subject) ? subject : [subject],
+            [`${issuer}:sub`]: subject,
           },
         },
       },
@@ -52,18 +59,23 @@ test.each([
   });
 });
 
-test('whoever deploys may take on the roles of the CDK in both regions, and nothing else', () => {
-  const [statement, ...others] = policyOf('Deploy');
-  expect(others).toEqual([]);
-  expect(statement).toMatchObject({ Effect: 'Allow', Action: 'sts:AssumeRole' });
-  const roles = [...JSON.stringify(statement?.Resource).matchAll(/role\/([\w-]+)/g)].map(([, role]) => role);
-  expect(roles.sort()).toEqual([
-    'cdk-hnb659fds-deploy-role-123456789012-us-east-1',
-    'cdk-hnb659fds-deploy-role-123456789012-us-west-2',
-    'cdk-hnb659fds-file-publishing-role-123456789012-us-east-1',
-    'cdk-hnb659fds-file-publishing-role-123456789012-us-west-2',
-  ]);
-});
+test.each(['DeployDev', 'DeployProd'])(
+  '%s may take on the roles of the CDK in both regions, and nothing else',
+  (name) => {
+    const [statement, ...others] = policyOf(name);
+    expect(others).toEqual([]);
+    expect(statement).toMatchObject({ Effect: 'Allow', Action: 'sts:AssumeRole' });
+    const roles = [...JSON.stringify(statement?.Resource).matchAll(/role\/([\w-]+)/g)].map(
+      ([, role]) => role,
+    );
+    expect(roles.sort()).toEqual([
+      'cdk-hnb659fds-deploy-role-123456789012-us-east-1',
+      'cdk-hnb659fds-deploy-role-123456789012-us-west-2',
+      'cdk-hnb659fds-file-publishing-role-123456789012-us-east-1',
+      'cdk-hnb659fds-file-publishing-role-123456789012-us-west-2',
+    ]);
+  },
+);
 
 test('whoever compares may read the templates of our stacks, and no data', () => {
   const [statement, ...others] = policyOf('Diff');
@@ -72,6 +84,12 @@ test('whoever compares may read the templates of our stacks, and no data', () =>
   for (const resource of [statement?.Resource].flat()) {
     expect(JSON.stringify(resource)).toMatch(/:stack\/BoatDetailing-(dev|prod)-(Edge|Site)\/\*/);
   }
+});
+
+test('an account for one stage has no role for the other', () => {
+  const dev = synthesiseDelivery({ stages: ['dev'] }, '123456789012');
+  const names = resourcesOf(dev, 'AWS::IAM::Role').map(([id]) => id.replace(/[0-9A-F]{8}$/, ''));
+  expect(names.sort()).toEqual(['DeployDev', 'Diff']);
 });
 
 test('GitHub is trusted by its own keys, for tokens made for AWS', () => {

@@ -110,7 +110,7 @@ test('the check reads and removes uploads and writes beside them; it never sees 
     {
       Effect: 'Allow',
       Action: 's3:PutObject',
-      Resource: [objects('incoming'), objects('checked'), objects('quarantine')],
+      Resource: [objects('checked'), objects('incoming'), objects('quarantine')],
     },
     {
       Effect: 'Allow',

@@ -63,11 +63,43 @@ test('only jobs that take on a role may ask for a token, and those that run a ch
   }
 });
 
+test('a job that may take on a role installs the CDK command alone, and builds nothing', () => {
+  const withToken = jobs.filter(({ job }) => job.steps && job.permissions?.['id-token'] === 'write');
+  expect(withToken.map(({ where }) => where)).toEqual(['deploy-stage.yml deploy', 'pull-request.yml diff']);
+  for (const { where, job } of withToken) {
+    const commands = (job.steps ?? []).flatMap(({ run }) => run ?? []);
+    expect(
+      commands.filter((command) => /\bnp[mx]\b/.test(command)),
+      where,
+    ).toEqual(['npm ci --ignore-scripts --prefix .github/cdk']);
+    expect(commands.filter((command) => /\bcdk (?:deploy|diff) --app cdk\.out /.test(command))).toHaveLength(
+      1,
+    );
+  }
+});
+
+test("that command is the project's own version, and brings no other package along", () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const { dependencies } = read('.github/cdk/package.json');
+  expect(dependencies).toEqual({ 'aws-cdk': read('package.json').devDependencies['aws-cdk'] });
+  const { packages } = read('.github/cdk/package-lock.json');
+  expect(Object.keys(packages)).toEqual(['', 'node_modules/aws-cdk']);
+  const name = 'node_modules/aws-cdk';
+  expect(packages[name].integrity).toBe(read('package-lock.json').packages[name].integrity);
+});
+
+test('no install runs the scripts of packages', () => {
+  const installs = steps.flatMap(({ step }) => step.run?.match(/npm (?:ci|install)\b.*/g) ?? []);
+  expect(installs.length).toBeGreaterThan(3);
+  for (const install of installs) expect(install).toContain('--ignore-scripts');
+  expect(readFileSync('commands/install.mjs', 'utf8')).toContain("'npm ci --no-progress --ignore-scripts'");
+});
+
 test('nothing that others write is put into a script', () => {
   for (const { step } of steps) expect(step.run ?? '').not.toContain('${{');
 });
 
-test.each(['deploy-stage.yml deploy', 'pull-request.yml diff'])(
+test.each(['deploy-stage.yml build', 'pull-request.yml synth'])(
   '%s hands on every setting that a stage has',
   (name) => {
     const job: Job = jobs.find(({ where }) => where === name)?.job ?? {};
@@ -80,7 +112,7 @@ test.each(['deploy-stage.yml deploy', 'pull-request.yml diff'])(
 test('what is checked: weaknesses, licences, everything that npm test holds, the templates, and secrets', () => {
   const check = workflows.find(({ file }) => file === 'check.yml')?.jobs.check?.steps ?? [];
   expect(check.flatMap(({ run }) => run ?? [])).toEqual([
-    'npm ci',
+    'npm ci --ignore-scripts',
     'npm audit --omit=dev --audit-level=high',
     'npm run audit:licences',
     'npm test',
@@ -93,8 +125,8 @@ test('main goes to dev, then to prod, each from its own environment', () => {
   const { jobs } = workflows.find(({ file }) => file === 'deploy.yml') ?? { jobs: {} };
   expect(jobs).toMatchObject({
     check: { uses: './.github/workflows/check.yml' },
-    dev: { needs: 'check', with: { stage: 'dev' } },
-    prod: { needs: 'dev', with: { stage: 'prod' } },
+    dev: { needs: 'check', with: { stage: 'dev', role: `\${{ vars.DEPLOY_ROLE_DEV }}` } },
+    prod: { needs: 'dev', with: { stage: 'prod', role: `\${{ vars.DEPLOY_ROLE_PROD }}` } },
   });
   const stage = workflows.find(({ file }) => file === 'deploy-stage.yml');
   expect(stage?.jobs.deploy?.environment).toMatch(/inputs\.stage/);

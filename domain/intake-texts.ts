@@ -34,12 +34,15 @@ export type Labelled = keyof typeof intakeLabels;
 
 export const missingField = (field: Labelled): string => `Missing required field: ${intakeLabels[field]}`;
 
+/** Years in which a boat may have been built. */
+export const buildYears = { first: 1950, last: 2030 } as const;
+
 /** What is said of a wrong answer. */
 export const intakeMessages = {
   condition: "Please select your boat's condition.",
   email: 'Please enter a valid email address.',
   length: `Boat length must be between ${boatLength.min} and ${boatLength.max} feet.`,
-  year: 'Year must be between 1950 and 2030.',
+  year: `Year must be between ${buildYears.first} and ${buildYears.last}.`,
   zip: 'Please enter a 5-digit ZIP code, or ZIP+4.',
   phone: 'Please enter a phone number with at least 7 digits.',
   dateFormat: 'Please enter a date.',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { boatTypes, conditionLevels, oxidationLevels, plans, preferredWindows, states } from './choices.ts';
-import { emailMax, emailPattern } from './email-address.ts';
+import { canonicalAddress, emailMax, emailPattern, visible } from './email-address.ts';
 import { boatLength, parseLength } from './estimates.ts';
 import { IdempotencyKey } from './ids.ts';
-import { intakeLabels, intakeMessages, type Labelled, missingField } from './intake-texts.ts';
+import { buildYears, intakeLabels, intakeMessages, type Labelled, missingField } from './intake-texts.ts';
 import { packageIds, packageOfServices, serviceTokens } from './packages.ts';
 import { incomingPathPattern, photoLimits, photoMessages, tempIdOfPath } from './photos.ts';
 import { asOneLine, severalLines, singleLine, withoutHiddenMarks } from './plain-text.ts';
@@ -59,7 +59,12 @@ const IntakeFields = z.strictObject({
     .array(z.enum(serviceTokens), { error: orMissing('services', 'Services must be a list.') })
     .max(4),
   fullName: line('fullName', 100),
-  email: line('email', emailMax).regex(emailPattern, intakeMessages.email),
+  email: z
+    .string({ error: orMissing('email', intakeMessages.email) })
+    .overwrite(canonicalAddress)
+    .max(emailMax, `Email must have at most ${emailMax} characters.`)
+    .regex(visible, intakeMessages.email)
+    .regex(emailPattern, intakeMessages.email),
   phone: line('phone', 40).refine((phone) => phone.replace(/\D/g, '').length >= 7, intakeMessages.phone),
   address: line('address', 200),
   city: line('city', 100),
@@ -83,7 +88,10 @@ const IntakeFields = z.strictObject({
   year: z
     .preprocess(
       yearIn,
-      z.int(intakeMessages.year).min(1950, intakeMessages.year).max(2030, intakeMessages.year),
+      z
+        .int(intakeMessages.year)
+        .min(buildYears.first, intakeMessages.year)
+        .max(buildYears.last, intakeMessages.year),
     )
     .optional(),
   hullMaterial: line('hullMaterial', 100).optional(),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { boatTypes, conditionLevels, oxidationLevels, plans, preferredWindows, states } from './choices.ts';
-import { emailMax, emailPattern } from './email-address.ts';
+import { canonicalAddress, emailMax, emailPattern, visible } from './email-address.ts';
 import { Day, IdempotencyKey, Instant, LeadId, Slug } from './ids.ts';
 import { intakeMessages } from './intake-texts.ts';
 import { mailProblems } from './mail-problems.ts';
 import { packageIds, serviceTokens } from './packages.ts';
-import { severalLines, singleLine, withoutHiddenMarks } from './plain-text.ts';
+import { severalLines, withoutHiddenMarks } from './plain-text.ts';
 import { statuses } from './statuses.ts';
 import { PublicTimelineEntry } from './timeline.ts';
 
@@ -150,10 +150,9 @@ export const LeadUpdate = z.strictObject({
   /** Corrected when mails do not arrive, and only then. No other answer of the customer's is changed. */
   email: z
     .string()
-    .overwrite(withoutHiddenMarks)
-    .trim()
-    .max(emailMax)
-    .regex(singleLine, intakeMessages.email)
+    .overwrite(canonicalAddress)
+    .max(emailMax, intakeMessages.email)
+    .regex(visible, intakeMessages.email)
     .regex(emailPattern, intakeMessages.email)
     .optional(),
 });

@@ -1,8 +1,9 @@
-/** How a person's data is recognised. For the answers to privacy requests; see docs/data.md. */
+/** How a person's data is recognised, to answer privacy requests: docs/data.md. */
+import { mailedAddress } from './email-address.ts';
 
-/** The same text for one mailbox, however it was typed. */
+/** The same text for one mailbox, however it was typed or stored: by where its mail goes. */
 export const mailboxKey = (email: string): string =>
-  email.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+  mailedAddress(email.normalize('NFKC').replace(/\s+/g, '')).toLowerCase();
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
@@ -51,8 +52,14 @@ function* textsIn(value: unknown): Generator<string> {
   }
 }
 
+const anyAddress = /[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+/gu;
+
+/** A text, and the mailboxes of the addresses in it: an odd one is a person's if their mail went there. */
+const withMailboxes = (text: string): string =>
+  [text, ...[...text.matchAll(anyAddress)].map(([address]) => mailboxKey(address))].join('\n');
+
 /** The kinds of signs that any text in a value shows, names of fields included. */
 export function signsIn(value: unknown, signs: Signs): SignKind[] {
-  const text = folded([...textsIn(value)].join('\n'));
+  const text = folded(withMailboxes([...textsIn(value)].join('\n')));
   return signKinds.filter((kind) => signs[kind]?.test(text));
 }

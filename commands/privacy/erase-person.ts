@@ -30,7 +30,10 @@ async function close(person: Person, { clock, waitUntil, say }: ErasureTools): P
     const lead = await closeLead(id, clock());
     if (lead) work.push(lead);
   }
-  const uploads = person.photos.filter(({ key, isCurrent }) => isCurrent && key.startsWith(incomingPrefix));
+  // What the check is done with is empty, or the mark of a deletion.
+  const uploads = person.photos.filter(
+    ({ key, isCurrent, size }) => isCurrent && size !== 0 && key.startsWith(incomingPrefix),
+  );
   for (const upload of uploads) await eraseVersion('PHOTOS_BUCKET', upload);
   // The lead still names an upload whose check may have it in hand, even if an earlier run took it away.
   const isUnchecked = person.rows.leads.some(({ photo_urls = [] }) =>

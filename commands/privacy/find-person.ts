@@ -61,7 +61,10 @@ function signsOfRows(
 ) {
   return signsOf({
     // Without a mailbox it is about single leads; the same person may keep others.
-    email: mailbox === undefined ? [] : [mailbox, ...leads.map(({ email }) => email && mailboxKey(email))],
+    email:
+      mailbox === undefined
+        ? []
+        : [mailbox, ...leads.flatMap(({ email = '' }) => [email, mailboxKey(email)])],
     slug: leads.map(({ public_slug }) => public_slug),
     ids: [
       ...leadIds,

@@ -2,9 +2,9 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { Lead } from '#domain/lead.ts';
 import { goesToOwner } from '#domain/mail-kinds.ts';
 import { newEntry } from '#domain/new-entry.ts';
+import { mailboxKey } from '#domain/person.ts';
 import { leadOf } from '../data/leads.ts';
 import { noteOnMail } from '../data/mail-notes.ts';
-import { asciiAddress } from '../mail/ascii-address.ts';
 import { fateOf, type MailFate } from '../mail/mail-event.ts';
 import { job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
@@ -23,7 +23,7 @@ function eventIn(body: string): unknown {
 
 /** Whether a mail went to the address that the lead has now: not the owner's, nor one corrected since. */
 const isCustomers = ({ kind, address }: MailFate, { email }: Lead): boolean =>
-  !goesToOwner(kind) && asciiAddress(email).toLowerCase() === address.toLowerCase();
+  !goesToOwner(kind) && mailboxKey(email) === mailboxKey(address);
 
 async function writeDown(fate: MailFate, lead: Lead): Promise<boolean> {
   const { kind, status, note, at, entryId } = fate;

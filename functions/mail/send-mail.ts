@@ -1,11 +1,11 @@
 import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { CalendarMethod } from '#domain/calendar.ts';
+import { mailedAddress } from '#domain/email-address.ts';
 import type { MailKind } from '#domain/mail-kinds.ts';
 import { env } from '../runtime/env.ts';
 import { recordMail } from '../runtime/metric.ts';
 import { once } from '../runtime/once.ts';
-import { asciiAddress } from './ascii-address.ts';
 import { mailTags } from './mail-tags.ts';
 
 /** A mail to one person. */
@@ -52,7 +52,7 @@ export function mimeOf({ to, subject, text, html, calendar }: Mail): Promise<Buf
   const composer = new MailComposer({
     from: env('MAIL_SENDER'),
     replyTo: env('MAIL_REPLY_TO'),
-    to: { name: '', address: asciiAddress(oneLine(to)) },
+    to: { name: '', address: mailedAddress(oneLine(to)) },
     subject: plainSubject(subject),
     text,
     html,
@@ -82,7 +82,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   const configurationSet = env('MAIL_CONFIGURATION_SET');
   const command = new SendRawEmailCommand({
     Source: env('MAIL_SENDER'),
-    Destinations: [asciiAddress(oneLine(mail.to))],
+    Destinations: [mailedAddress(oneLine(mail.to))],
     RawMessage: { Data: await mimeOf(mail) },
     Tags: [
       { Name: mailTags.lead, Value: mail.leadId },

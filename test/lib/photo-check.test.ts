@@ -98,7 +98,7 @@ test('the check has a whole processor, a minute, and no disk', () => {
   expect(check.Properties).not.toHaveProperty('EphemeralStorage');
 });
 
-test('the check reads and removes uploads and writes beside them; it never sees what leads keep', () => {
+test('the check reads and empties uploads and writes beside them; it never sees what leads keep', () => {
   const objects = (prefix: string) => ({
     'Fn::Join': ['', [{ 'Fn::GetAtt': ['Photos', 'Arn'] }, `/${prefix}/*`]],
   });

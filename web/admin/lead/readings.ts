@@ -1,4 +1,4 @@
-import { emailMax, emailPattern } from '#domain/email-address.ts';
+import { canonicalAddress, isAddress } from '#domain/email-address.ts';
 import { intakeMessages } from '#domain/intake-texts.ts';
 import { instantOf } from '#domain/los-angeles.ts';
 
@@ -36,10 +36,7 @@ export function readWallClock(text: string): Reading<string> {
 }
 
 export function readEmail(text: string): Reading<string> {
-  const address = text.trim();
-  return emailPattern.test(address) && address.length <= emailMax
-    ? { value: address }
-    : { problem: intakeMessages.email };
+  return isAddress(text) ? { value: canonicalAddress(text) } : { problem: intakeMessages.email };
 }
 
 const mostNotes = 10_000;

@@ -30,8 +30,17 @@ export const byteOrderMark = '\u{feff}';
 
 /** Whether a spreadsheet might run a text: some skip what is blank or unseen, or know signs of full width. */
 function isFormula(text: string): boolean {
-  const [, first = ''] = /^[\s\p{Cf}]*([^\s\p{Cf}])/u.exec(text) ?? [];
-  return /^[\t\r\n]/.test(text) || /[=+\-@]/.test(first.normalize('NFKC'));
+  const [, first = ''] = /^[\s\p{Cf}"]*([^\s\p{Cf}"])/u.exec(text) ?? [];
+  return /[=+\-@]/.test(first.normalize('NFKC'));
+}
+
+/**
+ * A text that no spreadsheet runs: an apostrophe stands before each part that could be a formula. Where the list
+ * separator is `;`, as in much of Europe, or a tab, a cell may begin after each of them and after a line break.
+ */
+function defused(text: string): string {
+  const guarded = text.split(/(?<=[;\t\r\n])/).map((part) => (isFormula(part) ? `'${part}` : part));
+  return `${/^[\t\r\n]/.test(text) ? "'" : ''}${guarded.join('')}`;
 }
 
 /**
@@ -40,7 +49,7 @@ function isFormula(text: string): boolean {
  */
 export function csvCell(value: string | number | boolean | undefined): string {
   if (typeof value !== 'string') return value === undefined ? '' : String(value);
-  const harmless = isFormula(value) ? `'${value}` : value;
+  const harmless = defused(value);
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

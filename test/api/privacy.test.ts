@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { handler as adminLead } from '#functions/admin-lead.ts';
 import { handler as adminLeads } from '#functions/admin-leads.ts';
@@ -97,6 +97,24 @@ test('a person is found however the address is typed, in every lead, with all th
   ]);
   expect(mails.map(({ to }) => to[0])).toContain('owner@boatdetailingla.example');
   expect(exports).toHaveLength(1);
+});
+
+test('a lead under an address that was stored in an odd form is found by where its mail went, and erased', async () => {
+  const name = freshKey().toLowerCase();
+  const { id } = await aLead({ email: `${name}@example.com` });
+  await documents().send(
+    new UpdateCommand({
+      TableName: 'Leads',
+      Key: { id },
+      UpdateExpression: 'SET email = :odd',
+      ExpressionAttributeValues: { ':odd': `${name}@ex%61mple.com/foo.bar` },
+    }),
+  );
+  await runSweep();
+  expect((await parts.mailsTo(`${name}@example.com`)).length).toBeGreaterThan(0);
+  expect((await find(`${name}@example.com`)).rows.leads.map((lead) => lead.id)).toEqual([id]);
+  expect(isProven(await erase(`${name}@example.com`))).toBe(true);
+  expect(await parts.mailsTo(`${name}@example.com`)).toEqual([]);
 });
 
 test('a copy of all there is lies in a folder that only the operator may read', async () => {

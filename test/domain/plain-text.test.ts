@@ -28,6 +28,14 @@ test('overrides of direction and odd line breaks are taken out of a booking, not
   });
 });
 
+test.each([
+  ['marks of direction', 'A\u200en\u200fa\u061c'],
+  ['blanks of no width', 'A\u200bna\u2060'],
+  ['a text hidden in tags', `Ana${String.fromCodePoint(0xe0041, 0xe0042, 0xe007f)}`],
+])('%s are taken out of a name', (_, fullName) => {
+  expect(LeadIntake.parse(aBooking({ fullName })).fullName).toBe('Ana');
+});
+
 test('what scripts and emoji are made of stays as it was typed', () => {
   for (const fullName of ['نیما می‌روم', 'O’Neill-Ångström', '👩‍👩‍👧', 'יעל 3']) {
     expect(LeadIntake.parse(aBooking({ fullName })).fullName).toBe(fullName);

@@ -1,3 +1,4 @@
+import { campaignIn } from '#domain/campaign.ts';
 import { estimateText } from '#domain/estimates.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
@@ -10,7 +11,7 @@ import type { Mail } from './send-mail.ts';
 /** To the owner: all that a new lead says, and the way to it in the admin. */
 export function newLeadMail(lead: Lead): Mail {
   const pkg = packages[lead.requested_service];
-  const campaign = Object.entries(lead.utm ?? {}).map(([name, value]) => `${name}=${value}`);
+  const campaign = Object.entries(campaignIn(lead.utm ?? {})).map(([name, value]) => `${name}=${value}`);
   const photos = lead.photo_urls.length;
   return mailOf('new-lead', lead, `New lead: ${serviceOf(lead)}, ${boatOf(lead)}, ${lead.city}`, {
     preview: `${lead.full_name}, ${boatOf(lead)}, ${lead.city}`,

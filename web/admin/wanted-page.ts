@@ -1,4 +1,5 @@
 import { adminRoutes } from '#domain/routes.ts';
+import { tab } from '../storage/kept-text.ts';
 import { signInPath } from './leave-admin.ts';
 import { leadParam } from './use-open-lead.ts';
 
@@ -21,21 +22,12 @@ export function wayInFrom({ pathname, search }: Pick<Location, 'pathname' | 'sea
 }
 
 /** Remembers what somebody came for before there was a session. */
-export function rememberWantedPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  try {
-    sessionStorage.setItem(key, `${pathname}${search}`);
-  } catch {
-    // storage is off: the sign-in leads to the panel, as it does for anybody else
-  }
-}
+export const rememberWantedPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void =>
+  tab.remember(key, `${pathname}${search}`);
 
 /** Where a sign-in leads to: the page that was asked for, once, or else the panel. */
 export function takeWantedPage(): string {
-  try {
-    const wanted = sessionStorage.getItem(key) ?? panel;
-    sessionStorage.removeItem(key);
-    return adminPageOf(wanted) ?? panel;
-  } catch {
-    return panel; // storage is off
-  }
+  const wanted = tab.recall(key) ?? panel;
+  tab.forget(key);
+  return adminPageOf(wanted) ?? panel;
 }

@@ -1,5 +1,5 @@
 import { campaignIn } from '#domain/campaign.ts';
-import { recall, remember } from '../booking/tab-storage.ts';
+import { tab } from '../storage/kept-text.ts';
 
 const campaignKey = 'bdla:campaign';
 
@@ -12,8 +12,9 @@ export const parametersOf = (search: string): Record<string, string> =>
 /** Remembers the campaign that brought the visitor, until the tab closes or another campaign's link is followed. */
 export function keepCampaign(search: string): void {
   const campaign = campaignIn(parametersOf(search));
-  if (Object.keys(campaign).length > 0) remember(campaignKey, new URLSearchParams(campaign).toString());
+  if (Object.keys(campaign).length > 0) tab.remember(campaignKey, new URLSearchParams(campaign).toString());
 }
 
 /** The campaign of this visit, by parameter; empty for a visitor who came without one. */
-export const keptCampaign = (): Record<string, string> => campaignIn(parametersOf(recall(campaignKey) ?? ''));
+export const keptCampaign = (): Record<string, string> =>
+  campaignIn(parametersOf(tab.recall(campaignKey) ?? ''));

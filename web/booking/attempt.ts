@@ -1,7 +1,7 @@
 import { keptCampaign, parametersOf } from '../analytics/campaign.ts';
 import { trackingCookies } from '../analytics/tracking-cookies.ts';
 import { randomId } from '../api/random-id.ts';
-import { forget, recall, remember } from './tab-storage.ts';
+import { tab } from '../storage/kept-text.ts';
 
 /** What identifies one booking and where its visitor came from. The same until an answer arrives. */
 export interface Attempt {
@@ -23,7 +23,7 @@ const pendingKey = 'bdla:pendingBooking';
  * have stored that lead, and then says so instead of storing a second one.
  */
 export const beginAttempt = (): Attempt => ({
-  metaEventId: recall(pendingKey) ?? `${randomId().slice(0, 24)}-${randomId()}`,
+  metaEventId: tab.recall(pendingKey) ?? `${randomId().slice(0, 24)}-${randomId()}`,
   utm: { ...keptCampaign(), ...parametersOf(location.search) },
   ...trackingCookies(),
 });
@@ -31,5 +31,5 @@ export const beginAttempt = (): Attempt => ({
 /** What the pixel may know of an attempt: enough to count a lead once, nothing that leads to it. */
 export const eventIdOf = ({ metaEventId }: Attempt): string => metaEventId.split('-', 1)[0] ?? '';
 
-export const markPending = ({ metaEventId }: Attempt): void => remember(pendingKey, metaEventId);
-export const markAnswered = (): void => forget(pendingKey);
+export const markPending = ({ metaEventId }: Attempt): void => tab.remember(pendingKey, metaEventId);
+export const markAnswered = (): void => tab.forget(pendingKey);

@@ -1,6 +1,6 @@
 import { randomId } from '../api/random-id.ts';
+import { tab } from '../storage/kept-text.ts';
 import type { Answers } from './answers.ts';
-import { forget, recall, remember } from './tab-storage.ts';
 
 const draftKey = 'bdla:bookingDraft';
 
@@ -37,7 +37,7 @@ function thisVisit(): string {
 
 export function saveDraft(answers: Answers): void {
   const kept = Object.entries(answers).filter(([name]) => draftFields.includes(name));
-  remember(draftKey, JSON.stringify({ visit: thisVisit(), answers: Object.fromEntries(kept) }));
+  tab.remember(draftKey, JSON.stringify({ visit: thisVisit(), answers: Object.fromEntries(kept) }));
 }
 
 interface Draft {
@@ -56,8 +56,8 @@ function parseDraft(text: string): Draft | undefined {
 
 /** What was answered before this visit's page was loaded anew. */
 export function readDraft(): Answers {
-  const draft = parseDraft(recall(draftKey) ?? '');
+  const draft = parseDraft(tab.recall(draftKey) ?? '');
   return draft?.visit === thisVisit() ? draft.answers : {};
 }
 
-export const clearDraft = (): void => forget(draftKey);
+export const clearDraft = (): void => tab.forget(draftKey);

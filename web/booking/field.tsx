@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { intakeLabels } from '#domain/intake-texts.ts';
+import { WarningMark } from '../components/warning-mark.tsx';
 import { hintId, problemId, useProblem } from './field-problems.ts';
 
 export type FieldName = keyof typeof intakeLabels;
@@ -30,15 +31,7 @@ export function Problem({ name }: { readonly name: string }) {
   if (problem === undefined) return null;
   return (
     <span className="err" id={problemId(name)}>
-      <svg viewBox="0 0 14 14" aria-hidden="true">
-        <path
-          d="M7 1l6.5 12H.5zM7 5v4M7 10.5v1"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <WarningMark />
       {problem}
     </span>
   );

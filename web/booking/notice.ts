@@ -1,16 +1,16 @@
-import { forget, recall, remember } from './tab-storage.ts';
+import { tab } from '../storage/kept-text.ts';
 
 const noticeKey = 'bdla:bookingNotice';
 
 /** Leaves words for the visitor that the status page of `slug` will show. */
 export const leaveNotice = (slug: string, text: string): void =>
-  remember(noticeKey, JSON.stringify([slug, text]));
+  tab.remember(noticeKey, JSON.stringify([slug, text]));
 
 /** What was left for the status page of `slug`, once. */
 export function takeNotice(slug: string): string | undefined {
-  const text = recall(noticeKey);
+  const text = tab.recall(noticeKey);
   if (text === undefined) return undefined;
-  forget(noticeKey);
+  tab.forget(noticeKey);
   const [intended, notice] = JSON.parse(text) as [string, string]; // only leaveNotice writes it
   return intended === slug ? notice : undefined;
 }

@@ -1,3 +1,4 @@
+import { WarningMark } from '../components/warning-mark.tsx';
 import type { Photo } from './photo-tray.ts';
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -15,11 +16,7 @@ function stateText(photo: Photo): string {
 function Preview({ photo }: { readonly photo: Photo }) {
   if (photo.preview) return <img src={photo.preview} alt={photo.filename} />;
   if (photo.state === 'preparing') return <span className="photo__wait" />;
-  return (
-    <svg viewBox="0 0 14 14" aria-hidden="true">
-      <path d="M7 1l6.5 12H.5zM7 5v4M7 10.5v1" fill="none" stroke="currentColor" strokeWidth="1.2" />
-    </svg>
-  );
+  return <WarningMark />;
 }
 
 interface PhotoTileProps {

@@ -1,3 +1,5 @@
+import { tab } from '../storage/kept-text.ts';
+
 /** A short message to a person. */
 export interface Toast {
   readonly title: string;
@@ -8,28 +10,16 @@ export interface Toast {
 
 const key = 'bdla:toasts';
 
-function waiting(): Toast[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Toast[]; // written by leaveToast alone
-  } catch {
-    return []; // storage is off: nothing can wait there
-  }
-}
+const waiting = (): Toast[] => JSON.parse(tab.recall(key) ?? '[]') as Toast[]; // written by leaveToast alone
 
 /** Leaves a toast for the page that the browser goes to next. */
-export function leaveToast(toast: Toast): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify([...waiting(), toast]));
-  } catch {
-    // storage is off: the redirect itself must still happen
-  }
-}
+export const leaveToast = (toast: Toast): void => tab.remember(key, JSON.stringify([...waiting(), toast]));
 
 export const hasWaitingToast = (): boolean => waiting().length > 0;
 
 /** The toasts that wait for this page, once. */
 export function takeWaitingToasts(): Toast[] {
   const toasts = waiting();
-  if (toasts.length > 0) sessionStorage.removeItem(key);
+  if (toasts.length > 0) tab.forget(key);
   return toasts;
 }

@@ -63,7 +63,7 @@ const fullLead = aLead({
   monthly_plan_interest: 'premium',
   notes: 'Gate code 12.\nAsk for Bob.',
   photo_urls: ['a', 'b'],
-  utm: { utm_source: 'flyer' },
+  utm: { package: 'wash', utm_source: 'flyer' },
 });
 
 test.each(mails)(
@@ -124,7 +124,7 @@ test('nothing that a stranger typed freely reaches the customer of a booking', (
       notes: spam,
       brand: spam,
       model: spam,
-      utm: { a: spam },
+      utm: { utm_source: spam },
     }),
   );
   expect(`${subject}${text}${html}`).not.toContain(spam);

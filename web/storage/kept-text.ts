@@ -1,0 +1,33 @@
+/**
+ * Text kept by the browser. Storage may be switched off or full: then nothing is kept, which is no failure that a
+ * visitor could act on.
+ */
+const keeper = (storage: () => Storage) => ({
+  recall(key: string): string | undefined {
+    try {
+      return storage().getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  remember(key: string, text: string): void {
+    try {
+      storage().setItem(key, text);
+    } catch {
+      // nothing is kept
+    }
+  },
+  forget(key: string): void {
+    try {
+      storage().removeItem(key);
+    } catch {
+      // nothing was kept
+    }
+  },
+});
+
+/** Until the tab closes. */
+export const tab = keeper(() => sessionStorage);
+
+/** Until the visitor clears the browser's data. */
+export const browser = keeper(() => localStorage);

@@ -1,5 +1,6 @@
 import { areas } from './areas.ts';
 import { packageList } from './packages.ts';
+import { redirectTarget } from './redirect-target.ts';
 
 /**
  * The site's addresses. The prerender list, the sitemap, the edge router, the local server and the
@@ -60,13 +61,5 @@ export const redirects: Readonly<Record<string, string>> = {
   '/areas/*': '/locations/*',
 };
 
-/** Where a path redirects to, or undefined: the table above, and no trailing slash. */
-export function redirectOf(path: string): string | undefined {
-  const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
-  const exact = redirects[bare];
-  if (exact !== undefined && Object.hasOwn(redirects, bare)) return exact;
-  const [, parent = '', last = ''] = /^(\/[^/]+)\/([^/]+)$/.exec(bare) ?? [];
-  const family = Object.hasOwn(redirects, `${parent}/*`) ? redirects[`${parent}/*`] : undefined;
-  if (family !== undefined && parent !== '') return family.replace('*', () => last);
-  return bare === path ? undefined : bare;
-}
+/** Where a path redirects to, or undefined. */
+export const redirectOf = (path: string): string | undefined => redirectTarget(path, redirects);

@@ -1,4 +1,4 @@
-import { adminShell, appShell, notFoundPage } from './route-request.ts';
+import { adminShell, appShell, notFoundPage } from './site-pages.ts';
 
 /** Folder of files that carry a hash of their content in their name. */
 export const hashedFolder = '/assets/';

@@ -1,41 +1,15 @@
+import { familyOf, redirectTarget } from '#domain/redirect-target.ts';
 import type { RouteTable } from './route-table.ts';
+import { adminShell, appShell, fileOfPage, notFoundPage } from './site-pages.ts';
 
 /** Where a request goes: to another address (301), or to a file of the site, with its status. */
 export type Route =
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404 };
 
-export const appShell = '/app.html';
-export const adminShell = '/admin.html';
-export const notFoundPage = '/404.html';
-
-/** The file in which a prerendered page lies: `/services` in `/services/index.html`. */
-export const fileOfPage = (path: string): string => (path === '/' ? '/index.html' : `${path}/index.html`);
-
 // This file runs in CloudFront's JavaScript too, which knows neither destructuring, spread, for-of nor
 // classes: the build of the function fails on them. Nor does it know what came to the language after 2021,
 // such as Object.hasOwn; its test takes those methods away.
-
-/** Whether a table has a row of this name, `constructor` and the like left out. */
-const hasRow = (table: object, name: string): boolean => Object.keys(table).includes(name);
-
-/** Splits `/areas/malibu` into `/areas/` and `malibu`; a path of another depth has no last segment. */
-function familyOf(path: string) {
-  const slash = path.lastIndexOf('/');
-  const parent = path.slice(0, slash + 1);
-  return { parent, last: parent.indexOf('/', 1) === slash && slash > 0 ? path.slice(slash + 1) : '' };
-}
-
-function redirectTarget(path: string, redirects: RouteTable['redirects']): string | undefined {
-  const bare = path.replace(/\/+$/, '') || '/';
-  if (hasRow(redirects, bare)) return redirects[bare];
-  const family = familyOf(bare);
-  const key = `${family.parent}*`;
-  if (family.last !== '' && hasRow(redirects, key)) {
-    return redirects[key]?.replace('*', () => family.last);
-  }
-  return bare === path ? undefined : bare;
-}
 
 const hasPattern = (patterns: readonly string[], path: string): boolean => {
   const family = familyOf(path);

@@ -22,12 +22,16 @@ const movedTo = (location: string) => {
   return { statusCode: 301, statusDescription: 'Moved Permanently', headers };
 };
 
+/** Whether a stage with a domain was asked under `www.`, or under the name that CloudFront gave it at first. */
+const isOtherName = (host: string | undefined): boolean =>
+  DOMAIN !== '' && host !== undefined && (host === `www.${DOMAIN}` || host.endsWith('.cloudfront.net'));
+
 /** CloudFront Function before the cache: redirects, or names the file to serve. */
 export function handler(event: { request: EdgeRequest }) {
   const request = event.request;
   const query = request.rawQueryString() ?? '';
   const host = request.headers.host?.value.toLowerCase();
-  if (DOMAIN !== '' && host === `www.${DOMAIN}` && isPlain(request.uri)) {
+  if (isOtherName(host) && isPlain(request.uri)) {
     return movedTo(withQuery(`https://${DOMAIN}${request.uri}`, query));
   }
   const route = routeRequest(request.uri, query, ROUTE_TABLE);

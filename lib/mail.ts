@@ -14,12 +14,14 @@ export interface DnsRecord {
 }
 
 /**
- * The domain that mails come from, signed by DKIM, or without one the mailbox, which its owner confirms; and the
- * set under which their fate is counted.
+ * The domain that emails come from, signed by DKIM, or the mailbox, which its owner confirms; and the set under
+ * which their fate is counted.
  */
 export class Mail extends Construct {
   readonly configurationSet: ses.ConfigurationSet;
-  private readonly identity: ses.EmailIdentity;
+  /** What the sender's rights hang on: the domain, or the mailbox. */
+  private readonly sending: ses.EmailIdentity;
+  private readonly domain: ses.EmailIdentity | undefined;
   private readonly sender: string;
   /** Who takes bounces: a name below the domain, or Amazon where there is none. */
   private readonly returnPath: string | undefined;
@@ -32,19 +34,26 @@ export class Mail extends Construct {
       reputationMetrics: true,
       suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    this.identity = new ses.EmailIdentity(this, 'Identity', {
-      identity: domain ? ses.Identity.domain(domain) : ses.Identity.email(addressOfMailbox(mail.sender)),
-      configurationSet: this.configurationSet,
-      ...(this.returnPath && { mailFromDomain: this.returnPath }),
-    });
+    const identity = (name: string, of: ses.Identity, mailFromDomain?: string) =>
+      new ses.EmailIdentity(this, name, {
+        identity: of,
+        configurationSet: this.configurationSet,
+        ...(mailFromDomain && { mailFromDomain }),
+      });
+    // Apart, so that a domain can wait for its DNS records while the mailbox goes on sending.
+    this.domain = domain ? identity('Identity', ses.Identity.domain(domain), this.returnPath) : undefined;
+    this.sending =
+      mail.from === 'domain' && this.domain
+        ? this.domain
+        : identity('Mailbox', ses.Identity.email(addressOfMailbox(mail.sender)));
   }
 
   /** The DNS records that prove that mails are ours: DKIM keys, and who takes bounces. None without a domain. */
   get dnsRecords(): readonly DnsRecord[] {
-    if (this.returnPath === undefined) return [];
+    if (this.returnPath === undefined || this.domain === undefined) return [];
     const { region } = Stack.of(this);
     return [
-      ...this.identity.dkimRecords.map(({ name, value }) => ({ name, type: 'CNAME', value }) as const),
+      ...this.domain.dkimRecords.map(({ name, value }) => ({ name, type: 'CNAME', value }) as const),
       { name: this.returnPath, type: 'MX', value: `10 feedback-smtp.${region}.amazonses.com` },
       { name: this.returnPath, type: 'TXT', value: '"v=spf1 include:amazonses.com ~all"' },
     ];
@@ -59,7 +68,7 @@ export class Mail extends Construct {
     });
     return new iam.PolicyStatement({
       actions: ['ses:SendRawEmail'],
-      resources: [this.identity.emailIdentityArn, configurationSet],
+      resources: [this.sending.emailIdentityArn, configurationSet],
       conditions: { StringEquals: { 'ses:FromAddress': addressOfMailbox(this.sender) } },
     });
   }

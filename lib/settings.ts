@@ -15,7 +15,13 @@ export interface StageSettings {
   readonly domain: string | undefined;
   /** Whether search engines may keep the site: only where it stands under the business's own name. */
   readonly isPublic: boolean;
-  readonly mail: { readonly sender: string; readonly replyTo: string; readonly owner: string };
+  readonly mail: {
+    readonly sender: string;
+    readonly replyTo: string;
+    readonly owner: string;
+    /** Whose identity sends: the domain's, or the mailbox's while there is no domain or it isn't verified yet. */
+    readonly from: 'domain' | 'mailbox';
+  };
   /** The publishable key in the browser's calls. No secret. */
   readonly publicKey: string;
   readonly quotes: boolean;
@@ -48,6 +54,7 @@ const patterns = {
   PIXEL_ID: /^\d{6,20}$/,
   HOSTED_ZONE_ID: /^Z[A-Z0-9]{5,40}$/,
   MAILBOX: mailbox,
+  MAIL_FROM: /^(?:domain|mailbox)$/,
   ALARM_MAIL: mailbox,
   // CloudWatch looks back over a week at most.
   NO_LEAD_DAYS: /^[1-7]$/,
@@ -89,16 +96,18 @@ export function domainChoiceOf(asked: unknown): DomainChoice {
   throw new Error(`The domain is "${asked}", but must be own (that of domain/business.ts) or none.`);
 }
 
-/** Mails of a stage with a domain come from that domain, others from the one mailbox that the owner has. */
-function mailOf(stage: Stage, domain: string | undefined, ownMailbox: string | undefined) {
+/** Emails of a stage with a domain come from that domain unless asked otherwise, others from the owner's mailbox. */
+function mailOf(stage: Stage, domain: string | undefined, source: Source) {
+  const ownMailbox = read(source, 'MAILBOX');
   const owner = ownMailbox ?? business.owner;
   const shown = stage === 'prod' ? business.name : `${business.name} (${stage})`;
-  const from = domain === undefined ? owner : `hello@${domain}`;
-  const isBusiness = stage === 'prod' && domain !== undefined;
+  const own = read(source, 'MAIL_FROM') === 'mailbox' ? undefined : domain;
+  const isBusiness = stage === 'prod' && own !== undefined;
   return {
-    sender: isBusiness ? business.sender : `${shown} <${from}>`,
+    sender: isBusiness ? business.sender : `${shown} <${own === undefined ? owner : `hello@${own}`}>`,
     replyTo: ownMailbox ?? business.replyTo,
     owner,
+    from: own === undefined ? ('mailbox' as const) : ('domain' as const),
   };
 }
 
@@ -114,7 +123,7 @@ export function readSettings(stage: Stage, source: Source, choice: DomainChoice)
     domain,
     isPublic: stage === 'prod' && domain !== undefined,
     region: regionOf(source),
-    mail: mailOf(stage, domain, read(source, 'MAILBOX')),
+    mail: mailOf(stage, domain, source),
     publicKey: read(source, 'PUBLIC_KEY') ?? derivedKey(host),
     quotes: read(source, 'QUOTES_ENABLED') === 'true',
     secondFactor: read(source, 'SECOND_FACTOR') === 'required' ? 'required' : 'optional',

@@ -95,6 +95,9 @@ export class SiteFiles extends Construct {
       distribution,
       distributionPaths: ['/*'],
     });
+    // The CDK gives each upload a layer of its own (22 MB), and its one function the layer of the first alone.
+    const [, ...laterUploads] = [...assets, ...marked, pages];
+    for (const later of laterUploads) later.node.tryRemoveChild('AwsCliLayer');
     for (const page of [...marked, pages]) page.node.addDependency(props.api, ...assets);
     pages.node.addDependency(...marked);
     // One function, made by the CDK, runs all uploads.

@@ -3,11 +3,12 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { adminShell, appShell, fileOfPage, routeRequest } from '#edge/route-request.ts';
+import { routeRequest } from '#edge/route-request.ts';
 import { routeTable } from '#edge/route-table.ts';
+import { adminShell, appShell, fileOfPage } from '#edge/site-pages.ts';
 import { documentOf } from '../../commands/build/document.ts';
 import { readContent } from '../../commands/build/read-content.ts';
-import type { OpenSite } from './open-site.ts';
+import type { OpenSite } from './site.ts';
 import { openSiteFiles } from './site-files.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,10 +1,11 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { SiteHosts } from '#edge/content-security.ts';
 import { configFile } from '#edge/file-headers.ts';
 import { responseHeaders } from '#edge/response-headers.ts';
 import { createSite } from './create-site.ts';
 import { ensureBuilt } from './ensure-built.ts';
+import type { OpenSite } from './site.ts';
 
 export type SiteKind = 'built' | 'dev' | 'none';
 
@@ -14,11 +15,6 @@ export type SiteSettings = {
   /** The content of `/config.json`. */
   readonly config: object;
   readonly hosts: Omit<SiteHosts, 'scriptHashes'>;
-};
-
-export type OpenSite = {
-  readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  readonly close: () => Promise<void>;
 };
 
 /** Beside the production build, which leaves the sample content out. */

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areas } from '#domain/areas.ts';
 import { pages, redirectOf, redirects } from '#domain/routes.ts';
-import { fileOfPage, routeRequest } from '#edge/route-request.ts';
+import { routeRequest } from '#edge/route-request.ts';
 import { contentsOfSite, routeTable } from '#edge/route-table.ts';
+import { fileOfPage } from '#edge/site-pages.ts';
 
 const site = contentsOfSite([
   'index.html',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areas } from '#domain/areas.ts';
 import { adminRoutes, appRoutes, pages, quoteRoutes, redirectOf, redirects } from '#domain/routes.ts';
-import { fileOfPage } from '#edge/route-request.ts';
+import { fileOfPage } from '#edge/site-pages.ts';
 import { resourcesOf } from './resources.ts';
 import { runEdge } from './run-edge.ts';
 import { synthesise } from './synthesise.ts';

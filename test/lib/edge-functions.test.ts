@@ -33,6 +33,20 @@ test('redirects www to the bare host, path and query kept', () => {
   });
 });
 
+test("redirects CloudFront's own name to the domain, path and query kept", () => {
+  expect(request('/status/abc', 'a=b', 'd111111abcdef8.cloudfront.net')).toMatchObject({
+    statusCode: 301,
+    headers: { location: { value: 'https://boats.example/status/abc?a=b' } },
+  });
+});
+
+test("without a domain CloudFront's own name is the site's", () => {
+  const code = viewerRequestCode(table, undefined);
+  const headers = { host: { value: 'd111111abcdef8.cloudfront.net' } };
+  const event = { request: { uri: '/booking', headers, rawQueryString: () => '' } };
+  expect(runEdge(code, event)).toMatchObject({ uri: '/booking/index.html' });
+});
+
 test('keeps room below the limit for a hundred posts', () => {
   const posts = Array.from({ length: 100 }, (_, number) => `a-post-with-a-rather-long-slug-${number}`);
   const code = viewerRequestCode(routeTable({ posts, files: [], quotes: true }), 'boats.example');

@@ -39,6 +39,7 @@ test('with a domain the mailbox takes replies and news of leads, and mails come 
     sender: `Boat Detailing LA (dev) <hello@dev.${business.domain}>`,
     replyTo: 'me@mail.example.com',
     owner: 'me@mail.example.com',
+    from: 'domain',
   });
 });
 

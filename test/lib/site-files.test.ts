@@ -31,6 +31,15 @@ const assets = ['assets/*.js', 'assets/*.webp', 'flags/*.png,icons/*.png', 'robo
 const markedPages = ['404.html', 'app.html', 'admin.html'];
 const otherPages = '*index.html';
 
+test('all uploads share one function and one layer', () => {
+  const [[layer = ''] = [], ...others] = resourcesOf(site, 'AWS::Lambda::LayerVersion');
+  expect(others).toEqual([]);
+  const layers = resourcesOf(site, 'AWS::Lambda::Function').flatMap(([, { Properties }]) =>
+    Properties.Layers === undefined ? [] : [Properties.Layers],
+  );
+  expect(layers).toEqual([[{ Ref: layer }]]);
+});
+
 test('hashed files are kept for a year, others for a day, pages are asked for again', () => {
   const page = 'public, max-age=0, s-maxage=3600, must-revalidate';
   expect(table((upload) => headersOf(upload)['cache-control'])).toEqual({

@@ -1,0 +1,27 @@
+// This file runs in CloudFront's JavaScript too, which knows neither destructuring, spread, for-of nor classes:
+// the build of the edge function fails on them. Nor does it know what came to the language after 2021.
+
+/** Whether a table has a row of this name, `constructor` and the like left out. */
+const hasRow = (table: object, name: string): boolean => Object.keys(table).includes(name);
+
+/** Splits `/areas/malibu` into `/areas/` and `malibu`; a path of another depth has no last segment. */
+export function familyOf(path: string) {
+  const slash = path.lastIndexOf('/');
+  const parent = path.slice(0, slash + 1);
+  return { parent, last: parent.indexOf('/', 1) === slash && slash > 0 ? path.slice(slash + 1) : '' };
+}
+
+/** Where a path redirects to by a table, or undefined. A trailing slash redirects to none. */
+export function redirectTarget(
+  path: string,
+  redirects: Readonly<Record<string, string>>,
+): string | undefined {
+  const bare = path.replace(/\/+$/, '') || '/';
+  if (hasRow(redirects, bare)) return redirects[bare];
+  const family = familyOf(bare);
+  const key = `${family.parent}*`;
+  if (family.last !== '' && hasRow(redirects, key)) {
+    return redirects[key]?.replace('*', () => family.last);
+  }
+  return bare === path ? undefined : bare;
+}

@@ -1,0 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Whatever serves the pages: what was built, or Vite. */
+export interface OpenSite {
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly close: () => Promise<void>;
+}

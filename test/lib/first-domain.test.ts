@@ -1,0 +1,45 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { resourcesOf } from './resources.ts';
+import { synthesise } from './synthesise.ts';
+
+const env = { MAILBOX: 'me@mail.example.com' };
+const before = synthesise('prod', env, 'none').site;
+const between = synthesise('prod', { ...env, MAIL_FROM: 'mailbox' }).site;
+const after = synthesise('prod', env).site;
+
+const identities = (site: Template) =>
+  Object.fromEntries(
+    resourcesOf(site, 'AWS::SES::EmailIdentity').map(([id, { Properties }]) => [
+      id,
+      Properties.EmailIdentity,
+    ]),
+  );
+const sender = (site: Template) =>
+  resourcesOf(site, 'AWS::Lambda::Function')
+    .map(
+      ([, { Properties }]) => Properties.Environment as { Variables?: Record<string, unknown> } | undefined,
+    )
+    .flatMap((environment) => environment?.Variables?.MAIL_SENDER ?? [])[0];
+const mayName = (site: Template) =>
+  new Set(JSON.stringify(resourcesOf(site, 'AWS::IAM::Policy')).match(/(?<="ses:FromAddress":")[^"]+/g));
+
+const [[mailbox = ''] = []] = Object.entries(identities(before));
+const [[domain = ''] = []] = Object.entries(identities(after));
+
+test('the first step to a domain adds it and sends from the mailbox as before', () => {
+  expect(identities(before)).toEqual({ [mailbox]: 'me@mail.example.com' });
+  expect(identities(between)).toEqual({
+    [mailbox]: 'me@mail.example.com',
+    [domain]: 'boatdetailingla.example',
+  });
+  expect(sender(between)).toBe(sender(before));
+  expect(mayName(between)).toEqual(new Set(['me@mail.example.com']));
+  expect(JSON.stringify(between.toJSON().Outputs.MailDnsRecords)).toContain('DkimDNSTokenName1');
+});
+
+test('the second step sends from the domain, whose identity is the very one that was verified', () => {
+  expect(identities(after)).toEqual({ [domain]: 'boatdetailingla.example' });
+  expect(between.toJSON().Resources[domain]).toEqual(after.toJSON().Resources[domain]);
+  expect(mayName(after)).toEqual(new Set(['hello@boatdetailingla.example']));
+});

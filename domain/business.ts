@@ -17,7 +17,7 @@ export const business = {
 } as const;
 
 /** What customers can hold us to, in hours. */
-const terms = {
+export const terms = {
   /** Before an appointment, until when moving and canceling cost nothing. */
   freeChangeHours: 24,
   /** After completion, until when claims are taken. */

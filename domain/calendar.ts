@@ -1,5 +1,9 @@
 import { business } from './business.ts';
 import { mailtoAddress } from './email-address.ts';
+import type { Lead, SentAppointment } from './lead.ts';
+import { boatText } from './lead-words.ts';
+import { addHours, formatTime } from './los-angeles.ts';
+import { packages } from './packages.ts';
 
 /** An appointment as a calendar entry. Instants are ISO 8601 UTC. */
 export interface CalendarEvent {
@@ -22,6 +26,31 @@ export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 /** The uid of a lead's appointment: the same in every mail and on the status page. */
 export const appointmentUid = (leadId: string): string => `${leadId.toLowerCase()}@${business.domain}`;
+
+type Booked = Pick<Lead, 'requested_service' | 'boat_type' | 'length_ft' | 'city'>;
+
+/**
+ * A lead's appointment as a calendar entry: the same in emails and on the status page, so that whoever adds
+ * both keeps one. Its place is the city alone, as the status page knows no more.
+ */
+export function appointmentEvent(
+  lead: Booked,
+  { uid, scheduled_at, hours, sequence, sent_at, canceled_at }: SentAppointment & { readonly uid: string },
+  url: string,
+): CalendarEvent {
+  const { title } = packages[lead.requested_service];
+  return {
+    uid,
+    start: scheduled_at,
+    end: addHours(scheduled_at, hours),
+    summary: `Boat detailing: ${title}`,
+    description: `${title}, ${boatText(lead)}. Please make sure water and power are on by ${formatTime(scheduled_at)}. ${url}`,
+    location: lead.city,
+    url,
+    sequence,
+    stamp: canceled_at ?? sent_at,
+  };
+}
 
 const utc = (instant: string): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 

@@ -1,36 +1,70 @@
-import { channel, channelIndex, type Status, statusLabels } from './statuses.ts';
+import { type Standing, standingAppointment } from './status-words.ts';
+import { isStatus, type Status } from './statuses.ts';
 import type { PublicTimelineEntry } from './timeline.ts';
 
-/** A buoy in the channel that a customer's request passes through. */
+/** A buoy in the channel that a lead passes through, as its customer sees it. */
 export interface ChannelStep {
-  readonly status: Status;
   readonly label: string;
   readonly state: 'passed' | 'now' | 'next' | 'canceled';
-  /** When the request got there first, if the timeline says so; ISO 8601 UTC. */
+  /** When the lead got there first, if the timeline says so; ISO 8601 UTC. */
   readonly at?: string;
 }
 
+const buoys = ['Sent', 'Price', 'Booked', 'Started', 'Done'] as const;
+
+/** Buoys of a channel that ends well. */
+export const buoyCount = buoys.length;
+
+const buoyOfStatus: Record<Exclude<Status, 'CANCELED'>, number> = {
+  REQUEST_SENT: 0,
+  NEEDS_ACCESS_REVIEW: 0,
+  CONTACTED: 0,
+  OFFER_SENT: 1,
+  SCHEDULED: 2,
+  IN_PROGRESS: 3,
+  COMPLETED: 4,
+};
+
+const buoyOf = (status: string): number | undefined =>
+  isStatus(status) && status !== 'CANCELED' ? buoyOfStatus[status] : undefined;
+
+/** The buoy that a lead has reached; a status set by hand doesn't light a price or date that was never sent. */
+function reachedBuoy(standing: Standing & { status: Exclude<Status, 'CANCELED'> }): number {
+  const { status, offer, quote_id } = standing;
+  if (status === 'OFFER_SENT' && !offer && !quote_id) return 0;
+  if (status === 'SCHEDULED' && !standingAppointment(standing)) return 1;
+  return buoyOfStatus[status];
+}
+
 /**
- * The channel as a request at `status` sees it. A canceled one shows what it had passed and ends in a
- * red buoy; an admin may skip statuses, so a passed step need not have a time.
+ * The channel as the customer sees it. A canceled lead shows what it had passed and ends in a red buoy; the
+ * admin may skip statuses, so a passed buoy need not have a time.
  */
-export function channelSteps(status: Status, timeline: readonly PublicTimelineEntry[]): ChannelStep[] {
-  const firstTime = (step: Status) =>
+export function channelSteps(
+  standing: Standing,
+  timeline: readonly PublicTimelineEntry[],
+): readonly ChannelStep[] {
+  const firstTime = (isWanted: (status: string) => boolean) =>
     timeline
-      .filter((entry) => entry.status === step)
-      .map((entry) => entry.created_at)
+      .filter(({ status }) => isWanted(status))
+      .map(({ created_at }) => created_at)
       .sort()[0];
-  const step = (of: Status, state: ChannelStep['state']): ChannelStep => {
-    const at = state === 'next' ? undefined : firstTime(of);
-    return { status: of, label: statusLabels[of], state, ...(at === undefined ? {} : { at }) };
+  const step = (index: number, state: ChannelStep['state']): ChannelStep => {
+    const at = state === 'next' ? undefined : firstTime((status) => buoyOf(status) === index);
+    return { label: buoys[index] ?? '', state, ...(at !== undefined && { at }) };
   };
+  const { status } = standing;
   if (status === 'CANCELED') {
-    const reached = Math.max(0, ...channel.map((of, index) => (firstTime(of) === undefined ? 0 : index)));
-    return [...channel.slice(0, reached + 1).map((of) => step(of, 'passed')), step('CANCELED', 'canceled')];
+    const last = Math.max(0, ...timeline.map((entry) => buoyOf(entry.status) ?? 0));
+    const at = firstTime((told) => told === 'CANCELED');
+    return [
+      ...buoys.slice(0, last + 1).map((_, index) => step(index, 'passed')),
+      { label: 'Canceled', state: 'canceled', ...(at !== undefined && { at }) },
+    ];
   }
-  const now = channelIndex(status);
-  return channel.map((of, index) => {
-    if (index === now) return { ...step(of, 'now'), label: statusLabels[status] };
-    return step(of, index < now ? 'passed' : 'next');
+  const now = reachedBuoy({ ...standing, status });
+  return buoys.map((_, index) => {
+    if (index === now) return step(index, 'now');
+    return step(index, index < now ? 'passed' : 'next');
   });
 }

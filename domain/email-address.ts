@@ -57,3 +57,10 @@ export function mailtoAddress(address: string): string {
   const [local, domain] = parts(address);
   return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
 }
+
+/** `d•••@example.com`: enough for its owner to know it by. */
+export function maskedEmail(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [first = ''] = address.slice(0, at);
+  return `${first}•••${address.slice(at)}`;
+}

@@ -35,13 +35,17 @@ export const packageRateText = ({ ratePerFoot }: Pick<Package, 'ratePerFoot'>): 
 export const estimateDollars = ({ ratePerFoot }: Pick<Package, 'ratePerFoot'>, lengthFt: number): number =>
   Math.round(ratePerFoot * lengthFt);
 
-/** `~$784`, or `from $840` where the rate is a floor; undefined for a length the business does not take. */
+/** `~$784`, or `from $840` where the rate is a floor. */
+export const aboutDollars = ({ priceIsFloor }: Pick<Package, 'priceIsFloor'>, amount: number): string =>
+  `${priceIsFloor ? 'from ' : '~'}${formatDollars(amount)}`;
+
+/** The estimate as {@link aboutDollars}; undefined for a length the business does not take. */
 export function estimateText(
   pkg: Pick<Package, 'ratePerFoot' | 'priceIsFloor'>,
   lengthFt: number | undefined,
 ): string | undefined {
   if (lengthFt === undefined || !isBoatLength(lengthFt)) return undefined;
-  return `${pkg.priceIsFloor ? 'from ' : '~'}${formatDollars(estimateDollars(pkg, lengthFt))}`;
+  return aboutDollars(pkg, estimateDollars(pkg, lengthFt));
 }
 
 export const isBoatLength = (lengthFt: number): boolean =>

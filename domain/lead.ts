@@ -7,7 +7,6 @@ import { mailProblems } from './mail-problems.ts';
 import { packageIds, serviceTokens } from './packages.ts';
 import { severalLines, withoutHiddenMarks } from './plain-text.ts';
 import { statuses } from './statuses.ts';
-import { PublicTimelineEntry } from './timeline.ts';
 
 /** Whole dollars, as the admin enters prices. */
 export const WholeDollars = z.int().min(0).max(1_000_000);
@@ -88,6 +87,8 @@ export const Lead = z.strictObject({
   appointment_hours: z.number().min(0.5).max(24).optional(),
   internal_notes: z.string().optional(),
   quote_id: Slug.optional(),
+  /** What the customer decided on the quote as it stands. */
+  quote_decision: z.enum(['accepted', 'declined']).optional(),
 
   quarantined: z.boolean(),
   /** Seconds since 1970 at which a quarantined lead is deleted. */
@@ -157,22 +158,6 @@ export const LeadUpdate = z.strictObject({
     .optional(),
 });
 export type LeadUpdate = z.infer<typeof LeadUpdate>;
-
-/** What the status page shows: never contact data, notes, or edits that were not mailed. */
-export const LeadStatus = z.strictObject({
-  first_name: z.string(),
-  boat_type: Lead.shape.boat_type,
-  length_ft: Lead.shape.length_ft,
-  requested_service: Lead.shape.requested_service,
-  city: Lead.shape.city,
-  status: Lead.shape.status,
-  created_at: Instant,
-  timeline: z.array(PublicTimelineEntry),
-  offer: SentOffer.optional(),
-  appointment: SentAppointment.extend({ uid: z.string() }).optional(),
-  quote_id: Slug.optional(),
-});
-export type LeadStatus = z.infer<typeof LeadStatus>;
 
 /** The first of a person's names, for greetings. */
 export const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';

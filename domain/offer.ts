@@ -1,9 +1,6 @@
-import type { SentOffer } from './lead.ts';
 import type { Editor, LeadChange } from './lead-change.ts';
 import { newEntry } from './new-entry.ts';
-import { rangeText } from './price-words.ts';
-
-export type PriceRange = Pick<SentOffer, 'est_price_min' | 'est_price_max'>;
+import { type PriceRange, rangeText } from './price-words.ts';
 
 /** What an offer does to a lead once it was mailed. */
 export function offerSent(lead_id: string, range: PriceRange, { admin, now }: Editor): LeadChange {

@@ -1,5 +1,5 @@
 import { formatDollars } from './estimates.ts';
-import { taxRate } from './quote-totals.ts';
+import { formatCents, quoteTotals, taxRate } from './quote-totals.ts';
 
 /** `9.5%`. */
 export const taxPercent = `${Number((taxRate * 100).toFixed(3))}%`;
@@ -7,7 +7,7 @@ export const taxPercent = `${Number((taxRate * 100).toFixed(3))}%`;
 /** Stands behind every price without tax. */
 export const beforeTax = 'before tax';
 
-interface PriceRange {
+export interface PriceRange {
   /** Whole dollars before tax. */
   readonly est_price_min: number;
   readonly est_price_max: number;
@@ -18,3 +18,16 @@ export const rangeText = ({ est_price_min, est_price_max }: PriceRange): string 
   est_price_min === est_price_max
     ? formatDollars(est_price_min)
     : `${formatDollars(est_price_min)} to ${formatDollars(est_price_max)}`;
+
+const totalsOf = (dollars: number) =>
+  quoteTotals([{ quantity: 1, unit_price: dollars * 100, taxable: true }]);
+
+/** The tax on a range and what it comes to with tax: a range to the dollar, a single price to the cent. */
+export function taxedRange({ est_price_min, est_price_max }: PriceRange): { tax: string; total: string } {
+  const [least, most] = [totalsOf(est_price_min), totalsOf(est_price_max)];
+  if (est_price_min === est_price_max)
+    return { tax: formatCents(least.tax), total: formatCents(least.total) };
+  const range = (from: number, to: number) =>
+    rangeText({ est_price_min: Math.round(from / 100), est_price_max: Math.round(to / 100) });
+  return { tax: range(least.tax, most.tax), total: range(least.total, most.total) };
+}

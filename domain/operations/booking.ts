@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Slug, TempId } from '../ids.ts';
-import { LeadStatus } from '../lead.ts';
 import { LeadIntake } from '../lead-intake.ts';
+import { LeadStatus } from '../lead-status.ts';
 import { photoLimits, photoMessages, photoTypes } from '../photos.ts';
 
 export const booking = {

@@ -1,23 +1,11 @@
-import { planLabels, preferredWindowLabels } from '#domain/choices.ts';
+import { planLabels } from '#domain/choices.ts';
 import { greetingName } from '#domain/greeting-name.ts';
 import type { Lead } from '#domain/lead.ts';
-import { formatWeekday, instantOf } from '#domain/los-angeles.ts';
 import { packages } from '#domain/packages.ts';
 import { env } from '../runtime/env.ts';
 
 export const serviceOf = ({ requested_service }: Pick<Lead, 'requested_service'>): string =>
   packages[requested_service].title;
-
-/** `24 ft Runabout`. */
-export const boatOf = ({ boat_type, length_ft }: Pick<Lead, 'boat_type' | 'length_ft'>): string =>
-  `${length_ft} ft ${boat_type}`;
-
-/** `Thursday, March 19, Morning (8AM-12PM)`; undefined when the customer left both open. */
-export function wishedDate({ created_at, preferred_date, preferred_window }: Lead): string | undefined {
-  const day = preferred_date && formatWeekday(instantOf(`${preferred_date}T12:00`), created_at);
-  const window = preferred_window && preferredWindowLabels[preferred_window];
-  return [day, window].filter(Boolean).join(', ') || undefined;
-}
 
 export const planOf = ({ monthly_plan_interest: plan }: Lead): string | undefined => plan && planLabels[plan];
 

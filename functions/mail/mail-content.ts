@@ -11,7 +11,13 @@ export interface MailContent {
   readonly blocks: readonly MailBlock[];
 }
 
-type Fact = readonly [label: string, value: string];
+export interface MailLink {
+  readonly text: string;
+  readonly href: string;
+}
+
+type FactValue = string | readonly MailLink[];
+type Fact = readonly [label: string, value: FactValue];
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -32,10 +38,15 @@ export const words = (title: string, text: string): MailBlock => ({
 export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });
 
 /** A list of facts; those without a value are left out. */
-export const facts = (...rows: readonly (readonly [string, string | undefined])[]): MailBlock => ({
+export const facts = (...rows: readonly (readonly [string, FactValue | undefined])[]): MailBlock => ({
   kind: 'facts',
   rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
 });
 
+export type Audience = 'customer' | 'owner';
+
 /** Below every mail, in both forms. */
-export const footerLines = [promises.noCalls, 'Replies go to a real person.'] as const;
+export const footerLines: Record<Audience, readonly string[]> = {
+  customer: [promises.noCalls, 'Replies go to a real person.'],
+  owner: ['Reply to this email to write to the customer.'],
+};

@@ -1,7 +1,13 @@
 import { business } from '#domain/business.ts';
 import { packages } from '#domain/packages.ts';
 import { env } from '../runtime/env.ts';
-import { footerLines, type MailBlock, type MailContent } from './mail-content.ts';
+import {
+  type Audience,
+  footerLines,
+  type MailBlock,
+  type MailContent,
+  type MailLink,
+} from './mail-content.ts';
 
 /** Colours of the site, written out: mail clients know no custom properties. */
 const colour = {
@@ -32,10 +38,16 @@ const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>
 /** A row of the outer table. Tables and inline styles are what all mail clients agree on. */
 const row = (style: string, content: string): string => `<tr><td style="${style}">${content}</td></tr>`;
 
-const factRow = ([label, value]: readonly [string, string], index: number): string => {
+const linkHtml = ({ text, href }: MailLink): string =>
+  `<a href="${escapeHtml(href)}" style="color:${colour.sea};">${escapeHtml(text)}</a>`;
+
+const valueHtml = (value: string | readonly MailLink[]): string =>
+  typeof value === 'string' ? lines(value) : value.map(linkHtml).join(' &nbsp; ');
+
+const factRow = ([label, value]: readonly [string, string | readonly MailLink[]], index: number): string => {
   const edge = index === 0 ? '' : `border-top:1px solid ${colour.hair};`;
   const cell = `${font}font-size:15px;line-height:1.5;padding:8px 0;vertical-align:top;${edge}`;
-  return `<tr><th scope="row" align="left" width="36%" style="${cell}padding-right:16px;font-weight:400;color:${colour.sea};">${escapeHtml(label)}</th><td style="${cell}color:${colour.ink};word-break:break-word;">${lines(value)}</td></tr>`;
+  return `<tr><th scope="row" align="left" width="36%" style="${cell}padding-right:16px;font-weight:400;color:${colour.sea};">${escapeHtml(label)}</th><td style="${cell}color:${colour.ink};word-break:break-word;">${valueHtml(value)}</td></tr>`;
 };
 
 function blockHtml(block: MailBlock): string {
@@ -89,28 +101,30 @@ function masthead({ heading, packageId }: MailContent): string {
   ].join('');
 }
 
-function footer(): string {
+function footer(audience: Audience): string {
   const site = env('SITE_URL');
   const link = `<a href="${escapeHtml(site)}/" style="color:${colour.seaLight};">${escapeHtml(site.replace(/^https?:\/\//, ''))}</a>`;
   const shore = row('height:12px;line-height:12px;font-size:0;', '&nbsp;');
   const water = row(
     `${font}font-size:14px;line-height:1.6;color:${colour.foam};background:${colour.ink};padding:20px 32px 24px;`,
-    [...footerLines.map(escapeHtml), link].join('<br>'),
+    [...footerLines[audience].map(escapeHtml), link].join('<br>'),
   );
   return shore + water;
 }
 
+/** Keeps phones from guessing links in what customers read; the owner may tap whatever they find. */
+const noGuesses = '<meta name="format-detection" content="telephone=no, date=no, address=no">\n';
+
 /** A mail's HTML: one column of paper on sand, the waterline under the name, water below. */
-export function mailHtml(content: MailContent): string {
-  const inner = [masthead(content), ...content.blocks.map(blockHtml), footer()].join('\n');
+export function mailHtml(content: MailContent, audience: Audience): string {
+  const inner = [masthead(content), ...content.blocks.map(blockHtml), footer(audience)].join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<meta name="format-detection" content="telephone=no, date=no, address=no">
-<title>${escapeHtml(content.heading)}</title>
+${audience === 'customer' ? noGuesses : ''}<title>${escapeHtml(content.heading)}</title>
 </head>
 <body style="margin:0;padding:0;background:${colour.sand};">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(content.preview)}</div>

@@ -13,12 +13,15 @@ export const mailOf = (
   subject: string,
   content: MailContent,
   calendar?: Mail['calendar'],
-): Mail => ({
-  kind,
-  leadId: lead.id,
-  to: goesToOwner(kind) ? env('MAIL_OWNER') : lead.email,
-  subject,
-  html: mailHtml(content),
-  text: mailText(content),
-  ...(calendar && { calendar }),
-});
+): Mail => {
+  const audience = goesToOwner(kind) ? 'owner' : 'customer';
+  return {
+    kind,
+    leadId: lead.id,
+    to: audience === 'owner' ? env('MAIL_OWNER') : lead.email,
+    subject,
+    html: mailHtml(content, audience),
+    text: mailText(content, audience),
+    ...(calendar && { calendar }),
+  };
+};

@@ -1,7 +1,20 @@
 import { business } from '#domain/business.ts';
 import { packages } from '#domain/packages.ts';
 import { env } from '../runtime/env.ts';
-import { footerLines, type MailBlock, type MailContent } from './mail-content.ts';
+import {
+  type Audience,
+  footerLines,
+  type MailBlock,
+  type MailContent,
+  type MailLink,
+} from './mail-content.ts';
+
+/** A web address stands in the text as it is; an email address or phone number is told already. */
+const linkText = ({ text, href }: MailLink): string =>
+  /^https?:/.test(href) && text !== href ? `${text}: ${href}` : text;
+
+const valueText = (value: string | readonly MailLink[]): string =>
+  typeof value === 'string' ? value : value.map(linkText).join('\n  ');
 
 function blockText(block: MailBlock): string {
   switch (block.kind) {
@@ -9,7 +22,7 @@ function blockText(block: MailBlock): string {
     case 'figure':
       return block.text;
     case 'facts':
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+      return block.rows.map(([label, value]) => `${label}: ${valueText(value)}`).join('\n');
     case 'words':
       return `${block.title}:\n${block.text.replace(/^/gm, '> ')}`;
     case 'button':
@@ -18,10 +31,10 @@ function blockText(block: MailBlock): string {
 }
 
 /** A mail's plain text, with all that the HTML says. */
-export const mailText = ({ heading, packageId, blocks }: MailContent): string =>
+export const mailText = ({ heading, packageId, blocks }: MailContent, audience: Audience): string =>
   [
     `${business.name.toUpperCase()}\n${packages[packageId].title}`,
     heading,
     ...blocks.map(blockText),
-    `-- \n${[...footerLines, `${env('SITE_URL')}/`].join('\n')}\n`,
+    `-- \n${[...footerLines[audience], `${env('SITE_URL')}/`].join('\n')}\n`,
   ].join('\n\n');

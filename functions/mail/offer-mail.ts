@@ -1,23 +1,31 @@
 import { promises } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
-import type { PriceRange } from '#domain/offer.ts';
-import { rangeText } from '#domain/price-words.ts';
-import { headlines, nextSteps } from '#domain/statuses.ts';
-import { boatOf, greeted, serviceOf, statusAddress } from './lead-facts.ts';
+import { boatText } from '#domain/lead-words.ts';
+import { beforeTax, type PriceRange, rangeText, taxedRange, taxPercent } from '#domain/price-words.ts';
+import { statusWords } from '#domain/status-words.ts';
+import { greeted, serviceOf, statusAddress } from './lead-facts.ts';
 import { button, facts, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** To the customer: the price range in whole dollars. */
+/** To the customer: the price range in whole dollars, before and with tax. */
 export function offerMail(lead: Lead, range: PriceRange): Mail {
-  return mailOf('offer', lead, `Your price range: ${rangeText(range)}`, {
-    preview: `${serviceOf(lead)}, ${boatOf(lead)}: ${rangeText(range)}`,
-    heading: greeted(lead, headlines.OFFER_SENT),
+  const price = `${rangeText(range)} ${beforeTax}`;
+  const { tax, total } = taxedRange(range);
+  const { headline } = statusWords({ status: 'OFFER_SENT', offer: range }, lead.updated_at);
+  return mailOf('offer', lead, `Your price range: ${price}`, {
+    preview: `${serviceOf(lead)}, ${boatText(lead)}: ${price}`,
+    heading: greeted(lead, headline),
     packageId: lead.requested_service,
     blocks: [
-      figure(rangeText(range)),
-      facts(['Service', serviceOf(lead)], ['Boat', boatOf(lead)]),
-      paragraph(nextSteps.OFFER_SENT),
+      figure(price),
+      facts(
+        ['Service', serviceOf(lead)],
+        ['Boat', boatText(lead)],
+        [`Sales tax, ${taxPercent}`, tax],
+        ['With tax', total],
+      ),
+      paragraph('If that works for you, reply to this email. We won’t start until you say yes.'),
       paragraph(`${promises.finalPrice} ${promises.payment}`),
       button('See your request', statusAddress(lead)),
     ],

@@ -14,6 +14,8 @@ export interface Mail {
   /** The lead that it is about. Kind and id go along as tags, and come back with a bounce. */
   readonly leadId: string;
   readonly to: string;
+  /** Who gets a reply; without it, the mailbox that the owner reads. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -44,15 +46,18 @@ const mailService = once(
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+/** An address as a part of its own, so that nothing in it is read as a second one or as a header. */
+const mailboxOf = (address: string) => ({ name: '', address: mailedAddress(oneLine(address)) });
+
 /** A subject as it was written: mail programs would decode an encoded word (RFC 2047) that somebody typed. */
 const plainSubject = (text: string): string => oneLine(text).replaceAll('=?', '= ?');
 
 /** The raw MIME message. Addresses go in as parts, never as text to be parsed, and headers as one line. */
-export function mimeOf({ to, subject, text, html, calendar }: Mail): Promise<Buffer> {
+export function mimeOf({ to, replyTo, subject, text, html, calendar }: Mail): Promise<Buffer> {
   const composer = new MailComposer({
     from: env('MAIL_SENDER'),
-    replyTo: env('MAIL_REPLY_TO'),
-    to: { name: '', address: mailedAddress(oneLine(to)) },
+    replyTo: replyTo === undefined ? env('MAIL_REPLY_TO') : mailboxOf(replyTo),
+    to: mailboxOf(to),
     subject: plainSubject(subject),
     text,
     html,

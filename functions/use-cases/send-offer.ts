@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
-import { offerSent, type PriceRange } from '#domain/offer.ts';
+import { offerSent } from '#domain/offer.ts';
+import type { PriceRange } from '#domain/price-words.ts';
 import { offerMail } from '../mail/offer-mail.ts';
 import type { AdminCall } from '../runtime/admin-operation.ts';
 import { mailOnce } from './mail-once.ts';

@@ -100,7 +100,7 @@ test('status page and quote show what was typed as text, and nothing of it runs'
   for (const { slug, quoteId, typed } of leads) {
     await page.goto(`/status/${slug}`);
     await shows(page, 'h1', typed.fullName.split(/\s+/)[0] ?? '');
-    for (const text of [typed.event, typed.told]) await shows(page, 'main ol.line', text);
+    for (const text of [typed.event, typed.told]) await shows(page, 'main .updates', text);
     await untouched();
     await page.goto(`/quote/${quoteId}`);
     await shows(page, '.sheet', typed.line);

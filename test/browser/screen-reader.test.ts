@@ -117,17 +117,18 @@ test('of a submission: that it runs, then the page it leads to', async () => {
   letThrough();
   await hears(
     page,
-    'heading "Dana, your request is in."',
-    'heading "Where your request stands"',
+    'heading "Dana, we’ve got it."',
+    'heading "Where your request stands: step 1 of 5"',
     '", now"',
     '", to come"',
-    'region "Log"',
+    'link "Write to us"',
+    'region "Updates"',
     'heading "Request sent"',
-    'button "Look now"',
+    'button "Refresh"',
   );
   const said = await spoken(page);
   const often = (line: string) => said.filter((other) => other === line).length;
-  expect(often('StaticText "Request sent"'), 'at its buoy and in the log').toBe(2);
+  expect(often('StaticText "Request sent"'), 'in the updates').toBe(1);
   expect(often('status [live]'), 'where news of the booking and of the line are told').toBe(2);
   expect(await page.locator('.buoys > [aria-current=step]').count()).toBe(1);
 });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import ICAL from 'ical.js';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { newEntry } from '#domain/new-entry.ts';
 import { documents } from '#functions/data/clients.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { withId } from '#functions/data/timeline.ts';
+import { appointmentMail } from '#functions/mail/appointment-mail.ts';
 import { env } from '#functions/runtime/env.ts';
 import { aLead } from '../a-lead.ts';
 import { eventually } from '../eventually.ts';
@@ -27,6 +27,8 @@ const scheduled = {
   offer_sent: { est_price_min: 760, est_price_max: 840, sent_at: '2026-11-11T22:05:00.000Z' },
   appointment_sent,
 } as const satisfies Partial<Lead>;
+
+const unfolded = (file: string): string[] => file.replace(/\r\n /g, '').split('\r\n');
 
 /** Puts a lead and its timeline (private entries begin with a dot) where the operations find them. */
 async function given(slug: string, changes: Partial<Lead>, events: readonly string[] = ['REQUEST_SENT']) {
@@ -59,7 +61,7 @@ async function given(slug: string, changes: Partial<Lead>, events: readonly stri
   return lead;
 }
 
-test('a scheduled request shows channel, log, appointment and range, and nothing private', async () => {
+test('a scheduled lead shows channel, updates, appointment and price, and nothing private', async () => {
   const lead = await given('scheduled-scheduled-1111', scheduled, [
     'REQUEST_SENT',
     '.Called the dock master',
@@ -67,28 +69,28 @@ test('a scheduled request shows channel, log, appointment and range, and nothing
     'SCHEDULED',
   ]);
   const page = await site.open('/status/scheduled-scheduled-1111', phone);
-  await page.getByRole('heading', { level: 1, name: 'Ana, you are on the calendar.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Ana, you’re booked.' }).waitFor();
 
   const buoys = page.locator('.buoys > li');
-  expect(await buoys.count()).toBe(6);
-  expect(await page.locator('.buoys > [aria-current=step]').textContent()).toContain('Scheduled, now');
-  expect(await page.locator('.line h3').allTextContents()).toEqual([
+  expect(await buoys.count()).toBe(5);
+  expect(await page.locator('.buoys > [aria-current=step]').textContent()).toContain('Booked, now');
+  expect(await page.locator('.updates h3').allTextContents()).toEqual([
     'Scheduled',
     'Offer sent',
     'Request sent',
   ]);
-  const text = await page.locator('main').textContent();
+  const text = (await page.locator('main').textContent())?.replaceAll('\u00a0', ' ');
   expect(text).toContain('Thursday, December 3');
   expect(text).toContain('8:00 AM to 11:00 AM');
   expect(text).toContain('$760 to $840');
-  expect(text).toContain('Have the water and the power on by 8:00 AM');
+  expect(text).toContain('make sure water and power are on by 8:00 AM');
   const lastName = lead.full_name.split(' ').at(-1) ?? '';
   for (const secret of [lastName, lead.email, lead.phone, lead.address, 'dock master']) {
     expect(await page.content()).not.toContain(secret);
   }
 });
 
-test('the appointment downloads as a calendar file with the uid of the mail', async () => {
+test('the appointment downloads as the calendar entry of the email, without an invitation', async () => {
   const city = 'Marina; del, Rey\\nATTENDEE:mailto:v@evil.example';
   const lead = await given('calendar-calendar-111111', { ...scheduled, city });
   const page = await site.open('/status/calendar-calendar-111111');
@@ -96,14 +98,15 @@ test('the appointment downloads as a calendar file with the uid of the mail', as
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Add to calendar' }).click(),
   ]);
-  const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')));
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
-  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
-  expect(event.uid).toBe(`${lead.id.toLowerCase()}@boatdetailingla.example`);
-  expect(event.sequence).toBe(2);
-  expect([event.location, event.attendees]).toEqual([city, []]);
-  expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-03T16:00:00.000Z');
-  expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-03T19:00:00.000Z');
+  vi.stubEnv('SITE_URL', site.product.url);
+  const mailed = appointmentMail(lead, appointment_sent).calendar?.content ?? '';
+  const ofMailAlone = /^(?:METHOD|ORGANIZER|ATTENDEE)[;:]/;
+  const said = (file: string) => unfolded(file).filter((line) => !ofMailAlone.test(line));
+  const file = await readFile(await download.path(), 'utf8');
+  expect(said(file)).toEqual(said(mailed));
+  expect(unfolded(file)).toContain('METHOD:PUBLISH');
+  expect(unfolded(file).filter((line) => /^(?:ORGANIZER|ATTENDEE)/.test(line))).toEqual([]);
+  vi.unstubAllEnvs();
 });
 
 test('the time of the last look is that of Los Angeles, wherever the customer is', async () => {
@@ -114,19 +117,57 @@ test('the time of the last look is that of Los Angeles, wherever the customer is
   await page.getByText('Checked at 9:20:05 AM.').waitFor();
 });
 
-test('a canceled appointment says that nobody will come', async () => {
+test('a canceled appointment says that nobody will come, and books again by one tap', async () => {
   const canceled = { ...appointment_sent, canceled_at: '2026-11-14T10:00:00.000Z' };
-  await given('canceled-canceled-111111', { status: 'CANCELED', appointment_sent: canceled }, [
-    'REQUEST_SENT',
-    'SCHEDULED',
-    'CANCELED',
-  ]);
-  const page = await site.open('/status/canceled-canceled-111111');
-  await page.getByRole('heading', { name: 'Appointment canceled' }).waitFor();
-  await page.getByText('Nobody will come to the boat.').waitFor();
-  await eventually(async () =>
-    expect(await page.getByRole('button', { name: 'Add to calendar' }).count()).toBe(0),
+  const steps = ['REQUEST_SENT', 'OFFER_SENT', 'SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'CANCELED'];
+  await given('canceled-canceled-111111', { status: 'CANCELED', appointment_sent: canceled }, steps);
+  const page = await site.open('/status/canceled-canceled-111111', phone);
+  await page.getByRole('heading', { level: 1, name: 'Ana, your appointment is canceled.' }).waitFor();
+  await page.getByText('We won’t be coming on Thursday, December 3').waitFor();
+  expect(await page.getByRole('button', { name: 'Add to calendar' }).count()).toBe(0);
+
+  const red = await page.locator('.buoys > [aria-current=step]').boundingBox();
+  const before = await page.locator('.buoys > :nth-child(5)').boundingBox();
+  expect(red?.y).toBe(before?.y);
+  expect(red?.x).toBeGreaterThan(before?.x ?? Number.POSITIVE_INFINITY);
+
+  await page.getByRole('link', { name: 'Book again' }).click();
+  await page.waitForURL('**/booking?package=complete&length=24');
+});
+
+test('after submitting, the customer sees what was sent, where we write, when we answer and how to reach us', async () => {
+  const sent = { photo_urls: ['a', 'b'], preferred_date: '2026-12-01', oxidation_level: 'Light' } as const;
+  const lead = await given('whatsent-whatsent-111111', { ...sent, photo_urls: ['a', 'b'] });
+  const page = await site.open('/status/whatsent-whatsent-111111', phone);
+  await page.getByText('We usually answer within one day.').waitFor();
+  const details = await page.getByRole('complementary', { name: 'Details' }).textContent();
+  for (const told of [
+    '24 ft Runabout',
+    'Good, light oxidation',
+    'December 1',
+    '~$672 before tax',
+    'Photos2',
+  ]) {
+    expect(details).toContain(told);
+  }
+  expect(details).toContain('a•••@example.com');
+  expect(details).toContain('ending in 42');
+  expect(await page.content()).not.toContain(lead.email);
+  const write = await page.getByRole('link', { name: 'Write to us' }).first().getAttribute('href');
+  expect(write).toBe(
+    'mailto:owner@boatdetailingla.example?subject=My%20request%3A%20Complete%20Detail%2C%2024%20ft%20Runabout%2C%20Marina%20del%20Rey',
   );
+});
+
+test.each([
+  ['OFFER_SENT', 'Ana, we’re preparing your price.', 'Sent'],
+  ['SCHEDULED', 'Ana, we’re confirming your date.', 'Price'],
+] as const)('%s set by hand promises nothing that was not sent', async (status, headline, buoy) => {
+  const slug = `byhand-${status.toLowerCase().replace('_', '-')}-111111`;
+  await given(slug, { status }, ['REQUEST_SENT', status]);
+  const page = await site.open(`/status/${slug}`);
+  await page.getByRole('heading', { level: 1, name: headline }).waitFor();
+  expect(await page.locator('.buoys > [aria-current=step]').textContent()).toContain(`${buoy}, now`);
 });
 
 test('the page looks again on demand, keeps what it knows while offline, and recovers by itself', async () => {
@@ -134,25 +175,25 @@ test('the page looks again on demand, keeps what it knows while offline, and rec
   const context = await site.visitor({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ });
   const page = await context.newPage();
   await page.goto('/status/refreshed-refreshed-1111');
-  await page.getByRole('heading', { level: 1, name: 'Ana, your request is in.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Ana, we’ve got it.' }).waitFor();
 
   await given('refreshed-refreshed-1111', { status: 'CONTACTED' }, ['REQUEST_SENT', 'CONTACTED']);
-  await page.getByRole('button', { name: 'Look now' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Ana, we have written to you.' }).waitFor();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ana, we’re on it.' }).waitFor();
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Look now' }).click();
-  await page.getByText('this is the last we know').waitFor();
-  await page.getByRole('heading', { level: 1, name: 'Ana, we have written to you.' }).waitFor();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('This is the last we know').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Ana, we’re on it.' }).waitFor();
   await context.setOffline(false);
-  await page.getByText('this is the last we know').waitFor({ state: 'detached' });
+  await page.getByText('This is the last we know').waitFor({ state: 'detached' });
 });
 
 test('an unknown address says so and leads on; no search engine keeps it and no referrer leaves', async () => {
   const context = await site.visitor({ expectedNoise: /404/ });
   const page = await context.newPage();
   const answer = await page.goto('/status/unknown-unknown-unknown1');
-  await page.getByRole('heading', { level: 1, name: 'We could not find this request.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'We couldn’t find this request.' }).waitFor();
   expect(answer?.headers()['x-robots-tag']).toContain('noindex');
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await page.getByRole('main').getByRole('link', { name: 'Book Online' }).click();
@@ -163,10 +204,10 @@ test('a server that cannot be reached is told from a request that does not exist
   await given('unreachable-unreachable1', {});
   site.product.setFaults({ database: 'down' });
   const page = await site.open('/status/unreachable-unreachable1', { expectedNoise: /500/ });
-  await page.getByRole('heading', { level: 1, name: 'We cannot reach the server.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'We can’t reach the server.' }).waitFor();
   site.product.setFaults({ database: 'up' });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Ana, your request is in.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Ana, we’ve got it.' }).waitFor();
 });
 
 test('a call that stands still comes to its end, and the page says that nobody answers', async () => {
@@ -179,7 +220,7 @@ test('a call that stands still comes to its end, and the page says that nobody a
   await page.goto('/status/stalled-stalled-stalled1');
   await eventually(() => expect(calls).toBe(1));
   await page.clock.runFor(40_000);
-  await page.getByRole('heading', { level: 1, name: 'We cannot reach the server.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'We can’t reach the server.' }).waitFor();
   expect(calls).toBe(1);
   await page.getByRole('button', { name: 'Try again' }).click();
   await eventually(() => expect(calls).toBe(2));
@@ -198,5 +239,5 @@ test('a page whose code does not arrive says so, and comes by Reload', async () 
   expect(await findings(page)).toEqual([]);
   await context.unrouteAll();
   await alert.getByRole('button', { name: 'Reload' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Ana, your request is in.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Ana, we’ve got it.' }).waitFor();
 });

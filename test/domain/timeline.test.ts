@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelSteps } from '#domain/channel.ts';
-import { channelIndex, isStatus, statuses } from '#domain/statuses.ts';
+import { isStatus, statuses } from '#domain/statuses.ts';
 import { publicTimeline, TimelineAddition, type TimelineEntry } from '#domain/timeline.ts';
 
 const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
@@ -33,41 +32,6 @@ test('an added event needs a status and is private unless ticked', () => {
   for (const wrong of [{}, { status: '' }, { status: '   ' }]) {
     expect(TimelineAddition.safeParse(wrong).error?.issues[0]?.message).toBe('Status is required');
   }
-});
-
-const stepsOf = (...args: Parameters<typeof channelSteps>) =>
-  channelSteps(...args).map(({ status, state }) => `${status} ${state}`);
-
-test('a new request lies at the first of six buoys', () => {
-  expect(stepsOf('REQUEST_SENT', [])).toEqual([
-    'REQUEST_SENT now',
-    'CONTACTED next',
-    'OFFER_SENT next',
-    'SCHEDULED next',
-    'IN_PROGRESS next',
-    'COMPLETED next',
-  ]);
-});
-
-test('a canceled request shows what it had passed and ends in a red buoy', () => {
-  const timeline = [
-    { status: 'OFFER_SENT', created_at: '2026-03-02T10:00:00.000Z' },
-    { status: 'REQUEST_SENT', created_at: '2026-03-01T10:00:00.000Z' },
-  ];
-  expect(stepsOf('CANCELED', timeline)).toEqual([
-    'REQUEST_SENT passed',
-    'CONTACTED passed',
-    'OFFER_SENT passed',
-    'CANCELED canceled',
-  ]);
-});
-
-test('an access review lies where contact does, under its own name', () => {
-  expect(channelIndex('NEEDS_ACCESS_REVIEW')).toBe(channelIndex('CONTACTED'));
-  expect(channelSteps('NEEDS_ACCESS_REVIEW', [])[1]).toMatchObject({
-    label: 'Checking access',
-    state: 'now',
-  });
 });
 
 test('a status is one of eight codes', () => {

@@ -14,6 +14,11 @@ const database = mockClient(DynamoDBDocumentClient);
 Object.assign(process.env, testEnvironment);
 
 const lead = aLead({
+  oxidation_level: 'Light',
+  preferred_date: '2026-03-19',
+  preferred_window: 'morning',
+  notes: 'Gate code 12',
+  photo_urls: ['a', 'b'],
   est_price_min: 900,
   est_price_max: 999,
   scheduled_at: '2026-04-01T16:00:00.000Z',
@@ -49,13 +54,21 @@ beforeEach(() => {
 const look = (slug: string = lead.public_slug) => callHandler(handler, { path: { slug } });
 const notFound = { status: 404, body: { error: 'We could not find this request.' } };
 
-test('the customer sees what was mailed and the public timeline, and nothing else', async () => {
+test('the customer sees the request, what was emailed and the public timeline, and nothing else', async () => {
   expect(await look()).toEqual({
     status: 200,
     body: {
       first_name: 'Ana',
       boat_type: 'Runabout',
       length_ft: 24,
+      condition_level: 'Good',
+      oxidation_level: 'Light',
+      preferred_date: '2026-03-19',
+      preferred_window: 'morning',
+      estimate: 672,
+      photos: 2,
+      mailed_to: 'a•••@example.com',
+      phone_end: '42',
       requested_service: 'complete',
       city: 'Marina del Rey',
       status: 'REQUEST_SENT',
@@ -117,12 +130,26 @@ test('a row that is no lead is a failure on our side', async () => {
 });
 
 test.each([
-  ['true', 'quote-quote-quote-quote'],
-  ['false', undefined],
-])('with the quotes flag %s the link to the quote is %s', async (flag, quoteId) => {
+  ['true', { quote_id: 'quote-quote-quote-quote', quote_decision: 'accepted' }],
+  ['false', { quote_id: undefined, quote_decision: undefined }],
+] as const)('with the quotes flag %s the quote is %j', async (flag, expected) => {
   vi.stubEnv('QUOTES_ENABLED', flag);
-  const quoted = leadRecord({ ...lead, quote_id: 'quote-quote-quote-quote' });
-  database.on(GetCommand, { Key: { id: lead.id } }).resolves({ Item: quoted });
-  expect((await look()).body.quote_id).toBe(quoteId);
+  const quote = { quote_id: 'quote-quote-quote-quote', quote_decision: 'accepted' } as const;
+  database.on(GetCommand, { Key: { id: lead.id } }).resolves({ Item: leadRecord({ ...lead, ...quote }) });
+  const { quote_id, quote_decision } = (await look()).body;
+  expect({ quote_id, quote_decision }).toEqual(expected);
   vi.unstubAllEnvs();
+});
+
+test('of completed work the customer reads until when claims are taken', async () => {
+  database
+    .on(GetCommand, { Key: { id: lead.id } })
+    .resolves({ Item: leadRecord({ ...lead, status: 'COMPLETED' }) });
+  database.on(QueryCommand).resolves({
+    Items: [
+      entry('COMPLETED', true, '2026-03-20T01:30:00.000Z'),
+      entry('COMPLETED', true, '2026-03-18T01:30:00.000Z'),
+    ],
+  });
+  expect((await look()).body.claims_until).toBe('2026-03-21T01:30:00.000Z');
 });

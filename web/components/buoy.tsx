@@ -25,12 +25,16 @@ const drawings: Record<ChannelStep['state'], ReactNode> = {
     </>
   ),
   next: (
-    <path
-      fill="var(--ground)"
-      stroke="var(--can)"
-      strokeWidth="1.6"
-      d="M7.7 12.8h12.6l1.9 20.7c-3 1.6-13.4 1.6-16.4 0z"
-    />
+    <>
+      <path fill="var(--ground)" stroke="var(--can)" strokeWidth="1.6" d="M11.4 6.8h5.2v6h-5.2z" />
+      <path
+        fill="var(--ground)"
+        stroke="var(--can)"
+        strokeWidth="1.6"
+        d="M7.7 12.8h12.6l1.9 20.7c-3 1.6-13.4 1.6-16.4 0z"
+      />
+      <path fill="none" stroke="var(--can)" strokeWidth="1.6" d="M6.9 20.2h14.2M6.4 25.6h15.2" />
+    </>
   ),
   canceled: (
     <>

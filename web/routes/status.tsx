@@ -1,14 +1,16 @@
 import { useParams } from 'react-router-dom';
-import { promises } from '#domain/business.ts';
 import { formatSecond } from '#domain/los-angeles.ts';
 import { BookingNotice } from '../booking/booking-notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { AppointmentPanel } from '../status/appointment-panel.tsx';
+import { Act } from '../status/act.tsx';
 import { ChannelView } from '../status/channel-view.tsx';
 import { StatusLoading, StatusNotFound, StatusUnreachable } from '../status/empty-states.tsx';
-import { Log } from '../status/log.tsx';
-import { OfferPanel } from '../status/offer-panel.tsx';
-import { refreshSeconds, useLeadStatus } from '../status/use-lead-status.ts';
+import { PricePanel } from '../status/price-panel.tsx';
+import { unbroken } from '../status/unbroken.ts';
+import { Updates } from '../status/updates.tsx';
+import { useLeadStatus } from '../status/use-lead-status.ts';
+import { WhatYouSent, WhereWeWrite } from '../status/what-you-sent.tsx';
+import { WriteToUs } from '../status/write-to-us.tsx';
 import '../styles/status.css';
 
 /** /status/{slug}: where a customer's request stands. */
@@ -31,7 +33,7 @@ export function StatusPage() {
       </>
     );
   }
-  if (!lead) {
+  if (!lead || !checkedAt) {
     return (
       <>
         {head}
@@ -39,39 +41,36 @@ export function StatusPage() {
       </>
     );
   }
+  const now = checkedAt.toISOString();
   return (
     <>
       {head}
       <BookingNotice slug={slug} />
-      <ChannelView lead={lead} />
-      <div className="section on-paper">
-        <div className="wrap lay">
-          <section aria-labelledby="log">
-            <h2 id="log">Log</h2>
-            <Log lead={lead} />
-          </section>
-          <div className="side">
-            <AppointmentPanel lead={lead} />
-            <OfferPanel lead={lead} />
-            <section className="panel panel--line" aria-labelledby="change">
-              <h2 className="panel__title" id="change">
-                To change or cancel
-              </h2>
-              <p className="small">
-                Reply to any of our emails. {promises.change} {promises.rain}
-              </p>
-            </section>
-            <p className="small num checked">
+      <ChannelView lead={lead} now={now} />
+      <div className="section on-paper stage">
+        <div className="wrap stage__columns">
+          <div className="act">
+            <Act lead={lead} now={now} />
+            <WriteToUs lead={lead} />
+          </div>
+          <aside className="side" aria-label="Details">
+            <PricePanel lead={lead} />
+            <WhereWeWrite lead={lead} />
+            <WhatYouSent lead={lead} />
+          </aside>
+          <section className="updates" aria-labelledby="updates">
+            <h2 id="updates">Updates</h2>
+            <Updates lead={lead} now={now} />
+            <p className="quiet num">
               <span role="status">
-                {problem && <b>We cannot reach the server; this is the last we know. </b>}
+                {problem && <b>We can’t reach the server. This is the last we know. </b>}
               </span>
-              {checkedAt && `Checked at ${formatSecond(checkedAt.toISOString())}. `}This page looks again
-              every {refreshSeconds} seconds.{' '}
+              Checked at {unbroken(formatSecond(now))}. Updates automatically.{' '}
               <button type="button" className="link" onClick={refresh}>
-                Look now
+                Refresh
               </button>
             </p>
-          </div>
+          </section>
         </div>
       </div>
     </>

@@ -1,68 +1,67 @@
-import { channelSteps } from '#domain/channel.ts';
-import type { LeadStatus } from '#domain/lead.ts';
+import { buoyCount, channelSteps } from '#domain/channel.ts';
+import type { LeadStatus } from '#domain/lead-status.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
 import { packages } from '#domain/packages.ts';
-import { headlines } from '#domain/statuses.ts';
+import { statusWords } from '#domain/status-words.ts';
 import { Buoy } from '../components/buoy.tsx';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { ChannelBoat } from './channel-boat.tsx';
-import { nextStep } from './next-step.ts';
+import { unbroken } from './unbroken.ts';
 
-const spoken = { passed: ', passed', now: ', now', next: ', to come', canceled: '' } as const;
+const spoken = { passed: ', passed', now: ', now', next: ', to come', canceled: ', now' } as const;
+
+interface ChannelViewProps {
+  readonly lead: LeadStatus;
+  readonly now: string;
+}
 
 /** The head of the status page: in plain words above the waterline, as a channel of buoys on it. */
-export function ChannelView({ lead }: { readonly lead: LeadStatus }) {
-  const steps = channelSteps(lead.status, lead.timeline);
+export function ChannelView({ lead, now }: ChannelViewProps) {
+  const steps = channelSteps(lead, lead.timeline);
   const at = Math.max(
     0,
     steps.findIndex(({ state }) => state === 'now' || state === 'canceled'),
   );
-  const current = steps[at];
-  const following = steps[at + 1];
+  const { headline, next } = statusWords(lead, now);
   const pkg = packages[lead.requested_service];
+  const columns = Math.max(buoyCount, steps.length);
   return (
-    <section className="channel" style={{ '--step': at }}>
+    <section className="channel" style={{ '--step': at, '--columns': columns }}>
       <div className="channel__air">
         <div className="wrap">
           <p className="channel__what">
-            <PackageFlag id={pkg.id} size="2rem" />
+            <PackageFlag id={pkg.id} size="1.5rem" />
             <span>
               {pkg.title}, {lead.length_ft} ft{' '}
               {lead.boat_type === 'Other' ? 'boat' : lead.boat_type.toLowerCase()}, {lead.city}
             </span>
           </p>
           <h1>
-            {lead.first_name}, {headlines[lead.status]}
+            {lead.first_name}, {headline}
           </h1>
-          <p>{nextStep(lead)}</p>
+          <p>{unbroken(next)}</p>
         </div>
       </div>
       <Waterline at="var(--now)" below="ink" over />
       <div className="channel__water on-ink">
         <div className="wrap">
-          <h2 className="vh">Where your request stands</h2>
-          <ChannelBoat />
+          <h2 className="vh">
+            Where your request stands: step {at + 1} of {steps.length}
+          </h2>
+          {lead.status !== 'CANCELED' && <ChannelBoat />}
           <ol className="buoys">
-            {steps.map((step) => (
-              <li key={step.status} aria-current={step.state === 'now' ? 'step' : undefined}>
+            {steps.map((step, index) => (
+              <li key={step.label} aria-current={index === at ? 'step' : undefined}>
                 <Buoy state={step.state} />
                 <span>
                   {step.label}
                   <span className="vh">{spoken[step.state]}</span>
-                  {step.at && (
-                    <span className="when">{formatShortDay(step.at, new Date().toISOString())}</span>
-                  )}
+                  {step.at && <span className="when">{unbroken(formatShortDay(step.at, now))}</span>}
                 </span>
               </li>
             ))}
           </ol>
-          <p className="channel__now" aria-hidden="true">
-            <b>{current?.label}</b>
-            <span className="small">
-              Buoy {at + 1} of {steps.length}.{following ? ` Next: ${following.label}.` : ''}
-            </span>
-          </p>
         </div>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { business } from '#domain/business.ts';
+import { mailtoAddress } from '#domain/email-address.ts';
 import '../styles/skeleton.css';
 
 /** What stands on the status page while there is no lead to show. */
@@ -23,11 +25,11 @@ export function StatusLoading() {
 export function StatusNotFound() {
   return (
     <section className="section">
-      <div className="wrap measure">
-        <h1>We could not find this request.</h1>
+      <div className="wrap measure told">
+        <h1>We couldn’t find this request.</h1>
         <p className="lede">
-          The address may be incomplete: some mail programs break long links. Open the link in our mail again,
-          or copy it whole.
+          Your email app may have cut the link. Try opening it again, or write to us at{' '}
+          <a href={mailtoAddress(business.replyTo)}>{business.replyTo}</a>.
         </p>
         <p className="btn-row">
           <a className="btn btn--main" href="/booking">
@@ -45,10 +47,10 @@ export function StatusNotFound() {
 export function StatusUnreachable({ retry }: { readonly retry: () => void }) {
   return (
     <section className="section">
-      <div className="wrap measure">
-        <h1>We cannot reach the server.</h1>
+      <div className="wrap measure told">
+        <h1>We can’t reach the server.</h1>
         <p className="lede" role="alert">
-          Your request is safe. Check the connection; this page tries again by itself.
+          Your request is safe. Check your connection. This page will keep trying.
         </p>
         <p className="btn-row">
           <button type="button" className="btn btn--main" onClick={retry}>

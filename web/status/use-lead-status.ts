@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LeadStatus } from '#domain/lead.ts';
+import type { LeadStatus } from '#domain/lead-status.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 
 /** How often the page looks again while it is visible. */
-export const refreshSeconds = 30;
+const refreshSeconds = 30;
 
 export interface LeadStatusView {
   /** The last answer; kept while later ones fail. */
@@ -49,7 +49,7 @@ export function useLeadStatus(slug: string): LeadStatusView {
   useEffect(() => {
     refresh();
     const whenVisible = () => document.visibilityState === 'visible' && refresh();
-    // A stalled call outlasts a tick. It must come to its end, or nobody would learn that it failed.
+    // A stalled call may outlast a tick; it goes on until it fails, so that the page can say so.
     const timer = setInterval(() => running.current ?? whenVisible(), refreshSeconds * 1000);
     document.addEventListener('visibilitychange', whenVisible);
     window.addEventListener('online', refresh);

@@ -72,7 +72,9 @@ test.each(mails)(
     const mail = await parse(make(fullLead));
     expect(mail.to).toHaveLength(1);
     expect(mail.from).toMatchObject({ name: 'Boat Detailing LA', address: 'hello@boatdetailingla.example' });
-    expect(mail.replyTo?.map(({ address }) => address)).toEqual(['owner@boatdetailingla.example']);
+    const writesTo =
+      mail.to?.[0]?.address === 'ana@example.com' ? 'owner@boatdetailingla.example' : 'ana@example.com';
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual([writesTo]);
     expect(mail.subject?.length).toBeLessThanOrEqual(78);
     expect(mail.subject).not.toMatch(/[!\r\n]/);
     expect(mail.html).toMatch(/^<!doctype html>/);
@@ -92,10 +94,12 @@ test.each(mails)('the text of "%s" says all that its HTML says', (_, make) => {
   )) {
     expect(plain).toContain(fact);
   }
-  for (const [, href = ''] of html.matchAll(/href="([^"]+)"/g))
+  for (const [, href = ''] of html.matchAll(/href="(https?:[^"]+)"/g))
     expect(plain).toContain(href.replaceAll('&amp;', '&'));
-  expect(seen).toContain('We don’t take or make phone calls.');
-  expect(plain).toContain('We don’t take or make phone calls.');
+  const [, footer = ''] = text.split('-- \n');
+  for (const line of footer.split('\n').filter((said) => !/^(https?:|$)/.test(said))) {
+    expect(seen).toContain(line);
+  }
 });
 
 test.each(packageIds)('the flag of %s is a PNG of the site', (requested_service) => {
@@ -107,10 +111,12 @@ test('the customer reads the choices, the estimate and the status link', () => {
   const { to, subject, text } = requestReceivedMail(fullLead);
   expect(to).toBe('ana@example.com');
   expect(subject).toBe('We have your request: Complete Detail');
-  expect(text).toContain('Ana, your request is in.');
+  expect(text).toContain('Ana, we’ve got it.');
   expect(text).toContain('Boat: 24 ft Runabout');
-  expect(text).toContain('Preferred: Thursday, March 19, Morning (8AM-12PM)');
-  expect(text).toContain('Estimate: ~$672, at $28 per foot');
+  expect(text).toContain('You asked for: Thursday, March 19, Morning (8AM-12PM)');
+  expect(text).toContain('Condition: Good, light oxidation');
+  expect(text).toContain('Ballpark: ~$672 before tax, at $28 per foot');
+  expect(text).toContain('We usually answer within one day.');
   expect(text).toContain(`${site}/status/AAAAAAAAAAAAAAAAAAAAAA`);
 });
 
@@ -128,7 +134,7 @@ test('nothing that a stranger typed freely reaches the customer of a booking', (
     }),
   );
   expect(`${subject}${text}${html}`).not.toContain(spam);
-  expect(text).toContain('Your request is in.');
+  expect(text).toContain('We’ve got it.');
 });
 
 test('the owner reads everything and gets to the lead', () => {
@@ -138,7 +144,8 @@ test('the owner reads everything and gets to the lead', () => {
   for (const fact of [
     'Name: Ana Ortiz',
     'Email: ana@example.com',
-    'Phone: (310) 555-0142 (+13105550142)',
+    'Phone: (310) 555-0142',
+    'Text: +13105550142',
     'Place: Basin C, slip 1204, Marina del Rey, CA 90292',
     'Service: Complete Detail: Deep wash, Protection, Interior',
     'Make: 2015 Sea Ray SLX 250',
@@ -148,10 +155,12 @@ test('the owner reads everything and gets to the lead', () => {
     'Water: Available',
     'Power: Available',
     'Monthly plan: Premium',
-    'Photos: 2 sent, shown in the admin once checked',
+    `Photos: See the 2 sent: ${site}/admin?lead=${fullLead.id}`,
+    'Apple Maps: https://maps.apple.com/?q=Basin%20C%2C%20slip%201204%2C%20Marina%20del%20Rey%2C%20CA%2090292',
+    'https://www.google.com/maps/search/?api=1&query=Basin%20C%2C%20slip%201204%2C%20Marina%20del%20Rey%2C%20CA%2090292',
     '> Gate code 12.\n> Ask for Bob.',
     'Received: Sun, Mar 1, 8:20 AM, Los Angeles time',
-    'Came by: utm_source=flyer',
+    'Source: utm_source=flyer',
     `${site}/admin?lead=${fullLead.id}`,
     `${site}/status/${fullLead.public_slug}`,
   ]) {
@@ -164,8 +173,9 @@ test.each([
   [{ est_price_min: 700, est_price_max: 700 }, '$700'],
 ])('the offer %j reads %s', (offered, shown) => {
   const { subject, text } = offerMail(aLead(), offered);
-  expect(subject).toBe(`Your price range: ${shown}`);
-  expect(text).toContain(`\n${shown}\n`);
+  expect(subject).toBe(`Your price range: ${shown} before tax`);
+  expect(text).toContain(`\n${shown} before tax\n`);
+  expect(text).toContain('reply to this email');
   expect(text).toContain(`${site}/status/AAAAAAAAAAAAAAAAAAAAAA`);
 });
 
@@ -204,6 +214,55 @@ test('an appointment on a daylight-saving day is told in the hours of the clock'
   });
   expect(subject).toBe('Your appointment: Sunday, November 1, 8:00 AM to 11:00 AM');
   expect(text).toContain('Where: Basin C, slip 1204, Marina del Rey, CA 90292');
+});
+
+test('an appointment that takes the place of another says that it moved, and from when', () => {
+  const before = { ...appointment, scheduled_at: '2026-03-07T17:00:00.000Z' };
+  const { subject, text } = appointmentMail(aLead({ appointment_sent: before }), appointment);
+  expect(subject).toBe('New time for your appointment: Sunday, March 8, 9:00 AM to 12:00 PM');
+  expect(text).toContain('It was Saturday, March 7, 9:00 AM to 12:00 PM.');
+});
+
+test.each([
+  ['the same time', appointment],
+  [
+    'a canceled one',
+    { ...appointment, scheduled_at: '2026-03-07T17:00:00.000Z', canceled_at: '2026-03-02T10:00:00.000Z' },
+  ],
+])('an appointment after %s has not moved', (_, appointment_sent) => {
+  const { subject, text } = appointmentMail(aLead({ appointment_sent }), appointment);
+  expect(subject).toBe('Your appointment: Sunday, March 8, 9:00 AM to 12:00 PM');
+  expect(text).not.toContain('It was');
+});
+
+test('an appointment of next year says its year in the subject, the text and the cancellation', () => {
+  const nextYear = { ...appointment, scheduled_at: '2027-01-07T16:00:00.000Z' };
+  for (const { subject, text } of [
+    appointmentMail(aLead(), nextYear),
+    appointmentCanceledMail(aLead(), nextYear),
+  ]) {
+    expect(subject).toContain('Thursday, January 7, 2027');
+    expect(text).toContain('Thursday, January 7, 2027');
+  }
+});
+
+test('the owner’s phone may find links in a new lead, and texts or emails the customer by one tap', () => {
+  const { html } = newLeadMail(fullLead);
+  expect(html).not.toContain('format-detection');
+  expect(html).toContain('href="sms:+13105550142"');
+  expect(html).toContain('href="mailto:ana@example.com"');
+  expect(requestReceivedMail(fullLead).html).toContain('format-detection');
+});
+
+test('a package that a link preselects is no campaign', () => {
+  expect(newLeadMail(aLead({ utm: { package: 'wash' } })).text).toContain('Source: website');
+});
+
+test('a reply to a new lead goes to the customer alone, whatever stands in the address', async () => {
+  const email = 'ana@example.com\r\nBcc: victim@example.com, x@example.com';
+  const { headers, replyTo } = await parse(newLeadMail(aLead({ email })));
+  expect(headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(replyTo).toHaveLength(1);
 });
 
 test('markup in what people typed stays text', () => {

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { terms } from './business.ts';
+import { appointmentUid } from './calendar.ts';
+import { maskedEmail } from './email-address.ts';
+import { estimateDollars } from './estimates.ts';
+import { Instant, Slug } from './ids.ts';
+import { firstName, Lead, SentAppointment, SentOffer, WholeDollars } from './lead.ts';
+import { addHours } from './los-angeles.ts';
+import { packages } from './packages.ts';
+import { PublicTimelineEntry, publicTimeline, type TimelineEntry } from './timeline.ts';
+
+/** What the status page shows: never full contact data, address or notes, nor edits that were not emailed. */
+export const LeadStatus = z.strictObject({
+  first_name: z.string(),
+  boat_type: Lead.shape.boat_type,
+  length_ft: Lead.shape.length_ft,
+  condition_level: Lead.shape.condition_level,
+  oxidation_level: Lead.shape.oxidation_level,
+  requested_service: Lead.shape.requested_service,
+  city: Lead.shape.city,
+  preferred_date: Lead.shape.preferred_date,
+  preferred_window: Lead.shape.preferred_window,
+  /** Rate times length, before tax. */
+  estimate: WholeDollars,
+  /** How many the customer sent. */
+  photos: z.int().min(0),
+  /** `d•••@example.com`. */
+  mailed_to: z.string(),
+  /** The last two digits of the phone number. */
+  phone_end: z.string(),
+  status: Lead.shape.status,
+  created_at: Instant,
+  timeline: z.array(PublicTimelineEntry),
+  offer: SentOffer.optional(),
+  appointment: SentAppointment.extend({ uid: z.string() }).optional(),
+  quote_id: Slug.optional(),
+  quote_decision: Lead.shape.quote_decision,
+  /** Of completed work: until when claims are taken. */
+  claims_until: Instant.optional(),
+});
+export type LeadStatus = z.infer<typeof LeadStatus>;
+
+/** Until when claims are taken for work completed at an instant. */
+export const claimsUntil = (completedAt: string): string => addHours(completedAt, terms.claimHours);
+
+/** What the customer may see of a lead; its quote only where quotes have a page. */
+export function leadStatus(
+  lead: Lead,
+  entries: readonly TimelineEntry[],
+  quotes: 'shown' | 'hidden',
+): LeadStatus {
+  const timeline = publicTimeline(entries);
+  const completed = timeline.find(({ status }) => status === 'COMPLETED');
+  const quote = quotes === 'shown' ? lead : undefined;
+  return {
+    first_name: firstName(lead.full_name),
+    boat_type: lead.boat_type,
+    length_ft: lead.length_ft,
+    condition_level: lead.condition_level,
+    oxidation_level: lead.oxidation_level,
+    requested_service: lead.requested_service,
+    city: lead.city,
+    preferred_date: lead.preferred_date,
+    preferred_window: lead.preferred_window,
+    estimate: estimateDollars(packages[lead.requested_service], lead.length_ft),
+    photos: lead.photo_urls.length,
+    mailed_to: maskedEmail(lead.email),
+    phone_end: lead.phone.replace(/\D/g, '').slice(-2),
+    status: lead.status,
+    created_at: lead.created_at,
+    timeline,
+    offer: lead.offer_sent,
+    appointment: lead.appointment_sent && { ...lead.appointment_sent, uid: appointmentUid(lead.id) },
+    quote_id: quote?.quote_id,
+    quote_decision: quote?.quote_decision,
+    claims_until: lead.status === 'COMPLETED' && completed ? claimsUntil(completed.created_at) : undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import { promises } from '#domain/business.ts';
+import type { LeadStatus } from '#domain/lead-status.ts';
+import { formatDay } from '#domain/los-angeles.ts';
+import { packages } from '#domain/packages.ts';
+import { rangeText, taxedRange, taxPercent } from '#domain/price-words.ts';
+
+/** The price range as the last offer email stated it, and the way to the quote when there is one. */
+export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
+  const { offer, quote_id } = lead;
+  if (!offer && !quote_id) return null;
+  const { title, ratePerFoot } = packages[lead.requested_service];
+  return (
+    <section className="panel" aria-labelledby="price">
+      <h3 className="panel__title" id="price">
+        {offer ? 'Your price' : 'Your quote'}
+      </h3>
+      {offer && (
+        <>
+          <table className="bill">
+            <tbody>
+              <tr>
+                <th scope="row">
+                  {title}
+                  <small>
+                    {lead.length_ft} ft, rate ${ratePerFoot} a foot
+                  </small>
+                </th>
+                <td>{rangeText(offer)}</td>
+              </tr>
+              <tr>
+                <th scope="row">Sales tax, {taxPercent}</th>
+                <td>{taxedRange(offer).tax}</td>
+              </tr>
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">With tax</th>
+                <td>{taxedRange(offer).total}</td>
+              </tr>
+            </tfoot>
+          </table>
+          <p className="quiet">
+            Emailed {formatDay(offer.sent_at)}. {promises.finalPrice} {promises.payment}
+          </p>
+        </>
+      )}
+      {quote_id && (
+        <p>
+          <a className="btn btn--line btn--wide" href={`/quote/${quote_id}`}>
+            See your quote
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { aboutDollars } from '#domain/estimates.ts';
+import type { LeadStatus } from '#domain/lead-status.ts';
+import { boatText, conditionText, wishedDate } from '#domain/lead-words.ts';
+import { packages } from '#domain/packages.ts';
+import { beforeTax } from '#domain/price-words.ts';
+import { mailToUs } from './write-to-us.tsx';
+
+/** Where we write, recognizable by its owner alone. */
+export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
+  return (
+    <section className="panel" aria-labelledby="where-we-write">
+      <h3 className="panel__title" id="where-we-write">
+        {lead.status === 'REQUEST_SENT' ? 'Check your email' : 'How we reach you'}
+      </h3>
+      <p>
+        We email <b>{lead.mailed_to}</b>
+        {lead.phone_end && (
+          <>
+            {' '}
+            and text the number ending in <b>{lead.phone_end}</b>
+          </>
+        )}
+        .
+      </p>
+      <p className="quiet">
+        Nothing there? Look in your junk folder. Something wrong?{' '}
+        <a href={mailToUs(lead, 'Correct my contact details')}>Tell us</a>
+      </p>
+    </section>
+  );
+}
+
+/** The customer's own answers; contact data and notes are left out, as whoever has the link sees the page. */
+export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
+  const pkg = packages[lead.requested_service];
+  const facts = [
+    ['Service', pkg.title],
+    ['Boat', boatText(lead)],
+    ['Condition', conditionText(lead)],
+    ['Where', lead.city],
+    ['You asked for', wishedDate(lead)],
+    ['Photos', String(lead.photos)],
+    ['Ballpark', `${aboutDollars(pkg, lead.estimate)} ${beforeTax}`],
+  ].filter(([, value]) => value !== undefined);
+  return (
+    <section className="panel panel--line" aria-labelledby="what-you-sent">
+      <h3 className="panel__title" id="what-you-sent">
+        What you sent
+      </h3>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet">
+        The ballpark comes from your boat’s length. Your price may differ once we’ve seen the details.{' '}
+        <a href={mailToUs(lead, 'Correct my request')}>Correct something</a>
+      </p>
+    </section>
+  );
+}

@@ -41,7 +41,7 @@ export const LeadStatus = z.strictObject({
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
 /** Until when claims are taken for work completed at an instant. */
-export const claimsUntil = (completedAt: string): string => addHours(completedAt, terms.claimHours);
+const claimsUntil = (completedAt: string): string => addHours(completedAt, terms.claimHours);
 
 /** What the customer may see of a lead; its quote only where quotes have a page. */
 export function leadStatus(

@@ -119,6 +119,59 @@ test('dragging moves the edge between before and after', async () => {
   expect(Number.parseFloat(await edge(slider))).toBeCloseTo(80, -1);
 });
 
+test('a swipe on a picture scrolls the carousel and leaves the slider alone', async () => {
+  const { page, track } = await galleryIn(phone);
+  const picture = await track.locator('.ba').first().boundingBox();
+  if (!picture) throw new Error('the picture has no box');
+  const y = picture.y + picture.height / 4;
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await send('touchStart', 300);
+  for (const x of [260, 220, 180, 140, 100]) await send('touchMove', x);
+  await send('touchEnd');
+  await expect.poll(() => leftOf(track)).toBeGreaterThan(100);
+  expect(await edge(track.getByRole('slider').first())).toBe('50%');
+});
+
+test('a finger on the knob moves the edge, and the carousel stays', async () => {
+  const { page, track } = await galleryIn(phone);
+  const knob = await track.locator('.ba__knob').first().boundingBox();
+  if (!knob) throw new Error('the knob has no box');
+  const [x, y] = [knob.x + knob.width / 2, knob.y + knob.height / 2];
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+  await send('touchStart', x);
+  for (const step of [20, 40, 60, 80]) await send('touchMove', x - step);
+  await send('touchEnd');
+  const slider = track.getByRole('slider').first();
+  await expect.poll(async () => Number.parseFloat(await edge(slider))).toBeLessThan(35);
+  expect(await leftOf(track)).toBe(0);
+});
+
+test('cards that somebody looks at are not shuffled', async () => {
+  const context = await site.visitor({ ...desktop, reducedMotion: 'reduce' });
+  await context.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  const page = await context.newPage();
+  await page.goto('/#before-after');
+  await wake(page);
+  await page.locator('.gallery [data-ready=true]').first().waitFor();
+  const captions = await page.locator('.gallery figcaption > span:first-child').allTextContents();
+  expect(captions).toEqual(gallery.map(({ caption }) => caption));
+});
+
+test('beside the carousel, pictures load within 50 px of its edge and not farther away', async () => {
+  const { track } = await galleryIn(desktop);
+  const pictures = () =>
+    track
+      .locator('figure')
+      .evaluateAll((cards) => cards.map((card) => card.querySelectorAll('picture').length));
+  await expect.poll(pictures).toEqual([2, 2, 2, 2, 0, 0]);
+});
+
 test('pictures load only when their card comes near; until then a skeleton keeps their place', async () => {
   const page = await site.open('/', { ...phone, reducedMotion: 'reduce' });
   await wake(page);

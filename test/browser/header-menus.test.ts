@@ -56,6 +56,37 @@ test('a menu opens under the pointer, stays while the pointer is inside, and clo
   await closes(services);
 });
 
+test('a menu opens for a pointer that was there before the page', async () => {
+  const page = await site.open('/services', desktop);
+  const services = menuOf(page, 'Services');
+  const label = await services.locator('summary').boundingBox();
+  if (!label) throw new Error('the menu has no label');
+  const [x, y] = [label.x + label.width / 2, label.y + label.height / 2];
+  await page.mouse.move(x, y);
+  await page.goto('/blog');
+  await page.mouse.move(x + 1, y);
+  await opens(services);
+  await wake(page);
+});
+
+test('a menu opens under the pointer before React has come', async () => {
+  const context = await site.visitor(desktop);
+  const { promise: arrival, resolve: letReactArrive } = Promise.withResolvers<void>();
+  await context.route('**/assets/hydrate*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const page = await context.newPage();
+  await page.goto('/services');
+  const services = menuOf(page, 'Services');
+  await services.locator('summary').hover();
+  await opens(services);
+  await page.mouse.move(20, 600);
+  await closes(services);
+  letReactArrive();
+  await wake(page);
+});
+
 test('a click on the label that the pointer has opened leaves it open; the next one closes it', async () => {
   const page = await homeAwake();
   const services = menuOf(page, 'Services');
@@ -89,6 +120,14 @@ test('arrow keys, Home and End walk through a menu', async () => {
   expect(await press('ArrowDown')).toBe('Complete Detail');
   expect(await press('ArrowUp')).toBe('Boat Wash');
   expect(await press('Home')).toBe('Complete Detail');
+});
+
+test('Space on a link follows it', async () => {
+  const page = await homeAwake();
+  await menuOf(page, 'Services').locator('summary').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.waitForURL('**/services/complete-detail');
 });
 
 test('Escape closes a menu and gives the focus back to its label', async () => {
@@ -151,7 +190,7 @@ test('below 768 px a toggle menu leads everywhere, and closes on Escape and on a
   expect(await page.locator('header .nav').isVisible()).toBe(false);
   await toggle.locator('summary').tap();
   await opens(toggle);
-  expect(await toggle.getByRole('link').count()).toBe(2 + 5 + 10 + 1);
+  expect(await toggle.getByRole('link').count()).toBe(2 + 5 + 10 + 2);
   await page.keyboard.press('Escape');
   await closes(toggle);
   await eventually(async () => expect(await focused(page)).toBe('Menu'));
@@ -174,11 +213,18 @@ test('without JavaScript menus and questions open, and links lead on', async () 
   await small.waitForURL('**/blog');
 });
 
-test('the header is translucent on the home page and solid elsewhere', async () => {
-  const page = await site.open('/');
+test('the header is translucent over the home page’s sky, solid over its headline and on other pages', async () => {
+  const page = await site.open('/', { ...phone, reducedMotion: 'reduce' });
   const background = () =>
     page.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor);
-  expect(await background()).toMatch(/^rgba\(.*, 0\.\d+\)$/);
+  const clear = /^rgba\(.*, 0\.\d+\)$/;
+  expect(await background()).toMatch(clear);
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await expect.poll(background).toMatch(/^rgb\(/);
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  expect(await background()).toMatch(/^rgb\(/);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(background).toMatch(clear);
   await page.goto('/services');
   expect(await background()).toMatch(/^rgb\(/);
 });

@@ -54,7 +54,8 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
     for (const element of candidates) {
       // A control that lies hidden or unseen in its frame shows its focus there.
       const frame = element.closest('label, .ba') ?? element;
-      const shown = element.clientWidth <= 1 ? frame : element;
+      const isUnseen = element.clientWidth <= 1 || getComputedStyle(element).pointerEvents === 'none';
+      const shown = isUnseen ? frame : element;
       const shadows = () => [element, frame].map((part) => getComputedStyle(part).boxShadow).join();
       const shadowsBefore = shadows();
       element.focus();

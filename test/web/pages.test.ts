@@ -105,6 +105,10 @@ test.each(packageList)('the home page’s card of $title books it and explains i
   expect(htmlOf('/services')).toContain(`id="${id}"`);
 });
 
+test.each(paths)('%s has a mailbox one tap away', (path) => {
+  expect(htmlOf(path)).toContain(`href="mailto:${business.replyTo}"`);
+});
+
 test('the footer lists all areas, the header’s menus the first ten', () => {
   const [, footer = ''] = /<footer(.*?)<\/footer>/s.exec(htmlOf('/')) ?? [];
   const [, header = ''] = /<header(.*?)<\/header>/s.exec(htmlOf('/')) ?? [];

@@ -28,7 +28,7 @@ export function LatestPosts({ limit = defaultLimit, tag, fallback = false, known
   if (posts?.length === 0 && !fallback) return null;
   return (
     <>
-      <section className="section on-paper" aria-labelledby={title} aria-busy={posts === undefined}>
+      <section className="section on-paper latest" aria-labelledby={title} aria-busy={posts === undefined}>
         {atBuild && <EmbeddedJson id={dataId} data={atBuild} />}
         <div className="wrap">
           <h2 id={title}>Latest from Our Blog</h2>

@@ -1,8 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { MenuLink } from './site-menus.ts';
-
-/** How long a menu stays open after the pointer has left it, in milliseconds (SPEC section 9). */
-const closeDelay = 250;
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -18,15 +15,13 @@ interface NavMenuProps {
 
 /**
  * A dropdown of the header. Without JavaScript a `<details>`: Enter, Space and a tap open it. With it, also
- * by hover, closing after a delay, on Escape, on a press outside, and with arrow keys, Home and End inside.
+ * closing on Escape and on a press outside, with arrow keys, Home, End and Space inside. Hover is the business
+ * of `followHover`.
  */
 export function NavMenu({ label, links }: NavMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const openedByHover = useRef(false);
 
   const setOpen = (open: boolean) => {
-    clearTimeout(closing.current);
     if (menu.current) menu.current.open = open;
   };
 
@@ -43,24 +38,18 @@ export function NavMenu({ label, links }: NavMenuProps) {
     return () => {
       document.removeEventListener('pointerdown', pressed);
       document.removeEventListener('keydown', key);
-      clearTimeout(closing.current);
     };
   });
 
-  const enter = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    openedByHover.current = !menu.current?.open;
-    setOpen(true);
-  };
-  const leave = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    clearTimeout(closing.current);
-    closing.current = setTimeout(() => setOpen(false), closeDelay);
-  };
   const press = (event: KeyboardEvent) => {
     const summary = menu.current?.querySelector('summary');
     if (event.key === 'Escape') {
       summary?.focus();
+      return;
+    }
+    if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      document.activeElement.click();
       return;
     }
     const step = steps[event.key];
@@ -79,23 +68,13 @@ export function NavMenu({ label, links }: NavMenuProps) {
     <details
       ref={menu}
       className="nav__menu"
-      onPointerEnter={enter}
-      onPointerLeave={leave}
       onKeyDown={press}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Safari focuses no pressed link: nothing has the focus then, and the click is still to come.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
-      <summary
-        onClick={(event) => {
-          // The pointer has just opened it by arriving; its click must not close it again.
-          if (!openedByHover.current) return;
-          openedByHover.current = false;
-          event.preventDefault();
-        }}
-      >
+      <summary>
         {label}
         <svg className="caret" viewBox="0 0 10 10" aria-hidden="true" focusable="false">
           <path d="M1 3l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />

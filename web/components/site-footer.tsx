@@ -11,6 +11,9 @@ export function SiteFooter() {
             <div>
               <Logo />
               <p className="site-foot__tagline">{business.tagline}</p>
+              <p className="site-foot__mail">
+                Questions? Email <a href={`mailto:${business.replyTo}`}>{business.replyTo}</a>
+              </p>
               <p className="site-foot__social">
                 {socialLinks.map(({ label, href }) => (
                   <a key={label} className="tap" href={href} rel="noopener noreferrer">
@@ -21,7 +24,7 @@ export function SiteFooter() {
             </div>
             <nav aria-labelledby="foot-services">
               <h2 id="foot-services">Services</h2>
-              <div className="links">
+              <div className="links links--cols">
                 {serviceLinks.map(({ label, href }) => (
                   <a key={href} href={href}>
                     {label}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { business } from '#domain/business.ts';
 import { type MenuLink, menuAreaLinks, serviceLinks } from './site-menus.ts';
 
 function Group({ title, links }: { readonly title: string; readonly links: readonly MenuLink[] }) {
@@ -54,6 +55,9 @@ export function ToggleMenu() {
           </li>
           <Group title="Services" links={serviceLinks} />
           <Group title="Areas" links={menuAreaLinks} />
+          <li className="toggle__title">
+            <a href={`mailto:${business.replyTo}`}>Email us</a>
+          </li>
           <li className="toggle__book">
             <a className="btn btn--main btn--wide" href="/booking">
               Book Online

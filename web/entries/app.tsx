@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { redirectOf } from '#domain/routes.ts';
 import { publicConfig } from '../api/public-config.ts';
+import { followHover } from '../components/follow-hover.ts';
 import { PageLayout } from '../components/page-layout.tsx';
 import { PageTrouble } from '../components/page-trouble.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
@@ -67,6 +68,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the app shell has no root');
 // Each page brings its own title, and a browser shows the first.
 document.querySelector('title')?.remove();
+followHover();
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

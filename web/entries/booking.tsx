@@ -1,5 +1,6 @@
 import './no-eval.ts';
 import { keepCampaign } from '../analytics/campaign.ts';
+import { followHover } from '../components/follow-hover.ts';
 
 /** The booking form needs its script: the page is taken over as soon as it has been painted, unasked. */
 async function takeOver(): Promise<void> {
@@ -27,4 +28,5 @@ function sayThatItIsMissing(): void {
 }
 
 keepCampaign(location.search);
+followHover();
 requestAnimationFrame(() => setTimeout(takeOver));

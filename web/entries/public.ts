@@ -1,5 +1,8 @@
 import { keepCampaign } from '../analytics/campaign.ts';
+import { followHover } from '../components/follow-hover.ts';
+import { readStoredLength } from '../estimator/stored-length.ts';
 import { followSliders } from '../gallery/follow-sliders.ts';
+import { watchHeader } from '../home/solid-header.ts';
 import { hasWaitingToast } from '../toasts/waiting-toast.ts';
 
 /**
@@ -54,9 +57,14 @@ function takeOver(): void {
 
 keepCampaign(location.search);
 followSliders();
+followHover();
+watchHeader();
 
 awaitIntent();
-// Words that only the script can show do not wait: another page's toast, the reference in a thank-you link.
-if (hasWaitingToast() || new URLSearchParams(location.search).has('lead')) takeOver();
+// What only the script can show does not wait: another page's toast, the reference in a thank-you link,
+// estimates for a remembered length.
+const hasEstimates = document.querySelector('.card__price, .estimator') !== null;
+const knowsLength = hasEstimates && readStoredLength() !== undefined;
+if (hasWaitingToast() || new URLSearchParams(location.search).has('lead') || knowsLength) takeOver();
 addEventListener('load', () => setTimeout(takeOver, idleAfter));
 if (document.readyState === 'complete') setTimeout(takeOver, idleAfter);

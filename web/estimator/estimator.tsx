@@ -60,7 +60,7 @@ export function Estimator({ selected, area }: EstimatorProps) {
                 <th scope="col">Your {length} ft</th>
               ) : (
                 commonLengths.map((common) => (
-                  <th scope="col" key={common}>
+                  <th scope="col" key={common} data-length={common}>
                     {common} ft
                   </th>
                 ))
@@ -87,7 +87,11 @@ export function Estimator({ selected, area }: EstimatorProps) {
                     <b>{estimateText(pkg, length)}</b>
                   </td>
                 ) : (
-                  commonLengths.map((common) => <td key={common}>{estimateText(pkg, common)}</td>)
+                  commonLengths.map((common) => (
+                    <td key={common} data-length={common}>
+                      {estimateText(pkg, common)}
+                    </td>
+                  ))
                 )}
                 <td>
                   <a className="tap" href={bookingHref(pkg.id, area)}>

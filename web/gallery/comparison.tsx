@@ -1,15 +1,23 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { GalleryItem } from '#content/gallery.ts';
 import { Picture, plainPicture } from '../components/picture.tsx';
 import { pictureInfo } from '../pictures/picture-info.ts';
-import { useNearViewport } from './use-near-viewport.ts';
+import { useNear } from './use-near.ts';
 
 const sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 48vw, 85vw';
 
+interface ComparisonProps {
+  readonly item: GalleryItem;
+  /** The carousel that the card scrolls in. */
+  readonly track: RefObject<Element | null>;
+  /** Whether the carousel itself is near. */
+  readonly watching: boolean;
+}
+
 /** Before and after in one frame, under a slider; both pictures load when the card comes near. */
-export function Comparison({ item }: { readonly item: GalleryItem }) {
+export function Comparison({ item, track, watching }: ComparisonProps) {
   const card = useRef<HTMLElement>(null);
-  const near = useNearViewport(card);
+  const near = useNear(card, { watching, scroller: track });
   const [loaded, setLoaded] = useState(0);
   const ready = loaded >= 2;
   const countLoaded = () => setLoaded((before) => before + 1);

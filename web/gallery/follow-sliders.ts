@@ -1,26 +1,43 @@
-const inputOf = (event: Event): HTMLInputElement | undefined =>
-  event.target instanceof HTMLInputElement && event.target.matches('.ba input') ? event.target : undefined;
+const show = (frame: HTMLElement, percent: number): void => frame.style.setProperty('--pos', `${percent}%`);
 
-const show = (input: HTMLInputElement, percent: number): void =>
-  input.closest<HTMLElement>('.ba')?.style.setProperty('--pos', `${percent}%`);
+const frameOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('.ba') : null;
+
+/** Moves a picture's edge under the pointer that has taken hold of its knob. */
+function drag(knob: HTMLElement, frame: HTMLElement, { pointerId }: PointerEvent): void {
+  const input = frame.querySelector('input');
+  const move = ({ clientX }: PointerEvent) => {
+    const { left, width } = frame.getBoundingClientRect();
+    const percent = Math.min(100, Math.max(0, ((clientX - left) / width) * 100));
+    show(frame, percent);
+    if (input) input.value = String(percent);
+  };
+  knob.setPointerCapture(pointerId);
+  knob.addEventListener('pointermove', move);
+  knob.addEventListener('lostpointercapture', () => knob.removeEventListener('pointermove', move), {
+    once: true,
+  });
+}
 
 /**
- * Lets every before-and-after picture follow its range input, before and after React has taken the page
- * over. Keys move the input by its step of 5; under a finger or pointer the edge follows freely.
+ * Lets every before-and-after picture follow its range input and its knob, before and after React has taken
+ * the page over. Keys move the input by its step of 5; under a finger or pointer the edge follows freely.
  */
 export function followSliders(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('.ba input')) {
+    const frame = frameOf(input);
     // Moved before this script came, or put back by the browser after a reload.
-    if (input.value !== input.defaultValue) show(input, Number(input.value));
+    if (frame && input.value !== input.defaultValue) show(frame, Number(input.value));
   }
-  document.addEventListener('input', (event) => {
-    const input = inputOf(event);
-    if (input) show(input, Number(input.value));
+  document.addEventListener('input', ({ target }) => {
+    const frame = frameOf(target);
+    if (frame && target instanceof HTMLInputElement) show(frame, Number(target.value));
   });
-  document.addEventListener('pointermove', (event) => {
-    const input = inputOf(event);
-    if (!input || event.buttons === 0) return;
-    const { left, width } = input.getBoundingClientRect();
-    show(input, Math.min(100, Math.max(0, ((event.clientX - left) / width) * 100)));
+  document.addEventListener('pointerdown', (event) => {
+    const knob = event.target instanceof Element && event.target.closest<HTMLElement>('.ba__knob');
+    const frame = frameOf(event.target);
+    if (!knob || !frame || event.button !== 0) return;
+    event.preventDefault(); // no selecting, no dragging of the picture
+    drag(knob, frame, event);
   });
 }

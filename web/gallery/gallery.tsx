@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { GalleryItem } from '#content/gallery.ts';
 import { Comparison } from './comparison.tsx';
 import { galleryOrder } from './gallery-order.ts';
+import { useNear } from './use-near.ts';
 import '../styles/gallery.css';
 
-/** How far a button moves, in parts of the visible width (SPEC section 9). */
+/** How far a button moves, in parts of the visible width. */
 const scrollStep = 0.9;
 
 interface GalleryProps {
@@ -14,11 +15,16 @@ interface GalleryProps {
 /** A carousel of before-and-after pictures that snaps; its buttons show where there is more. */
 export function Gallery({ items }: GalleryProps) {
   const track = useRef<HTMLDivElement>(null);
-  const [order, setOrder] = useState(items);
+  const [order, setOrder] = useState<readonly GalleryItem[]>();
+  const near = useNear(track, { watching: order !== undefined });
   const [more, setMore] = useState({ before: false, after: false });
 
-  // The server's order is fixed; shuffling waits until the page is alive, before the cards are in sight.
-  useEffect(() => setOrder(galleryOrder(items, Math.random)), [items]);
+  // The server's order is fixed. It's shuffled before any card loads, and never while somebody looks on.
+  useEffect(() => {
+    const { top = 0, bottom = 0 } = track.current?.getBoundingClientRect() ?? {};
+    const inSight = top < window.innerHeight && bottom > 0;
+    setOrder(inSight ? items : galleryOrder(items, Math.random));
+  }, [items]);
 
   useEffect(() => {
     const element = track.current;
@@ -44,8 +50,8 @@ export function Gallery({ items }: GalleryProps) {
   return (
     <div className="gallery">
       <div className="gallery__track" ref={track}>
-        {order.map((item) => (
-          <Comparison key={item.id} item={item} />
+        {(order ?? items).map((item) => (
+          <Comparison key={item.id} item={item} track={track} watching={near} />
         ))}
       </div>
       <div className="gallery__buttons">

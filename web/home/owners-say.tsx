@@ -70,22 +70,24 @@ export function OwnersSay() {
       <div className="wrap">
         <SectionHead id="owners-say" title="What owners say" n={5} next={6} />
         {words.length > 0 && (
-          <div className="indent words-grid">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard
+          <section className="indent words-grid" aria-label="Testimonials" tabIndex={0}>
             {words.map((testimonial) => (
               <TestimonialCard key={testimonial.name} testimonial={testimonial} />
             ))}
-          </div>
+          </section>
         )}
         <div className="indent reviews">
           <h3>Reviews</h3>
           {latest.length === 0 ? (
             <p className="measure">{reviewsFallback}</p>
           ) : (
-            <div className="reviews__row">
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard
+            <section className="reviews__row" aria-label="Latest reviews" tabIndex={0}>
               {latest.map((review) => (
                 <ReviewCard key={review.name} review={review} />
               ))}
-            </div>
+            </section>
           )}
         </div>
       </div>

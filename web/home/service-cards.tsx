@@ -1,8 +1,9 @@
-import { packageRateText } from '#domain/estimates.ts';
 import { defaultPackageId, type Package, packageList } from '#domain/packages.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { Picture } from '../components/picture.tsx';
 import { SectionHead } from '../components/section-head.tsx';
+import { ServiceChips } from '../components/service-chips.tsx';
+import { ServicePrice } from '../components/service-price.tsx';
 
 function ServiceCard({ pkg }: { readonly pkg: Package }) {
   const leads = pkg.id === defaultPackageId;
@@ -17,13 +18,14 @@ function ServiceCard({ pkg }: { readonly pkg: Package }) {
           <h3>{pkg.title}</h3>
           {pkg.badge && <span className="card__badge">{pkg.badge}</span>}
         </div>
-        <p>{pkg.blurb}</p>
+        <p className="card__blurb">{pkg.blurb}</p>
+        <ServiceChips pkg={pkg} />
         <ul className="ticks">
           {pkg.bullets.map((bullet) => (
             <li key={bullet}>{bullet}</li>
           ))}
         </ul>
-        <p className="card__rate">{packageRateText(pkg)}</p>
+        <ServicePrice pkg={pkg} />
         <div className="card__links">
           <a className={leads ? 'btn btn--main' : 'tap'} href={`/booking?package=${pkg.id}`}>
             Book {pkg.shortTitle}

@@ -15,10 +15,12 @@ import { Gallery } from '../gallery/gallery.tsx';
 import { AreasWeServe } from '../home/areas-we-serve.tsx';
 import { Hero } from '../home/hero.tsx';
 import { OwnersSay } from '../home/owners-say.tsx';
+import { Questions } from '../home/questions.tsx';
 import { ServiceCards } from '../home/service-cards.tsx';
 import { faqPage, localBusiness } from '../structured-data/structured-data.ts';
 import '../styles/cards.css';
 import '../styles/home.css';
+import '../styles/home-phone.css';
 
 /** /: what we do, where, for how much, and the way to book. */
 export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | undefined }) {
@@ -70,19 +72,7 @@ export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | 
       <Waterline at="80%" below="sand" />
       <OwnersSay />
       <LatestPosts known={posts} />
-      <section className="section on-paper" id="faq" aria-labelledby="faq-title">
-        <div className="wrap split">
-          <SectionHead id="faq-title" title="Common questions" n={6} next={7} />
-          <div className="faq">
-            {faq.map(({ question, answer }, index) => (
-              <details key={question} open={index === 0}>
-                <summary>{question}</summary>
-                <p>{answer}</p>
-              </details>
-            ))}
-          </div>
-        </div>
-      </section>
+      <Questions />
       <Waterline at="24%" below="ink" />
       <section className="on-ink call" aria-labelledby="call">
         <div className="wrap head">

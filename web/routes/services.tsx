@@ -1,12 +1,13 @@
 import { serviceTexts } from '#content/services.ts';
-import { packageRateText } from '#domain/estimates.ts';
-import { type Package, packageList, serviceLabels } from '#domain/packages.ts';
+import { type Package, packageList } from '#domain/packages.ts';
 import { CompareTable } from '../components/compare-table.tsx';
 import { DraftMark } from '../components/draft-mark.tsx';
 import { FlagHoist } from '../components/flag-hoist.tsx';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
+import { ServiceChips } from '../components/service-chips.tsx';
+import { ServicePrice } from '../components/service-price.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
 import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts';
@@ -38,12 +39,8 @@ function ServiceRow({ pkg, number }: { readonly pkg: Package; readonly number: n
         <p>
           <b>Choose it when</b> {serviceTexts[pkg.id].chooseWhen}
         </p>
-        <ul className="ticks">
-          {pkg.services.map((token) => (
-            <li key={token}>{serviceLabels[token]}</li>
-          ))}
-        </ul>
-        <p className="card__rate num">{packageRateText(pkg)}</p>
+        <ServiceChips pkg={pkg} />
+        <ServicePrice pkg={pkg} />
         <p className="btn-row">
           <a className="btn btn--main" href={`/booking?package=${pkg.id}`}>
             Book {pkg.shortTitle}

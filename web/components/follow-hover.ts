@@ -1,0 +1,47 @@
+/** How long a menu stays open after the pointer has left it, in milliseconds. */
+const closeDelay = 250;
+
+const menuOf = (target: EventTarget | null): HTMLDetailsElement | null =>
+  target instanceof Element ? target.closest<HTMLDetailsElement>('.nav__menu') : null;
+
+/**
+ * Opens the header's menus under the mouse and closes them a moment after it has left, before and after React
+ * has taken the page over, also for a pointer that was there before the page was.
+ */
+export function followHover(): void {
+  const closing = new Map<HTMLDetailsElement, ReturnType<typeof setTimeout>>();
+  let openedByHover: HTMLDetailsElement | undefined;
+
+  const enter = (menu: HTMLDetailsElement) => {
+    clearTimeout(closing.get(menu));
+    openedByHover = menu.open ? undefined : menu;
+    menu.open = true;
+  };
+  const leave = (menu: HTMLDetailsElement) => {
+    clearTimeout(closing.get(menu));
+    const close = () => {
+      menu.open = false;
+    };
+    closing.set(menu, setTimeout(close, closeDelay));
+  };
+
+  document.addEventListener('pointerover', ({ pointerType, target, relatedTarget }) => {
+    const menu = menuOf(target);
+    if (pointerType === 'mouse' && menu && menu !== menuOf(relatedTarget)) enter(menu);
+  });
+  document.addEventListener('pointerout', ({ pointerType, target, relatedTarget }) => {
+    const menu = menuOf(target);
+    if (pointerType === 'mouse' && menu && menu !== menuOf(relatedTarget)) leave(menu);
+  });
+  document.addEventListener('click', (event) => {
+    const menu = menuOf(event.target);
+    const onLabel = event.target instanceof Element && event.target.closest('summary') !== null;
+    if (!menu || !onLabel || menu !== openedByHover) return;
+    // The pointer has just opened it by arriving; its click must not close it again.
+    openedByHover = undefined;
+    event.preventDefault();
+  });
+
+  if (!matchMedia('(hover: hover)').matches) return;
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.nav__menu:hover')) enter(menu);
+}

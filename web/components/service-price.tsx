@@ -1,0 +1,19 @@
+import { estimateText, packageRateText } from '#domain/estimates.ts';
+import type { Package } from '#domain/packages.ts';
+import { useStoredLength } from '../estimator/use-stored-length.ts';
+
+/** A package's rate and, for a remembered length, its estimate on the same line: its coming moves nothing. */
+export function ServicePrice({ pkg }: { readonly pkg: Package }) {
+  const length = useStoredLength();
+  const estimate = estimateText(pkg, length);
+  return (
+    <p className="card__price num">
+      <span>{packageRateText(pkg)}</span>
+      {estimate && (
+        <span className="card__estimate">
+          <b>{estimate}</b> for {length} ft
+        </span>
+      )}
+    </p>
+  );
+}

@@ -9,7 +9,17 @@ import { severalLines, withoutHiddenMarks } from './plain-text.ts';
 import { statuses } from './statuses.ts';
 
 /** Whole dollars, as the admin enters prices. */
-export const WholeDollars = z.int().min(0).max(1_000_000);
+export const WholeDollars = z
+  .int('Whole dollars only.')
+  .min(0, 'Whole dollars only.')
+  .max(1_000_000, 'At most $1,000,000.');
+
+const hoursMessage = 'Half an hour to 24 hours, in half-hour steps.';
+const AppointmentHours = z
+  .number(hoursMessage)
+  .min(0.5, hoursMessage)
+  .max(24, hoursMessage)
+  .multipleOf(0.5, hoursMessage);
 
 /** The price range as the last offer mail stated it. */
 export const SentOffer = z.strictObject({
@@ -140,11 +150,11 @@ export const LeadUpdate = z.strictObject({
   est_price_min: WholeDollars.nullable().optional(),
   est_price_max: WholeDollars.nullable().optional(),
   scheduled_at: Instant.nullable().optional(),
-  appointment_hours: z.number().min(0.5).max(24).nullable().optional(),
+  appointment_hours: AppointmentHours.nullable().optional(),
   internal_notes: z
     .string()
     .overwrite(withoutHiddenMarks)
-    .max(10_000)
+    .max(10_000, 'At most 10,000 characters.')
     .regex(severalLines, 'Notes must be plain text.')
     .nullable()
     .optional(),

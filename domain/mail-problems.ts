@@ -12,14 +12,14 @@ export const correctsEmail = (lead: Addressed, { email }: Addressed): boolean =>
 
 /** On the admin's badge. */
 export const mailProblemLabels: Record<MailProblem, string> = {
-  bounced: 'Mail bounces',
+  bounced: 'Emails bounce',
   complained: 'Marked as spam',
   refused: 'Bad address',
 };
 
 /** What it means, and what to do. */
 export const mailProblemSentences: Record<MailProblem, string> = {
-  bounced: 'Mails to this address bounce: text them or correct the address.',
-  complained: 'A mail to this address was marked as spam: text them, and mail only if they ask for it.',
-  refused: 'The mail service refuses this address: text them or correct the address.',
+  bounced: 'Emails to this address bounce: text them or correct the address.',
+  complained: 'An email to this address was marked as spam: text them, and email only if they ask for it.',
+  refused: 'The email service refuses this address: text them or correct the address.',
 };

@@ -37,7 +37,7 @@ interface Boat {
 }
 
 const percent = ([least, most]: Surcharge): string =>
-  least === 0 ? `up to ${most} %` : `${least} to ${most} %`;
+  least === 0 ? `up to ${most}%` : `${least} to ${most}%`;
 
 /** The surcharge that asks for more wins: condition and oxidation describe the same hull, not two. */
 const greater = (a: Surcharge, b: Surcharge): Surcharge => [Math.max(a[0], b[0]), Math.max(a[1], b[1])];

@@ -9,7 +9,7 @@ import { TimelineAddition, TimelineEntry } from '../timeline.ts';
 /** Rows of one page of the admin's table, unless the caller says otherwise. */
 const pageSizes = { default: 20, max: 100 } as const;
 
-export const sortFields = ['created_at', 'status', 'city', 'boat_type'] as const;
+export const sortFields = ['created_at', 'scheduled_at', 'status', 'city', 'boat_type'] as const;
 
 const wholeNumber = (fallback: number, max: number) =>
   z

@@ -51,6 +51,8 @@ const entryOf = (row: LeadRow): Entry => ({
   text: [row.full_name, row.email, row.city, row.boat_type].map(fold).join('\n'),
   sortKeys: {
     created_at: row.created_at,
+    // Those without an appointment come last.
+    scheduled_at: row.scheduled_at ?? '~',
     status: fold(statusLabels[row.status]),
     city: fold(row.city),
     boat_type: fold(row.boat_type),

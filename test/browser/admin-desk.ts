@@ -71,7 +71,7 @@ export const dialog = (page: Page): Locator =>
     .getByRole('dialog')
     .filter({ has: page.locator('h2') })
     .first();
-export const field = (page: Page, name: string): Locator => dialog(page).locator(`[name="${name}"]`);
+export const field = (page: Page, name: string): Locator => dialog(page).locator(`.fields [name="${name}"]`);
 
 /** Opens the dashboard and waits for its table. */
 export async function openLeads(page: Page, query = ''): Promise<void> {

@@ -64,10 +64,10 @@ test('from a new lead to a finished job', async () => {
     start: '2027-03-14T15:00:00.000Z',
     hours: 3,
   });
-  await dialog(page).getByText('The customer has been mailed this time.').waitFor();
+  await dialog(page).getByText('The customer has this time in an email.').waitFor();
 
   await setField(page, 'scheduled_at', '2027-03-13T08:00');
-  await dialog(page).getByText('Not mailed to the customer yet.').waitFor();
+  await dialog(page).getByText('Not emailed to the customer yet.').waitFor();
   await setField(page, 'appointment_hours', '4.5');
   await button(page, 'Confirm Schedule Email').click();
   const second = appointmentIn(await nextMail(email, 3));
@@ -120,19 +120,19 @@ test('arrow keys walk the statuses: what they end at is saved, by Enter, by leav
   });
   const status = field(page, 'status');
   await status.focus();
-  for (const press of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(press);
-  expect(await status.inputValue()).toBe('SCHEDULED');
-  await dialog(page).getByText('Enter saves').waitFor();
+  for (const press of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(press);
+  expect(await status.inputValue()).toBe('OFFER_SENT');
+  await dialog(page).getByText('Press Enter to save').waitFor();
   await page.keyboard.press('Enter');
-  await toast(page, 'Status Updated', 'Lead status updated to Scheduled').waitFor();
+  await toast(page, 'Status Updated', 'Lead status updated to Offer sent').waitFor();
   await page.keyboard.press('ArrowDown');
   await status.blur();
-  await toast(page, 'Status Updated', 'Lead status updated to In progress').waitFor();
+  await toast(page, 'Status Updated', 'Lead status updated to Scheduled').waitFor();
   await status.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
-  await toast(page, 'Status Updated', 'Lead status updated to Completed').waitFor();
-  expect(saves).toEqual([{ status: 'SCHEDULED' }, { status: 'IN_PROGRESS' }, { status: 'COMPLETED' }]);
+  await toast(page, 'Status Updated', 'Lead status updated to In progress').waitFor();
+  expect(saves).toEqual([{ status: 'OFFER_SENT' }, { status: 'SCHEDULED' }, { status: 'IN_PROGRESS' }]);
 });
 
 test('a price that is no whole number is refused beside the field and mailed to nobody', async () => {
@@ -141,7 +141,7 @@ test('a price that is no whole number is refused beside the field and mailed to 
   await field(page, 'est_price_min').fill('12.50');
   await button(page, 'Send Offer Email').click();
   await dialog(page).getByText('Whole dollars only.').waitFor();
-  await toast(page, 'Please set price range first').waitFor();
+  await toast(page, 'Min price: Whole dollars only.').waitFor();
   await eventually(async () =>
     expect(await field(page, 'est_price_min').evaluate((input) => input === document.activeElement)).toBe(
       true,
@@ -290,7 +290,7 @@ test('a day of which a part was deleted is not saved as none', async () => {
   await when.focus();
   await page.keyboard.press('Backspace');
   await when.blur();
-  await dialog(page).getByText('Please complete this, or empty it.').waitFor();
+  await dialog(page).getByText('Please complete this, or clear it.').waitFor();
   await page.reload();
   await eventually(async () => expect(await when.inputValue()).toBe('2027-06-01T10:00'));
 });
@@ -298,7 +298,7 @@ test('a day of which a part was deleted is not saved as none', async () => {
 test('the status address is copied; a text to the customer opens prefilled and is noted', async () => {
   const { page, slug } = await leadOnDesk(site, 'Cory Copy');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(page, 'Copy').click();
+  await button(page, 'Copy Status URL').click();
   await toast(page, 'Copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${site.product.url}/status/${slug}`,
@@ -316,7 +316,7 @@ test('the status address is copied; a text to the customer opens prefilled and i
 test('the time means Los Angeles, wherever the admin sits', async () => {
   const { page } = await leadOnDesk(site, 'Zoe Zone', { ...noise(), timezoneId: 'Pacific/Auckland' });
   await setField(page, 'scheduled_at', '2026-12-24T09:30');
-  await dialog(page).getByText('Thursday, December 24, 9:30 AM to 12:30 PM').waitFor();
+  await dialog(page).getByText('Thursday, December 24, 9:30 AM to 12:30 PM', { exact: true }).waitFor();
   await page.reload();
   await eventually(async () =>
     expect(await field(page, 'scheduled_at').inputValue()).toBe('2026-12-24T09:30'),
@@ -372,7 +372,7 @@ test('a lead whose mails bounce is marked, can be texted, and is unmarked once t
   const name = 'Bo Bounce';
   await book(site.product.url, { fullName: name, email: 'bounce@simulator.amazonses.com' });
   const page = await adminPage(site);
-  const bounces = rows(page).filter({ hasText: name }).getByText('Mail bounces').filter({ visible: true });
+  const bounces = rows(page).filter({ hasText: name }).getByText('Emails bounce').filter({ visible: true });
   await eventually(async () => {
     await openLeads(page, '?q=Bo%20Bounce');
     expect(await bounces.count()).toBe(1);
@@ -380,7 +380,7 @@ test('a lead whose mails bounce is marked, can be texted, and is unmarked once t
 
   await openLead(page, name);
   const notice = dialog(page).locator('.mail-notice');
-  await notice.getByText('Mails to this address bounce: text them or correct the address.').waitFor();
+  await notice.getByText('Emails to this address bounce: text them or correct the address.').waitFor();
   expect(await notice.getByRole('link', { name: 'Text the customer' }).getAttribute('href')).toMatch(/^sms:/);
   expect(await timeline(page)).toContain('Mail bounced');
   expect(await findings(page)).toEqual([]);

@@ -112,7 +112,7 @@ test('filters stand in the address: statuses, plan, days, sorting', async () => 
   await openLeads(page);
   const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
   await chip('Scheduled').click();
-  await page.getByText('No lead matches these filters.').waitFor();
+  await page.getByText('No leads match these filters.').waitFor();
   await chip('Request sent').click();
   await page.getByText('1 to 20 of 23').waitFor();
   expect(new URL(page.url()).searchParams.get('statuses')).toBe('SCHEDULED,REQUEST_SENT');
@@ -126,7 +126,7 @@ test('filters stand in the address: statuses, plan, days, sorting', async () => 
   await eventually(async () => expect((await names(page))[0]).toMatch(/^Guest/));
   expect(new URL(page.url()).searchParams.get('sortBy')).toBe('city');
 
-  await page.getByRole('button', { name: 'Any date' }).click();
+  await page.getByRole('button', { name: 'Created any time' }).click();
   await page.getByLabel('To', { exact: true }).fill('2020-01-31');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByText('1 to 20 of 23').waitFor();
@@ -150,7 +150,7 @@ test('filters that change in quick succession ask the list once', async () => {
   }
   expect(asked).toEqual([]);
   await page.clock.resume();
-  await page.getByText('No lead matches these filters.').waitFor();
+  await page.getByText('No leads match these filters.').waitFor();
   expect(asked).toEqual(['SCHEDULED,COMPLETED']);
 });
 
@@ -165,7 +165,7 @@ test('a bookmarked view opens as it was', async () => {
 test('the quarantine is a view of its own; Restore makes a lead of it', async () => {
   const page = await adminPage(site);
   await openLeads(page);
-  await page.getByRole('button', { name: 'Quarantine' }).click();
+  await page.getByRole('button', { name: 'Quarantine', exact: true }).click();
   await namesBecome(page, 'Cheap Links');
   await page.getByRole('link', { name: 'View Cheap Links' }).click();
   await dialog(page).getByText('In quarantine.').waitFor();
@@ -175,8 +175,8 @@ test('the quarantine is a view of its own; Restore makes a lead of it', async ()
   await page.keyboard.press('Escape');
   await rows(page).getByRole('button', { name: 'Restore Cheap Links' }).click();
   await toast(page, 'Lead Updated').waitFor();
-  await page.getByText('The quarantine is empty.').waitFor();
-  await page.getByRole('button', { name: 'Quarantine' }).click();
+  await page.getByText('Quarantine is empty.').waitFor();
+  await page.getByRole('button', { name: 'Quarantine', exact: true }).click();
   await eventually(async () => expect(await names(page)).toContain('Cheap Links'));
   await eventually(async () =>
     expect((await site.product.mails()).map(({ to }) => to[0])).toContain('bot@example.com'),
@@ -257,7 +257,7 @@ test('no answer of the database: the toast, and a second try that works', async 
   site.product.setFaults({ database: 'down' });
   await page.goto('/admin');
   await toast(page, 'Error', 'Failed to fetch leads').waitFor();
-  await page.getByRole('alert').getByText('The leads could not be loaded.').waitFor();
+  await page.getByRole('alert').getByText('Your leads couldn’t be loaded.').waitFor();
   site.product.setFaults({ database: 'up' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await rows(page).first().waitFor();

@@ -9,15 +9,15 @@ test('a boat in good order: rate times length, and up to a tenth more', () => {
   expect(suggestPrice(boat)).toEqual({
     min: 780,
     max: 870,
-    reasons: ['Complete Detail: $28/ft × 28 ft = $784', 'Condition good: up to 10 % more'],
+    reasons: ['Complete Detail: $28/ft × 28 ft = $784', 'Condition good: up to 10% more'],
   });
 });
 
 test('of condition and oxidation the greater counts, and both are stated', () => {
   const { min, max, reasons } = suggestPrice({ ...boat, condition_level: 'Fair', oxidation_level: 'Heavy' });
   expect([min, max]).toEqual([980, 1140]);
-  expect(reasons).toContain('Condition fair: 10 to 20 % more');
-  expect(reasons).toContain('Oxidation heavy: 25 to 45 % more');
+  expect(reasons).toContain('Condition fair: 10 to 20% more');
+  expect(reasons).toContain('Oxidation heavy: 25 to 45% more');
 });
 
 test.each(['interior', 'wash'] as const)('oxidation does not matter to %s', (requested_service) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { quoteTotals } from '#domain/quote-totals.ts';
-import { centsOf, countableLines, emptyLine, readLines, typedLine } from '#web/admin/lead/quote-lines.ts';
+import { centsOf, countableLines, emptyLine, QuoteTexts, typedLine } from '#web/admin/lead/quote-lines.ts';
 
-const line = { ...emptyLine('a'), description: 'Wash', quantity: '3', price: '33.33' };
+const line = { ...emptyLine('a'), description: 'Wash', quantity: '3', unit_price: '33.33' };
 
 test.each([
   ['33.33', 3333],
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('typed lines become those of the API, in cents', () => {
-  expect(readLines([line])).toEqual({
+  expect(QuoteTexts.parse({ lines: [line] })).toEqual({
     lines: [{ description: 'Wash', quantity: 3, unit_price: 3333, taxable: true }],
   });
 });
@@ -25,12 +25,13 @@ test.each([
   ['description', ' '],
   ['quantity', '0'],
   ['quantity', 'some'],
-  ['price', '0'],
-  ['price', '-5'],
+  ['unit_price', '0'],
+  ['unit_price', '-5'],
 ] as const)('a line with %s "%s" is refused, and the field named', (name, text) => {
-  expect(readLines([line, { ...line, key: 'b', [name]: text }])).toEqual({
-    problem: 'Please fill all line items with valid values.',
-    wrong: new Set([`b-${name}`]),
+  const { error } = QuoteTexts.safeParse({ lines: [line, { ...line, key: 'b', [name]: text }] });
+  expect(error?.issues[0]).toMatchObject({
+    path: ['lines', 1, name],
+    message: 'Please fill all line items with valid values.',
   });
 });
 
@@ -41,5 +42,5 @@ test('the running totals count what can be counted', () => {
 
 test('a line to be revised reads as it was typed', () => {
   const stored = { description: 'Wash', quantity: 2.5, unit_price: 3300, taxable: false };
-  expect(readLines([typedLine('a', stored)])).toEqual({ lines: [stored] });
+  expect(QuoteTexts.parse({ lines: [typedLine('a', stored)] })).toEqual({ lines: [stored] });
 });

@@ -1,15 +1,7 @@
 import { useState } from 'react';
-import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
+import { dateWords } from './filter-words.ts';
 import type { LeadQuery } from './lead-query.ts';
 import type { ChangeQuery } from './use-lead-query.ts';
-
-const shown = (day: string): string => formatShortDay(startOfDay(day), new Date().toISOString());
-
-function words({ from, to }: LeadQuery): string {
-  if (from && to) return `${shown(from)} to ${shown(to)}`;
-  if (from) return `Since ${shown(from)}`;
-  return to ? `Until ${shown(to)}` : 'Any date';
-}
 
 interface DateFilterProps {
   readonly query: LeadQuery;
@@ -29,7 +21,7 @@ export function DateFilter({ query, change }: DateFilterProps) {
         aria-controls="date-filter"
         onClick={() => setOpen(!open)}
       >
-        {words(query)}
+        {dateWords(query, new Date().toISOString())}
       </button>
       <div className="dates" id="date-filter" hidden={!open}>
         <label>
@@ -56,7 +48,7 @@ export function DateFilter({ query, change }: DateFilterProps) {
         </label>
         {isSet && (
           <button type="button" className="adm-link" onClick={() => change({ from: '', to: '' })}>
-            Any date
+            Clear dates
           </button>
         )}
       </div>

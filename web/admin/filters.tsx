@@ -1,11 +1,12 @@
-import { type Ref, useCallback } from 'react';
+import { type Ref, useCallback, useState } from 'react';
 import { Chip } from './chip.tsx';
+import type { LeadsPage } from './data/use-leads.ts';
 import { DateFilter } from './date-filter.tsx';
-import { type LeadQuery, sortings } from './lead-query.ts';
+import { filterWords } from './filter-words.ts';
+import { type LeadQuery, planChoices, sortings } from './lead-query.ts';
 import { SearchBox } from './search-box.tsx';
 import { StatusChips } from './status-chips.tsx';
 import type { ChangeQuery } from './use-lead-query.ts';
-import type { LeadsPage } from './use-leads.ts';
 
 interface FiltersProps {
   readonly query: LeadQuery;
@@ -14,57 +15,66 @@ interface FiltersProps {
   readonly searchBox: Ref<HTMLInputElement>;
 }
 
-const planChoices = [
-  ['', 'Any plan'],
-  ['true', 'Has plan'],
-  ['false', 'No plan'],
-] as const;
-
-/** Search, sort and filters. All of them are in the address. */
+/** Search, sort and filters. All of them are in the address; on a phone they fold away behind one button. */
 export function Filters({ query, change, page, searchBox }: FiltersProps) {
+  const [open, setOpen] = useState(false);
   // One search is one step for Back, however often the typing rests.
   const search = useCallback((q: string) => change({ q }, { replace: query.q !== '' }), [change, query.q]);
+  const set = filterWords(query, new Date().toISOString());
   return (
     <search className="filters" aria-label="Leads">
       <div className="filters__row">
         <SearchBox ref={searchBox} q={query.q} onSearch={search} />
-        <select
-          className="ctl"
-          name="sort"
-          aria-label="Sort"
-          value={query.sorting.label}
-          onChange={(event) =>
-            change({ sorting: sortings.find(({ label }) => label === event.target.value) ?? sortings[0] })
-          }
+        <button
+          type="button"
+          className={`chip filters__fold${set.length > 0 ? ' chip--on' : ''}`}
+          aria-expanded={open}
+          aria-controls="filters-more"
+          onClick={() => setOpen(!open)}
         >
-          {sortings.map(({ label }) => (
-            <option key={label}>{label}</option>
-          ))}
-        </select>
-        <select
-          className="ctl"
-          name="hasPlan"
-          aria-label="Plan interest"
-          value={query.hasPlan}
-          onChange={(event) =>
-            change({ hasPlan: planChoices.find(([value]) => value === event.target.value)?.[0] ?? '' })
-          }
-        >
-          {planChoices.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Chip
-          pressed={query.quarantined}
-          onPress={() => change({ quarantined: !query.quarantined, statuses: [] })}
-        >
-          Quarantine
-        </Chip>
-        <DateFilter query={query} change={change} />
+          <span>{set.length > 0 ? `Filters: ${set.join(', ')}` : 'Filters'}</span>
+        </button>
       </div>
-      <StatusChips query={query} change={change} totals={page?.totals} />
+      <div className={open ? 'filters__more filters__more--open' : 'filters__more'} id="filters-more">
+        <div className="filters__row">
+          <select
+            className="ctl"
+            name="sort"
+            aria-label="Sort"
+            value={query.sorting.label}
+            onChange={(event) =>
+              change({ sorting: sortings.find(({ label }) => label === event.target.value) ?? sortings[0] })
+            }
+          >
+            {sortings.map(({ label }) => (
+              <option key={label}>{label}</option>
+            ))}
+          </select>
+          <select
+            className="ctl"
+            name="hasPlan"
+            aria-label="Plan interest"
+            value={query.hasPlan}
+            onChange={(event) =>
+              change({ hasPlan: planChoices.find(([value]) => value === event.target.value)?.[0] ?? '' })
+            }
+          >
+            {planChoices.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <DateFilter query={query} change={change} />
+          <Chip
+            pressed={query.quarantined}
+            onPress={() => change({ quarantined: !query.quarantined, statuses: [] })}
+          >
+            Quarantine
+          </Chip>
+        </div>
+        <StatusChips query={query} change={change} totals={page?.totals} />
+      </div>
     </search>
   );
 }

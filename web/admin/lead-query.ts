@@ -5,6 +5,7 @@ import { isStatus, type Status } from '#domain/statuses.ts';
 export const sortings = [
   { label: 'Newest first', sortBy: 'created_at', sortDir: 'desc' },
   { label: 'Oldest first', sortBy: 'created_at', sortDir: 'asc' },
+  { label: 'Appointment, soonest first', sortBy: 'scheduled_at', sortDir: 'asc' },
   { label: 'Status A-Z', sortBy: 'status', sortDir: 'asc' },
   { label: 'City A-Z', sortBy: 'city', sortDir: 'asc' },
   { label: 'Boat type A-Z', sortBy: 'boat_type', sortDir: 'asc' },
@@ -24,7 +25,13 @@ export interface LeadQuery {
   readonly page: number;
 }
 
-/** Milliseconds for which a changed search or filter rests before the list is asked (SPEC section 9). */
+export const planChoices = [
+  ['', 'Any plan'],
+  ['true', 'Has plan'],
+  ['false', 'No plan'],
+] as const;
+
+/** Milliseconds for which a changed search or filter rests before the list is asked. */
 export const queryRest = 300;
 
 const day = (text: string | null): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');

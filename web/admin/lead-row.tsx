@@ -1,5 +1,5 @@
 import type { LeadSummary } from '#domain/lead.ts';
-import { formatShortDay, formatTime } from '#domain/los-angeles.ts';
+import { formatMoment, formatShortDay, formatTime } from '#domain/los-angeles.ts';
 import { packages } from '#domain/packages.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
@@ -7,12 +7,14 @@ import { LeadLink } from './lead-link.tsx';
 import { MailProblemMark } from './mail-problem-mark.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { RestoreButton } from './restore-button.tsx';
+import type { ChosenLeads } from './use-chosen-leads.ts';
 
 interface LeadRowProps {
   readonly lead: LeadSummary;
   readonly now: string;
   readonly open: boolean;
   readonly onRestored: () => void;
+  readonly chosen: ChosenLeads;
 }
 
 /** Breaks before the at sign, if it must. */
@@ -27,12 +29,27 @@ function Email({ address }: { readonly address: string }) {
   );
 }
 
-export function LeadRow({ lead, now, open, onRestored }: LeadRowProps) {
+/** When the visit is, of a lead that has one ahead. */
+function Appointment({ lead: { status, scheduled_at }, now }: Pick<LeadRowProps, 'lead' | 'now'>) {
+  if (status !== 'SCHEDULED' || scheduled_at === undefined) return null;
+  return <small className="appointment num">{formatMoment(scheduled_at, now)}</small>;
+}
+
+export function LeadRow({ lead, now, open, onRestored, chosen }: LeadRowProps) {
   const { title } = packages[lead.requested_service];
   return (
     <tr aria-current={open || undefined}>
       <td className="c-name">
         <span className="who">
+          {chosen.ids && (
+            <input
+              type="checkbox"
+              className="choose"
+              aria-label={`Select ${lead.full_name}`}
+              checked={chosen.ids.includes(lead.id)}
+              onChange={() => chosen.toggle(lead.id)}
+            />
+          )}
           <PackageFlag id={lead.requested_service} />
           <span className="vh">{title}, </span>
           <span>
@@ -57,9 +74,11 @@ export function LeadRow({ lead, now, open, onRestored }: LeadRowProps) {
       </td>
       <td className="c-status">
         <StatusBadge status={lead.status} />
+        <Appointment lead={lead} now={now} />
       </td>
       <td className="c-date num">
         <time dateTime={lead.created_at}>
+          <span className="only-narrow">Created </span>
           {formatShortDay(lead.created_at, now)}
           <span className="t">, {formatTime(lead.created_at)}</span>
         </time>

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
-import { isFiltered, type LeadQuery, noFilter } from './lead-query.ts';
+import { useEffect, useRef, useState } from 'react';
+import { BulkQuarantine } from './bulk-quarantine.tsx';
+import type { Leads } from './data/use-leads.ts';
+import type { LeadQuery } from './lead-query.ts';
 import { LeadsTable, LeadsTableBones } from './leads-table.tsx';
+import { NoLeads } from './no-leads.tsx';
 import { pageSize } from './page-size.ts';
 import { Pager } from './pager.tsx';
+import { useChosenLeads } from './use-chosen-leads.ts';
 import type { ChangeQuery } from './use-lead-query.ts';
-import type { Leads } from './use-leads.ts';
 
 /** Milliseconds after which a load counts as slow and is explained. */
 const slowAfter = 3000;
@@ -32,10 +35,23 @@ interface LeadsListProps {
 /** The table with its pages, or what stands in its place: bones, nothing found, no answer. */
 export function LeadsList({ leads: { page, state, reload }, query, change, openId }: LeadsListProps) {
   const slow = useIsSlow(state === 'loading');
+  const list = useRef<HTMLElement>(null);
+  const chosen = useChosenLeads(page?.leads ?? []);
+  const turnTo = (next: number) => {
+    change({ page: next });
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'start' });
+  };
   return (
-    <section className="desk__list" aria-label="Leads" aria-busy={state === 'loading'}>
+    <section
+      className="desk__list"
+      aria-label="Leads"
+      aria-busy={state === 'loading'}
+      ref={list}
+      tabIndex={-1}
+    >
       <p className="desk__slow" role="status">
-        {slow && 'Still loading. The first look of the day takes some seconds.'}
+        {slow && 'Still loading...'}
       </p>
       <p className="vh" role="status">
         {page && state !== 'loading' && `${page.total} ${page.total === 1 ? 'lead' : 'leads'} found`}
@@ -43,7 +59,7 @@ export function LeadsList({ leads: { page, state, reload }, query, change, openI
       {state === 'failed' && (
         <div className="blank blank--error" role="alert">
           <p>
-            <b>The leads could not be loaded.</b>{' '}
+            <b>Your leads couldn’t be loaded.</b>{' '}
             {page ? 'What you see is from before.' : 'Check the connection, then try again.'}
           </p>
           <button type="button" className="btn btn--line btn--small" onClick={reload}>
@@ -51,60 +67,31 @@ export function LeadsList({ leads: { page, state, reload }, query, change, openI
           </button>
         </div>
       )}
+      {page?.truncated && (
+        <p className="notice desk__note">
+          There are more leads than this list can hold. It shows the newest ones.
+        </p>
+      )}
       {!page && state === 'loading' && <LeadsTableBones />}
       {page && page.leads.length > 0 && (
         <>
+          {chosen.ids && <BulkQuarantine chosen={chosen.ids} onChooseAll={chosen.all} onDone={chosen.end} />}
           <LeadsTable
             leads={page.leads}
             caption={`Leads, page ${query.page} of ${Math.ceil(page.total / pageSize)}`}
             openId={openId}
             onRestored={reload}
+            chosen={chosen}
           />
-          <Pager page={query.page} total={page.total} onPage={(next) => change({ page: next })} />
+          <Pager page={query.page} total={page.total} onPage={turnTo} />
+          {!query.quarantined && !chosen.ids && (
+            <button type="button" className="adm-link" onClick={chosen.begin}>
+              Select leads to quarantine
+            </button>
+          )}
         </>
       )}
       {page && page.leads.length === 0 && <NoLeads query={query} change={change} total={page.total} />}
     </section>
-  );
-}
-
-interface NoLeadsProps {
-  readonly query: LeadQuery;
-  readonly change: ChangeQuery;
-  readonly total: number;
-}
-
-function NoLeads({ query, change, total }: NoLeadsProps) {
-  if (total > 0) {
-    return (
-      <div className="blank">
-        <p>There is no page {query.page}.</p>
-        <button type="button" className="btn btn--line btn--small" onClick={() => change({ page: 1 })}>
-          Back to page 1
-        </button>
-      </div>
-    );
-  }
-  if (isFiltered(query)) {
-    return (
-      <div className="blank">
-        <p>No lead matches these filters.</p>
-        <button type="button" className="btn btn--line btn--small" onClick={() => change(noFilter)}>
-          Clear filters
-        </button>
-      </div>
-    );
-  }
-  if (query.quarantined) {
-    return (
-      <div className="blank">
-        <p>The quarantine is empty. Requests that look like spam wait here for 30 days.</p>
-      </div>
-    );
-  }
-  return (
-    <div className="blank">
-      <p>No leads yet. New requests appear here as soon as they are sent.</p>
-    </div>
   );
 }

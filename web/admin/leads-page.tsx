@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { PageHead } from '../components/page-head.tsx';
 import { AdminHead } from './admin-head.tsx';
+import { useLeads } from './data/use-leads.ts';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
 import { LeadDialog } from './lead/lead-dialog.tsx';
 import { LeadsList } from './leads-list.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useLeadQuery } from './use-lead-query.ts';
-import { useLeads } from './use-leads.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useOpenLead } from './use-open-lead.ts';
 
@@ -15,14 +15,14 @@ import { useOpenLead } from './use-open-lead.ts';
 export function LeadsPage({ email }: { readonly email: string }) {
   const [query, change] = useLeadQuery();
   const leads = useLeads(query);
-  const [openId, close] = useOpenLead();
+  const { id: openId, open, close } = useOpenLead();
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useListKeys(searchBox, list);
 
   return (
     <>
-      <PageHead title="Leads" description="Requests and what became of them." path="/admin" noindex />
+      <PageHead title="Leads" description="All requests and where they stand." path="/admin" noindex />
       <AdminHead email={email} other={{ href: '/adminka', label: 'Recent' }} />
       <main id="main" className="wrap" tabIndex={-1}>
         <div className="adm-top">
@@ -33,7 +33,7 @@ export function LeadsPage({ email }: { readonly email: string }) {
         <Filters query={query} change={change} page={leads.page} searchBox={searchBox} />
         <div className={openId === undefined ? 'desk' : 'desk desk--open'} ref={list}>
           <LeadsList leads={leads} query={query} change={change} openId={openId} />
-          <LeadDialog id={openId} close={close} onChanged={leads.reload} />
+          <LeadDialog id={openId} leads={leads.page?.leads ?? []} open={open} close={close} />
         </div>
       </main>
     </>

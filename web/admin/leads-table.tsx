@@ -1,5 +1,6 @@
 import type { LeadSummary } from '#domain/lead.ts';
 import { LeadRow } from './lead-row.tsx';
+import type { ChosenLeads } from './use-chosen-leads.ts';
 
 interface LeadsTableProps {
   readonly leads: readonly LeadSummary[];
@@ -7,10 +8,11 @@ interface LeadsTableProps {
   /** Id of the lead that is open beside the table. */
   readonly openId: string | undefined;
   readonly onRestored: () => void;
+  readonly chosen: ChosenLeads;
 }
 
-/** The columns of SPEC section 2; on little room the rows become cards (container queries). */
-export function LeadsTable({ leads, caption, openId, onRestored }: LeadsTableProps) {
+/** The table; on little room its rows become cards (container queries). */
+export function LeadsTable({ leads, caption, openId, onRestored, chosen }: LeadsTableProps) {
   const now = new Date().toISOString();
   return (
     <table className="leads">
@@ -18,7 +20,14 @@ export function LeadsTable({ leads, caption, openId, onRestored }: LeadsTablePro
       <LeadsTableHead />
       <tbody>
         {leads.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} now={now} open={lead.id === openId} onRestored={onRestored} />
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            now={now}
+            open={lead.id === openId}
+            onRestored={onRestored}
+            chosen={chosen}
+          />
         ))}
       </tbody>
     </table>

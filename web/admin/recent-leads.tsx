@@ -1,46 +1,25 @@
-import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { mailtoAddress } from '#domain/email-address.ts';
 import type { LeadSummary } from '#domain/lead.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
 import { packages } from '#domain/packages.ts';
 import { StatusBadge } from '../components/status-badge.tsx';
-import { callAdmin } from './call-admin.ts';
 import { copyText } from './copy-text.ts';
+import { useRecentLeads } from './data/use-recent-leads.ts';
 import { MailProblemMark } from './mail-problem-mark.tsx';
 import { statusUrl } from './status-url.ts';
-import { tellFailure } from './tell.ts';
-
-/** How many leads the simple panel shows (SPEC section 9). */
-const latest = 50;
+import { leadParam } from './use-open-lead.ts';
 
 /** The simple panel's table, or what stands in its place. */
 export function RecentLeads() {
-  const [leads, setLeads] = useState<readonly LeadSummary[]>();
-  const [failed, setFailed] = useState(false);
-  const [round, setRound] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
-  useEffect(() => {
-    const leaving = new AbortController();
-    setFailed(false);
-    callAdmin('admin-leads', { pageSize: String(latest) }, { signal: leaving.signal }).then(
-      (page) => setLeads(page.leads),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        tellFailure(error, 'Failed to load leads');
-        setFailed(true);
-      },
-    );
-    return () => leaving.abort();
-  }, [round]);
-
-  if (failed) {
+  const { data: leads, isError, refetch } = useRecentLeads();
+  if (isError && !leads) {
     return (
       <div className="blank blank--error" role="alert">
         <p>
-          <b>The leads could not be loaded.</b> Check the connection, then try again.
+          <b>Your leads couldn’t be loaded.</b> Check the connection, then try again.
         </p>
-        <button type="button" className="btn btn--line btn--small" onClick={() => setRound(round + 1)}>
+        <button type="button" className="btn btn--line btn--small" onClick={() => refetch()}>
           Try again
         </button>
       </div>
@@ -77,7 +56,9 @@ function RecentLead({ lead, now }: { readonly lead: LeadSummary; readonly now: s
     <tr>
       <td className="c-date num">{formatShortDay(lead.created_at, now)}</td>
       <td className="c-name">
-        <b>{lead.full_name}</b>
+        <Link to={`/admin?${new URLSearchParams({ [leadParam]: lead.id })}`}>
+          <b>{lead.full_name}</b>
+        </Link>
       </td>
       <td className="c-boat num">
         {lead.boat_type}, {lead.length_ft} ft

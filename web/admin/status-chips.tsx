@@ -1,8 +1,8 @@
 import { type Status, statuses, statusLabels } from '#domain/statuses.ts';
 import { Chip } from './chip.tsx';
+import type { LeadsPage } from './data/use-leads.ts';
 import type { LeadQuery } from './lead-query.ts';
 import type { ChangeQuery } from './use-lead-query.ts';
-import type { LeadsPage } from './use-leads.ts';
 
 interface StatusChipsProps {
   readonly query: LeadQuery;
@@ -18,7 +18,7 @@ export function StatusChips({ query, change, totals }: StatusChipsProps) {
   const counts = totals?.by_status;
   const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 'loading';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll sideways
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
     <div className="chips" role="group" aria-label="Filter by status">
       <Chip pressed={query.statuses.length === 0} onPress={() => change({ statuses: [] })} count={all}>
         All

@@ -9,8 +9,15 @@ export const openedHere = { leadOpenedHere: true } as const;
 const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'leadOpenedHere' in state;
 
-/** Id of the lead that the address names, if any, and how to close it. */
-export function useOpenLead(): readonly [id: string | undefined, close: () => void] {
+export interface OpenLead {
+  /** Of the lead that the address names. */
+  readonly id: string | undefined;
+  /** Goes on to another lead, which is the same step for Back. */
+  readonly open: (id: string) => void;
+  readonly close: () => void;
+}
+
+export function useOpenLead(): OpenLead {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const close = useCallback(() => {
@@ -22,5 +29,10 @@ export function useOpenLead(): readonly [id: string | undefined, close: () => vo
     params.delete(leadParam);
     navigate({ search: params.toString() }, { replace: true });
   }, [navigate, state]);
-  return [new URLSearchParams(search).get(leadParam) ?? undefined, close];
+  const open = (id: string) => {
+    const params = new URLSearchParams(window.location.search);
+    params.set(leadParam, id);
+    navigate({ search: params.toString() }, { replace: true, state, preventScrollReset: true });
+  };
+  return { id: new URLSearchParams(search).get(leadParam) ?? undefined, open, close };
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { AdminOnly } from '../admin/admin-only.tsx';
 import { AdminToaster } from '../admin/admin-toaster.tsx';
+import { AdminQueries } from '../admin/data/admin-queries.tsx';
 import { LeadsPage } from '../admin/leads-page.tsx';
 import { accountPath, signInPath } from '../admin/leave-admin.ts';
 import { SignInAgain } from '../admin/sign-in-again.tsx';
@@ -25,13 +26,21 @@ function AdminPage({ path }: { readonly path: string }) {
     case '/admin':
       return (
         <AdminOnly otherwise="/" waiting={waiting}>
-          {({ email }) => <LeadsPage email={email} />}
+          {({ email }) => (
+            <AdminQueries>
+              <LeadsPage email={email} />
+            </AdminQueries>
+          )}
         </AdminOnly>
       );
     case '/adminka':
       return (
         <AdminOnly otherwise={signInPath} waiting={waiting}>
-          {({ email }) => <RecentLeadsPage email={email} />}
+          {({ email }) => (
+            <AdminQueries>
+              <RecentLeadsPage email={email} />
+            </AdminQueries>
+          )}
         </AdminOnly>
       );
     case accountPath:

@@ -118,13 +118,20 @@ test.each([
 test.each([
   [{ sortBy: 'created_at', sortDir: 'desc' }, ['D', 'C', 'B', 'A']],
   [{ sortBy: 'created_at', sortDir: 'asc' }, ['A', 'B', 'C', 'D']],
+  [{ sortBy: 'scheduled_at', sortDir: 'asc' }, ['B', 'A', 'D', 'C']],
   [{ sortBy: 'status', sortDir: 'asc' }, ['D', 'C', 'B', 'A']],
   [{ sortBy: 'city', sortDir: 'asc' }, ['D', 'A', 'C', 'B']],
   [{ sortBy: 'boat_type', sortDir: 'asc' }, ['B', 'D', 'C', 'A']],
 ])('the order %j is %j', async (query: Record<string, string>, expected) => {
   const rows = [
-    aRow({ full_name: 'A', city: 'Avalon', status: 'SCHEDULED' }),
-    aRow({ full_name: 'B', city: 'San Pedro', status: 'OFFER_SENT', boat_type: 'Fishing' }),
+    aRow({ full_name: 'A', city: 'Avalon', status: 'SCHEDULED', scheduled_at: '2026-12-05T17:00:00.000Z' }),
+    aRow({
+      full_name: 'B',
+      city: 'San Pedro',
+      status: 'OFFER_SENT',
+      boat_type: 'Fishing',
+      scheduled_at: '2026-12-01T17:00:00.000Z',
+    }),
     aRow({ full_name: 'C', city: 'malibu', status: 'COMPLETED' }),
     aRow({ full_name: 'D', city: 'Álamo', status: 'NEEDS_ACCESS_REVIEW', boat_type: 'PWC' }),
   ];

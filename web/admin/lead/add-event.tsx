@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import type { TimelineAddition } from '#domain/timeline.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { TimelineAddition } from '#domain/timeline.ts';
+import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import type { TypedEvent } from './use-lead-drafts.ts';
 
@@ -11,69 +13,46 @@ interface AddEventProps {
   readonly onClose: () => void;
 }
 
-const empty: TypedEvent = { status: '', note: '', isPublic: false };
+const empty: TypedEvent = { status: '', note: '', is_public: false };
 
 /** A free-text entry for the timeline, for the customer's eyes where ticked. */
 export function AddEvent({ typed, onType, add, onClose }: AddEventProps) {
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const event = typed ?? empty;
-
-  const submit = async (submission: FormEvent<HTMLFormElement>) => {
-    submission.preventDefault();
-    if (busy) return;
-    const form = submission.currentTarget;
-    const status = event.status.trim();
-    if (status === '') {
-      setProblem('Status is required');
-      form.querySelector<HTMLElement>('[name=eventStatus]')?.focus();
-      return;
-    }
-    setBusy(true);
-    const note = event.note.trim();
-    const added = await add({ status, is_public: event.isPublic, ...(note !== '' && { note }) });
-    setBusy(false);
-    if (added) onClose();
-  };
-
+  const { register, handleSubmit, getValues, formState } = useForm({
+    resolver: zodResolver(TimelineAddition),
+    defaultValues: typed ?? empty,
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ note, ...event }) => {
+    if (await add({ ...event, ...(note && { note }) })) onClose();
+  });
   return (
-    <form className="add-event" noValidate onSubmit={submit}>
+    <form
+      className="add-event"
+      noValidate
+      onChange={() => onType(getValues())}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) submit(event);
+      }}
+    >
       <FormField
         id="eventStatus"
         label="Event status"
-        maxLength={120}
         autoComplete="off"
         autoFocus={typed === undefined}
-        problem={problem}
-        value={event.status}
-        onChange={({ target }) => {
-          onType({ ...event, status: target.value });
-          setProblem(undefined);
-        }}
+        problem={errors.status?.message}
+        {...register('status')}
       />
-      <div className="field">
-        <label htmlFor="eventNote">Note</label>
-        <textarea
-          id="eventNote"
-          name="eventNote"
-          rows={2}
-          maxLength={2000}
-          value={event.note}
-          onChange={({ target }) => onType({ ...event, note: target.value })}
-        />
-      </div>
+      <Field id="eventNote" label="Note" problem={errors.note?.message}>
+        {(control) => <textarea {...control} {...register('note')} rows={2} />}
+      </Field>
       <label className="check">
-        <input
-          type="checkbox"
-          name="eventPublic"
-          checked={event.isPublic}
-          onChange={({ target }) => onType({ ...event, isPublic: target.checked })}
-        />
+        <input type="checkbox" {...register('is_public')} />
         <span>Show to the customer</span>
       </label>
       <div className="btn-row">
-        <button type="submit" className="btn btn--main btn--small" aria-disabled={busy}>
-          {busy ? 'Saving...' : 'Save Event'}
+        <button type="submit" className="btn btn--main btn--small" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save Event'}
         </button>
         <button type="button" className="btn btn--line btn--small" onClick={onClose}>
           Close

@@ -1,13 +1,13 @@
 import { hoursOf } from '#domain/appointment.ts';
 import { appointmentHours } from '#domain/estimates.ts';
-import { formatAppointment, formatHours, wallClockOf } from '#domain/los-angeles.ts';
+import { formatAppointment } from '#domain/los-angeles.ts';
+import { isAppointmentMailed } from '#domain/next-act.ts';
 import { EditField } from './edit-field.tsx';
 import type { LeadDesk } from './lead-desk.ts';
-import { readHours, readWallClock } from './readings.ts';
 
 /** When, by the clocks of Los Angeles wherever the admin is, and for how long. */
 export function AppointmentFields({ desk }: { readonly desk: LeadDesk }) {
-  const { lead } = desk;
+  const hours = appointmentHours(desk.lead.length_ft);
   return (
     <>
       <EditField
@@ -15,18 +15,14 @@ export function AppointmentFields({ desk }: { readonly desk: LeadDesk }) {
         field="scheduled_at"
         span={6}
         label="Scheduled, Los Angeles time"
-        saved={lead.scheduled_at === undefined ? '' : wallClockOf(lead.scheduled_at)}
-        read={readWallClock}
         input={{ type: 'datetime-local' }}
       />
       <EditField
         desk={desk}
         field="appointment_hours"
         span={6}
-        hint={`Empty: ${formatHours(appointmentHours(lead.length_ft))}, by the boat's length`}
-        saved={lead.appointment_hours === undefined ? '' : String(lead.appointment_hours)}
-        read={readHours}
-        input={{ inputMode: 'decimal', placeholder: String(appointmentHours(lead.length_ft)) }}
+        hint={`If empty: ${hours} hours, based on the boat's length`}
+        input={{ inputMode: 'decimal', placeholder: String(hours) }}
       />
       <AppointmentNote desk={desk} />
     </>
@@ -35,16 +31,15 @@ export function AppointmentFields({ desk }: { readonly desk: LeadDesk }) {
 
 /** What the day and hours mean, and whether the customer knows of them yet. */
 function AppointmentNote({ desk: { lead } }: { readonly desk: LeadDesk }) {
-  const { scheduled_at, appointment_sent: told } = lead;
+  const { scheduled_at } = lead;
   if (scheduled_at === undefined) return null;
-  const hours = hoursOf(lead);
-  const isTold = told && !told.canceled_at && told.scheduled_at === scheduled_at && told.hours === hours;
+  const isTold = isAppointmentMailed(lead);
   const isPast = Date.parse(scheduled_at) < Date.now();
   return (
-    <p className={isPast || !isTold ? 'f6 lead__warn' : 'f6 lead__note'}>
-      {formatAppointment(scheduled_at, hours, new Date().toISOString())}.{' '}
-      {isTold ? 'The customer has been mailed this time.' : 'Not mailed to the customer yet.'}
-      {isPast && !isTold && ' This time has passed.'}
+    <p className={isTold ? 'f6 lead__note' : 'f6 lead__warn'}>
+      {formatAppointment(scheduled_at, hoursOf(lead), new Date().toISOString())}.{' '}
+      {isTold ? 'The customer has this time in an email.' : 'Not emailed to the customer yet.'}
+      {isPast && !isTold && ' This time is in the past.'}
     </p>
   );
 }

@@ -1,9 +1,9 @@
-import { AlertDialog } from 'radix-ui';
 import { formatAppointment } from '#domain/los-angeles.ts';
 import { callAdmin } from '../call-admin.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import type { LeadDesk } from './lead-desk.ts';
-import { useMail } from './use-mail.ts';
+import { Question } from './question.tsx';
+import { useSend } from './use-send.ts';
 
 interface CancelAppointmentProps {
   readonly desk: LeadDesk;
@@ -14,18 +14,19 @@ interface CancelAppointmentProps {
 /** Asks before an appointment is called off that the customer was told of: that mails, and has no undo. */
 export function CancelAppointment({ desk, open, onClose }: CancelAppointmentProps) {
   const { lead } = desk;
-  const mail = useMail(desk.current);
+  const { send, busy } = useSend(desk.current);
   const told = lead.appointment_sent;
+  const day = told && formatAppointment(told.scheduled_at, told.hours, new Date().toISOString());
   const cancel = async () => {
     const changes = { status: 'CANCELED' as const };
     try {
-      const canceled = await mail.send(changes, async (idempotencyKey) => {
+      const canceled = await send(changes, async (idempotencyKey) => {
         await desk.settled();
         return (await callAdmin('admin-lead-update', { id: lead.id, ...changes }, { idempotencyKey })).lead;
       });
       if (!canceled) return;
       desk.put(canceled);
-      tellSuccess('Status Updated', 'Lead status updated to Canceled, the customer has been mailed');
+      tellSuccess('Status Updated', 'Lead status updated to Canceled. The customer has been emailed.');
       onClose();
     } catch (error) {
       tellFailure(error, 'Failed to update status');
@@ -34,29 +35,17 @@ export function CancelAppointment({ desk, open, onClose }: CancelAppointmentProp
     desk.onChanged();
   };
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="veil" />
-        <AlertDialog.Content className="admin pop">
-          <AlertDialog.Title>Cancel the appointment?</AlertDialog.Title>
-          <AlertDialog.Description>
-            {lead.full_name} was told{' '}
-            {told && formatAppointment(told.scheduled_at, told.hours, new Date().toISOString())}. Canceling
-            mails a cancellation that removes it from the calendar. This cannot be undone.
-          </AlertDialog.Description>
-          <div className="btn-row">
-            <button
-              type="button"
-              className="btn btn--main btn--small"
-              aria-disabled={mail.busy}
-              onClick={cancel}
-            >
-              {mail.busy ? 'Sending...' : 'Cancel and send email'}
-            </button>
-            <AlertDialog.Cancel className="btn btn--line btn--small">Keep the appointment</AlertDialog.Cancel>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Question
+      open={open}
+      onClose={onClose}
+      title="Cancel the appointment?"
+      confirm="Cancel and send email"
+      keep="Keep the appointment"
+      busy={busy}
+      onConfirm={cancel}
+    >
+      {lead.full_name} expects you on {day}. Canceling sends an email that takes the appointment off their
+      calendar. This can’t be undone.
+    </Question>
   );
 }

@@ -35,7 +35,22 @@ export const stateBefore = (lead: Lead, changes: LeadUpdate): LeadUpdate =>
 export const stillHolds = (lead: Lead, { changes }: Mark): boolean =>
   fieldsOf(changes).every((field) => (lead[field] ?? null) === changes[field]);
 
-/** The success toast of an edit (SPEC section 8). */
+/** Whether an edit has mailed the customer, so that it cannot be undone. */
+export const isFinal = ({ changes }: Mark): boolean => changes.status === 'COMPLETED';
+
+/** A lead as it will be once a change is saved. */
+export function changed(lead: Lead, changes: LeadUpdate): Lead {
+  const entries = Object.entries({ ...lead, ...changes });
+  return Object.fromEntries(entries.filter(([, value]) => value !== null)) as Lead; // null empties a field
+}
+
+/** A lead without a change that was refused. What others have changed since stays. */
+export function rolledBack(lead: Lead, changes: LeadUpdate, before: LeadUpdate): Lead {
+  const own = fieldsOf(changes).filter((field) => (lead[field] ?? null) === changes[field]);
+  return changed(lead, Object.fromEntries(own.map((field) => [field, before[field]])));
+}
+
+/** The success toast of an edit. */
 export function toastOf(changes: LeadUpdate): readonly [title: string, text: string] {
   if (changes.status) return ['Status Updated', `Lead status updated to ${statusLabels[changes.status]}`];
   const names = fieldsOf(changes).map((field) => fieldLabels[field]);

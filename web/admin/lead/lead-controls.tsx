@@ -3,7 +3,6 @@ import { EditField } from './edit-field.tsx';
 import type { LeadDesk } from './lead-desk.ts';
 import { MailButtons } from './mail-buttons.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { readNotes } from './readings.ts';
 import { StatusField } from './status-field.tsx';
 
 /** What the admin sets; each field saves by itself. */
@@ -14,14 +13,7 @@ export function LeadControls({ desk }: { readonly desk: LeadDesk }) {
         <StatusField desk={desk} />
         <PriceFields desk={desk} />
         <AppointmentFields desk={desk} />
-        <EditField
-          desk={desk}
-          field="internal_notes"
-          span={6}
-          saved={desk.lead.internal_notes ?? ''}
-          read={readNotes}
-          rows={3}
-        />
+        <EditField desk={desk} field="internal_notes" span={6} rows={3} />
       </div>
       <MailButtons desk={desk} />
     </section>

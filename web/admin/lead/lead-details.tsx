@@ -1,55 +1,73 @@
 import { Dialog } from 'radix-ui';
-import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { packages } from '#domain/packages.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { type LoadedLead, useLead } from '../data/use-lead.ts';
+import { type Timeline, useTimeline } from '../data/use-timeline.ts';
 import { RestoreButton } from '../restore-button.tsx';
 import { shortMoment } from '../when.ts';
 import { ClaimNotice } from './claim-notice.tsx';
+import { LeadBrief } from './lead-brief.tsx';
 import { LeadControls } from './lead-controls.tsx';
 import type { LeadDesk } from './lead-desk.ts';
 import { LeadFacts } from './lead-facts.tsx';
+import { type LeadSteps, StepButtons } from './lead-steps.tsx';
 import { MailProblemNotice } from './mail-problem-notice.tsx';
 import { Photos } from './photos.tsx';
 import { QuoteSection } from './quote-section.tsx';
 import { StatusUrlField } from './status-url-field.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { useEdits } from './use-edits.ts';
-import { useLead } from './use-lead.ts';
 import type { KeptDrafts } from './use-lead-drafts.ts';
-import { useTimeline } from './use-timeline.ts';
+import { useLeadForm } from './use-lead-form.ts';
 
 interface LeadDetailsProps {
   readonly id: string;
   readonly kept: KeptDrafts;
   readonly close: () => void;
-  /** Something has changed that the table shows. */
-  readonly onChanged: () => void;
+  readonly steps: LeadSteps | undefined;
+  readonly open: (id: string) => void;
 }
 
 /** Everything about one lead. */
-export function LeadDetails({ id, kept, close, onChanged }: LeadDetailsProps) {
+export function LeadDetails({ id, kept, close, steps, open }: LeadDetailsProps) {
   const loaded = useLead(id);
-  const { lead, state, reload } = loaded;
   const timeline = useTimeline(id);
-  const reloadTimeline = timeline.reload;
-  const changed = useCallback(() => {
-    onChanged();
-    reloadTimeline();
-  }, [onChanged, reloadTimeline]);
-  const edits = useEdits(loaded, changed);
+  const { lead, state, reload } = loaded;
+  const buttons = (
+    <div className="lead__nav">
+      {steps && <StepButtons steps={steps} open={open} />}
+      <CloseButton />
+    </div>
+  );
+  if (!lead) return <NotThere state={state} reload={reload} close={close} buttons={buttons} />;
+  return <OpenLead lead={lead} loaded={loaded} timeline={timeline} kept={kept} buttons={buttons} />;
+}
 
-  if (!lead) return <NotThere state={state} reload={reload} close={close} />;
-  const desk: LeadDesk = { ...loaded, ...edits, ...kept, lead, timeline, onChanged: changed };
+interface OpenLeadProps {
+  readonly lead: Lead;
+  readonly loaded: LoadedLead;
+  readonly timeline: Timeline;
+  readonly kept: KeptDrafts;
+  readonly buttons: ReactNode;
+}
+
+function OpenLead({ lead, loaded, timeline, kept, buttons }: OpenLeadProps) {
+  const { reload, onChanged } = loaded;
+  const edits = useEdits(lead.id, loaded);
+  const typed = useLeadForm(lead, loaded, edits);
+  const desk: LeadDesk = { ...loaded, ...edits, ...typed, ...kept, lead, timeline };
   return (
     <>
-      <LeadHead lead={lead} />
+      <LeadHead lead={lead} buttons={buttons} />
       <ClaimNotice lead={lead} />
       <MailProblemNotice desk={desk} />
-      {lead.quarantined && <Quarantined lead={lead} onRestored={() => [reload(), changed()]} />}
-      <LeadFacts desk={desk} />
-      <Photos desk={desk} />
+      {lead.quarantined && <Quarantined lead={lead} onRestored={() => [reload(), onChanged()]} />}
+      <LeadBrief desk={desk} />
       {!lead.quarantined && <LeadControls desk={desk} />}
+      <Photos desk={desk} />
+      <LeadFacts desk={desk} />
       <TimelineSection desk={desk} />
       {!lead.quarantined && <QuoteSection desk={desk} />}
       {!lead.quarantined && <StatusUrlField slug={lead.public_slug} />}
@@ -67,7 +85,7 @@ function CloseButton() {
   );
 }
 
-function LeadHead({ lead }: { readonly lead: Lead }) {
+function LeadHead({ lead, buttons }: { readonly lead: Lead; readonly buttons: ReactNode }) {
   const when = shortMoment(lead.created_at, new Date().toISOString());
   return (
     <div className="lead__head">
@@ -75,10 +93,10 @@ function LeadHead({ lead }: { readonly lead: Lead }) {
       <div>
         <Dialog.Title>{lead.full_name}</Dialog.Title>
         <p>
-          {packages[lead.requested_service].title}, {lead.length_ft} ft. {when}
+          {packages[lead.requested_service].title}, {lead.length_ft} ft. Created {when}
         </p>
       </div>
-      <CloseButton />
+      {buttons}
     </div>
   );
 }
@@ -91,9 +109,9 @@ interface QuarantinedProps {
 function Quarantined({ lead, onRestored }: QuarantinedProps) {
   return (
     <p className="notice lead__claim">
-      <b>In quarantine.</b> A field that people do not see was filled in, as programs do. Nobody was mailed.
+      <b>In quarantine.</b> A field that people do not see was filled in, as programs do. Nobody was emailed.
       {lead.expires_at !== undefined &&
-        ` It is deleted ${shortMoment(new Date(lead.expires_at * 1000).toISOString(), new Date().toISOString())}.`}{' '}
+        ` It will be deleted ${shortMoment(new Date(lead.expires_at * 1000).toISOString(), new Date().toISOString())}.`}{' '}
       <RestoreButton lead={lead} onRestored={onRestored} />
     </p>
   );
@@ -103,22 +121,23 @@ interface NotThereProps {
   readonly state: 'loading' | 'loaded' | 'failed' | 'gone';
   readonly reload: () => void;
   readonly close: () => void;
+  readonly buttons: ReactNode;
 }
 
-/** What stands there until the lead does, or instead of it. */
-function NotThere({ state, reload, close }: NotThereProps) {
-  const titles = { loading: 'Loading', loaded: 'Loading', failed: 'Not loaded', gone: 'No such lead' };
+/** In place of a lead that is loading, failed to load or is gone. */
+function NotThere({ state, reload, close, buttons }: NotThereProps) {
+  const titles = { loading: 'Loading', loaded: 'Loading', failed: 'Not loaded', gone: 'Lead not found' };
   return (
     <>
       <div className="lead__head">
         <span className="bone bone--flag" />
         <Dialog.Title>{titles[state]}</Dialog.Title>
-        <CloseButton />
+        {buttons}
       </div>
       <div className="lead__sec">
         {state === 'failed' && (
           <p>
-            The lead could not be loaded.{' '}
+            This lead couldn’t be loaded.{' '}
             <button type="button" className="adm-link" onClick={reload}>
               Try again
             </button>

@@ -1,43 +1,53 @@
 import { Dialog } from 'radix-ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import type { LeadSummary } from '#domain/lead.ts';
+import { useMedia } from '../use-media.ts';
 import { LeadDetails } from './lead-details.tsx';
+import { arrowStep, stepsOf } from './lead-steps.tsx';
 import { useLeadDrafts } from './use-lead-drafts.ts';
 
 /** From this width on the lead stands beside the table, which stays in use. */
 const wide = '(min-width: 75rem)';
-const subscribe = (onChange: () => void) => {
-  const query = matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
 
 interface LeadDialogProps {
   /** The lead that the address names. */
   readonly id: string | undefined;
+  /** The leads of the list, among which one goes on to the next. */
+  readonly leads: readonly LeadSummary[];
+  readonly open: (id: string) => void;
   readonly close: () => void;
-  readonly onChanged: () => void;
 }
 
 /** The open lead: beside the table where there is room, a page of its own on a phone. */
-export function LeadDialog({ id, close, onChanged }: LeadDialogProps) {
-  const isWide = useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+export function LeadDialog({ id, leads, open, close }: LeadDialogProps) {
+  const isWide = useMedia(wide);
   // Above the content, which is another one in a window of another width.
   const kept = useLeadDrafts(id);
   const content = useRef<HTMLDivElement>(null);
   const lastId = useRef(id);
+  const steps = stepsOf(leads, id);
   useEffect(() => {
     if (id === undefined) return;
     lastId.current = id;
     content.current?.focus({ preventScroll: isWide });
+    content.current?.scrollTo(0, 0);
   }, [id, isWide]);
 
   return (
-    <Dialog.Root open={id !== undefined} modal={!isWide} onOpenChange={(open) => !open && close()}>
+    <Dialog.Root open={id !== undefined} modal={!isWide} onOpenChange={(next) => !next && close()}>
       {!isWide && <Dialog.Overlay className="veil" />}
       <Dialog.Content
         ref={content}
         className="lead"
         aria-describedby={undefined}
+        onKeyDown={(event) => {
+          // Keys pressed in a dialog of its own, such as a photo, come here too.
+          const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+          const to = isOwn && steps ? arrowStep(steps, event.nativeEvent) : undefined;
+          if (to === undefined) return;
+          event.preventDefault();
+          open(to);
+        }}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           content.current?.focus({ preventScroll: isWide });
@@ -49,7 +59,12 @@ export function LeadDialog({ id, close, onChanged }: LeadDialogProps) {
         // Beside the table a click there is no wish to close, and toasts are no outside at all.
         onInteractOutside={(event) => event.preventDefault()}
       >
-        {id !== undefined && <LeadDetails key={id} id={id} kept={kept} close={close} onChanged={onChanged} />}
+        <p className="vh" role="status">
+          {steps?.place}
+        </p>
+        {id !== undefined && (
+          <LeadDetails key={id} id={id} kept={kept} close={close} steps={steps} open={open} />
+        )}
       </Dialog.Content>
     </Dialog.Root>
   );

@@ -1,10 +1,9 @@
-import { planLabels, preferredWindowLabels } from '#domain/choices.ts';
+import { planLabels } from '#domain/choices.ts';
 import { mailtoAddress } from '#domain/email-address.ts';
-import type { Lead } from '#domain/lead.ts';
-import { formatDay, startOfDay } from '#domain/los-angeles.ts';
+import { formatDay } from '#domain/los-angeles.ts';
 import { packages, serviceLabels } from '#domain/packages.ts';
+import { wishOf } from './lead-brief.tsx';
 import type { LeadDesk } from './lead-desk.ts';
-import { TextTheCustomer } from './text-the-customer.tsx';
 
 type Fact = readonly [name: string, value: string | undefined];
 
@@ -21,14 +20,6 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     ));
 }
 
-const wishOf = ({ preferred_date, preferred_window }: Lead): string | undefined =>
-  [
-    preferred_date && formatDay(startOfDay(preferred_date)),
-    preferred_window && preferredWindowLabels[preferred_window],
-  ]
-    .filter(Boolean)
-    .join(', ') || undefined;
-
 /** Contact, boat and service as the customer gave them; nothing here is edited. */
 export function LeadFacts({ desk }: { readonly desk: LeadDesk }) {
   const { lead } = desk;
@@ -42,16 +33,9 @@ export function LeadFacts({ desk }: { readonly desk: LeadDesk }) {
             <a href={mailtoAddress(lead.email)}>{lead.email}</a>
           </dd>
         </div>
-        <div>
-          <dt>Phone</dt>
-          <dd>
-            <span className="num">{lead.phone}</span> <TextTheCustomer desk={desk} />
-          </dd>
-        </div>
         <Facts
           facts={[
             ['City', lead.city],
-            ['Address', `${lead.address}, ${lead.city}, ${lead.state} ${lead.zip}`],
             ['Boat', `${lead.boat_type}, ${lead.length_ft} ft`],
             ['Make', [lead.year, lead.brand, lead.model].filter(Boolean).join(' ')],
             ['Hull', lead.hull_material],

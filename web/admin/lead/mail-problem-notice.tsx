@@ -1,14 +1,13 @@
 import { mailProblemLabels, mailProblemSentences } from '#domain/mail-problems.ts';
 import { EditField } from './edit-field.tsx';
 import type { LeadDesk } from './lead-desk.ts';
-import { readEmail } from './readings.ts';
 import { TextTheCustomer } from './text-the-customer.tsx';
 
 const emailInput = { type: 'email', inputMode: 'email', spellCheck: false } as const;
 
 /** Mails do not reach the customer: what to do, and the one field of theirs that may be corrected. */
 export function MailProblemNotice({ desk }: { readonly desk: LeadDesk }) {
-  const { mail_problem, email } = desk.lead;
+  const { mail_problem } = desk.lead;
   if (!mail_problem) return null;
   return (
     <div className="notice lead__claim mail-notice">
@@ -23,9 +22,7 @@ export function MailProblemNotice({ desk }: { readonly desk: LeadDesk }) {
           id="correct-address"
           span={6}
           label="Correct address"
-          hint="Mails before this one are not sent again. An offer or appointment email brings the status link."
-          saved={email}
-          read={readEmail}
+          hint="Earlier emails won't be sent again. An offer or appointment email includes the status link."
           input={emailInput}
         />
       </div>

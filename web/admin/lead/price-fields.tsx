@@ -2,34 +2,23 @@ import { formatDollars } from '#domain/estimates.ts';
 import { suggestPrice } from '#domain/price-suggestion.ts';
 import { EditField } from './edit-field.tsx';
 import type { LeadDesk } from './lead-desk.ts';
-import { readDollars } from './readings.ts';
 
 const priceInput = { inputMode: 'numeric' } as const;
-const shown = (dollars: number | undefined): string => (dollars === undefined ? '' : String(dollars));
 
-/** The price range, with a suggestion that one tap takes over. */
+/** The price range, with a suggestion that one tap applies. */
 export function PriceFields({ desk }: { readonly desk: LeadDesk }) {
   const { est_price_min: min, est_price_max: max } = desk.lead;
-  const isUpsideDown = min !== undefined && max !== undefined && max < min;
+  const isCrossed = min !== undefined && max !== undefined && max < min;
   return (
     <>
-      <EditField
-        desk={desk}
-        field="est_price_min"
-        span={3}
-        saved={shown(min)}
-        read={readDollars}
-        input={priceInput}
-      />
-      <EditField
-        desk={desk}
-        field="est_price_max"
-        span={3}
-        saved={shown(max)}
-        read={readDollars}
-        input={priceInput}
-      />
-      {isUpsideDown && <p className="f6 lead__warn">The max price is below the min price.</p>}
+      <EditField desk={desk} field="est_price_min" span={3} input={priceInput} />
+      <EditField desk={desk} field="est_price_max" span={3} input={priceInput} />
+      {isCrossed && (
+        <p className="f6 err" role="alert">
+          Max price {formatDollars(max)} is below min price {formatDollars(min)}. Fix one of them before you
+          send an offer.
+        </p>
+      )}
       <Suggestion desk={desk} />
     </>
   );
@@ -43,7 +32,7 @@ function Suggestion({ desk: { lead, save } }: { readonly desk: LeadDesk }) {
       <p tabIndex={-1}>
         Suggested: <b className="num">{`${formatDollars(min)} to ${formatDollars(max)}`}</b>
         {isTaken ? (
-          <span className="saved">Taken over</span>
+          <span className="saved">Applied</span>
         ) : (
           <button
             type="button"

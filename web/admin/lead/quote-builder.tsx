@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { Lead } from '#domain/lead.ts';
 import { packages } from '#domain/packages.ts';
-import type { Quote } from '#domain/quote.ts';
+import { type Quote, quoteLineMessage } from '#domain/quote.ts';
 import { packageLine } from '#domain/quote-making.ts';
 import { formatCents, quoteTotals, taxRate } from '#domain/quote-totals.ts';
 import { randomId } from '../../api/random-id.ts';
+import type { QuoteLines } from '../data/use-quote.ts';
 import { QuoteLineFields } from './quote-line-fields.tsx';
-import { countableLines, emptyLine, readLines, type TypedLine, typedLine } from './quote-lines.ts';
-import type { QuoteLines } from './use-quote.ts';
+import { countableLines, emptyLine, QuoteTexts, type TypedLine, typedLine } from './quote-lines.ts';
 
 interface QuoteBuilderProps {
   readonly lead: Lead;
@@ -20,81 +21,68 @@ interface QuoteBuilderProps {
   readonly onCancel?: () => void;
 }
 
-const linesOf = (before: Quote | undefined): readonly TypedLine[] =>
+const linesOf = (before: Quote | undefined): TypedLine[] =>
   before ? before.line_items.map((line) => typedLine(randomId(), line)) : [emptyLine(randomId())];
 
-/** Lines, their running totals, and the rules of SPEC section 5. */
+/** A quote's lines with their running totals. */
 export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: QuoteBuilderProps) {
-  const [untouched] = useState(() => linesOf(before));
-  const lines = typed ?? untouched;
-  const [problem, setProblem] = useState<string>();
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(QuoteTexts),
+    defaultValues: { lines: typed ? [...typed] : linesOf(before) },
+  });
+  const { control, getValues, handleSubmit, formState } = form;
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'lines', keyName: 'fieldKey' });
+  const lines = useWatch({ control, name: 'lines' });
+  const keepTyped = () => onType(getValues('lines'));
 
-  const edit = (next: readonly TypedLine[]) => {
-    onType(next);
-    setProblem(undefined);
-    setWrong(new Set());
+  const add = (line: TypedLine) => {
+    append(line);
+    keepTyped();
   };
-  const remove = (line: TypedLine) => {
-    const [index, rest] = [lines.indexOf(line), lines.filter((other) => other !== line)];
+  const addPackage = () => {
+    const filled = getValues('lines').filter(({ description }) => description.trim() !== '');
+    replace([...filled, typedLine(randomId(), packageLine(lead.requested_service, lead.length_ft))]);
+    keepTyped();
+  };
+  const removeLine = (index: number) => {
+    const rest = fields.toSpliced(index, 1);
     // The button goes with its line: the one that takes the place has the focus, or the last.
     const heir = rest[index] ?? rest.at(-1);
     if (heir) document.getElementById(heir.key)?.focus();
-    edit(rest);
+    remove(index);
+    keepTyped();
   };
-  const save = async () => {
-    if (busy) return;
-    const read = readLines(lines);
-    if ('problem' in read) {
-      setProblem(read.problem);
-      setWrong(read.wrong);
-      const [first] = read.wrong;
-      if (first) document.getElementById(first)?.focus();
-      return;
-    }
+  const save = handleSubmit(async (quote) => {
     // Kept even if unchanged: it may turn out that somebody else has saved meanwhile.
-    onType(lines);
-    setBusy(true);
-    await onSave(read.lines).finally(() => setBusy(false));
-  };
+    keepTyped();
+    await onSave(quote.lines);
+  });
 
   const { subtotal, tax, total } = quoteTotals(countableLines(lines));
-  const { title } = packages[lead.requested_service];
   return (
     <form
       className="quote-form"
       noValidate
+      onChange={keepTyped}
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        if (!formState.isSubmitting) save(event);
       }}
     >
-      {lines.map((line, index) => (
+      {fields.map((line, index) => (
         <QuoteLineFields
-          key={line.key}
-          line={line}
-          number={index + 1}
-          wrong={wrong}
-          onChange={(next) => edit(lines.map((other) => (other.key === line.key ? next : other)))}
-          {...(lines.length > 1 && { onRemove: () => remove(line) })}
+          key={line.fieldKey}
+          form={form}
+          index={index}
+          {...(fields.length > 1 && { onRemove: () => removeLine(index) })}
         />
       ))}
       <div className="quote-form__more">
-        <button type="button" className="adm-link" onClick={() => edit([...lines, emptyLine(randomId())])}>
+        <button type="button" className="adm-link" onClick={() => add(emptyLine(randomId()))}>
           Add line
         </button>
-        <button
-          type="button"
-          className="adm-link"
-          onClick={() =>
-            edit([
-              ...lines.filter(({ description }) => description.trim() !== ''),
-              typedLine(randomId(), packageLine(lead.requested_service, lead.length_ft)),
-            ])
-          }
-        >
-          Add {title}, {lead.length_ft} ft
+        <button type="button" className="adm-link" onClick={addPackage}>
+          Add {packages[lead.requested_service].title}, {lead.length_ft} ft
         </button>
       </div>
       <dl className="quote-form__sums num">
@@ -105,14 +93,14 @@ export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: 
         <dt>Total</dt>
         <dd>{formatCents(total)}</dd>
       </dl>
-      {problem && (
+      {formState.errors.lines && (
         <p className="err" role="alert">
-          {problem}
+          {quoteLineMessage}
         </p>
       )}
       <div className="btn-row">
-        <button type="submit" className="btn btn--main btn--small" aria-disabled={busy}>
-          {busy ? 'Saving...' : 'Save Quote'}
+        <button type="submit" className="btn btn--main btn--small" aria-disabled={formState.isSubmitting}>
+          {formState.isSubmitting ? 'Saving...' : 'Save Quote'}
         </button>
         {onCancel && (
           <button type="button" className="btn btn--line btn--small" onClick={onCancel}>

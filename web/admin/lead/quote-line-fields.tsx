@@ -1,48 +1,48 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { formatCents, lineAmount } from '#domain/quote-totals.ts';
-import { countableLines, type TypedLine } from './quote-lines.ts';
+import { Field } from '../field.tsx';
+import { countableLines, type QuoteTexts } from './quote-lines.ts';
+
+export type QuoteForm = UseFormReturn<z.input<typeof QuoteTexts>, unknown, z.output<typeof QuoteTexts>>;
 
 interface QuoteLineFieldsProps {
-  readonly line: TypedLine;
-  readonly number: number;
-  /** Ids of wrong fields, here or on other lines. */
-  readonly wrong: ReadonlySet<string>;
-  readonly onChange: (line: TypedLine) => void;
+  readonly form: QuoteForm;
+  readonly index: number;
   readonly onRemove?: () => void;
 }
 
 /** One line of a quote. */
-export function QuoteLineFields({ line, number, wrong, onChange, onRemove }: QuoteLineFieldsProps) {
+export function QuoteLineFields({ form, index, onRemove }: QuoteLineFieldsProps) {
+  const { control, register, formState } = form;
+  const line = useWatch({ control, name: `lines.${index}` });
   const [counted] = countableLines([line]);
-  const field = (name: 'description' | 'quantity' | 'price', label: string) => {
-    const id = `${line.key}-${name}`;
-    return (
-      <div className={`field quote-line__${name}${wrong.has(id) ? ' field--bad' : ''}`}>
-        <label htmlFor={id}>{label}</label>
+  const field = (name: 'description' | 'quantity' | 'unit_price', label: string) => (
+    <Field
+      id={`${line.key}-${name}`}
+      label={label}
+      className={`quote-line__${name}`}
+      isWrong={formState.errors.lines?.[index]?.[name] !== undefined}
+    >
+      {(aria) => (
         <input
-          id={id}
-          name={name}
+          {...aria}
+          {...register(`lines.${index}.${name}`)}
           autoComplete="off"
           inputMode={name === 'description' ? 'text' : 'decimal'}
-          maxLength={name === 'description' ? 200 : 14}
-          aria-invalid={wrong.has(id)}
-          value={line[name]}
-          onChange={(event) => onChange({ ...line, [name]: event.target.value })}
         />
-      </div>
-    );
-  };
+      )}
+    </Field>
+  );
+  const number = index + 1;
   return (
     <fieldset className="quote-line" id={line.key} tabIndex={-1}>
       <legend className="vh">Line {number}</legend>
       {field('description', 'Description')}
       {field('quantity', 'Quantity')}
-      {field('price', 'Unit price')}
+      {field('unit_price', 'Unit price')}
       <label className="quote-line__tax">
-        <input
-          type="checkbox"
-          checked={line.taxable}
-          onChange={(event) => onChange({ ...line, taxable: event.target.checked })}
-        />
+        <input type="checkbox" {...register(`lines.${index}.taxable`)} />
         Taxable
       </label>
       <span className="quote-line__amount num">{counted ? formatCents(lineAmount(counted)) : ''}</span>

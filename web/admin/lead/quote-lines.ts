@@ -1,15 +1,17 @@
-import { type QuoteLine, QuoteLines, quoteLineMessage } from '#domain/quote.ts';
+import * as z from 'zod';
+import { type QuoteLine, QuoteLines } from '#domain/quote.ts';
 
-/** A line as it is typed. */
-export interface TypedLine {
+const TypedLine = z.object({
   /** Tells lines apart while they come and go. */
-  readonly key: string;
-  readonly description: string;
-  readonly quantity: string;
+  key: z.string(),
+  description: z.string(),
+  quantity: z.string(),
   /** Dollars, with cents after a point. */
-  readonly price: string;
-  readonly taxable: boolean;
-}
+  unit_price: z.string(),
+  taxable: z.boolean(),
+});
+/** A line as it is typed. */
+export type TypedLine = Readonly<z.infer<typeof TypedLine>>;
 
 const plainNumber = (text: string): number => {
   const bare = text
@@ -26,34 +28,20 @@ export function centsOf(text: string): number {
   return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : Number.NaN;
 }
 
-const asLine = ({ description, quantity, price, taxable }: TypedLine): QuoteLine => ({
+const asLine = ({ description, quantity, unit_price, taxable }: TypedLine): QuoteLine => ({
   description: description.trim(),
   quantity: plainNumber(quantity),
-  unit_price: centsOf(price),
+  unit_price: centsOf(unit_price),
   taxable,
 });
 
-export type ReadLines =
-  | { readonly lines: QuoteLine[] }
-  /** By line key the names of its wrong fields. */
-  | { readonly problem: string; readonly wrong: ReadonlySet<string> };
-
-const fieldOf: Readonly<Record<string, string>> = {
-  description: 'description',
-  quantity: 'quantity',
-  unit_price: 'price',
-};
-
-/** The typed lines by the very rules of the server, or what is wrong with them. */
-export function readLines(typed: readonly TypedLine[]): ReadLines {
-  const parsed = QuoteLines.safeParse(typed.map(asLine));
-  if (parsed.success) return { lines: parsed.data };
-  const wrong = parsed.error.issues.flatMap(({ path: [index, field] }) => {
-    const line = typed[Number(index)];
-    return line ? [`${line.key}-${fieldOf[String(field)]}`] : [];
-  });
-  return { problem: quoteLineMessage, wrong: new Set(wrong) };
-}
+/** The builder's form as it is typed; what comes out is judged by the very schema of the server. */
+export const QuoteTexts = z.object({
+  lines: z
+    .array(TypedLine)
+    .transform((lines): z.input<typeof QuoteLines> => lines.map(asLine))
+    .pipe(QuoteLines),
+});
 
 /** The lines that can be counted so far, for the running totals. */
 export const countableLines = (typed: readonly TypedLine[]): QuoteLine[] =>
@@ -63,7 +51,7 @@ export const typedLine = (key: string, line: QuoteLine): TypedLine => ({
   key,
   description: line.description,
   quantity: String(line.quantity),
-  price: (line.unit_price / 100).toFixed(2),
+  unit_price: (line.unit_price / 100).toFixed(2),
   taxable: line.taxable,
 });
 
@@ -71,6 +59,6 @@ export const emptyLine = (key: string): TypedLine => ({
   key,
   description: '',
   quantity: '1',
-  price: '',
+  unit_price: '',
   taxable: true,
 });

@@ -1,20 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDay } from '#domain/los-angeles.ts';
 import type { Quote } from '#domain/quote.ts';
 import { publicQuote } from '#domain/quote-making.ts';
 import { QuoteSheet } from '../../quote/quote-sheet.tsx';
+import { useFeatures } from '../data/use-features.ts';
+import { useQuote } from '../data/use-quote.ts';
+import { CopyField } from './copy-field.tsx';
 import type { LeadDesk } from './lead-desk.ts';
-import { useQuote } from './use-quote.ts';
+import { QuoteBuilder } from './quote-builder.tsx';
 import { useSectionFocus } from './use-section-focus.ts';
 import '../../styles/quote.css';
-
-// It brings the schemas with it, which nothing else of the admin needs.
-const QuoteBuilder = lazy(async () => ({ default: (await import('./quote-builder.tsx')).QuoteBuilder }));
 
 /** The builder, or the quote that there is, read-only until it is to be revised. */
 export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
   const { lead, drafts, keep, onChanged } = desk;
   const { quote, state, reload, save } = useQuote(lead.id, lead.quote_id);
+  const features = useFeatures();
   const [revising, setRevising] = useState(false);
   const { heading, takeFocus } = useSectionFocus();
   const typed = drafts.quote;
@@ -26,21 +27,20 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
     setRevising(false);
   };
 
+  if (features && !features.quotes && !quote) return null;
   const builder = (
-    <Suspense fallback={<span className="bone bone--block" />}>
-      <QuoteBuilder
-        lead={lead}
-        before={quote}
-        typed={typed?.lines}
-        onType={(lines) => keep({ quote: { lines, over: typed ? typed.over : quote?.updated_at } })}
-        onSave={async (lines) => {
-          if (!(await save(lines))) return;
-          close();
-          onChanged();
-        }}
-        {...(quote && { onCancel: close })}
-      />
-    </Suspense>
+    <QuoteBuilder
+      lead={lead}
+      before={quote}
+      typed={typed?.lines}
+      onType={(lines) => keep({ quote: { lines, over: typed ? typed.over : quote?.updated_at } })}
+      onSave={async (lines) => {
+        if (!(await save(lines))) return;
+        close();
+        onChanged();
+      }}
+      {...(quote && { onCancel: close })}
+    />
   );
   return (
     <section className="lead__sec" aria-label="Quote">
@@ -50,7 +50,7 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
       {state === 'loading' && <span className="bone bone--block" />}
       {state === 'failed' && (
         <p className="lead__warn">
-          The quote could not be loaded.{' '}
+          The quote couldn’t be loaded.{' '}
           <button type="button" className="adm-link" onClick={reload}>
             Try again
           </button>
@@ -60,6 +60,7 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
         (quote && (isSettled || !(revising || typed)) ? (
           <Standing
             quote={quote}
+            isShown={features?.quotes !== false}
             onRevise={() => {
               takeFocus();
               setRevising(true);
@@ -70,8 +71,8 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
             {quote && isOvertaken && (
               <>
                 <p className="lead__warn">
-                  Somebody else has saved this quote meanwhile. Yours below is not saved yet, and would
-                  replace it.
+                  Somebody else has saved this quote meanwhile. Yours below isn’t saved yet and would replace
+                  it.
                 </p>
                 <QuoteSheet quote={publicQuote(quote)} />
               </>
@@ -84,15 +85,28 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
 }
 
 interface StandingProps {
+  /** Quotes are on: the customer can see it. */
+  readonly isShown: boolean;
   readonly quote: Quote;
   readonly onRevise: () => void;
 }
 
 /** A quote that was made. Once accepted it is an agreement and stays as it is. */
-function Standing({ quote, onRevise }: StandingProps) {
+function Standing({ quote, isShown, onRevise }: StandingProps) {
   return (
     <>
       <QuoteSheet quote={publicQuote(quote)} />
+      {isShown ? (
+        <CopyField
+          id="quote-url"
+          label="Quote URL"
+          url={`${window.location.origin}/quote/${quote.id}`}
+          hint="Saving a quote doesn’t email it. The customer finds it on their status page, or you send them this link."
+          copied="Quote URL"
+        />
+      ) : (
+        <p className="lead__warn">Quotes are turned off on this site, so customers can’t see this one.</p>
+      )}
       {quote.decision === 'accepted' ? (
         <p className="lead__note">
           Accepted{quote.decided_at && ` on ${formatDay(quote.decided_at)}`}. It can no longer be changed.

@@ -1,4 +1,4 @@
-import { type EditedField, fieldLabels, stillHolds } from './edit.ts';
+import { type EditedField, fieldLabels, isFinal, stillHolds } from './edit.ts';
 import type { LeadDesk } from './lead-desk.ts';
 
 interface SavedMarkProps {
@@ -38,16 +38,18 @@ export function SavedMark({ desk, field }: SavedMarkProps) {
         <path d="M1.5 6.5l3 3 6-7" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
       Saved
-      <button
-        type="button"
-        className="link"
-        onClick={({ currentTarget }) => {
-          leaveFocus(currentTarget);
-          desk.undo(field);
-        }}
-      >
-        Undo<span className="vh"> {fieldLabels[field]}</span>
-      </button>
+      {!isFinal(mark) && (
+        <button
+          type="button"
+          className="link"
+          onClick={({ currentTarget }) => {
+            leaveFocus(currentTarget);
+            desk.undo(field);
+          }}
+        >
+          Undo<span className="vh"> {fieldLabels[field]}</span>
+        </button>
+      )}
     </span>
   );
 }

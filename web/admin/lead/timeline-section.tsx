@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { isStatus } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import type { Timeline } from '../data/use-timeline.ts';
 import { shortMoment } from '../when.ts';
 import { AddEvent } from './add-event.tsx';
 import type { LeadDesk } from './lead-desk.ts';
 import { useSectionFocus } from './use-section-focus.ts';
-import type { Timeline } from './use-timeline.ts';
 
 /** All that happened to the lead, newest first; what the customer does not see is marked. */
 export function TimelineSection({ desk }: { readonly desk: LeadDesk }) {

@@ -40,8 +40,13 @@ export function useHeldChoice<T>(save: (choice: T) => void): HeldChoice<T> {
       setHeld(undefined);
       save(choice);
     },
-    onKeyDown: ({ key }) => {
-      if (key === 'Enter') commit();
+    onKeyDown: (event) => {
+      const { key } = event;
+      if (key === 'Enter' && held !== undefined) {
+        // It saves; it does not open the list.
+        event.preventDefault();
+        commit();
+      }
       keyAt.current = key === 'Enter' ? -keyEffect : performance.now();
     },
   };

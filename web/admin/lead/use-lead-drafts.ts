@@ -1,12 +1,10 @@
 import { useState } from 'react';
+import type { z } from 'zod';
+import type { TimelineAddition } from '#domain/timeline.ts';
 import type { TypedLine } from './quote-lines.ts';
 
 /** A timeline event as it is typed. */
-export interface TypedEvent {
-  readonly status: string;
-  readonly note: string;
-  readonly isPublic: boolean;
-}
+export type TypedEvent = z.input<typeof TimelineAddition>;
 
 /** A quote as it is typed, over one that there was. */
 interface TypedQuote {

@@ -1,0 +1,11 @@
+import type { LeadQuery } from '../lead-query.ts';
+
+/** What loaded data is kept under. */
+export const keys = {
+  lists: ['leads'],
+  list: (query: LeadQuery) => ['leads', query],
+  recent: ['leads', 'recent'],
+  lead: (id: string) => ['lead', id],
+  timeline: (id: string) => ['timeline', id],
+  quote: (id: string) => ['quote', id],
+} as const;

@@ -1,0 +1,69 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Lead } from '#domain/lead.ts';
+import type { OperationOutput } from '#domain/operations/index.ts';
+import { callAdmin } from '../call-admin.ts';
+import { isUnknown } from './is-unknown.ts';
+import { keys } from './keys.ts';
+
+type Loaded = OperationOutput<'admin-lead'>;
+
+/** A lead as it was loaded or answered last. */
+export interface LoadedLead {
+  readonly lead: Lead | undefined;
+  readonly photos: Loaded['photos'];
+  readonly state: 'loading' | 'loaded' | 'failed' | 'gone';
+  readonly reload: () => void;
+  /** Takes over what the server answered to an edit. */
+  readonly put: (lead: Lead) => void;
+  /** The lead at this very moment: what was put is there before it is shown. */
+  readonly current: () => Lead | undefined;
+  /** Something has changed that the table or the timeline shows. */
+  readonly onChanged: () => void;
+}
+
+/** Answers may overtake one another: the newest state stays. */
+const newer = (known: Lead | undefined, next: Lead): Lead =>
+  known && known.updated_at > next.updated_at ? known : next;
+
+/** Changes the lead that is kept, if it is. */
+export const changeLead = (client: QueryClient, id: string, change: (lead: Lead) => Lead): void => {
+  client.setQueryData<Loaded>(keys.lead(id), (known) => known && { ...known, lead: change(known.lead) });
+};
+
+function stateOf(lead: Lead | undefined, error: Error | null, isFetching: boolean): LoadedLead['state'] {
+  if (lead) return 'loaded';
+  if (isFetching || !error) return 'loading';
+  return isUnknown(error) ? 'gone' : 'failed';
+}
+
+export function useLead(id: string): LoadedLead {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.lead(id),
+    queryFn: ({ signal }) => callAdmin('admin-lead', { id }, { signal }),
+    structuralSharing: (known, next) => {
+      const [before, loaded] = [known as Loaded | undefined, next as Loaded]; // what the queryFn answers
+      return { ...loaded, lead: newer(before?.lead, loaded.lead) };
+    },
+    meta: { failure: 'Failed to fetch lead' },
+  });
+  const actions = useMemo(
+    () => ({
+      put: (next: Lead) => changeLead(client, id, (known) => newer(known, next)),
+      current: () => client.getQueryData<Loaded>(keys.lead(id))?.lead,
+      onChanged: () => {
+        client.invalidateQueries({ queryKey: keys.lists });
+        client.invalidateQueries({ queryKey: keys.timeline(id) });
+      },
+    }),
+    [client, id],
+  );
+  return {
+    ...actions,
+    lead: data?.lead,
+    photos: data?.photos ?? [],
+    state: stateOf(data?.lead, error, isFetching),
+    reload: () => void refetch(),
+  };
+}

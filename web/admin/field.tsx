@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { WarningMark } from '../components/warning-mark.tsx';
+
+/** What the control of a field carries. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** The sentence beside a wrong field. */
+  readonly problem?: string | undefined;
+  /** It is wrong, and the sentence stands elsewhere. */
+  readonly isWrong?: boolean;
+  readonly className?: string;
+  /** Stands at the label's other end. */
+  readonly mark?: ReactNode;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, hint, control and error of a field: the one place of the admin that knows how they belong together. */
+export function Field({
+  id,
+  label,
+  hint,
+  problem,
+  isWrong = problem !== undefined,
+  className = '',
+  mark,
+  children,
+}: FieldProps) {
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const name = <label htmlFor={id}>{label}</label>;
+  return (
+    <div className={`field ${className}${isWrong ? ' field--bad' : ''}`}>
+      {mark === undefined ? (
+        name
+      ) : (
+        <span className="field__bar" tabIndex={-1}>
+          {name}
+          {mark}
+        </span>
+      )}
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children({ id, 'aria-invalid': isWrong, 'aria-describedby': described || undefined })}
+      {problem && (
+        <span className="err" id={`${id}-problem`}>
+          <WarningMark />
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { LeadDesk } from './lead-desk.ts';
+import { Question } from './question.tsx';
+
+interface CompleteJobProps {
+  readonly desk: LeadDesk;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before a job is called done: that mails the customer, and has no undo. */
+export function CompleteJob({ desk, open, onClose }: CompleteJobProps) {
+  const [busy, setBusy] = useState(false);
+  const complete = async () => {
+    setBusy(true);
+    const saved = await desk.save({ status: 'COMPLETED' });
+    setBusy(false);
+    if (saved) onClose();
+  };
+  return (
+    <Question
+      open={open}
+      onClose={onClose}
+      title="Is the job done?"
+      confirm="Complete and send email"
+      keep="Not yet"
+      busy={busy}
+      onConfirm={complete}
+    >
+      {desk.lead.full_name} will get an email saying the boat is done. This can’t be undone.
+    </Question>
+  );
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { type Lead, LeadUpdate } from '#domain/lead.ts';
+import { instantOf, wallClockOf } from '#domain/los-angeles.ts';
+
+const { shape } = LeadUpdate.required();
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** `1,250` or `$1250` as a number; NaN for what is none. */
+function dollarsOf(text: string): number | null {
+  if (isBlank(text)) return null;
+  const bare = text.trim().replace(/^\$\s*/, '');
+  return /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(bare) ? Number(bare.replaceAll(',', '')) : Number.NaN;
+}
+
+const hoursOf = (text: string): number | null =>
+  isBlank(text) ? null : Number(text.trim().replace(',', '.'));
+
+/** What `datetime-local` gives for a whole date and time, or for none. */
+const wallClock = /^$|^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/** The lead's form as it is typed; what comes out is judged by the very schema of the server. Empty means none. */
+export const LeadTexts = z.object({
+  est_price_min: z.string().transform(dollarsOf).pipe(shape.est_price_min),
+  est_price_max: z.string().transform(dollarsOf).pipe(shape.est_price_max),
+  scheduled_at: z
+    .string()
+    .regex(wallClock, 'Set day and time.')
+    .transform((text) => (text === '' ? null : instantOf(text.slice(0, 16))))
+    .pipe(shape.scheduled_at),
+  appointment_hours: z.string().transform(hoursOf).pipe(shape.appointment_hours),
+  internal_notes: z
+    .string()
+    .transform((text) => (isBlank(text) ? null : text))
+    .pipe(shape.internal_notes),
+  email: z.string().pipe(shape.email),
+});
+export type LeadTexts = z.input<typeof LeadTexts>;
+
+/** A field of the lead that is typed. */
+export type TextField = keyof LeadTexts;
+
+const shown = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+/** What a lead holds, as its form shows it. */
+export const textsOf = (lead: Lead): LeadTexts => ({
+  est_price_min: shown(lead.est_price_min),
+  est_price_max: shown(lead.est_price_max),
+  scheduled_at: lead.scheduled_at === undefined ? '' : wallClockOf(lead.scheduled_at),
+  appointment_hours: shown(lead.appointment_hours),
+  internal_notes: lead.internal_notes ?? '',
+  email: lead.email,
+});

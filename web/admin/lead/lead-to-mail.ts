@@ -1,0 +1,24 @@
+import type { Lead } from '#domain/lead.ts';
+import { tellError } from '../tell.ts';
+import { fieldLabels } from './edit.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import type { TextField } from './lead-texts.ts';
+
+/**
+ * The lead once all edits are saved. Undefined while one of the fields is not: that is told, and it gets the focus.
+ */
+export async function leadToMail(desk: LeadDesk, fields: readonly TextField[]): Promise<Lead | undefined> {
+  const { form, marks, settled, current } = desk;
+  const allSaved = await settled();
+  const problemOf = (field: TextField): string | undefined =>
+    form.getFieldState(field).error?.message ??
+    (marks[field]?.state === 'failed' ? 'This isn’t saved yet. Try again first.' : undefined);
+  const wrong = fields.find((field) => problemOf(field) !== undefined);
+  if (wrong) {
+    form.setFocus(wrong);
+    tellError(`${fieldLabels[wrong]}: ${problemOf(wrong)}`);
+    return undefined;
+  }
+  // An edit that has failed just now has told so itself.
+  return allSaved ? current() : undefined;
+}

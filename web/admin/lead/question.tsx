@@ -1,0 +1,40 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface QuestionProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** What will happen, and that it cannot be undone. */
+  readonly children: ReactNode;
+  readonly confirm: string;
+  readonly keep: string;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before something that mails the customer and has no undo. */
+export function Question({ open, onClose, title, children, confirm, keep, busy, onConfirm }: QuestionProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="veil" />
+        <AlertDialog.Content className="admin pop">
+          <AlertDialog.Title>{title}</AlertDialog.Title>
+          <AlertDialog.Description>{children}</AlertDialog.Description>
+          <div className="btn-row">
+            <button
+              type="button"
+              className="btn btn--main btn--small"
+              aria-disabled={busy}
+              onClick={() => !busy && onConfirm()}
+            >
+              {busy ? 'Sending...' : confirm}
+            </button>
+            <AlertDialog.Cancel className="btn btn--line btn--small">{keep}</AlertDialog.Cancel>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

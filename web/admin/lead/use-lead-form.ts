@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Lead } from '#domain/lead.ts';
+import type { LoadedLead } from '../data/use-lead.ts';
+import { LeadTexts, type TextField, textsOf } from './lead-texts.ts';
+import type { Edits } from './use-edits.ts';
+
+export interface LeadForm {
+  readonly form: UseFormReturn<LeadTexts, unknown, z.output<typeof LeadTexts>>;
+  /** Saves what was typed into a field, if it is other than what is saved; answers whether all of it is saved. */
+  readonly commit: (field: TextField) => Promise<boolean>;
+}
+
+/** The lead's typed fields. What is typed stays until the server has it, whatever is loaded meanwhile. */
+export function useLeadForm(lead: Lead, { current }: LoadedLead, { save, track }: Edits): LeadForm {
+  const form = useForm({
+    resolver: zodResolver(LeadTexts),
+    values: textsOf(lead),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  const settle = (field: TextField) => {
+    const saved = current();
+    if (saved) form.resetField(field, { defaultValue: textsOf(saved)[field] });
+  };
+  const write = async (field: TextField): Promise<boolean> => {
+    const text = form.getValues(field);
+    const saved = current();
+    if (saved && text === textsOf(saved)[field]) {
+      settle(field);
+      return true;
+    }
+    if (!(await form.trigger(field))) return false;
+    if (!(await save({ [field]: LeadTexts.shape[field].parse(text) }))) return false;
+    if (form.getValues(field) === text) settle(field);
+    return true;
+  };
+  return { form, commit: (field) => track(write(field)) };
+}

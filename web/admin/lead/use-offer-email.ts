@@ -1,0 +1,31 @@
+import { callAdmin } from '../call-admin.ts';
+import { tellError } from '../tell.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import { leadToMail } from './lead-to-mail.ts';
+import { type LeadEmail, useLeadEmail } from './use-lead-email.ts';
+
+/** The offer email: the price range as it is saved. */
+export const useOfferEmail = (desk: LeadDesk): LeadEmail =>
+  useLeadEmail(desk, {
+    prepare: async () => {
+      const lead = await leadToMail(desk, ['est_price_min', 'est_price_max']);
+      if (!lead) return undefined;
+      const { id: leadId, est_price_min, est_price_max } = lead;
+      if (est_price_min === undefined || est_price_max === undefined) {
+        tellError('Please set price range first');
+        return undefined;
+      }
+      if (est_price_max < est_price_min) {
+        desk.form.setFocus('est_price_max');
+        tellError('Max price must not be below min price.');
+        return undefined;
+      }
+      const request = { leadId, est_price_min, est_price_max };
+      return {
+        request,
+        call: async (idempotencyKey) => (await callAdmin('admin-offer', request, { idempotencyKey })).lead,
+      };
+    },
+    success: ['Offer Sent', 'The customer has the offer in an email.'],
+    failure: 'Failed to send offer email',
+  });

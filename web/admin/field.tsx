@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { WarningMark } from '../components/warning-mark.tsx';
 
 /** What the control of a field carries. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;

@@ -4,7 +4,7 @@ import { formatCents, lineAmount } from '#domain/quote-totals.ts';
 import { Field } from '../field.tsx';
 import { countableLines, type QuoteTexts } from './quote-lines.ts';
 
-export type QuoteForm = UseFormReturn<z.input<typeof QuoteTexts>, unknown, z.output<typeof QuoteTexts>>;
+type QuoteForm = UseFormReturn<z.input<typeof QuoteTexts>, unknown, z.output<typeof QuoteTexts>>;
 
 interface QuoteLineFieldsProps {
   readonly form: QuoteForm;

@@ -5,7 +5,7 @@ import type { LeadDesk } from './lead-desk.ts';
 import { useSend } from './use-send.ts';
 
 /** What somebody has said yes to. */
-export interface Confirmed {
+interface Confirmed {
   /** To sending the very email again that went out a moment ago. */
   readonly again?: true;
   /** To mailing an appointment in the past. */

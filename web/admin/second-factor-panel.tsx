@@ -5,6 +5,7 @@ import { AppCodeForm, AppSetUpForm } from './second-factor-forms.tsx';
 import type { AppSetUp } from './sign-in-steps.ts';
 import { tellError } from './tell.ts';
 import { tellProvider } from './tell-provider.ts';
+import { useFirstField } from './use-first-field.ts';
 
 type State =
   | { readonly kind: 'loading' | 'failed' | 'off' | 'on' | 'turning-off' }
@@ -37,6 +38,8 @@ export function SecondFactorPanel({ email }: { readonly email: string }) {
     };
   }, []);
 
+  const fields = useFirstField<HTMLDivElement>(state.kind);
+
   const finish = (kind: 'on' | 'off', title: string) => {
     toast.success(title);
     setState({ kind });
@@ -50,59 +53,70 @@ export function SecondFactorPanel({ email }: { readonly email: string }) {
       .then(() => finish('off', 'Two-step sign-in is off'))
       .catch(tellCodeFailure);
 
-  switch (state.kind) {
-    case 'loading':
-      return <p role="status">Looking up your sign-in</p>;
-    case 'failed':
-      return (
-        <p role="alert">We couldn't look up your sign-in. Check the connection, then reload this page.</p>
-      );
-    case 'off':
-      return (
-        <>
-          <p>Off. With a code from your phone as a second step, a stolen password isn't enough.</p>
-          <button
-            type="button"
-            className="btn btn--main"
-            onClick={() =>
-              startSetUp(email)
-                .then((setUp) => setState({ kind: 'set-up', setUp }))
-                .catch(tellProvider)
-            }
-          >
-            Set up
-          </button>
-        </>
-      );
-    case 'set-up':
-      return (
-        <>
-          <AppSetUpForm setUp={state.setUp} onSubmit={({ appCode }) => enable(appCode)} />
-          <button type="button" className="adm-link" onClick={() => setState({ kind: 'off' })}>
-            Cancel
-          </button>
-        </>
-      );
-    case 'on':
-      return (
-        <>
-          <p>
-            <b>On.</b> You enter a code from your app each time you log in.
-          </p>
-          <button type="button" className="btn btn--line" onClick={() => setState({ kind: 'turning-off' })}>
-            Turn off
-          </button>
-        </>
-      );
-    case 'turning-off':
-      return (
-        <>
-          <p>To turn it off, enter the code that your app shows now.</p>
-          <AppCodeForm submit="Turn off" busy="Turning off..." onSubmit={({ appCode }) => disable(appCode)} />
-          <button type="button" className="adm-link" onClick={() => setState({ kind: 'on' })}>
-            Keep it on
-          </button>
-        </>
-      );
-  }
+  const content = () => {
+    switch (state.kind) {
+      case 'loading':
+        return <p role="status">Looking up your sign-in</p>;
+      case 'failed':
+        return (
+          <p role="alert">We couldn't look up your sign-in. Check the connection, then reload this page.</p>
+        );
+      case 'off':
+        return (
+          <>
+            <p>Off. With a code from your phone as a second step, a stolen password isn't enough.</p>
+            <button
+              type="button"
+              className="btn btn--main"
+              onClick={() =>
+                startSetUp(email)
+                  .then((setUp) => setState({ kind: 'set-up', setUp }))
+                  .catch(tellProvider)
+              }
+            >
+              Set up
+            </button>
+          </>
+        );
+      case 'set-up':
+        return (
+          <>
+            <AppSetUpForm setUp={state.setUp} onSubmit={({ appCode }) => enable(appCode)} />
+            <button type="button" className="adm-link" onClick={() => setState({ kind: 'off' })}>
+              Cancel
+            </button>
+          </>
+        );
+      case 'on':
+        return (
+          <>
+            <p>
+              <b>On.</b> You enter a code from your app each time you log in.
+            </p>
+            <button type="button" className="btn btn--line" onClick={() => setState({ kind: 'turning-off' })}>
+              Turn off
+            </button>
+          </>
+        );
+      case 'turning-off':
+        return (
+          <>
+            <p>To turn it off, enter the code that your app shows now.</p>
+            <AppCodeForm
+              submit="Turn off"
+              busy="Turning off..."
+              onSubmit={({ appCode }) => disable(appCode)}
+            />
+            <button type="button" className="adm-link" onClick={() => setState({ kind: 'on' })}>
+              Keep it on
+            </button>
+          </>
+        );
+    }
+  };
+  return (
+    <div className="adm-steps" ref={fields}>
+      {content()}
+    </div>
+  );
 }

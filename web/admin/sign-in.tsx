@@ -12,6 +12,7 @@ import {
 } from './sign-in-forms.tsx';
 import { answerStep, askForCode, type SignInStep, setPasswordByCode, signIn } from './sign-in-steps.ts';
 import { tellProvider } from './tell-provider.ts';
+import { useFirstField } from './use-first-field.ts';
 
 type Step = SignInStep | { readonly kind: 'password' | 'code' };
 
@@ -26,6 +27,8 @@ export function SignIn({ onDone }: SignInProps) {
   const [email, setEmail] = useState('');
   /** The password was reset, and the other devices are still signed in. */
   const [hasReset, setHasReset] = useState(false);
+
+  const fields = useFirstField<HTMLDivElement>(step.kind);
 
   const back = () => setStep({ kind: 'password' });
   const finish = async () => {
@@ -68,45 +71,52 @@ export function SignIn({ onDone }: SignInProps) {
   };
   const answer = (text: string) => answerStep(email, text).then(follow).catch(tellProvider);
 
-  switch (step.kind) {
-    case 'first-password':
-      return <FirstPasswordForm onSubmit={({ newPassword }) => answer(newPassword)} />;
-    case 'second-factor':
-      return <AppCodeStep onBack={back} onSubmit={({ appCode }) => answer(appCode)} />;
-    case 'set-up':
-      return (
-        <>
-          <p>Your sign-in needs a second step: a code from an app on your phone.</p>
-          <AppSetUpForm setUp={step.setUp} onSubmit={({ appCode }) => answer(appCode)} />
-        </>
-      );
-    case 'lost-password':
-      return (
-        <LostPasswordForm
-          email={email}
-          onBack={back}
-          onSubmit={(answers) => sendCode(answers.email).catch(tellProvider)}
-        />
-      );
-    case 'code':
-      return (
-        <CodeForm
-          email={email}
-          onBack={back}
-          onSubmit={({ code, newPassword }) => reset(code, newPassword).catch(tellProvider)}
-        />
-      );
-    default:
-      return (
-        <PasswordForm
-          email={email}
-          kept={sessionKept()}
-          onLost={() => setStep({ kind: 'lost-password' })}
-          onSubmit={async ({ keep, ...answers }) => {
-            await keepSession(keep === '' ? 'in-tab' : 'on-device');
-            await enter(answers.email, answers.password).catch(tellProvider);
-          }}
-        />
-      );
-  }
+  const form = () => {
+    switch (step.kind) {
+      case 'first-password':
+        return <FirstPasswordForm onSubmit={({ newPassword }) => answer(newPassword)} />;
+      case 'second-factor':
+        return <AppCodeStep onBack={back} onSubmit={({ appCode }) => answer(appCode)} />;
+      case 'set-up':
+        return (
+          <>
+            <p>Your sign-in needs a second step: a code from an app on your phone.</p>
+            <AppSetUpForm setUp={step.setUp} onSubmit={({ appCode }) => answer(appCode)} />
+          </>
+        );
+      case 'lost-password':
+        return (
+          <LostPasswordForm
+            email={email}
+            onBack={back}
+            onSubmit={(answers) => sendCode(answers.email).catch(tellProvider)}
+          />
+        );
+      case 'code':
+        return (
+          <CodeForm
+            email={email}
+            onBack={back}
+            onSubmit={({ code, newPassword }) => reset(code, newPassword).catch(tellProvider)}
+          />
+        );
+      default:
+        return (
+          <PasswordForm
+            email={email}
+            kept={sessionKept()}
+            onLost={() => setStep({ kind: 'lost-password' })}
+            onSubmit={async ({ keep, ...answers }) => {
+              await keepSession(keep === '' ? 'in-tab' : 'on-device');
+              await enter(answers.email, answers.password).catch(tellProvider);
+            }}
+          />
+        );
+    }
+  };
+  return (
+    <div className="adm-steps" ref={fields}>
+      {form()}
+    </div>
+  );
 }

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Puts the focus on the first field of the element whenever another step is shown, as pressed buttons are gone. */
+export function useFirstField<E extends HTMLElement>(step: string): RefObject<E | null> {
+  const element = useRef<E>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    element.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  }, [step]);
+  return element;
+}

@@ -11,36 +11,14 @@ import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminGetUserCommand,
-  CognitoIdentityProviderClient,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { adminGroup } from '#domain/admin-group.ts';
-
-const Config = z.object({ userPoolId: z.string(), cognitoEndpoint: z.url().optional() });
-export type PoolConfig = z.infer<typeof Config>;
-
-/** Reads which pool a site signs its admins in with. */
-export async function poolOfSite(site: string): Promise<PoolConfig> {
-  const answer = await fetch(new URL('/config.json', site)).catch(() => {
-    throw new Error(`No site answers at ${site}. On this machine, npm start starts it.`);
-  });
-  if (!answer.ok) throw new Error(`${site}/config.json answers ${answer.status}.`);
-  return Config.parse(await answer.json());
-}
-
-const clientFor = ({ userPoolId, cognitoEndpoint }: PoolConfig) =>
-  new CognitoIdentityProviderClient({
-    region: userPoolId.split('_')[0] ?? '',
-    // A pool with an address of its own lies on this machine and takes any credentials.
-    ...(cognitoEndpoint && {
-      endpoint: cognitoEndpoint,
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    }),
-  });
+import { clientFor, failWithSentence, localSite, type PoolConfig, poolOfSite } from './user-pool.ts';
 
 /**
- * Makes an admin: the pool mails a temporary password, and the first sign-in asks for a new one. Somebody
+ * Makes an admin: the pool emails a temporary password, and the first sign-in asks for a new one. Somebody
  * invited who has never signed in gets another, since it lives three days alone; somebody who has an account
  * already only joins the group. May be repeated.
  */
@@ -80,23 +58,16 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       email: { type: 'string' },
-      site: { type: 'string', default: `http://127.0.0.1:${process.env.PORT ?? 3000}` },
+      site: { type: 'string', default: localSite(process.env.PORT) },
     },
   });
   const email = z.email('--email must name a mailbox.').parse(values.email);
   const result = await inviteAdmin(email, await poolOfSite(values.site));
   process.stdout.write(
     result === 'invited'
-      ? 'Invited. A mail with a temporary password is on its way.\n'
+      ? 'Invited. An email with a temporary password is on its way.\n'
       : 'This account existed already; it is an admin now.\n',
   );
 }
 
-if (import.meta.main) {
-  await main().catch((error: unknown) => {
-    const reason =
-      error instanceof z.ZodError ? error.issues[0]?.message : error instanceof Error && error.message;
-    process.stderr.write(`${reason}\n`);
-    process.exitCode = 1;
-  });
-}
+if (import.meta.main) await main().catch(failWithSentence);

@@ -9,7 +9,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSlug } from '#local/demo/seed.ts';
 import { type Product, startProduct } from '#local/product.ts';
-import { inviteAdmin, type PoolConfig, poolOfSite } from '../../commands/admin-invite.ts';
+import { inviteAdmin } from '../../commands/admin-invite.ts';
+import { type PoolConfig, poolOfSite } from '../../commands/user-pool.ts';
 import { freshKey } from '../booking.ts';
 
 let dataDirectory: string;

@@ -1,0 +1,45 @@
+/**
+ * npm run admin:reset-factor -- --email name@example.com [--site https://boatdetailingla.example]
+ *
+ * For an admin whose phone is gone: turns the second step of the sign-in off and signs all of their devices out.
+ * The pool is found as by admin:invite.
+ */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import {
+  AdminSetUserMFAPreferenceCommand,
+  AdminUserGlobalSignOutCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
+import { clientFor, failWithSentence, localSite, type PoolConfig, poolOfSite } from './user-pool.ts';
+
+/** Lets an admin in by the password alone; where the stage requires a second step, the sign-in sets up another. */
+export async function resetFactor(email: string, pool: PoolConfig): Promise<void> {
+  const client = clientFor(pool);
+  const user = { UserPoolId: pool.userPoolId, Username: email.toLowerCase() };
+  const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+  try {
+    await client.send(new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings }));
+    await client.send(new AdminUserGlobalSignOutCommand(user));
+  } catch (error) {
+    if (error instanceof UserNotFoundException) throw new Error('No admin has this address.');
+    throw error;
+  } finally {
+    client.destroy();
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      site: { type: 'string', default: localSite(process.env.PORT) },
+    },
+  });
+  const email = z.email('--email must name a mailbox.').parse(values.email);
+  await resetFactor(email, await poolOfSite(values.site));
+  process.stdout.write('The second step is off and all devices are signed out. The password is unchanged.\n');
+}
+
+if (import.meta.main) await main().catch(failWithSentence);

@@ -1,0 +1,35 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
+
+const Config = z.object({ userPoolId: z.string(), cognitoEndpoint: z.url().optional() });
+export type PoolConfig = z.infer<typeof Config>;
+
+/** The site on this machine. */
+export const localSite = (port: string | undefined): string => `http://127.0.0.1:${port ?? 3000}`;
+
+/** Reads which pool a site signs its admins in with. */
+export async function poolOfSite(site: string): Promise<PoolConfig> {
+  const answer = await fetch(new URL('/config.json', site)).catch(() => {
+    throw new Error(`No site answers at ${site}. On this machine, npm start starts it.`);
+  });
+  if (!answer.ok) throw new Error(`${site}/config.json answers ${answer.status}.`);
+  return Config.parse(await answer.json());
+}
+
+export const clientFor = ({ userPoolId, cognitoEndpoint }: PoolConfig): CognitoIdentityProviderClient =>
+  new CognitoIdentityProviderClient({
+    region: userPoolId.split('_')[0] ?? '',
+    // A pool with an address of its own lies on this machine and takes any credentials.
+    ...(cognitoEndpoint && {
+      endpoint: cognitoEndpoint,
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
+  });
+
+/** Ends a command with a sentence in place of a stack. */
+export function failWithSentence(error: unknown): void {
+  const reason =
+    error instanceof z.ZodError ? error.issues[0]?.message : error instanceof Error && error.message;
+  process.stderr.write(`${reason}\n`);
+  process.exitCode = 1;
+}

@@ -4,7 +4,9 @@
  * `--api` serves no pages at all.
  */
 import { parseArgs } from 'node:util';
+import { DamagedFile } from './damaged-file.ts';
 import { FolderInUse } from './data-folder.ts';
+import { DatabaseFailed } from './dynamodb/engine.ts';
 import { type ProductOptions, startProduct } from './product.ts';
 import type { SiteKind } from './site/open-site.ts';
 
@@ -53,6 +55,12 @@ function readOptions(): ProductOptions & { port: number } {
 
 function explain(error: unknown, { port, dataDirectory }: { port: number; dataDirectory: string }): string {
   if (error instanceof FolderInUse) return `Another start already uses the data folder ${dataDirectory}.`;
+  if (error instanceof DamagedFile) {
+    return `${error.file} is damaged or missing. Put the data folder back from a copy, or start with another one: LOCAL_DATA_DIR=...`;
+  }
+  if (error instanceof DatabaseFailed) return `The database does not start. ${error.message}`;
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+    return 'The disk is full: free some space and start again.';
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return `Port ${port} is taken; choose another one with PORT=...`;
   }

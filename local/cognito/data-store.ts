@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js';
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
+import { readJsonFile } from '../damaged-file.ts';
 
 type Node = Record<string, unknown>;
 
@@ -13,15 +14,6 @@ const reviveDates = (key: string, value: unknown) =>
 
 const partsOf = (key: string | string[]) => (typeof key === 'string' ? [key] : key);
 
-async function load(file: string): Promise<Node | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'), reviveDates) as Node;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /**
  * cognito-local's storage with whole-file replacement: its own writes in place, which a crash can tear, and
  * then nobody could sign in any more.
@@ -30,7 +22,7 @@ export function createDataStores(directory: string): DataStoreFactory {
   const open = async (id: string, defaults: object): Promise<DataStore> => {
     await mkdir(directory, { recursive: true });
     const file = path.join(directory, `${id}.json`);
-    const root: Node = (await load(file)) ?? { ...defaults };
+    const root = ((await readJsonFile(file, reviveDates)) ?? { ...defaults }) as Node; // written by this file alone
     let saved: Promise<void> = Promise.resolve();
 
     const save = () => {

@@ -1,26 +1,49 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { DamagedFile } from '../damaged-file.ts';
 import type { JsonObject } from './json.ts';
 
-export type Reply = { readonly status: number; readonly body: string };
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+}
 
 /** dynalite in its child process, restarted when it falls over. */
-export type Engine = {
+export interface Engine {
   /** One DynamoDB call; rejects when the process dies under it. */
   call(operation: string, payload: string | JsonObject): Promise<Reply>;
+  /** Ends the process as a crash would; another one takes over. */
+  kill(): void;
   stop(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('./dynalite-process.ts', import.meta.url));
+// dynalite asks for the parts of a signature but verifies none.
+const signature = 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=local';
+
+export interface EngineOptions {
+  /** A process that was just killed may hold the folder's lock for a moment longer. */
+  readonly startAttempts: number;
+  readonly startPauseMs: number;
+  /** How long a database that did not come back is left alone before the next tries. */
+  readonly retryMs: number;
+  readonly report: (line: string) => void;
+}
+
+const defaults: EngineOptions = {
+  startAttempts: 30,
+  startPauseMs: 100,
+  retryMs: 1000,
+  report: (line) => process.stderr.write(`${line}\n`),
 };
 
-const PROGRAM = fileURLToPath(new URL('./dynalite-process.ts', import.meta.url));
-// dynalite asks for the parts of a signature but verifies none.
-const SIGNATURE = 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=local';
-// A process that was just killed may hold the folder's lock for a moment longer.
-const START_ATTEMPTS = 30;
-const START_PAUSE_MS = 100;
+/** The database does not start; the message says why. */
+export class DatabaseFailed extends Error {}
 
 function post(port: number, agent: Agent, operation: string, body: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
@@ -35,7 +58,7 @@ function post(port: number, agent: Agent, operation: string, body: string): Prom
           'content-length': Buffer.byteLength(body),
           'x-amz-target': `DynamoDB_20120810.${operation}`,
           'x-amz-date': '20260101T000000Z',
-          authorization: SIGNATURE,
+          authorization: signature,
         },
       },
       (response) => {
@@ -52,44 +75,89 @@ function post(port: number, agent: Agent, operation: string, body: string): Prom
   });
 }
 
-async function spawnOnce(directory: string, agent: Agent): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(PROGRAM, [directory], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  const exited = once(child, 'exit').then(() => {
-    throw new Error('dynalite ended while starting');
+interface Running {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+const isDiskFull = (output: string) => /ENOSPC|No space left/i.test(output);
+
+async function spawnOnce(directory: string, agent: Agent): Promise<Running> {
+  const child = fork(program, [directory], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output = `${output}${chunk}`.slice(-4000);
+  });
+  const exited = once(child, 'close').then(() => {
+    throw new DatabaseFailed(isDiskFull(output) ? 'The disk is full.' : 'Its process ends at once.');
   });
   // dynalite opens its folder with the first call, so only an answer shows that the folder is its own.
   const answered = once(child, 'message').then(async ([port]: number[]) => {
-    await post(port ?? 0, agent, 'ListTables', '{}');
+    const { status, body } = await post(port ?? 0, agent, 'ListTables', '{}');
+    if (status !== 200) throw new DatabaseFailed(isDiskFull(body) ? 'The disk is full.' : body);
     return port ?? 0;
   });
-  answered.catch(() => undefined);
   exited.catch(() => undefined);
-  return { child, port: await Promise.race([answered, exited]) };
-}
-
-async function spawn(directory: string, agent: Agent): Promise<{ child: ChildProcess; port: number }> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await spawnOnce(directory, agent);
-    } catch (error) {
-      if (attempt === START_ATTEMPTS) throw error;
-      await sleep(START_PAUSE_MS);
-    }
+  try {
+    // What ended the process says more than the line that broke with it.
+    const port = await Promise.race([
+      answered.catch((error) => (error instanceof DatabaseFailed ? Promise.reject(error) : exited)),
+      exited,
+    ]);
+    return { child, port };
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
   }
 }
 
-/** Starts dynalite over `directory`, which is made when absent. */
-export async function startEngine(directory: string): Promise<Engine> {
-  await mkdir(directory, { recursive: true });
-  const agent = new Agent({ keepAlive: true });
-  let stopping = false;
-  let running = spawn(directory, agent);
+/** LevelDB takes a folder without CURRENT for a new one, and would start empty over the data of years. */
+async function refuseWithoutCurrent(directory: string): Promise<void> {
+  const files = await readdir(directory);
+  const hasData = files.some((file) => /^MANIFEST-|\.(?:ldb|log)$/.test(file));
+  if (hasData && !files.includes('CURRENT')) throw new DamagedFile(path.join(directory, 'CURRENT'));
+}
 
-  const watch = ({ child }: { child: ChildProcess }) => {
+/** Starts dynalite over `directory`, which is made when absent. Throws DatabaseFailed, or DamagedFile. */
+export async function startEngine(directory: string, options: Partial<EngineOptions> = {}): Promise<Engine> {
+  const { startAttempts, startPauseMs, retryMs, report } = { ...defaults, ...options };
+  await mkdir(directory, { recursive: true });
+  await refuseWithoutCurrent(directory);
+  const agent = new Agent({ keepAlive: true });
+  const stopping = new AbortController();
+
+  const spawn = async (): Promise<Running> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await spawnOnce(directory, agent);
+      } catch (error) {
+        if (attempt >= startAttempts || stopping.signal.aborted) throw error;
+        await sleep(startPauseMs);
+      }
+    }
+  };
+  let running = spawn();
+
+  const revive = async () => {
+    let isReported = false;
+    while (!stopping.signal.aborted) {
+      running = spawn();
+      try {
+        watch(await running);
+        if (isReported) report('The database is back.');
+        return;
+      } catch (error) {
+        if (!isReported) {
+          report(`The database stopped: ${(error as Error).message} It comes back by itself once it can.`);
+        }
+        isReported = true;
+        await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+  const watch = ({ child }: Running) => {
     child.once('exit', () => {
-      if (stopping) return;
-      running = spawn(directory, agent);
-      running.then(watch, () => undefined);
+      if (!stopping.signal.aborted) void revive();
     });
   };
   watch(await running);
@@ -99,13 +167,16 @@ export async function startEngine(directory: string): Promise<Engine> {
       const { port } = await running;
       return post(port, agent, operation, typeof payload === 'string' ? payload : JSON.stringify(payload));
     },
+    kill: () => {
+      void running.then(({ child }) => child.kill('SIGKILL'));
+    },
     stop: async () => {
-      stopping = true;
-      const { child } = await running;
+      stopping.abort();
+      const last = await running.catch(() => undefined);
       agent.destroy();
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.disconnect();
+      if (!last || last.child.exitCode !== null || last.child.signalCode !== null) return;
+      const ended = once(last.child, 'exit');
+      last.child.disconnect();
       await ended;
     },
   };

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { parseFile } from '../damaged-file.ts';
 import type { Item, ItemKey } from './json.ts';
 
 export type BeforeImage = { readonly item: ItemKey; readonly image?: Item };
@@ -29,7 +30,7 @@ export async function openJournal(path: string): Promise<Journal> {
       const { buffer } = await file.read({ buffer: Buffer.alloc(size), position: 0 });
       const text = buffer.toString();
       // Without its line end the entry was never whole, hence no change of its transaction was made.
-      return text.endsWith('\n') ? (JSON.parse(text) as BeforeImage[]) : [];
+      return text.endsWith('\n') ? (parseFile(path, text) as BeforeImage[]) : [];
     },
     close: () => file.close(),
   };

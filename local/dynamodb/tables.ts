@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
+import { readJsonFile } from '../damaged-file.ts';
 import type { Engine } from './engine.ts';
 import { type Item, type ItemKey, type JsonObject, listAt, objectAt, ServiceError, textAt } from './json.ts';
 
@@ -17,8 +18,8 @@ export type Tables = {
 };
 
 async function load(file: string): Promise<Map<string, Settings>> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  return new Map(Object.entries(JSON.parse(text) as Record<string, Settings>));
+  const settings = (await readJsonFile(file)) ?? {};
+  return new Map(Object.entries(settings as Record<string, Settings>)); // written by this file alone
 }
 
 /** Table settings, kept in `file`; key names come from dynalite and are remembered. */

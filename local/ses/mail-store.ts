@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
+import { DamagedFile, readJsonFile } from '../damaged-file.ts';
 
 /** A mail as `/_local/inbox.json` shows it. */
 export type StoredMail = {
@@ -56,7 +57,16 @@ export async function openMailStore(directory: string): Promise<MailStore> {
   // Ids sort by time: milliseconds, then the order within the process.
   let sequence = 0;
   const fileOf = (id: string, kind: 'eml' | 'json') => path.join(directory, `${id}.${kind}`);
-  const read = async (id: string) => JSON.parse(await readFile(fileOf(id, 'json'), 'utf8')) as StoredMail;
+  /** A mail of which nothing whole is left is undefined; the others do not suffer from it. */
+  const read = async (id: string): Promise<StoredMail | undefined> => {
+    try {
+      return (await readJsonFile(fileOf(id, 'json'))) as StoredMail | undefined; // written by `add` alone
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw error;
+      const raw = await readFile(fileOf(id, 'eml')).catch(() => undefined);
+      return raw && parse(id, raw, []);
+    }
+  };
   const ids = async () =>
     (await readdir(directory))
       .filter((name) => name.endsWith('.json'))
@@ -74,7 +84,7 @@ export async function openMailStore(directory: string): Promise<MailStore> {
       await rename(`${fileOf(id, 'json')}.new`, fileOf(id, 'json'));
       return id;
     },
-    list: async () => Promise.all((await ids()).map(read)),
+    list: async () => (await Promise.all((await ids()).map(read))).filter((mail) => mail !== undefined),
     find: async (id) => ((await ids()).includes(id) ? read(id) : undefined),
     raw: async (id) => ((await ids()).includes(id) ? readFile(fileOf(id, 'eml')) : undefined),
     remove: async (id) => {

@@ -36,7 +36,8 @@ export const listShards = 8;
 
 /**
  * Leads by id. Beside them lie pointers that make lookups strongly consistent and claims exclusive:
- * `slug#{slug}`, `booking#{metaEventId}`, `photos#{tempId}`, `mail#{leadId}#{key}`, and `edits#{minute}`,
+ * `slug#{slug}`, `booking#{metaEventId}`, `photos#{tempId}`, `mail#{leadId}#{key}`,
+ * `confirmation#{mailbox}#{day}#{place}` and `edits#{minute}`,
  * which tells the list what admins have just edited; they carry no index keys.
  */
 export const leadsTable = {
@@ -125,6 +126,8 @@ export const pointerKey = {
   booking: (metaEventId: string) => `booking#${metaEventId}`,
   photos: (tempId: string) => `photos#${tempId}`,
   mail: (leadId: string, key: string) => `mail#${leadId}#${key}`,
+  /** One of the places that a mailbox has for confirmations on a day in Los Angeles. */
+  confirmation: (mailbox: string, day: string, place: number) => `confirmation#${mailbox}#${day}#${place}`,
   /** `minute` is `YYYY-MM-DDTHH:MM`, UTC. */
   edits: (minute: string) => `edits#${minute}`,
 } as const;

@@ -1,13 +1,16 @@
+import { mostConfirmationsPerDay } from '#domain/confirmations.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadFields } from '#domain/lead-change.ts';
 import { goesToOwner } from '#domain/mail-kinds.ts';
 import { type NewTimelineEntry, newEntry } from '#domain/new-entry.ts';
 import { incomingPrefix } from '#domain/photos.ts';
 import type { Task } from '#domain/tasks.ts';
+import { takeConfirmation } from '../data/confirmations.ts';
 import { type KeptPhoto, keepPhoto } from '../data/kept-photos.ts';
 import { newLeadMail } from '../mail/new-lead-mail.ts';
 import { requestReceivedMail } from '../mail/request-received-mail.ts';
 import { type Mail, MailRefused, sendMail } from '../mail/send-mail.ts';
+import { log } from '../runtime/log.ts';
 
 /** What is to be recorded together with a task's end. */
 interface TaskResult {
@@ -31,6 +34,14 @@ async function send(mail: Mail, lead: Lead, toWhom: string, now: string): Promis
       entries: [privateEntry(lead, 'Mail could not be delivered', note, now)],
     };
   }
+}
+
+/** Mails the customer that the request has come in, unless today's confirmations to the address are used up. */
+async function confirm(lead: Lead, now: string): Promise<TaskResult> {
+  if (await takeConfirmation(lead, now)) return send(requestReceivedMail(lead), lead, 'the customer', now);
+  log.warn('customer not mailed');
+  const note = `This address has had ${mostConfirmationsPerDay} confirmations today. Nothing more is sent by itself.`;
+  return { entries: [privateEntry(lead, 'Customer not emailed', note, now)] };
 }
 
 /** The task has to wait for another job, which is at it or will be. */
@@ -57,7 +68,7 @@ async function keepPhotos(lead: Lead, now: string): Promise<TaskResult> {
 export function performTask({ kind }: Task, lead: Lead, now: string): Promise<TaskResult> {
   switch (kind) {
     case 'request-received':
-      return send(requestReceivedMail(lead), lead, 'the customer', now);
+      return confirm(lead, now);
     case 'new-lead':
       return send(newLeadMail(lead), lead, 'the owner', now);
     case 'photos':

@@ -45,7 +45,7 @@ const digits = '5559873';
 const slug = `${mark}AAAAAAAAAAAAAAAAAA`;
 const person = {
   full_name: `${mark} Ortiz`,
-  email: `${mark}@${mark}.example`,
+  email: `${mark}@${mark.toLowerCase()}.example`,
   phone: `310 ${digits}`,
   address: `${mark} slip`,
   city: `${mark} City`,

@@ -254,7 +254,7 @@ test('the sweep does what is owed, oldest first, over all pages', async () => {
   owing({ forLong: 0 }, [first], [second]);
   await runSweep();
   const asked = database.commandCalls(UpdateCommand).map(({ args }) => args[0].input.Key?.id);
-  expect(asked).toEqual([first, second]);
+  expect(asked.filter((id) => !id.startsWith('confirmation#'))).toEqual([first, second]);
   expect(recipients()).toHaveLength(4);
 });
 

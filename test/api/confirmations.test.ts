@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { mostConfirmationsPerDay } from '#domain/confirmations.ts';
+import { takeConfirmation } from '#functions/data/confirmations.ts';
+import { timelineOf } from '#functions/data/timeline.ts';
+import { freshKey } from '../booking.ts';
+import { carryOut, newLeadAct } from './act.ts';
+import { aLead } from './admin-calls.ts';
+import { partsForTests } from './parts.ts';
+
+const parts = partsForTests();
+const owner = 'owner@boatdetailingla.example';
+
+test('forty bookings that name one stranger mail them three times; all are stored and told to the owner', async () => {
+  const name = freshKey().toLowerCase();
+  const forms = [`${name}@example.com`, `${name.toUpperCase()}@EXAMPLE.com`];
+  const fullName = `Flood ${name}`;
+  const ids: string[] = [];
+  for (let number = 0; number < 40; number += 1) {
+    ids.push((await aLead({ email: forms[number % 2], fullName })).id);
+  }
+  await Promise.all(ids.map((id) => carryOut(newLeadAct(id))));
+
+  const sent = await parts.inbox.list();
+  const toStranger = sent.filter(({ to }) => to[0]?.toLowerCase() === forms[0]);
+  expect(toStranger).toHaveLength(mostConfirmationsPerDay);
+  const told = sent.filter(({ to, text }) => to[0] === owner && text.includes(fullName));
+  expect(told).toHaveLength(40);
+  const timelines = await Promise.all(ids.map(timelineOf));
+  const notMailed = timelines.flat().filter(({ status }) => status === 'Customer not emailed');
+  expect(notMailed).toHaveLength(40 - mostConfirmationsPerDay);
+  expect(notMailed.every(({ is_public }) => !is_public)).toBe(true);
+});
+
+test('a lead whose confirmation is tried again is counted once, and the next day counts anew', async () => {
+  const [id = '', ...others] = Array.from({ length: 4 }, (_, n) => `01JD3ZK8Q000000000000000${n}A`);
+  const email = `${freshKey()}@example.com`;
+  const today = '2026-11-22T20:00:00.000Z';
+  const ask = (lead: string, now = today) => takeConfirmation({ id: lead, email }, now);
+  expect([await ask(id), await ask(id), await ask(id)]).toEqual([true, true, true]);
+  expect([await ask(others[0] ?? ''), await ask(others[1] ?? ''), await ask(others[2] ?? '')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(await ask(id)).toBe(true);
+  expect(await ask(others[2] ?? '', '2026-11-23T07:59:00.000Z')).toBe(false);
+  expect(await ask(others[2] ?? '', '2026-11-23T08:00:00.000Z')).toBe(true);
+});

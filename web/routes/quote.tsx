@@ -80,7 +80,10 @@ export function QuotePage() {
           {isLoaded && (
             <p className="btn-row sheet__actions">
               {!quote.for_lead && quote.package_id && (
-                <a className="btn btn--main" href={`/booking?package=${quote.package_id}`}>
+                <a
+                  className="btn btn--main"
+                  href={`/booking?package=${quote.package_id}&length=${quote.length_ft ?? ''}`}
+                >
                   Book this
                 </a>
               )}

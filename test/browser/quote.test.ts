@@ -41,3 +41,16 @@ test('settings that do not load are no missing page: Try again asks for them aga
   await alert.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Save an estimate' }).waitFor();
 });
+
+test('a saved estimate, its length typed as people write it, is booked with package and length on any device', async () => {
+  const page = await site.open('/quotes/new');
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('restorer');
+  await page.getByRole('textbox', { name: 'Length' }).fill('24’6"');
+  await page.getByRole('button', { name: 'Save estimate' }).click();
+  await page.waitForURL(/\/quote\//);
+  const elsewhere = await site.open(new URL(page.url()).pathname);
+  await elsewhere.getByRole('link', { name: 'Book this' }).click();
+  await elsewhere.waitForURL('**/booking?package=restorer&length=24.5');
+  await elsewhere.locator('button[aria-busy]:enabled').waitFor();
+  expect(await elsewhere.locator('[name=boatLengthFt]').inputValue()).toBe('24.5');
+});

@@ -1,7 +1,8 @@
 import type { RenderedPage } from '../../web/entries/server.tsx';
 import type { PageAssets } from './assets.ts';
 
-const font = '/fonts/archivo-latin-wdth-wght.woff2';
+/** What the first screen is set in; the weight of buttons follows by the styles. */
+const fonts = ['/fonts/archivo-wide-700.woff2', '/fonts/archivo-text-400.woff2'] as const;
 
 /** The whole document of a prerendered page. */
 export function documentOf(path: string, { head, body }: RenderedPage, assets: PageAssets): string {
@@ -16,7 +17,7 @@ export function documentOf(path: string, { head, body }: RenderedPage, assets: P
     '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<style>${assets.css}</style>`,
     // The page has these styles already: a disabled link is not fetched, but keeps the script from adding one.
     ...assets.cssFiles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),

@@ -11,7 +11,8 @@ export function ServicePrice({ pkg }: { readonly pkg: Package }) {
       <span>{packageRateText(pkg)}</span>
       {estimate && (
         <span className="card__estimate">
-          <b>{estimate}</b> for {length} ft
+          <b>{estimate}</b>
+          <span className="card__for"> for {length} ft</span>
         </span>
       )}
     </p>

@@ -25,6 +25,14 @@ export interface FieldErrors {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** Most fields that an answer names: a body can hold thousands of unknown ones. */
+const mostFields = 40;
+const longestName = 100;
+
+/** What zod says by itself quotes patterns and types, of which no person can make use. */
+const isRaw = (message: string): boolean => /^(?:Invalid |Too big:|Too small:)/.test(message);
+const sentenceOf = (message: string): string => (isRaw(message) ? 'This value is not valid.' : message);
+
 const order = Object.keys(intakeLabels);
 const rank = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
 
@@ -34,14 +42,16 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
     .flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => ({ field: key, message: 'Unknown field.' }))
-        : [{ field: String(issue.path[0] ?? 'body'), message: issue.message }],
+        : [{ field: String(issue.path[0] ?? 'body'), message: sentenceOf(issue.message) }],
     )
     .sort((a, b) => rank(a.field) - rank(b.field));
   // A map, because a caller may name a field `constructor`.
   const fields = new Map<string, string>();
   for (const { field, message } of wrong) {
     const missing = message.startsWith('Missing required field');
-    if (!fields.has(field)) fields.set(field, missing ? (requiredHints[field] ?? message) : message);
+    if (fields.size === mostFields) break;
+    if (!fields.has(field))
+      fields.set(field.slice(0, longestName), missing ? (requiredHints[field] ?? message) : message);
   }
   return { error: wrong[0]?.message ?? 'The request is malformed.', fields: Object.fromEntries(fields) };
 }

@@ -4,7 +4,7 @@ import { dayOf } from '#domain/los-angeles.ts';
 import { newLead } from '#domain/new-lead.ts';
 import { booking } from '#domain/operations/booking.ts';
 import { bodyHash } from './data/body-hash.ts';
-import { type Booking, bookingOf, storeNewLead } from './data/leads.ts';
+import { type Booking, bookingOf, servesAnotherLead, storeNewLead } from './data/leads.ts';
 import { newLeadIds } from './data/new-ids.ts';
 import { inspectPhoto } from './data/photos.ts';
 import { AppError } from './runtime/app-error.ts';
@@ -27,20 +27,28 @@ async function isAcceptable(path: string): Promise<boolean> {
 }
 
 /** The answer to a key that was used before: the same slug for the same body. */
-function answerAgain(earlier: Booking, hash: string): { slug: string } {
+async function answerAgain(
+  earlier: Booking,
+  hash: string,
+  photos: readonly string[],
+): Promise<{ slug: string }> {
   if (earlier.body_hash === hash) return { slug: earlier.slug };
+  if (await servesAnotherLead(photos, earlier.lead_id)) throw wrong('photo_urls', intakeMessages.photos);
   throw new AppError('conflict', 'This request was already sent with other answers.', { slug: earlier.slug });
 }
 
 export const handler = operation('lead-intake', booking, async (intake, { now }) => {
   const hash = bodyHash(intake);
-  // Before all rules: on a retry the day may have passed and the photos may have moved.
+  const { photo_urls } = intake;
   const earlier = await bookingOf(intake.metaEventId);
-  if (earlier) return answerAgain(earlier, hash);
+  // Before all rules: on a retry the day may have passed and the photos may have moved.
+  if (earlier?.body_hash === hash) return { slug: earlier.slug };
+  // After all rules: a body that is never stored must not tell whether somebody has used a key.
 
   if (isPastDate(intake, dayOf(now))) throw wrong('preferredDate', intakeMessages.datePast);
-  const acceptable = await Promise.all(intake.photo_urls.map(isAcceptable));
+  const acceptable = await Promise.all(photo_urls.map(isAcceptable));
   if (acceptable.includes(false)) throw wrong('photo_urls', intakeMessages.photos);
+  if (earlier) return answerAgain(earlier, hash, photo_urls);
 
   const lead = newLead(intake, newLeadIds(now), now);
   const outcome = await storeNewLead(lead, hash);
@@ -52,5 +60,5 @@ export const handler = operation('lead-intake', booking, async (intake, { now })
   }
   const winner = await bookingOf(intake.metaEventId);
   if (!winner) throw new Error('The booking that won the race is gone.');
-  return answerAgain(winner, hash);
+  return answerAgain(winner, hash, photo_urls);
 });

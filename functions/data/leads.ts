@@ -38,6 +38,13 @@ export async function bookingOf(metaEventId: string): Promise<Booking | undefine
   return pointer && Booking.parse(pointer);
 }
 
+/** Whether photos were booked with before, for another lead than this. */
+export async function servesAnotherLead(photos: readonly string[], leadId: string): Promise<boolean> {
+  const tempId = photos.map(tempIdOfPath).find((found) => found !== undefined);
+  const pointer = tempId === undefined ? undefined : await rowOf(pointerKey.photos(tempId));
+  return pointer !== undefined && pointer.lead_id !== leadId;
+}
+
 const putNew = (item: Record<string, unknown>): TransactItem => ({
   Put: { TableName: env(leadsTable.env), Item: item, ConditionExpression: 'attribute_not_exists(id)' },
 });

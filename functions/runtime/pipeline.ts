@@ -4,7 +4,12 @@ import { fieldErrors } from '#domain/field-errors.ts';
 import { LeadId } from '#domain/ids.ts';
 import { type ErrorBody, errorStatuses } from '#domain/operations/errors.ts';
 import type { OperationInput, OperationOutput, OperationSchemas } from '#domain/operations/index.ts';
-import { bodyLimit, type OperationName } from '#domain/operations/table.ts';
+import {
+  bodyLimit,
+  type OperationEntry,
+  type OperationName,
+  operationEntry,
+} from '#domain/operations/table.ts';
 import { AppError } from './app-error.ts';
 import { causeOf, log } from './log.ts';
 import { aboutLead, withLogContext } from './log-context.ts';
@@ -48,9 +53,17 @@ function readBody({ body, isBase64Encoded, headers }: ApiEvent): Record<string, 
   throw new AppError('invalid', 'The request is not valid JSON.');
 }
 
-/** Path, query and body as one object; the path wins over the body, the body over the query. */
-function readInput(event: ApiEvent, schema: OperationSchemas['input']): unknown {
-  const merged = { ...event.queryStringParameters, ...readBody(event), ...event.pathParameters };
+/** Path and query of a GET, path and body of any other call. People's data has no place in addresses. */
+function fieldsOf(event: ApiEvent, method: OperationEntry['method']): Record<string, unknown> {
+  const query = event.queryStringParameters ?? {};
+  if (method === 'GET') return query;
+  if (Object.keys(query).length > 0) throw new AppError('invalid', 'This call takes no query parameters.');
+  return readBody(event);
+}
+
+/** The input as one object, in which the path wins. */
+function readInput(event: ApiEvent, name: OperationName, schema: OperationSchemas['input']): unknown {
+  const merged = { ...fieldsOf(event, operationEntry(name).method), ...event.pathParameters };
   const parsed = schema.safeParse(merged);
   if (parsed.success) return parsed.data;
   const { error, fields } = fieldErrors(parsed.error.issues);
@@ -89,7 +102,7 @@ export function pipeline<N extends OperationName, Caller>(
       now: new Date().toISOString(),
       idempotencyKey: event.headers['idempotency-key'],
     };
-    const input = readInput(event, schemas.input) as OperationInput<N>; // parsed by the schema of N just now
+    const input = readInput(event, name, schemas.input) as OperationInput<N>; // parsed by the schema of N just now
     const leadId = leadNamedBy(input);
     if (leadId !== undefined) aboutLead(leadId);
     return respond(200, schemas.output.parse(await run(input, call)));

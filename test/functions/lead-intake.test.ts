@@ -202,3 +202,29 @@ test('a failure is logged without what the visitor typed', async () => {
   expect(logged()).toContain('"operation":"lead-intake"');
   expect(logged()).not.toMatch(/ana@example|Ortiz|555-0142/);
 });
+
+const known = { lead_id: '01JD3ZK8Q0000000000000000A', slug: 'AAAAAAAAAAAAAAAAAAAAAA', body_hash: 'other' };
+
+test.each([
+  ['a day that has passed', { preferredDate: '2020-01-01' }],
+  ['photos that are not there', { photo_urls: [photo] }],
+])('a body that is never stored does not tell whether its key was used: %s', async (_, wrong) => {
+  storage.rejects(s3Error('NoSuchKey'));
+  storage.on(ListObjectsV2Command).resolves({});
+  const unused = await book(wrong);
+  database.on(GetCommand).resolves({ Item: known });
+  const used = await book(wrong);
+  expect(unused.status).toBe(400);
+  expect(used).toEqual(unused);
+});
+
+test("another lead's photos do not tell whether a key was used", async () => {
+  storage.on(GetObjectCommand).resolves(object([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0], 5000));
+  database.on(GetCommand).callsFake(({ Key }) => ({
+    Item: Key.id.startsWith('photos#') ? { lead_id: '01JD3ZK8Q0000000000000000B' } : known,
+  }));
+  expect(await book({ photo_urls: [photo] })).toMatchObject({
+    status: 400,
+    body: { fields: { photo_urls: expect.any(String) } },
+  });
+});

@@ -86,7 +86,7 @@ test.each(['{', 'null', '[]', '"text"', '7'])('the body %s is no JSON object', a
   });
 });
 
-test('the path wins over the body, the body over the query', async () => {
+test('the path wins over the body', async () => {
   const inputs: OperationInput<'quote-decide'>[] = [];
   const decide = pipeline('quote-decide', quotes['quote-decide'], anybody, async (input) => {
     inputs.push(input);
@@ -96,9 +96,33 @@ test('the path wins over the body, the body over the query', async () => {
     headers: json,
     pathParameters: { quoteId: 'path' },
     body: JSON.stringify({ quoteId: 'body', decision: 'accepted' }),
-    queryStringParameters: { quoteId: 'query', decision: 'declined' },
+    queryStringParameters: {},
   });
   expect(inputs).toEqual([{ quoteId: 'path', decision: 'accepted' }]);
+});
+
+test('a query parameter on a call that is no GET is refused: an address is no place for data of people', async () => {
+  const answer = await call(intake, {
+    headers: json,
+    body: JSON.stringify(aBooking()),
+    queryStringParameters: { fullName: 'QueryName' },
+  });
+  expect(answer).toMatchObject({
+    statusCode: 400,
+    body: { error: 'This call takes no query parameters.' },
+  });
+});
+
+test('an answer to thousands of unknown fields is short', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`${'x'.repeat(9)}${n}`, 1]));
+  const answer = await callHandler(intake, { body: { ...aBooking(), ...unknown } });
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(answer.body).length).toBeLessThan(5000);
+});
+
+test('an answer quotes no pattern', async () => {
+  const answer = await callHandler(intake, { body: aBooking({ fbp: 'a\nb' }) });
+  expect(answer.body.fields).toEqual({ fbp: 'This value is not valid.' });
 });
 
 test('an answer that is not what the operation promises is a failure, and leaks nothing', async () => {

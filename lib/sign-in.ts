@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { adminGroup } from '#domain/admin-group.ts';
+import { invitationMail, resetCodeMail } from '#domain/sign-in-mails.ts';
 import { pinLogicalId } from './logical-id.ts';
 import type { StageSettings } from './settings.ts';
 
@@ -22,6 +23,8 @@ export class SignIn extends Construct {
       featurePlan: cognito.FeaturePlan.ESSENTIALS,
       mfa: secondFactor === 'required' ? cognito.Mfa.REQUIRED : cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
+      userInvitation: { emailSubject: invitationMail.subject, emailBody: invitationMail.body },
+      userVerification: { emailSubject: resetCodeMail.subject, emailBody: resetCodeMail.body },
       passwordPolicy: {
         minLength: 12,
         requireDigits: true,

@@ -1,18 +1,11 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { business } from '#domain/business.ts';
+import { invitationMail, resetCodeMail } from '#domain/sign-in-mails.ts';
 import type { CodeMail } from './pool.ts';
 
-/** The mail that Cognito itself would send, in its own plain words. */
+/** The email that the pool sends: the texts that the deployed one is given too. */
 export function composeCodeMail({ to, purpose, code }: CodeMail): Promise<Buffer> {
-  const isInvitation = purpose === 'AdminCreateUser';
-  const text = isInvitation
-    ? `Your username is ${to} and temporary password is ${code}`
-    : `Your password reset code is ${code}`;
-  const mail = new MailComposer({
-    from: business.sender,
-    to,
-    subject: isInvitation ? 'Your temporary password' : 'Your verification code',
-    text,
-  });
-  return mail.compile().build();
+  const { subject, body } = purpose === 'AdminCreateUser' ? invitationMail : resetCodeMail;
+  const text = body.replace('{username}', () => to).replace('{####}', () => code);
+  return new MailComposer({ from: business.sender, to, subject, text }).compile().build();
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminGroup } from '#domain/admin-group.ts';
+import { invitationMail, resetCodeMail } from '#domain/sign-in-mails.ts';
 import { resourcesOf } from './resources.ts';
 import { synthesise } from './synthesise.ts';
 
@@ -42,4 +43,15 @@ test('whoever holds a token cannot change the email that the password is reset b
   site.hasResourceProperties('AWS::Cognito::UserPool', {
     UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
   });
+});
+
+test('the pool emails the texts that the local one does, with the placeholders that it fills in', () => {
+  site.hasResourceProperties('AWS::Cognito::UserPool', {
+    AdminCreateUserConfig: {
+      InviteMessageTemplate: { EmailSubject: invitationMail.subject, EmailMessage: invitationMail.body },
+    },
+    VerificationMessageTemplate: { EmailSubject: resetCodeMail.subject, EmailMessage: resetCodeMail.body },
+  });
+  for (const placeholder of ['{username}', '{####}']) expect(invitationMail.body).toContain(placeholder);
+  expect(resetCodeMail.body).toContain('{####}');
 });

@@ -6,7 +6,9 @@ import path from 'node:path';
 
 export class FolderInUse extends Error {}
 
-export type FolderLock = { release(): Promise<void> };
+export interface FolderLock {
+  release(): Promise<void>;
+}
 
 /**
  * A name that only one process can listen on and that the system frees when that process ends, however it

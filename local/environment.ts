@@ -12,16 +12,19 @@ export const USER_POOL = {
 } as const;
 const PUBLIC_KEY = 'pk_local_0123456789abcdef';
 
-export type Addresses = {
+export interface Addresses {
   readonly site: string;
   readonly database: string;
   readonly storage: string;
   readonly mail: string;
   readonly identity: string;
-};
+}
 
 /** What an operator may choose for a start. */
-export type Choices = { readonly quotes: boolean; readonly pixelId: string | undefined };
+export interface Choices {
+  readonly quotes: boolean;
+  readonly pixelId: string | undefined;
+}
 
 /** What lib/ sets for a deployed function, for the functions on this machine. */
 export function localEnvironment({ site }: Addresses, { quotes }: Choices): Environment {

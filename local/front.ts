@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 const LOOPBACK = '127.0.0.1';
 
 /** What stands in for one AWS service: an address for the real client, and a switch to break it on purpose. */
-export type Front = {
+export interface Front {
   readonly url: string;
   /** `down`: every call is answered 503, as in an outage, so that real clients fail after their retries. */
   setState(state: 'up' | 'down'): void;
   close(): Promise<void>;
-};
+}
 
-export type FrontOptions = {
+export interface FrontOptions {
   /** 0 or absent: any free port. */
   readonly port?: number;
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-};
+}
 
 export class BodyTooLarge extends Error {}
 
@@ -32,7 +32,9 @@ export async function readBody(request: IncomingMessage, limit = 64 * 1024 * 102
 }
 
 /** A front with its server at hand, for what needs more than requests (Vite's web socket). */
-export type ServedFront = Front & { readonly server: Server };
+export interface ServedFront extends Front {
+  readonly server: Server;
+}
 
 /** Serves `handle` on the loopback address; what it throws becomes a 500 and one line on stderr. */
 export async function startFront({ port = 0, handle }: FrontOptions): Promise<ServedFront> {

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createWriteStream } from 'node:fs';
 
 /** Where the functions' output goes, as CloudWatch takes it from Lambda. */
-export type FunctionLog = {
+export interface FunctionLog {
   /** What `work` writes to stdout or stderr lands in the log instead; its errors are shown on stderr as well. */
   capture<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
-};
+}
 
 /** Keeps a log in `file`, so that the terminal shows only what a person wants to know. */
 export function openFunctionLog(file: string): FunctionLog {

@@ -29,7 +29,7 @@ import type { StoredMail } from './ses/mail-store.ts';
 import { createLocalRoutes } from './site/local-routes.ts';
 import { openSite, type SiteKind } from './site/open-site.ts';
 
-export type ProductOptions = {
+export interface ProductOptions {
   /** 0 or absent: any free port. */
   readonly port?: number;
   readonly dataDirectory: string;
@@ -39,9 +39,9 @@ export type ProductOptions = {
   readonly site?: SiteKind;
   readonly quotes?: boolean;
   readonly pixelId?: string;
-};
+}
 
-export type Product = {
+export interface Product {
   readonly url: string;
   readonly inboxUrl: string;
   readonly dataDirectory: string;
@@ -50,7 +50,7 @@ export type Product = {
   mails(): Promise<readonly StoredMail[]>;
   setFaults(faults: Faults): void;
   stop(): Promise<void>;
-};
+}
 
 type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -11,7 +11,7 @@ import { createFeedback, type Feedback } from './ses/feedback.ts';
 import { type MailStore, openMailStore } from './ses/mail-store.ts';
 import { startSes } from './ses/start-ses.ts';
 
-export type Services = {
+export interface Services {
   readonly database: DynamoDb;
   readonly storage: Storage;
   readonly mail: Front;
@@ -20,7 +20,7 @@ export type Services = {
   /** What becomes of mails that were sent. */
   readonly feedback: Feedback;
   close(): Promise<void>;
-};
+}
 
 /** Starts the four services over a data folder. `origins`: the site's, whose pages may call S3 and Cognito. */
 export async function startServices(directory: string, origins: readonly string[]): Promise<Services> {

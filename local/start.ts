@@ -10,11 +10,11 @@ import { DatabaseFailed } from './dynamodb/engine.ts';
 import { type ProductOptions, startProduct } from './product.ts';
 import type { SiteKind } from './site/open-site.ts';
 
-const DEFAULT_PORT = 3000;
+const defaultPort = 3000;
 /** A stop that takes longer is cut off; what was acknowledged is on disk by then. */
-const STOP_LIMIT_MS = 2500;
+const stopLimitMs = 2500;
 /** How often it looks whether the shell that npm started is still there. */
-const SHELL_CHECK_MS = 250;
+const shellCheckMs = 250;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -24,7 +24,7 @@ function fail(sentence: string): never {
 }
 
 function readPort(text: string | undefined): number {
-  const port = Number(text ?? DEFAULT_PORT);
+  const port = Number(text ?? defaultPort);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT is "${text}", which is no port.`);
   return port;
 }
@@ -75,7 +75,7 @@ const stop = () => {
   // Ctrl-C reaches the process twice: from the terminal and from npm.
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
+  setTimeout(() => process.exit(0), stopLimitMs).unref();
   product.stop().then(
     () => process.exit(0),
     (error: unknown) => fail(`The stop failed: ${error}`),
@@ -88,7 +88,7 @@ process.on('SIGTERM', stop);
 const shell = process.ppid;
 const isLeftAlone = () => process.ppid !== shell;
 if (process.env.npm_lifecycle_event !== undefined) {
-  setInterval(() => isLeftAlone() && stop(), SHELL_CHECK_MS).unref();
+  setInterval(() => isLeftAlone() && stop(), shellCheckMs).unref();
 }
 
 say(`inbox ${product.inboxUrl}`);

@@ -9,7 +9,7 @@ import { BodyTooLarge, readBody } from '../front.ts';
 import { authorizerOf, createEvent, type JwtAuthorizer } from './event.ts';
 import { FunctionTimeout, type Handler, invoke, writeResult } from './invoke.ts';
 
-export type ApiOptions = {
+export interface ApiOptions {
   readonly operations: readonly OperationName[];
   readonly importHandler: (name: OperationName) => Promise<Handler>;
   readonly userPoolId: string;
@@ -20,12 +20,12 @@ export type ApiOptions = {
   readonly timeoutSeconds: (name: OperationName) => number;
   /** Says what went wrong in a function that threw or took too long. */
   readonly report: (line: string) => void;
-};
+}
 
 export type Api = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** The HTTP API's own limit; the operations' is smaller. */
-const GATEWAY_BODY_LIMIT = 10 * 1024 * 1024;
+const gatewayBodyLimit = 10 * 1024 * 1024;
 
 const refuse = (response: ServerResponse, status: number, message: string) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
@@ -68,7 +68,7 @@ export function createApi(options: ApiOptions): Api {
     const authorizer = entry.auth === 'admin' ? await authorize(request) : undefined;
     if (entry.auth === 'admin' && !authorizer) return refuse(response, 401, 'Unauthorized');
     try {
-      const body = await readBody(request, GATEWAY_BODY_LIMIT);
+      const body = await readBody(request, gatewayBodyLimit);
       const routeKey = `${entry.method} /api${entry.path}`;
       const { extraHeaders } = options;
       const pathParameters = found.params;

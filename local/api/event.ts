@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 type RequestContext = APIGatewayProxyEventV2['requestContext'];
-export type JwtAuthorizer = {
+export interface JwtAuthorizer {
   readonly jwt: { readonly claims: Readonly<Record<string, string>>; readonly scopes: null };
-};
+}
 
-export type EventParts = {
+export interface EventParts {
   readonly request: IncomingMessage;
   readonly url: URL;
   readonly routeKey: string;
@@ -16,9 +16,9 @@ export type EventParts = {
   readonly authorizer: JwtAuthorizer | undefined;
   /** Added on the way, as the CDN does. */
   readonly extraHeaders: Readonly<Record<string, string>>;
-};
+}
 
-const TEXT_TYPE = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded)|[^;]*\+json)/i;
+const textType = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded)|[^;]*\+json)/i;
 
 function headersOf(headers: IncomingHttpHeaders): Record<string, string> {
   const { cookie: _, ...others } = headers;
@@ -38,7 +38,7 @@ function queryOf({ searchParams }: URL): Record<string, string> {
 
 function isText({ headers }: IncomingMessage): boolean {
   const type = headers['content-type'];
-  return type === undefined || TEXT_TYPE.test(type);
+  return type === undefined || textType.test(type);
 }
 
 /** API Gateway's form of a claim: everything is a string, a list is `[a b]`. */

@@ -1,10 +1,13 @@
 /** Many readers or one writer, first come first served, so that nobody sees half a transaction. */
-export type AccessLock = {
+export interface AccessLock {
   read<T>(work: () => Promise<T>): Promise<T>;
   write<T>(work: () => Promise<T>): Promise<T>;
-};
+}
 
-type Waiting = { readonly mode: 'read' | 'write'; readonly enter: () => void };
+interface Waiting {
+  readonly mode: 'read' | 'write';
+  readonly enter: () => void;
+}
 
 export function createAccessLock(): AccessLock {
   const queue: Waiting[] = [];

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -80,31 +80,34 @@ interface Running {
   readonly port: number;
 }
 
-const isDiskFull = (output: string) => /ENOSPC|No space left/i.test(output);
+/** Why a database does not start: mostly a full disk, which dynalite does not tell. */
+async function whyNot(directory: string): Promise<string> {
+  const trial = `${directory}.trial`;
+  try {
+    await writeFile(trial, Buffer.alloc(64 * 1024));
+    return 'Its process ends at once.';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'The disk is full.' : String(error);
+  } finally {
+    await rm(trial, { force: true });
+  }
+}
 
 async function spawnOnce(directory: string, agent: Agent): Promise<Running> {
-  const child = fork(program, [directory], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  let output = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    output = `${output}${chunk}`.slice(-4000);
-  });
-  const exited = once(child, 'close').then(() => {
-    throw new DatabaseFailed(isDiskFull(output) ? 'The disk is full.' : 'Its process ends at once.');
+  const child = fork(program, [directory], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const exited = once(child, 'exit').then(async () => {
+    throw new DatabaseFailed(await whyNot(directory));
   });
   // dynalite opens its folder with the first call, so only an answer shows that the folder is its own.
   const answered = once(child, 'message').then(async ([port]: number[]) => {
-    const { status, body } = await post(port ?? 0, agent, 'ListTables', '{}');
-    if (status !== 200) throw new DatabaseFailed(isDiskFull(body) ? 'The disk is full.' : body);
+    const { status } = await post(port ?? 0, agent, 'ListTables', '{}').catch(() => exited);
+    if (status !== 200) throw new DatabaseFailed(await whyNot(directory));
     return port ?? 0;
   });
+  answered.catch(() => undefined);
   exited.catch(() => undefined);
   try {
-    // What ended the process says more than the line that broke with it.
-    const port = await Promise.race([
-      answered.catch((error) => (error instanceof DatabaseFailed ? Promise.reject(error) : exited)),
-      exited,
-    ]);
-    return { child, port };
+    return { child, port: await Promise.race([answered, exited]) };
   } catch (error) {
     child.kill('SIGKILL');
     throw error;

@@ -2,10 +2,10 @@ import type { Engine } from './engine.ts';
 import { type Item, type ItemKey, isObject, objectAt, ServiceError } from './json.ts';
 
 /** Reads and puts back single items as they are; `undefined` stands for "there is none". */
-export type Images = {
+export interface Images {
   read(item: ItemKey): Promise<Item | undefined>;
   restore(item: ItemKey, image: Item | undefined): Promise<void>;
-};
+}
 
 export function createImages(engine: Engine): Images {
   return {

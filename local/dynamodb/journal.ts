@@ -2,19 +2,22 @@ import { open } from 'node:fs/promises';
 import { parseFile } from '../damaged-file.ts';
 import type { Item, ItemKey } from './json.ts';
 
-export type BeforeImage = { readonly item: ItemKey; readonly image?: Item };
+export interface BeforeImage {
+  readonly item: ItemKey;
+  readonly image?: Item;
+}
 
 /**
  * The images that a running transaction would have to put back. Written to disk before its first change and
  * emptied after its last, so a transaction that a crash tore apart can be undone at the next start.
  */
-export type Journal = {
+export interface Journal {
   begin(images: readonly BeforeImage[]): Promise<void>;
   clear(): Promise<void>;
   /** What an unfinished transaction left behind; empty when there is none. */
   unfinished(): Promise<readonly BeforeImage[]>;
   close(): Promise<void>;
-};
+}
 
 export async function openJournal(path: string): Promise<Journal> {
   const file = await open(path, 'a+');

@@ -2,7 +2,10 @@
 export type JsonObject = { readonly [name: string]: unknown };
 export type Item = JsonObject;
 /** Names one item: its table, and the values of its key attributes only. */
-export type ItemKey = { readonly table: string; readonly key: Item };
+export interface ItemKey {
+  readonly table: string;
+  readonly key: Item;
+}
 
 const NAMESPACE = 'com.amazonaws.dynamodb.v20120810#';
 

@@ -12,16 +12,19 @@ import { openTables } from './tables.ts';
 import { createTransactions } from './transactions.ts';
 import { itemsOf, writeItem } from './writes.ts';
 
-export type DynamoDb = Front & {
+export interface DynamoDb extends Front {
   /** Hands the changes of all tables that have a stream to `handler`, until the answer is called. */
   subscribe(handler: StreamHandler): () => Promise<void>;
-};
+}
 
-export type DynamoDbOptions = { readonly directory: string; readonly stream?: StreamOptions };
+export interface DynamoDbOptions {
+  readonly directory: string;
+  readonly stream?: StreamOptions;
+}
 
 const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
 
-const ADMINISTRATION = new Set(['CreateTable', 'DeleteTable', 'UpdateTimeToLive', 'DescribeTimeToLive']);
+const administration = new Set(['CreateTable', 'DeleteTable', 'UpdateTimeToLive', 'DescribeTimeToLive']);
 
 const ok = (body: JsonObject): Reply => ({ status: 200, body: JSON.stringify(body) });
 
@@ -87,7 +90,7 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
       const input = JSON.parse(payload) as JsonObject;
       if (WRITES.has(operation)) return await lock.write(() => write(operation, input));
       if (operation === 'TransactGetItems') return ok(await lock.read(() => transactions.read(input)));
-      if (ADMINISTRATION.has(operation)) return await lock.write(() => administer(operation, input));
+      if (administration.has(operation)) return await lock.write(() => administer(operation, input));
       return await lock.read(() => engine.call(operation, payload));
     } catch (error) {
       if (error instanceof ServiceError) return { status: 400, body: JSON.stringify(error.body) };

@@ -8,15 +8,15 @@ import { type Item, type ItemKey, isObject, listAt, textAt } from './json.ts';
  */
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<unknown>;
 
-export type StreamOptions = {
+export interface StreamOptions {
   /** How often a record is tried before it is left behind; the event source mapping's retryAttempts. */
   readonly attempts: number;
   readonly retryDelayMs: number;
   readonly batchSize: number;
-};
+}
 
 /** Hands committed changes to one subscriber: in order, a batch at a time, again when it fails. */
-export type Stream = {
+export interface Stream {
   /** Answers what ends the subscription; it resolves when the batch in hand is done. */
   subscribe(handler: StreamHandler): () => Promise<void>;
   /** Ends whatever subscription there is; what was not handed over is dropped, as a lost event would be. */
@@ -24,7 +24,7 @@ export type Stream = {
   publish(item: ItemKey, before: Item | undefined, after: Item | undefined): void;
   /** Hands over a record that somebody else has made. */
   deliver(record: DynamoDBRecord): void;
-};
+}
 
 export const DEFAULT_STREAM: StreamOptions = { attempts: 3, retryDelayMs: 500, batchSize: 10 };
 

@@ -4,9 +4,12 @@ import type { Engine } from './engine.ts';
 import { type Item, type ItemKey, type JsonObject, listAt, objectAt, ServiceError, textAt } from './json.ts';
 
 /** What dynalite forgets about a table: whether it has a stream, and its time-to-live setting. */
-type Settings = { streamed?: boolean; timeToLive?: JsonObject };
+interface Settings {
+  streamed?: boolean;
+  timeToLive?: JsonObject;
+}
 
-export type Tables = {
+export interface Tables {
   isStreamed(table: string): boolean;
   created(input: JsonObject): Promise<void>;
   deleted(table: string): Promise<void>;
@@ -15,7 +18,7 @@ export type Tables = {
   keyNames(table: string): Promise<readonly string[]>;
   /** The part of `item` that names it. */
   keyOf(table: string, item: Item): Promise<ItemKey>;
-};
+}
 
 async function load(file: string): Promise<Map<string, Settings>> {
   const settings = (await readJsonFile(file)) ?? {};

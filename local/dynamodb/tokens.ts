@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { type JsonObject, ServiceError, textAt } from './json.ts';
 
 /** Client request tokens, which make a repeated transaction a success without effect. */
-export type Tokens = {
+export interface Tokens {
   /** True when the same request has succeeded before; throws when the token came with another request. */
   isRepeat(input: JsonObject): boolean;
   remember(input: JsonObject): void;
-};
+}
 
-const LIFE_MS = 10 * 60 * 1000;
+const lifeMs = 10 * 60 * 1000;
 
 const digestOf = (input: JsonObject) =>
   createHash('sha256').update(JSON.stringify(input.TransactItems)).digest('hex');
@@ -30,7 +30,7 @@ export function createTokens(): Tokens {
       const now = Date.now();
       for (const [token, { until }] of known) if (until <= now) known.delete(token);
       const token = textAt(input, 'ClientRequestToken');
-      if (token !== '') known.set(token, { digest: digestOf(input), until: now + LIFE_MS });
+      if (token !== '') known.set(token, { digest: digestOf(input), until: now + lifeMs });
     },
   };
 }

@@ -14,23 +14,25 @@ import {
 import type { Tables } from './tables.ts';
 import { createTokens } from './tokens.ts';
 
-type Action = {
+interface Action {
   readonly kind: string;
   readonly operation: string;
   readonly input: JsonObject;
   readonly item: ItemKey;
-};
-type Change = BeforeImage & { readonly action: Action };
+}
+interface Change extends BeforeImage {
+  readonly action: Action;
+}
 
 /** Atomic writes over single ones: apply all, put everything back when one is refused. */
-export type Transactions = {
+export interface Transactions {
   /** Needs the write lock. */
   write(input: JsonObject): Promise<void>;
   /** Needs the read lock. */
   read(input: JsonObject): Promise<JsonObject>;
   /** Undoes what a crash tore apart. */
   recover(): Promise<void>;
-};
+}
 
 const OPERATIONS: Readonly<Record<string, string>> = {
   Put: 'PutItem',
@@ -39,11 +41,15 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   // An update that sets nothing evaluates its condition; the empty item it may leave is removed afterwards.
   ConditionCheck: 'UpdateItem',
 };
-const MAX_ACTIONS = 100;
+const maxActions = 100;
 
 const invalid = (message: string) => new ServiceError('ValidationException', message);
 
-type Reason = { readonly Code: string; readonly Message?: string; readonly Item?: Item };
+interface Reason {
+  readonly Code: string;
+  readonly Message?: string;
+  readonly Item?: Item;
+}
 
 function reasonOf(reply: Reply, change: Change): Reason {
   if (reply.status === 200) return { Code: 'None' };
@@ -94,9 +100,9 @@ export function createTransactions(
 
   const parseAll = async (input: JsonObject): Promise<readonly Action[]> => {
     const entries = listAt(input, 'TransactItems');
-    if (entries.length < 1 || entries.length > MAX_ACTIONS) {
+    if (entries.length < 1 || entries.length > maxActions) {
       throw invalid(
-        `Member must have length less than or equal to ${MAX_ACTIONS}, greater than or equal to 1`,
+        `Member must have length less than or equal to ${maxActions}, greater than or equal to 1`,
       );
     }
     const actions = await Promise.all(entries.map(parse));

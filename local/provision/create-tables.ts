@@ -11,7 +11,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { type IndexDefinition, type TableDefinition, tables } from '#functions/data/keys.ts';
 
-type Keys = { readonly partition: string; readonly sort?: string };
+interface Keys {
+  readonly partition: string;
+  readonly sort?: string;
+}
 
 function keySchema({ partition, sort }: Keys): KeySchemaElement[] {
   const hash: KeySchemaElement = { AttributeName: partition, KeyType: 'HASH' };

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { access, writeFile } from 'node:fs/promises';
 
-type SeedModule = { readonly seedDemo: () => Promise<void> };
+interface SeedModule {
+  readonly seedDemo: () => Promise<void>;
+}
 
 const SEED = new URL('../demo/seed.ts', import.meta.url);
 

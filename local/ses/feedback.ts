@@ -4,14 +4,17 @@ import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { queueMessage } from '../queue-message.ts';
 
 /** A mail that was taken, as Amazon's events name it. */
-export type SentMail = {
+export interface SentMail {
   readonly messageId: string;
   readonly source: string;
   readonly destination: readonly string[];
   readonly tags: Readonly<Record<string, readonly string[]>>;
-};
+}
 
-type Told = { readonly eventType: string; readonly [detail: string]: unknown };
+interface Told {
+  readonly eventType: string;
+  readonly [detail: string]: unknown;
+}
 type Simulation = (recipient: string, timestamp: string) => Told;
 
 const bounce =
@@ -58,12 +61,12 @@ function eventsOf(mail: SentMail, timestamp: string): object[] {
 type FeedbackHandler = (event: SQSEvent) => Promise<unknown>;
 
 /** Hands events to the job as the queue behind SES does: one at a time, again when it fails. */
-export type Feedback = {
+export interface Feedback {
   /** Answers what ends the subscription, once the event in hand is done. */
   subscribe(handler: FeedbackHandler): () => Promise<void>;
   /** Tells of a mail that was taken. With nobody subscribed it is lost, as on a machine without the job. */
   sent(mail: SentMail): void;
-};
+}
 
 /** The queue's maxReceiveCount, after which AWS puts an event aside. */
 const attempts = 5;

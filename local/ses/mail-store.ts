@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { DamagedFile, readJsonFile } from '../damaged-file.ts';
 
 /** A mail as `/_local/inbox.json` shows it. */
-export type StoredMail = {
+export interface StoredMail {
   readonly id: string;
   /** ISO 8601 UTC */
   readonly sentAt: string;
@@ -20,9 +20,9 @@ export type StoredMail = {
     readonly contentType: string;
     readonly content: string;
   }[];
-};
+}
 
-export type MailStore = {
+export interface MailStore {
   /** Keeps a mail as `.eml` and as JSON; returns its id. */
   add(raw: Buffer, envelope: { readonly to: readonly string[] }): Promise<string>;
   /** All mails, newest first. */
@@ -31,7 +31,7 @@ export type MailStore = {
   raw(id: string): Promise<Buffer | undefined>;
   /** Deletes a mail for good; false when there is none. */
   remove(id: string): Promise<boolean>;
-};
+}
 
 async function parse(id: string, raw: Buffer, to: readonly string[]): Promise<StoredMail> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });

@@ -6,17 +6,17 @@ import { addressProblem } from './addresses.ts';
 import type { SentMail } from './feedback.ts';
 import type { MailStore } from './mail-store.ts';
 
-export type SesOptions = {
+export interface SesOptions {
   readonly store: MailStore;
   /** Domains that may send; SES refuses senders that nobody verified. */
   readonly verifiedDomains: readonly string[];
   /** Told of each mail that was taken. */
   readonly onSent?: (mail: SentMail) => void;
-};
+}
 
-const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
-const MAX_MESSAGE_BYTES = 40 * 1024 * 1024;
-const MAX_RECIPIENTS = 50;
+const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
+const maxMessageBytes = 40 * 1024 * 1024;
+const maxRecipients = 50;
 
 class SesError extends Error {
   readonly code: string;
@@ -54,11 +54,8 @@ const addressesOf = (list: readonly Address[] | undefined): string[] =>
 async function sendRawEmail(form: URLSearchParams, options: SesOptions): Promise<string> {
   const { store, verifiedDomains, onSent } = options;
   const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
-  if (raw.length > MAX_MESSAGE_BYTES) {
-    throw new SesError(
-      'InvalidParameterValue',
-      `Message length is more than ${MAX_MESSAGE_BYTES} bytes long.`,
-    );
+  if (raw.length > maxMessageBytes) {
+    throw new SesError('InvalidParameterValue', `Message length is more than ${maxMessageBytes} bytes long.`);
   }
   const mail = await PostalMime.parse(raw);
   const sender = bare(form.get('Source') ?? mail.from?.address ?? '');
@@ -68,8 +65,8 @@ async function sendRawEmail(form: URLSearchParams, options: SesOptions): Promise
       ? destinations
       : [mail.to, mail.cc, mail.bcc].flatMap((list) => addressesOf(list));
   if (to.length === 0) throw new SesError('InvalidParameterValue', 'Missing destination');
-  if (to.length > MAX_RECIPIENTS) {
-    throw new SesError('InvalidParameterValue', `Recipient count exceeds ${MAX_RECIPIENTS}.`);
+  if (to.length > maxRecipients) {
+    throw new SesError('InvalidParameterValue', `Recipient count exceeds ${maxRecipients}.`);
   }
   for (const address of [sender, ...to]) {
     const problem = addressProblem(address);
@@ -115,7 +112,7 @@ export function startSes(options: SesOptions): Promise<Front> {
         send(
           response,
           200,
-          `<${action}Response xmlns="${NAMESPACE}">${result}${metadata}</${action}Response>`,
+          `<${action}Response xmlns="${namespace}">${result}${metadata}</${action}Response>`,
         );
       } catch (error) {
         if (!(error instanceof SesError)) throw error;
@@ -123,7 +120,7 @@ export function startSes(options: SesOptions): Promise<Front> {
         send(
           response,
           400,
-          `<ErrorResponse xmlns="${NAMESPACE}"><Error>${code}</Error>${requestId}</ErrorResponse>`,
+          `<ErrorResponse xmlns="${namespace}"><Error>${code}</Error>${requestId}</ErrorResponse>`,
         );
       }
     },

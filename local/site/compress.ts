@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|xml|rss\+xml)|image\/svg\+xml)/;
+const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml|rss\+xml)|image\/svg\+xml)/;
 /** The CDN compresses nothing smaller. */
-const MIN_BYTES = 1000;
-const BROTLI_QUALITY = 5;
+const minBytes = 1000;
+const brotliQuality = 5;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -17,7 +17,7 @@ export function chooseEncoding(
   type: string,
   size: number,
 ): Encoding | undefined {
-  if (size < MIN_BYTES || !COMPRESSIBLE.test(type)) return undefined;
+  if (size < minBytes || !compressible.test(type)) return undefined;
   const names = (accepted ?? '').split(',').map((part) => part.split(';')[0]?.trim());
   if (names.includes('br')) return 'br';
   return names.includes('gzip') ? 'gzip' : undefined;
@@ -26,5 +26,5 @@ export function chooseEncoding(
 export function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip'
     ? zip(content)
-    : brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    : brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }

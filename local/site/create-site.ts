@@ -8,19 +8,19 @@ import { contentsOfSite, routeTable } from '#edge/route-table.ts';
 import { chooseEncoding } from './compress.ts';
 import { openSiteFiles } from './site-files.ts';
 
-export type SiteOptions = {
+export interface SiteOptions {
   /** Where the built site lies. */
   readonly folder: string;
   readonly quotes: boolean;
   readonly hosts: Omit<SiteHosts, 'scriptHashes'>;
-};
+}
 
 export type Site = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Written by the build for whoever sends the headers; itself never served. */
-const POLICY_FILE = '/csp.json';
+const policyFile = '/csp.json';
 /** What S3 says, and the CDN passes on, where a folder of files lacks one. */
-const NO_SUCH_KEY = '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code></Error>';
+const noSuchKey = '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code></Error>';
 
 /** Path and query as the browser sent them: parsing would tidy up what the edge's router judges. */
 function splitUrl(url: string): { path: string; query: string } {
@@ -39,11 +39,11 @@ const hashedFile = (file: string): Route => ({ kind: 'file', file, status: 200 }
 /** Serves the built site by the rules of the edge: its routes, statuses, headers and compression. */
 export async function createSite({ folder, quotes, hosts }: SiteOptions): Promise<Site> {
   const files = await openSiteFiles(folder);
-  const policy = files.read(POLICY_FILE);
+  const policy = files.read(policyFile);
   const { scriptHashes } = JSON.parse(policy?.content.toString() ?? '{"scriptHashes":[]}') as {
     scriptHashes: readonly string[];
   };
-  const served = files.paths.filter((path) => `/${path}` !== POLICY_FILE);
+  const served = files.paths.filter((path) => `/${path}` !== policyFile);
   const table = routeTable({ ...contentsOfSite(served), quotes });
 
   return async (request, response) => {
@@ -66,7 +66,7 @@ export async function createSite({ folder, quotes, hosts }: SiteOptions): Promis
     const content = files.read(file);
     if (!content) {
       response.removeHeader('cache-control');
-      response.writeHead(404, { 'content-type': 'application/xml' }).end(NO_SUCH_KEY);
+      response.writeHead(404, { 'content-type': 'application/xml' }).end(noSuchKey);
       return;
     }
     const encoding = chooseEncoding(request.headers['accept-encoding'], content.type, content.content.length);

@@ -11,19 +11,19 @@ import { readContent } from '../../commands/build/read-content.ts';
 import type { OpenSite } from './site.ts';
 import { openSiteFiles } from './site-files.ts';
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The server's side of the site, below Vite's root. */
-const SERVER_ENTRY = '/entries/server.tsx';
-type ServerEntry = {
+const serverEntry = '/entries/server.tsx';
+interface ServerEntry {
   readonly renderPage: (
     page: string,
     known: Awaited<ReturnType<typeof readContent>>,
   ) => Promise<Parameters<typeof documentOf>[1]>;
-};
+}
 
 /** Files that hold no page yet: their scripts make it. */
-const SHELLS: readonly string[] = [appShell, adminShell];
+const shells: readonly string[] = [appShell, adminShell];
 
 /** Every page is taken over at once: in development its styles come with its modules. */
 const ASSETS = { css: '', cssFiles: [], script: 'entries/booking.tsx', preload: [] } as const;
@@ -33,22 +33,22 @@ const PICTURE = /^\/assets\/pictures\/[^/]+(\/.+)$/;
 /** Vite's dev server behind the same routes as the built site: changes show without a build. */
 export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise<OpenSite> {
   const vite = await createServer({
-    configFile: path.join(PROJECT, 'vite.config.ts'),
+    configFile: path.join(project, 'vite.config.ts'),
     appType: 'custom',
     clearScreen: false,
     logLevel: 'warn',
     define: { __SAMPLE_CONTENT__: 'true' },
     server: { middlewareMode: true, hmr: { server } },
   });
-  const pictures = await openSiteFiles(path.join(PROJECT, 'web/pictures/rendered'));
+  const pictures = await openSiteFiles(path.join(project, 'web/pictures/rendered'));
   const { posts } = await readContent();
   const table = routeTable({ posts: posts.map(({ slug }) => slug), files: [], quotes: quotes === 'on' });
   const pageOfFile = new Map(table.pages.map((page) => [fileOfPage(page), page]));
 
   const render = async (file: string): Promise<string> => {
-    if (SHELLS.includes(file)) return readFile(path.join(PROJECT, 'web', file), 'utf8');
+    if (shells.includes(file)) return readFile(path.join(project, 'web', file), 'utf8');
     const page = pageOfFile.get(file) ?? '/404';
-    const { renderPage } = (await vite.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
+    const { renderPage } = (await vite.ssrLoadModule(serverEntry)) as ServerEntry;
     return documentOf(page, await renderPage(page, await readContent()), ASSETS);
   };
 

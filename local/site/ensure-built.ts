@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { FolderInUse, type FolderLock, lockFolder } from '../data-folder.ts';
 
-const WAIT_MS = 200;
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const waitMs = 200;
+const project = fileURLToPath(new URL('../..', import.meta.url));
 /** Everything that the built site follows from. */
 const SOURCES = [
   'web/**/*',
@@ -24,18 +24,18 @@ const SOURCES = [
 /** A hash over names and contents: times of files say nothing after a clone. */
 async function fingerprintOfSources(): Promise<string> {
   const found: string[] = [];
-  for await (const entry of glob(SOURCES, { cwd: PROJECT, withFileTypes: true })) {
-    if (entry.isFile()) found.push(path.relative(PROJECT, path.join(entry.parentPath, entry.name)));
+  for await (const entry of glob(SOURCES, { cwd: project, withFileTypes: true })) {
+    if (entry.isFile()) found.push(path.relative(project, path.join(entry.parentPath, entry.name)));
   }
   const hash = createHash('sha256');
-  for (const name of found.sort()) hash.update(`${name}\0`).update(await readFile(path.join(PROJECT, name)));
+  for (const name of found.sort()) hash.update(`${name}\0`).update(await readFile(path.join(project, name)));
   return hash.digest('hex');
 }
 
 async function build(folder: string): Promise<void> {
-  const program = path.join(PROJECT, 'commands/build.ts');
+  const program = path.join(project, 'commands/build.ts');
   const child = spawn(process.execPath, [program, '--samples', '--out', folder], {
-    cwd: PROJECT,
+    cwd: project,
     // The start's own lines go to stdout; those of the build must not come between them.
     stdio: ['ignore', process.stderr, process.stderr],
   });
@@ -50,7 +50,7 @@ async function lockBuild(folder: string): Promise<FolderLock> {
       return await lockFolder(path.dirname(folder));
     } catch (error) {
       if (!(error instanceof FolderInUse)) throw error;
-      await sleep(WAIT_MS);
+      await sleep(waitMs);
     }
   }
 }

@@ -9,16 +9,16 @@ import type { OpenSite } from './site.ts';
 
 export type SiteKind = 'built' | 'dev' | 'none';
 
-export type SiteSettings = {
+export interface SiteSettings {
   readonly server: Server;
   readonly quotes: boolean;
   /** The content of `/config.json`. */
   readonly config: object;
   readonly hosts: Omit<SiteHosts, 'scriptHashes'>;
-};
+}
 
 /** Beside the production build, which leaves the sample content out. */
-const SITE_FOLDER = fileURLToPath(new URL('../../.build/local-site', import.meta.url));
+const siteFolder = fileURLToPath(new URL('../../.build/local-site', import.meta.url));
 
 async function openPages(kind: SiteKind, { quotes, hosts, server }: SiteSettings): Promise<OpenSite> {
   if (kind === 'dev') {
@@ -34,8 +34,8 @@ async function openPages(kind: SiteKind, { quotes, hosts, server }: SiteSettings
       close: async () => undefined,
     };
   }
-  await ensureBuilt(SITE_FOLDER);
-  return { serve: await createSite({ folder: SITE_FOLDER, quotes, hosts }), close: async () => undefined };
+  await ensureBuilt(siteFolder);
+  return { serve: await createSite({ folder: siteFolder, quotes, hosts }), close: async () => undefined };
 }
 
 /** The site behind the front: the built one, Vite's dev server, or none; `/config.json` in any case. */

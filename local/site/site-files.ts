@@ -4,16 +4,20 @@ import path from 'node:path';
 import { contentTypeOf } from '#edge/file-headers.ts';
 import { compress, type Encoding } from './compress.ts';
 
-type SiteFile = { readonly content: Buffer; readonly type: string; readonly etag: string };
+interface SiteFile {
+  readonly content: Buffer;
+  readonly type: string;
+  readonly etag: string;
+}
 
 /** The files of a built site, in memory: a later build into the same folder must not mix with this one. */
-export type SiteFiles = {
+export interface SiteFiles {
   /** Paths below the root, without a slash in front. */
   readonly paths: readonly string[];
   /** `file` begins with a slash; undefined when the site has no such file. */
   read(file: string): SiteFile | undefined;
   encoded(file: string, encoding: Encoding): Promise<Buffer | undefined>;
-};
+}
 
 /** Opens the built site in `folder`; throws when there is none. */
 export async function openSiteFiles(folder: string): Promise<SiteFiles> {

@@ -135,11 +135,13 @@ test('while a mail is under way each press carries its key; once it is refused f
 test('offline in the midst of an edit: what was typed stays, and is saved once the line is back', async () => {
   const { page, id } = await freshLead('Olaf Offline');
   await page.context().setOffline(true);
+  await page.getByText('You’re offline.').waitFor();
   await field(page, notes).fill('Gate code 4711.');
   await field(page, notes).blur();
   await toast(page, 'Error', 'Failed to update lead').waitFor();
   expect(await field(page, notes).inputValue()).toBe('Gate code 4711.');
   await page.context().setOffline(false);
+  await page.getByText('You’re offline.').waitFor({ state: 'detached' });
   await button(page, 'Try again to save Internal notes').click();
   await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
   expect((await leadOf(id))?.internal_notes).toBe('Gate code 4711.');

@@ -399,3 +399,89 @@ test('a lead whose mails bounce is marked, can be texted, and is unmarked once t
   await button(page, 'Send Offer Email').click();
   await nextMail('bo@example.com', 1);
 });
+
+test('the same offer again: a press right after is ignored, a later one asks in one line', async () => {
+  const { page, email } = await leadOnDesk(site, 'Ruth Repeat');
+  await button(page, 'Use this range').click();
+  await toast(page, 'Lead Updated').waitFor();
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Offer Sent').waitFor();
+  await nextMail(email, 1);
+  const question = dialog(page).getByText(/^Already sent at \d+:\d\d [AP]M\. Send again\?/);
+  await eventually(async () => {
+    await button(page, 'Send Offer Email').click();
+    expect(await question.count()).toBe(1);
+  });
+  await button(page, 'Don’t send').click();
+  await question.waitFor({ state: 'detached' });
+  expect(await mailsTo(email)).toHaveLength(1);
+  await button(page, 'Send Offer Email').click();
+  await button(page, 'Send again').click();
+  await nextMail(email, 2);
+  await question.waitFor({ state: 'detached' });
+});
+
+test('a time that has passed is asked about before it is mailed', async () => {
+  const { page, email } = await leadOnDesk(site, 'Pat Past');
+  await setField(page, 'scheduled_at', '2026-01-07T08:00');
+  await button(page, 'Confirm Schedule Email').click();
+  await dialog(page).getByText('That time is in the past. Send anyway?').waitFor();
+  await button(page, 'Don’t send').click();
+  await dialog(page).getByText('That time is in the past.').waitFor({ state: 'detached' });
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('Completed asks first, and offers no undo afterwards', async () => {
+  const { page } = await leadOnDesk(site, 'Cleo Complete');
+  const question = page.getByRole('alertdialog', { name: 'Is the job done?' });
+  await field(page, 'status').selectOption('COMPLETED');
+  await question.getByText('This can’t be undone.').waitFor();
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT');
+  await field(page, 'status').selectOption('COMPLETED');
+  await question.getByRole('button', { name: 'Complete and send email' }).click();
+  await toast(page, 'Status Updated', 'Lead status updated to Completed').waitFor();
+  await dialog(page).getByText('Saved', { exact: true }).waitFor();
+  expect(await button(page, 'Undo Status').count()).toBe(0);
+  expect(await dialog(page).locator('.btn--main').count(), 'no email is due any more').toBe(0);
+});
+
+test('an edit that could not be saved is named when an email needs it', async () => {
+  const { page, email } = await leadOnDesk(
+    site,
+    'Una Unsaved',
+    noise('Failed to', 'Failed to load resource'),
+  );
+  await setField(page, 'est_price_min', '300');
+  await page.route('**/api/admin-leads/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await field(page, 'est_price_max').fill('360');
+  await field(page, 'est_price_max').blur();
+  await toast(page, 'Error', 'Failed to update lead').waitFor();
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Error', 'Max price: This isn’t saved yet. Try again first.').waitFor();
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('prices that cross say so, and send no offer', async () => {
+  const { page, email } = await leadOnDesk(site, 'Cass Crossed');
+  await setField(page, 'est_price_min', '900');
+  await setField(page, 'est_price_max', '300');
+  await dialog(page).getByText('Max price $300 is below min price $900.').waitFor();
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Error', 'Max price must not be below min price.').waitFor();
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('on a phone a toast leaves every control of the lead free', async () => {
+  const { page } = await leadOnDesk(site, 'Toby Toast', { ...noise(), ...phone });
+  await field(page, 'status').selectOption('CONTACTED');
+  const saved = toast(page, 'Status Updated');
+  await saved.waitFor();
+  const next = await dialog(page).getByRole('button', { name: 'Close' }).boundingBox();
+  await eventually(async () => {
+    const box = await saved.boundingBox();
+    expect(box && next && box.x + box.width <= next.x && box.y < 20).toBe(true);
+  });
+});

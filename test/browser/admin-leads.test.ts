@@ -341,3 +341,78 @@ test('on a phone no field is so small that iOS zooms in on it', async () => {
   await dialog(page).getByRole('button', { name: 'Add Event' }).click();
   expect(await smallest()).toBe(16);
 });
+
+test('an open lead leads on to the next and back, by button and arrow key, and says so', async () => {
+  const page = await adminPage(site);
+  await openLeads(page, '?q=guest');
+  await openLead(page, 'Guest Number 20');
+  expect(
+    await dialog(page).getByRole('button', { name: 'Previous lead' }).getAttribute('aria-disabled'),
+  ).toBe('true');
+  await dialog(page).getByRole('button', { name: 'Next lead' }).click();
+  await dialog(page).getByRole('heading', { name: 'Guest Number 19' }).waitFor();
+  await dialog(page).getByText('Guest Number 19, lead 2 of 20 on this page').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await dialog(page).getByRole('heading', { name: 'Guest Number 18' }).waitFor();
+  await dialog(page).getByLabel('Min price').focus();
+  await page.keyboard.press('ArrowLeft');
+  await dialog(page).getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await dialog(page).getByRole('heading', { name: 'Guest Number 19' }).waitFor();
+  await page.goBack();
+  await dialog(page).waitFor({ state: 'detached' });
+});
+
+test('the next page begins at its top', async () => {
+  const page = await adminPage(site);
+  await openLeads(page);
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.scrollIntoViewIfNeeded();
+  await next.click();
+  await page.getByText('21 to', { exact: false }).waitFor();
+  await eventually(async () => {
+    const top = await page.locator('.desk__list').evaluate((list) => list.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(700);
+  });
+});
+
+test('on a phone the first lead is within 400 px, and one button shows what is set', async () => {
+  const page = await adminPage(site, { ...noise(), ...phone });
+  await openLeads(page, '?statuses=REQUEST_SENT');
+  const top = await rows(page)
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().top);
+  expect(top).toBeLessThan(400);
+  await page.getByRole('button', { name: 'Filters: Request sent' }).click();
+  const chip = page.getByRole('button', { name: /^Request sent/, pressed: true });
+  await chip.waitFor();
+  const box = await chip.boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+  await rows(page).first().getByText('Created').waitFor();
+});
+
+test('a row of the simple panel opens its lead', async () => {
+  const page = await adminPage(site);
+  await page.goto('/adminka');
+  await page.getByRole('link', { name: 'Newest of All' }).click();
+  await dialog(page).getByRole('heading', { name: 'Newest of All' }).waitFor();
+});
+
+test('several leads go to quarantine at once, after one question', async () => {
+  const { url } = site.product;
+  for (const number of [1, 2]) {
+    await book(url, { fullName: `Spam Wave ${number}`, email: `wave${number}@example.com` });
+  }
+  const page = await adminPage(site);
+  await openLeads(page, '?q=spam+wave');
+  await page.getByRole('button', { name: 'Select leads to quarantine' }).click();
+  await page.getByLabel('Select Spam Wave 1').check();
+  await page.getByLabel('Select Spam Wave 2').check();
+  await page.getByRole('button', { name: 'Move to quarantine' }).click();
+  await page.getByText('Move 2 leads to quarantine?').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Move 2 leads' }).click();
+  await toast(page, 'Leads Updated', '2 leads moved to quarantine').waitFor();
+  await page.getByText('No leads match these filters.').waitFor();
+});

@@ -39,3 +39,13 @@ test.each(['https://evil.example/prize', 'evil.example', '+1(900)555-0100'])(
 test('the text is safe in the address', () => {
   expect(smsHref('+13105550142', 'A & B?')).toBe('sms:+13105550142?&body=A%20%26%20B%3F');
 });
+
+test.each([
+  ['NEEDS_ACCESS_REVIEW', 'we have a question about water and power at your boat.'],
+  ['SCHEDULED', 'we have a question about your appointment.'],
+  ['IN_PROGRESS', 'we’re at your boat now.'],
+  ['COMPLETED', 'we’re done with your boat.'],
+  ['CANCELED', 'we’re writing about your canceled request.'],
+] as const)('a text to a customer whose lead is %s says: %s', (status, matter) => {
+  expect(smsText(aLead({ status }), '2026-11-22T18:00:00.000Z')).toContain(`: ${matter} `);
+});

@@ -16,7 +16,7 @@ export function RestoreButton({ lead, onRestored }: RestoreButtonProps) {
     setBusy(true);
     try {
       await callAdmin('admin-lead-restore', { id: lead.id });
-      tellSuccess('Lead Updated', `${lead.full_name} is a lead now and gets the usual mails`);
+      tellSuccess('Lead Updated', `${lead.full_name} is back in your leads`);
       onRestored();
     } catch (error) {
       tellFailure(error, 'Failed to update lead');

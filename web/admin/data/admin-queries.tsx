@@ -1,5 +1,5 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { onlineManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { ApiError, NetworkError } from '../../api/call-operation.ts';
 import { tellFailure } from '../tell.ts';
 import { isUnknown } from './is-unknown.ts';
@@ -36,8 +36,24 @@ const createAdminClient = (): QueryClient =>
     },
   });
 
+const watchConnection = (onChange: () => void) => onlineManager.subscribe(onChange);
+
+function OfflineNote() {
+  const isOnline = useSyncExternalStore(watchConnection, () => onlineManager.isOnline());
+  return (
+    <p className={isOnline ? 'vh' : 'adm-offline'} role="status">
+      {!isOnline && 'You’re offline. What you see is from before; nothing saves until you’re back.'}
+    </p>
+  );
+}
+
 /** What the admin pages have loaded. It ends with the page, so that no session sees what another one loaded. */
 export function AdminQueries({ children }: { readonly children: ReactNode }) {
   const [client] = useState(createAdminClient);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      <OfflineNote />
+      {children}
+    </QueryClientProvider>
+  );
 }

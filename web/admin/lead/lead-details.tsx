@@ -109,7 +109,8 @@ interface QuarantinedProps {
 function Quarantined({ lead, onRestored }: QuarantinedProps) {
   return (
     <p className="notice lead__claim">
-      <b>In quarantine.</b> A field that people do not see was filled in, as programs do. Nobody was emailed.
+      <b>In quarantine.</b> This looks like spam, or an admin moved it here. Nothing is emailed while it’s
+      here.
       {lead.expires_at !== undefined &&
         ` It will be deleted ${shortMoment(new Date(lead.expires_at * 1000).toISOString(), new Date().toISOString())}.`}{' '}
       <RestoreButton lead={lead} onRestored={onRestored} />

@@ -99,7 +99,7 @@ export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: 
         </p>
       )}
       <div className="btn-row">
-        <button type="submit" className="btn btn--main btn--small" aria-disabled={formState.isSubmitting}>
+        <button type="submit" className="btn btn--line btn--small" aria-disabled={formState.isSubmitting}>
           {formState.isSubmitting ? 'Saving...' : 'Save Quote'}
         </button>
         {onCancel && (

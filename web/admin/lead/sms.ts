@@ -7,16 +7,30 @@ import { statusUrl } from '../status-url.ts';
 
 type TextedLead = Pick<Lead, 'full_name' | 'status' | 'public_slug' | 'offer_sent' | 'appointment_sent'>;
 
-/** The sentence that suits what the customer was told so far; never more than mails have stated. */
+/** The sentence that suits where the lead stands; never more than emails have stated. */
 function matterOf({ status, offer_sent, appointment_sent }: TextedLead, now: string): string {
-  if (status === 'SCHEDULED' && appointment_sent && !appointment_sent.canceled_at) {
-    const { scheduled_at } = appointment_sent;
-    return `we’ll come to your boat on ${formatWeekday(scheduled_at, now)} at ${formatTime(scheduled_at)}.`;
+  switch (status) {
+    case 'SCHEDULED': {
+      if (!appointment_sent || appointment_sent.canceled_at)
+        return 'we have a question about your appointment.';
+      const { scheduled_at } = appointment_sent;
+      return `we’ll come to your boat on ${formatWeekday(scheduled_at, now)} at ${formatTime(scheduled_at)}.`;
+    }
+    case 'OFFER_SENT':
+      return offer_sent
+        ? `we’ve emailed you a price range of ${rangeText(offer_sent)} ${beforeTax}.`
+        : 'we have a question about your boat.';
+    case 'NEEDS_ACCESS_REVIEW':
+      return 'we have a question about water and power at your boat.';
+    case 'IN_PROGRESS':
+      return 'we’re at your boat now.';
+    case 'COMPLETED':
+      return 'we’re done with your boat.';
+    case 'CANCELED':
+      return 'we’re writing about your canceled request.';
+    default:
+      return 'we have a question about your boat.';
   }
-  if (status === 'OFFER_SENT' && offer_sent) {
-    return `we’ve emailed you a price range of ${rangeText(offer_sent)} ${beforeTax}.`;
-  }
-  return 'we have a question about your boat.';
 }
 
 /** The text message that opens prefilled; the admin may change it before sending. */

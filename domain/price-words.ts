@@ -7,6 +7,9 @@ export const taxPercent = `${Number((taxRate * 100).toFixed(3))}%`;
 /** Stands behind every price without tax. */
 export const beforeTax = 'before tax';
 
+/** Stands behind every price with tax. */
+export const withTax = `with tax, ${taxPercent}`;
+
 export interface PriceRange {
   /** Whole dollars before tax. */
   readonly est_price_min: number;

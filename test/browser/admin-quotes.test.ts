@@ -134,6 +134,7 @@ test('a quote: its rules, its cents, read-only afterwards, revised, and locked o
   const customer = await site.open(new URL(slug).pathname);
   await customer.getByRole('link', { name: /quote/i }).click();
   await customer.getByRole('button', { name: 'Accept' }).click();
+  await customer.getByRole('button', { name: 'Yes, accept' }).click();
   await customer.getByText('Accepted').first().waitFor();
   await page.reload();
   await dialog(page).getByText('It can no longer be changed.').waitFor();
@@ -179,6 +180,7 @@ test('a quote that was declined cannot be accepted, and says what to do', async 
   const customer = await site.open(`/status/${slug}`);
   await customer.getByRole('link', { name: /quote/i }).click();
   await customer.getByRole('button', { name: 'Decline' }).click();
+  await customer.getByRole('button', { name: 'Yes, decline' }).click();
   await customer.getByText('Changed your mind? Reply to any of our emails.').waitFor();
   expect(await customer.getByRole('button', { name: /Accept|Decline/ }).count()).toBe(0);
   await customer.getByText('Declined').first().waitFor();

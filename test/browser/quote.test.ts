@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aBooking } from '../booking.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
+import { findings } from './page-checks.ts';
 import { productInBrowser } from './product.ts';
 
 const site = productInBrowser({ quotes: true });
@@ -11,7 +12,7 @@ async function aQuote(call: CallOverHttp, dollars: number) {
   const { leads } = (await call('admin-leads', { pageSize: '100' })).body;
   const { id } = leads.find((lead: { public_slug: string }) => lead.public_slug === slug);
   const line_items = [{ description: 'Wash', quantity: 1, unit_price: dollars * 100 }];
-  return { id, quote: (await call('admin-quote-save', { id, line_items })).body };
+  return { id, slug, quote: (await call('admin-quote-save', { id, line_items })).body };
 }
 
 test('a quote that was revised while it was open is shown anew before it can be accepted', async () => {
@@ -22,12 +23,40 @@ test('a quote that was revised while it was open is shown anew before it can be 
   const line_items = [{ description: 'Wash', quantity: 1, unit_price: 20000 }];
   await call('admin-quote-save', { id, line_items, updated_at: quote.updated_at });
 
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Accept $109.50 with tax, 9.5%' }).click();
+  await page.getByRole('button', { name: 'Yes, accept' }).click();
   await page.getByText('$200.00').first().waitFor();
   expect(await page.getByRole('alert').textContent()).toContain('changed in the meantime');
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Accept $219.00 with tax, 9.5%' }).click();
+  await page.getByRole('button', { name: 'Yes, accept' }).click();
   await page.getByText('Accepted').first().waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('a question comes before the decision, and after it the way back to the request', async () => {
+  const call = await callsTo(site.product.url);
+  const { quote, slug } = await aQuote(call, 100);
+  const page = await site.open(`/status/${slug}`);
+  await page.getByRole('link', { name: 'See your quote' }).first().click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  expect((await call('quote', { quoteId: quote.id })).body.decision).toBeUndefined();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Yes, decline' }).click();
+  await page.getByText('Declined').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to your request' }).click();
+  await page.waitForURL(`**/status/${slug}`);
+});
+
+test('a saved estimate keeps its “from”, names the tax and is booked with its length', async () => {
+  const call = await callsTo(site.product.url);
+  const { quoteId } = (await call('quote-create', { packageId: 'restorer', lengthFt: 32 })).body;
+  const page = await site.open(`/quote/${quoteId}`);
+  await page.getByRole('row', { name: 'Subtotal before tax from $960.00' }).waitFor();
+  await page.getByRole('row', { name: 'Total with tax, 9.5% from $1,051.20' }).waitFor();
+  await page.getByRole('link', { name: 'Book this' }).click();
+  await page.waitForURL('**/booking?package=restorer&length=32');
 });
 
 test('settings that do not load are no missing page: Try again asks for them again', async () => {

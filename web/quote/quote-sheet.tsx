@@ -1,6 +1,7 @@
 import { business } from '#domain/business.ts';
 import { formatDay } from '#domain/los-angeles.ts';
-import { taxPercent } from '#domain/price-words.ts';
+import { packages } from '#domain/packages.ts';
+import { beforeTax, taxPercent, withTax } from '#domain/price-words.ts';
 import type { PublicQuote } from '#domain/quote.ts';
 import { formatCents, lineAmount } from '#domain/quote-totals.ts';
 import { ScrollRegion } from '../components/scroll-region.tsx';
@@ -9,6 +10,8 @@ const decided = { accepted: 'Accepted', declined: 'Declined' } as const;
 
 /** A quote as a sheet that prints on one page. */
 export function QuoteSheet({ quote }: { readonly quote: PublicQuote }) {
+  const pkg = quote.package_id && packages[quote.package_id];
+  const floor = !quote.for_lead && pkg?.priceIsFloor ? 'from ' : '';
   return (
     <div className="sheet">
       <p className="sheet__from">
@@ -38,9 +41,12 @@ export function QuoteSheet({ quote }: { readonly quote: PublicQuote }) {
           <tfoot>
             <tr>
               <th scope="row" colSpan={3}>
-                Subtotal
+                Subtotal {beforeTax}
               </th>
-              <td>{formatCents(quote.subtotal)}</td>
+              <td>
+                {floor}
+                {formatCents(quote.subtotal)}
+              </td>
             </tr>
             <tr>
               <th scope="row" colSpan={3}>
@@ -50,9 +56,12 @@ export function QuoteSheet({ quote }: { readonly quote: PublicQuote }) {
             </tr>
             <tr className="sheet__total">
               <th scope="row" colSpan={3}>
-                Total
+                Total {withTax}
               </th>
-              <td>{formatCents(quote.total)}</td>
+              <td>
+                {floor}
+                {formatCents(quote.total)}
+              </td>
             </tr>
           </tfoot>
         </table>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { estimateText, isBoatLength, packageRateText, parseLength } from '#domain/estimates.ts';
 import { intakeMessages } from '#domain/intake-texts.ts';
 import { defaultPackageId, packageList, packageOfId } from '#domain/packages.ts';
+import { beforeTax } from '#domain/price-words.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
@@ -19,6 +20,7 @@ export function NewQuotePage() {
   const [saving, setSaving] = useState(false);
   const length = parseLength(text);
   const pkg = packageList.find(({ id }) => id === packageId);
+  const estimate = pkg && estimateText(pkg, length);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +42,7 @@ export function NewQuotePage() {
       <PageHead title="Save an estimate" description="An estimate under a link." path="/quotes/new" noindex />
       <div className="wrap top">
         <h1>Save an estimate</h1>
-        <p>Choose a service and a length. You get a link to keep or to send on.</p>
+        <p>Choose a service and a length. You’ll get a link to keep or share.</p>
       </div>
       <Waterline at="62%" below="foam" />
       <div className="section section--close on-foam">
@@ -79,7 +81,7 @@ export function NewQuotePage() {
             </span>
           </div>
           <p className="new-quote__sum num" aria-live="polite">
-            {pkg && estimateText(pkg, length)}
+            {estimate && `${estimate} ${beforeTax}`}
           </p>
           <button type="submit" className="btn btn--main" disabled={saving}>
             {saving ? 'Saving...' : 'Save estimate'}

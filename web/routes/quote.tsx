@@ -1,12 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { bookingLink } from '#domain/booking-link.ts';
+import { promises } from '#domain/business.ts';
 import type { PublicQuote } from '#domain/quote.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
+import { DecisionButtons } from '../quote/decision-buttons.tsx';
 import { QuoteSheet } from '../quote/quote-sheet.tsx';
+import { wayBack } from '../quote/way-back.ts';
 import { NotFoundPage } from './not-found.tsx';
 import '../styles/quote.css';
+
+const afterDecision = {
+  accepted: 'Thanks. We’ll email you to set a date.',
+  declined: 'Changed your mind? Reply to any of our emails.',
+} as const;
 
 type Loaded = PublicQuote | 'loading' | 'not-found' | 'unreachable';
 
@@ -36,9 +45,9 @@ export function QuotePage() {
       setQuote(await callOperation('quote-decide', { quoteId, decision, ...seen }));
     } catch (error) {
       const sentence = error instanceof ApiError ? error.message : '';
-      // Decided or revised meanwhile: what stands here is no longer so.
+      // Decided or revised meanwhile: the page is out of date.
       if (error instanceof ApiError && error.status === 409) setAttempt((last) => last + 1);
-      setProblem(sentence || 'We could not save your answer. Please try again.');
+      setProblem(sentence || 'We couldn’t save your answer. Please try again.');
     } finally {
       setDeciding(false);
     }
@@ -46,66 +55,49 @@ export function QuotePage() {
 
   if (quote === 'not-found') return <NotFoundPage />;
   const isLoaded = typeof quote === 'object';
+  const back = wayBack(quoteId);
   return (
     <>
       <PageHead title="Your quote" description="A saved quote." path={`/quote/${quoteId}`} noindex />
       <div className="wrap top">
         <h1>Your quote</h1>
         <p>
-          The final price may vary with what we find at the boat. Payment is due on completion unless
-          arranged.
+          {promises.finalPrice} {promises.payment}
         </p>
       </div>
       <Waterline at="58%" />
       <div className="section section--close on-paper" aria-busy={quote === 'loading'}>
-        <div className="wrap measure">
-          {quote === 'loading' && <p role="status">Loading the quote</p>}
+        <div className="wrap measure quote">
+          {quote === 'loading' && <p role="status">Loading your quote</p>}
           {quote === 'unreachable' && (
             <>
-              <p role="alert">We cannot reach the server. The quote is safe.</p>
+              <p role="alert">We can’t reach the server. Your quote is safe.</p>
               <button type="button" className="btn btn--line" onClick={() => setAttempt(attempt + 1)}>
                 Try again
               </button>
             </>
           )}
           {isLoaded && <QuoteSheet quote={quote} />}
-          {isLoaded && quote.for_lead && quote.decision === 'declined' && (
-            <p>Changed your mind? Reply to any of our emails.</p>
-          )}
+          {isLoaded && quote.for_lead && quote.decision && <p>{afterDecision[quote.decision]}</p>}
           {problem && (
             <p className="err" role="alert">
               {problem}
             </p>
           )}
+          {isLoaded && quote.for_lead && !quote.decision && (
+            <DecisionButtons key={quote.updated_at} quote={quote} deciding={deciding} onDecide={decide} />
+          )}
           {isLoaded && (
             <p className="btn-row sheet__actions">
               {!quote.for_lead && quote.package_id && (
-                <a
-                  className="btn btn--main"
-                  href={`/booking?package=${quote.package_id}&length=${quote.length_ft ?? ''}`}
-                >
+                <a className="btn btn--main" href={bookingLink(quote.package_id, quote.length_ft)}>
                   Book this
                 </a>
               )}
-              {quote.for_lead && !quote.decision && (
-                <>
-                  <button
-                    type="button"
-                    className="btn btn--main"
-                    disabled={deciding}
-                    onClick={() => decide('accepted')}
-                  >
-                    Accept
-                  </button>
-                  <button
-                    type="button"
-                    className="btn btn--line"
-                    disabled={deciding}
-                    onClick={() => decide('declined')}
-                  >
-                    Decline
-                  </button>
-                </>
+              {back && (
+                <a className="btn btn--line" href={back}>
+                  Back to your request
+                </a>
               )}
               <button type="button" className="btn btn--line" onClick={() => window.print()}>
                 Print

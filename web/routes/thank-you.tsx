@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { socialLinks } from '#domain/business.ts';
+import { promises, socialLinks } from '#domain/business.ts';
 import { Buoy } from '../components/buoy.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
@@ -25,7 +25,10 @@ export function ThankYouPage() {
       />
       <div className="wrap top lost">
         <h1>Request received</h1>
-        <p>We read it and answer by email or SMS with a price range. Nothing begins until you say yes.</p>
+        <p>
+          We’ll review it and email or text you a price range. {promises.answer} We won’t start until you say
+          yes.
+        </p>
         {lead && (
           <p className="num">
             Reference ID: <b>{lead}</b>

@@ -4,6 +4,7 @@ import { photoLimits } from '#domain/photos.ts';
 import { beforeTax, rangeText } from '#domain/price-words.ts';
 import { standingAppointment } from '#domain/status-words.ts';
 import { AppointmentPlate } from './appointment-plate.tsx';
+import { QuoteLink } from './quote-link.tsx';
 import { mailToUs } from './write-to-us.tsx';
 
 interface ActProps {
@@ -40,9 +41,9 @@ function Answer({ lead }: { readonly lead: LeadStatus }) {
       <h2>{offer ? `${rangeText(offer)} ${beforeTax}` : 'Your quote'}</h2>
       <p className="go">
         {quote_id ? (
-          <a className="btn btn--main" href={`/quote/${quote_id}`}>
+          <QuoteLink className="btn btn--main" quoteId={quote_id}>
             See your quote
-          </a>
+          </QuoteLink>
         ) : (
           <a className="btn btn--main" href={mailToUs(lead, 'Your offer')}>
             Answer by email

@@ -3,6 +3,7 @@ import type { LeadStatus } from '#domain/lead-status.ts';
 import { formatDay } from '#domain/los-angeles.ts';
 import { packages } from '#domain/packages.ts';
 import { rangeText, taxedRange, taxPercent } from '#domain/price-words.ts';
+import { QuoteLink } from './quote-link.tsx';
 
 /** The price range as the last offer email stated it, and the way to the quote when there is one. */
 export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
@@ -46,9 +47,9 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
       )}
       {quote_id && (
         <p>
-          <a className="btn btn--line btn--wide" href={`/quote/${quote_id}`}>
+          <QuoteLink className="btn btn--line btn--wide" quoteId={quote_id}>
             See your quote
-          </a>
+          </QuoteLink>
         </p>
       )}
     </section>

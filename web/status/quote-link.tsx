@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { leaveWayBack } from '../quote/way-back.ts';
+
+interface QuoteLinkProps {
+  readonly quoteId: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** From the status page to the quote, which then knows the way back. */
+export function QuoteLink({ quoteId, className, children }: QuoteLinkProps) {
+  const { slug = '' } = useParams();
+  return (
+    <a className={className} href={`/quote/${quoteId}`} onClick={() => leaveWayBack(quoteId, slug)}>
+      {children}
+    </a>
+  );
+}

@@ -64,6 +64,7 @@ export async function benchInputs(
   const { id: leadQuote = '' } = await send('admin-quote', { id });
   const { posts } = (await send('blog-posts', {})) as unknown as { posts: { slug: string }[] };
   const post = posts[0]?.slug ?? '';
+  const { settings } = (await send('admin-settings', {})) as { settings: unknown };
   const hour = (number: number) => new Date(Date.UTC(2027, 0, 1, number)).toISOString();
   return {
     health: () => ({}),
@@ -89,6 +90,8 @@ export async function benchInputs(
     'admin-offer': (number) => ({ leadId: id, est_price_min: 600 + number, est_price_max: 3000 }),
     'admin-schedule': (number) => ({ leadId: id, scheduled_at: hour(number) }),
     'admin-leads-export': () => ({ q: 'marina' }),
+    'admin-settings': () => ({}),
+    'admin-settings-save': (number) => ({ version: number, settings }),
     quote: () => ({ quoteId }),
     'quote-create': () => ({ packageId: 'wash', lengthFt: 24 }),
     'quote-decide': () => ({ quoteId: leadQuote, decision: 'declined' }),

@@ -70,7 +70,14 @@ const [database, storage] = await Promise.all([
   startS3({ directory: path.join(directory, 'objects'), buckets: ['photos', 'exports'], origins: [] }),
 ]);
 const none = 'http://127.0.0.1';
-const addresses = { site: none, database: database.url, storage: storage.url, mail: none, identity: none };
+const addresses = {
+  site: none,
+  database: database.url,
+  storage: storage.url,
+  mail: none,
+  identity: none,
+  weather: none,
+};
 enterEnvironment(localEnvironment(addresses, { quotes: false, pixelId: undefined }), addresses);
 try {
   await createTables();

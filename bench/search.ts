@@ -149,6 +149,7 @@ const addresses = {
   storage: storage.url,
   mail: 'http://127.0.0.1',
   identity: 'http://127.0.0.1',
+  weather: 'http://127.0.0.1',
 };
 enterEnvironment(localEnvironment(addresses, { quotes: false, pixelId: undefined }), addresses);
 try {

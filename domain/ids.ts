@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** A status or quote address: 22 to 64 URL-safe characters, at least 128 random bits. */
 export const Slug = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 
-const sortableId = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+export const sortableId = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** A lead's id: 26 characters that sort by the time of creation (ULID alphabet). */
 export const LeadId = z.string().regex(sortableId);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { boatTypes, conditionLevels, oxidationLevels, plans, preferredWindows, states } from './choices.ts';
+import { BoatId, CustomerId } from './customer.ts';
 import { canonicalAddress, emailMax, emailPattern, visible } from './email-address.ts';
 import { Day, IdempotencyKey, Instant, LeadId, Slug } from './ids.ts';
 import { intakeMessages } from './intake-texts.ts';
@@ -7,6 +8,7 @@ import { mailProblems } from './mail-problems.ts';
 import { packageIds, serviceTokens } from './packages.ts';
 import { severalLines, withoutHiddenMarks } from './plain-text.ts';
 import { statuses } from './statuses.ts';
+import { Visit } from './visit.ts';
 
 /** Whole dollars, as the admin enters prices. */
 export const WholeDollars = z
@@ -99,6 +101,12 @@ export const Lead = z.strictObject({
   quote_id: Slug.optional(),
   /** What the customer decided on the quote as it stands. */
   quote_decision: z.enum(['accepted', 'declined']).optional(),
+
+  /** The stays at the boat, in the order in which they were made; `visits_version` rises with every change. */
+  visits: z.array(Visit).max(60).optional(),
+  visits_version: z.int().optional(),
+  customer_id: CustomerId.optional(),
+  boat_id: BoatId.optional(),
 
   quarantined: z.boolean(),
   /** Seconds since 1970 at which a quarantined lead is deleted. */

@@ -72,6 +72,7 @@ export class Alarms extends Construct {
     this.action = new SnsAction(topic);
     this.watchCalls();
     this.watchOwedMails();
+    this.watchForecasts();
     this.watchFailures();
     this.watchReputation();
     this.watchBusiness();
@@ -108,6 +109,16 @@ export class Alarms extends Construct {
       metric: functionThrottles,
       at: 1,
       means: 'Lambda turned calls away: the account ran out of concurrent executions.',
+    });
+  }
+
+  private watchForecasts(): void {
+    const { stage } = this.props.settings;
+    this.watch('ForecastsOld', {
+      metric: ownMetric(stage, 'forecastAge', { statistic: 'Maximum', period: Duration.hours(1) }),
+      at: 24,
+      means:
+        'A forecast for a coming visit is missing or a day old: Today and the calendar say nothing of weather.',
     });
   }
 

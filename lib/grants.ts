@@ -16,7 +16,7 @@ const editItem = ['dynamodb:UpdateItem'];
 
 /** The statements behind each grant, written out: CDK's own grants add wildcards. */
 export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly iam.PolicyStatement[] {
-  const { Leads, LeadStatusHistory, Quotes, BlogPosts } = data.tables;
+  const { Leads, LeadStatusHistory, Quotes, BlogPosts, Days, Customers, Settings, Forecasts } = data.tables;
   const incoming = data.photos.arnForObjects(`${incomingPrefix}*`);
   const checked = data.photos.arnForObjects(`${checkedPrefix}*`);
   const quarantine = data.photos.arnForObjects(`${quarantinePrefix}*`);
@@ -58,6 +58,22 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
       return [allow(addItem, Quotes.tableArn)];
     case 'quotes:decide':
       return [allow(editItem, Quotes.tableArn)];
+    case 'customers:read':
+      return [allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem'], Customers.tableArn)];
+    case 'customers:write':
+      return [allow([...addItem, ...editItem], Customers.tableArn)];
+    case 'days:read':
+      return [allow(['dynamodb:BatchGetItem'], Days.tableArn)];
+    case 'days:write':
+      return [allow([...addItem, ...editItem], Days.tableArn)];
+    case 'forecasts:read':
+      return [allow(['dynamodb:BatchGetItem'], Forecasts.tableArn)];
+    case 'forecasts:write':
+      return [allow(addItem, Forecasts.tableArn)];
+    case 'settings:read':
+      return [allow(readItem, Settings.tableArn)];
+    case 'settings:write':
+      return [allow(addItem, Settings.tableArn)];
     case 'posts:read':
       return [allow(readItem, BlogPosts.tableArn)];
     case 'posts:list':

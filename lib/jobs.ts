@@ -12,12 +12,11 @@ import type { AppFunction } from './app-function.ts';
 import { failedQueue, giveUpTo } from './failed-queue.ts';
 import { jobFunction } from './job-function.ts';
 
-const { everyMinutes } = jobTable['owed-mails-sweep'];
-
-/** The leads' stream sends owed emails at once, the sweep what is still owed. */
+/** The leads' stream sends owed emails at once, the sweep what is still owed; the clock starts other jobs too. */
 export class Jobs extends Construct {
   readonly stream: AppFunction;
   readonly sweep: AppFunction;
+  readonly forecasts: AppFunction;
   /** Stream records that kept failing. The sweep still sends what they were about. */
   readonly failed: sqs.Queue;
 
@@ -26,12 +25,18 @@ export class Jobs extends Construct {
     this.failed = failedQueue(this);
     this.stream = jobFunction(this, 'lead-mails', props);
     this.sweep = jobFunction(this, 'owed-mails-sweep', props);
+    this.forecasts = jobFunction(this, 'weather-forecasts', props);
     this.feed(props);
-    // The next run makes up for one that failed, and looks at what is owed by then.
-    this.sweep.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(everyMinutes) });
-    new events.Rule(this, 'Schedule', {
+    this.schedule('Schedule', this.sweep, jobTable['owed-mails-sweep'].everyMinutes);
+    this.schedule('ForecastSchedule', this.forecasts, jobTable['weather-forecasts'].everyMinutes);
+  }
+
+  private schedule(id: string, { lambda: job }: AppFunction, everyMinutes: number): void {
+    // The next run makes up for one that failed, and looks at what is there by then.
+    job.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(everyMinutes) });
+    new events.Rule(this, id, {
       schedule: events.Schedule.rate(Duration.minutes(everyMinutes)),
-      targets: [new targets.LambdaFunction(this.sweep.lambda, { retryAttempts: 0 })],
+      targets: [new targets.LambdaFunction(job, { retryAttempts: 0 })],
     });
   }
 

@@ -64,8 +64,13 @@ export class SiteStack extends Stack {
       TIMELINE_TABLE: data.tables.LeadStatusHistory.tableName,
       QUOTES_TABLE: data.tables.Quotes.tableName,
       POSTS_TABLE: data.tables.BlogPosts.tableName,
+      DAYS_TABLE: data.tables.Days.tableName,
+      CUSTOMERS_TABLE: data.tables.Customers.tableName,
+      SETTINGS_TABLE: data.tables.Settings.tableName,
+      FORECASTS_TABLE: data.tables.Forecasts.tableName,
       PHOTOS_BUCKET: data.photos.bucketName,
       EXPORTS_BUCKET: data.exports.bucketName,
+      WEATHER_URL: 'https://api.weather.gov',
       SITE_URL: siteUrl,
       MAIL_SENDER: settings.mail.sender,
       MAIL_REPLY_TO: settings.mail.replyTo,
@@ -123,7 +128,7 @@ export class SiteStack extends Stack {
       MailEventsFailed: mailEvents.failed,
       PhotoChecksFailed: photoCheck.failed,
     };
-    const backstage = [jobs.stream, jobs.sweep, mailEvents.job, photoCheck.check];
+    const backstage = [jobs.stream, jobs.sweep, jobs.forecasts, mailEvents.job, photoCheck.check];
     new Alarms(this, 'Alarms', { settings, api, jobs, failed });
     new Dashboard(this, 'Dashboard', { stage: settings.stage, api, jobs: backstage, data, failed });
     new LogQueries(this, 'LogQueries', { stage: settings.stage, api });

@@ -18,6 +18,7 @@ export interface Addresses {
   readonly storage: string;
   readonly mail: string;
   readonly identity: string;
+  readonly weather: string;
 }
 
 /** What an operator may choose for a start. */
@@ -27,12 +28,13 @@ export interface Choices {
 }
 
 /** What lib/ sets for a deployed function, for the functions on this machine. */
-export function localEnvironment({ site }: Addresses, { quotes }: Choices): Environment {
+export function localEnvironment({ site, weather }: Addresses, { quotes }: Choices): Environment {
   const tableNames = Object.fromEntries(tables.map(({ env, id }) => [env, id]));
   return {
     ...(tableNames as Pick<Environment, (typeof tables)[number]['env']>), // built from the very list
     PHOTOS_BUCKET: BUCKETS.photos,
     EXPORTS_BUCKET: BUCKETS.exports,
+    WEATHER_URL: weather,
     SITE_URL: site,
     MAIL_SENDER: business.sender,
     MAIL_REPLY_TO: business.replyTo,

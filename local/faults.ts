@@ -8,13 +8,14 @@ export const Faults = z.strictObject({
   mail: State.optional(),
   storage: State.optional(),
   database: State.optional(),
+  weather: State.optional(),
 });
 export type Faults = z.output<typeof Faults>;
 export type FaultyParts = Readonly<Record<keyof Faults, Front>>;
 
 /** Breaks or mends the named parts; those not named stay as they are. */
 export function setFaults(parts: FaultyParts, faults: Faults): void {
-  for (const name of ['mail', 'storage', 'database'] as const) {
+  for (const name of ['mail', 'storage', 'database', 'weather'] as const) {
     const state = faults[name];
     if (state !== undefined) parts[name].setState(state);
   }

@@ -97,6 +97,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       storage: services.storage.url,
       mail: services.mail.url,
       identity: services.identity.url,
+      weather: services.weather.url,
     };
     const environment = localEnvironment(addresses, choices);
     enterEnvironment(environment, addresses);

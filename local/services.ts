@@ -10,23 +10,25 @@ import { type Storage, startS3 } from './s3/start-s3.ts';
 import { createFeedback, type Feedback } from './ses/feedback.ts';
 import { type MailStore, openMailStore } from './ses/mail-store.ts';
 import { startSes } from './ses/start-ses.ts';
+import { startWeather } from './weather/start-weather.ts';
 
 export interface Services {
   readonly database: DynamoDb;
   readonly storage: Storage;
   readonly mail: Front;
   readonly identity: Front;
+  readonly weather: Front;
   readonly mailStore: MailStore;
   /** What becomes of mails that were sent. */
   readonly feedback: Feedback;
   close(): Promise<void>;
 }
 
-/** Starts the four services over a data folder. `origins`: the site's, whose pages may call S3 and Cognito. */
+/** Starts the five services over a data folder. `origins`: the site's, whose pages may call S3 and Cognito. */
 export async function startServices(directory: string, origins: readonly string[]): Promise<Services> {
   const mailStore = await openMailStore(path.join(directory, 'mail'));
   const feedback = createFeedback();
-  const [database, storage, mail, identity] = await Promise.all([
+  const [database, storage, mail, identity, weather] = await Promise.all([
     startDynamoDb({ directory: path.join(directory, 'dynamodb') }),
     startS3({
       directory: path.join(directory, 's3'),
@@ -45,16 +47,18 @@ export async function startServices(directory: string, origins: readonly string[
         await mailStore.add(await composeCodeMail(code), { to: [code.to] });
       },
     }),
+    startWeather(),
   ]);
   return {
     database,
     storage,
     mail,
     identity,
+    weather,
     mailStore,
     feedback,
     close: async () => {
-      await Promise.all([database.close(), storage.close(), mail.close(), identity.close()]);
+      await Promise.all([database.close(), storage.close(), mail.close(), identity.close(), weather.close()]);
     },
   };
 }

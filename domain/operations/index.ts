@@ -2,9 +2,11 @@ import type * as z from 'zod';
 import { adminLeads } from './admin-leads.ts';
 import { blog } from './blog.ts';
 import { booking } from './booking.ts';
+import { calendarOperations } from './calendar.ts';
 import { health } from './health.ts';
 import { leadMails } from './lead-mails.ts';
 import { quotes } from './quotes.ts';
+import { settingsOperations } from './settings.ts';
 import type { OperationName } from './table.ts';
 
 /** Schemas of an operation: path, query and body merged into one strict object, and what it answers. */
@@ -19,6 +21,8 @@ export const operationSchemas = {
   ...adminLeads,
   ...leadMails,
   ...quotes,
+  ...calendarOperations,
+  ...settingsOperations,
   ...health,
 } satisfies Record<OperationName, OperationSchemas>;
 

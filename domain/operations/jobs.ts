@@ -6,7 +6,7 @@
 import type { Grant } from './table.ts';
 
 /** What jobs may touch beyond what operations may. */
-export type JobGrant = Grant | 'leads:owed' | 'photos:check';
+export type JobGrant = Grant | 'leads:owed' | 'photos:check' | 'forecasts:write';
 
 /** What starts a job: a new lead with tasks, the clock, news of an email that was sent, or an upload. */
 export type JobTrigger = 'new-lead' | 'clock' | 'mail-event' | 'upload';
@@ -46,6 +46,15 @@ export const jobTable = {
     timeout: settlingTimeout,
     memory: 512,
     everyMinutes: 5,
+  },
+  'weather-forecasts': {
+    trigger: 'clock',
+    summary: 'Fetches the weather forecasts of the coming days with visits',
+    grants: ['days:read', 'forecasts:read', 'forecasts:write'],
+    // Sixteen areas at most, two questions each.
+    timeout: 300,
+    memory: 256,
+    everyMinutes: 60,
   },
   'mail-events': {
     trigger: 'mail-event',

@@ -18,6 +18,13 @@ export type Grant =
   | 'quotes:read'
   | 'quotes:write'
   | 'quotes:decide'
+  | 'customers:read'
+  | 'customers:write'
+  | 'days:read'
+  | 'days:write'
+  | 'forecasts:read'
+  | 'settings:read'
+  | 'settings:write'
   | 'posts:read'
   | 'posts:list'
   | 'photos:upload'
@@ -71,7 +78,14 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 5,
     summary: 'Stores a booking as a lead; idempotent by metaEventId',
-    grants: ['leads:read', 'leads:add', 'timeline:add', 'photos:inspect'],
+    grants: [
+      'leads:read',
+      'leads:add',
+      'timeline:add',
+      'photos:inspect',
+      'customers:read',
+      'customers:write',
+    ],
     errors: ['conflict'],
   },
   'lead-status': {
@@ -133,7 +147,7 @@ export const operationTable = {
     path: '/admin-leads/{id}/restore',
     auth: 'admin',
     summary: 'Takes a lead out of quarantine; it then owes its mails',
-    grants: ['leads:read', 'leads:edit', 'timeline:add'],
+    grants: ['leads:read', 'leads:edit', 'timeline:add', 'customers:read', 'customers:write'],
     errors: ['not-found', 'conflict'],
   },
   'admin-leads-quarantine': {
@@ -205,6 +219,39 @@ export const operationTable = {
     grants: ['leads:list', 'exports:write'],
     memory: 2048,
     timeout: 29,
+  },
+  'admin-today': {
+    method: 'GET',
+    path: '/admin-today',
+    auth: 'admin',
+    summary: "The owner's day: the next visits with all that they take, and what waits",
+    grants: ['days:read', 'leads:list', 'customers:read', 'forecasts:read', 'settings:read', 'photos:read'],
+    memory: 2048,
+    timeout: 29,
+  },
+  'admin-calendar': {
+    method: 'GET',
+    path: '/admin-calendar',
+    auth: 'admin',
+    summary: 'Visits, time off, sun, weather and tide by day, and the days that customers wish for',
+    grants: ['days:read', 'leads:list', 'forecasts:read', 'settings:read'],
+    memory: 2048,
+    timeout: 29,
+  },
+  'admin-settings': {
+    method: 'GET',
+    path: '/admin-settings',
+    auth: 'admin',
+    summary: "The owner's settings with their version",
+    grants: ['settings:read'],
+  },
+  'admin-settings-save': {
+    method: 'PUT',
+    path: '/admin-settings',
+    auth: 'admin',
+    summary: 'Saves the settings as a new version, if the one that was seen is still the newest',
+    grants: ['settings:read', 'settings:write'],
+    errors: ['conflict'],
   },
   quote: {
     method: 'GET',

@@ -16,9 +16,25 @@ export interface IndexDefinition {
 
 export interface TableDefinition {
   /** The environment value that holds the deployed table's name. */
-  readonly env: 'LEADS_TABLE' | 'TIMELINE_TABLE' | 'QUOTES_TABLE' | 'POSTS_TABLE';
+  readonly env:
+    | 'LEADS_TABLE'
+    | 'TIMELINE_TABLE'
+    | 'QUOTES_TABLE'
+    | 'POSTS_TABLE'
+    | 'DAYS_TABLE'
+    | 'CUSTOMERS_TABLE'
+    | 'SETTINGS_TABLE'
+    | 'FORECASTS_TABLE';
   /** Logical id in the stack and name on one machine. */
-  readonly id: 'Leads' | 'LeadStatusHistory' | 'Quotes' | 'BlogPosts';
+  readonly id:
+    | 'Leads'
+    | 'LeadStatusHistory'
+    | 'Quotes'
+    | 'BlogPosts'
+    | 'Days'
+    | 'Customers'
+    | 'Settings'
+    | 'Forecasts';
   readonly partition: string;
   readonly sort?: string;
   readonly indexes: readonly IndexDefinition[];
@@ -108,7 +124,59 @@ export const postsTable = {
   indexes: [{ name: 'published', partition: 'published_shard', sort: 'created_at' }],
 } as const satisfies TableDefinition;
 
-export const tables: readonly TableDefinition[] = [leadsTable, timelineTable, quotesTable, postsTable];
+/** A row per Los Angeles day with the visits that touch it: what the calendar shows, and what keeps them apart. */
+export const daysTable = {
+  env: 'DAYS_TABLE',
+  id: 'Days',
+  partition: 'day',
+  indexes: [],
+} as const satisfies TableDefinition;
+
+/**
+ * Customers by id, with their boats and the ids of their leads. Beside them lie pointers that find them by
+ * email and phone: `email#{canonical}`, `phone#{e164}`; these carry no index keys.
+ */
+export const customersTable = {
+  env: 'CUSTOMERS_TABLE',
+  id: 'Customers',
+  partition: 'id',
+  indexes: [
+    {
+      /** What the admin's search loads besides the leads' list: the words by which a customer is found. */
+      name: 'list',
+      partition: 'list_shard',
+      sort: 'updated_at',
+      columns: ['name', 'emails', 'phones', 'search_text', 'lead_ids', 'boat_count', 'deleted'],
+    },
+  ],
+} as const satisfies TableDefinition;
+
+/** The owner's settings: `current`, every version of them (`version#000001`), and the calendar feed's secret (`feed`). */
+export const settingsTable = {
+  env: 'SETTINGS_TABLE',
+  id: 'Settings',
+  partition: 'id',
+  indexes: [],
+} as const satisfies TableDefinition;
+
+/** The newest weather forecast of each area. */
+export const forecastsTable = {
+  env: 'FORECASTS_TABLE',
+  id: 'Forecasts',
+  partition: 'area',
+  indexes: [],
+} as const satisfies TableDefinition;
+
+export const tables: readonly TableDefinition[] = [
+  leadsTable,
+  timelineTable,
+  quotesTable,
+  postsTable,
+  daysTable,
+  customersTable,
+  settingsTable,
+  forecastsTable,
+];
 
 /** The single value of `owed_shard`. */
 export const owedShard = 'owed';

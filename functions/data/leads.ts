@@ -1,13 +1,16 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { customerOfLead, linkFields } from '#domain/customer-of-lead.ts';
 import { LeadId, Slug } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead.ts';
 import { openingEntry } from '#domain/new-lead.ts';
 import { tempIdOfPath } from '#domain/photos.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
+import { customersLike, customerWrites } from './customers.ts';
 import { leadsTable, pointerKey } from './keys.ts';
 import { leadOfRecord, leadRecord } from './lead-records.ts';
+import { newCustomerIds } from './new-ids.ts';
 import { putEntry, withId } from './timeline.ts';
 import { type TransactItem, transact } from './transaction.ts';
 
@@ -58,9 +61,13 @@ const keysOf = ({ public_slug, meta_event_id, photo_urls }: Lead) => {
   };
 };
 
+/** How often a customer is looked for again when others write it at the same time. */
+const attempts = 8;
+
 /**
- * Stores a lead with its pointers and its first timeline entry, all or nothing. `repeated`: its booking key
- * was used before, perhaps a moment ago. `foreign-photos`: its photos belong to another lead.
+ * Stores a lead with its pointers, its customer and its first timeline entry, all or nothing. `repeated`: its
+ * booking key was used before, perhaps a moment ago. `foreign-photos`: its photos belong to another lead. One
+ * in quarantine has no customer until it is restored.
  */
 export async function storeNewLead(
   lead: Lead,
@@ -69,18 +76,26 @@ export async function storeNewLead(
   const keys = keysOf(lead);
   // Pointers of a quarantined lead go when it goes.
   const pointer = { lead_id: lead.id, expires_at: lead.expires_at };
-  const refused = await transact({
-    booking: putNew({ id: keys.booking, ...pointer, slug: lead.public_slug, body_hash: bodyHash }),
-    photos: keys.photos === undefined ? undefined : putNew({ id: keys.photos, ...pointer }),
-    slug: putNew({ id: keys.slug, ...pointer }),
-    lead: putNew(leadRecord(lead)),
-    // A timeline does not expire: that of a quarantined lead begins when it is restored.
-    entry: lead.quarantined ? undefined : putEntry(withId(openingEntry(lead))),
-  });
-  if (refused.includes('booking')) return 'repeated';
-  if (refused.includes('photos')) return 'foreign-photos';
-  if (refused.length > 0) throw new Error('A random id was used before.');
-  return 'stored';
+  const ids = newCustomerIds(lead.created_at);
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const link = lead.quarantined
+      ? undefined
+      : customerOfLead(lead, await customersLike(lead), ids, lead.created_at);
+    const refused = await transact({
+      booking: putNew({ id: keys.booking, ...pointer, slug: lead.public_slug, body_hash: bodyHash }),
+      photos: keys.photos === undefined ? undefined : putNew({ id: keys.photos, ...pointer }),
+      slug: putNew({ id: keys.slug, ...pointer }),
+      lead: putNew(leadRecord({ ...lead, ...(link && linkFields(link)) })),
+      customer: link && customerWrites(link),
+      // A timeline does not expire: that of a quarantined lead begins when it is restored.
+      entry: lead.quarantined ? undefined : putEntry(withId(openingEntry(lead))),
+    });
+    if (refused.length === 0) return 'stored';
+    if (refused.includes('booking')) return 'repeated';
+    if (refused.includes('photos')) return 'foreign-photos';
+    if (refused.some((name) => name !== 'customer')) throw new Error('A random id was used before.');
+  }
+  throw new Error('A customer is written by too many at once.');
 }
 
 /** Keys of the rows that stand beside a lead and expire with it. */

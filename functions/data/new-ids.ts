@@ -12,3 +12,12 @@ export function newSlug(): string {
 
 /** The id of a lead made `now`, by which leads sort, and the address of its status page. */
 export const newLeadIds = (now: string) => ({ id: ulid(Date.parse(now)), public_slug: newSlug() });
+
+/** Ids for what a lead may add to the customers. */
+export const newCustomerIds = (now: string) => ({
+  customer: ulid(Date.parse(now)),
+  boat: ulid(Date.parse(now)),
+});
+
+/** The id of a visit made `now`. */
+export const newVisitId = (now: string): string => ulid(Date.parse(now));

@@ -38,3 +38,17 @@ export async function photoView(path: string): Promise<LeadPhoto> {
   const checked = checkedPath(path);
   return (await isStored(checked)) ? signed(path, checked) : { state: 'refused', path };
 }
+
+/** The small pictures of leads' first photos, by lead; a photo that is not kept yet has none. */
+export async function firstPhotos(
+  leads: readonly { readonly id: string; readonly photo_urls: readonly string[] }[],
+): Promise<Map<string, string>> {
+  const addresses = await Promise.all(
+    leads.map(async ({ id, photo_urls: [path] }) =>
+      path === undefined || path.startsWith(incomingPrefix)
+        ? undefined
+        : ([id, await addressOf(thumbnailPath(path))] as const),
+    ),
+  );
+  return new Map(addresses.filter((address) => address !== undefined));
+}

@@ -1,10 +1,13 @@
+import { type CustomerLink, customerOfLead, linkFields } from '#domain/customer-of-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
 import type { Task } from '#domain/tasks.ts';
 import { env } from '../runtime/env.ts';
+import { customersLike, customerWrites } from './customers.ts';
 import { leadsTable } from './keys.ts';
 import { leadOfRecord, leadUpdate, taskAttributes, tasksOfRow } from './lead-records.ts';
 import { pointerIdsOf, rowOf } from './leads.ts';
+import { newCustomerIds } from './new-ids.ts';
 import { noteAndWrite } from './recent-edits.ts';
 import { putEntry, withId } from './timeline.ts';
 import { type TransactItem, transact } from './transaction.ts';
@@ -56,7 +59,19 @@ export async function owedBeforeQuarantine(leadId: string): Promise<readonly Tas
   return tasksOfRow(row, String(row.moved_at));
 }
 
-/** Takes a lead and its pointers out of quarantine. Answers false when it is not there (any more). */
+/** How often a customer is looked for again when others write it at the same time. */
+const attempts = 8;
+
+/** The customer of a restored lead; undefined for one that had a customer before its quarantine. */
+const linkOf = async (lead: Lead, now: string): Promise<CustomerLink | undefined> =>
+  lead.customer_id === undefined
+    ? customerOfLead(lead, await customersLike(lead), newCustomerIds(now), now)
+    : undefined;
+
+/**
+ * Takes a lead and its pointers out of quarantine and gives it a customer. Answers false when it is not there
+ * (any more).
+ */
 export async function restoreLead(
   lead: Lead,
   { fields, entries, tasks = [] }: LeadChange,
@@ -66,12 +81,19 @@ export async function restoreLead(
     condition: { expression: 'quarantined = :yes', values: { ':yes': true } },
     extra: { ...taskAttributes(tasks), moved_at: null },
   };
-  const refused = await noteAndWrite(lead.id, now, () =>
-    transact({
-      lead: { Update: leadUpdate(lead.id, fields, options) },
-      pointers: pointerIdsOf(lead).map((id) => updateOfPointer(id, 'REMOVE expires_at')),
-      entries: entries.map((entry) => putEntry(withId(entry))),
-    }),
-  );
-  return refused.length === 0;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const link = await linkOf(lead, now);
+    const linked = link ? { ...fields, ...linkFields(link) } : fields;
+    const refused = await noteAndWrite(lead.id, now, () =>
+      transact({
+        lead: { Update: leadUpdate(lead.id, linked, options) },
+        pointers: pointerIdsOf(lead).map((id) => updateOfPointer(id, 'REMOVE expires_at')),
+        customer: link && customerWrites(link),
+        entries: entries.map((entry) => putEntry(withId(entry))),
+      }),
+    );
+    if (refused.length === 0) return true;
+    if (refused.some((name) => name !== 'customer')) return false;
+  }
+  return false;
 }

@@ -6,6 +6,10 @@ export interface Environment {
   readonly TIMELINE_TABLE: string;
   readonly QUOTES_TABLE: string;
   readonly POSTS_TABLE: string;
+  readonly DAYS_TABLE: string;
+  readonly CUSTOMERS_TABLE: string;
+  readonly SETTINGS_TABLE: string;
+  readonly FORECASTS_TABLE: string;
   readonly PHOTOS_BUCKET: string;
   readonly EXPORTS_BUCKET: string;
   /** Origin of the site, without a slash at the end: links in mails begin with it. */
@@ -13,6 +17,8 @@ export interface Environment {
   readonly MAIL_SENDER: string;
   readonly MAIL_REPLY_TO: string;
   readonly MAIL_OWNER: string;
+  /** Where forecasts come from: the National Weather Service's API, or what stands in for it. */
+  readonly WEATHER_URL: string;
   /** SES configuration set; empty for none. */
   readonly MAIL_CONFIGURATION_SET: string;
   /** The site's publishable key. It tells our site's calls from noise and is no secret. */

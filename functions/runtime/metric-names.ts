@@ -10,6 +10,8 @@ export const metricNames = {
   leadsQuarantined: 'LeadsQuarantined',
   /** Leads that have owed a mail or their photos for longer than they should. */
   owedForLong: 'LeadsOwedForLong',
+  /** Hours since the oldest forecast that is wanted was fetched. */
+  forecastAge: 'ForecastAgeHours',
   searchSize: 'SearchIndexLeads',
   searchLoad: 'SearchLoadTime',
   /** These four by kind of mail as well. */

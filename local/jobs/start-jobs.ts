@@ -19,8 +19,8 @@ interface Surroundings {
 type Stop = () => Promise<unknown>;
 type Start = (name: JobName, surroundings: Surroundings) => Promise<Stop>;
 
-/** What the clock starts every few minutes in AWS runs this often here. */
-const everySeconds = 5;
+/** What the clock starts every few minutes in AWS runs here after as many seconds. */
+const secondsOf = (name: JobName): number => jobEntry(name).everyMinutes ?? 1;
 /** A job in hand gets this long when the product stops; the next start takes up what it left. */
 const graceMs = 1000;
 
@@ -30,7 +30,8 @@ const starts: Record<JobTrigger, Start> = {
     const job = await loadJob<DynamoDBStreamEvent>(name, log);
     return feedNewLeads(job, (handler) => services.database.subscribe(handler));
   },
-  clock: async (name, { log, report }) => repeat(await loadJob<object>(name, log), { everySeconds, report }),
+  clock: async (name, { log, report }) =>
+    repeat(await loadJob<object>(name, log), { everySeconds: secondsOf(name), report }),
   'mail-event': async (name, { services, log }) => {
     const job = await loadJob<SQSEvent>(name, log);
     const stop = new AbortController();

@@ -24,7 +24,7 @@ export function createLocalRoutes(store: MailStore, parts: FaultyParts): LocalRo
     if (path === '/_local/faults' && request.method === 'POST') {
       const faults = Faults.safeParse(parse((await readBody(request)).toString()));
       if (!faults.success)
-        return json(response, 400, { error: 'Name mail, storage or database, "up" or "down".' });
+        return json(response, 400, { error: 'Name mail, storage, database or weather, "up" or "down".' });
       setFaults(parts, faults.data);
       return json(response, 200, faults.data);
     }

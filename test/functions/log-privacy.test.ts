@@ -13,12 +13,14 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
 import type { Quote } from '#domain/quote.ts';
+import { initialSettings } from '#domain/settings.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
 import { handler as mailEvents } from '#functions/jobs/mail-events.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { handler as photoCheck } from '#functions/jobs/photo-check.ts';
+import { handler as forecasts } from '#functions/jobs/weather-forecasts.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
 import { aLead } from '../a-lead.ts';
 import { aBooking } from '../booking.ts';
@@ -108,6 +110,8 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'admin-offer': { leadId: lead.id, est_price_min: 500, est_price_max: 700 },
   'admin-schedule': { leadId: lead.id, scheduled_at: '2026-12-01T18:00:00.000Z' },
   'admin-leads-export': { q: mark },
+  'admin-settings': {},
+  'admin-settings-save': { version: 0, settings: { ...initialSettings, answer_time: mark } },
   quote: { quoteId: slug },
   'quote-create': { packageId: 'complete', lengthFt: 24 },
   'quote-decide': { quoteId: slug, decision: 'accepted' },
@@ -300,6 +304,7 @@ const bounce = {
 const jobs = {
   'lead-mails': () => leadMails({ Records: [record] }, jobContext()),
   'owed-mails-sweep': () => sweep({}, jobContext()),
+  'weather-forecasts': () => forecasts({}, jobContext()),
   'mail-events': () => mailEvents({ Records: [bounce] }, jobContext()),
   'photo-check': () => photoCheck(uploadEvent(`incoming/${mark}-temp/${slug}.jpg`), jobContext()),
 };

@@ -1,6 +1,7 @@
 import { ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
 import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
+import { initialSettings } from '#domain/settings.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
 import { aLead } from '../a-lead.ts';
 import { aBooking } from '../booking.ts';
@@ -35,6 +36,8 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Se
   'admin-offer': { body: { leadId: id, est_price_min: 1, est_price_max: 2 }, headers },
   'admin-schedule': { body: { leadId: id, scheduled_at: '2026-06-01T17:00:00.000Z' }, headers },
   'admin-leads-export': {},
+  'admin-settings': {},
+  'admin-settings-save': { body: { version: 0, settings: initialSettings } },
   quote: { path: { quoteId } },
   'quote-create': { body: { packageId: 'complete', lengthFt: 24 } },
   'quote-decide': { path: { quoteId }, body: { decision: 'accepted' } },

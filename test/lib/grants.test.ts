@@ -85,6 +85,13 @@ const allowed: Record<FunctionName, readonly string[]> = {
     's3:GetObject on Exports/*',
     's3:PutObject on Exports/*',
   ],
+  'admin-settings': ['dynamodb:GetItem on Settings'],
+  'admin-settings-save': ['dynamodb:GetItem on Settings', 'dynamodb:PutItem on Settings'],
+  'weather-forecasts': [
+    'dynamodb:BatchGetItem on Days',
+    'dynamodb:BatchGetItem on Forecasts',
+    'dynamodb:PutItem on Forecasts',
+  ],
   quote: ['dynamodb:GetItem on Quotes'],
   'quote-create': ['dynamodb:PutItem on Quotes'],
   'quote-decide': ['dynamodb:GetItem on Quotes', 'dynamodb:UpdateItem on Quotes', addEntry],

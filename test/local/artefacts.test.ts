@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationRequest } from '#domain/operations/index.ts';
+import { initialSettings } from '#domain/settings.ts';
 import { mailTags } from '#functions/mail/mail-tags.ts';
 import { type FunctionName, functionNames } from '#lib/bundle.ts';
 import { BUCKETS } from '#local/environment.ts';
@@ -24,8 +25,16 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** What earlier functions made and later ones work on, as one customer's story. */
-const story = { upload: '', slug: '', leadId: '', quoteId: '' };
+const story = { upload: '', slug: '', leadId: '', quoteId: '', settings: initialSettings };
 const lead = () => ({ path: { id: story.leadId } });
+/** What a schedule hands to its job. */
+const clockEvent = () => ({
+  version: '0',
+  source: 'aws.events',
+  'detail-type': 'Scheduled Event',
+  time: new Date().toISOString(),
+  detail: {},
+});
 const tempId = freshKey();
 
 /** What Lambda makes of an answer that there is none of. */
@@ -99,15 +108,14 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     expect(await stage.services.mailStore.list()).toHaveLength(2);
   },
   'owed-mails-sweep': async () => {
-    const { answers, log } = await invoke('owed-mails-sweep', {
-      version: '0',
-      source: 'aws.events',
-      'detail-type': 'Scheduled Event',
-      time: new Date().toISOString(),
-      detail: {},
-    });
+    const { answers, log } = await invoke('owed-mails-sweep', clockEvent());
     expect(answers).toEqual([nothing]);
     expect(log).toContain('CloudWatchMetrics');
+  },
+  'weather-forecasts': async () => {
+    const { answers, log } = await invoke('weather-forecasts', clockEvent());
+    expect(answers).toEqual([nothing]);
+    expect(log).toContain('ForecastAgeHours');
   },
   'admin-leads': async () => {
     const { leads, total } = await call('admin-leads', { query: { q: 'ortiz' } });
@@ -159,6 +167,15 @@ const acts: Record<FunctionName, () => Promise<void>> = {
   'admin-leads-export': async () => {
     const { url } = await call('admin-leads-export');
     expect(await (await fetch(url)).text()).toContain('Ana Ortiz');
+  },
+  'admin-settings': async () => {
+    const { version, settings } = await call('admin-settings');
+    expect(version).toBe(0);
+    story.settings = settings;
+  },
+  'admin-settings-save': async () => {
+    const body = { version: 0, settings: { ...story.settings, gap_minutes: 45 } };
+    expect((await call('admin-settings-save', { body })).version).toBe(1);
   },
   quote: async () => {
     expect((await call('quote', { path: { quoteId: story.quoteId } })).total).toBe(10_950);

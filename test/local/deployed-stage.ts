@@ -101,6 +101,7 @@ export async function openDeployedStage(): Promise<DeployedStage> {
     storage: services.storage.url,
     mail: services.mail.url,
     identity: services.identity.url,
+    weather: services.weather.url,
   };
   const known = localEnvironment(addresses, { quotes: true, pixelId: undefined });
   enterEnvironment(known, addresses);

@@ -1,0 +1,76 @@
+import type { DayEntry } from './day-row.ts';
+import type { Lead } from './lead.ts';
+import { dayOf, endOfDay, nextDay, startOfDay } from './los-angeles.ts';
+import type { CalendarDay, CalendarVisit } from './operations/calendar.ts';
+import type { Settings } from './settings.ts';
+import { sunsetOf } from './sun.ts';
+import { tidesOf } from './tide.ts';
+import { type Forecast, weatherOfDay, weatherOfVisit } from './weather.ts';
+
+/** The days from one to another, both counted in. */
+export function daysFrom(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = nextDay(day)) days.push(day);
+  return days;
+}
+
+/** What the calendar's days are made of. */
+export interface CalendarFacts {
+  readonly entries: readonly DayEntry[];
+  readonly leads: ReadonlyMap<string, Lead>;
+  readonly forecasts: ReadonlyMap<string, Forecast>;
+  readonly settings: Settings;
+  readonly now: string;
+}
+
+/** `32 ft Cruiser/Yacht`; whatever of it is known. */
+export const boatText = ({ length_ft, boat_type }: Partial<Pick<Lead, 'length_ft' | 'boat_type'>>): string =>
+  [length_ft && `${length_ft} ft`, boat_type].filter(Boolean).join(' ');
+
+function visitOf(entry: DayEntry, { leads, forecasts, settings, now }: CalendarFacts): CalendarVisit {
+  const { visit_id: id, lead_id, start, hours, status, area } = entry;
+  const lead = leads.get(lead_id);
+  const visit = lead?.visits?.find((candidate) => candidate.id === id);
+  const service = lead?.requested_service;
+  const isAhead = status === 'planned' || status === 'underway';
+  const weather =
+    isAhead && service && area !== undefined
+      ? weatherOfVisit(forecasts.get(area), { start, hours, service }, settings, now)
+      : undefined;
+  return {
+    id,
+    lead_id,
+    name: lead?.full_name ?? '',
+    start,
+    hours,
+    status,
+    ...(area !== undefined && { area }),
+    ...(service && { service }),
+    ...(lead && boatText(lead) && { boat: boatText(lead) }),
+    ...(weather && { weather }),
+    ...(visit?.overlap && { overlap: true }),
+  };
+}
+
+const isShown = ({ status }: DayEntry): boolean => status !== 'canceled';
+
+/** The days of the calendar with their visits by start, what is off, the sun, and weather and tide where they matter. */
+export function calendarDays(days: readonly string[], facts: CalendarFacts): CalendarDay[] {
+  const { entries, settings, forecasts, now } = facts;
+  return days.map((day) => {
+    const ofDay = entries
+      .filter((entry) => dayOf(entry.start) === day && isShown(entry))
+      .sort((a, b) => a.start.localeCompare(b.start));
+    const area = ofDay.find((entry) => entry.area !== undefined)?.area;
+    const weather = area === undefined ? undefined : weatherOfDay(forecasts.get(area), day, now);
+    const tide = tidesOf(day, area);
+    return {
+      day,
+      visits: ofDay.map((entry) => visitOf(entry, facts)),
+      time_off: settings.time_off.filter(({ from, to }) => from <= endOfDay(day) && to > startOfDay(day)),
+      sunset: sunsetOf(day, area),
+      ...(weather && { weather }),
+      ...(tide.length > 0 && { tide }),
+    };
+  });
+}

@@ -1,0 +1,132 @@
+import { areaOfAddress } from './area-places.ts';
+import { type Boat, type Customer, isSameBoat, isSameCustomer, type Phone } from './customer.ts';
+import type { Lead } from './lead.ts';
+
+/** Fresh ids for what a lead may add. */
+export interface FreshIds {
+  readonly customer: string;
+  readonly boat: string;
+}
+
+/** A lead's customer and boat, and the customer as it was before, if it was known. */
+export interface CustomerLink {
+  readonly customer: Customer;
+  readonly boat_id: string;
+  readonly before?: Customer;
+}
+
+/** The fields by which a lead points to its customer and boat. */
+export const linkFields = ({ customer, boat_id }: CustomerLink) => ({ customer_id: customer.id, boat_id });
+
+const addressOf = ({ address, city, state, zip }: Lead): string | undefined => {
+  const region = [state, zip].filter(Boolean).join(' ');
+  return [address, city, region].filter(Boolean).join(', ') || undefined;
+};
+
+/** The boat as a lead describes it. */
+export function boatOfLead(lead: Lead, id: string): Boat {
+  const boat: { [Name in keyof Boat]: Boat[Name] | undefined } = {
+    id,
+    type: lead.boat_type,
+    length_ft: lead.length_ft,
+    make: lead.brand,
+    model: lead.model,
+    year: lead.year,
+    hull_material: lead.hull_material,
+    name: undefined,
+    note: undefined,
+    berth: withoutAbsent({ area: areaOfAddress(lead), address: addressOf(lead) }),
+  };
+  return withoutAbsent(boat);
+}
+
+/** A copy without the fields that are undefined. */
+function withoutAbsent<T extends object>(value: { [Name in keyof T]: T[Name] | undefined }): T {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T; // fields that were undefined are optional in T
+}
+
+const phonesOf = ({ phone, phone_e164 }: Lead): Phone[] =>
+  phone === undefined ? [] : [withoutAbsent<Phone>({ typed: phone, e164: phone_e164 })];
+
+/** The customer that a lead alone makes: its emails and phones are the lead's. */
+export const newCustomer = (lead: Lead, ids: FreshIds, now: string): Customer => ({
+  id: ids.customer,
+  created_at: now,
+  updated_at: now,
+  version: 1,
+  name: lead.full_name,
+  emails: lead.email === undefined ? [] : [lead.email],
+  phones: phonesOf(lead),
+  boats: [boatOfLead(lead, ids.boat)],
+  lead_ids: [lead.id],
+});
+
+/**
+ * Gives a lead to a known customer. Its boat is added unless the customer has it; emails and phones of a lead
+ * are never taken over by themselves.
+ */
+export function linkLead(
+  customer: Customer,
+  lead: Lead,
+  ids: Pick<FreshIds, 'boat'>,
+  now: string,
+): CustomerLink {
+  const known = customer.boats.find((boat) => isSameBoat(boat, lead));
+  const boats = known ? customer.boats : [...customer.boats, boatOfLead(lead, ids.boat)];
+  return {
+    before: customer,
+    customer: {
+      ...customer,
+      boats,
+      lead_ids: [...new Set([...customer.lead_ids, lead.id])],
+      version: customer.version + 1,
+      updated_at: now,
+    },
+    boat_id: known?.id ?? ids.boat,
+  };
+}
+
+/**
+ * The customer and the boat of a lead that nobody has linked yet: the known customer that it certainly
+ * belongs to, the oldest of several, or a new one.
+ */
+export function customerOfLead(
+  lead: Lead,
+  candidates: readonly Customer[],
+  ids: FreshIds,
+  now: string,
+): CustomerLink {
+  const known = candidates
+    .filter((candidate) => isSameCustomer(candidate, lead))
+    .sort((a, b) => a.id.localeCompare(b.id))[0];
+  if (known) return linkLead(known, lead, ids, now);
+  return { customer: newCustomer(lead, ids, now), boat_id: ids.boat };
+}
+
+/**
+ * Takes a lead away from its customer. A boat that came with it and that no other lead names stays: the owner
+ * may know it by now.
+ */
+export const unlinkLead = (customer: Customer, leadId: string, now: string): Customer => ({
+  ...customer,
+  lead_ids: customer.lead_ids.filter((id) => id !== leadId),
+  version: customer.version + 1,
+  updated_at: now,
+});
+
+/** The words by which a customer's leads are found besides their own: phones, boats, berths. */
+export const searchTextOf = ({ emails, phones, boats }: Customer): string =>
+  [
+    ...emails,
+    ...phones.flatMap(({ typed, e164 = '' }) => [typed, e164]),
+    ...boats.flatMap(({ name, make, model, berth: { marina, dock, slip } }) => [
+      name,
+      make,
+      model,
+      marina,
+      dock,
+      slip,
+    ]),
+  ]
+    .filter(Boolean)
+    .join('\n');

@@ -1,0 +1,66 @@
+import { conflictsOf, type DayEntry, type WantedTime } from './day-row.ts';
+import { addHours, dayOf, instantOf, nextDay } from './los-angeles.ts';
+import { longestWorkday, type Settings, weekdays } from './settings.ts';
+import { sunsetOf } from './sun.ts';
+
+/** The starts that a customer can choose, by Los Angeles day. */
+export interface OpenDay {
+  readonly day: string;
+  readonly starts: readonly string[];
+}
+
+export interface OpenTimes {
+  /** Hours that the visit takes. */
+  readonly hours: number;
+  readonly days: readonly OpenDay[];
+  /** The work takes longer than a working day: the owner books the days. */
+  readonly reason?: 'several-days';
+}
+
+/** What decides on open times. */
+export interface TimesQuestion {
+  readonly settings: Settings;
+  /** All visits of the days asked for. */
+  readonly entries: readonly DayEntry[];
+  readonly hours: number;
+  readonly area: string | undefined;
+  /** The lead's own visits of this id are not in the way: they would be moved. */
+  readonly visit_id?: string | undefined;
+  readonly now: string;
+}
+
+const weekdayOf = (day: string) => weekdays[new Date(`${day}T12:00Z`).getUTCDay()] ?? 'sun';
+
+/** Whether the settings let a visit begin at `start`, other visits left out of account. */
+function isWorkingTime({ settings, hours, area, now }: TimesQuestion, start: string): boolean {
+  const day = dayOf(start);
+  const workday = settings.week[weekdayOf(day)];
+  if (!workday) return false;
+  const end = addHours(start, hours);
+  const isTooSoon = Date.parse(start) < Date.parse(now) + settings.first_start_hours * 3_600_000;
+  const lastDay = dayOf(addHours(instantOf(`${dayOf(now)}T12:00`), settings.days_ahead * 24));
+  if (isTooSoon || day > lastDay) return false;
+  if (start < instantOf(`${day}T${workday.from}`) || end > instantOf(`${day}T${workday.to}`)) return false;
+  if (end > sunsetOf(day, area)) return false;
+  return !settings.time_off.some(({ from, to }) => start < to && from < end);
+}
+
+/** Whether a visit can begin at `start`: within the settings, and nobody in the way. */
+export function isOpen(question: TimesQuestion, start: string): boolean {
+  if (!isWorkingTime(question, start)) return false;
+  const { hours, area, visit_id, entries, settings } = question;
+  const wanted: WantedTime & { visit_id?: string | undefined } = { start, hours, area, visit_id };
+  return conflictsOf(wanted, entries, settings.gap_minutes).length === 0;
+}
+
+/** The open starts of `count` days from a Los Angeles day on; a day without any has an empty list. */
+export function openTimes(question: TimesQuestion, from: string, count: number): OpenTimes {
+  const { hours, settings } = question;
+  if (hours > longestWorkday(settings)) return { hours, days: [], reason: 'several-days' };
+  const days: OpenDay[] = [];
+  for (let day = from; days.length < count; day = nextDay(day)) {
+    const starts = [...new Set(settings.starts)].sort().map((time) => instantOf(`${day}T${time}`));
+    days.push({ day, starts: starts.filter((start) => isOpen(question, start)) });
+  }
+  return { hours, days };
+}

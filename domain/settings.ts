@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { Instant } from './ids.ts';
+import { severalLines, singleLine } from './plain-text.ts';
+
+/** `HH:MM`, wall clock of Los Angeles. */
+export const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times look like 08:00.');
+
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const WorkingDay = z
+  .strictObject({ from: WallTime, to: WallTime })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'A day ends after it starts.' })
+  .nullable();
+
+/** A span in which no customer can choose a time. The owner may still book there. */
+export const TimeOff = z
+  .strictObject({ from: Instant, to: Instant, note: z.string().max(120).regex(singleLine).optional() })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'Time off ends after it starts.' });
+export type TimeOff = z.infer<typeof TimeOff>;
+
+const WeatherLimit = z.strictObject({
+  /** Chance of rain in percent, and wind in miles an hour, above which the work waits. */
+  rain_percent: z.int().min(0).max(100),
+  wind_mph: z.int().min(0).max(100),
+});
+
+/** What the owner decides about the calendar and the follow-up. */
+export const Settings = z.strictObject({
+  week: z.strictObject({
+    mon: WorkingDay,
+    tue: WorkingDay,
+    wed: WorkingDay,
+    thu: WorkingDay,
+    fri: WorkingDay,
+    sat: WorkingDay,
+    sun: WorkingDay,
+  }),
+  /** The starts that customers can choose from. */
+  starts: z.array(WallTime).min(1).max(12),
+  time_off: z.array(TimeOff).max(200),
+  /** Minutes between two visits in one area; between areas it is the drive, if that is longer. */
+  gap_minutes: z.int().min(0).max(240),
+  /** Hours from now to the first start that a customer can choose. */
+  first_start_hours: z.int().min(0).max(336),
+  days_ahead: z.int().min(1).max(365),
+  /** Days for which an offer stands. */
+  offer_days: z.int().min(1).max(90),
+  weather: z.strictObject({ polish: WeatherLimit, wash: WeatherLimit }),
+  /** A customer's move waits until the owner confirms it. */
+  confirm_moves: z.boolean(),
+  /** A second ready check goes out at 7 AM to those who have not answered. */
+  second_ready_check: z.boolean(),
+  /** When an answer usually comes, as the status page says it: `within one day`. */
+  answer_time: z.string().min(1).max(60).regex(severalLines),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** A saved version of the settings: nothing is ever overwritten. Version 0 is what the product begins with. */
+export const SettingsVersion = z.strictObject({
+  version: z.int().min(0),
+  author: z.string().optional(),
+  saved_at: Instant.optional(),
+  settings: Settings,
+});
+export type SettingsVersion = z.infer<typeof SettingsVersion>;
+
+const workday = { from: '08:00', to: '17:00' };
+
+export const initialSettings: Settings = {
+  week: {
+    mon: workday,
+    tue: workday,
+    wed: workday,
+    thu: workday,
+    fri: workday,
+    sat: workday,
+    sun: null,
+  },
+  starts: ['08:00', '10:00', '13:00', '15:00'],
+  time_off: [],
+  gap_minutes: 30,
+  first_start_hours: 24,
+  days_ahead: 60,
+  offer_days: 14,
+  weather: {
+    polish: { rain_percent: 20, wind_mph: 20 },
+    wash: { rain_percent: 60, wind_mph: 25 },
+  },
+  confirm_moves: false,
+  second_ready_check: false,
+  answer_time: 'within one day',
+};
+
+const minutesOf = (wallTime: string): number =>
+  Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3, 5));
+
+/** Hours of the longest working day: work that takes longer needs several days. */
+export const longestWorkday = ({ week }: Pick<Settings, 'week'>): number =>
+  Math.max(
+    0,
+    ...Object.values(week).map((day) => (day ? (minutesOf(day.to) - minutesOf(day.from)) / 60 : 0)),
+  );

@@ -1,0 +1,83 @@
+import { bringList } from './bring-list.ts';
+import { type CalendarFacts, calendarDays } from './calendar-days.ts';
+import type { Boat, Customer } from './customer.ts';
+import type { Lead } from './lead.ts';
+import { dayOf } from './los-angeles.ts';
+import type { CalendarVisit, Today, TodayVisit } from './operations/calendar.ts';
+import { sunsetOf } from './sun.ts';
+import { tidesOf } from './tide.ts';
+import { waitingFor } from './waiting.ts';
+
+/** Days that Today looks ahead: as far as a forecast reaches. */
+export const daysOfToday = 7;
+
+/** What Today is made of besides the calendar's facts. */
+export interface TodayFacts extends CalendarFacts {
+  readonly customers: ReadonlyMap<string, Customer>;
+  readonly openLeads: readonly Lead[];
+  /** All leads of those customers. */
+  readonly others: ReadonlyMap<string, Lead>;
+  /** Signed address of a lead's first photo, for the visits of today. */
+  readonly photos: ReadonlyMap<string, string>;
+}
+
+const addressOf = ({ address, city, state, zip }: Lead): string | undefined =>
+  [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ') || undefined;
+
+const boatOf = ({ customer_id = '', boat_id }: Lead, { customers }: TodayFacts): Boat | undefined =>
+  customers.get(customer_id)?.boats.find(({ id }) => id === boat_id);
+
+/** How many visits of a customer's leads were done. */
+const jobsBefore = (lead: Lead, { customers, others }: TodayFacts): number => {
+  const ids = customers.get(lead.customer_id ?? '')?.lead_ids ?? [];
+  return ids.flatMap((id) => others.get(id)?.visits ?? []).filter(({ status }) => status === 'done').length;
+};
+
+function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayVisit {
+  const boat = boatOf(lead, facts);
+  const own = lead.visits?.find(({ id }) => id === visit.id);
+  const { gate_code, address = addressOf(lead), ...berth } = boat?.berth ?? { gate_code: undefined };
+  const photo = facts.photos.get(lead.id);
+  const day = dayOf(visit.start);
+  return {
+    ...visit,
+    slug: lead.public_slug,
+    lead_status: lead.status,
+    berth,
+    has_gate_code: gate_code !== undefined,
+    bring: bringList(lead),
+    tides: tidesOf(day, visit.area),
+    sunset: sunsetOf(day, visit.area),
+    jobs_before: jobsBefore(lead, facts),
+    ...(lead.phone && { phone: lead.phone }),
+    ...(lead.email && { email: lead.email }),
+    ...(boat?.name && { boat_name: boat.name }),
+    ...(address !== undefined && { address }),
+    ...(lead.has_water !== undefined && { has_water: lead.has_water }),
+    ...(lead.has_power !== undefined && { has_power: lead.has_power }),
+    ...(lead.notes && { notes: lead.notes }),
+    ...(own?.started_at && { started_at: own.started_at }),
+    ...(own?.on_my_way_at && { on_my_way_at: own.on_my_way_at }),
+    ...(photo !== undefined && { photo }),
+  };
+}
+
+const isAhead = ({ status }: CalendarVisit): boolean =>
+  status === 'planned' || status === 'underway' || status === 'held';
+
+/** The owner's day: what comes next with all that it takes, and what waits for an answer. */
+export function todayOf(days: readonly string[], facts: TodayFacts): Today {
+  const [day = dayOf(facts.now)] = days;
+  const calendar = calendarDays(days, facts);
+  const visits = calendar.flatMap((calendarDay) => calendarDay.visits);
+  const ahead = visits.filter(isAhead).flatMap((visit) => {
+    const lead = facts.leads.get(visit.lead_id);
+    return lead ? [todayVisit(visit, lead, facts)] : [];
+  });
+  return {
+    day,
+    visits: ahead,
+    visits_today: calendar[0]?.visits.length ?? 0,
+    waiting: waitingFor([...facts.openLeads, ...facts.leads.values()], ahead, facts),
+  };
+}

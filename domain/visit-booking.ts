@@ -1,0 +1,89 @@
+import { business } from './business.ts';
+import { appointmentUid } from './calendar.ts';
+import { nextVisit, type Visit } from './visit.ts';
+
+/** Which visit a time is for: a named one, one more, or the next planned one (the first, if there is none). */
+export interface BookingWish {
+  readonly start: string;
+  readonly hours: number;
+  readonly visit_id?: string | undefined;
+  readonly add?: boolean | undefined;
+  readonly overlap?: boolean | undefined;
+}
+
+/** A visit as it will be, and as it is: absent for a new one. */
+export interface BookedVisit {
+  readonly visit: Visit;
+  readonly before?: Visit;
+}
+
+/** The highest sequence that a calendar file of a visit has, or may have. */
+export const highestSequence = ({ sequence, sequence_lost = -1 }: Visit): number =>
+  Math.max(sequence, sequence_lost);
+
+/** The visit that a booking moves; undefined when it makes a new one. */
+function movedVisit(visits: readonly Visit[], { visit_id, add }: BookingWish): Visit | undefined {
+  if (visit_id !== undefined) return visits.find(({ id }) => id === visit_id);
+  if (add) return undefined;
+  // A lead whose only visits were called off takes up the last of them again: its calendar entry comes back.
+  return (
+    nextVisit(visits) ?? (visits.every(({ status }) => status === 'canceled') ? visits.at(-1) : undefined)
+  );
+}
+
+const uidOf = (visits: readonly Visit[], leadId: string, visitId: string): string =>
+  visits.length === 0 ? appointmentUid(leadId) : `${visitId.toLowerCase()}@${business.domain}`;
+
+/**
+ * The visit that a booking made `now` plans. The same time and length booked again keep the sequence, unless a
+ * calendar file in between may have stated another; all else is a new version of the entry.
+ */
+export function bookVisit(
+  lead: { readonly id: string; readonly visits?: readonly Visit[] | undefined },
+  wish: BookingWish,
+  freshId: string,
+  now: string,
+): BookedVisit {
+  const visits = lead.visits ?? [];
+  const before = movedVisit(visits, wish);
+  const { start, hours } = wish;
+  const overlap = wish.overlap ? ({ overlap: true } as const) : {};
+  if (!before) {
+    const uid = uidOf(visits, lead.id, freshId);
+    const visit: Visit = {
+      id: freshId,
+      uid,
+      sequence: 0,
+      start,
+      hours,
+      status: 'planned',
+      booked_at: now,
+      moves: 0,
+      ...overlap,
+    };
+    return { visit };
+  }
+  const isSame =
+    before.status === 'planned' &&
+    before.start === start &&
+    before.hours === hours &&
+    before.sequence === highestSequence(before);
+  const { ended_at: _, sent_at: __, sequence_lost: ___, overlap: ____, ...kept } = before;
+  return {
+    before,
+    visit: {
+      ...kept,
+      start,
+      hours,
+      status: 'planned',
+      sequence: isSame ? before.sequence : highestSequence(before) + 1,
+      ...overlap,
+    },
+  };
+}
+
+/** The visits with one replaced or added. */
+export const withVisit = (visits: readonly Visit[], next: Visit): Visit[] =>
+  visits.some(({ id }) => id === next.id)
+    ? visits.map((visit) => (visit.id === next.id ? next : visit))
+    : [...visits, next];

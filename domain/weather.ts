@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { Day, Instant } from './ids.ts';
+import { addHours, dayOf, formatTime, wallClockOf } from './los-angeles.ts';
+import { type PackageId, packages } from './packages.ts';
+import type { Settings } from './settings.ts';
+
+/** One hour of a forecast. */
+export const ForecastHour = z.strictObject({
+  start: Instant,
+  temperature_f: z.number().min(-60).max(150),
+  rain_percent: z.number().min(0).max(100),
+  wind_mph: z.number().min(0).max(200),
+});
+export type ForecastHour = z.infer<typeof ForecastHour>;
+
+/** The hours of an area as the weather service told them at `fetched_at`. */
+export const Forecast = z.strictObject({
+  area: z.string(),
+  fetched_at: Instant,
+  hours: z.array(ForecastHour).max(400),
+});
+export type Forecast = z.infer<typeof Forecast>;
+
+/** What Today and the calendar show of a visit's weather. */
+export const VisitWeather = z.strictObject({
+  rain_percent: z.number(),
+  wind_mph: z.number(),
+  fetched_at: Instant,
+  /** Why the work should wait, as a sentence; absent when it need not. */
+  warning: z.string().optional(),
+});
+export type VisitWeather = z.infer<typeof VisitWeather>;
+
+/** What the calendar shows of a day's weather, between 8 AM and 5 PM. */
+export const DayWeather = z.strictObject({
+  day: Day,
+  rain_percent: z.number(),
+  wind_mph: z.number(),
+  high_f: z.number(),
+  fetched_at: Instant,
+});
+export type DayWeather = z.infer<typeof DayWeather>;
+
+/** Hours after which a forecast is too old to say anything. */
+const staleHours = 24;
+
+export const isStaleForecast = ({ fetched_at }: Pick<Forecast, 'fetched_at'>, now: string): boolean =>
+  addHours(fetched_at, staleHours) < now;
+
+/** Wax and polish need drier and calmer air than a wash. */
+const limitOf = (service: PackageId, { weather }: Pick<Settings, 'weather'>) => {
+  const isPolish = packages[service].services.some(
+    (token) => token === 'polishing' || token === 'protection',
+  );
+  return { work: isPolish ? 'Wax' : 'A wash', ...(isPolish ? weather.polish : weather.wash) };
+};
+
+const worst = (hours: readonly ForecastHour[], of: (hour: ForecastHour) => number): number =>
+  Math.round(Math.max(...hours.map(of)));
+
+/**
+ * The weather during a visit; undefined when the forecast is missing, too old or does not reach that far: then
+ * nothing is said.
+ */
+export function weatherOfVisit(
+  forecast: Forecast | undefined,
+  visit: { readonly start: string; readonly hours: number; readonly service: PackageId },
+  settings: Pick<Settings, 'weather'>,
+  now: string,
+): VisitWeather | undefined {
+  if (!forecast || isStaleForecast(forecast, now)) return undefined;
+  const end = addHours(visit.start, visit.hours);
+  const hours = forecast.hours.filter(({ start }) => start < end && addHours(start, 1) > visit.start);
+  if (hours.length === 0) return undefined;
+  const rain_percent = worst(hours, (hour) => hour.rain_percent);
+  const wind_mph = worst(hours, (hour) => hour.wind_mph);
+  const limit = limitOf(visit.service, settings);
+  const warnings = [
+    ...(rain_percent > limit.rain_percent
+      ? [`Rain ${rain_percent}%. ${limit.work} needs ${limit.rain_percent}% or less.`]
+      : []),
+    ...(wind_mph > limit.wind_mph
+      ? [
+          `Wind ${wind_mph} mph from ${windyFrom(hours, limit.wind_mph)}. ${limit.work} needs ${limit.wind_mph} or less.`,
+        ]
+      : []),
+  ];
+  return {
+    rain_percent,
+    wind_mph,
+    fetched_at: forecast.fetched_at,
+    ...(warnings.length > 0 && { warning: warnings.join(' ') }),
+  };
+}
+
+function windyFrom(hours: readonly ForecastHour[], limit: number): string {
+  const first = hours.find(({ wind_mph }) => Math.round(wind_mph) > limit);
+  return first ? formatTime(first.start) : '';
+}
+
+/** A day's weather in an area during working hours; undefined as for a visit. */
+export function weatherOfDay(
+  forecast: Forecast | undefined,
+  day: string,
+  now: string,
+): DayWeather | undefined {
+  if (!forecast || isStaleForecast(forecast, now)) return undefined;
+  const hours = forecast.hours.filter(({ start }) => {
+    const time = wallClockOf(start).slice(11);
+    return dayOf(start) === day && time >= '08:00' && time < '17:00';
+  });
+  if (hours.length === 0) return undefined;
+  return {
+    day,
+    rain_percent: worst(hours, (hour) => hour.rain_percent),
+    wind_mph: worst(hours, (hour) => hour.wind_mph),
+    high_f: worst(hours, (hour) => hour.temperature_f),
+    fetched_at: forecast.fetched_at,
+  };
+}

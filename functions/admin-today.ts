@@ -1,0 +1,41 @@
+import { daysFrom } from '#domain/calendar-days.ts';
+import { addHours, dayOf } from '#domain/los-angeles.ts';
+import { calendarOperations } from '#domain/operations/calendar.ts';
+import { daysOfToday, todayOf } from '#domain/today.ts';
+import { customersById } from './data/customers.ts';
+import { dayRows, entriesOf } from './data/days.ts';
+import { forecastsOf } from './data/forecasts.ts';
+import { leadsById } from './data/leads-by-id.ts';
+import { openLeads } from './data/open-leads.ts';
+import { firstPhotos } from './data/photo-views.ts';
+import { newestSettings } from './data/settings.ts';
+import { adminOperation } from './runtime/admin-operation.ts';
+
+/** Days before today whose visits may still wait for a word. */
+const daysBack = 14;
+
+export const handler = adminOperation('admin-today', calendarOperations, async (_input, { now }) => {
+  const today = dayOf(now);
+  const days = daysFrom(today, dayOf(addHours(now, 24 * (daysOfToday - 1))));
+  const back = daysFrom(dayOf(addHours(now, -24 * daysBack)), today);
+  const [rows, { settings }, open] = await Promise.all([
+    dayRows([...back, ...days]),
+    newestSettings(),
+    openLeads(),
+  ]);
+  const entries = entriesOf(rows);
+  const [leads, forecasts] = await Promise.all([
+    leadsById(entries.filter(({ status }) => status !== 'done').map(({ lead_id }) => lead_id)),
+    forecastsOf(entries.map(({ area }) => area)),
+  ]);
+  const ofToday = entries
+    .filter(({ start }) => dayOf(start) === today)
+    .flatMap(({ lead_id }) => leads.get(lead_id) ?? []);
+  const [customers, photos] = await Promise.all([
+    customersById([...leads.values()].flatMap(({ customer_id }) => customer_id ?? [])),
+    firstPhotos(ofToday),
+  ]);
+  const others = await leadsById([...customers.values()].flatMap(({ lead_ids }) => lead_ids));
+  const facts = { entries, leads, others, customers, photos, forecasts, settings, openLeads: open, now };
+  return todayOf(days, facts);
+});

@@ -1,0 +1,106 @@
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { Customer, CustomerId, type Person } from '#domain/customer.ts';
+import { type CustomerLink, searchTextOf } from '#domain/customer-of-lead.ts';
+import { env } from '../runtime/env.ts';
+import { documents } from './clients.ts';
+import { customersTable, listShardOf } from './keys.ts';
+import type { TransactItem } from './transaction.ts';
+
+const keyOf = {
+  email: (canonical: string) => `email#${canonical}`,
+  phone: (e164: string) => `phone#${e164}`,
+};
+
+const StoredCustomer = Customer.strip();
+const Pointer = z.object({ customer_ids: z.set(CustomerId) });
+
+const customerOfRow = (row: Record<string, unknown>): Customer => StoredCustomer.parse(row);
+
+/** A customer by id, strongly consistent. */
+export async function customerOf(id: string): Promise<Customer | undefined> {
+  const { Item } = await documents().send(
+    new GetCommand({ TableName: env(customersTable.env), Key: { id }, ConsistentRead: true }),
+  );
+  return Item && Item.deleted !== true ? customerOfRow(Item) : undefined;
+}
+
+async function rowsOf(ids: readonly string[]): Promise<Record<string, unknown>[]> {
+  if (ids.length === 0) return [];
+  const table = env(customersTable.env);
+  const Keys = ids.slice(0, 100).map((id) => ({ id }));
+  const { Responses } = await documents().send(
+    new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead: true } } }),
+  );
+  return Responses?.[table] ?? [];
+}
+
+/** The customers who share an email or a phone with somebody, strongly consistent, oldest first. */
+export async function customersLike({ email, phone_e164 }: Person): Promise<Customer[]> {
+  const pointers = await rowsOf([
+    ...(email === undefined ? [] : [keyOf.email(email)]),
+    ...(phone_e164 === undefined ? [] : [keyOf.phone(phone_e164)]),
+  ]);
+  const ids = new Set(pointers.flatMap((pointer) => [...Pointer.parse(pointer).customer_ids]));
+  const customers = await rowsOf([...ids]);
+  return customers
+    .filter(({ deleted }) => deleted !== true)
+    .map(customerOfRow)
+    .sort((a, b) => a.id.localeCompare(b.id));
+}
+
+/** The row of a customer: what the search reads stands beside the customer. */
+const recordOf = (customer: Customer): Record<string, unknown> => ({
+  ...customer,
+  list_shard: listShardOf(customer.id),
+  search_text: searchTextOf(customer),
+  boat_count: customer.boats.length,
+});
+
+const pointersOf = ({ emails, phones }: Customer): string[] => [
+  ...emails.map(keyOf.email),
+  ...phones.flatMap(({ e164 }) => (e164 === undefined ? [] : [keyOf.phone(e164)])),
+];
+
+const pointTo =
+  (customerId: string, action: 'ADD' | 'DELETE') =>
+  (id: string): TransactItem => ({
+    Update: {
+      TableName: env(customersTable.env),
+      Key: { id },
+      UpdateExpression: `${action} customer_ids :customer`,
+      ExpressionAttributeValues: { ':customer': new Set([customerId]) },
+    },
+  });
+
+/**
+ * Writes a customer as the next version of `before`, or as a new one, with the pointers by which it is found.
+ * They hold only while the customer is as it was read.
+ */
+export function customerWrites({
+  customer,
+  before,
+}: Pick<CustomerLink, 'customer' | 'before'>): TransactItem[] {
+  const earlier = before ? pointersOf(before) : [];
+  const pointers = pointersOf(customer);
+  return [
+    {
+      Put: {
+        TableName: env(customersTable.env),
+        Item: recordOf(customer),
+        ...(before
+          ? { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': before.version } }
+          : { ConditionExpression: 'attribute_not_exists(id)' }),
+      },
+    },
+    ...pointers.filter((key) => !earlier.includes(key)).map(pointTo(customer.id, 'ADD')),
+    ...earlier.filter((key) => !pointers.includes(key)).map(pointTo(customer.id, 'DELETE')),
+  ];
+}
+
+/** Customers by id, strongly consistent; a hundred at most. */
+export async function customersById(ids: readonly string[]): Promise<Map<string, Customer>> {
+  const rows = await rowsOf([...new Set(ids)]);
+  const customers = rows.filter(({ deleted }) => deleted !== true).map(customerOfRow);
+  return new Map(customers.map((customer) => [customer.id, customer]));
+}

@@ -1,0 +1,63 @@
+import { placeOfArea } from '#domain/area-places.ts';
+import { addHours, dayOf, nextDay } from '#domain/los-angeles.ts';
+import { dayRows, entriesOf } from '../data/days.ts';
+import { type AreaForecast, areaForecasts, storeAreaForecast } from '../data/forecasts.ts';
+import { job } from '../runtime/job.ts';
+import { causeOf, log } from '../runtime/log.ts';
+import { recordMetric } from '../runtime/metric.ts';
+import { forecastOfGrid, gridOf } from '../weather/weather-service.ts';
+
+/** The service forecasts a week of hours. */
+const daysWanted = 7;
+
+/** The areas in which there are visits in the days that a forecast reaches. */
+async function wantedAreas(now: string): Promise<string[]> {
+  const days = [dayOf(now)];
+  while (days.length < daysWanted) days.push(nextDay(days.at(-1) ?? ''));
+  const planned = entriesOf(await dayRows(days)).filter(
+    ({ status }) => status === 'planned' || status === 'underway',
+  );
+  return [...new Set(planned.flatMap(({ area }) => area ?? []))];
+}
+
+/** The area's row after a try: what could not be fetched leaves the forecast before it as it is. */
+async function refreshed(row: AreaForecast, now: string): Promise<AreaForecast> {
+  const place = placeOfArea(row.area);
+  if (!place) return row;
+  try {
+    const grid = row.grid ?? (await gridOf(place));
+    return { ...row, grid, forecast: await forecastOfGrid(grid, row.area, now) };
+  } catch (error) {
+    log.warn('no forecast', { cause: causeOf(error) });
+    return row;
+  }
+}
+
+const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
+
+/** The area's row as it is kept; one that nobody has wanted for a week begins to wait anew. */
+function rowOf(area: string, known: AreaForecast | undefined, now: string): AreaForecast {
+  const isCurrent =
+    known?.forecast === undefined || addHours(known.forecast.fetched_at, 24 * daysWanted) > now;
+  if (known && isCurrent) return known;
+  return { area, wanted_since: now, ...(known?.grid !== undefined && { grid: known.grid }) };
+}
+
+/** Fetches the forecasts of the coming days with visits, and records how old the oldest of them is. */
+export const handler = job('weather-forecasts', async (_event: unknown): Promise<void> => {
+  const now = new Date().toISOString();
+  const areas = await wantedAreas(now);
+  const known = await areaForecasts(areas);
+  const ages: number[] = [];
+  for (const area of areas) {
+    const before = rowOf(
+      area,
+      known.find((row) => row.area === area),
+      now,
+    );
+    const row = await refreshed(before, now);
+    await storeAreaForecast(row);
+    ages.push(hoursBetween(row.forecast?.fetched_at ?? row.wanted_since, now));
+  }
+  recordMetric('forecastAge', Math.round(Math.max(0, ...ages)));
+});

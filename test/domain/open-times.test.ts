@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { minutesBetweenAreas } from '#domain/area-places.ts';
+import { areas } from '#domain/areas.ts';
+import type { DayEntry } from '#domain/day-row.ts';
+import { conflictsOf, daysOfTime } from '#domain/day-row.ts';
+import { dayOf, instantOf, nextDay, wallClockOf } from '#domain/los-angeles.ts';
+import { isOpen, openTimes, type TimesQuestion } from '#domain/open-times.ts';
+import { initialSettings, type Settings, weekdays } from '#domain/settings.ts';
+import { sunsetOf } from '#domain/sun.ts';
+
+const leadId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const visitIdOf = (number: number): string => `01ARZ3NDEKTSV4RRFFQ69G5${String(number).padStart(3, '0')}`;
+
+const entry = (start: string, hours: number, more: Partial<DayEntry> = {}): DayEntry => ({
+  visit_id: visitIdOf(1),
+  lead_id: leadId,
+  start,
+  hours,
+  area: 'marina-del-rey',
+  status: 'planned',
+  ...more,
+});
+
+const question = (more: Partial<TimesQuestion> = {}): TimesQuestion => ({
+  settings: initialSettings,
+  entries: [],
+  hours: 3,
+  area: 'marina-del-rey',
+  now: instantOf('2026-12-01T07:00'),
+  ...more,
+});
+
+/** The starts of a day as wall-clock times. */
+const startsOf = (asked: TimesQuestion, day: string): string[] =>
+  (openTimes(asked, day, 1).days[0]?.starts ?? []).map((start) => wallClockOf(start).slice(11));
+
+test('an empty day offers the starts from which the work ends before closing and before sunset', () => {
+  // Wednesday, December 2: the sun sets at 4:44 PM.
+  expect(startsOf(question(), '2026-12-02')).toEqual(['08:00', '10:00', '13:00']);
+  expect(startsOf(question({ hours: 2 }), '2027-06-16')).toEqual([]);
+  expect(startsOf(question({ hours: 2, now: instantOf('2027-06-01T07:00') }), '2027-06-16')).toEqual([
+    '08:00',
+    '10:00',
+    '13:00',
+    '15:00',
+  ]);
+});
+
+test('nothing is open on a day off, in time off, too soon or too far ahead', () => {
+  expect(startsOf(question(), '2026-12-06')).toEqual([]);
+  const time_off = [{ from: instantOf('2026-12-02T09:00'), to: instantOf('2026-12-02T12:00') }];
+  expect(startsOf(question({ settings: { ...initialSettings, time_off } }), '2026-12-02')).toEqual(['13:00']);
+  expect(startsOf(question({ now: instantOf('2026-12-01T12:30') }), '2026-12-02')).toEqual(['13:00']);
+  expect(startsOf(question(), '2027-01-30')).not.toEqual([]);
+  expect(startsOf(question(), '2027-02-01')).toEqual([]);
+});
+
+test('a visit keeps the gap in its own area and the drive to another one', () => {
+  const near = question({ entries: [entry(instantOf('2026-12-02T10:00'), 3)], hours: 2 });
+  // 8 to 10 leaves no half hour before it, 1 PM none after it.
+  expect(startsOf(near, '2026-12-02')).toEqual([]);
+  const earlier = question({ entries: [entry(instantOf('2026-12-02T09:30'), 3)], hours: 2 });
+  expect(startsOf(earlier, '2026-12-02')).toEqual(['13:00']);
+  expect(startsOf({ ...earlier, area: 'long-beach' }, '2026-12-02')).toEqual([]);
+});
+
+test('canceled, missed and done visits and the visit that is moved are not in the way', () => {
+  const start = instantOf('2026-12-02T10:00');
+  for (const status of ['canceled', 'missed', 'done'] as const) {
+    expect(isOpen(question({ entries: [entry(start, 3, { status })] }), start)).toBe(true);
+  }
+  const own = question({ entries: [entry(start, 3)], visit_id: visitIdOf(1) });
+  expect(isOpen(own, start)).toBe(true);
+  expect(isOpen(question({ entries: [entry(start, 3, { status: 'held' })] }), start)).toBe(false);
+});
+
+test('work longer than a working day offers no starts and says why', () => {
+  expect(openTimes(question({ hours: 9.5 }), '2026-12-02', 14)).toEqual({
+    hours: 9.5,
+    days: [],
+    reason: 'several-days',
+  });
+});
+
+test('starts keep their wall clock on both daylight-saving days', () => {
+  const settings: Settings = {
+    ...initialSettings,
+    week: { ...initialSettings.week, sun: { from: '08:00', to: '17:00' } },
+  };
+  const spring = question({ settings, now: instantOf('2027-03-10T07:00'), hours: 2 });
+  expect(startsOf(spring, '2027-03-14')).toEqual(['08:00', '10:00', '13:00', '15:00']);
+  const autumn = question({ settings, now: instantOf('2026-10-28T07:00'), hours: 2 });
+  expect(startsOf(autumn, '2026-11-01')).toEqual(['08:00', '10:00', '13:00', '15:00']);
+});
+
+/** Slow and obvious: minute by minute, whether the owner is free and at work. */
+function oracle(asked: TimesQuestion, start: string): boolean {
+  const { settings, entries, hours, area, now, visit_id } = asked;
+  const begin = Date.parse(start);
+  const end = begin + hours * 3_600_000;
+  if (begin - Date.parse(now) < settings.first_start_hours * 3_600_000) return false;
+  let last = dayOf(now);
+  for (let day = 0; day < settings.days_ahead; day += 1) last = nextDay(last);
+  if (dayOf(start) > last) return false;
+  const workday = settings.week[weekdays[new Date(`${dayOf(start)}T12:00Z`).getUTCDay()] ?? 'sun'];
+  if (!workday) return false;
+  for (let at = begin; at <= end; at += 60_000) {
+    const instant = new Date(at).toISOString();
+    const wall = wallClockOf(instant);
+    if (wall.slice(0, 10) !== dayOf(start)) return false;
+    if (wall.slice(11) < workday.from || wall.slice(11) > workday.to) return false;
+    if (instant > sunsetOf(dayOf(start), area)) return false;
+    if (at === end) continue;
+    if (settings.time_off.some(({ from, to }) => instant >= from && instant < to)) return false;
+  }
+  return entries.every((other) => {
+    if (other.visit_id === visit_id || !['planned', 'underway', 'held'].includes(other.status)) return true;
+    const pause = minutesBetweenAreas(area, other.area, settings.gap_minutes) * 60_000;
+    const otherBegin = Date.parse(other.start);
+    const otherEnd = otherBegin + other.hours * 3_600_000;
+    return end + pause <= otherBegin || otherEnd + pause <= begin;
+  });
+}
+
+const anyArea = fc.option(fc.constantFrom(...areas.map(({ slug }) => slug)), { nil: undefined });
+const anyHours = fc.integer({ min: 1, max: 20 }).map((halves) => halves / 2);
+const anyStart = fc
+  .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 95 }))
+  .map(([day, quarter]) =>
+    new Date(Date.parse('2026-10-20T07:00:00.000Z') + day * 86_400_000 + quarter * 900_000).toISOString(),
+  );
+const anyEntry = fc
+  .record({
+    number: fc.integer({ min: 0, max: 30 }),
+    start: anyStart,
+    hours: anyHours,
+    area: anyArea,
+    status: fc.constantFrom('planned', 'underway', 'done', 'missed', 'canceled', 'held'),
+  })
+  .map(
+    ({ number, start, hours, area, status }): DayEntry => ({
+      visit_id: visitIdOf(number),
+      lead_id: leadId,
+      start,
+      hours,
+      ...(area === undefined ? {} : { area }),
+      status,
+    }),
+  );
+
+test('open times agree with a slow reading of the rules', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        entries: fc.array(anyEntry, { maxLength: 12 }),
+        hours: anyHours,
+        area: anyArea,
+        now: anyStart,
+        visit_id: fc.option(fc.integer({ min: 0, max: 30 }).map(visitIdOf), { nil: undefined }),
+        gap_minutes: fc.constantFrom(0, 15, 30, 60),
+        timeOff: fc.array(fc.tuple(anyStart, anyHours), { maxLength: 2 }),
+        first_start_hours: fc.constantFrom(0, 24, 48),
+        days_ahead: fc.constantFrom(7, 60),
+      }),
+      anyStart,
+      ({ timeOff, gap_minutes, first_start_hours, days_ahead, ...asked }, start) => {
+        const time_off = timeOff.map(([from, hours]) => ({
+          from,
+          to: new Date(Date.parse(from) + hours * 3_600_000).toISOString(),
+        }));
+        const settings = { ...initialSettings, gap_minutes, first_start_hours, days_ahead, time_off };
+        expect(isOpen({ ...asked, settings }, start)).toBe(oracle({ ...asked, settings }, start));
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test('two times in conflict share the row of a day, whatever the hour', () => {
+  fc.assert(
+    fc.property(anyEntry, anyEntry, fc.constantFrom(0, 30, 240), (one, other, gap) => {
+      const first: DayEntry = { ...one, visit_id: visitIdOf(1), status: 'planned' };
+      const second: DayEntry = { ...other, visit_id: visitIdOf(2), status: 'planned' };
+      if (conflictsOf(first, [second], gap).length === 0) return;
+      expect(daysOfTime(first).some((day) => daysOfTime(second).includes(day))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { initialSettings } from '#domain/settings.ts';
+import { handler } from '#functions/admin-settings-save.ts';
+import { asAdmin, mockedClients } from './mocked-clients.ts';
+
+const { database } = mockedClients();
+const settings = { ...initialSettings, gap_minutes: 45 };
+const save = (version: number, changes: object = {}) =>
+  asAdmin(handler, { body: { version, settings: { ...settings, ...changes } } });
+
+test('a save is a new version with its author, kept beside the ones before', async () => {
+  database.on(GetCommand).resolves({});
+  const { status, body } = await save(0);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ version: 1, settings, author: expect.any(String) });
+  const [written] = database.commandCalls(TransactWriteCommand);
+  const ids = written?.args[0].input.TransactItems?.map(({ Put }) => Put?.Item?.id);
+  expect(ids).toEqual(['current', 'version#000001']);
+});
+
+test('a save over a version that was not seen is a conflict, and the same save again is no conflict', async () => {
+  const newest = { id: 'current', version: 1, author: 'ana', saved_at: '2026-11-22T18:00:00.000Z', settings };
+  database.on(GetCommand).resolves({ Item: newest });
+  expect((await save(0, { gap_minutes: 60 })).status).toBe(409);
+  expect(await save(0)).toMatchObject({ status: 200, body: { version: 1 } });
+  expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
+});
+
+test.each([
+  ['a day that ends before it starts', { week: { ...settings.week, mon: { from: '17:00', to: '08:00' } } }],
+  ['a start that is no time', { starts: ['8 AM'] }],
+  ['no starts at all', { starts: [] }],
+  ['a gap of a week', { gap_minutes: 10_080 }],
+])('%s is refused', async (_, changes) => {
+  expect((await save(0, changes)).status).toBe(400);
+});

@@ -1,0 +1,31 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { initialSettings } from '#domain/settings.ts';
+import { handler } from '#functions/admin-settings.ts';
+import { asAdmin, mockedClients } from './mocked-clients.ts';
+
+const { database } = mockedClients();
+
+test('before anybody has saved, the settings are those that the product begins with, as version 0', async () => {
+  database.on(GetCommand).resolves({});
+  expect(await asAdmin(handler, {})).toEqual({
+    status: 200,
+    body: { version: 0, settings: initialSettings },
+  });
+});
+
+test('the newest version is read consistently', async () => {
+  const saved = {
+    version: 3,
+    author: 'ana',
+    saved_at: '2026-11-22T18:00:00.000Z',
+    settings: initialSettings,
+  };
+  database.on(GetCommand).resolves({ Item: { id: 'current', ...saved } });
+  expect(await asAdmin(handler, {})).toEqual({ status: 200, body: saved });
+  expect(database.commandCalls(GetCommand)[0]?.args[0].input).toMatchObject({
+    TableName: 'Settings',
+    Key: { id: 'current' },
+    ConsistentRead: true,
+  });
+});

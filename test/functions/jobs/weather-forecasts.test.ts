@@ -1,0 +1,109 @@
+import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addHours, dayOf } from '#domain/los-angeles.ts';
+import { handler } from '#functions/jobs/weather-forecasts.ts';
+import { mockedClients } from '../mocked-clients.ts';
+
+const { database } = mockedClients();
+const now = '2026-11-24T18:00:00.000Z';
+const day = dayOf(now);
+const asked: string[] = [];
+let answers: Record<string, unknown> = {};
+
+const period = {
+  startTime: '2026-11-24T10:00:00-08:00',
+  temperature: 68,
+  temperatureUnit: 'F',
+  probabilityOfPrecipitation: { value: null },
+  windSpeed: '5 to 24 mph',
+};
+
+const entry = (area: string | undefined, status = 'planned') => ({
+  visit_id: '01ARZ3NDEKTSV4RRFFQ69G5FA1',
+  lead_id: '01ARZ3NDEKTSV4RRFFQ69G5FA2',
+  start: addHours(now, 4),
+  hours: 2,
+  status,
+  ...(area !== undefined && { area }),
+});
+
+const run = () => handler({}, { awsRequestId: 'run-1', getRemainingTimeInMillis: () => 60_000 });
+const stored = () => database.commandCalls(PutCommand).map(({ args }) => args[0].input.Item);
+
+function given(entries: Record<string, object>, forecasts: object[] = []): void {
+  database
+    .on(BatchGetCommand)
+    .callsFake(({ RequestItems }) =>
+      'Days' in RequestItems
+        ? { Responses: { Days: [{ day, version: 1, entries }] } }
+        : { Responses: { Forecasts: forecasts } },
+    );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
+  asked.length = 0;
+  answers = {
+    '/points/33.76,-118.19': { properties: { gridId: 'LOX', gridX: 150, gridY: 30 } },
+    '/gridpoints/LOX/150,30/forecast/hourly': { properties: { periods: [period] } },
+  };
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+    const path = new URL(address).pathname;
+    asked.push(path);
+    expect(new Headers(headers).get('user-agent')).toMatch(/@/);
+    const answer = answers[path];
+    return answer === undefined ? new Response('', { status: 503 }) : Response.json(answer);
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the forecast of an area with a visit is fetched and kept with its time, the higher wind counts', async () => {
+  given({ a: entry('long-beach'), b: entry('malibu', 'canceled'), c: entry(undefined) });
+  await run();
+  expect(stored()).toEqual([
+    {
+      area: 'long-beach',
+      wanted_since: now,
+      grid: 'LOX/150,30',
+      forecast: {
+        area: 'long-beach',
+        fetched_at: now,
+        hours: [{ start: now, temperature_f: 68, rain_percent: 0, wind_mph: 24 }],
+      },
+    },
+  ]);
+});
+
+test('a known grid cell is not asked for again', async () => {
+  given({ a: entry('long-beach') }, [{ area: 'long-beach', wanted_since: now, grid: 'LOX/150,30' }]);
+  await run();
+  expect(asked).toEqual(['/gridpoints/LOX/150,30/forecast/hourly']);
+});
+
+test('nobody is asked while there are no visits', async () => {
+  given({});
+  await run();
+  expect(asked).toEqual([]);
+});
+
+const earlier = { area: 'long-beach', fetched_at: addHours(now, -3), hours: [] };
+
+test.each([
+  ['no answer', undefined],
+  ['something else than a forecast', { properties: { periods: [] } }],
+  [
+    'a storm of a thousand miles an hour',
+    { properties: { periods: [{ ...period, windSpeed: '1000 mph' }] } },
+  ],
+])('%s leaves the forecast before it as it is', async (_, answer) => {
+  given({ a: entry('long-beach') }, [
+    { area: 'long-beach', wanted_since: addHours(now, -30), grid: 'LOX/150,30', forecast: earlier },
+  ]);
+  answers['/gridpoints/LOX/150,30/forecast/hourly'] = answer;
+  await run();
+  expect(stored()).toMatchObject([{ forecast: earlier }]);
+});

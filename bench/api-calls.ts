@@ -65,6 +65,8 @@ export async function benchInputs(
   const { posts } = (await send('blog-posts', {})) as unknown as { posts: { slug: string }[] };
   const post = posts[0]?.slug ?? '';
   const { settings } = (await send('admin-settings', {})) as { settings: unknown };
+  const { url = '' } = await send('admin-feed', {});
+  const feed = /\/([^/]+)\.ics$/.exec(url)?.[1];
   const hour = (number: number) => new Date(Date.UTC(2027, 0, 1, number)).toISOString();
   return {
     health: () => ({}),
@@ -90,6 +92,10 @@ export async function benchInputs(
     'admin-offer': (number) => ({ leadId: id, est_price_min: 600 + number, est_price_max: 3000 }),
     'admin-schedule': (number) => ({ leadId: id, scheduled_at: hour(number) }),
     'admin-leads-export': () => ({ q: 'marina' }),
+    'admin-today': () => ({}),
+    'admin-calendar': () => ({ from: '2027-01-04', to: '2027-01-10' }),
+    'admin-feed': () => ({}),
+    'calendar-feed': () => ({ file: `${feed}.ics` }),
     'admin-settings': () => ({}),
     'admin-settings-save': (number) => ({ version: number, settings }),
     quote: () => ({ quoteId }),

@@ -73,31 +73,67 @@ function fold(line: string): string {
   return folded;
 }
 
+const folded = (lines: readonly string[]): string => `${lines.map(fold).join('\r\n')}\r\n`;
+
+const headLines = (method: CalendarMethod): string[] => [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  `PRODID:-//${business.name}//Appointments//EN`,
+  'CALSCALE:GREGORIAN',
+  `METHOD:${method}`,
+];
+
+/** What every event states, whoever reads it. */
+const eventLines = (
+  event: Pick<CalendarEvent, 'uid' | 'sequence' | 'stamp' | 'start' | 'end' | 'summary' | 'location' | 'url'>,
+  status: 'CONFIRMED' | 'CANCELLED',
+): string[] => [
+  `UID:${event.uid}`,
+  `SEQUENCE:${event.sequence}`,
+  `DTSTAMP:${utc(event.stamp)}`,
+  `DTSTART:${utc(event.start)}`,
+  `DTEND:${utc(event.end)}`,
+  `SUMMARY:${escapeText(event.summary)}`,
+  `LOCATION:${escapeText(event.location)}`,
+  `URL:${event.url}`,
+  `STATUS:${status}`,
+];
+
 /** An iCalendar file (RFC 5545, RFC 5546) with one event; lines end in CRLF. */
 export function calendarFile(method: CalendarMethod, event: CalendarEvent): string {
   const organizer = `ORGANIZER;CN=${business.name}:mailto:${business.replyTo}`;
   const attendee =
     event.attendee && `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION:${mailtoAddress(event.attendee)}`;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${business.name}//Appointments//EN`,
-    'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
+  return folded([
+    ...headLines(method),
     'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${utc(event.stamp)}`,
-    `DTSTART:${utc(event.start)}`,
-    `DTEND:${utc(event.end)}`,
-    `SUMMARY:${escapeText(event.summary)}`,
+    ...eventLines(event, method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'),
     `DESCRIPTION:${escapeText(event.description)}`,
-    `LOCATION:${escapeText(event.location)}`,
-    `URL:${event.url}`,
-    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(method === 'PUBLISH' ? [] : [organizer, ...(attendee ? [attendee] : [])]),
     'END:VEVENT',
     'END:VCALENDAR',
-  ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  ]);
 }
+
+/** An event of a calendar that somebody subscribes to. */
+export interface FeedEvent extends Omit<CalendarEvent, 'description' | 'attendee'> {
+  readonly canceled: boolean;
+}
+
+/** A calendar to subscribe to; clients that heed it ask again after `refreshMinutes`. */
+export const calendarOf = (
+  events: readonly FeedEvent[],
+  { name, refreshMinutes }: { readonly name: string; readonly refreshMinutes: number },
+): string =>
+  folded([
+    ...headLines('PUBLISH'),
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`,
+    `X-PUBLISHED-TTL:PT${refreshMinutes}M`,
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      ...eventLines(event, event.canceled ? 'CANCELLED' : 'CONFIRMED'),
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]);

@@ -37,5 +37,5 @@ export const handler = operation(
     }
     throw new AppError('conflict', 'This quote was changed in the meantime. Please look at it again.');
   },
-  quotesAreOn,
+  { guards: [quotesAreOn] },
 );

@@ -9,5 +9,5 @@ export const handler = operation(
   'quote',
   quotes,
   async ({ quoteId }) => publicQuote(found(await quoteOf(quoteId), 'We could not find this quote.')),
-  quotesAreOn,
+  { guards: [quotesAreOn] },
 );

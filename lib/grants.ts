@@ -37,6 +37,8 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
         allow(['dynamodb:Query'], `${Leads.tableArn}/index/${listIndex.name}`),
         allow(['dynamodb:BatchGetItem'], Leads.tableArn),
       ];
+    case 'leads:batch':
+      return [allow(['dynamodb:BatchGetItem'], Leads.tableArn)];
     case 'leads:owed':
       return [allow(['dynamodb:Query'], `${Leads.tableArn}/index/${owedIndex.name}`)];
     case 'leads:add':

@@ -110,6 +110,16 @@ export const Today = z.strictObject({
 export type Today = z.infer<typeof Today>;
 
 export const calendarOperations = {
+  'calendar-feed': {
+    /** `{secret}.ics`. */
+    input: z.strictObject({ file: z.string().max(80) }),
+    output: z.string(),
+  },
+  'admin-feed': {
+    /** `rotate` makes a new address; the one before leads nowhere then. */
+    input: z.strictObject({ rotate: z.boolean().default(false) }),
+    output: z.strictObject({ url: z.url() }),
+  },
   'admin-today': {
     input: z.strictObject({}),
     output: Today,

@@ -9,6 +9,7 @@ import type { ErrorCode } from './errors.ts';
 export type Grant =
   | 'leads:read'
   | 'leads:list'
+  | 'leads:batch'
   | 'leads:add'
   | 'leads:check'
   | 'leads:edit'
@@ -228,6 +229,22 @@ export const operationTable = {
     grants: ['days:read', 'leads:list', 'customers:read', 'forecasts:read', 'settings:read', 'photos:read'],
     memory: 2048,
     timeout: 29,
+  },
+  'admin-feed': {
+    method: 'POST',
+    path: '/admin-feed',
+    auth: 'admin',
+    summary: "The secret address of the owner's calendar feed, which can be replaced",
+    grants: ['settings:read', 'settings:write'],
+  },
+  'calendar-feed': {
+    method: 'GET',
+    path: '/calendar/{file}',
+    auth: 'none',
+    perSecond: 2,
+    summary: "The owner's visits for a phone's own calendar, under a secret name",
+    grants: ['settings:read', 'days:read', 'leads:batch', 'customers:read'],
+    errors: ['not-found'],
   },
   'admin-calendar': {
     method: 'GET',

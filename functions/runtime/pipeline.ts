@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { fieldErrors } from '#domain/field-errors.ts';
@@ -85,6 +86,25 @@ function leadNamedBy(input: unknown): string | undefined {
   return LeadId.safeParse(leadId ?? id).data;
 }
 
+/** Makes the answer of an operation that succeeded. */
+export type Answer = (output: unknown, event: ApiEvent) => ApiResult;
+
+const answerJson: Answer = (output) => respond(200, output);
+
+/**
+ * Answers a text that clients ask for again and again: with its ETag, and with 304 to whoever has it already.
+ * They have to ask each time, as what it holds is private.
+ */
+export const answerText =
+  (contentType: string): Answer =>
+  (output, { headers }) => {
+    const etag = `"${createHash('sha256').update(String(output)).digest('base64url').slice(0, 27)}"`;
+    const kept = { etag, 'cache-control': 'private, no-cache' };
+    const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+    if (known.includes(etag)) return { statusCode: 304, headers: kept };
+    return { statusCode: 200, headers: { ...kept, 'content-type': contentType }, body: String(output) };
+  };
+
 /**
  * Wraps what an operation does into a Lambda handler for payload format 2.0: `admit` first, then the input
  * by its schema, then `run`, whose answer is parsed too, so that nothing internal leaks.
@@ -94,6 +114,7 @@ export function pipeline<N extends OperationName, Caller>(
   schemas: OperationSchemas,
   admit: Admit<Caller>,
   run: (input: OperationInput<N>, call: Call & Caller) => Promise<OperationOutput<N>>,
+  answerWith: Answer = answerJson,
 ): ApiHandler {
   const handle = async (event: ApiEvent): Promise<ApiResult> => {
     const caller = await admit(event);
@@ -105,7 +126,7 @@ export function pipeline<N extends OperationName, Caller>(
     const input = readInput(event, name, schemas.input) as OperationInput<N>; // parsed by the schema of N just now
     const leadId = leadNamedBy(input);
     if (leadId !== undefined) aboutLead(leadId);
-    return respond(200, schemas.output.parse(await run(input, call)));
+    return answerWith(schemas.output.parse(await run(input, call)), event);
   };
   const answer = middy(handle).onError((request) => {
     request.response = failure(request.error);

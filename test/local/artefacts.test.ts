@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** What earlier functions made and later ones work on, as one customer's story. */
-const story = { upload: '', slug: '', leadId: '', quoteId: '', settings: initialSettings };
+const story = { upload: '', slug: '', leadId: '', quoteId: '', settings: initialSettings, feed: '' };
 const lead = () => ({ path: { id: story.leadId } });
 /** What a schedule hands to its job. */
 const clockEvent = () => ({
@@ -167,6 +167,20 @@ const acts: Record<FunctionName, () => Promise<void>> = {
   'admin-leads-export': async () => {
     const { url } = await call('admin-leads-export');
     expect(await (await fetch(url)).text()).toContain('Ana Ortiz');
+  },
+  'admin-today': async () => {
+    expect((await call('admin-today')).waiting).toEqual([]);
+  },
+  'admin-calendar': async () => {
+    const { days } = await call('admin-calendar', { query: { from: '2031-05-04', to: '2031-05-10' } });
+    expect(days).toHaveLength(7);
+  },
+  'admin-feed': async () => {
+    story.feed = (await call('admin-feed', { body: {} })).url;
+  },
+  'calendar-feed': async () => {
+    const file = story.feed.split('/').at(-1) ?? '';
+    expect(await call('calendar-feed', { path: { file } })).toContain('BEGIN:VCALENDAR');
   },
   'admin-settings': async () => {
     const { version, settings } = await call('admin-settings');

@@ -1,0 +1,34 @@
+import { daysFrom } from '#domain/calendar-days.ts';
+import { calendarFeed, feedDays } from '#domain/calendar-feed.ts';
+import { addHours, dayOf } from '#domain/los-angeles.ts';
+import { calendarOperations } from '#domain/operations/calendar.ts';
+import { customersById } from './data/customers.ts';
+import { dayRows, entriesOf } from './data/days.ts';
+import { knowsFeedSecret } from './data/feed-secret.ts';
+import { leadsById } from './data/leads-by-id.ts';
+import { AppError } from './runtime/app-error.ts';
+import { env } from './runtime/env.ts';
+import { operation } from './runtime/operation.ts';
+import { answerText } from './runtime/pipeline.ts';
+
+export const handler = operation(
+  'calendar-feed',
+  calendarOperations,
+  async ({ file }, { now }) => {
+    const [secret = ''] = file.split('.ics');
+    if (!(await knowsFeedSecret(secret))) throw new AppError('not-found', 'There is no such calendar.');
+    const days = daysFrom(
+      dayOf(addHours(now, -24 * feedDays.back)),
+      dayOf(addHours(now, 24 * feedDays.ahead)),
+    );
+    const entries = entriesOf(await dayRows(days));
+    const leads = [...(await leadsById(entries.map(({ lead_id }) => lead_id))).values()];
+    const customers = await customersById(leads.flatMap(({ customer_id }) => customer_id ?? []));
+    const withBoats = leads.map((lead) => ({
+      lead,
+      boat: customers.get(lead.customer_id ?? '')?.boats.find(({ id }) => id === lead.boat_id),
+    }));
+    return calendarFeed(withBoats, env('SITE_URL'), now);
+  },
+  { answer: answerText('text/calendar; charset=utf-8') },
+);

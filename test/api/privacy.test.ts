@@ -91,7 +91,7 @@ test('a person is found however the address is typed, in every lead, with all th
   expect(rows.quotes).toHaveLength(1);
   expect(rows.timeline.map(({ status }) => status)).toContain('Called');
   const kinds = new Set(rows.pointers.map((row) => String(row.id).split('#')[0]));
-  expect([...kinds].sort()).toEqual(['booking', 'mail', 'photos', 'slug']);
+  expect([...kinds].sort()).toEqual(['booking', 'confirmation', 'mail', 'photos', 'slug']);
   expect(photos.map(({ key }) => key.split('/')[0]).sort()).toEqual([
     ...['checked', 'checked', 'incoming', 'leads', 'leads', 'quarantine', 'quarantine'],
   ]);

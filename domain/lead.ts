@@ -6,6 +6,7 @@ import { intakeMessages } from './intake-texts.ts';
 import { mailProblems } from './mail-problems.ts';
 import { packageIds, serviceTokens } from './packages.ts';
 import { severalLines, withoutHiddenMarks } from './plain-text.ts';
+import { quoteDecisions } from './quote-decisions.ts';
 import { statuses } from './statuses.ts';
 
 /** Whole dollars, as the admin enters prices. */
@@ -97,8 +98,10 @@ export const Lead = z.strictObject({
   appointment_hours: z.number().min(0.5).max(24).optional(),
   internal_notes: z.string().optional(),
   quote_id: Slug.optional(),
-  /** What the customer decided on the quote as it stands. */
-  quote_decision: z.enum(['accepted', 'declined']).optional(),
+  /** What the customer decided on the quote as it stands; gone when it is revised. */
+  quote_decision: z.enum(quoteDecisions).optional(),
+  /** When the lead was first set to COMPLETED, which its customer was mailed once. */
+  completed_at: Instant.optional(),
 
   quarantined: z.boolean(),
   /** Seconds since 1970 at which a quarantined lead is deleted. */

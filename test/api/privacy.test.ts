@@ -270,7 +270,7 @@ test('an erasure that was cut off at any of its writes is done by the next one',
     number += 1;
     const email = `${freshKey()}@example.com`;
     const { id } = await aLead({ email });
-    await performTasks(id, now());
+    await performTasks(id, now(), jobContext());
     await addPhotos(id, freshKey());
     isCutOff = await eraseUntil(number, email);
     expect(isProven(await erase(email)), `cut off at write ${number}`).toBe(true);

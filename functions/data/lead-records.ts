@@ -61,7 +61,8 @@ export interface LeadCondition {
 /** Several demands on one row. */
 export const allOf = (...conditions: readonly (LeadCondition | undefined)[]): LeadCondition | undefined => {
   const demanded = conditions.filter((condition) => condition !== undefined);
-  if (demanded.length === 0) return undefined;
+  // DynamoDB refuses a second pair of parentheses around the only one.
+  if (demanded.length < 2) return demanded[0];
   return {
     expression: demanded.map(({ expression }) => `(${expression})`).join(' AND '),
     names: Object.assign({}, ...demanded.map(({ names }) => names)),

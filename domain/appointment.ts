@@ -1,7 +1,7 @@
 import { appointmentHours } from './estimates.ts';
 import type { Lead, LeadUpdate, SentAppointment } from './lead.ts';
 import type { Editor, LeadChange } from './lead-change.ts';
-import { formatAppointment } from './los-angeles.ts';
+import { formatAppointment, formatMoment } from './los-angeles.ts';
 import { newEntry } from './new-entry.ts';
 
 /** Hours of a lead's appointment: what the admin set, else by the boat's length. */
@@ -61,14 +61,30 @@ export function appointmentCalledOff(
 export const whenOf = ({ scheduled_at, hours, sent_at, canceled_at = sent_at }: SentAppointment): string =>
   formatAppointment(scheduled_at, hours, canceled_at);
 
-/** What an appointment does to a lead once it was mailed. */
+/** The appointment that another one moves; undefined when the customer counts on none, or on this very time. */
+export function movedFrom(
+  { appointment_sent: before }: Pick<Lead, 'appointment_sent'>,
+  { scheduled_at }: SentAppointment,
+): SentAppointment | undefined {
+  return before?.canceled_at || before?.scheduled_at === scheduled_at ? undefined : before;
+}
+
+/** `Moved from Sun, Mar 8, 9:00 AM to Mon, Mar 9, 9:00 AM`, or when it is, for one that was not moved. */
+export function noteOf(appointment: SentAppointment, before: SentAppointment | undefined): string {
+  const momentOf = ({ scheduled_at }: SentAppointment) => formatMoment(scheduled_at, appointment.sent_at);
+  return before ? `Moved from ${momentOf(before)} to ${momentOf(appointment)}` : whenOf(appointment);
+}
+
+/** What an appointment does to a lead once it was mailed; `before` is the one that it moves. */
 export function appointmentSent(
   lead_id: string,
   appointment: SentAppointment,
+  before: SentAppointment | undefined,
   { admin, now }: Editor,
 ): LeadChange {
-  const trace = { lead_id, status: 'Appointment emailed', note: whenOf(appointment), is_public: false };
-  const told = { lead_id, status: 'SCHEDULED', is_public: true, mailed: true } as const;
+  const note = noteOf(appointment, before);
+  const trace = { lead_id, status: 'Appointment emailed', note, is_public: false };
+  const told = { lead_id, status: 'SCHEDULED', note, is_public: true, mailed: true } as const;
   return {
     fields: {
       scheduled_at: appointment.scheduled_at,
@@ -78,6 +94,16 @@ export function appointmentSent(
     entries: [newEntry(trace, admin, now), newEntry(told, admin, now)],
   };
 }
+
+/** Why an appointment is not set; undefined when it is. One in the past takes the admin's word that it is meant. */
+export const appointmentProblem = (
+  scheduled_at: string,
+  past: boolean | undefined,
+  now: string,
+): string | undefined =>
+  scheduled_at < now && past !== true
+    ? 'This time is in the past. Choose another one, or confirm that you mean it.'
+    : undefined;
 
 /** What a cancellation does to a lead once it was mailed; `changes` cancel it and may hold more. */
 export function cancellationSent(

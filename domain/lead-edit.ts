@@ -23,22 +23,30 @@ export function editConflict(lead: Lead, changes: LeadUpdate): string | undefine
 }
 
 /**
- * What an edit does to a lead. A new status is told to the customer in the timeline, a corrected address to
- * the admin alone; it has no mail problem any more.
+ * What an edit does to a lead. A new status is told to the customer in the timeline, completion by email as
+ * well; a corrected address is told to the admin alone, and has no mail problem any more.
  */
 export function leadEdit(lead: Lead, changes: LeadUpdate, { admin, now }: Editor): LeadChange {
   const { status } = changes;
   const at = instantAfter(lead, now);
   const isNewStatus = status !== undefined && status !== lead.status;
   const isCorrected = correctsEmail(lead, changes);
+  // Once per lead: whoever sets it again later mails nobody.
+  const isFirstCompletion = isNewStatus && status === 'COMPLETED' && lead.completed_at === undefined;
   // Not the address itself: it would outlive the next correction.
   const correction = { lead_id: lead.id, status: 'Email corrected', is_public: false };
   return {
-    fields: { ...changes, ...(isCorrected && { mail_problem: null }), updated_at: at },
+    fields: {
+      ...changes,
+      ...(isCorrected && { mail_problem: null }),
+      ...(isFirstCompletion && { completed_at: at }),
+      updated_at: at,
+    },
     entries: [
       ...(isNewStatus ? [newEntry({ lead_id: lead.id, status, is_public: true }, admin, at)] : []),
       ...(isCorrected ? [newEntry(correction, admin, at)] : []),
     ],
+    tasks: isFirstCompletion ? [{ kind: 'done', due_at: at }] : [],
   };
 }
 
@@ -46,6 +54,9 @@ export function leadEdit(lead: Lead, changes: LeadUpdate, { admin, now }: Editor
 export function undoConflict(lead: Lead, entry: TimelineEntry | undefined): string | undefined {
   if (entry && wasMailed(lead, entry)) return 'The customer has read this in an email. It cannot be undone.';
   if (entry && isByCustomer(entry)) return 'The customer began with this. It cannot be undone.';
+  if (entry?.status === 'COMPLETED') {
+    return 'The customer was told that the boat is done. It cannot be undone.';
+  }
   if (entry?.status !== lead.status) return 'The status was changed again in the meantime.';
   return undefined;
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { terms } from './business.ts';
 import { appointmentUid } from './calendar.ts';
+import { claimsUntil } from './completion.ts';
 import { maskedEmail } from './email-address.ts';
 import { estimateDollars } from './estimates.ts';
 import { Instant, Slug } from './ids.ts';
 import { firstName, Lead, SentAppointment, SentOffer, WholeDollars } from './lead.ts';
-import { addHours } from './los-angeles.ts';
 import { packages } from './packages.ts';
 import { PublicTimelineEntry, publicTimeline, type TimelineEntry } from './timeline.ts';
 
@@ -40,9 +39,6 @@ export const LeadStatus = z.strictObject({
 });
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
-/** Until when claims are taken for work completed at an instant. */
-const claimsUntil = (completedAt: string): string => addHours(completedAt, terms.claimHours);
-
 /** What the customer may see of a lead; its quote only where quotes have a page. */
 export function leadStatus(
   lead: Lead,
@@ -50,7 +46,8 @@ export function leadStatus(
   quotes: 'shown' | 'hidden',
 ): LeadStatus {
   const timeline = publicTimeline(entries);
-  const completed = timeline.find(({ status }) => status === 'COMPLETED');
+  // Leads that were completed before the instant was kept have it in their timeline.
+  const completedAt = lead.completed_at ?? timeline.find(({ status }) => status === 'COMPLETED')?.created_at;
   const quote = quotes === 'shown' ? lead : undefined;
   return {
     first_name: firstName(lead.full_name),
@@ -73,6 +70,6 @@ export function leadStatus(
     appointment: lead.appointment_sent && { ...lead.appointment_sent, uid: appointmentUid(lead.id) },
     quote_id: quote?.quote_id,
     quote_decision: quote?.quote_decision,
-    claims_until: lead.status === 'COMPLETED' && completed ? claimsUntil(completed.created_at) : undefined,
+    claims_until: lead.status === 'COMPLETED' && completedAt ? claimsUntil(completedAt) : undefined,
   };
 }

@@ -7,6 +7,7 @@ import { intakeMessages } from './intake-texts.ts';
 import { mailProblems } from './mail-problems.ts';
 import { packageIds, serviceTokens } from './packages.ts';
 import { severalLines, withoutHiddenMarks } from './plain-text.ts';
+import { quoteDecisions } from './quote-decisions.ts';
 import { statuses } from './statuses.ts';
 import { Visit } from './visit.ts';
 
@@ -99,8 +100,10 @@ export const Lead = z.strictObject({
   appointment_hours: z.number().min(0.5).max(24).optional(),
   internal_notes: z.string().optional(),
   quote_id: Slug.optional(),
-  /** What the customer decided on the quote as it stands. */
-  quote_decision: z.enum(['accepted', 'declined']).optional(),
+  /** What the customer decided on the quote as it stands; gone when it is revised. */
+  quote_decision: z.enum(quoteDecisions).optional(),
+  /** When the lead was first set to COMPLETED, which its customer was mailed once. */
+  completed_at: Instant.optional(),
 
   /** The stays at the boat, in the order in which they were made; `visits_version` rises with every change. */
   visits: z.array(Visit).max(60).optional(),

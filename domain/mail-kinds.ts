@@ -1,5 +1,13 @@
-/** The five mails, in the order in which a lead's customer and owner get them. Free of zod. */
-export const mailKinds = ['request-received', 'new-lead', 'offer', 'appointment', 'cancellation'] as const;
+/** The emails, in the order in which a lead's customer and owner get them. Free of zod. */
+export const mailKinds = [
+  'request-received',
+  'new-lead',
+  'offer',
+  'quote-decision',
+  'appointment',
+  'cancellation',
+  'done',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** How the timeline and the admin name a mail. */
@@ -7,9 +15,11 @@ export const mailNames: Record<MailKind, string> = {
   'request-received': 'confirmation',
   'new-lead': 'new lead',
   offer: 'offer',
+  'quote-decision': 'quote decision',
   appointment: 'appointment',
   cancellation: 'cancellation',
+  done: 'boat is done',
 };
 
-/** The one mail that goes to the owner; all others go to the customer. */
-export const goesToOwner = (kind: MailKind): boolean => kind === 'new-lead';
+/** Whether an email goes to the owner; all others go to the customer. */
+export const goesToOwner = (kind: MailKind): boolean => kind === 'new-lead' || kind === 'quote-decision';

@@ -1,13 +1,37 @@
+import type { Lead } from './lead.ts';
 import type { Editor, LeadChange } from './lead-change.ts';
 import { newEntry } from './new-entry.ts';
 import { type PriceRange, rangeText } from './price-words.ts';
+import type { Status } from './statuses.ts';
 
-/** What an offer does to a lead once it was mailed. */
-export function offerSent(lead_id: string, range: PriceRange, { admin, now }: Editor): LeadChange {
-  const trace = { lead_id, status: 'Offer emailed', note: rangeText(range), is_public: false };
-  const told = { lead_id, status: 'OFFER_SENT', is_public: true, mailed: true } as const;
+/** From here on the customer has said yes: another offer is a corrected price, which needs no answer. */
+const agreed: readonly Status[] = ['SCHEDULED', 'IN_PROGRESS', 'COMPLETED'];
+
+/** Whether an offer corrects a price that the customer has agreed to. */
+export const isCorrectedPrice = ({ status }: Pick<Lead, 'status'>): boolean => agreed.includes(status);
+
+/** Why no offer is sent; undefined when it is. */
+export const offerConflict = ({ status }: Pick<Lead, 'status'>): string | undefined =>
+  status === 'CANCELED' ? 'This request is canceled. Change its status before you send an offer.' : undefined;
+
+/** What an offer does to a lead once it was mailed. It never moves a scheduled or later one back. */
+export function offerSent(
+  { id: lead_id, status }: Pick<Lead, 'id' | 'status'>,
+  range: PriceRange,
+  { admin, now }: Editor,
+): LeadChange {
+  const note = rangeText(range);
+  const trace = { lead_id, status: 'Offer emailed', note, is_public: false };
+  const isCorrection = isCorrectedPrice({ status }) || status === 'CANCELED';
+  const told = isCorrection
+    ? { lead_id, status: 'Price updated', note, is_public: true }
+    : ({ lead_id, status: 'OFFER_SENT', is_public: true, mailed: true } as const);
   return {
-    fields: { ...range, status: 'OFFER_SENT', offer_sent: { ...range, sent_at: now } },
+    fields: {
+      ...range,
+      ...(!isCorrection && { status: 'OFFER_SENT' }),
+      offer_sent: { ...range, sent_at: now },
+    },
     entries: [newEntry(trace, admin, now), newEntry(told, admin, now)],
   };
 }

@@ -3,6 +3,7 @@ import { boatLength } from './estimates.ts';
 import { Instant, LeadId, Slug } from './ids.ts';
 import { packageIds } from './packages.ts';
 import { singleLine, withoutHiddenMarks } from './plain-text.ts';
+import { quoteDecisions } from './quote-decisions.ts';
 import { quoteTotals } from './quote-totals.ts';
 
 export const quoteLineMessage = 'Please fill all line items with valid values.';
@@ -44,7 +45,7 @@ export const Quote = z.strictObject({
   subtotal: Cents,
   tax: Cents,
   total: Cents,
-  decision: z.enum(['accepted', 'declined']).optional(),
+  decision: z.enum(quoteDecisions).optional(),
   decided_at: Instant.optional(),
   package_id: z.enum(packageIds).optional(),
   length_ft: z.number().min(boatLength.min).max(boatLength.max).optional(),

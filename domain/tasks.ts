@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Instant } from './ids.ts';
 import { incomingPrefix } from './photos.ts';
 
-/** The work that a lead can owe: two emails, and moving its photos out of the incoming prefix. */
-export const taskKinds = ['request-received', 'new-lead', 'photos'] as const;
+/** The work that a lead can owe: emails, and moving its photos out of the incoming prefix. */
+export const taskKinds = ['request-received', 'new-lead', 'done', 'quote-decision', 'photos'] as const;
 type TaskKind = (typeof taskKinds)[number];
 
 /** A piece of work that a lead owes. A lead owes one task of a kind at most. */
@@ -27,3 +27,8 @@ export function tasksOfNewLead(
 /** When the first of some tasks is due; undefined without any. */
 export const firstDue = (tasks: readonly Task[]): string | undefined =>
   tasks.map(({ due_at }) => due_at).sort()[0];
+
+/** Whether an email is among some tasks: what people wait for, and worked on before photos. */
+export const owesEmail = (tasks: readonly Task[]): boolean => tasks.some(isEmail);
+
+export const isEmail = ({ kind }: Task): boolean => kind !== 'photos';

@@ -13,7 +13,12 @@ export const leadMails = {
     output: z.strictObject({ lead: Lead }),
   },
   'admin-schedule': {
-    input: z.strictObject({ leadId: LeadId, scheduled_at: Instant }),
+    input: z.strictObject({
+      leadId: LeadId,
+      scheduled_at: Instant,
+      /** The admin confirms a time that is in the past. */
+      past: z.boolean().optional(),
+    }),
     output: z.strictObject({ lead: Lead }),
   },
 };

@@ -3,6 +3,7 @@ import { boatLength } from '../estimates.ts';
 import { Instant, LeadId, Slug } from '../ids.ts';
 import { packageIds } from '../packages.ts';
 import { PublicQuote, Quote, QuoteLines } from '../quote.ts';
+import { quoteDecisions } from '../quote-decisions.ts';
 
 export const quotes = {
   'admin-quote': {
@@ -33,7 +34,7 @@ export const quotes = {
   'quote-decide': {
     input: z.strictObject({
       quoteId: z.string(),
-      decision: z.enum(['accepted', 'declined']),
+      decision: z.enum(quoteDecisions),
       /** `updated_at` of the quote that the customer saw: nobody agrees to one that was revised since. */
       updated_at: Instant.optional(),
     }),

@@ -294,7 +294,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 2,
     summary: "Accepts or declines a lead's quote; 404 with the quotes flag off",
-    grants: ['quotes:read', 'quotes:decide', 'timeline:add'],
+    grants: ['leads:read', 'leads:edit', 'quotes:read', 'quotes:decide', 'timeline:add'],
     errors: ['not-found', 'conflict'],
   },
   health: {

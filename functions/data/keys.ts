@@ -178,14 +178,19 @@ export const tables: readonly TableDefinition[] = [
   forecastsTable,
 ];
 
-/** The single value of `owed_shard`. */
+/** The values of `owed_shard`: leads that owe an email, and those that only wait for their photos. */
 export const owedShard = 'owed';
+export const photosShard = 'photos';
 
-/** What the leads' stream hands to its job: new leads that are owed something, no pointers, no later changes. */
+/** The single value of `tasks_added`, which a lead has from when it gets tasks until somebody takes them up. */
+export const tasksAdded = 'yes';
+
+/** What the leads' stream hands to its job: leads that just got tasks, no pointers, no other changes. */
 export const newOwedLead = {
-  eventName: ['INSERT'],
-  dynamodb: { NewImage: { owed_shard: { S: [owedShard] } } },
+  eventName: ['INSERT', 'MODIFY'],
+  dynamodb: { NewImage: { owed_shard: { S: [owedShard] }, tasks_added: { S: [tasksAdded] } } },
 };
+
 /** The single value of `published_shard`. */
 export const publishedShard = 'published';
 

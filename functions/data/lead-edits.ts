@@ -3,9 +3,10 @@ import type { Lead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { env } from '../runtime/env.ts';
+import { addedTasks } from './added-tasks.ts';
 import { documents } from './clients.ts';
 import { timelineTable } from './keys.ts';
-import { type LeadCondition, leadUpdate } from './lead-records.ts';
+import { allOf, type LeadCondition, leadUpdate } from './lead-records.ts';
 import { noteAndWrite } from './recent-edits.ts';
 import { entryOfRow, putEntry, withId } from './timeline.ts';
 import { transact } from './transaction.ts';
@@ -34,14 +35,18 @@ export interface WrittenEdit {
  */
 export async function writeEdit(
   lead: Lead,
-  { fields, entries }: LeadChange,
+  { fields, entries, tasks }: LeadChange,
   now: string,
 ): Promise<WrittenEdit | undefined> {
   const { status } = fields;
   const told = entries.map((entry) => withId(entry));
-  const options = status ? { condition: statusAsRead(lead, status) } : {};
+  const added = await addedTasks(lead.id, tasks);
+  const condition = allOf(status ? statusAsRead(lead, status) : undefined, added.condition);
   const refused = await noteAndWrite(lead.id, now, () =>
-    transact({ lead: { Update: leadUpdate(lead.id, fields, options) }, entries: told.map(putEntry) }),
+    transact({
+      lead: { Update: leadUpdate(lead.id, fields, { condition, extra: added.extra }) },
+      entries: told.map(putEntry),
+    }),
   );
   return refused.length === 0 ? { entries: told } : undefined;
 }

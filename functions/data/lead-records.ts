@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Lead } from '#domain/lead.ts';
 import type { LeadFields } from '#domain/lead-change.ts';
-import { firstDue, Task, taskKinds, tasksOfNewLead } from '#domain/tasks.ts';
+import { firstDue, owesEmail, Task, taskKinds, tasksOfNewLead } from '#domain/tasks.ts';
 import { env } from '../runtime/env.ts';
-import { leadsTable, listShardOf, owedShard } from './keys.ts';
+import { leadsTable, listShardOf, owedShard, photosShard, tasksAdded } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
 
 /**
@@ -15,8 +15,14 @@ export const taskAttributes = (tasks: readonly Task[]) => {
   const due = firstDue(tasks);
   return due === undefined
     ? { owed: null, owed_shard: null, owed_since: null }
-    : { owed: tasks, owed_shard: owedShard, owed_since: due };
+    : { owed: tasks, owed_shard: owesEmail(tasks) ? owedShard : photosShard, owed_since: due };
 };
+
+/** The same for tasks that the lead did not owe before: the stream takes them up at once. */
+export const newTaskAttributes = (tasks: readonly Task[]) => ({
+  ...taskAttributes(tasks),
+  tasks_added: tasks.length > 0 ? tasksAdded : null,
+});
 
 const OwedTasks = z.array(z.union([Task, z.enum(taskKinds)])).default([]);
 
@@ -28,7 +34,7 @@ export const tasksOfRow = ({ owed }: Readonly<Record<string, unknown>>, dueSince
 export const leadRecord = (lead: Lead): Record<string, unknown> => ({
   ...lead,
   list_shard: listShardOf(lead.id),
-  ...(lead.quarantined ? {} : taskAttributes(tasksOfNewLead(lead, lead.created_at))),
+  ...(lead.quarantined ? {} : newTaskAttributes(tasksOfNewLead(lead, lead.created_at))),
 });
 
 const StoredLead = Lead.strip();
@@ -52,6 +58,18 @@ export interface LeadCondition {
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
+/** Several demands on one row. */
+export const allOf = (...conditions: readonly (LeadCondition | undefined)[]): LeadCondition | undefined => {
+  const demanded = conditions.filter((condition) => condition !== undefined);
+  // DynamoDB refuses a second pair of parentheses around the only one.
+  if (demanded.length < 2) return demanded[0];
+  return {
+    expression: demanded.map(({ expression }) => `(${expression})`).join(' AND '),
+    names: Object.assign({}, ...demanded.map(({ names }) => names)),
+    values: Object.assign({}, ...demanded.map(({ values }) => values)),
+  };
+};
+
 /**
  * The update of single fields of a lead, `null` removing one and undefined leaving it, for UpdateCommand or
  * (as `{ Update }`) for a transaction. It holds only for a lead that exists, is not deleted, and meets
@@ -60,7 +78,10 @@ export interface LeadCondition {
 export function leadUpdate(
   id: string,
   fields: LeadFields,
-  { condition, extra = {} }: { condition?: LeadCondition; extra?: Readonly<Record<string, unknown>> } = {},
+  {
+    condition,
+    extra = {},
+  }: { condition?: LeadCondition | undefined; extra?: Readonly<Record<string, unknown>> } = {},
 ): NonNullable<TransactItem['Update']> {
   const attributes = Object.entries({ ...fields, ...extra }).filter(([, value]) => value !== undefined);
   const set = attributes.filter(([, value]) => value !== null);

@@ -9,8 +9,9 @@ import type { NewTimelineEntry } from '#domain/new-entry.ts';
 import type { Task } from '#domain/tasks.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
-import { leadsTable, owedShard } from './keys.ts';
-import { leadOfRecord, leadUpdate, taskAttributes, tasksOfRow } from './lead-records.ts';
+import { leadsTable, owedShard, photosShard } from './keys.ts';
+import { allOf, leadOfRecord, leadUpdate, taskAttributes, tasksOfRow } from './lead-records.ts';
+import { rowOf } from './leads.ts';
 import { putEntry, withId } from './timeline.ts';
 import { transact } from './transaction.ts';
 
@@ -18,7 +19,7 @@ import { transact } from './transaction.ts';
 const leaseSeconds = 60;
 const [, owedIndex] = leadsTable.indexes;
 
-/** A lead with the tasks that it owes, claimed by one worker until `lease` ends. */
+/** A lead with the tasks that it owes, claimed by one worker until `lease` ends, an instant with which it begins. */
 export interface ClaimedLead {
   readonly lead: Lead;
   readonly tasks: readonly Task[];
@@ -28,6 +29,11 @@ export interface ClaimedLead {
 /** The lead is no longer this worker's: its lease ran out, or the lead is being erased. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
+}
+
+function claimedLead(row: Readonly<Record<string, unknown>>, lease: string): ClaimedLead | undefined {
+  const lead = leadOfRecord(row);
+  return lead && { lead, tasks: tasksOfRow(row, String(row.owed_since)), lease };
 }
 
 /** Claims a lead that owes tasks. Undefined when it owes none or another worker has it. */
@@ -44,12 +50,11 @@ export async function claimLead(leadId: string, now: string): Promise<ClaimedLea
   try {
     const { Attributes } = await documents().send(
       new UpdateCommand({
-        ...leadUpdate(leadId, {}, { condition, extra: { owed_lease: lease } }),
+        ...leadUpdate(leadId, {}, { condition, extra: { owed_lease: lease, tasks_added: null } }),
         ReturnValues: 'ALL_NEW',
       }),
     );
-    const lead = leadOfRecord(Attributes);
-    return lead && { lead, tasks: tasksOfRow({ ...Attributes }, String(Attributes?.owed_since)), lease };
+    return claimedLead({ ...Attributes }, lease);
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;
@@ -57,60 +62,95 @@ export async function claimLead(leadId: string, now: string): Promise<ClaimedLea
 }
 
 const stillClaimed = ({ lease }: ClaimedLead) => ({
-  condition: { expression: 'owed_lease = :lease', values: { ':lease': lease } },
+  expression: 'owed_lease = :lease',
+  values: { ':lease': lease },
 });
 
-/** Records that a task is done, with what it changed; the last one takes the lead out of the index. */
+/** The lead as its worker has it, with tasks that were added since it was claimed; none when all are done. */
+async function claimedAnew(claimed: ClaimedLead): Promise<ClaimedLead> {
+  const row = await rowOf(claimed.lead.id);
+  const isAlive = leadOfRecord(row) !== undefined;
+  if (isAlive && row?.owed === undefined) return { ...claimed, tasks: [] };
+  const again = isAlive && row?.owed_lease === claimed.lease ? claimedLead(row, claimed.lease) : undefined;
+  if (!again) throw new LeaseLost('The lease of a claimed lead ran out.');
+  return again;
+}
+
+/** What is recorded together with a task's end. */
+export interface TaskResult {
+  readonly fields?: LeadFields;
+  readonly entries?: readonly NewTimelineEntry[];
+}
+
+/**
+ * Records that a task is done, with what it changed; the last one takes the lead out of the index. May be
+ * repeated when its answer got lost.
+ */
 export async function finishTask(
   claimed: ClaimedLead,
-  task: Task,
-  { fields = {}, entries = [] }: { fields?: LeadFields; entries?: readonly NewTimelineEntry[] },
+  task: Pick<Task, 'kind'>,
+  { fields = {}, entries = [] }: TaskResult,
 ): Promise<ClaimedLead> {
+  if (claimed.tasks.every(({ kind }) => kind !== task.kind)) return claimed;
   const tasks = claimed.tasks.filter(({ kind }) => kind !== task.kind);
   const extra = { ...taskAttributes(tasks), ...(tasks.length === 0 && { owed_lease: null }) };
+  // Others only add to what a claimed lead owes.
+  const nothingAdded = { expression: 'size(owed) = :count', values: { ':count': claimed.tasks.length } };
+  const condition = allOf(stillClaimed(claimed), nothingAdded);
   const refused = await transact({
-    lead: { Update: leadUpdate(claimed.lead.id, fields, { ...stillClaimed(claimed), extra }) },
+    lead: { Update: leadUpdate(claimed.lead.id, fields, { condition, extra }) },
     entries: entries.map((entry) => putEntry(withId(entry))),
   });
-  if (refused.length > 0) throw new LeaseLost('The lease of a claimed lead ran out.');
-  return { ...claimed, tasks };
+  if (refused.length === 0) return { ...claimed, tasks };
+  // Its lease ran out, or it got another task.
+  return finishTask(await claimedAnew(claimed), task, { fields, entries });
 }
 
 /** Releases a lead that still owes tasks, so that the next attempt need not wait for the lease. */
 export async function releaseLead(claimed: ClaimedLead): Promise<void> {
+  const { owed_shard } = taskAttributes(claimed.tasks);
   await transact({
     lead: {
-      Update: leadUpdate(claimed.lead.id, {}, { ...stillClaimed(claimed), extra: { owed_lease: null } }),
+      Update: leadUpdate(
+        claimed.lead.id,
+        {},
+        { condition: stillClaimed(claimed), extra: { owed_shard, owed_lease: null } },
+      ),
     },
   });
 }
 
 const IndexRow = z.object({ id: LeadId, owed_since: Instant });
 
-/** Ids of all leads that owe a task, oldest first, page by page as they are asked for. */
-export async function* owingLeadIds(): AsyncGenerator<string> {
+/** Ids of the leads with a task that is due, those that owe an email or those that only wait for photos, the longest due first, page by page as they are asked for. */
+export async function* dueLeadIds(waiting: 'emails' | 'photos', now: string): AsyncGenerator<string> {
   const pages = paginateQuery(
     { client: documents(), pageSize: 100 },
     {
       TableName: env(leadsTable.env),
       IndexName: owedIndex.name,
-      KeyConditionExpression: 'owed_shard = :shard',
-      ExpressionAttributeValues: { ':shard': owedShard },
+      KeyConditionExpression: 'owed_shard = :shard AND owed_since <= :now',
+      ExpressionAttributeValues: { ':shard': waiting === 'emails' ? owedShard : photosShard, ':now': now },
     },
   );
   for await (const { Items = [] } of pages) for (const item of Items) yield IndexRow.parse(item).id;
 }
 
-/** How many leads have owed a task since before an instant; counts at most the first page of 1 MB. */
-export async function countOwingSince(before: string): Promise<number> {
+async function countDueSince(shard: string, before: string): Promise<number> {
   const { Count } = await documents().send(
     new QueryCommand({
       TableName: env(leadsTable.env),
       IndexName: owedIndex.name,
       KeyConditionExpression: 'owed_shard = :shard AND owed_since < :before',
-      ExpressionAttributeValues: { ':shard': owedShard, ':before': before },
+      ExpressionAttributeValues: { ':shard': shard, ':before': before },
       Select: 'COUNT',
     }),
   );
   return Count ?? 0;
+}
+
+/** How many leads have had a task due since before an instant; counts at most two pages of 1 MB. */
+export async function countOwingSince(before: string): Promise<number> {
+  const counts = await Promise.all([owedShard, photosShard].map((shard) => countDueSince(shard, before)));
+  return counts.reduce((sum, count) => sum + count, 0);
 }

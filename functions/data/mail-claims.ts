@@ -8,7 +8,7 @@ import { newEntry } from '#domain/new-entry.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
 import { leadsTable, pointerKey } from './keys.ts';
-import { leadUpdate } from './lead-records.ts';
+import { allOf, leadUpdate } from './lead-records.ts';
 import { noteAndWrite } from './recent-edits.ts';
 import { putEntry, withId } from './timeline.ts';
 import { type TransactItem, transact } from './transaction.ts';
@@ -130,10 +130,23 @@ export async function releaseMail(mail: WantedMail): Promise<void> {
   });
 }
 
-/** Records that the mail was sent, with what it changed and its timeline entries, all or nothing. */
-export async function commitMail(mail: WantedMail, { fields, entries }: LeadChange): Promise<void> {
+/**
+ * Records that the mail was sent, with what it did to the lead as it was read: fields and timeline entries, all
+ * or nothing. Answers false, nothing written, when the lead has got another status since; throws when the claim
+ * was lost.
+ */
+export async function commitMail(
+  mail: WantedMail,
+  lead: Lead,
+  { fields, entries }: LeadChange,
+): Promise<boolean> {
   // The mail took a while, in which the lead may have been edited: this is the newest state.
   const updated_at = new Date().toISOString();
+  const asRead = {
+    expression: '#status = :status_read',
+    names: { '#status': 'status' },
+    values: { ':status_read': lead.status },
+  };
   const refused = await transact({
     key: {
       Update: {
@@ -146,12 +159,15 @@ export async function commitMail(mail: WantedMail, { fields, entries }: LeadChan
     },
     lead: {
       Update: leadUpdate(
-        mail.lead.id,
+        lead.id,
         { ...fields, mail_claim: null, updated_at },
-        { condition: heldBy(mail) },
+        { condition: allOf(heldBy(mail), asRead) },
       ),
     },
     entries: entries.map((entry) => putEntry(withId(entry, updated_at))),
   });
-  if (refused.length > 0) throw new Error('A mail was sent, but its claim was lost.');
+  if (refused.length === 0) return true;
+  const isHeld = lead.mail_claim?.key === mail.key;
+  if (!isHeld || refused.includes('key')) throw new Error('A mail was sent, but its claim was lost.');
+  return false;
 }

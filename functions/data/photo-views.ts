@@ -3,6 +3,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { LeadPhoto } from '#domain/lead-photo.ts';
 import { checkedPath, checkedType, incomingPrefix, thumbnailPath } from '#domain/photos.ts';
 import { env } from '../runtime/env.ts';
+import { causeOf, log } from '../runtime/log.ts';
 import { storage } from './clients.ts';
 import { isStored } from './photo-storage.ts';
 
@@ -34,9 +35,15 @@ async function signed(path: string, picture: string): Promise<LeadPhoto> {
 export async function photoView(path: string): Promise<LeadPhoto> {
   if (!path.startsWith(incomingPrefix)) return signed(path, path);
   // In this order: the check writes what it has found before it empties an upload.
-  if (await isStored(path)) return { state: 'waiting', path };
-  const checked = checkedPath(path);
-  return (await isStored(checked)) ? signed(path, checked) : { state: 'refused', path };
+  try {
+    if (await isStored(path)) return { state: 'waiting', path };
+    const checked = checkedPath(path);
+    return (await isStored(checked)) ? signed(path, checked) : { state: 'refused', path };
+  } catch (error) {
+    // The customer's contact data must open in an outage of storage, above all then.
+    log.warn('photo not looked at', { cause: causeOf(error) });
+    return { state: 'waiting', path };
+  }
 }
 
 /** The small pictures of leads' first photos, by lead; a photo that is not kept yet has none. */

@@ -5,7 +5,7 @@ import type { Task } from '#domain/tasks.ts';
 import { env } from '../runtime/env.ts';
 import { customersLike, customerWrites } from './customers.ts';
 import { leadsTable } from './keys.ts';
-import { leadOfRecord, leadUpdate, taskAttributes, tasksOfRow } from './lead-records.ts';
+import { leadOfRecord, leadUpdate, newTaskAttributes, tasksOfRow } from './lead-records.ts';
 import { pointerIdsOf, rowOf } from './leads.ts';
 import { newCustomerIds } from './new-ids.ts';
 import { noteAndWrite } from './recent-edits.ts';
@@ -41,7 +41,7 @@ export async function quarantineLead(
   const options = {
     condition: { expression: untouchedSinceRead, values },
     // `owed` itself stays: it is what a restored lead owes.
-    extra: { moved_at: now, owed_shard: null, owed_since: null, owed_lease: null },
+    extra: { moved_at: now, owed_shard: null, owed_since: null, owed_lease: null, tasks_added: null },
   };
   const end = { ':end': fields.expires_at };
   const refused = await transact({
@@ -79,7 +79,7 @@ export async function restoreLead(
 ): Promise<boolean> {
   const options = {
     condition: { expression: 'quarantined = :yes', values: { ':yes': true } },
-    extra: { ...taskAttributes(tasks), moved_at: null },
+    extra: { ...newTaskAttributes(tasks), moved_at: null },
   };
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const link = await linkOf(lead, now);

@@ -1,12 +1,16 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Slug } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead.ts';
+import type { LeadChange } from '#domain/lead-change.ts';
 import type { NewTimelineEntry } from '#domain/new-entry.ts';
 import { Quote } from '#domain/quote.ts';
+import type { QuoteDecision } from '#domain/quote-decisions.ts';
 import { env } from '../runtime/env.ts';
+import { addedTasks } from './added-tasks.ts';
 import { documents } from './clients.ts';
 import { quotesTable } from './keys.ts';
-import { leadUpdate } from './lead-records.ts';
+import { allOf, leadUpdate } from './lead-records.ts';
+import { noteAndWrite } from './recent-edits.ts';
 import { putEntry, withId } from './timeline.ts';
 import { transact } from './transaction.ts';
 
@@ -57,35 +61,48 @@ export async function storeLeadQuote(
         ...(before ? unchanged : { ConditionExpression: 'attribute_not_exists(id)' }),
       },
     },
-    lead: before
-      ? undefined
-      : { Update: leadUpdate(lead.id, { quote_id: quote.id }, { condition: isFirst }) },
+    lead: {
+      Update: before
+        ? leadUpdate(lead.id, { quote_decision: null })
+        : leadUpdate(lead.id, { quote_id: quote.id }, { condition: isFirst }),
+    },
     entry: putEntry(withId(entry)),
   });
   return refused.length === 0;
 }
 
 /**
- * Records what the customer decided of the quote as it was read. Answers false, nothing written, when it was
- * revised or decided since.
+ * Records what the customer decided of the quote as it was read, and what that does to the lead. Answers false,
+ * nothing written, when the quote was revised or decided since, or the lead has another status.
  */
 export async function storeDecision(
   quote: Quote,
-  decision: NonNullable<Quote['decision']>,
+  decision: QuoteDecision,
+  lead: Lead,
+  { fields, entries, tasks }: LeadChange,
   now: string,
-  entry: NewTimelineEntry,
 ): Promise<boolean> {
-  const refused = await transact({
-    quote: {
-      Update: {
-        TableName: env(quotesTable.env),
-        Key: { id: quote.id },
-        UpdateExpression: 'SET decision = :decision, decided_at = :now',
-        ConditionExpression: 'updated_at = :seen AND attribute_not_exists(decision)',
-        ExpressionAttributeValues: { ':decision': decision, ':now': now, ':seen': quote.updated_at },
+  const added = await addedTasks(lead.id, tasks);
+  const asRead = {
+    expression: '#status = :read',
+    names: { '#status': 'status' },
+    values: { ':read': lead.status },
+  };
+  const options = { condition: allOf(asRead, added.condition), extra: added.extra };
+  const refused = await noteAndWrite(lead.id, now, () =>
+    transact({
+      quote: {
+        Update: {
+          TableName: env(quotesTable.env),
+          Key: { id: quote.id },
+          UpdateExpression: 'SET decision = :decision, decided_at = :now',
+          ConditionExpression: 'updated_at = :seen AND attribute_not_exists(decision)',
+          ExpressionAttributeValues: { ':decision': decision, ':now': now, ':seen': quote.updated_at },
+        },
       },
-    },
-    entry: putEntry(withId(entry)),
-  });
+      lead: { Update: leadUpdate(lead.id, fields, options) },
+      entries: entries.map((entry) => putEntry(withId(entry))),
+    }),
+  );
   return refused.length === 0;
 }

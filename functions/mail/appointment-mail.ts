@@ -1,10 +1,10 @@
-import { whenOf } from '#domain/appointment.ts';
+import { movedFrom, noteOf, whenOf } from '#domain/appointment.ts';
 import { promises } from '#domain/business.ts';
 import { appointmentEvent, appointmentUid, type CalendarMethod, calendarFile } from '#domain/calendar.ts';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
-import { formatAppointment, formatSpan, formatWeekday } from '#domain/los-angeles.ts';
-import { standingAppointment, statusWords } from '#domain/status-words.ts';
+import { formatSpan, formatWeekday } from '#domain/los-angeles.ts';
+import { statusWords } from '#domain/status-words.ts';
 import { greeted, placeOf, serviceOf, statusAddress } from './lead-facts.ts';
 import { button, facts, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
@@ -24,22 +24,15 @@ const appointmentFacts = (lead: Lead, { scheduled_at, hours }: SentAppointment) 
     ['Boat', boatText(lead)],
   );
 
-/** The appointment as it was emailed before, when this one takes its place at another time. */
-function movedFrom(lead: Lead, { scheduled_at, hours }: SentAppointment): SentAppointment | undefined {
-  const before = standingAppointment({ appointment: lead.appointment_sent });
-  return before?.scheduled_at === scheduled_at && before.hours === hours ? undefined : before;
-}
-
 /** To the customer: a new appointment or a new time of it, with a calendar invitation. */
 export function appointmentMail(lead: Lead, appointment: SentAppointment): Mail {
   const { scheduled_at, sent_at } = appointment;
-  const when = whenOf(appointment);
   const before = movedFrom(lead, appointment);
   const { headline, next } = statusWords({ status: 'SCHEDULED', appointment }, sent_at);
   return mailOf(
     'appointment',
     lead,
-    before ? `New time for your appointment: ${when}` : `Your appointment: ${when}`,
+    before ? noteOf(appointment, before) : `Your appointment: ${whenOf(appointment)}`,
     {
       preview: `${serviceOf(lead)}, ${boatText(lead)}`,
       heading: greeted(lead, before ? 'your appointment has a new time.' : headline),
@@ -47,9 +40,7 @@ export function appointmentMail(lead: Lead, appointment: SentAppointment): Mail 
       blocks: [
         figure(formatWeekday(scheduled_at, sent_at)),
         appointmentFacts(lead, appointment),
-        ...(before
-          ? [paragraph(`It was ${formatAppointment(before.scheduled_at, before.hours, sent_at)}.`)]
-          : []),
+        ...(before ? [paragraph(`${noteOf(appointment, before)}.`)] : []),
         paragraph(next),
         paragraph(`To move or cancel, reply to this email. ${promises.change} ${promises.rain}`),
         button('See your request', statusAddress(lead)),

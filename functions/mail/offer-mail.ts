@@ -1,6 +1,7 @@
 import { promises } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
+import { isCorrectedPrice } from '#domain/offer.ts';
 import { beforeTax, type PriceRange, rangeText, taxedRange, taxPercent } from '#domain/price-words.ts';
 import { statusWords } from '#domain/status-words.ts';
 import { greeted, serviceOf, statusAddress } from './lead-facts.ts';
@@ -8,14 +9,15 @@ import { button, facts, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** To the customer: the price range in whole dollars, before and with tax. */
+/** To the customer: the price range in whole dollars, before and with tax, or another one than was agreed to. */
 export function offerMail(lead: Lead, range: PriceRange): Mail {
+  const isCorrected = isCorrectedPrice(lead);
   const price = `${rangeText(range)} ${beforeTax}`;
   const { tax, total } = taxedRange(range);
   const { headline } = statusWords({ status: 'OFFER_SENT', offer: range }, lead.updated_at);
-  return mailOf('offer', lead, `Your price range: ${price}`, {
+  return mailOf('offer', lead, `Your ${isCorrected ? 'new ' : ''}price range: ${price}`, {
     preview: `${serviceOf(lead)}, ${boatText(lead)}: ${price}`,
-    heading: greeted(lead, headline),
+    heading: greeted(lead, isCorrected ? 'your price range has changed.' : headline),
     packageId: lead.requested_service,
     blocks: [
       figure(price),
@@ -25,7 +27,11 @@ export function offerMail(lead: Lead, range: PriceRange): Mail {
         [`Sales tax, ${taxPercent}`, tax],
         ['With tax', total],
       ),
-      paragraph('If that works for you, reply to this email. We won’t start until you say yes.'),
+      paragraph(
+        isCorrected
+          ? 'This replaces the price range we sent you before. You don’t need to do anything.'
+          : 'If that works for you, reply to this email. We won’t start until you say yes.',
+      ),
       paragraph(`${promises.finalPrice} ${promises.payment}`),
       button('See your request', statusAddress(lead)),
     ],

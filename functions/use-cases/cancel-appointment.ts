@@ -18,7 +18,7 @@ export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: AdminCa
         const canceled = canceledAppointment(sent, fresh, call.now);
         return {
           mail: appointmentCanceledMail(fresh, { ...canceled, sent_at: call.now }),
-          change: cancellationSent(fresh.id, canceled, changes, call),
+          change: ({ id }) => cancellationSent(id, canceled, changes, call),
         };
       },
       failure: 'Failed to send cancellation email',

@@ -9,15 +9,12 @@ import type { AdminCall } from '../runtime/admin-operation.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { workableLead } from './found-lead.ts';
+import { unlessConflict } from './unless-conflict.ts';
 
 /** How often an edit that met another one looks at the lead again. */
 const attempts = 5;
 
 const nothingWritten: WrittenEdit = { entries: [] };
-
-function unlessConflict(sentence: string | undefined): void {
-  if (sentence !== undefined) throw new AppError('conflict', sentence);
-}
 
 function edit(lead: Lead, changes: LeadUpdate, call: AdminCall): Promise<WrittenEdit | undefined> {
   unlessConflict(editConflict(lead, changes));

@@ -19,7 +19,13 @@ import { foundLead } from './found-lead.ts';
 /** A mail and what is true once it is sent. */
 interface PreparedMail {
   readonly mail: Mail;
-  readonly change: LeadChange;
+  /** What the mail does to the lead, which may have got another status while it was sent. */
+  readonly change: (lead: Lead) => LeadChange;
+}
+
+interface Prepared extends PreparedMail {
+  /** As it was read under the claim. */
+  readonly lead: Lead;
 }
 
 /** A mail that an admin wants sent to a lead's customer, once. */
@@ -61,9 +67,10 @@ function isUnsent(error: unknown): boolean {
 }
 
 /** Reads the lead anew, under the claim, and prepares its mail; when that fails, nothing was claimed. */
-async function prepareOrRelease(wanted: WantedMail, { prepare }: OnceMail): Promise<PreparedMail> {
+async function prepareOrRelease(wanted: WantedMail, { prepare }: OnceMail): Promise<Prepared> {
   try {
-    return prepare(foundLead(await leadOf(wanted.lead.id)));
+    const lead = foundLead(await leadOf(wanted.lead.id));
+    return { ...prepare(lead), lead };
   } catch (error) {
     await releaseMail(wanted);
     throw error;
@@ -82,6 +89,18 @@ async function sendOrRelease(wanted: WantedMail, mail: Mail, failure: string): P
   }
 }
 
+/** How often a commit that met an edit looks at the lead again. */
+const commitAttempts = 5;
+
+async function commit(wanted: WantedMail, { lead, change }: Prepared): Promise<void> {
+  let fresh = lead;
+  for (let attempt = 1; attempt <= commitAttempts; attempt += 1) {
+    if (await commitMail(wanted, fresh, change(fresh))) return;
+    fresh = foundLead(await leadOf(lead.id));
+  }
+  throw new Error('A mail was sent, but the lead changes all the time.');
+}
+
 /**
  * Claims, sends, commits. The same Idempotency-Key never mails twice; a mail that is refused changes nothing
  * and may be tried again with the same key; what ends between sending and commit stays claimed, which the
@@ -96,9 +115,9 @@ export async function mailOnce(once: OnceMail, { idempotencyKey, admin, now }: A
 
   const claim = await claimMail(wanted);
   if (claim === 'claimed') {
-    const { mail, change } = await prepareOrRelease(wanted, once);
-    await sendOrRelease(wanted, mail, failure);
-    await commitMail(wanted, change);
+    const prepared = await prepareOrRelease(wanted, once);
+    await sendOrRelease(wanted, prepared.mail, failure);
+    await commit(wanted, prepared);
   } else if (claim !== 'sent') {
     throw new AppError('conflict', conflicts[claim]);
   }

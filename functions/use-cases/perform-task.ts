@@ -1,22 +1,18 @@
 import { mostConfirmationsPerDay } from '#domain/confirmations.ts';
 import type { Lead } from '#domain/lead.ts';
-import type { LeadFields } from '#domain/lead-change.ts';
 import { goesToOwner } from '#domain/mail-kinds.ts';
 import { type NewTimelineEntry, newEntry } from '#domain/new-entry.ts';
 import { incomingPrefix } from '#domain/photos.ts';
 import type { Task } from '#domain/tasks.ts';
 import { takeConfirmation } from '../data/confirmations.ts';
 import { type KeptPhoto, keepPhoto } from '../data/kept-photos.ts';
+import type { TaskResult } from '../data/lead-tasks.ts';
+import { doneMail } from '../mail/done-mail.ts';
 import { newLeadMail } from '../mail/new-lead-mail.ts';
+import { quoteDecisionMail } from '../mail/quote-decision-mail.ts';
 import { requestReceivedMail } from '../mail/request-received-mail.ts';
 import { type Mail, MailRefused, sendMail } from '../mail/send-mail.ts';
 import { log } from '../runtime/log.ts';
-
-/** What is to be recorded together with a task's end. */
-interface TaskResult {
-  readonly fields?: LeadFields;
-  readonly entries?: readonly NewTimelineEntry[];
-}
 
 const privateEntry = (lead: Lead, status: string, note: string, now: string): NewTimelineEntry =>
   newEntry({ lead_id: lead.id, status, note, is_public: false }, 'system', now);
@@ -71,6 +67,10 @@ export function performTask({ kind }: Task, lead: Lead, now: string): Promise<Ta
       return confirm(lead, now);
     case 'new-lead':
       return send(newLeadMail(lead), lead, 'the owner', now);
+    case 'done':
+      return send(doneMail(lead), lead, 'the customer', now);
+    case 'quote-decision':
+      return send(quoteDecisionMail(lead), lead, 'the owner', now);
     case 'photos':
       return keepPhotos(lead, now);
   }

@@ -1,21 +1,36 @@
-import { appointmentSent, nextAppointment } from '#domain/appointment.ts';
+import { appointmentProblem, appointmentSent, movedFrom, nextAppointment } from '#domain/appointment.ts';
 import type { Lead } from '#domain/lead.ts';
 import { appointmentMail } from '../mail/appointment-mail.ts';
 import type { AdminCall } from '../runtime/admin-operation.ts';
+import { AppError } from '../runtime/app-error.ts';
 import { mailOnce } from './mail-once.ts';
 
+interface WantedAppointment {
+  readonly scheduled_at: string;
+  /** The admin confirms a time that is in the past. */
+  readonly past?: boolean | undefined;
+}
+
 /** Mails an appointment with its calendar file to the customer, then records it. */
-export const scheduleAppointment = (lead: Lead, scheduled_at: string, call: AdminCall): Promise<Lead> =>
+export const scheduleAppointment = (
+  lead: Lead,
+  { scheduled_at, past }: WantedAppointment,
+  call: AdminCall,
+): Promise<Lead> =>
   mailOnce(
     {
       lead,
       kind: 'appointment',
       request: { scheduled_at },
       prepare: (fresh) => {
+        // Not before the claim: the answer to a mail that was sent may have been lost, and the time is past since.
+        const problem = appointmentProblem(scheduled_at, past, call.now);
+        if (problem) throw new AppError('invalid', problem, { fields: { scheduled_at: problem } });
         const appointment = nextAppointment(fresh, scheduled_at, call.now);
+        const before = movedFrom(fresh, appointment);
         return {
           mail: appointmentMail(fresh, appointment),
-          change: appointmentSent(fresh.id, appointment, call),
+          change: ({ id }) => appointmentSent(id, appointment, before, call),
         };
       },
       failure: 'Failed to send schedule email',

@@ -33,7 +33,13 @@ type Row = { readonly table: string; readonly item: Record<string, unknown> };
 
 /** The rows of a lead: itself, its pointers, its timeline. It owes no mails: those were sent long ago. */
 function rowsOf({ lead, story, mooring }: DemoLead): Row[] {
-  const { owed: _, owed_shard: _shard, owed_since: _since, ...record } = leadRecord(lead);
+  const {
+    owed: _,
+    owed_shard: _shard,
+    owed_since: _since,
+    tasks_added: _added,
+    ...record
+  } = leadRecord(lead);
   const table = env(leadsTable.env);
   const pointer = { lead_id: lead.id, expires_at: lead.expires_at };
   const slug = { ...pointer, id: pointerKey.slug(lead.public_slug) };

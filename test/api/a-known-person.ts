@@ -6,6 +6,7 @@ import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
 import { eraseVersion, versionsIn, writeObject } from '#functions/data/object-versions.ts';
 import { performTasks } from '#functions/use-cases/perform-tasks.ts';
 import { freshKey } from '../booking.ts';
+import { jobContext } from '../log-lines.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
 
 export interface KnownPerson {
@@ -38,7 +39,7 @@ export async function aKnownPerson(changes: Record<string, unknown> = {}): Promi
     ...changes,
   });
   const { id } = lead;
-  expect(await performTasks(id, new Date().toISOString())).toBe(true);
+  expect(await performTasks(id, new Date().toISOString(), jobContext())).toBe(true);
   await asAdmin(adminTimelineAdd, { path: { id }, body: { status: 'Called', note: 'Prefers mornings' } });
   const line = { description: 'Complete detail', quantity: 24, unit_price: 2800 };
   const calls = [

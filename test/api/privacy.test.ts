@@ -91,7 +91,7 @@ test('a person is found however the address is typed, in every lead, with all th
   expect(rows.quotes).toHaveLength(1);
   expect(rows.timeline.map(({ status }) => status)).toContain('Called');
   const kinds = new Set(rows.pointers.map((row) => String(row.id).split('#')[0]));
-  expect([...kinds].sort()).toEqual(['booking', 'mail', 'photos', 'slug']);
+  expect([...kinds].sort()).toEqual(['booking', 'confirmation', 'mail', 'photos', 'slug']);
   expect(photos.map(({ key }) => key.split('/')[0]).sort()).toEqual([
     ...['checked', 'checked', 'incoming', 'leads', 'leads', 'quarantine', 'quarantine'],
   ]);
@@ -270,7 +270,7 @@ test('an erasure that was cut off at any of its writes is done by the next one',
     number += 1;
     const email = `${freshKey()}@example.com`;
     const { id } = await aLead({ email });
-    await performTasks(id, now());
+    await performTasks(id, now(), jobContext());
     await addPhotos(id, freshKey());
     isCutOff = await eraseUntil(number, email);
     expect(isProven(await erase(email)), `cut off at write ${number}`).toBe(true);

@@ -84,3 +84,21 @@ test.each([
 ])('a status change is not undone when %s', (_, lead, undone, sentence) => {
   expect(undoConflict(lead, undone)).toContain(sentence);
 });
+
+test('the first completion is kept with its instant and owes the customer an email', () => {
+  const { fields, tasks } = leadEdit(aLead({ status: 'IN_PROGRESS' }), { status: 'COMPLETED' }, editor);
+  expect(fields).toMatchObject({ status: 'COMPLETED', completed_at: now });
+  expect(tasks).toEqual([{ kind: 'done', due_at: now }]);
+});
+
+test('a lead that is completed again mails nobody a second time', () => {
+  const before = aLead({ status: 'CONTACTED', completed_at: '2026-03-01T18:00:00.000Z' });
+  const { fields, tasks } = leadEdit(before, { status: 'COMPLETED' }, editor);
+  expect(fields).not.toHaveProperty('completed_at');
+  expect(tasks).toEqual([]);
+});
+
+test('completion is not undone', () => {
+  const completed = entry({ status: 'COMPLETED' });
+  expect(undoConflict(aLead({ status: 'COMPLETED' }), completed)).toContain('boat is done');
+});

@@ -23,7 +23,9 @@ test('a hundred leads go into quarantine in one call, each named once', async ()
 test('lead and pointers expire, nothing is owed while it is there, and the timeline tells of it: all at once', async () => {
   await quarantine([idOf(1)]);
   const [lead, ...others] = transactions()[0] ?? [];
-  expect(lead?.Update?.UpdateExpression).toMatch(/REMOVE #owed_shard, #owed_since, #owed_lease$/);
+  expect(lead?.Update?.UpdateExpression).toMatch(
+    /REMOVE #owed_shard, #owed_since, #owed_lease, #tasks_added$/,
+  );
   expect(lead?.Update?.ExpressionAttributeValues).toMatchObject({ ':quarantined': true });
   const end = lead?.Update?.ExpressionAttributeValues?.[':expires_at'];
   const days = (end - Date.now() / 1000) / 86_400;

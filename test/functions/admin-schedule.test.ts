@@ -8,7 +8,7 @@ import { aLead } from '../a-lead.ts';
 import { asAdmin, canceled, mockedClients, ourFailure } from './mocked-clients.ts';
 
 const { database, mails, transactions } = mockedClients();
-const scheduled_at = '2026-06-01T17:00:00.000Z';
+const scheduled_at = '2036-06-01T17:00:00.000Z';
 const schedule = () =>
   asAdmin(handler, {
     body: { leadId: aLead().id, scheduled_at },

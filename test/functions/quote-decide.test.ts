@@ -1,7 +1,10 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from 'vitest';
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
 import { estimateQuote, leadQuote } from '#domain/quote-making.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
 import { handler } from '#functions/quote-decide.ts';
+import { aLead } from '../a-lead.ts';
 import { callHandler } from '../call-handler.ts';
 import { canceled, mockedClients } from './mocked-clients.ts';
 
@@ -17,19 +20,55 @@ const quote = leadQuote(
 const accepted = { ...quote, decision: 'accepted', decided_at: now };
 const accept = (updated_at = now) =>
   callHandler(handler, { path: { quoteId: quote.id }, body: { decision: 'accepted', updated_at } });
+let lead: Lead = aLead();
+/** The quote as it is read, one after the other; the lead is always the same. */
 const reads = (...items: object[]) => {
-  database.on(GetCommand).callsFake(() => ({ Item: items.length > 1 ? items.shift() : items[0] }));
+  database.on(GetCommand).callsFake(({ Key }) => {
+    if (Key.id === aLead().id) return { Item: leadRecord(lead) };
+    return { Item: items.length > 1 ? items.shift() : items[0] };
+  });
 };
+
+beforeEach(() => {
+  lead = aLead();
+  database.on(UpdateCommand).resolves({});
+});
 const lost = canceled('ConditionalCheckFailed', 'None');
 
 test('a decision holds for the quote as it was read, and is told in the timeline', async () => {
   reads(quote);
   expect(await accept()).toMatchObject({ status: 200, body: { decision: 'accepted' } });
   const items = transactions()[0] ?? [];
-  const update = items.find(({ Update }) => Update)?.Update;
+  const update = items.find(({ Update }) => Update?.Key?.id === quote.id)?.Update;
   expect(update?.ConditionExpression).toBe('updated_at = :seen AND attribute_not_exists(decision)');
   const entry = items.find(({ Put }) => Put)?.Put;
   expect(entry?.Item).toMatchObject({ status: 'Quote accepted', is_public: true });
+});
+
+test('the lead carries the decision and owes the owner an email about it', async () => {
+  reads(quote);
+  await accept();
+  const update = transactions()[0]?.find(({ Update }) => Update?.Key?.id === aLead().id)?.Update;
+  expect(update?.ExpressionAttributeValues).toMatchObject({
+    ':quote_decision': 'accepted',
+    ':owed': expect.arrayContaining([expect.objectContaining({ kind: 'quote-decision' })]),
+    ':tasks_added': 'yes',
+  });
+});
+
+test.each(['CANCELED', 'COMPLETED'] as const)('the quote of a %s request is not accepted', async (status) => {
+  lead = aLead({ status });
+  reads(quote);
+  expect(await accept()).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('can no longer be accepted') },
+  });
+  expect(transactions()).toEqual([]);
+});
+
+test('the quote of a lead that is gone is unknown', async () => {
+  database.on(GetCommand).callsFake(({ Key }) => ({ Item: Key.id === quote.id ? quote : undefined }));
+  expect((await accept()).status).toBe(404);
 });
 
 test('the same decision pressed twice at once is the same decision', async () => {

@@ -4,6 +4,7 @@ import { CopyObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } fr
 import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import {
   DynamoDBDocumentClient,
+  GetCommand,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
@@ -53,9 +54,10 @@ const owing = ({ forLong }: { forLong: number }, ...pages: (readonly string[])[]
     Items: ids.map((id) => ({ id, owed_since: '2026-03-01T16:20:00.000Z' })),
     ...(index < pages.length - 1 && { LastEvaluatedKey: { id: ids.at(-1) } }),
   }));
-  database
-    .on(QueryCommand)
-    .callsFake(({ Select }) => (Select === 'COUNT' ? { Count: forLong } : answers.shift()));
+  database.on(QueryCommand).callsFake(({ Select, ExpressionAttributeValues: { ':shard': shard } }) => {
+    if (Select === 'COUNT') return { Count: shard === 'owed' ? forLong : 0 };
+    return shard === 'owed' ? answers.shift() : { Items: [] };
+  });
 };
 
 const recipients = () =>
@@ -67,6 +69,7 @@ let logged = () => '';
 beforeEach(() => {
   for (const mock of [database, storage, mails]) mock.reset();
   logged = captureLog();
+  database.on(GetCommand).resolves({});
   database.on(UpdateCommand).resolves(claimed(aLead()));
   database.on(TransactWriteCommand).resolves({});
   database.on(QueryCommand).resolves({ Items: [], Count: 0 });
@@ -108,7 +111,7 @@ test('in an outage the lead goes on owing, it is released, and only its record i
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: `number-of-${first}` }] });
   const [ownerDone, released] = written().map(([item]) => item?.Update);
   expect(ownerDone?.ExpressionAttributeValues?.[':owed']).toMatchObject([{ kind: 'request-received' }]);
-  expect(released?.UpdateExpression).toBe('REMOVE #owed_lease');
+  expect(released?.UpdateExpression).toContain('REMOVE #owed_lease');
   expect(recipients()).toHaveLength(4);
 });
 
@@ -145,10 +148,50 @@ test.each([
   expect((await offer(record(first))).batchItemFailures).toHaveLength(1);
 });
 
-test('a mail that was sent although its record failed is logged and tried again', async () => {
+test('a mail whose record failed is recorded as soon as the database answers, and sent once', async () => {
   database.on(TransactWriteCommand).rejectsOnce(new Error('down')).resolves({});
-  expect((await offer(record(first))).batchItemFailures).toHaveLength(1);
-  expect(logged()).toContain('request-received is still owed');
+  expect((await offer(record(first))).batchItemFailures).toEqual([]);
+  expect(logged()).toContain('request-received is done and not recorded');
+  expect(recipients()).toEqual(['ana@example.com', 'owner@boatdetailingla.example']);
+});
+
+test('while nothing can be recorded nothing more is sent, and the lease stays', async () => {
+  database.on(TransactWriteCommand).rejects(new Error('down'));
+  const job = jobContext(() => 2100);
+  const answer = await leadMails({ Records: [record(first)] }, job);
+  expect(answer.batchItemFailures).toHaveLength(1);
+  expect(recipients()).toEqual(['ana@example.com']);
+  const expressions = written().flatMap(([item]) => item?.Update?.UpdateExpression ?? []);
+  expect(expressions.filter((expression) => expression.endsWith(' REMOVE #owed_lease'))).toEqual([]);
+});
+
+test('a task that was added while another is performed stays owed', async () => {
+  const lost = { CancellationReasons: [{ Code: 'ConditionalCheckFailed' }], message: '', $metadata: {} };
+  const owed = ['request-received', 'new-lead', 'done'].map((kind) => ({ kind, due_at: aLead().created_at }));
+  const lease = () => {
+    const { ExpressionAttributeValues = {} } = database.commandCalls(UpdateCommand)[0]?.args[0].input ?? {};
+    return ExpressionAttributeValues[':owed_lease'];
+  };
+  database.on(GetCommand).callsFake(() => ({
+    Item: { ...leadRecord(aLead()), owed, owed_lease: lease() },
+  }));
+  database.on(TransactWriteCommand).rejectsOnce(new TransactionCanceledException(lost)).resolves({});
+  await offer(record(first));
+  expect(written()[1]?.[0]?.Update?.ExpressionAttributeValues?.[':owed']).toMatchObject([
+    { kind: 'new-lead' },
+    { kind: 'done' },
+  ]);
+});
+
+test('leads that only wait for photos come after those that owe an email', async () => {
+  database.on(QueryCommand).callsFake(({ Select, ExpressionAttributeValues: { ':shard': shard } }) => {
+    if (Select === 'COUNT') return { Count: 0 };
+    const id = shard === 'owed' ? first : second;
+    return { Items: [{ id, owed_since: '2026-03-01T16:20:00.000Z' }] };
+  });
+  await runSweep();
+  const asked = database.commandCalls(UpdateCommand).map(({ args }) => args[0].input.Key?.id);
+  expect(asked.filter((id) => [first, second].includes(id))).toEqual([first, second]);
 });
 
 test('a lead that is erased while its first mail is under way gets no second one', async () => {
@@ -174,7 +217,7 @@ const owesPhotos = () => database.on(UpdateCommand).resolves(claimed(aLead({ pho
 const copies = () =>
   storage.commandCalls(CopyObjectCommand).map(({ args: [{ input }] }) => [input.CopySource, input.Key]);
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
-const stillOwed = () => written().at(-1)?.[0]?.Update?.UpdateExpression === 'REMOVE #owed_lease';
+const stillOwed = () => written().at(-1)?.[0]?.Update?.UpdateExpression?.endsWith(' REMOVE #owed_lease');
 
 test('checked photos are copied to the lead with their thumbnails, and the lead points there', async () => {
   owesPhotos();

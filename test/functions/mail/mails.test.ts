@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
 import { packageIds } from '#domain/packages.ts';
 import { appointmentCanceledMail, appointmentMail } from '#functions/mail/appointment-mail.ts';
+import { doneMail } from '#functions/mail/done-mail.ts';
 import { newLeadMail } from '#functions/mail/new-lead-mail.ts';
 import { offerMail } from '#functions/mail/offer-mail.ts';
+import { quoteDecisionMail } from '#functions/mail/quote-decision-mail.ts';
 import { requestReceivedMail } from '#functions/mail/request-received-mail.ts';
 import { type Mail, mimeOf } from '#functions/mail/send-mail.ts';
 import { aLead } from '../../a-lead.ts';
@@ -26,6 +28,8 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['new lead', newLeadMail],
   ['offer', (lead) => offerMail(lead, range)],
   ['appointment', (lead) => appointmentMail(lead, appointment)],
+  ['done', (lead) => doneMail({ ...lead, completed_at: '2026-12-31T23:30:00.000Z' })],
+  ['quote decision', (lead) => quoteDecisionMail({ ...lead, quote_decision: 'accepted' })],
   ['appointment canceled', (lead) => appointmentCanceledMail(lead, { ...appointment, sequence: 1 })],
 ];
 const parse = async (mail: Mail) => PostalMime.parse(await mimeOf(mail), { attachmentEncoding: 'utf8' });
@@ -219,8 +223,8 @@ test('an appointment on a daylight-saving day is told in the hours of the clock'
 test('an appointment that takes the place of another says that it moved, and from when', () => {
   const before = { ...appointment, scheduled_at: '2026-03-07T17:00:00.000Z' };
   const { subject, text } = appointmentMail(aLead({ appointment_sent: before }), appointment);
-  expect(subject).toBe('New time for your appointment: Sunday, March 8, 9:00 AM to 12:00 PM');
-  expect(text).toContain('It was Saturday, March 7, 9:00 AM to 12:00 PM.');
+  expect(subject).toBe('Moved from Sat, Mar 7, 9:00 AM to Sun, Mar 8, 9:00 AM');
+  expect(text).toContain('Moved from Sat, Mar 7, 9:00 AM to Sun, Mar 8, 9:00 AM.');
 });
 
 test.each([
@@ -232,7 +236,7 @@ test.each([
 ])('an appointment after %s has not moved', (_, appointment_sent) => {
   const { subject, text } = appointmentMail(aLead({ appointment_sent }), appointment);
   expect(subject).toBe('Your appointment: Sunday, March 8, 9:00 AM to 12:00 PM');
-  expect(text).not.toContain('It was');
+  expect(text).not.toContain('Moved from');
 });
 
 test('an appointment of next year says its year in the subject, the text and the cancellation', () => {
@@ -287,4 +291,25 @@ test('what people typed cannot add a header or a recipient', async () => {
 test('a domain with letters of other alphabets is written in ASCII', async () => {
   const { to } = await parse(requestReceivedMail(aLead({ email: 'ana@bücher.example' })));
   expect(to?.[0]?.address).toBe('ana@xn--bcher-kva.example');
+});
+
+test('the email that the boat is done names until when claims are taken, with the year when it is another one', async () => {
+  const { text } = await parse(doneMail(aLead({ completed_at: '2026-12-31T23:30:00.000Z' })));
+  expect(text).toContain('Fri, Jan 1, 2027, 3:30 PM');
+});
+
+test('the owner hears of an accepted quote, and a reply goes to the customer', async () => {
+  const { subject, to, replyTo, text } = await parse(
+    quoteDecisionMail(aLead({ quote_decision: 'accepted' })),
+  );
+  expect(subject).toBe('Quote accepted: Ana Ortiz, 24 ft Runabout');
+  expect(to?.[0]?.address).toBe('owner@boatdetailingla.example');
+  expect(replyTo?.[0]?.address).toBe('ana@example.com');
+  expect(text).toContain('/admin?lead=01JD3ZK8Q0000000000000000A');
+});
+
+test('an offer after the customer has agreed is a corrected price that needs no answer', async () => {
+  const { subject, text } = await parse(offerMail(aLead({ status: 'SCHEDULED' }), range));
+  expect(subject).toContain('new price range');
+  expect(text).toContain('You don’t need to do anything.');
 });

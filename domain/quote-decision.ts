@@ -1,0 +1,36 @@
+import type { Lead } from './lead.ts';
+import type { LeadChange } from './lead-change.ts';
+import { newEntry } from './new-entry.ts';
+import type { Quote } from './quote.ts';
+import type { QuoteDecision } from './quote-decisions.ts';
+
+const statuses: Record<QuoteDecision, string> = { accepted: 'Quote accepted', declined: 'Quote declined' };
+
+/** Why a customer's answer to a quote is refused; undefined when it is taken. */
+export function decisionConflict(
+  { status }: Pick<Lead, 'status'>,
+  quote: Quote,
+  decision: QuoteDecision,
+  seen: string | undefined,
+): string | undefined {
+  if (quote.decision) {
+    return `This quote was ${quote.decision} before. Please write to us to change that.`;
+  }
+  if (decision === 'accepted' && status === 'CANCELED') {
+    return 'This request was canceled, so its quote can no longer be accepted. You can book again at any time.';
+  }
+  if (decision === 'accepted' && status === 'COMPLETED') {
+    return 'The work is done, so this quote can no longer be accepted. Please write to us.';
+  }
+  if (seen !== undefined && seen !== quote.updated_at) {
+    return 'This quote was changed in the meantime. Please look at it again.';
+  }
+  return undefined;
+}
+
+/** What a customer's answer to the quote does to the lead: it carries the answer and owes the owner an email. */
+export const quoteDecided = (lead_id: string, decision: QuoteDecision, now: string): LeadChange => ({
+  fields: { quote_decision: decision, updated_at: now },
+  entries: [newEntry({ lead_id, status: statuses[decision], is_public: true }, 'customer', now)],
+  tasks: [{ kind: 'quote-decision', due_at: now }],
+});

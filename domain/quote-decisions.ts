@@ -1,0 +1,3 @@
+/** What a customer may answer to a quote. Free of zod. */
+export const quoteDecisions = ['accepted', 'declined'] as const;
+export type QuoteDecision = (typeof quoteDecisions)[number];

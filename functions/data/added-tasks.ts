@@ -1,0 +1,25 @@
+import type { Task } from '#domain/tasks.ts';
+import { type LeadCondition, newTaskAttributes, tasksOfRow } from './lead-records.ts';
+import { rowOf } from './leads.ts';
+
+/** What gives a lead further tasks, for an update that may write other fields as well. */
+interface AddedTasks {
+  readonly extra: Readonly<Record<string, unknown>>;
+  /** It owes as many tasks as when it was read. */
+  readonly condition: LeadCondition | undefined;
+}
+
+/** Adds tasks to those that a lead owes. One of a kind that it owes already is the same task. */
+export async function addedTasks(leadId: string, tasks: readonly Task[] = []): Promise<AddedTasks> {
+  if (tasks.length === 0) return { extra: {}, condition: undefined };
+  const row = await rowOf(leadId);
+  const owed = tasksOfRow({ ...row }, String(row?.owed_since));
+  const added = tasks.filter(({ kind }) => owed.every((other) => other.kind !== kind));
+  return {
+    extra: newTaskAttributes([...owed, ...added]),
+    condition:
+      row?.owed === undefined
+        ? { expression: 'attribute_not_exists(owed)' }
+        : { expression: 'size(owed) = :owed_seen', values: { ':owed_seen': owed.length } },
+  };
+}

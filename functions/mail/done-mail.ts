@@ -1,0 +1,32 @@
+import { business } from '#domain/business.ts';
+import { claimsUntil } from '#domain/completion.ts';
+import type { Lead } from '#domain/lead.ts';
+import { boatText } from '#domain/lead-words.ts';
+import { formatMoment } from '#domain/los-angeles.ts';
+import { greeted, serviceOf, statusAddress } from './lead-facts.ts';
+import { button, facts, figure, paragraph } from './mail-content.ts';
+import { mailOf } from './mail-of.ts';
+import type { Mail } from './send-mail.ts';
+
+/** To the customer, once: the work is done, and until when claims are taken. */
+export function doneMail(lead: Lead): Mail {
+  const completed_at = lead.completed_at ?? lead.updated_at;
+  const until = formatMoment(claimsUntil(completed_at), completed_at);
+  return mailOf('done', lead, `Your boat is done: ${serviceOf(lead)}`, {
+    preview: `${serviceOf(lead)}, ${boatText(lead)}`,
+    heading: greeted(lead, 'your boat is done.'),
+    packageId: lead.requested_service,
+    blocks: [
+      paragraph(
+        'Please take a look at your boat when you get a chance. If something isn’t right, tell us by',
+      ),
+      figure(until),
+      paragraph(
+        'That’s Los Angeles time, 24 hours after we finished. Just reply to this email, best with a photo.',
+      ),
+      facts(['Service', serviceOf(lead)], ['Boat', boatText(lead)]),
+      paragraph(`Thanks for choosing ${business.name}.`),
+      button('See your request', statusAddress(lead)),
+    ],
+  });
+}

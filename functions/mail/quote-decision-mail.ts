@@ -1,0 +1,35 @@
+import type { Lead } from '#domain/lead.ts';
+import { boatText } from '#domain/lead-words.ts';
+import { adminAddress, serviceOf, statusAddress } from './lead-facts.ts';
+import { button, facts, paragraph } from './mail-content.ts';
+import { mailOf } from './mail-of.ts';
+import type { Mail } from './send-mail.ts';
+
+/** To the owner: the customer has accepted or declined the quote. A reply goes to the customer. */
+export function quoteDecisionMail(lead: Lead): Mail {
+  // The quote may have been revised since, which takes the answer away.
+  const answer = lead.quote_decision ?? 'answered';
+  const next =
+    lead.quote_decision === 'accepted'
+      ? 'Next: set a date and send the appointment.'
+      : 'Reply to this email to write to them.';
+  return {
+    ...mailOf('quote-decision', lead, `Quote ${answer}: ${lead.full_name}, ${boatText(lead)}`, {
+      preview: `${serviceOf(lead)}, ${boatText(lead)}`,
+      heading: `${lead.full_name} ${answer} your quote`,
+      packageId: lead.requested_service,
+      blocks: [
+        facts(
+          ['Service', serviceOf(lead)],
+          ['Boat', boatText(lead)],
+          ['Email', lead.email],
+          ['Phone', lead.phone],
+        ),
+        paragraph(next),
+        button('Open the lead', adminAddress(lead)),
+        facts(['Status page', statusAddress(lead)]),
+      ],
+    }),
+    replyTo: lead.email,
+  };
+}

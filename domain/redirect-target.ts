@@ -25,3 +25,9 @@ export function redirectTarget(
   }
   return bare === path ? undefined : bare;
 }
+
+/** Whether a path is one of the patterns; a `*` at a pattern's end stands for one segment. */
+export function hasPattern(patterns: readonly string[], path: string): boolean {
+  const end = path.lastIndexOf('/') + 1;
+  return patterns.includes(path) || (end < path.length && patterns.includes(`${path.slice(0, end)}*`));
+}

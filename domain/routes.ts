@@ -1,6 +1,6 @@
 import { areas } from './areas.ts';
 import { packageList } from './packages.ts';
-import { redirectTarget } from './redirect-target.ts';
+import { hasPattern, redirectTarget } from './redirect-target.ts';
 
 /**
  * The site's addresses. The prerender list, the sitemap, the edge router, the local server and the
@@ -39,8 +39,19 @@ export const postPath = (slug: string): string => `/blog/${slug}`;
 /** Addresses that the app shell answers; `*` stands for one segment. Never indexed. */
 export const appRoutes = ['/status/*', '/blog/*'] as const;
 
-/** Addresses that the admin's own shell answers. */
-export const adminRoutes = ['/admin', '/adminka', '/adminka/login', '/adminka/account'] as const;
+/** Addresses that the admin's own shell answers; `*` stands for one segment. */
+export const adminRoutes = [
+  '/admin',
+  '/admin/calendar',
+  '/admin/customers/*',
+  '/admin/new-lead',
+  '/admin/settings',
+  '/adminka',
+  '/adminka/login',
+  '/adminka/account',
+] as const;
+
+export const isAdminPath = (path: string): boolean => hasPattern(adminRoutes, path);
 
 /** App-shell addresses that exist only with the quotes flag on. */
 export const quoteRoutes = ['/quotes/new', '/quote/*'] as const;

@@ -1,4 +1,4 @@
-import { familyOf, redirectTarget } from '#domain/redirect-target.ts';
+import { hasPattern, redirectTarget } from '#domain/redirect-target.ts';
 import type { RouteTable } from './route-table.ts';
 import { adminShell, appShell, fileOfPage, notFoundPage } from './site-pages.ts';
 
@@ -10,11 +10,6 @@ export type Route =
 // This file runs in CloudFront's JavaScript too, which knows neither destructuring, spread, for-of nor
 // classes: the build of the function fails on them. Nor does it know what came to the language after 2021,
 // such as Object.hasOwn; its test takes those methods away.
-
-const hasPattern = (patterns: readonly string[], path: string): boolean => {
-  const family = familyOf(path);
-  return patterns.includes(path) || (family.last !== '' && patterns.includes(`${family.parent}*`));
-};
 
 function isServedFile(path: string, files: RouteTable['files']): boolean {
   // No file of ours has such a name: somebody tries to leave the folder.
@@ -52,6 +47,6 @@ export function routeRequest(path: string, query: string, table: RouteTable): Ro
   if (table.pages.includes(path)) return fileRoute(fileOfPage(path), 200);
   if (isServedFile(path, table.files)) return fileRoute(path, 200);
   if (hasPattern(table.shell, path)) return fileRoute(appShell, 200);
-  if (table.admin.includes(path)) return fileRoute(adminShell, 200);
+  if (hasPattern(table.admin, path)) return fileRoute(adminShell, 200);
   return fileRoute(notFoundPage, 404);
 }

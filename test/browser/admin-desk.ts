@@ -44,7 +44,7 @@ export async function signedIn(
   await page.goto('/adminka/login');
   await fillSignIn(page, product.admin.email, product.admin.password);
   await page.waitForURL('**/adminka');
-  await page.getByRole('heading', { level: 1, name: 'Recent Leads' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Recent Leads' }).waitFor();
   return page;
 }
 

@@ -99,7 +99,7 @@ test('"Later" puts the offer away, for the next visit too', async () => {
   const asked = page.waitForResponse((response) => response.url().includes('/api/admin-leads'));
   await page.reload();
   await asked;
-  await page.getByRole('heading', { level: 1, name: 'Recent Leads' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Recent Leads' }).waitFor();
   expect(await strip(page).count()).toBe(0);
 });
 

@@ -208,7 +208,7 @@ test('a session that is not kept survives a reload, and ends with its tab', asyn
   await page.waitForURL('**/adminka');
   expect(await tokensIn(page)).toMatchObject({ device: 0 });
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Recent Leads' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Recent Leads' }).waitFor();
   const other = await page.context().newPage();
   await other.goto('/adminka');
   await other.waitForURL('**/adminka/login');

@@ -22,6 +22,7 @@ const policyOf = (path: string, given = hosts) => {
 const privatePaths = [
   '/status/abc',
   '/admin',
+  '/admin/customers/some-id',
   '/adminka',
   '/adminka/login',
   '/adminka/account',

@@ -73,6 +73,8 @@ const targets = [
   ...[
     '/status/aaaaaaaaaaaaaaaaaaaaaa',
     '/admin',
+    '/admin/calendar',
+    '/admin/customers/some-id',
     '/adminka',
     '/adminka/login',
     '/adminka/account',

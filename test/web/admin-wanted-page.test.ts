@@ -17,15 +17,18 @@ const at = (address: string) => {
   return { pathname, search: query === undefined ? '' : `?${query}` };
 };
 
-test.each(['/admin?lead=01ABC', '/adminka', '/adminka/account'])(
-  'without a session %s leads to the sign-in, and the sign-in back to it, once',
-  (address) => {
-    expect(wayInFrom(at(address))).toBe('/adminka/login');
-    rememberWantedPage(at(address));
-    expect(takeWantedPage()).toBe(address);
-    expect(takeWantedPage()).toBe('/adminka');
-  },
-);
+test.each([
+  '/admin?lead=01ABC',
+  '/adminka',
+  '/adminka/account',
+  '/admin/calendar?day=2026-12-01',
+  '/admin/customers/01ABC',
+])('without a session %s leads to the sign-in, and the sign-in back to it, once', (address) => {
+  expect(wayInFrom(at(address))).toBe('/adminka/login');
+  rememberWantedPage(at(address));
+  expect(takeWantedPage()).toBe(address);
+  expect(takeWantedPage()).toBe('/adminka');
+});
 
 test.each(['/admin', '/admin?status=NEW'])(
   'without a session %s, which names no lead, leads home',

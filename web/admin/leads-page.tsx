@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { PageHead } from '../components/page-head.tsx';
-import { AdminHead } from './admin-head.tsx';
 import { useLeads } from './data/use-leads.ts';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
@@ -12,7 +11,7 @@ import { useListKeys } from './use-list-keys.ts';
 import { useOpenLead } from './use-open-lead.ts';
 
 /** The full dashboard: figures, filters, table, and the open lead beside or over it. */
-export function LeadsPage({ email }: { readonly email: string }) {
+export function LeadsPage() {
   const [query, change] = useLeadQuery();
   const leads = useLeads(query);
   const { id: openId, open, close } = useOpenLead();
@@ -23,7 +22,6 @@ export function LeadsPage({ email }: { readonly email: string }) {
   return (
     <>
       <PageHead title="Leads" description="All requests and where they stand." path="/admin" noindex />
-      <AdminHead email={email} other={{ href: '/adminka', label: 'Recent' }} />
       <main id="main" className="wrap" tabIndex={-1}>
         <div className="adm-top">
           <h1>Leads</h1>

@@ -1,4 +1,4 @@
-import { adminRoutes } from '#domain/routes.ts';
+import { isAdminPath } from '#domain/routes.ts';
 import { tab } from '../storage/kept-text.ts';
 import { signInPath } from './leave-admin.ts';
 import { leadParam } from './use-open-lead.ts';
@@ -6,13 +6,13 @@ import { leadParam } from './use-open-lead.ts';
 const key = 'bdla:wanted-page';
 
 const panel = '/adminka';
-const pages: readonly string[] = adminRoutes.filter((path) => path !== signInPath);
 
 /** An admin page of this site, query included; undefined for any other address. */
 function adminPageOf(address: string): string | undefined {
   if (!URL.canParse(address, location.origin)) return undefined;
   const { origin, pathname, search } = new URL(address, location.origin);
-  return origin === location.origin && pages.includes(pathname) ? `${pathname}${search}` : undefined;
+  const isWanted = origin === location.origin && pathname !== signInPath && isAdminPath(pathname);
+  return isWanted ? `${pathname}${search}` : undefined;
 }
 
 /** Where somebody goes who came to an admin page without a session: home, unless the address names more. */

@@ -1,11 +1,16 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isAdminPath } from '#domain/routes.ts';
 import { AdminOnly } from '../admin/admin-only.tsx';
 import { AdminToaster } from '../admin/admin-toaster.tsx';
 import { AdminQueries } from '../admin/data/admin-queries.tsx';
+import { AdminFrame } from '../admin/frame/admin-frame.tsx';
+import { newLeadPath } from '../admin/frame/admin-places.ts';
 import { LeadsPage } from '../admin/leads-page.tsx';
 import { accountPath, signInPath } from '../admin/leave-admin.ts';
 import { SignInAgain } from '../admin/sign-in-again.tsx';
-import { RecentLeadsPage } from './adminka.tsx';
+import { PageBoundary } from '../entries/page-boundary.tsx';
+import { TodayPage } from './adminka.tsx';
 import { AccountPage } from './adminka-account.tsx';
 import { AdminLoginPage } from './adminka-login.tsx';
 import { NotFoundPage } from './not-found.tsx';
@@ -15,45 +20,65 @@ import '../styles/skeleton.css';
 import '../styles/admin.css';
 import '../styles/admin-sign-in.css';
 
+const CalendarPage = lazy(async () => ({
+  default: (await import('../admin/calendar/calendar-page.tsx')).CalendarPage,
+}));
+const CustomerPage = lazy(async () => ({
+  default: (await import('../admin/customers/customer-page.tsx')).CustomerPage,
+}));
+const NewLeadPage = lazy(async () => ({
+  default: (await import('../admin/new-lead/new-lead-page.tsx')).NewLeadPage,
+}));
+const SettingsPage = lazy(async () => ({
+  default: (await import('../admin/settings/settings-page.tsx')).SettingsPage,
+}));
+
 const waiting = (
   <p className="wrap adm-alone" role="status">
     Looking up your session
   </p>
 );
+const loading = (
+  <main id="main" className="wrap adm-alone" tabIndex={-1}>
+    <p role="status">Loading</p>
+  </main>
+);
 
-function AdminPage({ path }: { readonly path: string }) {
+function pageAt(path: string, email: string): ReactNode {
   switch (path) {
     case '/admin':
-      return (
-        <AdminOnly otherwise="/" waiting={waiting}>
-          {({ email }) => (
-            <AdminQueries>
-              <LeadsPage email={email} />
-            </AdminQueries>
-          )}
-        </AdminOnly>
-      );
-    case '/adminka':
-      return (
-        <AdminOnly otherwise={signInPath} waiting={waiting}>
-          {({ email }) => (
-            <AdminQueries>
-              <RecentLeadsPage email={email} />
-            </AdminQueries>
-          )}
-        </AdminOnly>
-      );
+      return <LeadsPage />;
+    case '/admin/calendar':
+      return <CalendarPage />;
+    case newLeadPath:
+      return <NewLeadPage />;
+    case '/admin/settings':
+      return <SettingsPage />;
     case accountPath:
-      return (
-        <AdminOnly otherwise={signInPath} waiting={waiting}>
-          {({ email }) => <AccountPage email={email} />}
-        </AdminOnly>
-      );
-    case signInPath:
-      return <AdminLoginPage />;
+      return <AccountPage email={email} />;
+    case '/adminka':
+      return <TodayPage />;
     default:
-      return <NotFoundPage />;
+      return <CustomerPage key={path} id={path.slice('/admin/customers/'.length)} />;
   }
+}
+
+function AdminPage({ path }: { readonly path: string }) {
+  if (path === signInPath) return <AdminLoginPage />;
+  if (!isAdminPath(path)) return <NotFoundPage />;
+  return (
+    <AdminOnly otherwise={path === '/admin' ? '/' : signInPath} waiting={waiting}>
+      {({ email }) => (
+        <AdminQueries>
+          <AdminFrame email={email}>
+            <PageBoundary key={path}>
+              <Suspense fallback={loading}>{pageAt(path, email)}</Suspense>
+            </PageBoundary>
+          </AdminFrame>
+        </AdminQueries>
+      )}
+    </AdminOnly>
+  );
 }
 
 /** All pages of the admin area; nothing of it is in a visitor's bundle. */

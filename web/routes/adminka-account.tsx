@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
-import { AdminHead } from '../admin/admin-head.tsx';
 import { signInPath } from '../admin/leave-admin.ts';
 import { SecondFactorPanel } from '../admin/second-factor-panel.tsx';
 import { signOutEverywhere } from '../admin/session.ts';
@@ -35,7 +34,6 @@ export function AccountPage({ email }: { readonly email: string }) {
   return (
     <>
       <PageHead title="Your sign-in" description="How you sign in." path="/adminka/account" noindex />
-      <AdminHead email={email} other={{ href: '/adminka', label: 'Recent leads' }} />
       <main id="main" className="wrap adm-account" tabIndex={-1}>
         <div className="adm-top">
           <h1>Your sign-in</h1>

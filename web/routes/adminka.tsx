@@ -1,20 +1,23 @@
-import { AdminHead } from '../admin/admin-head.tsx';
 import { RecentLeads } from '../admin/recent-leads.tsx';
 import { SecondFactorStrip } from '../admin/second-factor-strip.tsx';
+import { TodayHead, TodayPart } from '../admin/today/today-part.tsx';
 import { PageHead } from '../components/page-head.tsx';
 
-/** The simple panel: the fifty latest leads. */
-export function RecentLeadsPage({ email }: { readonly email: string }) {
+/** Today, and below it the simple panel: the fifty latest leads. */
+export function TodayPage() {
   return (
     <>
-      <PageHead title="Recent leads" description="The fifty latest requests." path="/adminka" noindex />
-      <AdminHead email={email} other={{ href: '/admin', label: 'All leads' }} />
+      <PageHead title="Today" description="Who is next, and what waits." path="/adminka" noindex />
       <main id="main" className="wrap" tabIndex={-1}>
-        <div className="adm-top">
-          <h1>Recent Leads</h1>
-        </div>
+        <TodayHead />
         <SecondFactorStrip />
-        <RecentLeads />
+        <TodayPart />
+        <section aria-labelledby="recent-leads" className="recent-part">
+          <div className="adm-top">
+            <h2 id="recent-leads">Recent Leads</h2>
+          </div>
+          <RecentLeads />
+        </section>
       </main>
     </>
   );

@@ -8,4 +8,7 @@ export const keys = {
   lead: (id: string) => ['lead', id],
   timeline: (id: string) => ['timeline', id],
   quote: (id: string) => ['quote', id],
+  today: ['today'],
+  calendar: (from: string, to: string) => ['calendar', from, to],
+  settings: ['settings'],
 } as const;

@@ -1,0 +1,33 @@
+import type { IconName } from '../../components/icon.tsx';
+import { accountPath } from '../leave-admin.ts';
+
+export interface AdminPlace {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: IconName;
+}
+
+export const newLeadPath = '/admin/new-lead';
+
+const today: AdminPlace = { href: '/adminka', label: 'Today', icon: 'today' };
+const calendar: AdminPlace = { href: '/admin/calendar', label: 'Calendar', icon: 'calendar' };
+const leads: AdminPlace = { href: '/admin', label: 'Leads', icon: 'leads' };
+const newLead: AdminPlace = { href: newLeadPath, label: 'New lead', icon: 'plus' };
+
+const settings = { href: '/admin/settings', label: 'Settings' } as const;
+
+/** On a laptop, in the band on top. */
+export const headPlaces = [today, calendar, leads, settings] as const;
+/** On a phone, at the bottom; what is left stands under More. */
+export const tabPlaces = [today, calendar, newLead, leads] as const;
+export const morePlaces = [
+  settings,
+  { href: accountPath, label: 'Your sign-in' },
+  { href: '/', label: 'The public site' },
+] as const;
+
+/** Marks the link to the page that is open. A customer's page belongs to the leads. */
+export function currentAt(pathname: string, href: string): 'page' | 'true' | undefined {
+  if (pathname === href) return 'page';
+  return href === leads.href && pathname.startsWith('/admin/customers/') ? 'true' : undefined;
+}

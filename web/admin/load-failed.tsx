@@ -1,0 +1,20 @@
+interface LoadFailedProps {
+  /** What could not be loaded, as the beginning of a sentence: `Your leads`. */
+  readonly what: string;
+  /** What was loaded before still stands. */
+  readonly isStale: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says that something could not be loaded, and tries again. */
+export const LoadFailed = ({ what, isStale, onRetry }: LoadFailedProps) => (
+  <div className="blank blank--error" role="alert">
+    <p>
+      <b>{what} couldn’t be loaded.</b>{' '}
+      {isStale ? 'What you see is from before.' : 'Check the connection, then try again.'}
+    </p>
+    <button type="button" className="btn btn--line btn--small" onClick={onRetry}>
+      Try again
+    </button>
+  </div>
+);

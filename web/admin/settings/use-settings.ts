@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { callAdmin } from '../call-admin.ts';
+import { keys } from '../data/keys.ts';
+
+export const useSettings = () =>
+  useQuery({
+    queryKey: keys.settings,
+    queryFn: ({ signal }) => callAdmin('admin-settings', {}, { signal }),
+    meta: { failure: 'Failed to fetch settings' },
+  });

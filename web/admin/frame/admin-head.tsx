@@ -38,8 +38,9 @@ export function AdminHead({ email }: { readonly email: string }) {
             </Link>
           )}
           {email !== '' && (
-            <Link className="adm-head__account" to={accountPath} title={`Your sign-in: ${email}`}>
-              Account
+            <Link className="adm-head__account" to={accountPath} title="Your sign-in">
+              <span className="adm-head__email">{email}</span>
+              <span className="adm-head__short">Account</span>
             </Link>
           )}
           <button type="button" onClick={logOut}>

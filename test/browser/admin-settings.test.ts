@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import type { SettingsVersion } from '#domain/settings.ts';
+import { eventually } from '../eventually.ts';
+import { adminPage, noise, toast } from './admin-desk.ts';
+import { findings, sidewaysPixels } from './page-checks.ts';
+import { desktop, phone, productInBrowser, tablet } from './product.ts';
+
+const site = productInBrowser();
+afterEach(() => site.product.setFaults({ database: 'up' }));
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save settings' });
+
+async function openSettings(visit = noise()): Promise<Page> {
+  const page = await adminPage(site, visit);
+  await page.goto('/admin/settings');
+  await saveButton(page).waitFor();
+  return page;
+}
+
+/** Saves, and answers what the server has stored. */
+async function save(page: Page): Promise<SettingsVersion> {
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await saveButton(page).click();
+  return (await (await answer).json()) as SettingsVersion;
+}
+
+test('hours, starts, rules and time off are saved together and are there again', async () => {
+  const page = await openSettings();
+  await page.getByRole('checkbox', { name: 'Saturday' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Sunday' }).check();
+  await page.getByLabel('Sunday from').fill('09:30');
+  await page.getByRole('button', { name: 'Remove 3:00 PM' }).click();
+  await page.getByLabel('Another start time').fill('07:30');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Gap between visits').fill('45');
+  await page.getByLabel('Moves wait for you').check();
+  await page.getByRole('button', { name: 'Add time off' }).click();
+  await page.getByLabel('First day').fill('2027-07-03');
+  await page.getByLabel('Last day').fill('2027-07-05');
+  await page.getByLabel('Note').fill('Family');
+  await page.keyboard.press('Enter');
+  await page.getByText('Jul 3, 2027 to Jul 5, 2027').first().waitFor();
+
+  const { settings } = await save(page);
+  await toast(page, 'Settings saved').waitFor();
+  expect(settings).toMatchObject({
+    week: { sat: null, sun: { from: '09:30', to: '17:00' } },
+    starts: ['07:30', '08:00', '10:00', '13:00'],
+    gap_minutes: 45,
+    confirm_moves: true,
+    time_off: [{ from: '2027-07-03T07:00:00.000Z', to: '2027-07-06T07:00:00.000Z', note: 'Family' }],
+  });
+  await page.getByText('All saved').waitFor();
+
+  await page.reload();
+  expect(await page.getByRole('checkbox', { name: 'Saturday' }).isChecked()).toBe(false);
+  expect(await page.getByLabel('Gap between visits').inputValue()).toBe('45');
+  await page.getByRole('button', { name: 'Remove Jul 3, 2027 to Jul 5, 2027' }).click();
+  expect((await save(page)).settings.time_off).toEqual([]);
+});
+
+test('what cannot be is said beside its field, which gets the focus, and nothing is sent', async () => {
+  const page = await openSettings();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+  await page.getByLabel('Gap between visits').fill('999');
+  await page.getByLabel('How far ahead').fill('');
+  await page.getByLabel('Monday to', { exact: true }).fill('07:00');
+  await saveButton(page).click();
+  await page.getByText('A day ends after it starts.').waitFor();
+  await page.getByText('At most 240.').waitFor();
+  await page.getByText('Enter a whole number.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('week.mon');
+  expect(sent).toEqual([]);
+});
+
+test('two who change settings at once: the second sees what is new and keeps their own on top', async () => {
+  const [first, second] = [await openSettings(), await openSettings(noise('409'))];
+  await first.getByLabel('How far ahead').fill('90');
+  const theirs = await save(first);
+  await second.getByLabel('An offer stands for').fill('21');
+  await saveButton(second).click();
+  const notice = second.getByRole('alert').filter({ hasText: 'The settings were changed in the meantime' });
+  await notice.getByText('How far ahead: 90 days, was 60 days').waitFor();
+  await notice.getByRole('button', { name: 'Keep my changes on top' }).click();
+  expect(await second.getByLabel('How far ahead').inputValue()).toBe('90');
+  const { version, settings } = await save(second);
+  expect({ version, ahead: settings.days_ahead, offer: settings.offer_days }).toEqual({
+    version: theirs.version + 1,
+    ahead: 90,
+    offer: 21,
+  });
+
+  await first.getByLabel('How far ahead').fill('30');
+  await saveButton(first).click();
+  await first.getByRole('button', { name: 'Take the newer settings' }).click();
+  await first.getByText('All saved').waitFor();
+  expect(await first.getByLabel('How far ahead').inputValue()).toBe('90');
+  expect(await first.getByLabel('An offer stands for').inputValue()).toBe('21');
+}, 30_000);
+
+test('changes that are not saved survive a look at another page', async () => {
+  const page = await openSettings();
+  await page.getByLabel('Gap between visits').fill('55');
+  await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await page.getByText('Not saved yet').waitFor();
+  expect(await page.getByLabel('Gap between visits').inputValue()).toBe('55');
+});
+
+test('the calendar’s address is shown on demand; a new one ends the old one, after a question', async () => {
+  const page = await openSettings();
+  await page.getByRole('button', { name: 'Show the address' }).click();
+  const address = page.getByLabel('Calendar address');
+  const before = await address.inputValue();
+  expect((await fetch(before)).headers.get('content-type')).toContain('text/calendar');
+  expect(
+    await page.getByRole('link', { name: 'Add to this device’s calendar' }).getAttribute('href'),
+  ).toBe(before.replace('http:', 'webcal:'));
+  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await page.getByRole('button', { name: 'Keep the old one' }).click();
+  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await eventually(async () => expect(await address.inputValue()).not.toBe(before));
+  expect((await fetch(before)).status).toBe(404);
+});
+
+test('without the database the page says so and tries again', async () => {
+  const page = await adminPage(site, noise('Failed to fetch settings', '500', '503'));
+  await site.product.setFaults({ database: 'down' });
+  await page.goto('/admin/settings');
+  await page.getByText('Your settings couldn’t be loaded.').waitFor();
+  await site.product.setFaults({ database: 'up' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await saveButton(page).waitFor();
+});
+
+test.each([
+  ['phone', phone],
+  ['tablet', tablet],
+  ['laptop', desktop],
+])('on a %s everything is in reach and axe finds nothing', async (_, window) => {
+  const page = await openSettings({ ...noise(), ...window });
+  await page.getByRole('button', { name: 'Add time off' }).click();
+  expect(await sidewaysPixels(page)).toBe(0);
+  expect(await findings(page)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { get } from 'react-hook-form';
+import { Field } from '../field.tsx';
+import type { SettingsFormState } from './settings-form.tsx';
+import { settingNames } from './settings-words.ts';
+
+type NumberName = 'gap_minutes' | 'first_start_hours' | 'days_ahead' | 'offer_days';
+type LimitName = `weather.${'polish' | 'wash'}.${'rain_percent' | 'wind_mph'}`;
+
+type NumberFieldProps = {
+  readonly form: SettingsFormState;
+  readonly hint?: string;
+  readonly unit: string;
+} & ({ readonly name: NumberName } | { readonly name: LimitName; readonly label: string });
+
+/** A whole number with its unit. What it may be, the schema says. */
+export function NumberField(props: NumberFieldProps) {
+  const { form, name, hint, unit } = props;
+  const problem: string | undefined = get(form.formState.errors, name)?.message;
+  const label = 'label' in props ? props.label : settingNames[props.name];
+  return (
+    <Field id={name} label={label} hint={hint} problem={problem}>
+      {(control) => (
+        <span className="unit">
+          <input
+            {...control}
+            {...form.register(name, { valueAsNumber: true })}
+            type="number"
+            inputMode="numeric"
+            step={1}
+            autoComplete="off"
+          />
+          <i aria-hidden="true">{unit}</i>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,148 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { Settings, type SettingsVersion } from '#domain/settings.ts';
+import { FormField } from '../form-field.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { NumberField } from './number-field.tsx';
+import { problemWords } from './settings-problems.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { changedSettings, onTopOf, settingNames } from './settings-words.ts';
+import { StartsField } from './starts-field.tsx';
+import { TimeOffField } from './time-off-field.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+import { WeatherFields } from './weather-fields.tsx';
+import { WeekFields } from './week-fields.tsx';
+
+export type SettingsFormState = UseFormReturn<Settings, unknown, Settings>;
+
+/** All settings in one form, saved together as a version. */
+export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
+  const [base, setBase] = useState(loaded);
+  const [newer, setNewer] = useState<SettingsVersion>();
+  const save = useSaveSettings();
+  const form = useForm({
+    resolver: zodResolver(Settings, { error: problemWords }),
+    defaultValues: loaded.settings,
+  });
+  const { register, handleSubmit, getValues, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const { recall } = useKeptDraft(() => (isDirty ? { base, settings: getValues() } : undefined), isDirty);
+
+  /** Begins anew from a version, with `shown` as what was changed on top of it. */
+  const beginFrom = (version: SettingsVersion, shown: Settings) => {
+    setBase(version);
+    setNewer(undefined);
+    form.reset(version.settings);
+    for (const name of changedSettings(version.settings, shown)) {
+      form.setValue(name, shown[name], { shouldDirty: true });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once, on coming back
+  useEffect(() => {
+    const draft = recall();
+    if (draft) beginFrom(draft.base, draft.settings);
+  }, []);
+
+  const submit = handleSubmit(async (settings) => {
+    const saved = await save(base.version, settings);
+    if (saved.kind === 'conflict') setNewer(saved.newer);
+    if (saved.kind === 'saved') beginFrom(saved.version, saved.version.settings);
+  });
+
+  return (
+    <form
+      className="settings__form"
+      noValidate
+      aria-label="Settings"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) submit(event);
+      }}
+    >
+      {newer && (
+        <ConflictNotice
+          before={base.settings}
+          newer={newer}
+          onTake={() => beginFrom(newer, newer.settings)}
+          onKeep={() => beginFrom(newer, onTopOf(newer.settings, base.settings, getValues()))}
+        />
+      )}
+      <SettingsSection title={settingNames.week} text="The days and hours in which customers can book.">
+        <WeekFields form={form} />
+      </SettingsSection>
+      <SettingsSection title="Booking" text="Which times customers can choose, and how soon.">
+        <StartsField form={form} />
+        <div className="settings__numbers">
+          <NumberField
+            form={form}
+            name="gap_minutes"
+            hint="Time to pack up and walk over between two visits in one area. Longer drives count in full."
+            unit="min"
+          />
+          <NumberField
+            form={form}
+            name="first_start_hours"
+            hint="How many hours from now the first time can be."
+            unit="hours"
+          />
+          <NumberField
+            form={form}
+            name="days_ahead"
+            hint="How many days ahead customers can book."
+            unit="days"
+          />
+          <NumberField
+            form={form}
+            name="offer_days"
+            hint="After that, customers ask for a fresh price."
+            unit="days"
+          />
+        </div>
+      </SettingsSection>
+      <SettingsSection
+        title={settingNames.time_off}
+        text="Customers can’t choose a time in it. You can still book there yourself."
+      >
+        <TimeOffField form={form} />
+      </SettingsSection>
+      <SettingsSection
+        title={settingNames.weather}
+        text="Above these, a visit is marked as windy or wet. Nothing moves by itself."
+      >
+        <WeatherFields form={form} />
+      </SettingsSection>
+      <SettingsSection title="Customers" text="What they can do without you, and what they’re told.">
+        <label className="check">
+          <input type="checkbox" {...register('confirm_moves')} />
+          <span>
+            {settingNames.confirm_moves}
+            <span>A customer’s new time counts once you confirm it. Off: it counts at once.</span>
+          </span>
+        </label>
+        <label className="check">
+          <input type="checkbox" {...register('second_ready_check')} />
+          <span>
+            {settingNames.second_ready_check}
+            <span>At 7 AM on the day, whoever hasn’t answered the first one is asked again.</span>
+          </span>
+        </label>
+        <FormField
+          id="answer_time"
+          label={settingNames.answer_time}
+          hint="The status page says it in these words, as in “within one day”."
+          problem={errors.answer_time?.message}
+          autoComplete="off"
+          {...register('answer_time')}
+        />
+      </SettingsSection>
+      <div className="settings__bar">
+        <p role="status">{isDirty ? 'Not saved yet' : 'All saved'}</p>
+        <button type="submit" className="btn btn--main" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save settings'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatDay, formatTime, instantOf } from '#domain/los-angeles.ts';
+import type { Settings, TimeOff, Weekday } from '#domain/settings.ts';
+import { shortMoment } from '../when.ts';
+
+/** Monday first, as a working week is read. */
+export const dayNames: Readonly<Record<Weekday, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+export const weekOrder = Object.keys(dayNames) as Weekday[]; // keys of a literal, hence exact
+
+export const settingNames: Readonly<Record<keyof Settings, string>> = {
+  week: 'Working week',
+  starts: 'Start times',
+  time_off: 'Time off',
+  gap_minutes: 'Gap between visits',
+  first_start_hours: 'Soonest start',
+  days_ahead: 'How far ahead',
+  offer_days: 'An offer stands for',
+  weather: 'Weather limits',
+  confirm_moves: 'Moves wait for you',
+  second_ready_check: 'Second ready check',
+  answer_time: 'When you usually answer',
+};
+
+/** `8:00 AM` for `08:00`. */
+export const timeWords = (wallTime: string): string => formatTime(instantOf(`2026-01-01T${wallTime}`));
+
+const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
+const onOrOff = (on: boolean): string => (on ? 'on' : 'off');
+
+/** `Jul 3, 2026` for a whole day, `Jul 3, 8:00 AM to Jul 5, 12:00 PM` for any other span. */
+export function timeOffWords({ from, to }: TimeOff, now: string): string {
+  const last = new Date(Date.parse(to) - 1).toISOString();
+  const isWholeDays = formatTime(from) === '12:00 AM' && formatTime(to) === '12:00 AM';
+  if (!isWholeDays) return `${shortMoment(from, now)} to ${shortMoment(to, now)}`;
+  const [first, end] = [formatDay(from), formatDay(last)];
+  return first === end ? first : `${first} to ${end}`;
+}
+
+const words: { readonly [Name in keyof Settings]: (value: Settings[Name], now: string) => string } = {
+  week: (week) =>
+    weekOrder
+      .map((day) => {
+        const hours = week[day];
+        const name = dayNames[day].slice(0, 3);
+        return hours ? `${name} ${timeWords(hours.from)} to ${timeWords(hours.to)}` : `${name} closed`;
+      })
+      .join(', '),
+  starts: (starts) => starts.map(timeWords).join(', '),
+  time_off: (spans, now) => spans.map((span) => timeOffWords(span, now)).join('; ') || 'none',
+  gap_minutes: (minutes) => count(minutes, 'minute'),
+  first_start_hours: (hours) => count(hours, 'hour'),
+  days_ahead: (days) => count(days, 'day'),
+  offer_days: (days) => count(days, 'day'),
+  weather: ({ polish, wash }) =>
+    `wax and polish ${polish.rain_percent}% rain, ${polish.wind_mph} mph; wash ${wash.rain_percent}% rain, ${wash.wind_mph} mph`,
+  confirm_moves: onOrOff,
+  second_ready_check: onOrOff,
+  answer_time: (text) => `“${text}”`,
+};
+
+function wordsOf<Name extends keyof Settings>(name: Name, settings: Settings, now: string): string {
+  return words[name](settings[name], now);
+}
+
+/** The names of the settings in which two versions differ. */
+export const changedSettings = (a: Settings, b: Settings): (keyof Settings)[] =>
+  (Object.keys(settingNames) as (keyof Settings)[]) // keys of a literal, hence exact
+    .filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));
+
+/** One line for each setting in which a newer version differs: `Gap between visits: 45 minutes, was 30 minutes`. */
+export const changeLines = (before: Settings, after: Settings, now: string): string[] =>
+  changedSettings(before, after).map(
+    (name) => `${settingNames[name]}: ${wordsOf(name, after, now)}, was ${wordsOf(name, before, now)}`,
+  );
+
+/** What was changed here, on top of what somebody else has saved meanwhile. */
+export const onTopOf = (newer: Settings, before: Settings, mine: Settings): Settings => ({
+  ...newer,
+  ...Object.fromEntries(changedSettings(before, mine).map((name) => [name, mine[name]])),
+});

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Settings, SettingsVersion } from '#domain/settings.ts';
+import { ApiError } from '../../api/call-operation.ts';
+import { callAdmin } from '../call-admin.ts';
+import { keys } from '../data/keys.ts';
+import { tellFailure, tellSuccess } from '../tell.ts';
+
+/** How a save went; `newer` is what somebody else has saved since these settings were loaded. */
+type Saved =
+  | { readonly kind: 'saved'; readonly version: SettingsVersion }
+  | { readonly kind: 'conflict'; readonly newer: SettingsVersion }
+  | { readonly kind: 'failed' };
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+/** Saves settings on top of the version that was seen, and tells how it went. Never rejects. */
+export function useSaveSettings(): (version: number, settings: Settings) => Promise<Saved> {
+  const client = useQueryClient();
+  const saveOrCompare = async (version: number, settings: Settings): Promise<Saved> => {
+    try {
+      const saved = await callAdmin('admin-settings-save', { version, settings });
+      tellSuccess('Settings saved', 'They count from now on.');
+      return { kind: 'saved', version: saved };
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      return { kind: 'conflict', newer: await callAdmin('admin-settings', {}) };
+    }
+  };
+  return async (version, settings) => {
+    try {
+      const saved = await saveOrCompare(version, settings);
+      if (saved.kind === 'saved') client.setQueryData(keys.settings, saved.version);
+      return saved;
+    } catch (error) {
+      tellFailure(error, 'Failed to save settings');
+      return { kind: 'failed' };
+    }
+  };
+}

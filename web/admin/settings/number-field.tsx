@@ -1,4 +1,4 @@
-import { get } from 'react-hook-form';
+import { type FieldError, get } from 'react-hook-form';
 import { Field } from '../field.tsx';
 import type { SettingsFormState } from './settings-form.tsx';
 import { settingNames } from './settings-words.ts';
@@ -15,10 +15,10 @@ type NumberFieldProps = {
 /** A whole number with its unit. What it may be, the schema says. */
 export function NumberField(props: NumberFieldProps) {
   const { form, name, hint, unit } = props;
-  const problem: string | undefined = get(form.formState.errors, name)?.message;
+  const error: FieldError | undefined = get(form.formState.errors, name);
   const label = 'label' in props ? props.label : settingNames[props.name];
   return (
-    <Field id={name} label={label} hint={hint} problem={problem}>
+    <Field id={name} label={label} hint={hint} problem={error?.message}>
       {(control) => (
         <span className="unit">
           <input

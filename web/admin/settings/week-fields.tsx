@@ -41,11 +41,13 @@ function DayFields({ form, day }: WeekFieldsProps & { readonly day: Weekday }) {
       <label className="week__open">
         <input
           type="checkbox"
-          ref={field.ref}
           checked={hours !== null}
           onChange={({ target }) => field.onChange(target.checked ? lastHours.current : null)}
         />
-        {name}
+        <span>
+          {name.slice(0, 3)}
+          <span className="week__rest">{name.slice(3)}</span>
+        </span>
       </label>
       {hours === null && <span className="week__closed">Closed</span>}
       {hours !== null && (
@@ -65,6 +67,7 @@ function DayFields({ form, day }: WeekFieldsProps & { readonly day: Weekday }) {
           <input
             type="time"
             className="ctl"
+            ref={field.ref}
             aria-label={`${name} to`}
             step={900}
             required

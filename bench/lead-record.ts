@@ -1,5 +1,5 @@
 import { plans } from '#domain/choices.ts';
-import { estimateDollars } from '#domain/estimates.ts';
+import { estimateOf } from '#domain/lead-words.ts';
 import { newLead } from '#domain/new-lead.ts';
 import { packageList } from '#domain/packages.ts';
 import { statuses } from '#domain/statuses.ts';
@@ -45,7 +45,7 @@ export function benchRecord(number: number): Record<string, unknown> {
     newLeadIds(now),
     now,
   );
-  const est_price_min = estimateDollars(pkg, lead.length_ft);
+  const est_price_min = estimateOf(lead) ?? 0;
   const note = 'Called at the dock office, the gate code is with the harbor master. ';
   const row = {
     ...lead,

@@ -24,13 +24,14 @@ function extras(
   ];
 }
 
-/** What to load for a job, in the order of the work; each thing once. */
+/** What to load for a job, in the order of the work; each thing once. Nothing until a service is chosen. */
 export function bringList(boat: {
-  readonly requested_service: PackageId;
+  readonly requested_service?: PackageId | undefined;
   readonly condition_level?: ConditionLevel | undefined;
   readonly oxidation_level?: OxidationLevel | undefined;
   readonly has_power?: boolean | undefined;
 }): string[] {
+  if (!boat.requested_service) return [];
   const { services } = packages[boat.requested_service];
   const needsPower = services.some((token) => token === 'polishing' || token === 'interior');
   return [

@@ -1,5 +1,6 @@
 import type { DayEntry } from './day-row.ts';
 import type { Lead } from './lead.ts';
+import { boatText } from './lead-words.ts';
 import { dayOf, endOfDay, nextDay, startOfDay } from './los-angeles.ts';
 import type { CalendarDay, CalendarVisit } from './operations/calendar.ts';
 import type { Settings } from './settings.ts';
@@ -22,10 +23,6 @@ export interface CalendarFacts {
   readonly settings: Settings;
   readonly now: string;
 }
-
-/** `32 ft Cruiser/Yacht`; whatever of it is known. */
-export const boatText = ({ length_ft, boat_type }: Partial<Pick<Lead, 'length_ft' | 'boat_type'>>): string =>
-  [length_ft && `${length_ft} ft`, boat_type].filter(Boolean).join(' ');
 
 function visitOf(entry: DayEntry, { leads, forecasts, settings, now }: CalendarFacts): CalendarVisit {
   const { visit_id: id, lead_id, start, hours, status, area } = entry;

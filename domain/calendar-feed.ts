@@ -2,8 +2,8 @@ import { business } from './business.ts';
 import { calendarOf, type FeedEvent } from './calendar.ts';
 import type { Boat } from './customer.ts';
 import type { Lead } from './lead.ts';
+import { serviceText } from './lead-words.ts';
 import { addHours } from './los-angeles.ts';
-import { packages } from './packages.ts';
 import { endOfVisit, type Visit } from './visit.ts';
 
 /** Days back and ahead for which the owner's calendar feed lists visits. */
@@ -17,13 +17,12 @@ const placeOf = ({ address, city }: Lead, boat: Boat | undefined): string => {
 };
 
 function eventOf(visit: Visit, lead: Lead, boat: Boat | undefined, siteUrl: string): FeedEvent {
-  const { title } = packages[lead.requested_service];
   return {
     uid: visit.uid,
     sequence: visit.sequence,
     start: visit.start,
     end: endOfVisit(visit),
-    summary: `${lead.full_name}, ${title}`,
+    summary: `${lead.full_name}, ${serviceText(lead)}`,
     location: placeOf(lead, boat),
     url: `${siteUrl}/admin?lead=${lead.id}`,
     stamp: visit.ended_at ?? visit.sent_at ?? visit.booked_at,

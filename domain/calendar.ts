@@ -1,9 +1,8 @@
 import { business } from './business.ts';
 import { mailtoAddress } from './email-address.ts';
 import type { Lead, SentAppointment } from './lead.ts';
-import { boatText } from './lead-words.ts';
+import { boatText, inOneLine, serviceText } from './lead-words.ts';
 import { addHours, formatTime } from './los-angeles.ts';
-import { packages } from './packages.ts';
 
 /** An appointment as a calendar entry. Instants are ISO 8601 UTC. */
 export interface CalendarEvent {
@@ -38,14 +37,14 @@ export function appointmentEvent(
   { uid, scheduled_at, hours, sequence, sent_at, canceled_at }: SentAppointment & { readonly uid: string },
   url: string,
 ): CalendarEvent {
-  const { title } = packages[lead.requested_service];
+  const title = serviceText(lead);
   return {
     uid,
     start: scheduled_at,
     end: addHours(scheduled_at, hours),
     summary: `Boat detailing: ${title}`,
-    description: `${title}, ${boatText(lead)}. Please make sure water and power are on by ${formatTime(scheduled_at)}. ${url}`,
-    location: lead.city,
+    description: `${inOneLine(title, boatText(lead))}. Please make sure water and power are on by ${formatTime(scheduled_at)}. ${url}`,
+    location: lead.city ?? '',
     url,
     sequence,
     stamp: canceled_at ?? sent_at,

@@ -31,5 +31,16 @@ export const defaultState: State = 'CA';
 export const plans = ['basic', 'premium', 'luxury'] as const;
 export type Plan = (typeof plans)[number];
 export const planLabels: Record<Plan, string> = { basic: 'Basic', premium: 'Premium', luxury: 'Luxury' };
+/** How a lead came in: by the booking form, or by hand and then how the owner was reached. */
+export const leadSources = ['website', 'phone', 'referral', 'dock', 'repeat'] as const;
+export type LeadSource = (typeof leadSources)[number];
+export const leadSourceLabels: Record<LeadSource, string> = {
+  website: 'Website',
+  phone: 'Phone',
+  referral: 'Referral',
+  dock: 'At the dock',
+  repeat: 'Repeat customer',
+};
+
 /** The letter on the admin's plan badge. */
 export const planLetters: Record<Plan, string> = { basic: 'B', premium: 'P', luxury: 'L' };

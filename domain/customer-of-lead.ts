@@ -1,6 +1,7 @@
 import { areaOfAddress } from './area-places.ts';
 import { type Boat, type Customer, isSameBoat, isSameCustomer, type Phone } from './customer.ts';
 import type { Lead } from './lead.ts';
+import { addressText } from './lead-words.ts';
 
 /** Fresh ids for what a lead may add. */
 export interface FreshIds {
@@ -18,10 +19,7 @@ export interface CustomerLink {
 /** The fields by which a lead points to its customer and boat. */
 export const linkFields = ({ customer, boat_id }: CustomerLink) => ({ customer_id: customer.id, boat_id });
 
-const addressOf = ({ address, city, state, zip }: Lead): string | undefined => {
-  const region = [state, zip].filter(Boolean).join(' ');
-  return [address, city, region].filter(Boolean).join(', ') || undefined;
-};
+const addressOf = (lead: Lead): string | undefined => addressText(lead) || undefined;
 
 /** The boat as a lead describes it. */
 export function boatOfLead(lead: Lead, id: string): Boat {

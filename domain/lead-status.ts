@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { appointmentUid } from './calendar.ts';
 import { claimsUntil } from './completion.ts';
 import { maskedEmail } from './email-address.ts';
-import { estimateDollars } from './estimates.ts';
 import { Instant, Slug } from './ids.ts';
 import { firstName, Lead, SentAppointment, SentOffer, WholeDollars } from './lead.ts';
-import { packages } from './packages.ts';
+import { estimateOf } from './lead-words.ts';
 import { PublicTimelineEntry, publicTimeline, type TimelineEntry } from './timeline.ts';
 
 /** What the status page shows: never full contact data, address or notes, nor edits that were not emailed. */
@@ -19,14 +18,14 @@ export const LeadStatus = z.strictObject({
   city: Lead.shape.city,
   preferred_date: Lead.shape.preferred_date,
   preferred_window: Lead.shape.preferred_window,
-  /** Rate times length, before tax. */
-  estimate: WholeDollars,
+  /** Rate times length, before tax; absent until service and length are known. */
+  estimate: WholeDollars.optional(),
   /** How many the customer sent. */
   photos: z.int().min(0),
   /** `d•••@example.com`. */
-  mailed_to: z.string(),
+  mailed_to: z.string().optional(),
   /** The last two digits of the phone number. */
-  phone_end: z.string(),
+  phone_end: z.string().optional(),
   status: Lead.shape.status,
   created_at: Instant,
   timeline: z.array(PublicTimelineEntry),
@@ -59,10 +58,10 @@ export function leadStatus(
     city: lead.city,
     preferred_date: lead.preferred_date,
     preferred_window: lead.preferred_window,
-    estimate: estimateDollars(packages[lead.requested_service], lead.length_ft),
+    estimate: estimateOf(lead),
     photos: lead.photo_urls.length,
-    mailed_to: maskedEmail(lead.email),
-    phone_end: lead.phone.replace(/\D/g, '').slice(-2),
+    mailed_to: lead.email && maskedEmail(lead.email),
+    phone_end: lead.phone?.replace(/\D/g, '').slice(-2),
     status: lead.status,
     created_at: lead.created_at,
     timeline,

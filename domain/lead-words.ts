@@ -1,21 +1,75 @@
 import { type ConditionLevel, type OxidationLevel, preferredWindowLabels } from './choices.ts';
+import { aboutDollars, estimateDollars } from './estimates.ts';
 import type { Lead } from './lead.ts';
 import { formatWeekday, instantOf } from './los-angeles.ts';
+import { packages } from './packages.ts';
 
-/** `24 ft Runabout`. */
-export const boatText = ({ boat_type, length_ft }: Pick<Lead, 'boat_type' | 'length_ft'>): string =>
-  `${length_ft} ft ${boat_type}`;
+/** `24 ft Runabout`, or whatever of it is known; an empty text when nothing is. */
+export const boatText = ({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type' | 'length_ft'>>): string =>
+  [length_ft !== undefined && `${length_ft} ft`, boat_type ?? (length_ft !== undefined && 'boat')]
+    .filter(Boolean)
+    .join(' ');
+
+/** `24 ft runabout`, in a sentence; an empty text when nothing is known. */
+export const boatWords = ({ boat_type, length_ft }: Pick<Lead, 'boat_type' | 'length_ft'>): string =>
+  boatText({ length_ft, boat_type: boat_type === 'Other' ? undefined : boat_type }).toLowerCase() ||
+  (boat_type === 'Other' ? 'boat' : '');
+
+/** `Runabout, 24 ft`, or whatever of it is known; an empty text when nothing is. */
+export const boatLine = ({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type' | 'length_ft'>>): string =>
+  inOneLine(boat_type, length_ft === undefined ? undefined : `${length_ft} ft`);
+
+/** `Complete Detail`, or what the business does when nobody has chosen yet. */
+export const serviceText = ({ requested_service }: Pick<Lead, 'requested_service'>): string =>
+  requested_service ? packages[requested_service].title : 'Boat detailing';
+
+/** What the chosen service costs at its rate, in whole dollars; undefined until service and length are known. */
+export const estimateOf = ({
+  requested_service,
+  length_ft,
+}: Pick<Lead, 'requested_service' | 'length_ft'>): number | undefined =>
+  requested_service && length_ft !== undefined
+    ? estimateDollars(packages[requested_service], length_ft)
+    : undefined;
+
+/** `~$784`, or `from $840` where the rate is a floor; undefined until service and length are known. */
+export function ballparkText(lead: Pick<Lead, 'requested_service' | 'length_ft'>): string | undefined {
+  const dollars = estimateOf(lead);
+  return lead.requested_service && dollars !== undefined
+    ? aboutDollars(packages[lead.requested_service], dollars)
+    : undefined;
+}
+
+/** `Basin C, slip 1204, Marina del Rey, CA 90292`, or whatever of it is known. */
+export const addressText = ({
+  address,
+  city,
+  state,
+  zip,
+}: Partial<Pick<Lead, 'address' | 'city' | 'state' | 'zip'>>): string =>
+  [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** The facts that are known, in one line: `Complete Detail, 24 ft Runabout, Marina del Rey`. */
+export const inOneLine = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join(', ');
+
+/** Whether there is water or power at the boat; undefined when nobody has told. */
+export const accessText = (isThere: boolean | undefined): string | undefined => {
+  if (isThere === undefined) return undefined;
+  return isThere ? 'Available' : 'Not Available';
+};
 
 interface Condition {
-  readonly condition_level: ConditionLevel;
+  readonly condition_level?: ConditionLevel | undefined;
   readonly oxidation_level?: OxidationLevel | undefined;
 }
 
-/** `Good, light oxidation`. */
-export const conditionText = ({ condition_level, oxidation_level }: Condition): string =>
-  oxidation_level === undefined
-    ? condition_level
-    : `${condition_level}, ${oxidation_level === 'None' ? 'no' : oxidation_level.toLowerCase()} oxidation`;
+/** `Good, light oxidation`; undefined when nobody has told. */
+export const conditionText = ({ condition_level, oxidation_level }: Condition): string | undefined =>
+  inOneLine(
+    condition_level,
+    oxidation_level && `${oxidation_level === 'None' ? 'no' : oxidation_level.toLowerCase()} oxidation`,
+  ) || undefined;
 
 /** `Thursday, March 19, Morning (8AM-12PM)`; undefined when the customer left both open. */
 export function wishedDate({

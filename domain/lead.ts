@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { boatTypes, conditionLevels, oxidationLevels, plans, preferredWindows, states } from './choices.ts';
+import {
+  boatTypes,
+  conditionLevels,
+  leadSources,
+  oxidationLevels,
+  plans,
+  preferredWindows,
+  states,
+} from './choices.ts';
 import { BoatId, CustomerId } from './customer.ts';
 import { canonicalAddress, emailMax, emailPattern, visible } from './email-address.ts';
 import { Day, IdempotencyKey, Instant, LeadId, Slug } from './ids.ts';
@@ -50,7 +58,10 @@ export const MailClaim = z.strictObject({
 });
 export type MailClaim = z.infer<typeof MailClaim>;
 
-/** A stored lead. The field names are the customer's own; what the payload adds is named in the same style. */
+/**
+ * A stored lead. The field names are the customer's own; what the payload adds is named in the same style. One
+ * that came in by hand has what the owner was told: a name, and an email or a phone.
+ */
 export const Lead = z.strictObject({
   id: LeadId,
   created_at: Instant,
@@ -59,36 +70,36 @@ export const Lead = z.strictObject({
   status: z.enum(statuses),
 
   full_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
   phone_e164: z.string().optional(),
-  address: z.string(),
-  city: z.string(),
-  state: z.enum(states),
-  zip: z.string(),
+  address: z.string().optional(),
+  city: z.string().optional(),
+  state: z.enum(states).optional(),
+  zip: z.string().optional(),
 
-  boat_type: z.enum(boatTypes),
-  length_ft: z.number(),
-  condition_level: z.enum(conditionLevels),
+  boat_type: z.enum(boatTypes).optional(),
+  length_ft: z.number().optional(),
+  condition_level: z.enum(conditionLevels).optional(),
   oxidation_level: z.enum(oxidationLevels).optional(),
   brand: z.string().optional(),
   model: z.string().optional(),
   year: z.int().optional(),
   hull_material: z.string().optional(),
-  has_water: z.boolean(),
-  has_power: z.boolean(),
+  has_water: z.boolean().optional(),
+  has_power: z.boolean().optional(),
 
-  requested_service: z.enum(packageIds),
-  services: z.array(z.enum(serviceTokens)),
+  requested_service: z.enum(packageIds).optional(),
+  services: z.array(z.enum(serviceTokens)).optional(),
   preferred_date: Day.optional(),
   preferred_window: z.enum(preferredWindows).optional(),
   monthly_plan_interest: z.enum(plans).optional(),
   notes: z.string().optional(),
   photo_urls: z.array(z.string()),
 
-  terms_version: z.string(),
-  terms_accepted_at: Instant,
-  source: z.literal('website'),
+  terms_version: z.string().optional(),
+  terms_accepted_at: Instant.optional(),
+  source: z.enum(leadSources),
   utm: z.record(z.string(), z.string()).optional(),
   meta_event_id: z.string(),
   fbp: z.string().optional(),

@@ -32,7 +32,7 @@ export interface SuggestedPrice {
 interface Boat {
   readonly requested_service: PackageId;
   readonly length_ft: number;
-  readonly condition_level: ConditionLevel;
+  readonly condition_level?: ConditionLevel | undefined;
   readonly oxidation_level?: OxidationLevel | undefined;
 }
 
@@ -45,12 +45,12 @@ const greater = (a: Surcharge, b: Surcharge): Surcharge => [Math.max(a[0], b[0])
 /**
  * A price range to begin with: rate times length, more for what condition and oxidation make of the work.
  * Oxidation counts only where the package protects or polishes gelcoat. The least is rounded down to tens,
- * the most up.
+ * the most up. A condition that nobody has told counts as good.
  */
 export function suggestPrice({
   requested_service,
   length_ft,
-  condition_level,
+  condition_level = 'Good',
   oxidation_level,
 }: Boat): SuggestedPrice {
   const pkg = packages[requested_service];

@@ -2,6 +2,7 @@ import { bringList } from './bring-list.ts';
 import { type CalendarFacts, calendarDays } from './calendar-days.ts';
 import type { Boat, Customer } from './customer.ts';
 import type { Lead } from './lead.ts';
+import { addressText } from './lead-words.ts';
 import { dayOf } from './los-angeles.ts';
 import type { CalendarVisit, Today, TodayVisit } from './operations/calendar.ts';
 import { sunsetOf } from './sun.ts';
@@ -21,8 +22,7 @@ export interface TodayFacts extends CalendarFacts {
   readonly photos: ReadonlyMap<string, string>;
 }
 
-const addressOf = ({ address, city, state, zip }: Lead): string | undefined =>
-  [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ') || undefined;
+const addressOf = (lead: Lead): string | undefined => addressText(lead) || undefined;
 
 const boatOf = ({ customer_id = '', boat_id }: Lead, { customers }: TodayFacts): Boat | undefined =>
   customers.get(customer_id)?.boats.find(({ id }) => id === boat_id);

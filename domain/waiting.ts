@@ -1,5 +1,6 @@
-import { boatText, type CalendarFacts } from './calendar-days.ts';
+import type { CalendarFacts } from './calendar-days.ts';
 import type { Lead } from './lead.ts';
+import { boatText, inOneLine } from './lead-words.ts';
 import { addHours, formatMoment } from './los-angeles.ts';
 import { isStaleClaim } from './mail-claim.ts';
 import { type CalendarVisit, type Waiting, waitingKinds } from './operations/calendar.ts';
@@ -10,12 +11,11 @@ import { overdueVisits } from './visit-changes.ts';
 const followUpHours = 72;
 
 const requestText = (lead: Lead): string =>
-  [
-    `new request: ${packages[lead.requested_service].title}`,
-    [boatText(lead), lead.city].filter(Boolean).join(', '),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  inOneLine(
+    lead.requested_service ? `new request: ${packages[lead.requested_service].title}` : 'new request',
+    boatText(lead),
+    lead.city,
+  );
 
 function waitingOfLead(lead: Lead, now: string): Waiting[] {
   const { id: lead_id, full_name: name, status, created_at, offer_sent, visits = [], mail_claim } = lead;

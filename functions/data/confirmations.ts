@@ -37,7 +37,10 @@ async function takePlace(id: string, leadId: string, now: string): Promise<boole
  * Whether a lead's customer may be mailed the confirmation today. Counts it; a lead that asks again is counted
  * once. The rows name the lead, so that an erasure finds them.
  */
-export async function takeConfirmation(lead: Pick<Lead, 'id' | 'email'>, now: string): Promise<boolean> {
+export async function takeConfirmation(
+  lead: Pick<Lead, 'id'> & { readonly email: string },
+  now: string,
+): Promise<boolean> {
   const mailbox = createHash('sha256').update(mailboxKey(lead.email)).digest('base64url');
   for (let place = 1; place <= mostConfirmationsPerDay; place += 1) {
     const id = pointerKey.confirmation(mailbox, dayOf(now), place);

@@ -48,14 +48,14 @@ const compareText = (a: string, b: string): number => {
 
 const entryOf = (row: LeadRow): Entry => ({
   row,
-  text: [row.full_name, row.email, row.city, row.boat_type].map(fold).join('\n'),
+  text: [row.full_name, row.email ?? '', row.city ?? '', row.boat_type ?? ''].map(fold).join('\n'),
   sortKeys: {
     created_at: row.created_at,
-    // Those without an appointment come last.
+    // What nobody has told comes last.
     scheduled_at: row.scheduled_at ?? '~',
     status: fold(statusLabels[row.status]),
-    city: fold(row.city),
-    boat_type: fold(row.boat_type),
+    city: fold(row.city ?? '~'),
+    boat_type: fold(row.boat_type ?? '~'),
   },
 });
 

@@ -23,7 +23,7 @@ function eventIn(body: string): unknown {
 
 /** Whether a mail went to the address that the lead has now: not the owner's, nor one corrected since. */
 const isCustomers = ({ kind, address }: MailFate, { email }: Lead): boolean =>
-  !goesToOwner(kind) && mailboxKey(email) === mailboxKey(address);
+  !goesToOwner(kind) && email !== undefined && mailboxKey(email) === mailboxKey(address);
 
 async function writeDown(fate: MailFate, lead: Lead): Promise<boolean> {
   const { kind, status, note, at, entryId } = fate;

@@ -5,14 +5,17 @@ import type { Lead, SentAppointment } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatSpan, formatWeekday } from '#domain/los-angeles.ts';
 import { statusWords } from '#domain/status-words.ts';
-import { greeted, placeOf, serviceOf, statusAddress } from './lead-facts.ts';
+import { greeted, placeOf, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
 const calendarOf = (method: CalendarMethod, lead: Lead, appointment: SentAppointment): Mail['calendar'] => {
   const told = { ...appointment, uid: appointmentUid(lead.id) };
-  const event = { ...appointmentEvent(lead, told, statusAddress(lead)), attendee: lead.email };
+  const event = {
+    ...appointmentEvent(lead, told, statusAddress(lead)),
+    ...(lead.email && { attendee: lead.email }),
+  };
   return { method, content: calendarFile(method, event) };
 };
 
@@ -34,7 +37,7 @@ export function appointmentMail(lead: Lead, appointment: SentAppointment): Mail 
     lead,
     before ? noteOf(appointment, before) : `Your appointment: ${whenOf(appointment)}`,
     {
-      preview: `${serviceOf(lead)}, ${boatText(lead)}`,
+      preview: workOf(lead),
       heading: greeted(lead, before ? 'your appointment has a new time.' : headline),
       packageId: lead.requested_service,
       blocks: [

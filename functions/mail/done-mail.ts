@@ -3,7 +3,7 @@ import { claimsUntil } from '#domain/completion.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { greeted, serviceOf, statusAddress } from './lead-facts.ts';
+import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
@@ -13,7 +13,7 @@ export function doneMail(lead: Lead): Mail {
   const completed_at = lead.completed_at ?? lead.updated_at;
   const until = formatMoment(claimsUntil(completed_at), completed_at);
   return mailOf('done', lead, `Your boat is done: ${serviceOf(lead)}`, {
-    preview: `${serviceOf(lead)}, ${boatText(lead)}`,
+    preview: workOf(lead),
     heading: greeted(lead, 'your boat is done.'),
     packageId: lead.requested_service,
     blocks: [

@@ -1,16 +1,16 @@
 import { planLabels } from '#domain/choices.ts';
 import { greetingName } from '#domain/greeting-name.ts';
 import type { Lead } from '#domain/lead.ts';
-import { packages } from '#domain/packages.ts';
+import { addressText, boatText, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { env } from '../runtime/env.ts';
 
-export const serviceOf = ({ requested_service }: Pick<Lead, 'requested_service'>): string =>
-  packages[requested_service].title;
+export const serviceOf = serviceText;
+export const placeOf = addressText;
+
+/** `Complete Detail, 24 ft Runabout`. */
+export const workOf = (lead: Lead): string => inOneLine(serviceText(lead), boatText(lead));
 
 export const planOf = ({ monthly_plan_interest: plan }: Lead): string | undefined => plan && planLabels[plan];
-
-export const placeOf = ({ address, city, state, zip }: Lead): string =>
-  `${address}, ${city}, ${state} ${zip}`;
 
 /** A sentence that greets: `Ana, your request is in.`, or with a capital where there is no name to greet by. */
 export const greeted = ({ full_name }: Pick<Lead, 'full_name'>, sentence: string): string => {

@@ -6,8 +6,8 @@ export interface MailContent {
   /** Shown by inboxes behind the subject. */
   readonly preview: string;
   readonly heading: string;
-  /** The package whose flag and title stand above the heading. */
-  readonly packageId: PackageId;
+  /** The package whose flag and title stand above the heading; absent when none is chosen. */
+  readonly packageId?: PackageId | undefined;
   readonly blocks: readonly MailBlock[];
 }
 

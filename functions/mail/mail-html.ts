@@ -1,5 +1,5 @@
 import { business } from '#domain/business.ts';
-import { packages } from '#domain/packages.ts';
+import { type PackageId, packages } from '#domain/packages.ts';
 import { env } from '../runtime/env.ts';
 import {
   type Audience,
@@ -80,20 +80,25 @@ function blockHtml(block: MailBlock): string {
   }
 }
 
-function masthead({ heading, packageId }: MailContent): string {
+/** The flag and title of a package. */
+function packageRow(packageId: PackageId): string {
   const { title } = packages[packageId];
   const flag = `<img src="${escapeHtml(`${env('SITE_URL')}/flags/flag-${packageId}.png`)}" width="32" height="32" alt="" style="display:block;border:0;">`;
   const label = `<td style="padding-right:12px;">${flag}</td><td style="${font}font-size:15px;line-height:20px;color:${colour.sea};">${escapeHtml(title)}</td>`;
+  return row(
+    'padding:28px 32px 0;',
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${label}</tr></table>`,
+  );
+}
+
+function masthead({ heading, packageId }: MailContent): string {
   return [
     row(
       `${font}font-size:15px;line-height:20px;font-weight:700;letter-spacing:.04em;text-transform:uppercase;color:${colour.ink};padding:24px 32px 20px;`,
       escapeHtml(business.name),
     ),
     row(`padding:0;height:1px;line-height:1px;font-size:0;background:${colour.sea};`, '&nbsp;'),
-    row(
-      'padding:28px 32px 0;',
-      `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${label}</tr></table>`,
-    ),
+    packageId ? packageRow(packageId) : '',
     row(
       'padding:16px 32px 12px;',
       `<h1 style="${font}margin:0;font-size:26px;line-height:1.25;font-weight:700;color:${colour.ink};">${escapeHtml(heading)}</h1>`,

@@ -6,7 +6,7 @@ import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import type { Mail } from './send-mail.ts';
 
-/** A mail about a lead, to whom its kind goes, in both forms from what it says. */
+/** A mail about a lead, to whom its kind goes, in both forms from what it says. Whoever owes one asks first for an address. */
 export const mailOf = (
   kind: MailKind,
   lead: Lead,
@@ -15,10 +15,12 @@ export const mailOf = (
   calendar?: Mail['calendar'],
 ): Mail => {
   const audience = goesToOwner(kind) ? 'owner' : 'customer';
+  const to = audience === 'owner' ? env('MAIL_OWNER') : lead.email;
+  if (to === undefined) throw new Error('An email to a customer without an address.');
   return {
     kind,
     leadId: lead.id,
-    to: audience === 'owner' ? env('MAIL_OWNER') : lead.email,
+    to,
     subject,
     html: mailHtml(content, audience),
     text: mailText(content, audience),

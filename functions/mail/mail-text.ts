@@ -33,7 +33,7 @@ function blockText(block: MailBlock): string {
 /** A mail's plain text, with all that the HTML says. */
 export const mailText = ({ heading, packageId, blocks }: MailContent, audience: Audience): string =>
   [
-    `${business.name.toUpperCase()}\n${packages[packageId].title}`,
+    [business.name.toUpperCase(), packageId && packages[packageId].title].filter(Boolean).join('\n'),
     heading,
     ...blocks.map(blockText),
     `-- \n${[...footerLines[audience], `${env('SITE_URL')}/`].join('\n')}\n`,

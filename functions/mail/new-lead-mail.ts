@@ -1,12 +1,11 @@
 import { campaignIn } from '#domain/campaign.ts';
 import { mailtoAddress } from '#domain/email-address.ts';
-import { aboutDollars, estimateDollars } from '#domain/estimates.ts';
 import type { Lead } from '#domain/lead.ts';
-import { boatText, wishedDate } from '#domain/lead-words.ts';
+import { accessText, ballparkText, boatText, inOneLine, wishedDate } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { packages, serviceLabels } from '#domain/packages.ts';
+import { serviceLabels } from '#domain/packages.ts';
 import { beforeTax } from '#domain/price-words.ts';
-import { adminAddress, placeOf, planOf, serviceOf, statusAddress } from './lead-facts.ts';
+import { adminAddress, placeOf, planOf, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
@@ -26,34 +25,40 @@ function sourceOf({ utm = {}, source }: Lead): string {
   return named.join(', ') || source;
 }
 
+/** `Boat Wash: Deep wash`. */
+const servicesOf = (lead: Lead): string =>
+  [serviceOf(lead), lead.services?.map((token) => serviceLabels[token]).join(', ')]
+    .filter(Boolean)
+    .join(': ');
+
 /** To the owner: all that a new lead says, and the way to it in the admin. A reply goes to the customer. */
 export function newLeadMail(lead: Lead): Mail {
-  const pkg = packages[lead.requested_service];
+  const ballpark = ballparkText(lead);
   const photos = lead.photo_urls.length;
   const { phone, phone_e164 } = lead;
-  const mail = mailOf('new-lead', lead, `New lead: ${serviceOf(lead)}, ${boatText(lead)}, ${lead.city}`, {
-    preview: `${lead.full_name}, ${boatText(lead)}, ${lead.city}`,
+  const mail = mailOf('new-lead', lead, `New lead: ${inOneLine(workOf(lead), lead.city)}`, {
+    preview: inOneLine(lead.full_name, boatText(lead), lead.city),
     heading: `New lead: ${lead.full_name}`,
     packageId: lead.requested_service,
     blocks: [
       facts(
         ['Name', lead.full_name],
-        ['Email', [{ text: lead.email, href: mailtoAddress(lead.email) }]],
+        ['Email', lead.email && [{ text: lead.email, href: mailtoAddress(lead.email) }]],
         ['Phone', phone],
         ['Text', phone_e164 && [{ text: phone_e164, href: `sms:${phone_e164}` }]],
         ['Place', placeOf(lead)],
-        ['Map', mapLinks(lead)],
+        ['Map', placeOf(lead) && mapLinks(lead)],
       ),
       facts(
-        ['Service', `${serviceOf(lead)}: ${lead.services.map((token) => serviceLabels[token]).join(', ')}`],
-        ['Estimate', `${aboutDollars(pkg, estimateDollars(pkg, lead.length_ft))} ${beforeTax}`],
+        ['Service', servicesOf(lead)],
+        ['Estimate', ballpark && `${ballpark} ${beforeTax}`],
         ['Boat', boatText(lead)],
         ['Make', [lead.year, lead.brand, lead.model].filter(Boolean).join(' ')],
         ['Hull', lead.hull_material],
         ['Condition', lead.condition_level],
         ['Oxidation', lead.oxidation_level],
-        ['Water', lead.has_water ? 'Available' : 'Not Available'],
-        ['Power', lead.has_power ? 'Available' : 'Not Available'],
+        ['Water', accessText(lead.has_water)],
+        ['Power', accessText(lead.has_power)],
         ['Preferred', wishedDate(lead)],
         ['Monthly plan', planOf(lead)],
         ['Photos', photos > 0 ? [{ text: `See the ${photos} sent`, href: adminAddress(lead) }] : 'None'],
@@ -63,11 +68,11 @@ export function newLeadMail(lead: Lead): Mail {
       facts(
         ['Status page', [{ text: statusAddress(lead), href: statusAddress(lead) }]],
         ['Received', `${formatMoment(lead.created_at, lead.created_at)}, Los Angeles time`],
-        ['Terms', `Version ${lead.terms_version} accepted`],
+        ['Terms', lead.terms_version && `Version ${lead.terms_version} accepted`],
         ['Source', sourceOf(lead)],
       ),
       paragraph('You can always find this lead in your admin.'),
     ],
   });
-  return { ...mail, replyTo: lead.email };
+  return { ...mail, ...(lead.email && { replyTo: lead.email }) };
 }

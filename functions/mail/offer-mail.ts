@@ -4,7 +4,7 @@ import { boatText } from '#domain/lead-words.ts';
 import { isCorrectedPrice } from '#domain/offer.ts';
 import { beforeTax, type PriceRange, rangeText, taxedRange, taxPercent } from '#domain/price-words.ts';
 import { statusWords } from '#domain/status-words.ts';
-import { greeted, serviceOf, statusAddress } from './lead-facts.ts';
+import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
@@ -16,7 +16,7 @@ export function offerMail(lead: Lead, range: PriceRange): Mail {
   const { tax, total } = taxedRange(range);
   const { headline } = statusWords({ status: 'OFFER_SENT', offer: range }, lead.updated_at);
   return mailOf('offer', lead, `Your ${isCorrected ? 'new ' : ''}price range: ${price}`, {
-    preview: `${serviceOf(lead)}, ${boatText(lead)}: ${price}`,
+    preview: `${workOf(lead)}: ${price}`,
     heading: greeted(lead, isCorrected ? 'your price range has changed.' : headline),
     packageId: lead.requested_service,
     blocks: [

@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
-import { boatText } from '#domain/lead-words.ts';
-import { adminAddress, serviceOf, statusAddress } from './lead-facts.ts';
+import { boatText, inOneLine } from '#domain/lead-words.ts';
+import { adminAddress, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
@@ -14,8 +14,8 @@ export function quoteDecisionMail(lead: Lead): Mail {
       ? 'Next: set a date and send the appointment.'
       : 'Reply to this email to write to them.';
   return {
-    ...mailOf('quote-decision', lead, `Quote ${answer}: ${lead.full_name}, ${boatText(lead)}`, {
-      preview: `${serviceOf(lead)}, ${boatText(lead)}`,
+    ...mailOf('quote-decision', lead, `Quote ${answer}: ${inOneLine(lead.full_name, boatText(lead))}`, {
+      preview: workOf(lead),
       heading: `${lead.full_name} ${answer} your quote`,
       packageId: lead.requested_service,
       blocks: [
@@ -30,6 +30,6 @@ export function quoteDecisionMail(lead: Lead): Mail {
         facts(['Status page', statusAddress(lead)]),
       ],
     }),
-    replyTo: lead.email,
+    ...(lead.email && { replyTo: lead.email }),
   };
 }

@@ -1,6 +1,5 @@
-import { aboutDollars, estimateDollars } from '#domain/estimates.ts';
 import type { Lead } from '#domain/lead.ts';
-import { boatText, conditionText, wishedDate } from '#domain/lead-words.ts';
+import { ballparkText, boatText, conditionText, wishedDate } from '#domain/lead-words.ts';
 import { packages } from '#domain/packages.ts';
 import { beforeTax } from '#domain/price-words.ts';
 import { statusWords } from '#domain/status-words.ts';
@@ -14,8 +13,8 @@ import type { Mail } from './send-mail.ts';
  * somebody else's address into the form, and this email must be of no use to spammers.
  */
 export function requestReceivedMail(lead: Lead): Mail {
-  const pkg = packages[lead.requested_service];
-  const estimate = aboutDollars(pkg, estimateDollars(pkg, lead.length_ft));
+  const pkg = lead.requested_service && packages[lead.requested_service];
+  const estimate = ballparkText(lead);
   const { headline, next } = statusWords({ status: 'REQUEST_SENT' }, lead.created_at);
   return mailOf('request-received', lead, `We have your request: ${serviceOf(lead)}`, {
     preview: next,
@@ -30,9 +29,11 @@ export function requestReceivedMail(lead: Lead): Mail {
         ['You asked for', wishedDate(lead)],
         ['Monthly plan', planOf(lead)],
         ['Photos', lead.photo_urls.length > 0 ? String(lead.photo_urls.length) : undefined],
-        ['Ballpark', `${estimate} ${beforeTax}, at $${pkg.ratePerFoot} per foot`],
+        ['Ballpark', estimate && `${estimate} ${beforeTax}, at $${pkg?.ratePerFoot} per foot`],
       ),
-      paragraph('This is a ballpark from your boat’s length. Your actual price range may differ.'),
+      ...(estimate
+        ? [paragraph('This is a ballpark from your boat’s length. Your actual price range may differ.')]
+        : []),
       button('Follow your request', statusAddress(lead)),
       paragraph('Keep this email: anyone who has the link can see your request.'),
     ],

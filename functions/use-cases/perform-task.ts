@@ -34,7 +34,10 @@ async function send(mail: Mail, lead: Lead, toWhom: string, now: string): Promis
 
 /** Mails the customer that the request has come in, unless today's confirmations to the address are used up. */
 async function confirm(lead: Lead, now: string): Promise<TaskResult> {
-  if (await takeConfirmation(lead, now)) return send(requestReceivedMail(lead), lead, 'the customer', now);
+  const { id, email } = lead;
+  if (email === undefined) return {};
+  if (await takeConfirmation({ id, email }, now))
+    return send(requestReceivedMail(lead), lead, 'the customer', now);
   log.warn('customer not mailed');
   const note = `This address has had ${mostConfirmationsPerDay} confirmations today. Nothing more is sent by itself.`;
   return { entries: [privateEntry(lead, 'Customer not emailed', note, now)] };
@@ -68,7 +71,7 @@ export function performTask({ kind }: Task, lead: Lead, now: string): Promise<Ta
     case 'new-lead':
       return send(newLeadMail(lead), lead, 'the owner', now);
     case 'done':
-      return send(doneMail(lead), lead, 'the customer', now);
+      return lead.email === undefined ? Promise.resolve({}) : send(doneMail(lead), lead, 'the customer', now);
     case 'quote-decision':
       return send(quoteDecisionMail(lead), lead, 'the owner', now);
     case 'photos':

@@ -1,7 +1,7 @@
 import { hoursOf } from '#domain/appointment.ts';
 import { conditionLevels, plans } from '#domain/choices.ts';
-import { estimateDollars } from '#domain/estimates.ts';
 import { type Lead, Lead as LeadSchema } from '#domain/lead.ts';
+import { estimateOf } from '#domain/lead-words.ts';
 import { newLead } from '#domain/new-lead.ts';
 import { type PackageId, packageIds, packages } from '#domain/packages.ts';
 import type { Status } from '#domain/statuses.ts';
@@ -46,7 +46,7 @@ const timeOf = ({ steps }: Story, status: Status) => steps.findLast((step) => st
 
 /** What the admin has done to a lead by the time its story ends. */
 function adminsPart(lead: Lead, story: Story, chance: Chance): Partial<Lead> {
-  const estimate = estimateDollars(packages[lead.requested_service], lead.length_ft);
+  const estimate = estimateOf(lead) ?? 0;
   const range = { est_price_min: roundTen(estimate * 0.95), est_price_max: roundTen(estimate * 1.2) };
   const offered = timeOf(story, 'OFFER_SENT');
   const scheduled = timeOf(story, 'SCHEDULED');

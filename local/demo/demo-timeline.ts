@@ -45,9 +45,10 @@ export function demoQuote(
   chance: Chance,
 ): { quote: Quote; entries: TimelineEntry[] } | undefined {
   const offered = story.steps.find(({ status }) => status === 'OFFER_SENT')?.at;
-  if (!offered || !chance.happens(0.5)) return undefined;
-  const { title, ratePerFoot } = packages[lead.requested_service];
-  const main = { description: title, quantity: lead.length_ft, unit_price: ratePerFoot * 100, taxable: true };
+  const { requested_service, length_ft } = lead;
+  if (!offered || !requested_service || length_ft === undefined || !chance.happens(0.5)) return undefined;
+  const { title, ratePerFoot } = packages[requested_service];
+  const main = { description: title, quantity: length_ft, unit_price: ratePerFoot * 100, taxable: true };
   const lines = [main, ...(chance.happens(0.6) ? [{ ...chance.pick(extras) }] : [])];
   const quote = leadQuote(lead.id, lines, { id: newSlug(), created_at: offered }, offered);
   const saved = { lead_id: lead.id, status: 'Quote saved', note: formatCents(quote.total), is_public: false };

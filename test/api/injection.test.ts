@@ -153,7 +153,7 @@ async function work(text: string): Promise<Omit<Trail, 'mails'>> {
 
 /** All five mails about a lead, those to the customer first. */
 async function mailsOf(lead: Lead, mails: Awaited<ReturnType<Product['mails']>>): Promise<MailLook[]> {
-  const toCustomer = (mail: (typeof mails)[number]) => Number(mail.to.includes(lead.email));
+  const toCustomer = (mail: (typeof mails)[number]) => Number(mail.to.includes(lead.email ?? ''));
   const found = mails
     .filter(({ text }) => text.includes(lead.public_slug))
     .toSorted((a, b) => toCustomer(b) - toCustomer(a) || a.subject.localeCompare(b.subject));

@@ -1,6 +1,6 @@
 import type { LeadSummary } from '#domain/lead.ts';
+import { boatLine, serviceText } from '#domain/lead-words.ts';
 import { formatMoment, formatShortDay, formatTime } from '#domain/los-angeles.ts';
-import { packages } from '#domain/packages.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { LeadLink } from './lead-link.tsx';
@@ -18,7 +18,8 @@ interface LeadRowProps {
 }
 
 /** Breaks before the at sign, if it must. */
-function Email({ address }: { readonly address: string }) {
+function Email({ address }: { readonly address: string | undefined }) {
+  if (address === undefined) return null;
   const at = address.lastIndexOf('@');
   return (
     <>
@@ -36,7 +37,6 @@ function Appointment({ lead: { status, scheduled_at }, now }: Pick<LeadRowProps,
 }
 
 export function LeadRow({ lead, now, open, onRestored, chosen }: LeadRowProps) {
-  const { title } = packages[lead.requested_service];
   return (
     <tr aria-current={open || undefined}>
       <td className="c-name">
@@ -51,7 +51,7 @@ export function LeadRow({ lead, now, open, onRestored, chosen }: LeadRowProps) {
             />
           )}
           <PackageFlag id={lead.requested_service} />
-          <span className="vh">{title}, </span>
+          <span className="vh">{serviceText(lead)}, </span>
           <span>
             <span className="who__name">
               {lead.full_name}
@@ -69,9 +69,7 @@ export function LeadRow({ lead, now, open, onRestored, chosen }: LeadRowProps) {
         <MailProblemMark problem={lead.mail_problem} />
       </td>
       <td className="c-city">{lead.city}</td>
-      <td className="c-boat num">
-        {lead.boat_type}, {lead.length_ft} ft
-      </td>
+      <td className="c-boat num">{boatLine(lead)}</td>
       <td className="c-status">
         <StatusBadge status={lead.status} />
         <Appointment lead={lead} now={now} />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { mailtoAddress } from '#domain/email-address.ts';
 import type { LeadSummary } from '#domain/lead.ts';
+import { boatLine, serviceText } from '#domain/lead-words.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
-import { packages } from '#domain/packages.ts';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { copyText } from './copy-text.ts';
 import { useRecentLeads } from './data/use-recent-leads.ts';
@@ -60,12 +60,10 @@ function RecentLead({ lead, now }: { readonly lead: LeadSummary; readonly now: s
           <b>{lead.full_name}</b>
         </Link>
       </td>
-      <td className="c-boat num">
-        {lead.boat_type}, {lead.length_ft} ft
-      </td>
-      <td className="c-service">{packages[lead.requested_service].title}</td>
+      <td className="c-boat num">{boatLine(lead)}</td>
+      <td className="c-service">{serviceText(lead)}</td>
       <td className="c-contact">
-        <a href={mailtoAddress(lead.email)}>{lead.email}</a>
+        {lead.email && <a href={mailtoAddress(lead.email)}>{lead.email}</a>}
         <MailProblemMark problem={lead.mail_problem} />
         <span className="num">{lead.phone}</span>
       </td>

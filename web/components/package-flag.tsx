@@ -36,13 +36,15 @@ const designs: Record<PackageId, ReactNode> = {
 };
 
 interface PackageFlagProps {
-  readonly id: PackageId;
+  /** Absent when no package is chosen: no flag. */
+  readonly id: PackageId | undefined;
   /** Any CSS length; 1.5rem unless told. */
   readonly size?: string;
 }
 
 /** A package's signal flag. Decoration: the package's name always stands beside it. */
 export function PackageFlag({ id, size }: PackageFlagProps) {
+  if (id === undefined) return null;
   return (
     <svg
       className="flag"

@@ -55,12 +55,15 @@ function Answer({ lead }: { readonly lead: LeadStatus }) {
 }
 
 function BookAgain({ lead, title }: { readonly lead: LeadStatus; readonly title: string }) {
+  const { requested_service, length_ft } = lead;
   return (
     <>
       <h2>{title}</h2>
-      <p>Your service and your boat’s length are filled in already.</p>
+      {requested_service && length_ft !== undefined && (
+        <p>Your service and your boat’s length are filled in already.</p>
+      )}
       <p className="go">
-        <a className="btn btn--main" href={bookingLink(lead.requested_service, lead.length_ft)}>
+        <a className="btn btn--main" href={bookingLink(requested_service, length_ft)}>
           Book again
         </a>
       </p>

@@ -1,7 +1,7 @@
 import { buoyCount, channelSteps } from '#domain/channel.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
+import { boatWords, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
-import { packages } from '#domain/packages.ts';
 import { statusWords } from '#domain/status-words.ts';
 import { Buoy } from '../components/buoy.tsx';
 import { PackageFlag } from '../components/package-flag.tsx';
@@ -24,18 +24,14 @@ export function ChannelView({ lead, now }: ChannelViewProps) {
     steps.findIndex(({ state }) => state === 'now' || state === 'canceled'),
   );
   const { headline, next } = statusWords(lead, now);
-  const pkg = packages[lead.requested_service];
   const columns = Math.max(buoyCount, steps.length);
   return (
     <section className="channel" style={{ '--step': at, '--columns': columns }}>
       <div className="channel__air">
         <div className="wrap">
           <p className="channel__what">
-            <PackageFlag id={pkg.id} size="1.5rem" />
-            <span>
-              {pkg.title}, {lead.length_ft} ft{' '}
-              {lead.boat_type === 'Other' ? 'boat' : lead.boat_type.toLowerCase()}, {lead.city}
-            </span>
+            <PackageFlag id={lead.requested_service} size="1.5rem" />
+            <span>{inOneLine(serviceText(lead), boatWords(lead), lead.city)}</span>
           </p>
           <h1>
             {lead.first_name}, {headline}

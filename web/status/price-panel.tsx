@@ -1,5 +1,6 @@
 import { promises } from '#domain/business.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
+import { serviceText } from '#domain/lead-words.ts';
 import { formatDay } from '#domain/los-angeles.ts';
 import { packages } from '#domain/packages.ts';
 import { rangeText, taxedRange, taxPercent } from '#domain/price-words.ts';
@@ -9,7 +10,7 @@ import { QuoteLink } from './quote-link.tsx';
 export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
   const { offer, quote_id } = lead;
   if (!offer && !quote_id) return null;
-  const { title, ratePerFoot } = packages[lead.requested_service];
+  const pkg = lead.requested_service && packages[lead.requested_service];
   return (
     <section className="panel" aria-labelledby="price">
       <h3 className="panel__title" id="price">
@@ -21,10 +22,12 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
             <tbody>
               <tr>
                 <th scope="row">
-                  {title}
-                  <small>
-                    {lead.length_ft} ft, rate ${ratePerFoot} a foot
-                  </small>
+                  {serviceText(lead)}
+                  {pkg && lead.length_ft !== undefined && (
+                    <small>
+                      {lead.length_ft} ft, rate ${pkg.ratePerFoot} a foot
+                    </small>
+                  )}
                 </th>
                 <td>{rangeText(offer)}</td>
               </tr>

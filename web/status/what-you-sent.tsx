@@ -1,7 +1,5 @@
-import { aboutDollars } from '#domain/estimates.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
-import { boatText, conditionText, wishedDate } from '#domain/lead-words.ts';
-import { packages } from '#domain/packages.ts';
+import { ballparkText, boatText, conditionText, serviceText, wishedDate } from '#domain/lead-words.ts';
 import { beforeTax } from '#domain/price-words.ts';
 import { mailToUs } from './write-to-us.tsx';
 
@@ -10,14 +8,19 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
   return (
     <section className="panel" aria-labelledby="where-we-write">
       <h3 className="panel__title" id="where-we-write">
-        {lead.status === 'REQUEST_SENT' ? 'Check your email' : 'How we reach you'}
+        {lead.status === 'REQUEST_SENT' && lead.mailed_to ? 'Check your email' : 'How we reach you'}
       </h3>
       <p>
-        We email <b>{lead.mailed_to}</b>
+        We{' '}
+        {lead.mailed_to && (
+          <>
+            email <b>{lead.mailed_to}</b>
+          </>
+        )}
+        {lead.mailed_to && lead.phone_end && ' and '}
         {lead.phone_end && (
           <>
-            {' '}
-            and text the number ending in <b>{lead.phone_end}</b>
+            text the number ending in <b>{lead.phone_end}</b>
           </>
         )}
         .
@@ -32,16 +35,16 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
 
 /** The customer's own answers; contact data and notes are left out, as whoever has the link sees the page. */
 export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
-  const pkg = packages[lead.requested_service];
+  const ballpark = ballparkText(lead);
   const facts = [
-    ['Service', pkg.title],
+    ['Service', lead.requested_service && serviceText(lead)],
     ['Boat', boatText(lead)],
     ['Condition', conditionText(lead)],
     ['Where', lead.city],
     ['You asked for', wishedDate(lead)],
     ['Photos', String(lead.photos)],
-    ['Ballpark', `${aboutDollars(pkg, lead.estimate)} ${beforeTax}`],
-  ].filter(([, value]) => value !== undefined);
+    ['Ballpark', ballpark && `${ballpark} ${beforeTax}`],
+  ].filter(([, value]) => value);
   return (
     <section className="panel panel--line" aria-labelledby="what-you-sent">
       <h3 className="panel__title" id="what-you-sent">
@@ -56,7 +59,8 @@ export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
         ))}
       </dl>
       <p className="quiet">
-        The ballpark comes from your boat’s length. Your price may differ once we’ve seen the details.{' '}
+        {ballpark &&
+          'The ballpark comes from your boat’s length. Your price may differ once we’ve seen the details. '}
         <a href={mailToUs(lead, 'Correct my request')}>Correct something</a>
       </p>
     </section>

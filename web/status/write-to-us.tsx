@@ -1,12 +1,11 @@
 import { business } from '#domain/business.ts';
 import { mailtoAddress } from '#domain/email-address.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
-import { boatText } from '#domain/lead-words.ts';
-import { packages } from '#domain/packages.ts';
+import { boatText, inOneLine, serviceText } from '#domain/lead-words.ts';
 
 /** Opens an email to us whose subject names what it is about and the lead. */
 export function mailToUs(lead: LeadStatus, about: string): string {
-  const subject = `${about}: ${packages[lead.requested_service].title}, ${boatText(lead)}, ${lead.city}`;
+  const subject = `${about}: ${inOneLine(serviceText(lead), boatText(lead), lead.city)}`;
   return `${mailtoAddress(business.replyTo)}?subject=${encodeURIComponent(subject)}`;
 }
 

@@ -133,7 +133,7 @@ test("what comes back from the owner's mailbox says nothing against the customer
     bounceOf('Permanent', 'General', { kind: 'new-lead', to: owner }),
     complaintOf('abuse', { kind: 'new-lead', to: owner }),
     // The owner may book with the very mailbox that gets the mails about leads.
-    bounceOf('Permanent', 'General', { kind: 'new-lead', to: lead.email }),
+    bounceOf('Permanent', 'General', { kind: 'new-lead', to: lead.email ?? '' }),
   );
   expect([0, 1, 2].map(flagOf)).toEqual([undefined, undefined, undefined]);
   expect(entryOf()).toMatchObject({ note: expect.stringContaining("owner's mailbox") });

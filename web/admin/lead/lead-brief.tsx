@@ -1,6 +1,7 @@
 import { hoursOf } from '#domain/appointment.ts';
 import { preferredWindowLabels } from '#domain/choices.ts';
 import type { Lead } from '#domain/lead.ts';
+import { addressText } from '#domain/lead-words.ts';
 import { formatAppointment, formatDay, startOfDay } from '#domain/los-angeles.ts';
 import { nextActOf } from '#domain/next-act.ts';
 import type { LeadDesk } from './lead-desk.ts';
@@ -24,12 +25,10 @@ function whenOf(lead: Lead, now: string): string {
   return wish ? `Not set. Preferred: ${wish}` : 'Not set';
 }
 
-const addressOf = ({ address, city, state, zip }: Lead): string => `${address}, ${city}, ${state} ${zip}`;
-
 /** What is looked up on the dock: when, where, how to reach them, what comes next. */
 export function LeadBrief({ desk }: { readonly desk: LeadDesk }) {
   const { lead } = desk;
-  const address = addressOf(lead);
+  const address = addressText(lead);
   return (
     <section className="lead__sec lead__brief" aria-label="Overview">
       <p className="lead__next">{nextActOf(lead)}</p>
@@ -41,14 +40,18 @@ export function LeadBrief({ desk }: { readonly desk: LeadDesk }) {
         <div>
           <dt>Where</dt>
           <dd>
-            <a
-              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {address}
-              <span className="vh">, opens a map</span>
-            </a>
+            {address ? (
+              <a
+                href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {address}
+                <span className="vh">, opens a map</span>
+              </a>
+            ) : (
+              'Not told yet'
+            )}
           </dd>
         </div>
         <div>

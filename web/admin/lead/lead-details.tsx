@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { Lead } from '#domain/lead.ts';
-import { packages } from '#domain/packages.ts';
+import { inOneLine, serviceText } from '#domain/lead-words.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { type LoadedLead, useLead } from '../data/use-lead.ts';
 import { type Timeline, useTimeline } from '../data/use-timeline.ts';
@@ -93,7 +93,8 @@ function LeadHead({ lead, buttons }: { readonly lead: Lead; readonly buttons: Re
       <div>
         <Dialog.Title>{lead.full_name}</Dialog.Title>
         <p>
-          {packages[lead.requested_service].title}, {lead.length_ft} ft. Created {when}
+          {inOneLine(serviceText(lead), lead.length_ft === undefined ? undefined : `${lead.length_ft} ft`)}.
+          Created {when}
         </p>
       </div>
       {buttons}

@@ -1,13 +1,13 @@
-import { planLabels } from '#domain/choices.ts';
+import { leadSourceLabels, planLabels } from '#domain/choices.ts';
 import { mailtoAddress } from '#domain/email-address.ts';
+import type { Lead } from '#domain/lead.ts';
+import { accessText, boatLine, serviceText } from '#domain/lead-words.ts';
 import { formatDay } from '#domain/los-angeles.ts';
-import { packages, serviceLabels } from '#domain/packages.ts';
+import { serviceLabels } from '#domain/packages.ts';
 import { wishOf } from './lead-brief.tsx';
 import type { LeadDesk } from './lead-desk.ts';
 
 type Fact = readonly [name: string, value: string | undefined];
-
-const access = (there: boolean): string => (there ? 'Available' : 'Not Available');
 
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return facts
@@ -20,33 +20,35 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     ));
 }
 
+const termsOf = ({ terms_version, terms_accepted_at }: Lead): string =>
+  terms_version && terms_accepted_at
+    ? `${terms_version}, accepted ${formatDay(terms_accepted_at)}`
+    : 'Not accepted yet';
+
 /** Contact, boat and service as the customer gave them; nothing here is edited. */
 export function LeadFacts({ desk }: { readonly desk: LeadDesk }) {
   const { lead } = desk;
-  const pkg = packages[lead.requested_service];
+  const services = lead.services?.map((token) => serviceLabels[token].toLowerCase()).join(', ');
   return (
     <section className="lead__sec" aria-label="Contact, boat and service">
       <dl className="facts">
         <div>
           <dt>Email</dt>
           <dd>
-            <a href={mailtoAddress(lead.email)}>{lead.email}</a>
+            {lead.email ? <a href={mailtoAddress(lead.email)}>{lead.email}</a> : 'None. Nothing is emailed.'}
           </dd>
         </div>
         <Facts
           facts={[
             ['City', lead.city],
-            ['Boat', `${lead.boat_type}, ${lead.length_ft} ft`],
+            ['Boat', boatLine(lead)],
             ['Make', [lead.year, lead.brand, lead.model].filter(Boolean).join(' ')],
             ['Hull', lead.hull_material],
             ['Condition', lead.condition_level],
             ['Oxidation', lead.oxidation_level],
-            ['Water', access(lead.has_water)],
-            ['Power', access(lead.has_power)],
-            [
-              'Service',
-              `${pkg.title}: ${lead.services.map((token) => serviceLabels[token].toLowerCase()).join(', ')}`,
-            ],
+            ['Water', accessText(lead.has_water)],
+            ['Power', accessText(lead.has_power)],
+            ['Service', lead.requested_service && [serviceText(lead), services].filter(Boolean).join(': ')],
             ['Preferred', wishOf(lead)],
             ['Plan', lead.monthly_plan_interest && planLabels[lead.monthly_plan_interest]],
             ['Notes', lead.notes],
@@ -58,10 +60,10 @@ export function LeadFacts({ desk }: { readonly desk: LeadDesk }) {
         <dl className="facts">
           <Facts
             facts={[
-              ['Source', lead.source],
+              ['Source', leadSourceLabels[lead.source]],
               // Anybody writes a link: its parameters must not pass for facts of ours.
               ...Object.entries(lead.utm ?? {}).map(([name, value]) => [`Link: ${name}`, value] as const),
-              ['Terms', `${lead.terms_version}, accepted ${formatDay(lead.terms_accepted_at)}`],
+              ['Terms', termsOf(lead)],
               ['Lead id', lead.id],
             ]}
           />

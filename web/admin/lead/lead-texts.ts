@@ -49,5 +49,5 @@ export const textsOf = (lead: Lead): LeadTexts => ({
   scheduled_at: lead.scheduled_at === undefined ? '' : wallClockOf(lead.scheduled_at),
   appointment_hours: shown(lead.appointment_hours),
   internal_notes: lead.internal_notes ?? '',
-  email: lead.email,
+  email: lead.email ?? '',
 });

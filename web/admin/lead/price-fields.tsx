@@ -25,7 +25,11 @@ export function PriceFields({ desk }: { readonly desk: LeadDesk }) {
 }
 
 function Suggestion({ desk: { lead, save } }: { readonly desk: LeadDesk }) {
-  const { min, max, reasons } = suggestPrice(lead);
+  const { requested_service, length_ft } = lead;
+  if (!requested_service || length_ft === undefined) {
+    return <p className="f6 suggestion">No suggestion without a service and a length.</p>;
+  }
+  const { min, max, reasons } = suggestPrice({ ...lead, requested_service, length_ft });
   const isTaken = lead.est_price_min === min && lead.est_price_max === max;
   return (
     <div className="f6 suggestion">

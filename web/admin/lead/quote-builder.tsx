@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { Lead } from '#domain/lead.ts';
-import { packages } from '#domain/packages.ts';
-import { type Quote, quoteLineMessage } from '#domain/quote.ts';
+import { serviceText } from '#domain/lead-words.ts';
+import { type Quote, type QuoteLine, quoteLineMessage } from '#domain/quote.ts';
 import { packageLine } from '#domain/quote-making.ts';
 import { formatCents, quoteTotals, taxRate } from '#domain/quote-totals.ts';
 import { randomId } from '../../api/random-id.ts';
@@ -39,9 +39,12 @@ export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: 
     append(line);
     keepTyped();
   };
-  const addPackage = () => {
+  const { requested_service, length_ft } = lead;
+  const packageOffered =
+    requested_service && length_ft !== undefined ? packageLine(requested_service, length_ft) : undefined;
+  const addPackage = (line: QuoteLine) => {
     const filled = getValues('lines').filter(({ description }) => description.trim() !== '');
-    replace([...filled, typedLine(randomId(), packageLine(lead.requested_service, lead.length_ft))]);
+    replace([...filled, typedLine(randomId(), line)]);
     keepTyped();
   };
   const removeLine = (index: number) => {
@@ -81,9 +84,11 @@ export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: 
         <button type="button" className="adm-link" onClick={() => add(emptyLine(randomId()))}>
           Add line
         </button>
-        <button type="button" className="adm-link" onClick={addPackage}>
-          Add {packages[lead.requested_service].title}, {lead.length_ft} ft
-        </button>
+        {packageOffered && (
+          <button type="button" className="adm-link" onClick={() => addPackage(packageOffered)}>
+            Add {serviceText(lead)}, {length_ft} ft
+          </button>
+        )}
       </div>
       <dl className="quote-form__sums num">
         <dt>Subtotal</dt>

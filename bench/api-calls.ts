@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { business } from '#domain/business.ts';
+import type { Customer } from '#domain/customer.ts';
 import type { OperationName } from '#domain/operations/table.ts';
 import { operationEntry } from '#domain/operations/table.ts';
 
@@ -65,6 +66,13 @@ export async function benchInputs(
   const { posts } = (await send('blog-posts', {})) as unknown as { posts: { slug: string }[] };
   const post = posts[0]?.slug ?? '';
   const { settings } = (await send('admin-settings', {})) as { settings: unknown };
+  const { customers } = (await send('admin-customers', { q: 'bench' })) as unknown as {
+    customers: { id: string }[];
+  };
+  const customerId = customers[0]?.id ?? '';
+  const read = (await send('admin-customer', { id: customerId })) as unknown as { customer: Customer };
+  const { version, name, emails, phones, boats } = read.customer;
+  const customer = { version, name, emails, phones, boats };
   const { url = '' } = await send('admin-feed', {});
   const feed = /\/([^/]+)\.ics$/.exec(url)?.[1];
   const hour = (number: number) => new Date(Date.UTC(2027, 0, 1, number)).toISOString();
@@ -96,6 +104,12 @@ export async function benchInputs(
     'admin-calendar': () => ({ from: '2027-01-04', to: '2027-01-10' }),
     'admin-feed': () => ({}),
     'calendar-feed': () => ({ file: `${feed}.ics` }),
+    'admin-lead-create': (number) => ({ fullName: `Bench Mark ${number}`, phone: '(310) 555-0142' }),
+    'admin-lead-link': () => ({ id, customer_id: customerId }),
+    'admin-gate-code': () => ({ id }),
+    'admin-customers': () => ({ q: 'bench' }),
+    'admin-customer': () => ({ id: customerId }),
+    'admin-customer-save': () => ({ id: customerId, ...customer }),
     'admin-settings': () => ({}),
     'admin-settings-save': (number) => ({ version: number, settings }),
     quote: () => ({ quoteId }),

@@ -59,6 +59,36 @@ export const newCustomer = (lead: Lead, ids: FreshIds, now: string): Customer =>
   lead_ids: [lead.id],
 });
 
+/** A link to a boat that the owner chose, if the customer has it. */
+export function linkToBoat(
+  customer: Customer,
+  lead: Lead,
+  boat_id: string,
+  now: string,
+): CustomerLink | undefined {
+  if (!customer.boats.some(({ id }) => id === boat_id)) return undefined;
+  const lead_ids = [...new Set([...customer.lead_ids, lead.id])];
+  return {
+    before: customer,
+    customer: { ...customer, lead_ids, version: customer.version + 1, updated_at: now },
+    boat_id,
+  };
+}
+
+/**
+ * Whether a customer is no more than what a lead alone makes: nothing is lost with it when the lead goes to
+ * another customer.
+ */
+export function isLeadAlone(customer: Customer, lead: Lead): boolean {
+  const { boat_id = '' } = lead;
+  const said = ({ name, emails, phones, note, boats, lead_ids }: Customer) =>
+    JSON.stringify([name, emails, phones.map(({ typed }) => typed), note, boats.map(saidOfBoat), lead_ids]);
+  return said(customer) === said(newCustomer(lead, { customer: customer.id, boat: boat_id }, ''));
+}
+
+const saidOfBoat = ({ berth, ...boat }: Boat): string =>
+  JSON.stringify([...Object.entries(boat).sort(), ...Object.entries(berth).sort()]);
+
 /**
  * Gives a lead to a known customer. Its boat is added unless the customer has it; emails and phones of a lead
  * are never taken over by themselves.

@@ -53,7 +53,7 @@ const queryParameters = z.record(z.string(), z.string()).transform((query) =>
 /** The longest notes, which may hold a line for each photo that failed. */
 export const notesMax = 4000;
 
-const IntakeFields = z.strictObject({
+export const IntakeFields = z.strictObject({
   packageId: choice('packageId', packageIds),
   services: z
     .array(z.enum(serviceTokens), { error: orMissing('services', 'Services must be a list.') })
@@ -151,8 +151,10 @@ export const LeadIntake = z.preprocess(
 export type LeadIntake = z.infer<typeof LeadIntake>;
 
 /** Whether the preferred day lies before `today`, both days `YYYY-MM-DD` in Los Angeles. */
-export const isPastDate = ({ preferredDate }: Pick<LeadIntake, 'preferredDate'>, today: string): boolean =>
-  preferredDate !== undefined && preferredDate < today;
+export const isPastDate = (
+  { preferredDate }: { preferredDate?: string | undefined },
+  today: string,
+): boolean => preferredDate !== undefined && preferredDate < today;
 
 /** A US number as E.164, or undefined when it is none (North American Numbering Plan: NXX-NXX-XXXX). */
 export function e164OfPhone(phone: string): string | undefined {

@@ -54,6 +54,6 @@ export function newLead(intake: LeadIntake, ids: Pick<Lead, 'id' | 'public_slug'
   return Lead.parse(lead);
 }
 
-/** The entry with which the timeline of a lead begins. */
-export const openingEntry = ({ id, status, created_at }: Lead): NewTimelineEntry =>
-  newEntry({ lead_id: id, status, is_public: true }, 'customer', created_at);
+/** The entry with which the timeline of a lead begins, by the customer or by the admin who made the lead. */
+export const openingEntry = ({ id, status, created_at }: Lead, by = 'customer'): NewTimelineEntry =>
+  newEntry({ lead_id: id, status, is_public: true }, by, created_at);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { LeadSource } from './choices.ts';
 import { Instant } from './ids.ts';
 import { incomingPrefix } from './photos.ts';
 
@@ -14,13 +15,17 @@ export const Task = z.strictObject({
 });
 export type Task = z.infer<typeof Task>;
 
-/** What a lead owes once it counts: its two emails, and the photos that still lie with the incoming ones. */
+/**
+ * What a lead owes once it counts: its two emails, unless the owner made it by hand, and the photos that still lie
+ * with the incoming ones.
+ */
 export function tasksOfNewLead(
-  { photo_urls }: { readonly photo_urls: readonly string[] },
+  { photo_urls, source }: { readonly photo_urls: readonly string[]; readonly source: LeadSource },
   due_at: string,
 ): Task[] {
   const hasIncoming = photo_urls.some((path) => path.startsWith(incomingPrefix));
-  const kinds: TaskKind[] = ['request-received', 'new-lead', ...(hasIncoming ? (['photos'] as const) : [])];
+  const emails: TaskKind[] = source === 'website' ? ['request-received', 'new-lead'] : [];
+  const kinds: TaskKind[] = [...emails, ...(hasIncoming ? (['photos'] as const) : [])];
   return kinds.map((kind) => ({ kind, due_at }));
 }
 

@@ -1,10 +1,32 @@
+import { leadCustomer, seenBoat, suggestionsFor } from '#domain/customer-views.ts';
+import type { Lead } from '#domain/lead.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
+import { customerOf, customersLike } from './data/customers.ts';
 import { leadOf } from './data/leads.ts';
+import { leadsById } from './data/leads-by-id.ts';
 import { photoView } from './data/photo-views.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { foundLead } from './use-cases/found-lead.ts';
 
+/** A lead's customer and boat, and the other customers that it may be from. Nobody is asked about spam. */
+async function linksOf(lead: Lead) {
+  const [customer, alike] = await Promise.all([
+    lead.customer_id === undefined ? undefined : customerOf(lead.customer_id),
+    lead.quarantined ? [] : customersLike(lead),
+  ]);
+  const leads = customer ? [...(await leadsById(customer.lead_ids)).values()] : [];
+  const known = customer?.boats.find(({ id }) => id === lead.boat_id);
+  const boat = known && seenBoat(known);
+  return {
+    ...(customer && { customer: leadCustomer(customer, leads) }),
+    ...(boat && { boat }),
+    suggestions: suggestionsFor(lead, alike),
+    has_gate_code: boat?.has_gate_code ?? false,
+  };
+}
+
 export const handler = adminOperation('admin-lead', adminLeads, async ({ id }) => {
   const lead = foundLead(await leadOf(id));
-  return { lead, photos: await Promise.all(lead.photo_urls.map(photoView)) };
+  const [photos, links] = await Promise.all([Promise.all(lead.photo_urls.map(photoView)), linksOf(lead)]);
+  return { lead, photos, ...links };
 });

@@ -6,25 +6,14 @@ import { booking } from '#domain/operations/booking.ts';
 import { bodyHash } from './data/body-hash.ts';
 import { type Booking, bookingOf, servesAnotherLead, storeNewLead } from './data/leads.ts';
 import { newLeadIds } from './data/new-ids.ts';
-import { inspectPhoto } from './data/photos.ts';
 import { AppError } from './runtime/app-error.ts';
-import { causeOf, log } from './runtime/log.ts';
 import { aboutLead } from './runtime/log-context.ts';
 import { recordMetric } from './runtime/metric.ts';
 import { operation } from './runtime/operation.ts';
+import { areAcceptable } from './use-cases/acceptable-photos.ts';
 
 const wrong = (field: 'preferredDate' | 'photo_urls', sentence: string) =>
   new AppError('invalid', sentence, { fields: { [field]: sentence } });
-
-/** Whether a photo may be booked with. When storage is down it may: the task `photos` looks at it later. */
-async function isAcceptable(path: string): Promise<boolean> {
-  try {
-    return (await inspectPhoto(path)).state === 'right';
-  } catch (error) {
-    log.warn('photo not inspected', { cause: causeOf(error) });
-    return true;
-  }
-}
 
 /** The answer to a key that was used before: the same slug for the same body. */
 async function answerAgain(
@@ -46,8 +35,7 @@ export const handler = operation('lead-intake', booking, async (intake, { now })
   // After all rules: a body that is never stored must not tell whether somebody has used a key.
 
   if (isPastDate(intake, dayOf(now))) throw wrong('preferredDate', intakeMessages.datePast);
-  const acceptable = await Promise.all(photo_urls.map(isAcceptable));
-  if (acceptable.includes(false)) throw wrong('photo_urls', intakeMessages.photos);
+  if (!(await areAcceptable(photo_urls))) throw wrong('photo_urls', intakeMessages.photos);
   if (earlier) return answerAgain(earlier, hash, photo_urls);
 
   const lead = newLead(intake, newLeadIds(now), now);

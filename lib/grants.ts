@@ -1,11 +1,12 @@
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type { JobGrant } from '#domain/operations/jobs.ts';
 import { checkedPrefix, incomingPrefix, keptPrefix, quarantinePrefix } from '#domain/photos.ts';
-import { leadsTable, postsTable } from '#functions/data/keys.ts';
+import { customersTable, leadsTable, postsTable } from '#functions/data/keys.ts';
 import type { Data } from './data.ts';
 import type { Mail } from './mail.ts';
 
 const [listIndex, owedIndex] = leadsTable.indexes;
+const [customersIndex] = customersTable.indexes;
 const [publishedIndex] = postsTable.indexes;
 
 const allow = (actions: string[], ...resources: string[]) => new iam.PolicyStatement({ actions, resources });
@@ -62,6 +63,11 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
       return [allow(editItem, Quotes.tableArn)];
     case 'customers:read':
       return [allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem'], Customers.tableArn)];
+    case 'customers:list':
+      return [
+        allow(['dynamodb:Query'], `${Customers.tableArn}/index/${customersIndex.name}`),
+        allow(['dynamodb:BatchGetItem'], Customers.tableArn),
+      ];
     case 'customers:write':
       return [allow([...addItem, ...editItem], Customers.tableArn)];
     case 'days:read':

@@ -74,6 +74,7 @@ export const testContext = (): Context => {
 
 /** Calls a handler as the gateway does. */
 export async function callHandler(handler: ApiHandler, sent: Sent): Promise<Answer> {
-  const { statusCode = 0, body = '' } = await handler(eventOf(sent), testContext());
-  return { status: statusCode, body: JSON.parse(body) };
+  const { statusCode = 0, body = '', headers } = await handler(eventOf(sent), testContext());
+  const isCalendar = String(headers?.['content-type']).startsWith('text/calendar');
+  return { status: statusCode, body: isCalendar ? body : JSON.parse(body) };
 }

@@ -5,6 +5,7 @@ import { LeadPhoto } from '../lead-photo.ts';
 import { mostQuarantinedAtOnce } from '../quarantine.ts';
 import { statuses } from '../statuses.ts';
 import { TimelineAddition, TimelineEntry } from '../timeline.ts';
+import { leadLinks } from './customers.ts';
 
 /** Rows of one page of the admin's table, unless the caller says otherwise. */
 const pageSizes = { default: 20, max: 100 } as const;
@@ -35,7 +36,10 @@ const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
 const FilterDay = z.iso.date().refine((day) => day < '9999', 'The year must be before 9999.');
 
 const filterShape = {
-  /** Contains match, ignoring case and accents, over full_name, email, city, boat_type. */
+  /**
+   * Contains match, ignoring case and accents, over full_name, email, city, boat_type and phone, and over the
+   * customer's emails, phones, boats (name, make, model) and berths. A phone number is found in any form.
+   */
   q: z.string().max(200).default(''),
   statuses: statusList,
   /** Days in Los Angeles; `to` counts to its end. */
@@ -78,7 +82,7 @@ export const adminLeads = {
   },
   'admin-lead': {
     input: z.strictObject({ id: LeadId }),
-    output: z.strictObject({ lead: Lead, photos: z.array(LeadPhoto) }),
+    output: z.strictObject({ lead: Lead, photos: z.array(LeadPhoto), ...leadLinks }),
   },
   'admin-lead-update': {
     input: LeadUpdate.extend({

@@ -3,6 +3,7 @@ import { adminLeads } from './admin-leads.ts';
 import { blog } from './blog.ts';
 import { booking } from './booking.ts';
 import { calendarOperations } from './calendar.ts';
+import { customerOperations } from './customers.ts';
 import { health } from './health.ts';
 import { leadMails } from './lead-mails.ts';
 import { quotes } from './quotes.ts';
@@ -22,6 +23,7 @@ export const operationSchemas = {
   ...leadMails,
   ...quotes,
   ...calendarOperations,
+  ...customerOperations,
   ...settingsOperations,
   ...health,
 } satisfies Record<OperationName, OperationSchemas>;

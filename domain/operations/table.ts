@@ -20,6 +20,7 @@ export type Grant =
   | 'quotes:write'
   | 'quotes:decide'
   | 'customers:read'
+  | 'customers:list'
   | 'customers:write'
   | 'days:read'
   | 'days:write'
@@ -120,7 +121,7 @@ export const operationTable = {
     path: '/admin-leads',
     auth: 'admin',
     summary: 'A page of leads by filters, with exact totals',
-    grants: ['leads:list'],
+    grants: ['leads:list', 'customers:list'],
     memory: 2048,
     timeout: 29,
   },
@@ -128,8 +129,8 @@ export const operationTable = {
     method: 'GET',
     path: '/admin-leads/{id}',
     auth: 'admin',
-    summary: 'One lead whole, with signed photo addresses',
-    grants: ['leads:read', 'photos:read'],
+    summary: 'One lead whole, with signed photo addresses, its customer and boat, and whom it may be from',
+    grants: ['leads:read', 'leads:batch', 'photos:read', 'customers:read'],
     errors: ['not-found'],
   },
   'admin-lead-update': {
@@ -142,6 +143,39 @@ export const operationTable = {
     errors: ['not-found', 'conflict', 'mail-failed'],
     idempotencyKey: 'to-mail',
     timeout: 20,
+  },
+  'admin-lead-create': {
+    method: 'POST',
+    path: '/admin-leads',
+    auth: 'admin',
+    summary: 'Stores a lead that came in by phone or at the dock; mails nobody',
+    grants: [
+      'leads:read',
+      'leads:add',
+      'leads:edit',
+      'timeline:add',
+      'photos:inspect',
+      'customers:read',
+      'customers:write',
+    ],
+    errors: ['conflict'],
+    idempotencyKey: 'always',
+  },
+  'admin-lead-link': {
+    method: 'POST',
+    path: '/admin-leads/{id}/customer',
+    auth: 'admin',
+    summary: 'Gives a lead to a customer, or makes a customer of its own of it; either can be undone',
+    grants: ['leads:read', 'leads:edit', 'timeline:add', 'customers:read', 'customers:write'],
+    errors: ['not-found', 'conflict'],
+  },
+  'admin-gate-code': {
+    method: 'POST',
+    path: '/admin-leads/{id}/gate-code',
+    auth: 'admin',
+    summary: "The gate code of a lead's boat around a visit; that it was read is noted",
+    grants: ['leads:read', 'leads:check', 'timeline:add', 'customers:read'],
+    errors: ['not-found', 'conflict'],
   },
   'admin-lead-restore': {
     method: 'POST',
@@ -217,7 +251,7 @@ export const operationTable = {
     path: '/admin-leads-export',
     auth: 'admin',
     summary: 'Writes all matching leads as CSV, answers with a 60-second address',
-    grants: ['leads:list', 'exports:write'],
+    grants: ['leads:list', 'customers:list', 'exports:write'],
     memory: 2048,
     timeout: 29,
   },
@@ -254,6 +288,31 @@ export const operationTable = {
     grants: ['days:read', 'leads:list', 'forecasts:read', 'settings:read'],
     memory: 2048,
     timeout: 29,
+  },
+  'admin-customers': {
+    method: 'GET',
+    path: '/admin-customers',
+    auth: 'admin',
+    summary: 'Customers by name, email, phone, boat or slip, a few of them, to choose from while typing',
+    grants: ['customers:list', 'leads:batch'],
+    memory: 2048,
+    timeout: 29,
+  },
+  'admin-customer': {
+    method: 'GET',
+    path: '/admin-customers/{id}',
+    auth: 'admin',
+    summary: 'A customer with boats, leads, visits and sums',
+    grants: ['customers:read', 'leads:batch'],
+    errors: ['not-found'],
+  },
+  'admin-customer-save': {
+    method: 'PUT',
+    path: '/admin-customers/{id}',
+    auth: 'admin',
+    summary: 'Saves a customer, if the version that was seen is still the newest',
+    grants: ['customers:read', 'customers:write', 'leads:batch'],
+    errors: ['not-found', 'conflict'],
   },
   'admin-settings': {
     method: 'GET',

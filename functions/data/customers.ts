@@ -2,10 +2,12 @@ import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Customer, CustomerId, type Person } from '#domain/customer.ts';
 import { type CustomerLink, searchTextOf } from '#domain/customer-of-lead.ts';
+import { tombstoneDays } from '#domain/erasure.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
 import { customersTable, listShardOf } from './keys.ts';
-import type { TransactItem } from './transaction.ts';
+import { noteEdits } from './recent-edits.ts';
+import { type TransactItem, transact } from './transaction.ts';
 
 const keyOf = {
   email: (canonical: string) => `email#${canonical}`,
@@ -13,7 +15,8 @@ const keyOf = {
 };
 
 const StoredCustomer = Customer.strip();
-const Pointer = z.object({ customer_ids: z.set(CustomerId) });
+/** The last id taken away takes the set along. */
+const Pointer = z.object({ customer_ids: z.set(CustomerId).default(new Set()) });
 
 const customerOfRow = (row: Record<string, unknown>): Customer => StoredCustomer.parse(row);
 
@@ -104,3 +107,35 @@ export async function customersById(ids: readonly string[]): Promise<Map<string,
   const customers = rows.filter(({ deleted }) => deleted !== true).map(customerOfRow);
   return new Map(customers.map((customer) => [customer.id, customer]));
 }
+
+/**
+ * Writes a customer as the next version of `before`; the search shows it at once. False, nothing written, when it
+ * has changed since it was read.
+ */
+export async function saveCustomer(before: Customer, customer: Customer, now: string): Promise<boolean> {
+  await noteEdits([customer.id], now, 'customers');
+  const refused = await transact({ customer: customerWrites({ customer, before }) });
+  return refused.length === 0;
+}
+
+/** What stays of a customer that is no more, until the search has heard of it. */
+export const customerTombstone = (id: string, now: string): Record<string, unknown> => ({
+  id,
+  deleted: true,
+  updated_at: now,
+  list_shard: listShardOf(id),
+  expires_at: Math.floor(Date.parse(now) / 1000) + tombstoneDays * 86_400,
+});
+
+/** Takes a customer away with the pointers by which it was found, while it is as it was read. */
+export const buriedCustomer = (before: Customer, now: string): TransactItem[] => [
+  {
+    Put: {
+      TableName: env(customersTable.env),
+      Item: customerTombstone(before.id, now),
+      ConditionExpression: 'version = :read',
+      ExpressionAttributeValues: { ':read': before.version },
+    },
+  },
+  ...pointersOf(before).map(pointTo(before.id, 'DELETE')),
+];

@@ -134,12 +134,14 @@ export const daysTable = {
 
 /**
  * Customers by id, with their boats and the ids of their leads. Beside them lie pointers that find them by
- * email and phone: `email#{canonical}`, `phone#{e164}`; these carry no index keys.
+ * email and phone: `email#{canonical}`, `phone#{e164}`, and `edits#{minute}`, which tells the search what admins
+ * have just edited; these carry no index keys.
  */
 export const customersTable = {
   env: 'CUSTOMERS_TABLE',
   id: 'Customers',
   partition: 'id',
+  ttl: 'expires_at',
   indexes: [
     {
       /** What the admin's search loads besides the leads' list: the words by which a customer is found. */

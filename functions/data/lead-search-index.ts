@@ -1,15 +1,23 @@
 import { quarantineDays } from '#domain/lead.ts';
 import { endOfDay, startOfDay } from '#domain/los-angeles.ts';
 import type { LeadFilter, LeadTotals } from '#domain/operations/admin-leads.ts';
+import { folded as fold, holdsWords, phoneDigits, searchWords } from '#domain/search-text.ts';
 import { statusLabels } from '#domain/statuses.ts';
+import { type CustomerChange, type CustomerRow, isGone } from './customer-row-source.ts';
 import { mostSearchedLeads } from './keys.ts';
 import { isTombstone, type LeadRow, type RowChange } from './lead-row.ts';
 
 interface Entry {
   readonly row: LeadRow;
-  /** The four searched fields, folded, one a line. */
-  readonly text: string;
+  /** All by which the lead is found, folded, one a line: its own words first, then its customer's. */
+  text: string;
   readonly sortKeys: Readonly<Record<LeadFilter['sortBy'], string>>;
+}
+
+/** A customer as the search knows it. */
+interface KnownCustomer {
+  readonly lines: readonly string[];
+  readonly leadIds: readonly string[];
 }
 
 type Order = Pick<LeadFilter, 'sortBy' | 'sortDir'>;
@@ -29,6 +37,8 @@ const mostMended = 500;
 /** The leads of the list index in memory: filtered, sorted, counted. Knows neither tables nor the clock. */
 export interface LeadSearchIndex {
   apply(changes: readonly RowChange[]): void;
+  /** Takes in the words of customers, by which their leads are found as well. */
+  applyCustomers(changes: readonly CustomerChange[]): void;
   /** How many leads there are. */
   size(): number;
   /** Whether there were more leads than fit, so that only the newest are here. */
@@ -37,18 +47,27 @@ export interface LeadSearchIndex {
   find(filter: LeadFilter, now: string): { rows: LeadRow[]; totals: LeadTotals };
 }
 
-/** Lower case without accents, so that "Jose" finds "José". */
-const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
-
 const compareText = (a: string, b: string): number => {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 };
 
-const entryOf = (row: LeadRow): Entry => ({
+/** The words of a lead and of its customer, each once. */
+const textOf = (row: LeadRow, customerLines: readonly string[] = []): string => {
+  const { full_name, email = '', city = '', boat_type = '', phone = '' } = row;
+  const own = [...[full_name, email, city, boat_type, phone].map(fold), phoneDigits(phone)];
+  return [...new Set([...own, ...customerLines])].join('\n');
+};
+
+const linesOf = ({ name, search_text, phones }: CustomerRow): string[] => [
+  fold(name),
+  ...search_text.split('\n').map(fold),
+  ...phones.map(({ typed }) => phoneDigits(typed)),
+];
+
+const entryOf = (row: LeadRow, customerLines?: readonly string[]): Entry => ({
   row,
-  text: [row.full_name, row.email ?? '', row.city ?? '', row.boat_type ?? ''].map(fold).join('\n'),
+  text: textOf(row, customerLines),
   sortKeys: {
     created_at: row.created_at,
     // What nobody has told comes last.
@@ -83,7 +102,7 @@ function placeOf(entry: Entry, list: readonly Entry[], compare: Compare): number
 
 /** What a filter asks of a lead, its statuses left out of account. */
 function matching(filter: LeadFilter, now: string): (entry: Entry) => boolean {
-  const wanted = fold(filter.q).trim();
+  const wanted = searchWords(filter.q);
   const from = filter.from === undefined ? '' : startOfDay(filter.from);
   const to = filter.to === undefined ? '9999' : endOfDay(filter.to);
   // The table deletes these by itself, which leaves no tombstone in the index. Nothing edits a quarantined lead.
@@ -94,13 +113,16 @@ function matching(filter: LeadFilter, now: string): (entry: Entry) => boolean {
     row.created_at <= to &&
     (filter.hasPlan === undefined || (row.monthly_plan_interest !== undefined) === filter.hasPlan) &&
     !(row.quarantined && row.updated_at < expired) &&
-    text.includes(wanted);
+    holdsWords(text, wanted);
 }
 
 const newestFirst: Order = { sortBy: 'created_at', sortDir: 'desc' };
 
 export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex {
   const entries = new Map<string, Entry>();
+  const customers = new Map<string, KnownCustomer>();
+  /** A lead that moves from one customer to another belongs to the one that was read last. */
+  const customerOfLead = new Map<string, string>();
   /** Sorted once per order and mended when used again: sorting 100,000 leads takes more than 100 ms. */
   const sorted = new Map<string, SortedList>();
   let truncated = false;
@@ -143,6 +165,34 @@ export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex
     }
   };
 
+  const linesOfLead = (leadId: string): readonly string[] | undefined =>
+    customers.get(customerOfLead.get(leadId) ?? '')?.lines;
+
+  /** What a lead is found by has changed; where it stands in the orders has not. */
+  const reword = (leadId: string) => {
+    const known = entries.get(leadId);
+    if (known) known.text = textOf(known.row, linesOfLead(leadId));
+  };
+
+  const applyCustomers = (changes: readonly CustomerChange[]) => {
+    for (const change of changes) {
+      const before = customers.get(change.id);
+      if (isGone(change)) customers.delete(change.id);
+      else {
+        const lines = linesOf(change);
+        const isKnown = before?.lines.join('\n') === lines.join('\n');
+        if (isKnown && before.leadIds.join() === change.lead_ids.join()) continue;
+        customers.set(change.id, { lines, leadIds: change.lead_ids });
+      }
+      const leadIds = customers.get(change.id)?.leadIds ?? [];
+      for (const id of before?.leadIds ?? []) {
+        if (customerOfLead.get(id) === change.id) customerOfLead.delete(id);
+      }
+      for (const id of leadIds) customerOfLead.set(id, change.id);
+      for (const id of new Set([...(before?.leadIds ?? []), ...leadIds])) reword(id);
+    }
+  };
+
   const apply = (changes: readonly RowChange[]) => {
     for (const change of changes) {
       const known = entries.get(change.id);
@@ -151,7 +201,7 @@ export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex
       } else {
         // Overlapping reads bring the same rows again and again; they must not cost a new order.
         if (known && JSON.stringify(known.row) === JSON.stringify(change)) continue;
-        entries.set(change.id, entryOf(change));
+        entries.set(change.id, entryOf(change, linesOfLead(change.id)));
       }
       noteReplaced(change.id, known);
     }
@@ -180,5 +230,5 @@ export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex
     };
   };
 
-  return { apply, size: () => entries.size, isTruncated: () => truncated, find };
+  return { apply, applyCustomers, size: () => entries.size, isTruncated: () => truncated, find };
 }

@@ -3,6 +3,7 @@ import { LeadSummary } from '#domain/lead.ts';
 import type { LeadFilter, LeadTotals } from '#domain/operations/admin-leads.ts';
 import { recordMetric } from '../runtime/metric.ts';
 import { once } from '../runtime/once.ts';
+import { type CustomerRowSource, customerRowSource } from './customer-row-source.ts';
 import type { LeadRow } from './lead-row.ts';
 import { type LeadRowSource, leadRowSource } from './lead-row-source.ts';
 import { createLeadSearchIndex } from './lead-search-index.ts';
@@ -23,7 +24,7 @@ interface FoundLeads {
 }
 
 /**
- * Finds leads by the admin's filters: exact counts, contains over four fields, five sorts. This is the whole
+ * Finds leads by the admin's filters: exact counts, contains over their words and their customers', five sorts. This is the whole
  * of what the operations know of it, so that another engine replaces this one file.
  */
 export interface LeadSearch {
@@ -31,6 +32,11 @@ export interface LeadSearch {
   /** Every matching lead in the filter's order. */
   all(filter: LeadFilter): AsyncIterable<LeadRow>;
 }
+
+/** Whether a search looks at the leads' customers as well. */
+type CustomersWanted = 'with customers' | 'without';
+
+const noCustomers: CustomerRowSource = { changedSince: async () => [] };
 
 /** What a read of the index showed. */
 export interface SearchReading {
@@ -41,6 +47,10 @@ export interface SearchReading {
 
 /** Seconds by which each read overlaps the one before: index rows may turn up late, and clocks differ. */
 const overlapSeconds = 60;
+
+/** The instant from which to read after a read at `readAt`. */
+export const overlapping = (readAt: string | undefined): string | undefined =>
+  readAt && new Date(Date.parse(readAt) - overlapSeconds * 1000).toISOString();
 
 const Summary = z.object(LeadSummary.shape);
 
@@ -56,34 +66,46 @@ export function createLeadSearch(
   clock: () => string = () => new Date().toISOString(),
   observe: (reading: SearchReading) => void = () => undefined,
   most?: number,
+  customers: CustomerRowSource = noCustomers,
 ): LeadSearch {
   let index = createLeadSearchIndex(most);
   let readAt: string | undefined;
+  let customersReadAt: string | undefined;
 
-  const refresh = async () => {
+  /** Customers are read for a search by words alone: nothing else needs them. */
+  const customersSince = async (since: string | undefined, now: string, wanted: CustomersWanted) =>
+    wanted === 'with customers' ? customers.changedSince(since, now) : [];
+
+  const refresh = async (wanted: CustomersWanted) => {
     const now = clock();
     const begun = performance.now();
-    const before = readAt && new Date(Date.parse(readAt) - overlapSeconds * 1000).toISOString();
-    const [changes, edited, restoredAt] = await Promise.all([
+    const before = overlapping(readAt);
+    const [changes, edited, restoredAt, customerChanges] = await Promise.all([
       source.changedSince(before),
       source.recentlyEdited(now),
       before && source.restoredAt(),
+      customersSince(overlapping(customersReadAt), now, wanted),
     ]);
     // Rows that were put back have changed long before: no recent change tells of them.
     const wasRestored = before !== undefined && restoredAt !== undefined && restoredAt > before;
     const isLoad = before === undefined || wasRestored;
     const changed = wasRestored ? await source.changedSince(undefined) : changes;
+    const told = wasRestored ? await customersSince(undefined, now, wanted) : customerChanges;
     if (isLoad) index = createLeadSearchIndex(most);
     index.apply(changed);
     index.apply(edited);
+    index.applyCustomers(told);
     readAt = now;
+    if (wanted === 'with customers') customersReadAt = now;
+    else if (isLoad) customersReadAt = undefined;
     observe({ size: index.size(), ...(isLoad && { loadMs: Math.round(performance.now() - begun) }) });
   };
 
   // One after the other: a call may not share a read that began before it, which could miss its caller's edit.
   let last: Promise<unknown> = Promise.resolve();
   const find = async (filter: LeadFilter) => {
-    const refreshed = last.then(refresh);
+    const wanted = filter.q.trim() === '' ? 'without' : 'with customers';
+    const refreshed = last.then(() => refresh(wanted));
     last = refreshed.catch(() => undefined);
     await refreshed;
     return index.find(filter, clock());
@@ -112,4 +134,6 @@ function record({ size, loadMs }: SearchReading): void {
 }
 
 /** The search over the Leads table, kept while the function's process lives. */
-export const leadSearch = once(() => createLeadSearch(leadRowSource, undefined, record));
+export const leadSearch = once(() =>
+  createLeadSearch(leadRowSource, undefined, record, undefined, customerRowSource),
+);

@@ -67,11 +67,12 @@ const attempts = 8;
 /**
  * Stores a lead with its pointers, its customer and its first timeline entry, all or nothing. `repeated`: its
  * booking key was used before, perhaps a moment ago. `foreign-photos`: its photos belong to another lead. One
- * in quarantine has no customer until it is restored.
+ * in quarantine has no customer until it is restored. `by`: the admin who made it, if one did.
  */
 export async function storeNewLead(
   lead: Lead,
   bodyHash: string,
+  by?: string,
 ): Promise<'stored' | 'repeated' | 'foreign-photos'> {
   const keys = keysOf(lead);
   // Pointers of a quarantined lead go when it goes.
@@ -88,7 +89,7 @@ export async function storeNewLead(
       lead: putNew(leadRecord({ ...lead, ...(link && linkFields(link)) })),
       customer: link && customerWrites(link),
       // A timeline does not expire: that of a quarantined lead begins when it is restored.
-      entry: lead.quarantined ? undefined : putEntry(withId(openingEntry(lead))),
+      entry: lead.quarantined ? undefined : putEntry(withId(openingEntry(lead, by))),
     });
     if (refused.length === 0) return 'stored';
     if (refused.includes('booking')) return 'repeated';

@@ -19,5 +19,8 @@ export const newCustomerIds = (now: string) => ({
   boat: ulid(Date.parse(now)),
 });
 
+/** The id of a boat that the owner adds. */
+export const newBoatId = (now: string): string => ulid(Date.parse(now));
+
 /** The id of a visit made `now`. */
 export const newVisitId = (now: string): string => ulid(Date.parse(now));

@@ -4,10 +4,16 @@ import * as z from 'zod';
 import { Instant, LeadId } from '#domain/ids.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
-import { leadsTable, pointerKey } from './keys.ts';
+import { customersTable, leadsTable, pointerKey } from './keys.ts';
 
-/** Ids of the leads that admins edited within one minute. */
-const EditedLeads = z.object({ lead_ids: z.set(LeadId) });
+/** What admins edit and the search must know of at once, with the attribute that holds the ids of a minute. */
+const noted = {
+  leads: { table: leadsTable, attribute: 'lead_ids' },
+  customers: { table: customersTable, attribute: 'customer_ids' },
+} as const;
+type Noted = keyof typeof noted;
+
+const EditedIds = z.set(LeadId);
 
 const minute = 60_000;
 const keptSeconds = 3600;
@@ -15,16 +21,17 @@ const keptSeconds = 3600;
 const keyAt = (milliseconds: number): string =>
   pointerKey.edits(new Date(milliseconds).toISOString().slice(0, 16));
 
-/** Notes edits of many leads at once, before they are written one by one as by {@link noteAndWrite}. */
-export async function noteEdits(leadIds: readonly string[], now: string): Promise<void> {
+/** Notes edits of many leads (or customers) at once, before they are written as by {@link noteAndWrite}. */
+export async function noteEdits(ids: readonly string[], now: string, what: Noted = 'leads'): Promise<void> {
   const at = Date.parse(now);
+  const { table, attribute } = noted[what];
   await documents().send(
     new UpdateCommand({
-      TableName: env(leadsTable.env),
+      TableName: env(table.env),
       Key: { id: keyAt(at) },
-      UpdateExpression: 'ADD lead_ids :ids SET expires_at = :expires',
+      UpdateExpression: `ADD ${attribute} :ids SET expires_at = :expires`,
       ExpressionAttributeValues: {
-        ':ids': new Set(leadIds),
+        ':ids': new Set(ids),
         ':expires': Math.floor(at / 1000) + keptSeconds,
       },
     }),
@@ -64,9 +71,12 @@ const batchSize = 100;
 /** Batches that come back unread, in part or whole, before a read is given up: some seven seconds. */
 const mostRetries = 10;
 
-/** Reads items of the Leads table by id, strongly consistent; those that do not exist are left out. */
-export async function readItems(ids: readonly string[]): Promise<Record<string, unknown>[]> {
-  const table = env(leadsTable.env);
+/** Reads items of the Leads table (or of Customers) by id, strongly consistent; those that do not exist are left out. */
+export async function readItems(
+  ids: readonly string[],
+  what: Noted = 'leads',
+): Promise<Record<string, unknown>[]> {
+  const table = env(noted[what].table.env);
   const found: Record<string, unknown>[] = [];
   let wanted = ids.map((id): Record<string, unknown> => ({ id }));
   for (let retry = 0; wanted.length > 0; ) {
@@ -85,9 +95,9 @@ export async function readItems(ids: readonly string[]): Promise<Record<string, 
   return found;
 }
 
-/** The ids of the leads edited in this minute and the one before (and the next, should clocks differ). */
-export async function recentlyEditedIds(now: string): Promise<string[]> {
+/** The ids of what was edited in this minute and the one before (and the next, should clocks differ). */
+export async function recentlyEditedIds(now: string, what: Noted = 'leads'): Promise<string[]> {
   const at = Date.parse(now);
-  const notes = await readItems([at - minute, at, at + minute].map(keyAt));
-  return [...new Set(notes.flatMap((note) => [...EditedLeads.parse(note).lead_ids]))];
+  const notes = await readItems([at - minute, at, at + minute].map(keyAt), what);
+  return [...new Set(notes.flatMap((note) => [...EditedIds.parse(note[noted[what].attribute])]))];
 }

@@ -38,7 +38,8 @@ test('a timeline begins with what the customer did', () => {
 });
 
 test('a new lead owes its two emails, and its photos while one still lies with the incoming', () => {
-  const kinds = (...photo_urls: string[]) => tasksOfNewLead({ photo_urls }, now).map(({ kind }) => kind);
+  const kinds = (...photo_urls: string[]) =>
+    tasksOfNewLead({ photo_urls, source: 'website' }, now).map(({ kind }) => kind);
   expect(kinds()).toEqual(['request-received', 'new-lead']);
   expect(kinds('incoming/temp-0001/a.jpg')).toEqual(['request-received', 'new-lead', 'photos']);
   expect(kinds('leads/01JD3ZK8Q0000000000000000A/a.jpg')).toEqual(['request-received', 'new-lead']);

@@ -1,7 +1,12 @@
 import process from 'node:process';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsV2Command, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Lead } from '#domain/lead.ts';
@@ -23,6 +28,7 @@ beforeEach(() => {
   storage.reset();
   database.on(GetCommand).resolves({});
   database.on(TransactWriteCommand).resolves({});
+  database.on(BatchGetCommand).resolves({});
   storage.on(ListObjectsV2Command).resolves({});
   logged = captureLog();
 });
@@ -47,19 +53,21 @@ const object = (bytes: number[], size: number) => ({
   ContentRange: `bytes 0-11/${size}`,
 });
 
-test('lead, pointers and first timeline entry are written at once, each only when it is new', async () => {
+test('lead, pointers, customer and first timeline entry are written at once, each only when it is new', async () => {
   const { status, body } = await book({ photo_urls: [] });
   expect(status).toBe(200);
-  const puts = itemsOf(0);
-  expect(puts.map((put) => put?.ConditionExpression)).toEqual(Array(4).fill('attribute_not_exists(id)'));
+  const puts = itemsOf(0).filter((put) => put !== undefined);
+  expect(puts.map((put) => put?.ConditionExpression)).toEqual(Array(5).fill('attribute_not_exists(id)'));
   const lead = leadIn(0);
   expect(puts.map((put) => put?.Item?.id)).toEqual([
     `booking#${lead?.meta_event_id}`,
     `slug#${body.slug}`,
     lead?.id,
+    lead?.customer_id,
     expect.any(String),
   ]);
-  expect(puts[3]).toMatchObject({
+  expect(puts[3]).toMatchObject({ TableName: 'Customers', Item: { lead_ids: [lead?.id], version: 1 } });
+  expect(puts[4]).toMatchObject({
     TableName: 'LeadStatusHistory',
     Item: { lead_id: lead?.id, status: 'REQUEST_SENT', is_public: true },
   });

@@ -14,6 +14,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
 import type { Quote } from '#domain/quote.ts';
 import { initialSettings } from '#domain/settings.ts';
+import type { Visit } from '#domain/visit.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
@@ -22,6 +23,7 @@ import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { handler as photoCheck } from '#functions/jobs/photo-check.ts';
 import { handler as forecasts } from '#functions/jobs/weather-forecasts.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
+import { aCustomer, boatId } from '../a-customer.ts';
 import { aLead } from '../a-lead.ts';
 import { aBooking } from '../booking.ts';
 import { callHandler, testEnvironment } from '../call-handler.ts';
@@ -62,7 +64,24 @@ const person = {
   meta_event_id: `${mark}-event-1`,
   public_slug: slug,
 };
-const lead = aLead(person);
+const customer = aCustomer({
+  name: person.full_name,
+  emails: [person.email],
+  phones: [{ typed: person.phone }],
+  note: mark,
+  boats: [{ id: boatId, name: mark, berth: { gate_code: mark, slip: mark } }],
+});
+const visit: Visit = {
+  id: '01JD3ZK8Q0000000000000000V',
+  uid: 'visit',
+  sequence: 0,
+  start: new Date().toISOString(),
+  hours: 2,
+  status: 'done',
+  booked_at: new Date().toISOString(),
+  moves: 0,
+};
+const lead = aLead({ ...person, customer_id: customer.id, boat_id: boatId, visits: [visit] });
 const quote: Quote = {
   id: slug,
   lead_id: lead.id,
@@ -114,6 +133,20 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'admin-calendar': { from: '2026-06-01', to: '2026-06-07' },
   'admin-feed': {},
   'calendar-feed': { file: `${slug}.ics` },
+  'admin-lead-create': { fullName: person.full_name, email: person.email, notes: mark },
+  'admin-lead-link': { id: lead.id, customer_id: null },
+  'admin-gate-code': { id: lead.id },
+  'admin-customers': { q: mark },
+  'admin-customer': { id: customer.id },
+  'admin-customer-save': {
+    id: customer.id,
+    version: 1,
+    name: mark,
+    emails: [person.email],
+    phones: [{ typed: person.phone }],
+    note: mark,
+    boats: [{ id: boatId, name: mark, berth: { gate_code: mark } }],
+  },
   'admin-settings': {},
   'admin-settings-save': { version: 0, settings: { ...initialSettings, answer_time: mark } },
   quote: { quoteId: slug },
@@ -155,7 +188,11 @@ beforeEach(() => {
   database.on(GetCommand).callsFake(({ TableName, Key }) => {
     if (TableName === 'Quotes') return { Item: quote };
     if (TableName === 'BlogPosts') return {};
-    if (Key.id === lead.id) return { Item: { ...leadRecord(lead), quote_id: slug } };
+    if (Key.id === 'feed') return { Item: { secret: slug, made_at: lead.created_at } };
+    if (TableName === 'Customers') return { Item: customer };
+    if (TableName === 'Leads' && String(Key.id).length === 26) {
+      return { Item: { ...leadRecord(lead), quote_id: slug } };
+    }
     return pointers.includes(Key.id) ? { Item: { id: Key.id, lead_id: lead.id } } : {};
   });
   database.on(QueryCommand).callsFake(({ IndexName }) => ({

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach } from 'vitest';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
@@ -29,6 +29,8 @@ export function mockedClients() {
     captureLog();
     for (const client of [database, storage, mails]) client.reset();
     database.on(TransactWriteCommand).resolves({});
+    // Nobody is known yet.
+    database.on(BatchGetCommand).resolves({});
   });
 
   /** The items of all transactions so far. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
 import { initialSettings } from '#domain/settings.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
+import { customerId } from '../a-customer.ts';
 import { aLead } from '../a-lead.ts';
 import { aBooking } from '../booking.ts';
 import { callHandler, type Sent } from '../call-handler.ts';
@@ -40,6 +41,15 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Se
   'admin-calendar': { query: { from: '2026-06-01', to: '2026-06-07' } },
   'admin-feed': {},
   'calendar-feed': { path: { file: `${quoteId}.ics` } },
+  'admin-lead-create': { body: { fullName: 'Ana Ortiz', phone: '310 555 0142' }, headers },
+  'admin-lead-link': { ...lead, body: { customer_id: null } },
+  'admin-gate-code': lead,
+  'admin-customers': { query: { q: 'ana' } },
+  'admin-customer': { path: { id: customerId } },
+  'admin-customer-save': {
+    path: { id: customerId },
+    body: { version: 1, name: 'Ana Ortiz', emails: [], phones: [], boats: [] },
+  },
   'admin-settings': {},
   'admin-settings-save': { body: { version: 0, settings: initialSettings } },
   quote: { path: { quoteId } },

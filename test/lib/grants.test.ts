@@ -39,6 +39,14 @@ const performTasks = [
   tellMissing,
   ...sendMail,
 ];
+const readCustomers = ['dynamodb:GetItem on Customers', 'dynamodb:BatchGetItem on Customers'];
+const writeCustomers = ['dynamodb:PutItem on Customers', 'dynamodb:UpdateItem on Customers'];
+const searchCustomers = ['dynamodb:Query on Customers/index/list', 'dynamodb:BatchGetItem on Customers'];
+const searchLeads = [
+  'dynamodb:Query on Leads/index/list',
+  'dynamodb:BatchGetItem on Leads',
+  ...searchCustomers,
+];
 const allowed: Record<FunctionName, readonly string[]> = {
   health: [],
   'generate-upload-url': ['s3:PutObject on Photos/incoming/*'],
@@ -48,18 +56,42 @@ const allowed: Record<FunctionName, readonly string[]> = {
     addEntry,
     's3:GetObject on Photos/incoming/*',
     tellMissing,
+    ...readCustomers,
+    ...writeCustomers,
   ],
   'lead-status': [readLead, 'dynamodb:Query on LeadStatusHistory'],
   'blog-posts': ['dynamodb:Query on BlogPosts/index/published'],
   'blog-post': ['dynamodb:GetItem on BlogPosts'],
-  'admin-leads': ['dynamodb:Query on Leads/index/list', 'dynamodb:BatchGetItem on Leads'],
-  'admin-lead': [readLead, 's3:GetObject on Photos/checked/*', 's3:GetObject on Photos/leads/*', tellMissing],
+  'admin-leads': searchLeads,
+  'admin-lead': [
+    readLead,
+    'dynamodb:BatchGetItem on Leads',
+    ...readCustomers,
+    's3:GetObject on Photos/checked/*',
+    's3:GetObject on Photos/leads/*',
+    tellMissing,
+  ],
   'admin-lead-update': [
     ...mailOnce,
     'dynamodb:DeleteItem on LeadStatusHistory',
     'dynamodb:GetItem on LeadStatusHistory',
   ],
-  'admin-lead-restore': [readLead, writeLead, addEntry],
+  'admin-lead-create': [
+    readLead,
+    'dynamodb:PutItem on Leads',
+    writeLead,
+    addEntry,
+    's3:GetObject on Photos/incoming/*',
+    tellMissing,
+    ...readCustomers,
+    ...writeCustomers,
+  ],
+  'admin-lead-link': [readLead, writeLead, addEntry, ...readCustomers, ...writeCustomers],
+  'admin-gate-code': [readLead, 'dynamodb:ConditionCheckItem on Leads', addEntry, ...readCustomers],
+  'admin-customers': [...searchCustomers, 'dynamodb:BatchGetItem on Leads'],
+  'admin-customer': [...readCustomers, 'dynamodb:BatchGetItem on Leads'],
+  'admin-customer-save': [...readCustomers, ...writeCustomers, 'dynamodb:BatchGetItem on Leads'],
+  'admin-lead-restore': [readLead, writeLead, addEntry, ...readCustomers, ...writeCustomers],
   'admin-leads-quarantine': [readLead, writeLead, addEntry],
   'admin-timeline': [readLead, 'dynamodb:Query on LeadStatusHistory'],
   'admin-timeline-add': [
@@ -79,8 +111,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     addEntry,
   ],
   'admin-leads-export': [
-    'dynamodb:Query on Leads/index/list',
-    'dynamodb:BatchGetItem on Leads',
+    ...searchLeads,
     's3:AbortMultipartUpload on Exports/*',
     's3:GetObject on Exports/*',
     's3:PutObject on Exports/*',

@@ -25,7 +25,15 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** What earlier functions made and later ones work on, as one customer's story. */
-const story = { upload: '', slug: '', leadId: '', quoteId: '', settings: initialSettings, feed: '' };
+const story = {
+  upload: '',
+  slug: '',
+  leadId: '',
+  quoteId: '',
+  settings: initialSettings,
+  feed: '',
+  customerId: '',
+};
 const lead = () => ({ path: { id: story.leadId } });
 /** What a schedule hands to its job. */
 const clockEvent = () => ({
@@ -182,6 +190,38 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     const file = story.feed.split('/').at(-1) ?? '';
     expect(await call('calendar-feed', { path: { file } })).toContain('BEGIN:VCALENDAR');
   },
+  'admin-lead-create': async () => {
+    const body = { fullName: 'Dan Reyes', phone: '310 555 0177', source: 'dock' };
+    const { lead: made } = await call('admin-lead-create', { body });
+    expect(made).toMatchObject({ full_name: 'Dan Reyes', source: 'dock', customer_id: expect.any(String) });
+  },
+  'admin-customers': async () => {
+    const { customers } = await call('admin-customers', { query: { q: 'ortiz' } });
+    expect(customers).toMatchObject([{ name: 'Ana Ortiz', jobs: 0 }]);
+    story.customerId = customers[0]?.id ?? '';
+  },
+  'admin-customer': async () => {
+    const { leads } = await call('admin-customer', { path: { id: story.customerId } });
+    expect(leads.map(({ id }) => id)).toEqual([story.leadId]);
+  },
+  'admin-customer-save': async () => {
+    const path = { id: story.customerId };
+    const { customer } = await call('admin-customer', { path });
+    const { version, name, emails, phones, boats } = customer;
+    const body = { version, name, emails, phones, boats, note: 'Pays the same day.' };
+    expect((await call('admin-customer-save', { path, body })).customer.version).toBe(version + 1);
+  },
+  'admin-lead-link': async () => {
+    const { customer } = await call('admin-lead-link', {
+      ...lead(),
+      body: { customer_id: story.customerId },
+    });
+    expect(customer.id).toBe(story.customerId);
+  },
+  'admin-gate-code': async () => {
+    // No visit is near.
+    await expect(call('admin-gate-code', lead())).rejects.toThrow('409');
+  },
   'admin-settings': async () => {
     const { version, settings } = await call('admin-settings');
     expect(version).toBe(0);
@@ -214,6 +254,7 @@ const early: readonly string[] = [
   'lead-intake',
   'lead-mails',
   'admin-leads',
+  'admin-customers',
   'admin-offer',
 ];
 const late: readonly string[] = ['admin-quote', 'quote', 'quote-decide'];

@@ -77,7 +77,9 @@ test.each([
   ['DEL REY', ['City']],
   ['cruiser/y', ['Boat']],
   ['malibu runabout', []],
-  ['(310)', []],
+  ['(310)', ['Boat', 'City', 'Mail', 'José']],
+  ['+1 310 555-01', ['Boat', 'City', 'Mail', 'José']],
+  ['310.555.0199', []],
   ['%', []],
 ])('the search for %j finds %j', async (q, expected) => {
   const rows = [

@@ -1,0 +1,50 @@
+import { type Boat, type Customer, mayBeCustomer } from './customer.ts';
+import type { Lead } from './lead.ts';
+import type {
+  CustomerSuggestion,
+  LeadCustomer,
+  SeenBoat,
+  SeenCustomer,
+  ShortBoat,
+} from './operations/customers.ts';
+
+/** A boat without its gate code. */
+export function seenBoat(boat: Boat): SeenBoat {
+  const { gate_code, ...berth } = boat.berth;
+  return { ...boat, berth, has_gate_code: gate_code !== undefined };
+}
+
+export const seenCustomer = (customer: Customer): SeenCustomer => ({
+  ...customer,
+  boats: customer.boats.map(seenBoat),
+});
+
+const shortBoat = ({ id, name, type, length_ft, berth: { marina, slip } }: Boat): ShortBoat => ({
+  id,
+  name,
+  type,
+  length_ft,
+  marina,
+  slip,
+});
+
+/** How many of some leads were done. */
+export const jobsOf = (leads: readonly Pick<Lead, 'status'>[]): number =>
+  leads.filter(({ status }) => status === 'COMPLETED').length;
+
+/** A customer in short, with `leads` the customer's. */
+export const leadCustomer = (
+  { id, name, boats }: Customer,
+  leads: readonly Pick<Lead, 'status'>[],
+): LeadCustomer => ({ id, name, jobs: jobsOf(leads), boats: boats.map(shortBoat) });
+
+/** The customers, other than its own, that a lead may be from. */
+export const suggestionsFor = (lead: Lead, candidates: readonly Customer[]): CustomerSuggestion[] =>
+  candidates
+    .filter((candidate) => candidate.id !== lead.customer_id && mayBeCustomer(candidate, lead))
+    .map(({ id, name, boats, emails }) => ({
+      customer_id: id,
+      name,
+      boats: boats.map(shortBoat),
+      shares: lead.email !== undefined && emails.includes(lead.email) ? 'email' : 'phone',
+    }));

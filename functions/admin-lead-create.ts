@@ -1,0 +1,53 @@
+import { handLeadKey, leadByHand } from '#domain/hand-lead.ts';
+import { IdempotencyKey } from '#domain/ids.ts';
+import { intakeMessages } from '#domain/intake-texts.ts';
+import type { Lead } from '#domain/lead.ts';
+import { isPastDate } from '#domain/lead-intake.ts';
+import { dayOf } from '#domain/los-angeles.ts';
+import { customerOperations } from '#domain/operations/customers.ts';
+import { bodyHash } from './data/body-hash.ts';
+import { bookingOf, leadOf, storeNewLead } from './data/leads.ts';
+import { newLeadIds } from './data/new-ids.ts';
+import { noteEdits } from './data/recent-edits.ts';
+import { adminOperation } from './runtime/admin-operation.ts';
+import { AppError } from './runtime/app-error.ts';
+import { aboutLead } from './runtime/log-context.ts';
+import { recordMetric } from './runtime/metric.ts';
+import { areAcceptable } from './use-cases/acceptable-photos.ts';
+import { foundLead } from './use-cases/found-lead.ts';
+
+const wrong = (field: 'preferredDate' | 'photo_urls', sentence: string) =>
+  new AppError('invalid', sentence, { fields: { [field]: sentence } });
+
+/** The lead that a key made before; undefined for a fresh key. */
+async function madeBefore(key: string, hash: string): Promise<Lead | undefined> {
+  const earlier = await bookingOf(key);
+  if (!earlier) return undefined;
+  if (earlier.body_hash !== hash) throw new AppError('conflict', 'This key was used for another lead.');
+  return foundLead(await leadOf(earlier.lead_id));
+}
+
+export const handler = adminOperation(
+  'admin-lead-create',
+  customerOperations,
+  async (hand, { admin, now, idempotencyKey }) => {
+    const sent = IdempotencyKey.safeParse(idempotencyKey);
+    if (!sent.success) throw new AppError('invalid', 'The Idempotency-Key header is missing or malformed.');
+    const key = handLeadKey(sent.data);
+    const hash = bodyHash(hand);
+    const earlier = await madeBefore(key, hash);
+    if (earlier) return { lead: earlier };
+    if (isPastDate(hand, dayOf(now))) throw wrong('preferredDate', intakeMessages.datePast);
+    if (!(await areAcceptable(hand.photo_urls ?? []))) throw wrong('photo_urls', intakeMessages.photos);
+
+    const lead = leadByHand(hand, { ...newLeadIds(now), meta_event_id: key }, now);
+    await noteEdits([lead.id], now);
+    const outcome = await storeNewLead(lead, hash, admin);
+    if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);
+    if (outcome === 'stored') {
+      aboutLead(lead.id);
+      recordMetric('leads', 1);
+    }
+    return { lead: foundLead(outcome === 'stored' ? await leadOf(lead.id) : await madeBefore(key, hash)) };
+  },
+);

@@ -1,0 +1,70 @@
+import type { Customer } from '#domain/customer.ts';
+import {
+  type CustomerLink,
+  isLeadAlone,
+  linkLead,
+  linkToBoat,
+  newCustomer,
+  unlinkLead,
+} from '#domain/customer-of-lead.ts';
+import type { Lead } from '#domain/lead.ts';
+import type { Editor } from '#domain/lead-change.ts';
+import { newEntry } from '#domain/new-entry.ts';
+import { type LeftCustomer, writeLink } from '../data/customer-links.ts';
+import { customerOf } from '../data/customers.ts';
+import { leadOf } from '../data/leads.ts';
+import { newCustomerIds } from '../data/new-ids.ts';
+import { AppError } from '../runtime/app-error.ts';
+import { found } from '../runtime/found.ts';
+import { workableLead } from './found-lead.ts';
+
+const foundCustomer = (customer: Customer | undefined): Customer =>
+  found(customer, 'We could not find this customer.');
+
+/** How the customer goes on whom a lead leaves. */
+const leave = (before: Customer, lead: Lead, now: string): LeftCustomer => ({
+  before,
+  after: isLeadAlone(before, lead) ? undefined : unlinkLead(before, lead.id, now),
+});
+
+function linkTo(customer: Customer, lead: Lead, boatId: string | undefined, now: string): CustomerLink {
+  if (boatId === undefined) return linkLead(customer, lead, newCustomerIds(now), now);
+  const link = linkToBoat(customer, lead, boatId, now);
+  if (!link) throw new AppError('not-found', 'This customer has no such boat.');
+  return link;
+}
+
+/** A lead with its customer after a link. */
+export interface LinkedLead {
+  readonly lead: Lead;
+  readonly customer: Customer;
+}
+
+/** Gives a lead to a customer, or makes a customer of it alone when `customerId` is null. May be repeated. */
+export async function linkLeadTo(
+  id: string,
+  customerId: string | null,
+  boatId: string | undefined,
+  { admin, now }: Editor,
+): Promise<LinkedLead> {
+  const lead = workableLead(await leadOf(id));
+  const own = lead.customer_id === undefined ? undefined : await customerOf(lead.customer_id);
+  const isThere = customerId === null ? own && isLeadAlone(own, lead) : lead.customer_id === customerId;
+  if (own && isThere && (boatId === undefined || boatId === lead.boat_id)) return { lead, customer: own };
+
+  const ids = newCustomerIds(now);
+  const link =
+    customerId === null
+      ? { customer: newCustomer(lead, ids, now), boat_id: ids.boat }
+      : linkTo(foundCustomer(await customerOf(customerId)), lead, boatId, now);
+  const left = own && own.id !== link.customer.id ? leave(own, lead, now) : undefined;
+  const status = customerId === null ? 'Unlinked from its customer' : 'Linked to a known customer';
+  const entry = newEntry({ lead_id: id, status, is_public: false }, admin, now);
+  if (!(await writeLink(lead, link, left, entry, now))) {
+    throw new AppError(
+      'conflict',
+      'This lead or its customer was changed in the meantime. Please look again.',
+    );
+  }
+  return { lead: workableLead(await leadOf(id)), customer: link.customer };
+}

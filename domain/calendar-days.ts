@@ -1,3 +1,4 @@
+import type { Boat, Customer } from './customer.ts';
 import type { DayEntry } from './day-row.ts';
 import type { Lead } from './lead.ts';
 import { boatText } from './lead-words.ts';
@@ -19,14 +20,24 @@ export function daysFrom(from: string, to: string): string[] {
 export interface CalendarFacts {
   readonly entries: readonly DayEntry[];
   readonly leads: ReadonlyMap<string, Lead>;
+  /** Of those leads. */
+  readonly customers: ReadonlyMap<string, Customer>;
   readonly forecasts: ReadonlyMap<string, Forecast>;
   readonly settings: Settings;
   readonly now: string;
 }
 
-function visitOf(entry: DayEntry, { leads, forecasts, settings, now }: CalendarFacts): CalendarVisit {
+/** The boat that a lead is about. */
+export const boatOf = (
+  { customer_id = '', boat_id }: Lead,
+  { customers }: Pick<CalendarFacts, 'customers'>,
+): Boat | undefined => customers.get(customer_id)?.boats.find(({ id }) => id === boat_id);
+
+function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
+  const { leads, forecasts, settings, now } = facts;
   const { visit_id: id, lead_id, start, hours, status, area } = entry;
   const lead = leads.get(lead_id);
+  const slip = lead && boatOf(lead, facts)?.berth?.slip;
   const visit = lead?.visits?.find((candidate) => candidate.id === id);
   const service = lead?.requested_service;
   const isAhead = status === 'planned' || status === 'underway';
@@ -42,10 +53,12 @@ function visitOf(entry: DayEntry, { leads, forecasts, settings, now }: CalendarF
     hours,
     status,
     ...(area !== undefined && { area }),
+    ...(slip && { slip }),
     ...(service && { service }),
     ...(lead && boatText(lead) && { boat: boatText(lead) }),
     ...(weather && { weather }),
     ...(visit?.overlap && { overlap: true }),
+    ...(lead && !lead.email && { no_email: true }),
   };
 }
 

@@ -22,6 +22,7 @@ export function dayWishes(leads: readonly Lead[], now: string): DayWish[] {
           service: requested_service,
           ...(preferred_window && { window: preferred_window }),
           ...(area !== undefined && { area }),
+          ...(!lead.email && { no_email: true }),
         },
       ];
     })

@@ -46,9 +46,12 @@ export function instantOf(wallClock: string): string {
 /** The first instant of a day in Los Angeles. */
 export const startOfDay = (day: string): string => instantOf(`${day}T00:00`);
 
+/** The day `count` days after a day, or before it when `count` is negative. */
+export const shiftDay = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+
 /** The day after a day. */
-export const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+export const nextDay = (day: string): string => shiftDay(day, 1);
 
 /** The last millisecond of a day in Los Angeles. */
 export const endOfDay = (day: string): string =>

@@ -1,6 +1,5 @@
 import { bringList } from './bring-list.ts';
-import { type CalendarFacts, calendarDays } from './calendar-days.ts';
-import type { Boat, Customer } from './customer.ts';
+import { boatOf, type CalendarFacts, calendarDays } from './calendar-days.ts';
 import type { Lead } from './lead.ts';
 import { addressText } from './lead-words.ts';
 import { dayOf } from './los-angeles.ts';
@@ -14,7 +13,6 @@ export const daysOfToday = 7;
 
 /** What Today is made of besides the calendar's facts. */
 export interface TodayFacts extends CalendarFacts {
-  readonly customers: ReadonlyMap<string, Customer>;
   readonly openLeads: readonly Lead[];
   /** All leads of those customers. */
   readonly others: ReadonlyMap<string, Lead>;
@@ -23,9 +21,6 @@ export interface TodayFacts extends CalendarFacts {
 }
 
 const addressOf = (lead: Lead): string | undefined => addressText(lead) || undefined;
-
-const boatOf = ({ customer_id = '', boat_id }: Lead, { customers }: TodayFacts): Boat | undefined =>
-  customers.get(customer_id)?.boats.find(({ id }) => id === boat_id);
 
 /** How many visits of a customer's leads were done. */
 const jobsBefore = (lead: Lead, { customers, others }: TodayFacts): number => {

@@ -1,6 +1,7 @@
 import { calendarDays, daysFrom } from '#domain/calendar-days.ts';
 import { dayWishes } from '#domain/day-wishes.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
+import { customersById } from './data/customers.ts';
 import { dayRows, entriesOf } from './data/days.ts';
 import { forecastsOf } from './data/forecasts.ts';
 import { leadsById } from './data/leads-by-id.ts';
@@ -16,8 +17,9 @@ export const handler = adminOperation('admin-calendar', calendarOperations, asyn
     leadsById(entries.map(({ lead_id }) => lead_id)),
     forecastsOf(entries.map(({ area }) => area)),
   ]);
+  const customers = await customersById([...leads.values()].flatMap(({ customer_id }) => customer_id ?? []));
   return {
-    days: calendarDays(days, { entries, leads, forecasts, settings, now }),
+    days: calendarDays(days, { entries, leads, customers, forecasts, settings, now }),
     wishes: dayWishes(open, now),
   };
 });

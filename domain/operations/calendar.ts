@@ -26,11 +26,14 @@ export const CalendarVisit = z.strictObject({
   /** `held` while the email about it is being sent, or was left behind. */
   status: DayEntry.shape.status,
   area: Area.optional(),
+  slip: Berth.shape.slip,
   service: z.enum(packageIds).optional(),
   /** `32 ft Cruiser/Yacht`. */
   boat: z.string().optional(),
   weather: VisitWeather.optional(),
   overlap: z.literal(true).optional(),
+  /** The lead has no email address: a new time is told to nobody. */
+  no_email: z.literal(true).optional(),
 });
 export type CalendarVisit = z.infer<typeof CalendarVisit>;
 
@@ -53,6 +56,7 @@ export const DayWish = z.strictObject({
   hours: Visit.shape.hours,
   area: Area.optional(),
   service: z.enum(packageIds).optional(),
+  no_email: z.literal(true).optional(),
 });
 export type DayWish = z.infer<typeof DayWish>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Slug } from '../ids.ts';
+import { Instant, LeadId, Slug } from '../ids.ts';
 
 /** The failures that a caller can act on, with their HTTP status. All else is a 500 without detail. */
 export const errorStatuses = {
@@ -21,5 +21,9 @@ export const ErrorBody = z.strictObject({
   fields: z.record(z.string(), z.string()).optional(),
   /** The slug of the lead that a repeated booking already made (409). */
   slug: Slug.optional(),
+  /** The visits in the way of a time (409). */
+  conflicts: z
+    .array(z.strictObject({ lead_id: LeadId, name: z.string(), start: Instant, hours: z.number() }))
+    .optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -285,7 +285,7 @@ export const operationTable = {
     path: '/admin-calendar',
     auth: 'admin',
     summary: 'Visits, time off, sun, weather and tide by day, and the days that customers wish for',
-    grants: ['days:read', 'leads:list', 'forecasts:read', 'settings:read'],
+    grants: ['days:read', 'leads:list', 'customers:read', 'forecasts:read', 'settings:read'],
     memory: 2048,
     timeout: 29,
   },

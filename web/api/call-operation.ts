@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly fields: ErrorBody['fields'];
   /** The slug of the lead that a repeated booking had already made (409). */
   readonly slug: string | undefined;
+  /** The visits in the way of a time (409). */
+  readonly conflicts: ErrorBody['conflicts'];
 
   /** `message` is the server's sentence, or '' when it said none (the gateway's own refusals). */
   constructor(status: number, body: Partial<ErrorBody> = {}) {
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.status = status;
     this.fields = body.fields;
     this.slug = body.slug;
+    this.conflicts = body.conflicts;
   }
 }
 

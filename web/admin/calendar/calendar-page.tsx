@@ -1,32 +1,151 @@
-import { useState } from 'react';
-import { addHours, dayOf, formatMoment } from '#domain/los-angeles.ts';
+import { lazy, Suspense, useState } from 'react';
+import { addHours, instantOf, shiftDay } from '#domain/los-angeles.ts';
+import type { TimeOff } from '#domain/settings.ts';
+import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { useSettings } from '../settings/use-settings.ts';
+import { useMedia } from '../use-media.ts';
+import { Agenda } from './agenda.tsx';
+import { AskedDays, wishText } from './asked-days.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { type Movable, movableWish } from './movable.ts';
+import { MoveChoice } from './move-choice.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import { TimeOffDialog } from './time-off.tsx';
 import { useCalendar } from './use-calendar.ts';
+import { useDay } from './use-day.ts';
+import { useMove } from './use-move.ts';
+import { daysInRow, mondayOf, spanTitle } from './week-days.ts';
+import '../../styles/admin-calendar.css';
 
-/** The week's visits. */
+const WeekDesk = lazy(async () => ({ default: (await import('./week-desk.tsx')).WeekDesk }));
+
+/** From this width on there is room for a week. */
+const wide = '(min-width: 64rem)';
+
+/** Visits, asked-for days and time off: a week where there is room, else the days one below the other. */
 export function CalendarPage() {
-  const [now] = useState(() => new Date().toISOString());
-  const { data, isError, refetch } = useCalendar(dayOf(now), dayOf(addHours(now, 24 * 6)));
-  const visits = data?.days.flatMap((day) => day.visits) ?? [];
+  const isWide = useMedia(wide);
+  const { today, day, go } = useDay();
+  const monday = mondayOf(day);
+  const dates = daysInRow(monday, 7);
+  const sunday = shiftDay(monday, 6);
+  const { calendar, isLoading, isFailed, reload } = useCalendar(monday, isWide ? sunday : shiftDay(day, 6));
+  const { data: loaded } = useSettings();
+  const settings = loaded?.settings;
+  const move = useMove();
+  const [found, find] = useState<Movable>();
+  const [span, setSpan] = useState<Pick<TimeOff, 'from' | 'to'>>();
+  const days = calendar?.days ?? [];
+  const wishes = calendar?.wishes.map(movableWish) ?? [];
+  const openTimeOff = () => {
+    const from = instantOf(`${day < today ? today : day}T08:00`);
+    setSpan({ from, to: addHours(from, 9) });
+  };
+
   return (
     <>
-      <PageHead title="Calendar" description="The week’s visits." path="/admin/calendar" noindex />
-      <main id="main" className="wrap" tabIndex={-1}>
-        <div className="page-head">
-          <h1>Calendar</h1>
+      <PageHead
+        title="Calendar"
+        description="Visits, asked-for days and time off."
+        path="/admin/calendar"
+        noindex
+      />
+      <main id="main" className="wrap cal-page" tabIndex={-1} aria-busy={isLoading}>
+        <div className="cal-bar">
+          <h1>{isWide ? spanTitle(monday, sunday, today) : spanTitle(day, shiftDay(day, 6), today)}</h1>
+          {isWide && (
+            <>
+              <button
+                type="button"
+                className="btn btn--line btn--small"
+                aria-label="Week before"
+                onClick={() => go(shiftDay(monday, -7))}
+              >
+                <Icon name="left" />
+              </button>
+              <button type="button" className="btn btn--line btn--small" onClick={() => go(today)}>
+                Today
+              </button>
+              <button
+                type="button"
+                className="btn btn--line btn--small"
+                aria-label="Week after"
+                onClick={() => go(shiftDay(monday, 7))}
+              >
+                <Icon name="right" />
+              </button>
+            </>
+          )}
+          <button type="button" className="btn btn--line btn--small" onClick={openTimeOff}>
+            Time off
+          </button>
         </div>
-        {!data && isError && <LoadFailed what="Your calendar" isStale={false} onRetry={() => refetch()} />}
-        {!data && !isError && <p role="status">Loading the calendar</p>}
-        {data && visits.length === 0 && <p className="blank">No visits this week</p>}
-        <ul>
-          {visits.map(({ id, name, start }) => (
-            <li key={id}>
-              {formatMoment(start, now)}, {name}
-            </li>
-          ))}
-        </ul>
+        {isFailed && <LoadFailed what="Your calendar" isStale={false} onRetry={reload} />}
+        <p className="vh" role="status">
+          {isLoading && 'Loading the calendar'}
+        </p>
+        {isWide ? (
+          <Suspense fallback={<div className="cal-bones" />}>
+            <WeekDesk
+              {...{ days, dates, wishes, today, settings, move, go }}
+              onFind={find}
+              onSelect={(from, to) => setSpan({ from, to })}
+              onTimeOff={openTimeOff}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <WishesOnPhone wishes={wishes} today={today} onFind={find} />
+            {isLoading && <div className="cal-bones" />}
+            <Agenda
+              days={days.filter((known) => known.day >= day)}
+              {...{ today, settings }}
+              onMove={find}
+              onTimeOff={openTimeOff}
+            />
+            <DayStrip {...{ dates, day, days, go }} />
+          </>
+        )}
+        <MoveChoice move={move} days={days} settings={settings} />
+        <TimeChoice
+          movable={found}
+          settings={settings}
+          onClose={() => find(undefined)}
+          onChoose={(movable, start) => {
+            find(undefined);
+            move.propose(movable, start);
+          }}
+        />
+        <TimeOffDialog span={span} loaded={loaded} onClose={() => setSpan(undefined)} />
       </main>
     </>
+  );
+}
+
+interface WishesProps {
+  readonly wishes: readonly Movable[];
+  readonly today: string;
+  readonly onFind: (movable: Movable) => void;
+}
+
+function WishesOnPhone({ wishes, today, onFind }: WishesProps) {
+  const [first] = wishes;
+  if (!first) return null;
+  return (
+    <details className="cal-wishes">
+      <summary>
+        <span>
+          <b>{wishes.length === 1 ? '1 asked-for day' : `${wishes.length} asked-for days`}</b>
+          <small>
+            {first.name}
+            {wishes.length > 1 && ' first'}: {wishText(first, today)}
+          </small>
+        </span>
+        <Icon name="right" />
+      </summary>
+      <AskedDays wishes={wishes} today={today} onFind={onFind} />
+    </details>
   );
 }

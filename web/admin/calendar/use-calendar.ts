@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OperationOutput } from '#domain/operations/index.ts';
 import { callAdmin } from '../call-admin.ts';
 import { keys } from '../data/keys.ts';
 
-export const useCalendar = (from: string, to: string) =>
-  useQuery({
+export type Calendar = OperationOutput<'admin-calendar'>;
+
+/** The days of the calendar from one to another, both counted in. */
+export function useCalendar(from: string, to: string) {
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.calendar(from, to),
     queryFn: ({ signal }) => callAdmin('admin-calendar', { from, to }, { signal }),
-    meta: { failure: 'Failed to fetch the calendar' },
+    meta: { failure: 'Failed to load the calendar' },
   });
+  return {
+    calendar: data,
+    isLoading: !data && (isFetching || !error),
+    isFailed: !data && !isFetching && error !== null,
+    reload: () => void refetch(),
+  };
+}

@@ -9,6 +9,7 @@ export const keys = {
   timeline: (id: string) => ['timeline', id],
   quote: (id: string) => ['quote', id],
   today: ['today'],
+  calendars: ['calendar'],
   calendar: (from: string, to: string) => ['calendar', from, to],
   settings: ['settings'],
 } as const;

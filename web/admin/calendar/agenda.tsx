@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { areaOfSlug } from '#domain/areas.ts';
+import { formatTime } from '#domain/los-angeles.ts';
+import type { CalendarDay, CalendarVisit } from '#domain/operations/calendar.ts';
+import { packages } from '#domain/packages.ts';
+import type { Settings } from '#domain/settings.ts';
+import { PackageFlag } from '../../components/package-flag.tsx';
+import { freeSpans } from './free-spans.ts';
+import { LeadAnchor } from './lead-anchor.tsx';
+import { canMove, type Movable, movableVisit } from './movable.ts';
+import { formatEnd, formatShortSpan } from './times.ts';
+import { stateText } from './visit-state.ts';
+import { dayTitle, weekdayOf } from './week-days.ts';
+
+interface StopProps {
+  readonly visit: CalendarVisit;
+  readonly onMove: (movable: Movable) => void;
+}
+
+function Stop({ visit, onMove }: StopProps) {
+  const { start, hours, name, service, area, slip } = visit;
+  const place = [areaOfSlug(area)?.name, slip && `slip ${slip}`].filter(Boolean).join(', ');
+  const state = stateText(visit);
+  return (
+    <li className={`cal-stop cal-stop--${visit.status}`}>
+      <span className="cal-stop__time">
+        {formatTime(start)}
+        <small>to {formatEnd(start, hours)}</small>
+      </span>
+      {service ? <PackageFlag id={service} /> : <span />}
+      <div>
+        <LeadAnchor leadId={visit.lead_id} className="cal-stop__name">
+          {name || 'Unknown'}
+        </LeadAnchor>
+        {service && <span className="vh">, {packages[service].title}</span>}
+        {place && <p>{place}</p>}
+        {state && <p className="cal-stop__state">{state}</p>}
+        {visit.weather?.warning && <p className="cal-stop__warning">{visit.weather.warning}</p>}
+      </div>
+      {canMove(visit) && (
+        <button
+          type="button"
+          className="btn btn--line btn--small"
+          data-move={visit.id}
+          onClick={() => onMove(movableVisit(visit))}
+        >
+          Move<span className="vh"> {name}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** `Low 12:24 PM, 0.3 ft. Sunset 7:02 PM`. */
+function dayFacts({ tide = [], sunset, weather }: CalendarDay): string {
+  const lows = tide.filter(({ kind }) => kind === 'low');
+  const low =
+    lows.length > 0 && `Low ${lows.map(({ at, feet }) => `${formatTime(at)}, ${feet} ft`).join('; ')}`;
+  const air = weather && `Rain ${weather.rain_percent}%, wind ${weather.wind_mph}`;
+  return [air, low, `Sunset ${formatTime(sunset)}`].filter(Boolean).join('. ');
+}
+
+interface Row {
+  readonly at: string;
+  readonly row: ReactNode;
+}
+
+interface AgendaProps {
+  readonly days: readonly CalendarDay[];
+  readonly today: string;
+  readonly settings: Settings | undefined;
+  readonly onMove: (movable: Movable) => void;
+  readonly onTimeOff: () => void;
+}
+
+/** The days one below the other: what the week is on a phone. */
+export function Agenda({ days, today, settings, onMove, onTimeOff }: AgendaProps) {
+  const now = new Date().toISOString();
+  const rowsOf = (day: CalendarDay): Row[] => [
+    ...day.visits.map((visit) => ({
+      at: visit.start,
+      row: <Stop key={visit.id} visit={visit} onMove={onMove} />,
+    })),
+    ...day.time_off.map((off) => ({
+      at: off.from,
+      row: (
+        <li key={`off ${off.from}`} className="cal-stop cal-stop--off">
+          <button type="button" className="adm-link" onClick={onTimeOff}>
+            {off.note ?? 'Time off'}
+          </button>
+          <span>{formatShortSpan(off.from, off.to)}</span>
+        </li>
+      ),
+    })),
+    ...(settings ? freeSpans(day, settings, now) : []).map(({ from, to }) => ({
+      at: from,
+      row: (
+        <li key={`free ${from}`} className="cal-free">
+          Open {formatShortSpan(from, to)}
+        </li>
+      ),
+    })),
+  ];
+  return (
+    <div className="cal-agenda">
+      {days.map((day) => {
+        const rows = rowsOf(day).sort((a, b) => a.at.localeCompare(b.at));
+        const isOff = settings?.week[weekdayOf(day.day)] === null;
+        return (
+          <section key={day.day} className="cal-day" aria-labelledby={`day-${day.day}`}>
+            <header className="cal-day__head">
+              <h2 id={`day-${day.day}`}>{dayTitle(day.day, today)}</h2>
+              <span>{dayFacts(day)}</span>
+            </header>
+            {rows.length > 0 && <ul className="cal-stops">{rows.map(({ row }) => row)}</ul>}
+            {isOff && <p className="cal-free cal-free--off">Day off</p>}
+            {rows.length === 0 && !isOff && <p className="cal-free">Nothing planned.</p>}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { areaOfSlug } from '#domain/areas.ts';
+import { formatHours } from '#domain/los-angeles.ts';
+import { packages } from '#domain/packages.ts';
+import { Icon } from '../../components/icon.tsx';
+import { PackageFlag } from '../../components/package-flag.tsx';
+import { LeadAnchor } from './lead-anchor.tsx';
+import type { Movable } from './movable.ts';
+import { shortDay } from './week-days.ts';
+
+const windowTexts = { morning: 'morning', afternoon: 'afternoon', flexible: 'any time' } as const;
+
+/** `Tue, Mar 23, morning`. */
+export const wishText = ({ wish }: Movable, today: string): string =>
+  wish ? `${shortDay(wish.day, today)}${wish.window ? `, ${windowTexts[wish.window]}` : ''}` : '';
+
+export interface AskedDaysProps {
+  readonly wishes: readonly Movable[];
+  readonly today: string;
+  readonly onFind: (movable: Movable) => void;
+}
+
+/** The days that customers asked for and that nobody has booked yet. */
+export function AskedDays({ wishes, today, onFind }: AskedDaysProps) {
+  return (
+    <ul className="cal-asked">
+      {wishes.map((wish) => (
+        <li key={wish.key} className="cal-ask" data-wish={wish.key}>
+          {wish.service ? (
+            <span title={packages[wish.service].title}>
+              <PackageFlag id={wish.service} />
+              <span className="vh">{packages[wish.service].title}</span>
+            </span>
+          ) : (
+            <span />
+          )}
+          <LeadAnchor leadId={wish.leadId} className="cal-ask__name">
+            {wish.name}
+          </LeadAnchor>
+          <Icon name="grip" />
+          <p>
+            {wishText(wish, today)}
+            <br />
+            <small>{[formatHours(wish.hours), areaOfSlug(wish.area)?.name].filter(Boolean).join(', ')}</small>
+          </p>
+          <button type="button" className="adm-link" data-move={wish.key} onClick={() => onFind(wish)}>
+            Find a time<span className="vh"> for {wish.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CalendarDay } from '#domain/operations/calendar.ts';
+import { dayTitle } from './week-days.ts';
+
+/** The first sentence of the first warning of a day's visits: `Wind 24 mph from 1:00 PM`. */
+export const dayWarning = ({ visits }: Pick<CalendarDay, 'visits'>): string | undefined =>
+  visits.flatMap(({ weather }) => weather?.warning ?? [])[0]?.split('. ', 1)[0];
+
+interface DayHeadProps {
+  readonly date: string;
+  readonly today: string;
+  readonly day: CalendarDay | undefined;
+}
+
+/** A day's name and its weather, in red where a visit should wait for better. */
+export function DayHead({ date, today, day }: DayHeadProps) {
+  const warning = day && dayWarning(day);
+  const weather = day?.weather;
+  return (
+    <>
+      <b>{dayTitle(date, today)}</b>
+      {warning !== undefined && <small className="cal-head__warning">{warning}</small>}
+      {warning === undefined && (
+        <small>{weather && `Rain ${weather.rain_percent}%, wind ${weather.wind_mph}`}</small>
+      )}
+    </>
+  );
+}

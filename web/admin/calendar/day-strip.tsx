@@ -1,0 +1,48 @@
+import { shiftDay } from '#domain/los-angeles.ts';
+import type { CalendarDay } from '#domain/operations/calendar.ts';
+import { Icon } from '../../components/icon.tsx';
+import { spokenDay, stripDay } from './week-days.ts';
+
+const visitsText = (count: number): string => {
+  if (count === 0) return 'no visits';
+  return count === 1 ? '1 visit' : `${count} visits`;
+};
+
+interface DayStripProps {
+  readonly dates: readonly string[];
+  readonly day: string;
+  readonly days: readonly CalendarDay[];
+  readonly go: (day: string) => void;
+}
+
+/** The days of the week at the thumb, each with how much there is to do. */
+export function DayStrip({ dates, day, days, go }: DayStripProps) {
+  const counts = new Map(days.map((known) => [known.day, known.visits.length]));
+  return (
+    <nav className="cal-strip" aria-label="Days of this week">
+      <button type="button" aria-label="Week before" onClick={() => go(shiftDay(day, -7))}>
+        <Icon name="left" />
+      </button>
+      {dates.map((date) => {
+        const count = counts.get(date) ?? 0;
+        const { initial, date: number } = stripDay(date);
+        return (
+          <button
+            key={date}
+            type="button"
+            aria-current={date === day ? 'date' : undefined}
+            aria-label={`${spokenDay(date)}, ${visitsText(count)}`}
+            onClick={() => go(date)}
+          >
+            {initial}
+            <b>{number}</b>
+            <i data-count={Math.min(count, 3)} />
+          </button>
+        );
+      })}
+      <button type="button" aria-label="Week after" onClick={() => go(shiftDay(day, 7))}>
+        <Icon name="right" />
+      </button>
+    </nav>
+  );
+}

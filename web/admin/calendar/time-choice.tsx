@@ -1,0 +1,135 @@
+import { Dialog } from 'radix-ui';
+import { type FormEvent, useState } from 'react';
+import { dayOf, formatMoment, formatTime, instantOf, shiftDay } from '#domain/los-angeles.ts';
+import { openTimes } from '#domain/open-times.ts';
+import type { Settings } from '#domain/settings.ts';
+import { suggestTimes } from '#domain/suggested-times.ts';
+import { entriesOf, type Movable } from './movable.ts';
+import { useCalendar } from './use-calendar.ts';
+import { shortDay } from './week-days.ts';
+
+/** Days among which a time is looked for: six weeks. */
+const daysAhead = 42;
+
+interface TimeChoiceProps {
+  readonly movable: Movable | undefined;
+  readonly settings: Settings | undefined;
+  readonly onClose: () => void;
+  readonly onChoose: (movable: Movable, start: string) => void;
+}
+
+/** The list of open times, for whoever does not drag: by keyboard, by touch. */
+export function TimeChoice({ movable, settings, onClose, onChoose }: TimeChoiceProps) {
+  return (
+    <Dialog.Root open={movable !== undefined} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="veil" />
+        <Dialog.Content
+          className="admin pop cal-times"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          {movable && <Times {...{ movable, settings, onChoose }} />}
+          <Dialog.Close className="btn btn--line btn--small">Close</Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type TimesProps = Pick<TimeChoiceProps, 'settings' | 'onChoose'> & { readonly movable: Movable };
+
+function Times({ movable, settings, onChoose }: TimesProps) {
+  const now = new Date().toISOString();
+  const today = dayOf(now);
+  const last = shiftDay(today, daysAhead - 1);
+  const { calendar, isFailed, reload } = useCalendar(today, last);
+  const wished = movable.wish?.day;
+  const [day, setDay] = useState(wished ?? (movable.start && dayOf(movable.start)) ?? today);
+  const title = movable.start === undefined ? `Find a time for ${movable.name}` : `Move ${movable.name}`;
+  if (!calendar || !settings) {
+    return (
+      <>
+        <Dialog.Title>{title}</Dialog.Title>
+        {isFailed ? (
+          <p>
+            The open times didn’t load.{' '}
+            <button type="button" className="adm-link" onClick={reload}>
+              Try again
+            </button>
+          </p>
+        ) : (
+          <p role="status">Looking for open times</p>
+        )}
+      </>
+    );
+  }
+  const { hours, area, visitId } = movable;
+  const entries = entriesOf(calendar.days);
+  const question = { settings, entries, hours, area, visit_id: visitId, now };
+  const open = openTimes(question, today, daysAhead);
+  const suggested = suggestTimes({
+    ...{ days: open.days, hours, area, entries },
+    preferred_date: wished,
+    preferred_window: movable.wish?.window,
+  });
+  const starts = open.days.find((candidate) => candidate.day === day)?.starts ?? [];
+  const choose = (start: string) => onChoose(movable, start);
+  const chooseExact = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const time = new FormData(event.currentTarget).get('exact');
+    if (typeof time === 'string' && time !== '') choose(instantOf(time.slice(0, 16)));
+  };
+  return (
+    <>
+      <Dialog.Title>{title}</Dialog.Title>
+      {suggested.length > 0 && (
+        <fieldset className="cal-times__set">
+          <legend>Suggested</legend>
+          {suggested.map((start) => (
+            <button
+              key={start}
+              type="button"
+              className="btn btn--line btn--small"
+              onClick={() => choose(start)}
+            >
+              {formatMoment(start, now)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <fieldset className="cal-times__set">
+        <legend>
+          <label htmlFor="cal-day">Open times on</label>
+        </legend>
+        <input
+          id="cal-day"
+          className="ctl"
+          type="date"
+          min={today}
+          max={last}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        {starts.map((start) => (
+          <button
+            key={start}
+            type="button"
+            className="btn btn--line btn--small"
+            onClick={() => choose(start)}
+          >
+            {formatTime(start)}
+          </button>
+        ))}
+        {starts.length === 0 && day !== '' && <p>Nothing’s open on {shortDay(day, today)}.</p>}
+      </fieldset>
+      <form className="cal-times__set" onSubmit={chooseExact}>
+        <label htmlFor="cal-exact">Or any time, Los Angeles</label>
+        <input id="cal-exact" className="ctl" type="datetime-local" name="exact" required />
+        <button type="submit" className="btn btn--line btn--small">
+          Take this time
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Dialog } from 'radix-ui';
+import { type FormEvent, useState } from 'react';
+import { addHours, dayOf, formatMoment, formatTime, instantOf, wallClockOf } from '#domain/los-angeles.ts';
+import type { OperationOutput } from '#domain/operations/index.ts';
+import type { TimeOff } from '#domain/settings.ts';
+import { useTimeOff } from './use-time-off.ts';
+
+interface TimeOffProps {
+  /** What was selected, or undefined while the dialog is shut. */
+  readonly span: Pick<TimeOff, 'from' | 'to'> | undefined;
+  readonly loaded: OperationOutput<'admin-settings'> | undefined;
+  readonly onClose: () => void;
+}
+
+const spanText = ({ from, to }: TimeOff, now: string): string =>
+  dayOf(from) === dayOf(to)
+    ? `${formatMoment(from, now)} to ${formatTime(to)}`
+    : `${formatMoment(from, now)} to ${formatMoment(to, now)}`;
+
+/** What is off, and the form for more of it. */
+export function TimeOffDialog({ span, loaded, onClose }: TimeOffProps) {
+  return (
+    <Dialog.Root open={span !== undefined} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="veil" />
+        <Dialog.Content className="admin pop cal-times">
+          <Dialog.Title>Time off</Dialog.Title>
+          <Dialog.Description>
+            Customers can’t choose a time in it. Visits that are booked already stay.
+          </Dialog.Description>
+          {span && <TimeOffForm key={span.from} {...{ span, loaded, onClose }} />}
+          <Dialog.Close className="btn btn--line btn--small">Close</Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function TimeOffForm({
+  span,
+  loaded,
+  onClose,
+}: TimeOffProps & { readonly span: Pick<TimeOff, 'from' | 'to'> }) {
+  const { add, remove, busy } = useTimeOff(loaded);
+  const [from, setFrom] = useState(wallClockOf(span.from));
+  const [to, setTo] = useState(wallClockOf(span.to));
+  const [note, setNote] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const now = new Date().toISOString();
+  const ahead = loaded?.settings.time_off.filter((off) => off.to > addHours(now, -24)) ?? [];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWrong(from === '' || to <= from);
+    if (from === '' || to <= from) return;
+    const off = { from: instantOf(from.slice(0, 16)), to: instantOf(to.slice(0, 16)) };
+    if (await add({ ...off, ...(note.trim() !== '' && { note: note.trim() }) })) onClose();
+  };
+  return (
+    <>
+      <form className="cal-times__set" onSubmit={submit} noValidate>
+        <label htmlFor="off-from">From</label>
+        <input
+          id="off-from"
+          className="ctl"
+          type="datetime-local"
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <label htmlFor="off-to">To</label>
+        <input
+          id="off-to"
+          className="ctl"
+          type="datetime-local"
+          value={to}
+          aria-invalid={isWrong}
+          aria-describedby="off-wrong"
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        <p id="off-wrong" className="cal-times__wrong" role="alert">
+          {isWrong && 'Time off ends after it starts.'}
+        </p>
+        <label htmlFor="off-note">Note, for you alone</label>
+        <input
+          id="off-note"
+          className="ctl"
+          maxLength={120}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <button type="submit" className="btn btn--main btn--small" aria-disabled={busy || !loaded}>
+          {busy ? 'Saving...' : 'Take time off'}
+        </button>
+      </form>
+      {ahead.length > 0 && (
+        <ul className="cal-times__off">
+          {ahead.map((off) => (
+            <li key={`${off.from} ${off.to}`}>
+              <span>
+                {spanText(off, now)}
+                {off.note && `, ${off.note}`}
+              </span>
+              <button type="button" className="adm-link" aria-disabled={busy} onClick={() => remove(off)}>
+                Remove<span className="vh"> {spanText(off, now)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatShortDay, shiftDay, startOfDay } from '#domain/los-angeles.ts';
+import { type Weekday, weekdays } from '#domain/settings.ts';
+
+const noonOf = (day: string): Date => new Date(`${day}T12:00Z`);
+
+export const weekdayOf = (day: string): Weekday => weekdays[noonOf(day).getUTCDay()] ?? 'sun';
+
+/** The Monday on or before a day. */
+export const mondayOf = (day: string): string => shiftDay(day, -((noonOf(day).getUTCDay() + 6) % 7));
+
+/** `count` days in a row, the first of them `day`. */
+export const daysInRow = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, place) => shiftDay(day, place));
+
+const spoken = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+  return (day: string): string => formatter.format(noonOf(day));
+};
+
+const month = spoken({ month: 'long' });
+const weekday = spoken({ weekday: 'short' });
+const weekdayInitial = spoken({ weekday: 'narrow' });
+const wholeDay = spoken({ weekday: 'long', month: 'long', day: 'numeric' });
+
+const dateOf = (day: string): number => Number(day.slice(8));
+
+/** `March 15 to 21`, `March 29 to April 4`, with the year when it is another than that of `today`. */
+export function spanTitle(from: string, to: string, today: string): string {
+  const end = month(from) === month(to) ? String(dateOf(to)) : `${month(to)} ${dateOf(to)}`;
+  const year = to.slice(0, 4) === today.slice(0, 4) ? '' : `, ${to.slice(0, 4)}`;
+  return `${month(from)} ${dateOf(from)} to ${end}${year}`;
+}
+
+/** `Thu 18`, or `Thu 18, today`. */
+export const dayTitle = (day: string, today: string): string =>
+  `${weekday(day)} ${dateOf(day)}${day === today ? ', today' : ''}`;
+
+/** `Thursday, March 18`. */
+export const spokenDay = wholeDay;
+
+/** `Thu, Mar 18`. */
+export const shortDay = (day: string, today: string): string =>
+  `${weekday(day)}, ${formatShortDay(startOfDay(day), startOfDay(today))}`;
+
+/** What a day's button in a narrow strip shows: `T` and `18`. */
+export const stripDay = (day: string) => ({ initial: weekdayInitial(day), date: dateOf(day) });

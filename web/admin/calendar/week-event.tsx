@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { areaOfSlug } from '#domain/areas.ts';
+import { formatTime } from '#domain/los-angeles.ts';
+import type { CalendarVisit } from '#domain/operations/calendar.ts';
+import { packages } from '#domain/packages.ts';
+import { Icon } from '../../components/icon.tsx';
+import { PackageFlag } from '../../components/package-flag.tsx';
+import { LeadAnchor } from './lead-anchor.tsx';
+import type { Movable } from './movable.ts';
+import { canMove, movableVisit } from './movable.ts';
+import { spokenMoment } from './spoken-moment.ts';
+import { formatBareSpan } from './times.ts';
+import { stateText } from './visit-state.ts';
+
+interface GripProps {
+  readonly movable: Movable;
+  readonly start: string;
+  readonly isPicked: boolean;
+  readonly onKey: (event: KeyboardEvent, movable: Movable, start: string) => void;
+  readonly onPress: (movable: Movable) => void;
+}
+
+/** Picks a visit up by keyboard; a press opens the list of times. */
+export function Grip({ movable, start, isPicked, onKey, onPress }: GripProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Each step may be in another column, which is another element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused anew with every step
+  useEffect(() => {
+    if (isPicked) button.current?.focus();
+  }, [isPicked, start]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="cal-grip"
+      data-move={movable.key}
+      aria-label={`Move ${movable.name}, ${spokenMoment(start)}`}
+      aria-pressed={isPicked}
+      aria-describedby="cal-keys"
+      onKeyDown={(event) => onKey(event, movable, start)}
+      onClick={() => !isPicked && onPress(movable)}
+    >
+      <Icon name="grip" />
+    </button>
+  );
+}
+
+interface VisitEventProps extends Pick<GripProps, 'onKey' | 'onPress'> {
+  readonly visit: CalendarVisit;
+}
+
+/** A visit in the week. */
+export function VisitEvent({ visit, onKey, onPress }: VisitEventProps) {
+  const { name, start, hours, area, service, slip } = visit;
+  const state = stateText(visit);
+  const place = [areaOfSlug(area)?.name, slip].filter(Boolean).join(', ');
+  return (
+    <>
+      <LeadAnchor leadId={visit.lead_id} className="cal-ev__name">
+        {name || 'Unknown'}
+      </LeadAnchor>
+      <span className="cal-ev__at">
+        {service && (
+          <span title={packages[service].title}>
+            <PackageFlag id={service} size="0.875rem" />
+            <span className="vh">{packages[service].title}, </span>
+          </span>
+        )}
+        {formatBareSpan(start, hours)}
+      </span>
+      {place && <span className="cal-ev__place">{place}</span>}
+      {state && <span className="cal-ev__state">{state}</span>}
+      {visit.weather?.warning && <span className="cal-ev__warning">{visit.weather.warning}</span>}
+      {canMove(visit) && (
+        <Grip movable={movableVisit(visit)} start={start} isPicked={false} onKey={onKey} onPress={onPress} />
+      )}
+    </>
+  );
+}
+
+/** A visit at the time that it may get. */
+export function WantedEvent(props: GripProps) {
+  const { movable, start, isPicked } = props;
+  return (
+    <>
+      <span className="cal-ev__name">{movable.name}</span>
+      <span className="cal-ev__at">
+        {movable.service && <PackageFlag id={movable.service} size="0.875rem" />}
+        {formatBareSpan(start, movable.hours)}
+      </span>
+      {isPicked && <Grip {...props} />}
+    </>
+  );
+}
+
+/** The sunset, a low tide: a line with its time where there is room. */
+export function MarkEvent({
+  kind,
+  at,
+  isLabeled,
+}: {
+  readonly kind: 'low' | 'sunset';
+  readonly at: string;
+  readonly isLabeled: boolean;
+}) {
+  const words = kind === 'low' ? 'Low' : 'Sunset';
+  return (
+    <span className={isLabeled ? 'cal-mark__label' : 'vh'}>
+      {words} {formatTime(at)}
+    </span>
+  );
+}

@@ -1,0 +1,164 @@
+import FullCalendar, { type EventApi } from '@fullcalendar/react';
+import interaction from '@fullcalendar/react/interaction';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import type { KeyboardEvent } from 'react';
+import type { CalendarDay } from '#domain/operations/calendar.ts';
+import type { Settings } from '#domain/settings.ts';
+import { DayHead } from './day-head.tsx';
+import type { Movable } from './movable.ts';
+import { movableVisit } from './movable.ts';
+import { formatShortSpan } from './times.ts';
+import { weekdayOf } from './week-days.ts';
+import { MarkEvent, VisitEvent, WantedEvent } from './week-event.tsx';
+import { shownHours, type WeekItem, weekEvents } from './week-events.ts';
+
+export interface WantedTime {
+  readonly movable: Movable;
+  readonly start: string;
+  /** It is being moved by keyboard. */
+  readonly isPicked: boolean;
+  readonly isTaken: boolean;
+}
+
+interface WeekProps {
+  readonly days: readonly CalendarDay[];
+  /** All seven, also while nothing is loaded. */
+  readonly dates: readonly string[];
+  readonly today: string;
+  readonly settings: Settings | undefined;
+  readonly wanted: WantedTime | undefined;
+  readonly wishes: ReadonlyMap<string, Movable>;
+  readonly onMove: (movable: Movable, start: string) => void;
+  readonly onPress: (movable: Movable) => void;
+  readonly onKey: (event: KeyboardEvent, movable: Movable, start: string) => void;
+  readonly onSelect: (from: string, to: string) => void;
+  readonly onTimeOff: () => void;
+}
+
+const itemOf = (event: EventApi): WeekItem => event.extendedProps.item as WeekItem; // as weekEvents made it
+
+function classOf(item: WeekItem | undefined, wanted: WantedTime | undefined): string {
+  if (!item) return 'cal-ev cal-ev--wanted';
+  switch (item.kind) {
+    case 'visit':
+      return `cal-ev cal-ev--${item.visit.status}${item.visit.overlap ? ' cal-ev--overlap' : ''}`;
+    case 'left':
+      return 'cal-ev cal-ev--left';
+    case 'wanted':
+      return `cal-ev cal-ev--wanted${wanted?.isTaken ? ' cal-ev--taken' : ''}`;
+    case 'off':
+      return 'cal-off';
+    default:
+      return `cal-mark cal-mark--${item.kind}`;
+  }
+}
+
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00:00`;
+
+const hourName = (hour: number): string =>
+  hour === 12 ? 'noon' : `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+
+/** A week as a grid of days and hours, in which visits are dragged. By wall clock of Los Angeles. */
+export function Week(props: WeekProps) {
+  const { days, dates, today, settings, wanted, wishes } = props;
+  const { first, last } = shownHours(days, wanted ? [wanted.start] : []);
+  const byDate = new Map(days.map((day) => [day.day, day]));
+  const [monday = today] = dates;
+  const show = (event: EventApi) => {
+    const item = itemOf(event);
+    switch (item?.kind) {
+      case 'visit':
+        return <VisitEvent visit={item.visit} onKey={props.onKey} onPress={props.onPress} />;
+      case 'wanted':
+        return (
+          <WantedEvent
+            movable={item.movable}
+            start={item.start}
+            isPicked={wanted?.isPicked === true}
+            onKey={props.onKey}
+            onPress={props.onPress}
+          />
+        );
+      case 'off':
+        return (
+          <button type="button" className="cal-off__label" onClick={props.onTimeOff}>
+            <b>{item.off.note ?? 'Time off'}</b> {formatShortSpan(item.off.from, item.off.to)}
+          </button>
+        );
+      case 'low':
+      case 'sunset':
+        return <MarkEvent {...item} />;
+      default:
+        return <span className="cal-ev__name">{event.title}</span>;
+    }
+  };
+  return (
+    <FullCalendar
+      key={monday}
+      className="cal-week"
+      plugins={[timeGrid, interaction]}
+      initialView="timeGridWeek"
+      initialDate={monday}
+      firstDay={1}
+      timeZone="America/Los_Angeles"
+      headerToolbar={false}
+      allDaySlot={false}
+      height="auto"
+      slotMinTime={clock(first)}
+      slotMaxTime={clock(last)}
+      slotDuration="00:30:00"
+      snapDuration="00:30:00"
+      slotHeaderInterval="01:00:00"
+      slotEventOverlap
+      nowIndicator
+      selectable
+      selectMinDistance={8}
+      unselectAuto
+      droppable
+      editable
+      eventDurationEditable={false}
+      eventOverlap
+      eventInteractive={false}
+      longPressDelay={350}
+      events={weekEvents(days, wanted)}
+      eventClass={({ event }) => classOf(itemOf(event), wanted)}
+      eventInnerClass="cal-ev__in"
+      eventContent={({ event }) => show(event)}
+      backgroundEventClass={({ event }) => classOf(itemOf(event), wanted)}
+      backgroundEventContent={({ event }) => show(event)}
+      dayHeaderClass={({ isToday }) => (isToday ? 'cal-head cal-head--today' : 'cal-head')}
+      dayHeaderContent={({ date }) => {
+        const day = date.toISOString().slice(0, 10);
+        return <DayHead date={day} today={today} day={byDate.get(day)} />;
+      }}
+      dayLaneClass={({ date }) =>
+        settings?.week[weekdayOf(date.toISOString().slice(0, 10))] === null
+          ? 'cal-lane cal-lane--off'
+          : 'cal-lane'
+      }
+      slotLaneClass={({ isMinor }) => (isMinor ? 'cal-slot cal-slot--half' : 'cal-slot')}
+      slotHeaderClass="cal-hour"
+      slotHeaderContent={({ date }) => hourName(date.getUTCHours())}
+      tableHeaderClass="cal-heads"
+      nowIndicatorLineClass="cal-now"
+      highlightClass="cal-selected"
+      eventDrop={(info) => {
+        const item = itemOf(info.event);
+        const start = info.event.start?.toISOString();
+        info.revert();
+        if (item.kind === 'visit' && start) props.onMove(movableVisit(item.visit), start);
+      }}
+      eventReceive={(info) => {
+        const wish = wishes.get(info.event.id);
+        const start = info.event.start?.toISOString();
+        info.revert();
+        if (wish && start) props.onMove(wish, start);
+      }}
+      select={({ start, end, view }) => {
+        view.calendar.unselect();
+        props.onSelect(start.toISOString(), end.toISOString());
+      }}
+    />
+  );
+}

@@ -7,6 +7,7 @@ import type { Settings } from '#domain/settings.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { freeSpans } from './free-spans.ts';
 import { LeadAnchor } from './lead-anchor.tsx';
+import { lowsByDay } from './lows-by-day.ts';
 import { canMove, type Movable, movableVisit } from './movable.ts';
 import { formatEnd, formatShortSpan } from './times.ts';
 import { stateText } from './visit-state.ts';
@@ -52,8 +53,9 @@ function Stop({ visit, onMove }: StopProps) {
 }
 
 /** `Low 12:24 PM, 0.3 ft. Sunset 7:02 PM`. */
-function dayFacts({ tide = [], sunset, weather }: CalendarDay): string {
-  const lows = tide.filter(({ kind }) => kind === 'low');
+function dayFacts(day: CalendarDay): string {
+  const { sunset, weather } = day;
+  const lows = lowsByDay(day);
   const low =
     lows.length > 0 && `Low ${lows.map(({ at, feet }) => `${formatTime(at)}, ${feet} ft`).join('; ')}`;
   const air = weather && `Rain ${weather.rain_percent}%, wind ${weather.wind_mph}`;

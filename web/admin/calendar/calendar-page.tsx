@@ -54,7 +54,11 @@ export function CalendarPage() {
       />
       <main id="main" className="wrap cal-page" tabIndex={-1} aria-busy={isLoading}>
         <div className="cal-bar">
-          <h1>{isWide ? spanTitle(monday, sunday, today) : spanTitle(day, shiftDay(day, 6), today)}</h1>
+          <h1>
+            {isWide
+              ? spanTitle(monday, sunday, today, 'long')
+              : spanTitle(day, shiftDay(day, 6), today, 'short')}
+          </h1>
           {isWide && (
             <>
               <button
@@ -92,7 +96,6 @@ export function CalendarPage() {
               {...{ days, dates, wishes, today, settings, move, go }}
               onFind={find}
               onSelect={(from, to) => setSpan({ from, to })}
-              onTimeOff={openTimeOff}
             />
           </Suspense>
         ) : (

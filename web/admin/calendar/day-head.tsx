@@ -1,4 +1,7 @@
+import { formatTime } from '#domain/los-angeles.ts';
 import type { CalendarDay } from '#domain/operations/calendar.ts';
+import { lowsByDay } from './lows-by-day.ts';
+import { formatShortSpan } from './times.ts';
 import { dayTitle } from './week-days.ts';
 
 /** The first sentence of the first warning of a day's visits: `Wind 24 mph from 1:00 PM`. */
@@ -9,10 +12,20 @@ interface DayHeadProps {
   readonly date: string;
   readonly today: string;
   readonly day: CalendarDay | undefined;
+  /** Nobody works on it. */
+  readonly isOff: boolean;
 }
 
+/** What the grid shows as lines and hatching, which screen readers do not see. */
+const groundText = (day: CalendarDay): string =>
+  [
+    ...day.time_off.map(({ from, to, note }) => `${note ?? 'Time off'} ${formatShortSpan(from, to)}.`),
+    ...lowsByDay(day).map(({ at }) => `Low tide ${formatTime(at)}.`),
+    `Sunset ${formatTime(day.sunset)}.`,
+  ].join(' ');
+
 /** A day's name and its weather, in red where a visit should wait for better. */
-export function DayHead({ date, today, day }: DayHeadProps) {
+export function DayHead({ date, today, day, isOff }: DayHeadProps) {
   const warning = day && dayWarning(day);
   const weather = day?.weather;
   return (
@@ -20,8 +33,12 @@ export function DayHead({ date, today, day }: DayHeadProps) {
       <b>{dayTitle(date, today)}</b>
       {warning !== undefined && <small className="cal-head__warning">{warning}</small>}
       {warning === undefined && (
-        <small>{weather && `Rain ${weather.rain_percent}%, wind ${weather.wind_mph}`}</small>
+        <small>
+          {isOff && !weather && 'Day off'}
+          {weather && `Rain ${weather.rain_percent}%, wind ${weather.wind_mph}`}
+        </small>
       )}
+      {day && <span className="vh">{groundText(day)}</span>}
     </>
   );
 }

@@ -21,7 +21,10 @@ const margin = 8;
 
 /** Beside the visit at its new time; undefined where it is not in sight. */
 function placeBeside(movable: Movable): { readonly left: number; readonly top: number } | undefined {
-  const box = document.querySelector(`[data-wanted="${movable.key}"]`)?.getBoundingClientRect();
+  const box = document
+    .querySelector(`[data-wanted="${movable.key}"]`)
+    ?.closest('.cal-ev')
+    ?.getBoundingClientRect();
   if (!box) return undefined;
   const isRoomRight = box.right + margin + width < window.innerWidth;
   const left = isRoomRight ? box.right + margin : Math.max(margin, box.left - width - margin);
@@ -68,6 +71,23 @@ function Choice({ move, proposal, days, settings }: MoveChoiceProps & { readonly
   const putBack = movable.start === undefined ? 'Don’t book it' : 'Put it back';
   const act = isAsked ? 'Book anyway' : actText(movable);
 
+  const go = (
+    <button
+      key="go"
+      type="button"
+      className={`btn btn--small ${isAsked ? 'btn--line' : 'btn--main'}`}
+      aria-disabled={move.busy || !isOnline}
+      onClick={book}
+    >
+      {move.busy ? 'Sending...' : act}
+    </button>
+  );
+  const back = (
+    <Dialog.Close key="back" className={`btn btn--small ${isAsked ? 'btn--main' : 'btn--line'}`}>
+      {putBack}
+    </Dialog.Close>
+  );
+
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="cal-veil" />
@@ -100,19 +120,7 @@ function Choice({ move, proposal, days, settings }: MoveChoiceProps & { readonly
             )}
           </div>
         </Dialog.Description>
-        <div className={isAsked ? 'cal-say__acts cal-say__acts--asked' : 'cal-say__acts'}>
-          <button
-            type="button"
-            className={`btn btn--small ${isAsked ? 'btn--line' : 'btn--main'}`}
-            aria-disabled={move.busy || !isOnline}
-            onClick={book}
-          >
-            {move.busy ? 'Sending...' : act}
-          </button>
-          <Dialog.Close className={`btn btn--small ${isAsked ? 'btn--main' : 'btn--line'}`}>
-            {putBack}
-          </Dialog.Close>
-        </div>
+        <div className="cal-say__acts">{isAsked ? [back, go] : [go, back]}</div>
       </Dialog.Content>
     </Dialog.Portal>
   );

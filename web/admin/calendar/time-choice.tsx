@@ -4,6 +4,7 @@ import { dayOf, formatMoment, formatTime, instantOf, shiftDay } from '#domain/lo
 import { openTimes } from '#domain/open-times.ts';
 import type { Settings } from '#domain/settings.ts';
 import { suggestTimes } from '#domain/suggested-times.ts';
+import { focusContent } from './focus-content.ts';
 import { entriesOf, type Movable } from './movable.ts';
 import { useCalendar } from './use-calendar.ts';
 import { shortDay } from './week-days.ts';
@@ -26,8 +27,8 @@ export function TimeChoice({ movable, settings, onClose, onChoose }: TimeChoiceP
         <Dialog.Overlay className="veil" />
         <Dialog.Content
           className="admin pop cal-times"
+          onOpenAutoFocus={focusContent}
           aria-describedby={undefined}
-          onCloseAutoFocus={(event) => event.preventDefault()}
         >
           {movable && <Times {...{ movable, settings, onChoose }} />}
           <Dialog.Close className="btn btn--line btn--small">Close</Dialog.Close>

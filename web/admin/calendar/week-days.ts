@@ -17,18 +17,19 @@ const spoken = (options: Intl.DateTimeFormatOptions) => {
   return (day: string): string => formatter.format(noonOf(day));
 };
 
-const month = spoken({ month: 'long' });
+const month = { long: spoken({ month: 'long' }), short: spoken({ month: 'short' }) };
 const weekday = spoken({ weekday: 'short' });
 const weekdayInitial = spoken({ weekday: 'narrow' });
 const wholeDay = spoken({ weekday: 'long', month: 'long', day: 'numeric' });
 
 const dateOf = (day: string): number => Number(day.slice(8));
 
-/** `March 15 to 21`, `March 29 to April 4`, with the year when it is another than that of `today`. */
-export function spanTitle(from: string, to: string, today: string): string {
-  const end = month(from) === month(to) ? String(dateOf(to)) : `${month(to)} ${dateOf(to)}`;
+/** `March 15 to 21`, `Mar 29 to Apr 4`, with the year when it is another than that of `today`. */
+export function spanTitle(from: string, to: string, today: string, length: 'long' | 'short'): string {
+  const name = month[length];
+  const end = name(from) === name(to) ? String(dateOf(to)) : `${name(to)} ${dateOf(to)}`;
   const year = to.slice(0, 4) === today.slice(0, 4) ? '' : `, ${to.slice(0, 4)}`;
-  return `${month(from)} ${dateOf(from)} to ${end}${year}`;
+  return `${name(from)} ${dateOf(from)} to ${end}${year}`;
 }
 
 /** `Thu 18`, or `Thu 18, today`. */

@@ -19,7 +19,6 @@ interface WeekDeskProps {
   readonly go: (day: string) => void;
   readonly onFind: (movable: Movable) => void;
   readonly onSelect: (from: string, to: string) => void;
-  readonly onTimeOff: () => void;
 }
 
 const keysText =

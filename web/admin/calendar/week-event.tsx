@@ -53,7 +53,7 @@ interface VisitEventProps extends Pick<GripProps, 'onKey' | 'onPress'> {
 export function VisitEvent({ visit, onKey, onPress }: VisitEventProps) {
   const { name, start, hours, area, service, slip } = visit;
   const state = stateText(visit);
-  const place = [areaOfSlug(area)?.name, slip].filter(Boolean).join(', ');
+  const place = areaOfSlug(area)?.name;
   return (
     <>
       <LeadAnchor leadId={visit.lead_id} className="cal-ev__name">
@@ -68,7 +68,13 @@ export function VisitEvent({ visit, onKey, onPress }: VisitEventProps) {
         )}
         {formatBareSpan(start, hours)}
       </span>
-      {place && <span className="cal-ev__place">{place}</span>}
+      {(place || slip) && (
+        <span>
+          {place}
+          {place && slip && ', '}
+          <span className="cal-ev__slip">{slip}</span>
+        </span>
+      )}
       {state && <span className="cal-ev__state">{state}</span>}
       {visit.weather?.warning && <span className="cal-ev__warning">{visit.weather.warning}</span>}
       {canMove(visit) && (
@@ -83,7 +89,9 @@ export function WantedEvent(props: GripProps) {
   const { movable, start, isPicked } = props;
   return (
     <>
-      <span className="cal-ev__name">{movable.name}</span>
+      <span className="cal-ev__name" data-wanted={movable.key}>
+        {movable.name}
+      </span>
       <span className="cal-ev__at">
         {movable.service && <PackageFlag id={movable.service} size="0.875rem" />}
         {formatBareSpan(start, movable.hours)}
@@ -93,7 +101,7 @@ export function WantedEvent(props: GripProps) {
   );
 }
 
-/** The sunset, a low tide: a line with its time where there is room. */
+/** The sunset, a low tide: a line with its time where there is room. The day's head says it to screen readers. */
 export function MarkEvent({
   kind,
   at,
@@ -104,8 +112,9 @@ export function MarkEvent({
   readonly isLabeled: boolean;
 }) {
   const words = kind === 'low' ? 'Low' : 'Sunset';
+  if (!isLabeled) return null;
   return (
-    <span className={isLabeled ? 'cal-mark__label' : 'vh'}>
+    <span className="cal-mark__label">
       {words} {formatTime(at)}
     </span>
   );

@@ -2,6 +2,7 @@ import type { EventInput } from '@fullcalendar/react';
 import { addHours, dayOf, startOfDay } from '#domain/los-angeles.ts';
 import type { CalendarDay, CalendarVisit } from '#domain/operations/calendar.ts';
 import type { TimeOff } from '#domain/settings.ts';
+import { lowsByDay } from './lows-by-day.ts';
 import { canMove, type Movable } from './movable.ts';
 
 /** What stands in the week, told apart by how it is shown. */
@@ -33,11 +34,22 @@ const markHours = 1 / 60;
 const mark = (kind: 'low' | 'sunset', at: string, isLabeled: boolean): EventInput =>
   eventOf(`${kind} ${at}`, at, addHours(at, markHours), { kind, at, isLabeled }, { display: 'background' });
 
+/** Half the hours that a mark's label is high. */
+const labelHours = 0.25;
+
+/** Whether no visit stands where a mark's label would. */
+const isClear = (at: string, visits: readonly CalendarVisit[]): boolean =>
+  !visits.some(
+    ({ start, hours }) =>
+      start < addHours(at, labelHours) && addHours(at, -labelHours) < addHours(start, hours),
+  );
+
 /** The marks of the sun and the tide, and what is off. */
-function groundOf({ sunset, tide = [], time_off }: CalendarDay, place: number): EventInput[] {
+function groundOf(day: CalendarDay, place: number): EventInput[] {
+  const { sunset, time_off, visits } = day;
   return [
     mark('sunset', sunset, place === 0),
-    ...tide.filter(({ kind }) => kind === 'low').map(({ at }) => mark('low', at, true)),
+    ...lowsByDay(day).map(({ at }) => mark('low', at, isClear(at, visits))),
     ...time_off.map((off) =>
       eventOf(`off ${off.from}`, off.from, off.to, { kind: 'off', off }, { display: 'background' }),
     ),

@@ -3,6 +3,7 @@ import interaction from '@fullcalendar/react/interaction';
 import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import type { KeyboardEvent } from 'react';
+import { dayOf, wallClockOf } from '#domain/los-angeles.ts';
 import type { CalendarDay } from '#domain/operations/calendar.ts';
 import type { Settings } from '#domain/settings.ts';
 import { DayHead } from './day-head.tsx';
@@ -33,7 +34,6 @@ interface WeekProps {
   readonly onPress: (movable: Movable) => void;
   readonly onKey: (event: KeyboardEvent, movable: Movable, start: string) => void;
   readonly onSelect: (from: string, to: string) => void;
-  readonly onTimeOff: () => void;
 }
 
 const itemOf = (event: EventApi): WeekItem => event.extendedProps.item as WeekItem; // as weekEvents made it
@@ -56,8 +56,11 @@ function classOf(item: WeekItem | undefined, wanted: WantedTime | undefined): st
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00:00`;
 
-const hourName = (hour: number): string =>
-  hour === 12 ? 'noon' : `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+/** `8 AM`, `noon`. */
+function hourName(wallClock: string): string {
+  const hour = Number(wallClock.slice(11, 13));
+  return hour === 12 ? 'noon' : `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
 
 /** A week as a grid of days and hours, in which visits are dragged. By wall clock of Los Angeles. */
 export function Week(props: WeekProps) {
@@ -65,6 +68,7 @@ export function Week(props: WeekProps) {
   const { first, last } = shownHours(days, wanted ? [wanted.start] : []);
   const byDate = new Map(days.map((day) => [day.day, day]));
   const [monday = today] = dates;
+  const isOff = (date: string) => settings?.week[weekdayOf(date)] === null;
   const show = (event: EventApi) => {
     const item = itemOf(event);
     switch (item?.kind) {
@@ -82,9 +86,9 @@ export function Week(props: WeekProps) {
         );
       case 'off':
         return (
-          <button type="button" className="cal-off__label" onClick={props.onTimeOff}>
+          <span className="cal-off__label">
             <b>{item.off.note ?? 'Time off'}</b> {formatShortSpan(item.off.from, item.off.to)}
-          </button>
+          </span>
         );
       case 'low':
       case 'sunset':
@@ -107,6 +111,7 @@ export function Week(props: WeekProps) {
       height="auto"
       slotMinTime={clock(first)}
       slotMaxTime={clock(last)}
+      slotMinHeight={23}
       slotDuration="00:30:00"
       snapDuration="00:30:00"
       slotHeaderInterval="01:00:00"
@@ -128,18 +133,16 @@ export function Week(props: WeekProps) {
       backgroundEventClass={({ event }) => classOf(itemOf(event), wanted)}
       backgroundEventContent={({ event }) => show(event)}
       dayHeaderClass={({ isToday }) => (isToday ? 'cal-head cal-head--today' : 'cal-head')}
+      dayHeaderInnerClass="cal-head__in"
       dayHeaderContent={({ date }) => {
-        const day = date.toISOString().slice(0, 10);
-        return <DayHead date={day} today={today} day={byDate.get(day)} />;
+        const day = dayOf(date.toISOString());
+        return <DayHead date={day} today={today} day={byDate.get(day)} isOff={isOff(day)} />;
       }}
-      dayLaneClass={({ date }) =>
-        settings?.week[weekdayOf(date.toISOString().slice(0, 10))] === null
-          ? 'cal-lane cal-lane--off'
-          : 'cal-lane'
-      }
+      dayLaneClass={({ date }) => (isOff(dayOf(date.toISOString())) ? 'cal-lane cal-lane--off' : 'cal-lane')}
       slotLaneClass={({ isMinor }) => (isMinor ? 'cal-slot cal-slot--half' : 'cal-slot')}
       slotHeaderClass="cal-hour"
-      slotHeaderContent={({ date }) => hourName(date.getUTCHours())}
+      slotHeaderInnerClass="cal-hour__in"
+      slotHeaderContent={({ date }) => hourName(wallClockOf(date.toISOString()))}
       tableHeaderClass="cal-heads"
       nowIndicatorLineClass="cal-now"
       highlightClass="cal-selected"

@@ -1,0 +1,10 @@
+import { wallClockOf } from '#domain/los-angeles.ts';
+import type { CalendarDay } from '#domain/operations/calendar.ts';
+import type { TideExtreme } from '#domain/tide.ts';
+
+/** The low waters between 6 AM and 8 PM: those of the night are nobody's concern. */
+export const lowsByDay = ({ tide = [] }: Pick<CalendarDay, 'tide'>): TideExtreme[] =>
+  tide.filter(({ at, kind }) => {
+    const time = wallClockOf(at).slice(11);
+    return kind === 'low' && time >= '06:00' && time <= '20:00';
+  });

@@ -128,9 +128,11 @@ const allowed: Record<FunctionName, readonly string[]> = {
     's3:GetObject on Photos/kept/*',
   ],
   'admin-calendar': [
+    'dynamodb:BatchGetItem on Customers',
     'dynamodb:BatchGetItem on Days',
     'dynamodb:BatchGetItem on Forecasts',
     'dynamodb:BatchGetItem on Leads',
+    'dynamodb:GetItem on Customers',
     'dynamodb:GetItem on Settings',
     'dynamodb:Query on Leads/index/list',
   ],

@@ -31,7 +31,6 @@ export function WeekDesk(props: WeekDeskProps) {
   const [said, say] = useState('');
   const gap = settings?.gap_minutes ?? 0;
   const wanted = picked ?? move.proposal;
-  const inWay = wanted ? inTheWay(wanted.movable, wanted.start, days, gap) : [];
 
   const sayPlace = (movable: Movable, start: string) => {
     const others = inTheWay(movable, start, days, gap);
@@ -76,7 +75,8 @@ export function WeekDesk(props: WeekDeskProps) {
         <Week
           {...props}
           wishes={new Map(wishes.map((wish) => [wish.key, wish]))}
-          wanted={wanted && { ...wanted, isPicked: picked !== undefined, isTaken: inWay.length > 0 }}
+          wanted={wanted && { ...wanted, isPicked: picked !== undefined }}
+          isTaken={(movable, start) => inTheWay(movable, start, days, gap).length > 0}
           onMove={move.propose}
           onPress={props.onFind}
           onKey={onKey}

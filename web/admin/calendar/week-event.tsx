@@ -47,11 +47,13 @@ export function Grip({ movable, start, isPicked, onKey, onPress }: GripProps) {
 
 interface VisitEventProps extends Pick<GripProps, 'onKey' | 'onPress'> {
   readonly visit: CalendarVisit;
+  /** Where it stands, which is elsewhere while it is dragged. */
+  readonly start: string;
 }
 
 /** A visit in the week. */
-export function VisitEvent({ visit, onKey, onPress }: VisitEventProps) {
-  const { name, start, hours, area, service, slip } = visit;
+export function VisitEvent({ visit, start, onKey, onPress }: VisitEventProps) {
+  const { name, hours, area, service, slip } = visit;
   const state = stateText(visit);
   const place = areaOfSlug(area)?.name;
   return (

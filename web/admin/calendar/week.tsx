@@ -19,7 +19,6 @@ export interface WantedTime {
   readonly start: string;
   /** It is being moved by keyboard. */
   readonly isPicked: boolean;
-  readonly isTaken: boolean;
 }
 
 interface WeekProps {
@@ -30,23 +29,23 @@ interface WeekProps {
   readonly settings: Settings | undefined;
   readonly wanted: WantedTime | undefined;
   readonly wishes: ReadonlyMap<string, Movable>;
+  /** Whether somebody is in the way of a time. */
+  readonly isTaken: (movable: Movable, start: string) => boolean;
   readonly onMove: (movable: Movable, start: string) => void;
   readonly onPress: (movable: Movable) => void;
   readonly onKey: (event: KeyboardEvent, movable: Movable, start: string) => void;
   readonly onSelect: (from: string, to: string) => void;
 }
 
-const itemOf = (event: EventApi): WeekItem => event.extendedProps.item as WeekItem; // as weekEvents made it
+/** Absent on an asked-for day that is dragged in. */
+const itemOf = (event: EventApi): WeekItem | undefined => event.extendedProps.item as WeekItem | undefined; // as weekEvents made it
 
-function classOf(item: WeekItem | undefined, wanted: WantedTime | undefined): string {
-  if (!item) return 'cal-ev cal-ev--wanted';
+function classOf(item: Exclude<WeekItem, { kind: 'wanted' }>): string {
   switch (item.kind) {
     case 'visit':
       return `cal-ev cal-ev--${item.visit.status}${item.visit.overlap ? ' cal-ev--overlap' : ''}`;
     case 'left':
       return 'cal-ev cal-ev--left';
-    case 'wanted':
-      return `cal-ev cal-ev--wanted${wanted?.isTaken ? ' cal-ev--taken' : ''}`;
     case 'off':
       return 'cal-off';
     default:
@@ -69,11 +68,31 @@ export function Week(props: WeekProps) {
   const byDate = new Map(days.map((day) => [day.day, day]));
   const [monday = today] = dates;
   const isOff = (date: string) => settings?.week[weekdayOf(date)] === null;
+  const movableOf = (event: EventApi): Movable | undefined => {
+    const item = itemOf(event);
+    if (!item) return wishes.get(event.id);
+    if (item.kind === 'wanted') return item.movable;
+    return item.kind === 'visit' ? movableVisit(item.visit) : undefined;
+  };
+  const classAt = (event: EventApi, isMirror: boolean): string => {
+    const item = itemOf(event);
+    if (item && item.kind !== 'wanted' && !isMirror) return classOf(item);
+    const movable = movableOf(event);
+    const isTaken = movable && event.start && props.isTaken(movable, event.start.toISOString());
+    return isTaken ? 'cal-ev cal-ev--wanted cal-ev--taken' : 'cal-ev cal-ev--wanted';
+  };
   const show = (event: EventApi) => {
     const item = itemOf(event);
     switch (item?.kind) {
       case 'visit':
-        return <VisitEvent visit={item.visit} onKey={props.onKey} onPress={props.onPress} />;
+        return (
+          <VisitEvent
+            visit={item.visit}
+            start={event.start?.toISOString() ?? item.visit.start}
+            onKey={props.onKey}
+            onPress={props.onPress}
+          />
+        );
       case 'wanted':
         return (
           <WantedEvent
@@ -127,10 +146,10 @@ export function Week(props: WeekProps) {
       eventInteractive={false}
       longPressDelay={350}
       events={weekEvents(days, wanted)}
-      eventClass={({ event }) => classOf(itemOf(event), wanted)}
+      eventClass={({ event, isMirror }) => classAt(event, isMirror)}
       eventInnerClass="cal-ev__in"
       eventContent={({ event }) => show(event)}
-      backgroundEventClass={({ event }) => classOf(itemOf(event), wanted)}
+      backgroundEventClass={({ event, isMirror }) => classAt(event, isMirror)}
       backgroundEventContent={({ event }) => show(event)}
       dayHeaderClass={({ isToday }) => (isToday ? 'cal-head cal-head--today' : 'cal-head')}
       dayHeaderInnerClass="cal-head__in"
@@ -150,7 +169,7 @@ export function Week(props: WeekProps) {
         const item = itemOf(info.event);
         const start = info.event.start?.toISOString();
         info.revert();
-        if (item.kind === 'visit' && start) props.onMove(movableVisit(item.visit), start);
+        if (item?.kind === 'visit' && start) props.onMove(movableVisit(item.visit), start);
       }}
       eventReceive={(info) => {
         const wish = wishes.get(info.event.id);

@@ -28,6 +28,10 @@ const jobsBefore = (lead: Lead, { customers, others }: TodayFacts): number => {
   return ids.flatMap((id) => others.get(id)?.visits ?? []).filter(({ status }) => status === 'done').length;
 };
 
+const stillToCome = ({ visits = [] }: Lead, id: string): number =>
+  visits.filter((visit) => visit.id !== id && (visit.status === 'planned' || visit.status === 'underway'))
+    .length;
+
 function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayVisit {
   const boat = boatOf(lead, facts);
   const own = lead.visits?.find(({ id }) => id === visit.id);
@@ -44,9 +48,11 @@ function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayV
     tides: tidesOf(day, visit.area),
     sunset: sunsetOf(day, visit.area),
     jobs_before: jobsBefore(lead, facts),
-    ...(lead.phone && { phone: lead.phone }),
+    visits_left: stillToCome(lead, visit.id),
+    ...(lead.phone && { phone: lead.phone_e164 ?? lead.phone }),
     ...(lead.email && { email: lead.email }),
     ...(boat?.name && { boat_name: boat.name }),
+    ...(lead.boat_type && { boat_type: lead.boat_type }),
     ...(address !== undefined && { address }),
     ...(lead.has_water !== undefined && { has_water: lead.has_water }),
     ...(lead.has_power !== undefined && { has_power: lead.has_power }),
@@ -71,6 +77,7 @@ export function todayOf(days: readonly string[], facts: TodayFacts): Today {
   });
   return {
     day,
+    now: facts.now,
     visits: ahead,
     visits_today: calendar[0]?.visits.length ?? 0,
     waiting: waitingFor([...facts.openLeads, ...facts.leads.values()], ahead, facts),

@@ -10,89 +10,85 @@ import { overdueVisits } from './visit-changes.ts';
 /** Hours after which an offer without an answer is worth a word. */
 const followUpHours = 72;
 
-const requestText = (lead: Lead): string =>
-  inOneLine(
-    lead.requested_service ? `new request: ${packages[lead.requested_service].title}` : 'new request',
-    boatText(lead),
-    lead.city,
-  );
+const whatIsWished = (lead: Lead): string =>
+  inOneLine(lead.requested_service && packages[lead.requested_service].title, boatText(lead), lead.city);
+
+const requestText = (lead: Lead): string => {
+  const did = lead.source === 'website' ? 'sent a request' : 'asked for a price';
+  return `${[did, whatIsWished(lead)].filter(Boolean).join(': ')}.`;
+};
+
+function accessText({ has_water, has_power }: Lead): string {
+  const missing = [has_water === false && 'water', has_power === false && 'power'].filter(Boolean);
+  return missing.length > 0 ? `has no ${missing.join(' or ')} at the boat.` : 'needs a word about access.';
+}
+
+const daysSince = (instant: string, now: string): number =>
+  Math.floor((Date.parse(now) - Date.parse(instant)) / 86_400_000);
+
+const isSetWithoutDate = ({ status, visits = [] }: Lead): boolean =>
+  status === 'SCHEDULED' &&
+  !visits.some((visit) => visit.status === 'planned' || visit.status === 'underway');
 
 function waitingOfLead(lead: Lead, now: string): Waiting[] {
   const { id: lead_id, full_name: name, status, created_at, offer_sent, visits = [], mail_claim } = lead;
-  const about = { lead_id, name };
-  const overdue = overdueVisits(visits, now).map(
+  const { requested_service: service } = lead;
+  const about = { lead_id, name, ...(service && { service }) };
+  const waiting = overdueVisits(visits, now).map(
     (visit): Waiting => ({
       ...about,
       kind: 'overdue',
       visit_id: visit.id,
-      text: `was planned for ${formatMoment(visit.start, now)}. What became of it?`,
-      act: 'Say what happened',
+      text: `was planned for ${formatMoment(visit.start, now)}. How did it go?`,
+      act: 'Say how it went',
       since: visit.start,
     }),
   );
-  const mail: Waiting[] =
-    mail_claim && isStaleClaim(mail_claim, now)
-      ? [
-          {
-            ...about,
-            kind: 'mail',
-            text: 'may or may not have your last email: it was cut off while it went out.',
-            act: 'Check with them',
-            since: mail_claim.claimed_at,
-          },
-        ]
-      : [];
-  const own: Waiting[] = [];
+  if (mail_claim && isStaleClaim(mail_claim, now)) {
+    waiting.push({
+      ...about,
+      kind: 'mail',
+      text: 'may not have your last email: it was cut off on its way out.',
+      act: 'Check',
+      since: mail_claim.claimed_at,
+    });
+  }
   if (status === 'REQUEST_SENT') {
-    own.push({ ...about, kind: 'request', text: requestText(lead), act: 'Send a price', since: created_at });
+    const text = requestText(lead);
+    waiting.push({ ...about, kind: 'request', text, act: 'Send a price', since: created_at });
   }
   if (status === 'NEEDS_ACCESS_REVIEW') {
-    own.push({
-      ...about,
-      kind: 'access',
-      text: 'has no water or power at the boat, or hard access.',
-      act: 'Check access',
-      since: created_at,
-    });
+    const text = accessText(lead);
+    waiting.push({ ...about, kind: 'access', text, act: 'Check access', since: created_at });
   }
-  if (
-    status === 'SCHEDULED' &&
-    !visits.some((visit) => visit.status === 'planned' || visit.status === 'underway')
-  ) {
-    own.push({
-      ...about,
-      kind: 'date',
-      text: 'is set to scheduled without a date.',
-      act: 'Pick a time',
-      since: created_at,
-    });
+  if (isSetWithoutDate(lead)) {
+    const text = 'is marked scheduled and has no date yet.';
+    waiting.push({ ...about, kind: 'date', text, act: 'Pick a time', since: created_at });
   }
   if (status === 'OFFER_SENT' && offer_sent && addHours(offer_sent.sent_at, followUpHours) < now) {
-    own.push({
-      ...about,
-      kind: 'follow-up',
-      text: `hasn't answered the offer since ${formatMoment(offer_sent.sent_at, now)}.`,
-      act: 'Follow up',
-      since: offer_sent.sent_at,
-    });
+    const text = `hasn't answered the offer for ${daysSince(offer_sent.sent_at, now)} days.`;
+    waiting.push({ ...about, kind: 'follow-up', text, act: 'Follow up', since: offer_sent.sent_at });
   }
-  return [...overdue, ...mail, ...own];
+  return waiting;
 }
 
-const weatherOf = ({ id, lead_id, name, start, weather }: CalendarVisit, now: string): Waiting[] =>
-  weather?.warning === undefined
-    ? []
-    : [
-        {
-          kind: 'weather',
-          lead_id,
-          visit_id: id,
-          name,
-          text: `${formatMoment(start, now)}. ${weather.warning}`,
-          act: 'Find a day',
-          since: start,
-        },
-      ];
+function weatherOf(visit: CalendarVisit, now: string): Waiting[] {
+  const { id, lead_id, name, start, weather, service } = visit;
+  if (weather?.warning === undefined) return [];
+  return [
+    {
+      kind: 'weather',
+      lead_id,
+      visit_id: id,
+      name,
+      text: `is planned for ${formatMoment(start, now)}.`,
+      warning: weather.warning,
+      act: 'Find a day',
+      since: start,
+      ...(service && { service }),
+    },
+  ];
+}
 
 /**
  * What waits for the owner: by kind, and the oldest first within one. `leads` are those that are open or have

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { areas } from '../areas.ts';
-import { preferredWindows } from '../choices.ts';
+import { boatTypes, preferredWindows } from '../choices.ts';
 import { Berth } from '../customer.ts';
 import { DayEntry } from '../day-row.ts';
 import { Day, Instant, LeadId, Slug } from '../ids.ts';
@@ -67,6 +67,7 @@ export const TodayVisit = CalendarVisit.extend({
   phone: z.string().optional(),
   email: z.string().optional(),
   boat_name: z.string().optional(),
+  boat_type: z.enum(boatTypes).optional(),
   /** Street address, city, state and ZIP code in one line. */
   address: z.string().optional(),
   berth: Berth.omit({ gate_code: true, address: true }),
@@ -82,6 +83,8 @@ export const TodayVisit = CalendarVisit.extend({
   on_my_way_at: Instant.optional(),
   /** How many visits of this customer were done before. */
   jobs_before: z.int(),
+  /** How many other visits of this lead are still to come: after the last one the lead is completed. */
+  visits_left: z.int(),
   photo: z.url().optional(),
 });
 export type TodayVisit = z.infer<typeof TodayVisit>;
@@ -98,13 +101,18 @@ export const Waiting = z.strictObject({
   name: z.string(),
   /** What follows the name. */
   text: z.string(),
+  /** What stops the work, as a sentence of its own. */
+  warning: z.string().optional(),
   act: z.string(),
+  service: z.enum(packageIds).optional(),
   since: Instant,
 });
 export type Waiting = z.infer<typeof Waiting>;
 
 export const Today = z.strictObject({
   day: Day,
+  /** The instant at which this was true. */
+  now: Instant,
   /** From today on, soonest first; those of today that are over are left out. */
   visits: z.array(TodayVisit),
   /** How many visits there are today, those that are over included. */

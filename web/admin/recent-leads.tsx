@@ -6,24 +6,16 @@ import { formatShortDay } from '#domain/los-angeles.ts';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { copyText } from './copy-text.ts';
 import { useRecentLeads } from './data/use-recent-leads.ts';
+import { leadPath } from './lead-path.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { MailProblemMark } from './mail-problem-mark.tsx';
 import { statusUrl } from './status-url.ts';
-import { leadParam } from './use-open-lead.ts';
 
 /** The simple panel's table, or what stands in its place. */
 export function RecentLeads() {
   const { data: leads, isError, refetch } = useRecentLeads();
   if (isError && !leads) {
-    return (
-      <div className="blank blank--error" role="alert">
-        <p>
-          <b>Your leads couldn’t be loaded.</b> Check the connection, then try again.
-        </p>
-        <button type="button" className="btn btn--line btn--small" onClick={() => refetch()}>
-          Try again
-        </button>
-      </div>
-    );
+    return <LoadFailed what="Your leads" isStale={false} onRetry={() => refetch()} />;
   }
   if (!leads) return <p role="status">Loading leads</p>;
   if (leads.length === 0) return <p className="blank">No leads yet</p>;
@@ -56,7 +48,7 @@ function RecentLead({ lead, now }: { readonly lead: LeadSummary; readonly now: s
     <tr>
       <td className="c-date num">{formatShortDay(lead.created_at, now)}</td>
       <td className="c-name">
-        <Link to={`/admin?${new URLSearchParams({ [leadParam]: lead.id })}`}>
+        <Link to={leadPath(lead.id)}>
           <b>{lead.full_name}</b>
         </Link>
       </td>

@@ -44,7 +44,7 @@ export function SecondFactorStrip() {
         enough.
       </p>
       <p className="adm-strip__acts">
-        <a className="btn btn--main btn--small" href={accountPath}>
+        <a className="btn btn--line btn--small" href={accountPath}>
           Set up
         </a>
         <button

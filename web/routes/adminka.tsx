@@ -1,6 +1,6 @@
 import { RecentLeads } from '../admin/recent-leads.tsx';
 import { SecondFactorStrip } from '../admin/second-factor-strip.tsx';
-import { TodayHead, TodayPart } from '../admin/today/today-part.tsx';
+import { TodayPart } from '../admin/today/today-part.tsx';
 import { PageHead } from '../components/page-head.tsx';
 
 /** Today, and below it the simple panel: the fifty latest leads. */
@@ -9,10 +9,9 @@ export function TodayPage() {
     <>
       <PageHead title="Today" description="Who is next, and what waits." path="/adminka" noindex />
       <main id="main" className="wrap" tabIndex={-1}>
-        <TodayHead />
-        <SecondFactorStrip />
         <TodayPart />
-        <section aria-labelledby="recent-leads" className="recent-part">
+        <section className="recent-part" aria-labelledby="recent-leads">
+          <SecondFactorStrip />
           <div className="adm-top">
             <h2 id="recent-leads">Recent Leads</h2>
           </div>

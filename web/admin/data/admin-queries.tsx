@@ -1,7 +1,8 @@
-import { onlineManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { ApiError, NetworkError } from '../../api/call-operation.ts';
 import { tellFailure } from '../tell.ts';
+import { useOnline } from '../use-online.ts';
 import { isUnknown } from './is-unknown.ts';
 
 declare module '@tanstack/react-query' {
@@ -36,10 +37,8 @@ const createAdminClient = (): QueryClient =>
     },
   });
 
-const watchConnection = (onChange: () => void) => onlineManager.subscribe(onChange);
-
 function OfflineNote() {
-  const isOnline = useSyncExternalStore(watchConnection, () => onlineManager.isOnline());
+  const isOnline = useOnline();
   return (
     <p className={isOnline ? 'vh' : 'adm-offline'} role="status">
       {!isOnline && 'You’re offline. What you see is from before; nothing saves until you’re back.'}

@@ -1,18 +1,76 @@
-import { formatWeekday } from '#domain/los-angeles.ts';
+import { useId } from 'react';
+import { dayOf, formatTime, formatWeekday } from '#domain/los-angeles.ts';
+import type { Today } from '#domain/operations/calendar.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { useOnline } from '../use-online.ts';
+import { NothingPlanned } from './nothing-planned.tsx';
+import { TodayBones } from './today-bones.tsx';
+import { countsText } from './today-words.ts';
+import { UpcomingDays } from './upcoming-days.tsx';
+import { useNow } from './use-now.ts';
 import { useToday } from './use-today.ts';
+import { VisitCard } from './visit-card.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
-export function TodayHead() {
+interface LoadedProps {
+  readonly today: Today;
+  readonly loadedAt: number;
+  /** What stands here may be out of date: the last refresh failed, or there is no connection. */
+  readonly isStale: boolean;
+}
+
+function LoadedToday({ today, loadedAt, isStale }: LoadedProps) {
+  const headingId = useId();
+  const now = useNow(today.now, loadedAt);
+  const [next, ...rest] = today.visits;
   return (
-    <div className="page-head">
-      <h1>{formatWeekday(new Date().toISOString(), new Date().toISOString())}</h1>
-    </div>
+    <section className="today-part" aria-labelledby={headingId}>
+      <div className="page-head">
+        <h1 id={headingId}>{formatWeekday(now, now)}</h1>
+        <p className="quiet">
+          {countsText(today)}
+          {isStale && `. As of ${formatTime(today.now)}`}
+        </p>
+      </div>
+      <div className="today">
+        <div className="today__next">
+          {next ? (
+            <VisitCard key={next.id} visit={next} now={now} />
+          ) : (
+            <NothingPlanned waiting={today.waiting} />
+          )}
+        </div>
+        <WaitingList waiting={today.waiting} now={now} />
+        {rest.length > 0 && <UpcomingDays visits={rest} today={dayOf(now)} now={now} />}
+      </div>
+    </section>
   );
 }
 
+/** The owner's day: who is next, what waits, what comes after. */
 export function TodayPart() {
-  const { data, isError, refetch } = useToday();
-  if (!data && isError) return <LoadFailed what="Today" isStale={false} onRetry={() => refetch()} />;
-  if (!data) return <p role="status">Loading</p>;
-  return <p>{data.visits.length}</p>;
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useToday();
+  const isOnline = useOnline();
+  if (data) {
+    return (
+      <>
+        {isError && isOnline && !isFetching && (
+          <LoadFailed what="Your day" isStale onRetry={() => refetch()} />
+        )}
+        <LoadedToday today={data} loadedAt={dataUpdatedAt} isStale={isError || !isOnline} />
+      </>
+    );
+  }
+  const now = new Date().toISOString();
+  return (
+    <section className="today-part" aria-label="Today">
+      <div className="page-head">
+        <h1>{formatWeekday(now, now)}</h1>
+        <p className="quiet" role="status">
+          {!isError && 'Loading your day'}
+        </p>
+      </div>
+      {isError ? <LoadFailed what="Your day" isStale={false} onRetry={() => refetch()} /> : <TodayBones />}
+    </section>
+  );
 }

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import type { Waiting } from '#domain/operations/calendar.ts';
+import { Waterline } from '../../components/waterline.tsx';
+
+/** Stands where the next visit would be, and leads on. */
+export function NothingPlanned({ waiting }: { readonly waiting: readonly Waiting[] }) {
+  return (
+    <div className="visit visit--none">
+      <div className="visit__pic" />
+      <Waterline at="58%" below="ink" over />
+      <div className="visit__when on-ink">
+        <h2>Nothing on the calendar</h2>
+        <p className="what">
+          {waiting.length > 0
+            ? 'No visit is planned for the next seven days. What waits for you is where the next one comes from.'
+            : 'No visit is planned for the next seven days, and nobody waits for you.'}
+        </p>
+        <p className="visit__on">
+          <Link className="btn btn--line btn--small" to="/admin/calendar">
+            Open the calendar
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { minutesBetweenAreas } from '#domain/area-places.ts';
+import { areas } from '#domain/areas.ts';
+import { business } from '#domain/business.ts';
+import { greetingName } from '#domain/greeting-name.ts';
+import { addHours, dayOf, formatHours, formatTime, formatWeekday, nextDay } from '#domain/los-angeles.ts';
+import type { CalendarVisit, Today, TodayVisit, Waiting } from '#domain/operations/calendar.ts';
+import { packages } from '#domain/packages.ts';
+import { statusUrl } from '../status-url.ts';
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count === 0 ? 'No' : count} ${count === 1 ? one : many}`;
+
+/** `2 visits today, 10 things waiting`. */
+export const countsText = ({ visits_today, waiting }: Pick<Today, 'visits_today' | 'waiting'>): string =>
+  `${counted(visits_today, 'visit', 'visits')} today, ${
+    waiting.length === 0 ? 'nothing' : counted(waiting.length, 'thing', 'things')
+  } waiting`;
+
+/** `Today`, `Tomorrow, Friday`, `Saturday, March 20`. */
+export function dayName(day: string, now: string): string {
+  const weekday = formatWeekday(`${day}T20:00:00.000Z`, now);
+  const today = dayOf(now);
+  if (day === today) return 'Today';
+  return day === nextDay(today) ? `Tomorrow, ${weekday.split(',')[0]}` : weekday;
+}
+
+/** `36 minutes`, `2 hours`, `1 hour 25`. */
+export function durationText(minutes: number): string {
+  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const hours = formatHours(Math.floor(minutes / 60));
+  return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60}`;
+}
+
+const minutesFrom = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+
+/** How a visit stands right now, above its time: `Next, in 36 minutes`. */
+export function soonText(visit: TodayVisit, now: string): string {
+  const { start, hours, status, started_at, on_my_way_at } = visit;
+  const over = minutesFrom(addHours(start, hours), now);
+  if (status === 'underway') {
+    const since = `Underway since ${formatTime(started_at ?? start)}`;
+    return over > 0 ? `${since}, ${durationText(over)} over` : since;
+  }
+  if (over > 0) return `Was due to end ${durationText(over)} ago`;
+  const late = minutesFrom(start, now);
+  if (on_my_way_at !== undefined) return `On your way since ${formatTime(on_my_way_at)}`;
+  if (late > 0) return `Was due to start ${durationText(late)} ago`;
+  const day = dayOf(start);
+  if (day !== dayOf(now)) return `Next, ${dayName(day, now).replace(/^Tomorrow/, 'tomorrow')}`;
+  return late === 0 ? 'Next, now' : `Next, in ${durationText(-late)}`;
+}
+
+const ordinals = [
+  'First',
+  'Second',
+  'Third',
+  'Fourth',
+  'Fifth',
+  'Sixth',
+  'Seventh',
+  'Eighth',
+  'Ninth',
+  'Tenth',
+];
+
+/** `Third job with us`. */
+export const jobText = (before: number): string =>
+  ordinals[before] === undefined ? `${before} jobs with us so far` : `${ordinals[before]} job with us`;
+
+const plainTypes: readonly (readonly [string, string])[] = [
+  ['Cruiser/Yacht', 'cruiser'],
+  ['Fishing', 'fishing boat'],
+  ['Runabout', 'runabout'],
+  ['Sailboat', 'sailboat'],
+  ['Pontoon', 'pontoon'],
+  ['Other', 'boat'],
+];
+
+/** `32 ft Cruiser/Yacht` as one says it: `32 ft cruiser`. */
+const spokenBoat = (boat: string): string =>
+  plainTypes.reduce((text, [type, word]) => text.replace(type, word), boat);
+
+/** `noon`, `11:00 AM`. */
+export const endText = (instant: string): string => formatTime(instant).replace(/^12:00 PM$/, 'noon');
+
+/** `7:26`: within a day at work, morning and afternoon tell themselves apart. */
+export const shortTime = (instant: string): string => formatTime(instant).replace(/ [AP]M$/, '');
+
+/** `Wax, wet vac`: things as one sentence lists them. */
+export const listed = (things: readonly string[]): string =>
+  things
+    .map((thing, index) => (index === 0 ? thing : thing.charAt(0).toLowerCase() + thing.slice(1)))
+    .join(', ');
+
+/** `Complete Detail. Second Wind, 32 ft cruiser. Third job with us.` */
+export function workText({ service, boat, boat_name, jobs_before }: TodayVisit): string {
+  const boatWords = [boat_name, boat && spokenBoat(boat)].filter(Boolean).join(', ');
+  return [service && packages[service].title, boatWords, jobText(jobs_before)]
+    .filter(Boolean)
+    .map((part) => `${part}.`)
+    .join(' ');
+}
+
+export const areaName = (slug: string | undefined): string | undefined =>
+  areas.find((area) => area.slug === slug)?.name;
+
+/** `Exterior Only, 28 ft cruiser. King Harbor, slip H-22`. */
+export function stopText({ service, boat, area, berth, address }: TodayVisit): string {
+  const what = [service && packages[service].title, boat && spokenBoat(boat)].filter(Boolean).join(', ');
+  const place = berth.marina ?? areaName(area) ?? address;
+  const where = [place, berth.slip && `slip ${berth.slip}`].filter(Boolean).join(', ');
+  return [what, where].filter(Boolean).join('. ');
+}
+
+const greeting = (name: string): string => ['Hi', greetingName(name)].filter(Boolean).join(' ');
+
+/** The first name, or `the customer` where it does not look like one. */
+export const shortName = (name: string): string => greetingName(name) || 'the customer';
+
+/** The text that says one is coming; the owner may change it before sending. */
+export function onMyWayText({ name, start, slug }: TodayVisit, now: string): string {
+  const arrival = minutesFrom(now, start) > 0 ? ` I’ll be there by ${formatTime(start)}.` : '';
+  return `${greeting(name)}, this is ${business.name}. I’m on my way to your boat.${arrival} ${statusUrl(slug)}`;
+}
+
+/** The text that opens where one only wants to ask something. */
+export const visitText = ({ name, start, slug }: TodayVisit, now: string): string =>
+  `${greeting(name)}, this is ${business.name} about our visit on ${formatWeekday(start, now)} at ${formatTime(start)}. Your status page: ${statusUrl(slug)}`;
+
+/** `35 minutes’ drive, 1 hour 25 free` between two visits of a day; undefined when one follows the other. */
+export function wayText(before: CalendarVisit, after: CalendarVisit): string | undefined {
+  const between = minutesFrom(addHours(before.start, before.hours), after.start);
+  if (between <= 0) return undefined;
+  const drive = minutesBetweenAreas(before.area, after.area, 0);
+  const free = between - drive;
+  if (free < 0) return `${durationText(drive)}’ drive, ${durationText(between)} between`;
+  const freeText = free === 0 ? 'nothing to spare' : `${durationText(free)} free`;
+  return drive === 0 ? freeText : `${durationText(drive)}’ drive, ${freeText}`;
+}
+
+/** What must not wait until the week ends. */
+export function isUrgent({ kind, since }: Waiting, now: string): boolean {
+  if (kind === 'overdue' || kind === 'mail') return true;
+  return kind === 'weather' && dayOf(since) <= nextDay(dayOf(now));
+}

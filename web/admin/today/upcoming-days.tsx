@@ -1,0 +1,66 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { addHours, dayOf, formatTime } from '#domain/los-angeles.ts';
+import type { TodayVisit } from '#domain/operations/calendar.ts';
+import { Icon } from '../../components/icon.tsx';
+import { PackageFlag } from '../../components/package-flag.tsx';
+import { leadPath } from '../lead-path.ts';
+import { dayName, endText, stopText, wayText } from './today-words.ts';
+
+interface UpcomingDaysProps {
+  /** Soonest first. */
+  readonly visits: readonly TodayVisit[];
+  readonly today: string;
+  readonly now: string;
+}
+
+function Stop({ visit }: { readonly visit: TodayVisit }) {
+  const { start, hours, service, name, lead_id, weather } = visit;
+  return (
+    <Link className="stop" to={leadPath(lead_id)}>
+      <time dateTime={start}>
+        {formatTime(start)}
+        <small>to {endText(addHours(start, hours))}</small>
+      </time>
+      {service ? <PackageFlag id={service} /> : <span />}
+      <p>
+        <b>{name}</b>
+        <span>{stopText(visit)}</span>
+        {weather?.warning !== undefined && <span className="warn">{weather.warning}</span>}
+      </p>
+      <Icon name="right" />
+    </Link>
+  );
+}
+
+/** What comes after the next visit, day by day. */
+export function UpcomingDays({ visits, today, now }: UpcomingDaysProps) {
+  const days = [...new Set(visits.map(({ start }) => dayOf(start)))];
+  return (
+    <div className="later">
+      {days.map((day) => {
+        const ofDay = visits.filter(({ start }) => dayOf(start) === day);
+        return (
+          <section key={day} aria-labelledby={`stops-${day}`}>
+            <div className="sec-head">
+              <h2 id={`stops-${day}`}>{day === today ? 'Later today' : dayName(day, now)}</h2>
+              {ofDay[0] && <span className="quiet">Sunset {formatTime(ofDay[0].sunset)}</span>}
+            </div>
+            <div className="stops">
+              {ofDay.map((visit, index) => {
+                const before = ofDay[index - 1];
+                const way = before && wayText(before, visit);
+                return (
+                  <Fragment key={visit.id}>
+                    {way !== undefined && <p className="way">{way}</p>}
+                    <Stop visit={visit} />
+                  </Fragment>
+                );
+              })}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

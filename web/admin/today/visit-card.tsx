@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { addHours, formatTime } from '#domain/los-angeles.ts';
+import type { TodayVisit } from '#domain/operations/calendar.ts';
+import { BoatDrawing } from '../../components/boat-drawing.tsx';
+import { PackageFlag } from '../../components/package-flag.tsx';
+import { Waterline } from '../../components/waterline.tsx';
+import { leadPath } from '../lead-path.ts';
+import { endText, soonText, workText } from './today-words.ts';
+import { VisitHookups } from './visit-hookups.tsx';
+import { VisitPlace } from './visit-place.tsx';
+import { VisitSky } from './visit-sky.tsx';
+
+interface VisitCardProps {
+  readonly visit: TodayVisit;
+  readonly now: string;
+}
+
+/** The next visit with all that it takes: air above, waterline, and the day in the water below. */
+export function VisitCard({ visit, now }: VisitCardProps) {
+  const nameId = useId();
+  const { start, hours, name, lead_id, photo, boat_type, service } = visit;
+  return (
+    <article className="visit" aria-labelledby={nameId}>
+      <div className="visit__pic">
+        {photo === undefined ? <BoatDrawing type={boat_type} /> : <img src={photo} alt={`${name}’s boat`} />}
+      </div>
+      <Waterline at="58%" below="ink" over />
+      <div className="visit__when on-ink">
+        <p className="soon">{soonText(visit, now)}</p>
+        <p className="time hull">
+          {formatTime(start)}
+          <small>to {endText(addHours(start, hours))}</small>
+        </p>
+        {service && <PackageFlag id={service} size="2.5rem" />}
+        <h2 id={nameId}>
+          <Link to={leadPath(lead_id)}>{name}</Link>
+        </h2>
+        <p className="what">{workText(visit)}</p>
+      </div>
+      <div className="visit__body">
+        <VisitPlace visit={visit} now={now} />
+        <VisitHookups visit={visit} />
+        <VisitSky visit={visit} now={now} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import type { TodayVisit } from '#domain/operations/calendar.ts';
+import { Icon } from '../../components/icon.tsx';
+import { smsHref } from '../lead/sms.ts';
+import { GateCode } from './gate-code.tsx';
+import { mapsLink } from './maps-link.ts';
+import { areaName, visitText } from './today-words.ts';
+
+interface VisitPlaceProps {
+  readonly visit: TodayVisit;
+  readonly now: string;
+}
+
+/** Where the boat is, and how to get there, to the customer and through the gate. */
+export function VisitPlace({ visit, now }: VisitPlaceProps) {
+  const { area, address, berth, phone, has_gate_code } = visit;
+  const title = [areaName(area), berth.marina].filter(Boolean).join(', ');
+  const directions = mapsLink(visit, navigator.userAgent);
+  return (
+    <div className="blk full">
+      <div className="place">
+        <p>
+          <b>{title || address || 'Nobody has said where the boat is'}</b>
+          {title !== '' && address !== undefined && <span>{address}</span>}
+          {berth.dock !== undefined && <span>{berth.dock}</span>}
+          {berth.parking !== undefined && <span className="quiet">{berth.parking}</span>}
+        </p>
+        {berth.slip !== undefined && (
+          <p className="slip hull">
+            <small>Slip</small>
+            {berth.slip}
+          </p>
+        )}
+      </div>
+      <div className="quick">
+        {directions !== undefined && (
+          <a className="btn btn--quick" href={directions} target="_blank" rel="noreferrer">
+            <Icon name="directions" />
+            Directions
+          </a>
+        )}
+        {phone !== undefined && (
+          <a className="btn btn--quick" href={smsHref(phone, visitText(visit, now))}>
+            <Icon name="text" />
+            Text
+          </a>
+        )}
+        {has_gate_code && <GateCode leadId={visit.lead_id} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { formatTime } from '#domain/los-angeles.ts';
+import type { TodayVisit } from '#domain/operations/calendar.ts';
+import { TideCurve } from './tide-curve.tsx';
+import { shortTime } from './today-words.ts';
+
+interface VisitSkyProps {
+  readonly visit: TodayVisit;
+  readonly now: string;
+}
+
+function Figure({
+  name,
+  figure,
+  text,
+}: {
+  readonly name: string;
+  readonly figure: string;
+  readonly text: string;
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b>{figure}</b>
+        {text}
+      </dd>
+    </div>
+  );
+}
+
+/** The forecast for the visit's hours, and the water's day. What is not known is not said. */
+export function VisitSky({ visit, now }: VisitSkyProps) {
+  const headingId = useId();
+  const { weather, tides, sunset } = visit;
+  const [lowest] = tides.filter(({ kind }) => kind === 'low').sort((a, b) => a.feet - b.feet);
+  const title = [weather && 'wind, rain', lowest && 'tide'].filter(Boolean).join(', ') || 'daylight';
+  const sources = [
+    weather && `Forecast from ${formatTime(weather.fetched_at)}.`,
+    lowest && 'Tide not for navigation.',
+  ].filter(Boolean);
+  return (
+    <section className="blk full" aria-labelledby={headingId}>
+      <header>
+        <h3 id={headingId}>{title.charAt(0).toUpperCase() + title.slice(1)}</h3>
+        <span className="xs quiet">{sources.join(' ')}</span>
+      </header>
+      {weather?.warning !== undefined && <p className="warn">{weather.warning}</p>}
+      <dl className="sky">
+        {weather && (
+          <>
+            <Figure name="Wind" figure={`${weather.wind_mph} mph`} text="at most" />
+            <Figure name="Rain" figure={`${weather.rain_percent}%`} text="chance" />
+          </>
+        )}
+        {lowest && <Figure name="Low tide" figure={`${lowest.feet} ft`} text={formatTime(lowest.at)} />}
+        <Figure name="Sunset" figure={shortTime(sunset)} text="PM" />
+      </dl>
+      {lowest && <TideCurve visit={visit} now={now} />}
+    </section>
+  );
+}

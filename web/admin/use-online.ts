@@ -1,0 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+const watchConnection = (onChange: () => void) => onlineManager.subscribe(onChange);
+
+/** Whether the device has a connection. */
+export const useOnline = (): boolean => useSyncExternalStore(watchConnection, () => onlineManager.isOnline());

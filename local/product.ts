@@ -3,6 +3,7 @@ import path from 'node:path';
 import { operationNames, timeoutOf } from '#domain/operations/table.ts';
 import { apiHeaders } from '#edge/response-headers.ts';
 import { tokenVerifier } from '#functions/runtime/admin-operation.ts';
+import { setClock } from '#functions/runtime/clock.ts';
 import { publishBlog } from '../commands/blog-publish.ts';
 import { createApi } from './api/create-api.ts';
 import { importHandler } from './api/functions.ts';
@@ -109,7 +110,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     const log = openFunctionLog(path.join(dataDirectory, 'functions.log'));
     undo.push(() => log.close());
-    undo.push(await startJobs({ services, log, report }));
+    const jobs = await startJobs({ services, log, report });
+    undo.push(jobs.stop, async () => setClock(undefined));
     const api = createApi({
       operations: operationNames,
       importHandler,
@@ -126,7 +128,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       hosts: { photos: addresses.storage, cognito: addresses.identity, pixelId: choices.pixelId },
     });
     undo.push(() => site.close());
-    const local = createLocalRoutes(services.mailStore, services);
+    const local = createLocalRoutes(services.mailStore, services, jobs.runDue);
 
     route = async (request, response) => {
       const [target = '/'] = (request.url ?? '/').split('?');

@@ -1,5 +1,6 @@
 import { mostFoundCustomers } from '#domain/operations/customers.ts';
 import { folded, holdsWords, phoneDigits, searchWords } from '#domain/search-text.ts';
+import * as clock from '../runtime/clock.ts';
 import { once } from '../runtime/once.ts';
 import {
   type CustomerRow,
@@ -35,14 +36,14 @@ const entryOf = (row: CustomerRow): Entry => ({
 export function createCustomerSearch(
   source: CustomerRowSource,
   restoredAt: () => Promise<string | undefined>,
-  clock: () => string = () => new Date().toISOString(),
+  time: () => string = clock.now,
 ): CustomerSearch {
   const entries = new Map<string, Entry>();
   let readAt: string | undefined;
 
   const refresh = async () => {
-    const now = clock();
-    const before = overlapping(readAt);
+    const now = time();
+    const before = overlapping(readAt, now);
     const restored = before && (await restoredAt());
     const isLoad = before === undefined || (restored !== undefined && restored > before);
     const changes = await source.changedSince(isLoad ? undefined : before, now);

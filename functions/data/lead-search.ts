@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LeadSummary } from '#domain/lead.ts';
 import type { LeadFilter, LeadTotals } from '#domain/operations/admin-leads.ts';
+import * as clock from '../runtime/clock.ts';
 import { recordMetric } from '../runtime/metric.ts';
 import { once } from '../runtime/once.ts';
 import { type CustomerRowSource, customerRowSource } from './customer-row-source.ts';
@@ -48,9 +49,14 @@ export interface SearchReading {
 /** Seconds by which each read overlaps the one before: index rows may turn up late, and clocks differ. */
 const overlapSeconds = 60;
 
-/** The instant from which to read after a read at `readAt`. */
-export const overlapping = (readAt: string | undefined): string | undefined =>
-  readAt && new Date(Date.parse(readAt) - overlapSeconds * 1000).toISOString();
+/**
+ * The instant from which to read after a read at `readAt`; undefined when everything has to be read, as after a
+ * clock was set back: no change since would be found.
+ */
+export function overlapping(readAt: string | undefined, now: string): string | undefined {
+  const before = readAt && new Date(Date.parse(readAt) - overlapSeconds * 1000).toISOString();
+  return before !== undefined && before <= now ? before : undefined;
+}
 
 const Summary = z.object(LeadSummary.shape);
 
@@ -63,7 +69,7 @@ const Summary = z.object(LeadSummary.shape);
  */
 export function createLeadSearch(
   source: LeadRowSource,
-  clock: () => string = () => new Date().toISOString(),
+  time: () => string = clock.now,
   observe: (reading: SearchReading) => void = () => undefined,
   most?: number,
   customers: CustomerRowSource = noCustomers,
@@ -77,14 +83,15 @@ export function createLeadSearch(
     wanted === 'with customers' ? customers.changedSince(since, now) : [];
 
   const refresh = async (wanted: CustomersWanted) => {
-    const now = clock();
+    const now = time();
     const begun = performance.now();
-    const before = overlapping(readAt);
+    const before = overlapping(readAt, now);
+    const customersBefore = before && overlapping(customersReadAt, now);
     const [changes, edited, restoredAt, customerChanges] = await Promise.all([
       source.changedSince(before),
       source.recentlyEdited(now),
       before && source.restoredAt(),
-      customersSince(overlapping(customersReadAt), now, wanted),
+      customersSince(customersBefore, now, wanted),
     ]);
     // Rows that were put back have changed long before: no recent change tells of them.
     const wasRestored = before !== undefined && restoredAt !== undefined && restoredAt > before;
@@ -108,7 +115,7 @@ export function createLeadSearch(
     const refreshed = last.then(() => refresh(wanted));
     last = refreshed.catch(() => undefined);
     await refreshed;
-    return index.find(filter, clock());
+    return index.find(filter, time());
   };
 
   return {

@@ -5,6 +5,7 @@ import type { Lead, MailClaim } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
 import { isStaleClaim } from '#domain/mail-claim.ts';
 import { newEntry } from '#domain/new-entry.ts';
+import * as clock from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
 import { leadsTable, pointerKey } from './keys.ts';
@@ -141,7 +142,7 @@ export async function commitMail(
   { fields, entries }: LeadChange,
 ): Promise<boolean> {
   // The mail took a while, in which the lead may have been edited: this is the newest state.
-  const updated_at = new Date().toISOString();
+  const updated_at = clock.now();
   const asRead = {
     expression: '#status = :status_read',
     names: { '#status': 'status' },

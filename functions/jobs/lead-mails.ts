@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { LeadId } from '#domain/ids.ts';
+import * as clock from '../runtime/clock.ts';
 import { type JobContext, job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import { performTasks } from '../use-cases/perform-tasks.ts';
@@ -9,7 +10,7 @@ async function perform(record: DynamoDBRecord, context: JobContext): Promise<boo
   const leadId = LeadId.safeParse(record.dynamodb?.Keys?.id?.S).data;
   if (leadId === undefined) return true;
   try {
-    return await performTasks(leadId, new Date().toISOString(), context);
+    return await performTasks(leadId, clock.now(), context);
   } catch (error) {
     // A lead that cannot even be read is tried again, and must not take the others of its batch along.
     log.error('tasks not performed', { cause: causeOf(error) });

@@ -6,6 +6,7 @@ import { mailboxKey } from '#domain/person.ts';
 import { leadOf } from '../data/leads.ts';
 import { noteOnMail } from '../data/mail-notes.ts';
 import { fateOf, type MailFate } from '../mail/mail-event.ts';
+import * as clock from '../runtime/clock.ts';
 import { job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import { aboutLead } from '../runtime/log-context.ts';
@@ -30,7 +31,7 @@ async function writeDown(fate: MailFate, lead: Lead): Promise<boolean> {
   const told = goesToOwner(kind) ? `${note} It went to the owner's mailbox.` : note;
   const entry = newEntry({ lead_id: lead.id, status, note: told, is_public: false }, 'system', at);
   const mail_problem = isCustomers(fate, lead) ? fate.problem : undefined;
-  return noteOnMail(lead, { mail_problem }, { ...entry, id: entryId }, new Date().toISOString());
+  return noteOnMail(lead, { mail_problem }, { ...entry, id: entryId }, clock.now());
 }
 
 async function take(body: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { addHours } from '#domain/los-angeles.ts';
 import { isEmail, type Task } from '#domain/tasks.ts';
 import { countOwingSince, dueLeadIds } from '../data/lead-tasks.ts';
+import * as clock from '../runtime/clock.ts';
 import { type JobContext, job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import { recordMetric } from '../runtime/metric.ts';
@@ -14,7 +16,7 @@ type Wanted = (task: Task) => boolean;
 
 async function perform(leadId: string, context: JobContext, isWanted: Wanted): Promise<boolean> {
   try {
-    return await performTasks(leadId, new Date().toISOString(), context, isWanted);
+    return await performTasks(leadId, clock.now(), context, isWanted);
   } catch (error) {
     // A poisoned lead must not hold up those behind it.
     log.error('tasks not performed', { cause: causeOf(error) });
@@ -33,7 +35,7 @@ async function work(ids: AsyncIterable<string>, context: JobContext, isWanted: W
 }
 
 async function recordOwedForLong(): Promise<void> {
-  const before = new Date(Date.now() - longMinutes * 60_000).toISOString();
+  const before = addHours(clock.now(), -longMinutes / 60);
   recordMetric('owedForLong', await countOwingSince(before));
 }
 
@@ -45,8 +47,7 @@ export const handler = job('owed-mails-sweep', async (_event: unknown, context):
   // A day without a lead is thereby a day with figures, which an alarm can tell from one without any.
   recordMetric('leads', 0);
   await recordOwedForLong();
-  const now = new Date().toISOString();
-  const unsent = await work(dueLeadIds('emails', now), context, isEmail);
-  const unkept = await work(dueLeadIds('photos', now), context, () => true);
+  const unsent = await work(dueLeadIds('emails', clock.now()), context, isEmail);
+  const unkept = await work(dueLeadIds('photos', clock.now()), context, () => true);
   if (unsent + unkept > 0) log.warn('leads still owe', { count_leads: unsent + unkept });
 });

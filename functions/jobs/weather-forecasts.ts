@@ -2,6 +2,7 @@ import { placeOfArea } from '#domain/area-places.ts';
 import { addHours, dayOf, nextDay } from '#domain/los-angeles.ts';
 import { dayRows, entriesOf } from '../data/days.ts';
 import { type AreaForecast, areaForecasts, storeAreaForecast } from '../data/forecasts.ts';
+import * as clock from '../runtime/clock.ts';
 import { job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import { recordMetric } from '../runtime/metric.ts';
@@ -45,7 +46,7 @@ function rowOf(area: string, known: AreaForecast | undefined, now: string): Area
 
 /** Fetches the forecasts of the coming days with visits, and records how old the oldest of them is. */
 export const handler = job('weather-forecasts', async (_event: unknown): Promise<void> => {
-  const now = new Date().toISOString();
+  const now = clock.now();
   const areas = await wantedAreas(now);
   const known = await areaForecasts(areas);
   const ages: number[] = [];

@@ -12,6 +12,7 @@ import {
   operationEntry,
 } from '#domain/operations/table.ts';
 import { AppError } from './app-error.ts';
+import * as clock from './clock.ts';
 import { causeOf, log } from './log.ts';
 import { aboutLead, withLogContext } from './log-context.ts';
 
@@ -120,7 +121,7 @@ export function pipeline<N extends OperationName, Caller>(
     const caller = await admit(event);
     const call = {
       ...caller,
-      now: new Date().toISOString(),
+      now: clock.now(),
       idempotencyKey: event.headers['idempotency-key'],
     };
     const input = readInput(event, name, schemas.input) as OperationInput<N>; // parsed by the schema of N just now

@@ -8,6 +8,7 @@ import {
   releaseLead,
   type TaskResult,
 } from '../data/lead-tasks.ts';
+import * as clock from '../runtime/clock.ts';
 import type { JobContext } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import { aboutLead } from '../runtime/log-context.ts';
@@ -35,7 +36,7 @@ async function record(
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
       log.warn(`${task.kind} is done and not recorded`, { cause: causeOf(error) });
-      if (Date.now() + pauseMs > endsAt) throw new NotRecorded();
+      if (Date.parse(clock.now()) + pauseMs > endsAt) throw new NotRecorded();
       await sleep(pauseMs);
     }
   }
@@ -45,7 +46,7 @@ type Timed = Pick<JobContext, 'getRemainingTimeInMillis'>;
 
 const endOf = ({ lease }: ClaimedLead, job: Timed): number => {
   const [leaseEnds = ''] = lease.split('#');
-  return Math.min(Date.parse(leaseEnds), Date.now() + job.getRemainingTimeInMillis()) - marginMs;
+  return Math.min(Date.parse(leaseEnds), Date.parse(clock.now()) + job.getRemainingTimeInMillis()) - marginMs;
 };
 
 /**

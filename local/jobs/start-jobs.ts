@@ -17,18 +17,27 @@ interface Surroundings {
 }
 
 type Stop = () => Promise<unknown>;
-type Start = (name: JobName, surroundings: Surroundings) => Promise<Stop>;
+interface StartedJob {
+  readonly stop: Stop;
+  /** Of a job on the clock alone: the others have nothing to do before something happens. */
+  readonly runNow?: () => Promise<void>;
+}
+
+type Start = (name: JobName, surroundings: Surroundings) => Promise<StartedJob>;
 
 /** What the clock starts every few minutes in AWS runs here after as many seconds. */
 const secondsOf = (name: JobName): number => jobEntry(name).everyMinutes ?? 1;
 /** A job in hand gets this long when the product stops; the next start takes up what it left. */
 const graceMs = 1000;
 
+/** Whoever sets the clock is answered when what is due has run, or after this long. */
+const dueRunMs = 10_000;
+
 /** What triggers a job on this machine, as its event source does in AWS. */
 const starts: Record<JobTrigger, Start> = {
   'new-lead': async (name, { services, log }) => {
     const job = await loadJob<DynamoDBStreamEvent>(name, log);
-    return feedNewLeads(job, (handler) => services.database.subscribe(handler));
+    return { stop: feedNewLeads(job, (handler) => services.database.subscribe(handler)) };
   },
   clock: async (name, { log, report }) =>
     repeat(await loadJob<object>(name, log), { everySeconds: secondsOf(name), report }),
@@ -36,9 +45,11 @@ const starts: Record<JobTrigger, Start> = {
     const job = await loadJob<SQSEvent>(name, log);
     const stop = new AbortController();
     const unsubscribe = services.feedback.subscribe((event) => job(event, stop.signal));
-    return () => {
-      stop.abort();
-      return unsubscribe();
+    return {
+      stop: () => {
+        stop.abort();
+        return unsubscribe();
+      },
     };
   },
   upload: async (name, { services, log }) => {
@@ -48,16 +59,37 @@ const starts: Record<JobTrigger, Start> = {
     const unsubscribe = services.storage.subscribe(rule, (event) =>
       job({ Records: [queueMessage(name, event)] }, stop.signal),
     );
-    return () => {
-      stop.abort();
-      return unsubscribe();
+    return {
+      stop: () => {
+        stop.abort();
+        return unsubscribe();
+      },
     };
   },
 };
 
-/** Starts every job of the table. Returns what ends them. */
-export async function startJobs(surroundings: Surroundings): Promise<Stop> {
-  const stops = await Promise.all(jobNames.map((name) => starts[jobEntry(name).trigger](name, surroundings)));
-  const stopAll = () => Promise.all(stops.map((stop) => stop()));
-  return () => Promise.race([stopAll(), sleep(graceMs, undefined, { ref: false })]);
+/** The jobs at work. */
+export interface Jobs {
+  readonly stop: Stop;
+  /** Runs those on the clock at once, and waits for them for a while. */
+  readonly runDue: () => Promise<unknown>;
+}
+
+/** Starts every job of the table. */
+export async function startJobs(surroundings: Surroundings): Promise<Jobs> {
+  const jobs = await Promise.all(jobNames.map((name) => starts[jobEntry(name).trigger](name, surroundings)));
+  const within = (work: readonly (Promise<unknown> | undefined)[], ms: number) =>
+    Promise.race([Promise.all(work), sleep(ms, undefined, { ref: false })]);
+  return {
+    stop: () =>
+      within(
+        jobs.map(({ stop }) => stop()),
+        graceMs,
+      ),
+    runDue: () =>
+      within(
+        jobs.map(({ runNow }) => runNow?.()),
+        dueRunMs,
+      ),
+  };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import * as clock from '#functions/runtime/clock.ts';
 import { queueMessage } from '../queue-message.ts';
 
 /** A mail that was taken, as Amazon's events name it. */
@@ -101,7 +102,7 @@ export function createFeedback({ retryDelayMs = 1000 }: { retryDelayMs?: number 
     sent: (mail) => {
       const call = handler;
       if (!call) return;
-      for (const event of eventsOf(mail, new Date().toISOString())) {
+      for (const event of eventsOf(mail, clock.now())) {
         working = working.then(() => deliver(call, queueMessage('mail-events', event)));
       }
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
+import * as clock from '#functions/runtime/clock.ts';
 import { DamagedFile, readJsonFile } from '../damaged-file.ts';
 
 /** A mail as `/_local/inbox.json` shows it. */
@@ -37,7 +38,7 @@ async function parse(id: string, raw: Buffer, to: readonly string[]): Promise<St
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
   return {
     id,
-    sentAt: new Date().toISOString(),
+    sentAt: clock.now(),
     from: mail.from?.address ?? '',
     to,
     subject: mail.subject ?? '',

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { now } from '#functions/runtime/clock.ts';
+import { Clock, changeClock } from '../clock.ts';
 import { Faults, type FaultyParts, setFaults } from '../faults.ts';
 import { readBody } from '../front.ts';
 import { answerInbox } from '../ses/inbox-routes.ts';
@@ -18,8 +20,15 @@ function parse(text: string): unknown {
   }
 }
 
-/** Everything under `/_local`, which exists on one machine only: the inbox and the switches for faults. */
-export function createLocalRoutes(store: MailStore, parts: FaultyParts): LocalRoutes {
+const clockSentence =
+  'Name an instant, as in {"now": "2027-03-13T18:00:00-08:00"}, or null for the real time.';
+
+/** Everything under `/_local`, which exists on one machine only: the inbox, the clock and the switches for faults. */
+export function createLocalRoutes(
+  store: MailStore,
+  parts: FaultyParts,
+  runJobs: () => Promise<unknown>,
+): LocalRoutes {
   return async (path, request, response) => {
     if (path === '/_local/faults' && request.method === 'POST') {
       const faults = Faults.safeParse(parse((await readBody(request)).toString()));
@@ -27,6 +36,12 @@ export function createLocalRoutes(store: MailStore, parts: FaultyParts): LocalRo
         return json(response, 400, { error: 'Name mail, storage, database or weather, "up" or "down".' });
       setFaults(parts, faults.data);
       return json(response, 200, faults.data);
+    }
+    if (path === '/_local/clock' && request.method === 'POST') {
+      const clock = Clock.safeParse(parse((await readBody(request)).toString()));
+      if (!clock.success) return json(response, 400, { error: clockSentence });
+      await changeClock(clock.data, runJobs);
+      return json(response, 200, { now: now() });
     }
     const [, mail] = /^\/_local\/inbox\/([\w-]+)$/.exec(path) ?? [];
     if (mail !== undefined && request.method === 'DELETE' && (await store.remove(mail))) {

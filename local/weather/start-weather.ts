@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { addHours, dayOf, nextDay, startOfDay } from '#domain/los-angeles.ts';
+import * as clock from '#functions/runtime/clock.ts';
 import { type Front, startFront } from '../front.ts';
 import { recordedWeek } from './recorded-hours.ts';
 
@@ -41,7 +42,7 @@ export const startWeather = (): Promise<Front> =>
         const gridY = Math.round((Number(place.latitude) - 33) * 40);
         return answer(response, 200, { gridId: 'LOX', gridX, gridY });
       }
-      if (grid.test(path)) return answer(response, 200, { periods: periods(new Date().toISOString()) });
+      if (grid.test(path)) return answer(response, 200, { periods: periods(clock.now()) });
       answer(response, 404, {});
     },
   });

@@ -42,14 +42,33 @@ test('the email job gets new leads that are owed something, and nothing else', a
 test('a job on the clock goes on after it failed', async () => {
   const reports: string[] = [];
   const sweep = vi.fn().mockRejectedValueOnce(new Error('once')).mockResolvedValue(undefined);
-  onTestFinished(repeat(sweep, { everySeconds: 0.005, report: (line) => reports.push(line) }));
+  const { stop } = repeat(sweep, { everySeconds: 0.005, report: (line) => reports.push(line) });
+  onTestFinished(stop);
   await eventually(() => expect(sweep.mock.calls.length).toBeGreaterThan(2));
   expect(reports).toEqual(['scheduled job: Error: once']);
 });
 
+test('a job on the clock runs at once when it is asked to, after the run in hand', async () => {
+  const runs: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const { runNow, stop } = repeat(
+    async () => {
+      runs.push('begun');
+      if (runs.length === 1) await first.promise;
+    },
+    { everySeconds: 60, report: () => undefined },
+  );
+  onTestFinished(stop);
+  const asked = runNow();
+  expect(runs).toHaveLength(1);
+  first.resolve();
+  await asked;
+  expect(runs).toHaveLength(2);
+});
+
 test('a stop tells the run in hand and waits for it', async () => {
   const ended: string[] = [];
-  const stop = repeat(
+  const { stop } = repeat(
     (_, signal) =>
       new Promise((resolve) => {
         signal.addEventListener('abort', () => resolve(ended.push('sweep')));

@@ -2,13 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import {
-  CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#local/credentials.ts';
-import { DEMO_ADMIN } from '#local/provision/create-admin.ts';
 import { eventually } from '../eventually.ts';
+import { signIn } from './sign-in-at.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -35,19 +30,7 @@ export async function runProduct(folder: string): Promise<RunningProduct> {
     return ready.slice('ready '.length);
   });
   const config = await (await fetch(`${url}/config.json`)).json();
-  const client = new CognitoIdentityProviderClient({
-    endpoint: config.cognitoEndpoint,
-    region: LOCAL_REGION,
-    credentials: LOCAL_CREDENTIALS,
-  });
-  const { AuthenticationResult } = await client.send(
-    new InitiateAuthCommand({
-      ClientId: config.userPoolClientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: DEMO_ADMIN.email, PASSWORD: DEMO_ADMIN.password },
-    }),
-  );
-  client.destroy();
+  const token = await signIn({ url });
   const callAs =
     (bearer: string): RunningProduct['call'] =>
     (target, { method = 'GET', body, key } = {}) =>
@@ -63,7 +46,7 @@ export async function runProduct(folder: string): Promise<RunningProduct> {
   return {
     url,
     call: callAs(config.publicKey),
-    asAdmin: callAs(AuthenticationResult?.AccessToken ?? ''),
+    asAdmin: callAs(token),
     kill: async () => {
       child.kill('SIGKILL');
       await once(child, 'close');

@@ -204,6 +204,17 @@ test('after the first load only changes are read, with an overlap of a minute', 
   expect(leads.map(({ status }) => status)).toEqual(['REQUEST_SENT', 'CONTACTED']);
 });
 
+test('a clock that was set back has everything read anew, as no change since would be found', async () => {
+  const { source, asked, setIndex } = aSource([aRow()]);
+  let clock = '2027-03-13T18:00:00.000Z';
+  const search = createLeadSearch(source, () => clock);
+  await search.search(filterOf(), everything);
+  clock = now;
+  setIndex([aRow({ updated_at: now }), aRow({ updated_at: '2027-03-13T17:00:00.000Z' })]);
+  expect((await search.search(filterOf(), everything)).total).toBe(2);
+  expect(asked).toEqual([undefined, undefined]);
+});
+
 test('rows that were put back are found although they have changed long ago, and those that went are not', async () => {
   const [kept, gone, back] = [aRow(), aRow(), aRow()];
   const { source, asked, setIndex, setRestored } = aSource([kept, gone]);

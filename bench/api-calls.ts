@@ -74,6 +74,9 @@ export async function benchInputs(
   const { version, name, emails, phones, boats } = read.customer;
   const customer = { version, name, emails, phones, boats };
   const { url = '' } = await send('admin-feed', {});
+  const planned = await send('admin-schedule', { leadId: id, scheduled_at: '2027-02-01T17:00:00.000Z' });
+  const [{ id: visitId = '' } = {}] = (planned as unknown as { lead: { visits: { id: string }[] } }).lead
+    .visits;
   const feed = /\/([^/]+)\.ics$/.exec(url)?.[1];
   const hour = (number: number) => new Date(Date.UTC(2027, 0, 1, number)).toISOString();
   return {
@@ -100,6 +103,7 @@ export async function benchInputs(
     'admin-offer': (number) => ({ leadId: id, est_price_min: 600 + number, est_price_max: 3000 }),
     'admin-schedule': (number) => ({ leadId: id, scheduled_at: hour(number) }),
     'admin-leads-export': () => ({ q: 'marina' }),
+    'admin-visit': () => ({ id, visitId, act: 'start' }),
     'admin-today': () => ({}),
     'admin-calendar': () => ({ from: '2027-01-04', to: '2027-01-10' }),
     'admin-feed': () => ({}),

@@ -70,7 +70,8 @@ export async function connect(url: string): Promise<Send> {
         authorization: `Bearer ${operationEntry(name).auth === 'admin' ? adminToken : publicKey}`,
       },
     });
-    const answer = (await response.json()) as Record<string, string>;
+    const isText = response.headers.get('content-type')?.startsWith('text/') ?? false;
+    const answer: Record<string, string> = isText ? { text: await response.text() } : await response.json();
     if (!response.ok) throw new Error(`${name} answered ${response.status}: ${answer.error}`);
     return answer;
   };

@@ -3,99 +3,102 @@ import type { Lead, LeadUpdate, SentAppointment } from './lead.ts';
 import type { Editor, LeadChange } from './lead-change.ts';
 import { formatAppointment, formatMoment } from './los-angeles.ts';
 import { newEntry } from './new-entry.ts';
+import { nextVisit, type Visit } from './visit.ts';
+import type { BookedVisit } from './visit-booking.ts';
+import { withVisit } from './visit-booking.ts';
+import { cancelVisits } from './visit-changes.ts';
 
 /** Hours of a lead's appointment: what the admin set, else by the boat's length. */
 export const hoursOf = ({ appointment_hours, length_ft }: Pick<Lead, 'appointment_hours' | 'length_ft'>) =>
   appointment_hours ?? appointmentHours(length_ft);
 
-type Sequenced = Pick<Lead, 'appointment_sent' | 'sequence_lost'>;
-
-/** The highest sequence that a calendar file of a lead has, or may have; -1 for none. */
-const lastSequence = ({ appointment_sent, sequence_lost = -1 }: Sequenced): number =>
-  Math.max(appointment_sent?.sequence ?? -1, sequence_lost);
-
-/** The highest sequence that a calendar file may have which was left behind half-way. */
-export const sequenceThatMayBeUsed = (lead: Sequenced): number => lastSequence(lead) + 1;
-
-/**
- * The appointment that a mail sent `now` states. The sequence begins at 0 and rises with every other time or
- * length, and when a canceled one is set again; the same appointment mailed twice keeps it, unless a mail in
- * between may have stated another.
- */
-export function nextAppointment(
-  lead: Pick<Lead, 'appointment_hours' | 'length_ft'> & Sequenced,
-  scheduled_at: string,
-  now: string,
-): SentAppointment {
-  const hours = hoursOf(lead);
-  const { appointment_sent: last } = lead;
-  const isSame =
-    last?.scheduled_at === scheduled_at &&
-    last.hours === hours &&
-    !last.canceled_at &&
-    last.sequence === lastSequence(lead);
-  const sequence = lastSequence(lead) + (isSame ? 0 : 1);
-  return { scheduled_at, hours, sequence, sent_at: now };
-}
-
-/** The appointment after a mail sent `now` has called it off. */
-export const canceledAppointment = (
-  sent: SentAppointment,
-  lead: Sequenced,
-  now: string,
-): SentAppointment => ({
-  ...sent,
-  sequence: lastSequence(lead) + 1,
-  canceled_at: now,
+/** A visit as emails and pages tell of it. */
+export const appointmentOfVisit = (visit: Visit): SentAppointment => ({
+  uid: visit.uid,
+  scheduled_at: visit.start,
+  hours: visit.hours,
+  sequence: visit.sequence,
+  sent_at: visit.sent_at ?? visit.booked_at,
+  ...(visit.status === 'canceled' && { canceled_at: visit.ended_at ?? visit.booked_at }),
 });
 
-/** The appointment that the customer was told of and that a change of the lead calls off, if any. */
-export function appointmentCalledOff(
-  { appointment_sent }: Pick<Lead, 'appointment_sent'>,
-  { status }: Pick<LeadUpdate, 'status'>,
-): SentAppointment | undefined {
-  return status === 'CANCELED' && !appointment_sent?.canceled_at ? appointment_sent : undefined;
+const byStart = (a: Visit, b: Visit): number => a.start.localeCompare(b.start);
+
+/** The visit that a lead is about now: one underway, the next planned one, or the last that there was. */
+export function currentVisit({ visits = [] }: Pick<Lead, 'visits'>): Visit | undefined {
+  const underway = visits.find(({ status }) => status === 'underway');
+  return underway ?? nextVisit(visits) ?? [...visits].sort(byStart).at(-1);
 }
+
+/** The appointment that a lead is about now, as emails and pages tell of it. */
+export function appointmentOf(lead: Pick<Lead, 'visits'>): SentAppointment | undefined {
+  const visit = currentVisit(lead);
+  return visit && appointmentOfVisit(visit);
+}
+
+/** The visits that the customer counts on and that a change of the lead calls off. */
+export const visitsCalledOff = (
+  { visits = [], email }: Pick<Lead, 'visits' | 'email'>,
+  { status }: Pick<LeadUpdate, 'status'>,
+): Visit[] =>
+  status === 'CANCELED' && email !== undefined
+    ? visits.filter((visit) => visit.status === 'planned' && visit.sent_at !== undefined).sort(byStart)
+    : [];
 
 /** `Thursday, March 19, 8:00 AM to 11:00 AM`, as read on the day on which its last email was sent. */
 export const whenOf = ({ scheduled_at, hours, sent_at, canceled_at = sent_at }: SentAppointment): string =>
   formatAppointment(scheduled_at, hours, canceled_at);
 
-/** The appointment that another one moves; undefined when the customer counts on none, or on this very time. */
-export function movedFrom(
-  { appointment_sent: before }: Pick<Lead, 'appointment_sent'>,
-  { scheduled_at }: SentAppointment,
-): SentAppointment | undefined {
-  return before?.canceled_at || before?.scheduled_at === scheduled_at ? undefined : before;
-}
+/** The visit as it was before another time; undefined when the customer counts on none, or on this very time. */
+export const movedFrom = ({ visit, before }: BookedVisit): Visit | undefined =>
+  before?.status === 'planned' && before.start !== visit.start ? before : undefined;
 
 /** `Moved from Sun, Mar 8, 9:00 AM to Mon, Mar 9, 9:00 AM`, or when it is, for one that was not moved. */
-export function noteOf(appointment: SentAppointment, before: SentAppointment | undefined): string {
-  const momentOf = ({ scheduled_at }: SentAppointment) => formatMoment(scheduled_at, appointment.sent_at);
-  return before ? `Moved from ${momentOf(before)} to ${momentOf(appointment)}` : whenOf(appointment);
+export function noteOf(booked: BookedVisit, now: string): string {
+  const before = movedFrom(booked);
+  const { start, hours } = booked.visit;
+  return before
+    ? `Moved from ${formatMoment(before.start, now)} to ${formatMoment(start, now)}`
+    : formatAppointment(start, hours, now);
 }
 
-/** What an appointment does to a lead once it was mailed; `before` is the one that it moves. */
-export function appointmentSent(
-  lead_id: string,
-  appointment: SentAppointment,
-  before: SentAppointment | undefined,
+/** What a booking does to a lead, once it was mailed or when nobody can be mailed. */
+export function visitBooked(
+  lead: Lead,
+  booked: BookedVisit,
   { admin, now }: Editor,
+  mailed: 'mailed' | 'not-mailed',
 ): LeadChange {
-  const note = noteOf(appointment, before);
-  const trace = { lead_id, status: 'Appointment emailed', note, is_public: false };
-  const told = { lead_id, status: 'SCHEDULED', note, is_public: true, mailed: true } as const;
+  const lead_id = lead.id;
+  const note = noteOf(booked, now);
+  const wasMailed = mailed === 'mailed';
+  const trace = {
+    lead_id,
+    status: wasMailed ? 'Appointment emailed' : 'Appointment set',
+    note,
+    is_public: false,
+  };
+  const told = {
+    lead_id,
+    status: 'SCHEDULED',
+    note,
+    is_public: true,
+    ...(wasMailed && { mailed: true as const }),
+  };
+  const { visit } = booked;
+  const next = wasMailed ? { ...visit, sent_at: now, told: visit.sequence } : visit;
+  const isUnderway = lead.visits?.some(({ status }) => status === 'underway') ?? false;
   return {
     fields: {
-      scheduled_at: appointment.scheduled_at,
-      status: 'SCHEDULED',
-      appointment_sent: appointment,
+      ...(!isUnderway && { status: 'SCHEDULED' as const }),
+      ...(lead.visit_lost && { visit_lost: null }),
     },
-    entries: [newEntry(trace, admin, now), newEntry(told, admin, now)],
+    visits: withVisit(lead.visits ?? [], next),
+    entries: [newEntry(trace, admin, now), ...(isUnderway ? [] : [newEntry(told, admin, now)])],
   };
 }
 
-/** Why an appointment is not set; undefined when it is. One in the past takes the admin's word that it is meant. */
+/** Why a time is not booked; undefined when it is. One in the past takes the admin's word that it is meant. */
 export const appointmentProblem = (
   scheduled_at: string,
   past: boolean | undefined,
@@ -106,16 +109,16 @@ export const appointmentProblem = (
     : undefined;
 
 /** What a cancellation does to a lead once it was mailed; `changes` cancel it and may hold more. */
-export function cancellationSent(
-  lead_id: string,
-  canceled: SentAppointment,
-  changes: LeadUpdate,
-  { admin, now }: Editor,
-): LeadChange {
-  const trace = { lead_id, status: 'Cancellation emailed', note: whenOf(canceled), is_public: false };
+export function cancellationSent(lead: Lead, changes: LeadUpdate, { admin, now }: Editor): LeadChange {
+  const lead_id = lead.id;
+  const note = visitsCalledOff(lead, changes)
+    .map(({ start, hours }) => formatAppointment(start, hours, now))
+    .join('; ');
+  const trace = { lead_id, status: 'Cancellation emailed', note, is_public: false };
   const told = { lead_id, status: 'CANCELED', is_public: true, mailed: true } as const;
   return {
-    fields: { ...changes, appointment_sent: canceled },
+    fields: { ...changes },
+    visits: cancelVisits(lead.visits ?? [], now).visits.map((visit) => ({ ...visit, told: visit.sequence })),
     entries: [newEntry(trace, admin, now), newEntry(told, admin, now)],
   };
 }

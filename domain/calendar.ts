@@ -34,7 +34,7 @@ type Booked = Pick<Lead, 'requested_service' | 'boat_type' | 'length_ft' | 'city
  */
 export function appointmentEvent(
   lead: Booked,
-  { uid, scheduled_at, hours, sequence, sent_at, canceled_at }: SentAppointment & { readonly uid: string },
+  { uid, scheduled_at, hours, sequence, sent_at, canceled_at }: SentAppointment,
   url: string,
 ): CalendarEvent {
   const title = serviceText(lead);

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { appointmentUid } from './calendar.ts';
+import { appointmentOf } from './appointment.ts';
 import { claimsUntil } from './completion.ts';
 import { maskedEmail } from './email-address.ts';
 import { Instant, Slug } from './ids.ts';
 import { firstName, Lead, SentAppointment, SentOffer, WholeDollars } from './lead.ts';
 import { estimateOf } from './lead-words.ts';
+import { PublicVisit, publicVisits } from './public-visit.ts';
 import { PublicTimelineEntry, publicTimeline, type TimelineEntry } from './timeline.ts';
 
 /** What the status page shows: never full contact data, address or notes, nor edits that were not emailed. */
@@ -30,7 +31,9 @@ export const LeadStatus = z.strictObject({
   created_at: Instant,
   timeline: z.array(PublicTimelineEntry),
   offer: SentOffer.optional(),
-  appointment: SentAppointment.extend({ uid: z.string() }).optional(),
+  appointment: SentAppointment.optional(),
+  /** All stays at the boat, soonest first. */
+  visits: z.array(PublicVisit),
   quote_id: Slug.optional(),
   quote_decision: Lead.shape.quote_decision,
   /** Of completed work: until when claims are taken. */
@@ -66,7 +69,8 @@ export function leadStatus(
     created_at: lead.created_at,
     timeline,
     offer: lead.offer_sent,
-    appointment: lead.appointment_sent && { ...lead.appointment_sent, uid: appointmentUid(lead.id) },
+    appointment: appointmentOf(lead),
+    visits: publicVisits(lead.visits ?? []),
     quote_id: quote?.quote_id,
     quote_decision: quote?.quote_decision,
     claims_until: lead.status === 'COMPLETED' && completedAt ? claimsUntil(completedAt) : undefined,

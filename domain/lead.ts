@@ -40,8 +40,9 @@ export const SentOffer = z.strictObject({
 });
 export type SentOffer = z.infer<typeof SentOffer>;
 
-/** The appointment as the last schedule mail stated it. `sequence` rises with every new time (RFC 5545). */
+/** An appointment as emails and pages tell of it. `sequence` rises with every new time (RFC 5545). */
 export const SentAppointment = z.strictObject({
+  uid: z.string(),
   scheduled_at: Instant,
   hours: z.number(),
   sequence: z.int().min(0),
@@ -55,6 +56,8 @@ export const MailClaim = z.strictObject({
   kind: z.enum(['offer', 'appointment', 'cancellation']),
   key: IdempotencyKey,
   claimed_at: Instant,
+  /** The visit whose time is taken until the email about it has gone out. */
+  visit: Visit.pick({ id: true, uid: true, sequence: true, start: true, hours: true }).optional(),
 });
 export type MailClaim = z.infer<typeof MailClaim>;
 
@@ -127,9 +130,8 @@ export const Lead = z.strictObject({
   expires_at: z.int().optional(),
 
   offer_sent: SentOffer.optional(),
-  appointment_sent: SentAppointment.optional(),
-  /** The sequence of a calendar file that may have been sent, as its mail was left behind; the next is higher. */
-  sequence_lost: z.int().min(0).optional(),
+  /** A visit that was never booked, though a calendar file of it may have gone out: the next one takes it up. */
+  visit_lost: Visit.pick({ id: true, uid: true, sequence: true }).optional(),
   mail_claim: MailClaim.optional(),
   /** Mails to the address do not arrive; corrected, it has none. */
   mail_problem: z.enum(mailProblems).optional(),

@@ -13,9 +13,28 @@ export const isStaleClaim = ({ claimed_at }: Pick<MailClaim, 'claimed_at'>, now:
 
 /** Whether the customer has read in an email what an entry tells: that is not undone. */
 export const wasMailed = (
-  { offer_sent, appointment_sent }: Pick<Lead, 'offer_sent' | 'appointment_sent'>,
+  { offer_sent, visits = [] }: Pick<Lead, 'offer_sent' | 'visits'>,
   { created_at, mailed }: Pick<TimelineEntry, 'created_at' | 'mailed'>,
 ): boolean =>
   // Entries written before they carried the mark are known by the instant that they share with their email.
   mailed === true ||
-  [offer_sent?.sent_at, appointment_sent?.sent_at, appointment_sent?.canceled_at].includes(created_at);
+  offer_sent?.sent_at === created_at ||
+  visits.some(({ sent_at, ended_at }) => sent_at === created_at || ended_at === created_at);
+
+/** The claim that another email has left behind on a lead. */
+export const leftClaim = ({ mail_claim }: Pick<Lead, 'mail_claim'>, now: string): MailClaim | undefined =>
+  mail_claim && isStaleClaim(mail_claim, now) ? mail_claim : undefined;
+
+/**
+ * What becomes of a visit whose email was left behind: a calendar file of it may be in the customer's hands, so
+ * the next one has a higher sequence.
+ */
+export function visitLeft(
+  { visits = [] }: Pick<Lead, 'visits'>,
+  { visit }: MailClaim,
+): Pick<Lead, 'visits' | 'visit_lost'> {
+  if (!visit) return {};
+  const { id, uid, sequence } = visit;
+  if (visits.every((known) => known.id !== id)) return { visit_lost: { id, uid, sequence } };
+  return { visits: visits.map((known) => (known.id === id ? { ...known, sequence_lost: sequence } : known)) };
+}

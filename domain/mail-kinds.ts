@@ -6,6 +6,8 @@ export const mailKinds = [
   'quote-decision',
   'appointment',
   'cancellation',
+  'missed',
+  'on-my-way',
   'done',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -18,6 +20,8 @@ export const mailNames: Record<MailKind, string> = {
   'quote-decision': 'quote decision',
   appointment: 'appointment',
   cancellation: 'cancellation',
+  missed: 'missed visit',
+  'on-my-way': 'on my way',
   done: 'boat is done',
 };
 

@@ -1,17 +1,18 @@
 import { hoursOf } from './appointment.ts';
 import type { Lead } from './lead.ts';
 import type { Status } from './statuses.ts';
+import { nextVisit } from './visit.ts';
 
-type Scheduled = Pick<Lead, 'scheduled_at' | 'appointment_hours' | 'length_ft' | 'appointment_sent'>;
+type Scheduled = Pick<Lead, 'scheduled_at' | 'appointment_hours' | 'length_ft' | 'visits'>;
 
 /** Whether the customer was mailed the very appointment that the lead holds. */
 export function isAppointmentMailed(lead: Scheduled): boolean {
-  const { scheduled_at, appointment_sent: sent } = lead;
+  const next = nextVisit(lead.visits ?? []);
   return (
-    sent !== undefined &&
-    !sent.canceled_at &&
-    sent.scheduled_at === scheduled_at &&
-    sent.hours === hoursOf(lead)
+    next !== undefined &&
+    next.told === next.sequence &&
+    next.start === lead.scheduled_at &&
+    next.hours === hoursOf(lead)
   );
 }
 

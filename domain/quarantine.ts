@@ -6,7 +6,7 @@ export const mostQuarantinedAtOnce = 100;
 /** What shows that somebody has worked on a lead, or that its customer was promised something. */
 const signsOfWork = [
   'offer_sent',
-  'appointment_sent',
+  'visits',
   'scheduled_at',
   'quote_id',
   'est_price_min',

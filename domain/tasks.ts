@@ -3,8 +3,19 @@ import type { LeadSource } from './choices.ts';
 import { Instant } from './ids.ts';
 import { incomingPrefix } from './photos.ts';
 
-/** The work that a lead can owe: emails, and moving its photos out of the incoming prefix. */
-export const taskKinds = ['request-received', 'new-lead', 'done', 'quote-decision', 'photos'] as const;
+/**
+ * The work that a lead can owe: emails, and moving its photos out of the incoming prefix. `visits` tells the
+ * customer of every visit whose newest version they don't have yet.
+ */
+export const taskKinds = [
+  'request-received',
+  'new-lead',
+  'done',
+  'quote-decision',
+  'visits',
+  'on-my-way',
+  'photos',
+] as const;
 type TaskKind = (typeof taskKinds)[number];
 
 /** A piece of work that a lead owes. A lead owes one task of a kind at most. */

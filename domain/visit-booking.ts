@@ -1,6 +1,8 @@
 import { business } from './business.ts';
 import { appointmentUid } from './calendar.ts';
+import type { Lead } from './lead.ts';
 import { nextVisit, type Visit } from './visit.ts';
+import { highestSequence } from './visit-sequence.ts';
 
 /** Which visit a time is for: a named one, one more, or the next planned one (the first, if there is none). */
 export interface BookingWish {
@@ -16,10 +18,6 @@ export interface BookedVisit {
   readonly visit: Visit;
   readonly before?: Visit;
 }
-
-/** The highest sequence that a calendar file of a visit has, or may have. */
-export const highestSequence = ({ sequence, sequence_lost = -1 }: Visit): number =>
-  Math.max(sequence, sequence_lost);
 
 /** The visit that a booking moves; undefined when it makes a new one. */
 function movedVisit(visits: readonly Visit[], { visit_id, add }: BookingWish): Visit | undefined {
@@ -39,7 +37,7 @@ const uidOf = (visits: readonly Visit[], leadId: string, visitId: string): strin
  * calendar file in between may have stated another; all else is a new version of the entry.
  */
 export function bookVisit(
-  lead: { readonly id: string; readonly visits?: readonly Visit[] | undefined },
+  lead: Pick<Lead, 'id' | 'visits' | 'visit_lost'>,
   wish: BookingWish,
   freshId: string,
   now: string,
@@ -49,11 +47,11 @@ export function bookVisit(
   const { start, hours } = wish;
   const overlap = wish.overlap ? ({ overlap: true } as const) : {};
   if (!before) {
-    const uid = uidOf(visits, lead.id, freshId);
+    const lost = wish.add ? undefined : lead.visit_lost;
     const visit: Visit = {
-      id: freshId,
-      uid,
-      sequence: 0,
+      id: lost?.id ?? freshId,
+      uid: lost?.uid ?? uidOf(visits, lead.id, freshId),
+      sequence: lost ? lost.sequence + 1 : 0,
       start,
       hours,
       status: 'planned',

@@ -1,6 +1,7 @@
 import type { Lead } from './lead.ts';
 import type { Status } from './statuses.ts';
 import { nextVisit, plannedVisits, type Visit } from './visit.ts';
+import { highestSequence } from './visit-sequence.ts';
 
 /** What an event does to a lead's visits and to its status; absent when the status stays. */
 export interface VisitChange {
@@ -15,8 +16,8 @@ const ended = (visit: Visit, status: 'done' | 'missed' | 'canceled', now: string
   ...visit,
   status,
   ended_at: now,
-  // A canceled entry of a calendar is a new version of it.
-  ...(status === 'canceled' && { sequence: visit.sequence + 1 }),
+  // A new version of it, of which the customer is emailed.
+  ...(status !== 'done' && { sequence: highestSequence(visit) + 1 }),
 });
 
 /** The owner has begun: the visit is underway, the lead in progress. */

@@ -20,6 +20,8 @@ export const Visit = z.strictObject({
   sequence: z.int().min(0),
   /** The sequence of a calendar file that may have gone out, as its email was left behind; the next is higher. */
   sequence_lost: z.int().min(0).optional(),
+  /** The sequence that the customer was last emailed; another one owes an email. Absent before the first. */
+  told: z.int().min(0).optional(),
   start: Instant,
   hours: VisitHours,
   status: z.enum(visitStatuses),

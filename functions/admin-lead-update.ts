@@ -5,5 +5,6 @@ import { changeLead } from './use-cases/change-lead.ts';
 export const handler = adminOperation(
   'admin-lead-update',
   adminLeads,
-  ({ id, undo_entry_id, ...changes }, call) => changeLead(id, changes, undo_entry_id, call),
+  ({ id, undo_entry_id, overlap, ...changes }, call) =>
+    changeLead(id, changes, { undoneEntryId: undo_entry_id, overlap }, call),
 );

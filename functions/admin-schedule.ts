@@ -4,6 +4,6 @@ import { adminOperation } from './runtime/admin-operation.ts';
 import { foundLead } from './use-cases/found-lead.ts';
 import { scheduleAppointment } from './use-cases/schedule-appointment.ts';
 
-export const handler = adminOperation('admin-schedule', leadMails, async ({ leadId, ...wanted }, call) => ({
-  lead: await scheduleAppointment(foundLead(await leadOf(leadId)), wanted, call),
-}));
+export const handler = adminOperation('admin-schedule', leadMails, async ({ leadId, ...wanted }, call) =>
+  scheduleAppointment(foundLead(await leadOf(leadId)), wanted, call),
+);

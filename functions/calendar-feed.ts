@@ -30,5 +30,5 @@ export const handler = operation(
     }));
     return calendarFeed(withBoats, env('SITE_URL'), now);
   },
-  { answer: answerText('text/calendar; charset=utf-8') },
+  { answer: answerText('text/calendar') },
 );

@@ -74,7 +74,7 @@ export const testContext = (): Context => {
 
 /** Calls a handler as the gateway does. */
 export async function callHandler(handler: ApiHandler, sent: Sent): Promise<Answer> {
-  const { statusCode = 0, body = '', headers } = await handler(eventOf(sent), testContext());
-  const isCalendar = String(headers?.['content-type']).startsWith('text/calendar');
-  return { status: statusCode, body: isCalendar ? body : JSON.parse(body) };
+  const { statusCode = 0, headers = {}, body = '' } = await handler(eventOf(sent), testContext());
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  return { status: statusCode, body: isJson ? JSON.parse(body) : body };
 }

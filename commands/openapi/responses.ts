@@ -7,7 +7,7 @@ type Ref = { readonly $ref: string };
 export interface Response {
   readonly description: string;
   readonly headers?: Readonly<Record<string, Ref>>;
-  readonly content: { readonly 'application/json': { readonly schema: Ref | JsonSchema } };
+  readonly content: Readonly<Record<string, { readonly schema: Ref | JsonSchema }>>;
 }
 
 /** Each failure once: its name in the description, what it means, and who answers it. */
@@ -82,7 +82,7 @@ export function responsesOf(entry: OperationEntry, outputName: string): Record<s
     200: {
       description: 'Done.',
       headers: noStore,
-      content: json(componentRef('schemas', outputName)),
+      content: { [entry.answers ?? 'application/json']: { schema: componentRef('schemas', outputName) } },
     },
     ...Object.fromEntries(
       listed.map((code) => [errorStatuses[code], componentRef('responses', failures[code].name)]),

@@ -89,6 +89,8 @@ export const adminLeads = {
       id: LeadId,
       /** Undo of a status change: the entry that the change had written and that goes with it. */
       undo_entry_id: EntryId.optional(),
+      /** The admin knows that a longer visit overlaps another. */
+      overlap: z.boolean().optional(),
     }).refine(({ undo_entry_id, status }) => undo_entry_id === undefined || status !== undefined, {
       path: ['status'],
       message: 'An undo must name the status to go back to.',

@@ -15,15 +15,27 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
+/** Why a call met a state in which its caller must choose. */
+const errorReasons = ['time-taken', 'visit-changed'] as const;
+
+/** A visit in the way of a time that an admin wants. */
+const TimeConflict = z.strictObject({
+  lead_id: LeadId,
+  name: z.string(),
+  start: Instant,
+  hours: z.number(),
+});
+export type TimeConflict = z.infer<typeof TimeConflict>;
+
 /** The body of each of our errors, whatever the status: a sentence, and for wrong input one for each field. */
 export const ErrorBody = z.strictObject({
   error: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   /** The slug of the lead that a repeated booking already made (409). */
   slug: Slug.optional(),
-  /** The visits in the way of a time (409). */
-  conflicts: z
-    .array(z.strictObject({ lead_id: LeadId, name: z.string(), start: Instant, hours: z.number() }))
-    .optional(),
+  /** Where the caller must choose: why. */
+  reason: z.enum(errorReasons).optional(),
+  /** The visits in the way of a time (`time-taken`). */
+  conflicts: z.array(TimeConflict).optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -9,6 +9,7 @@ import { leadMails } from './lead-mails.ts';
 import { quotes } from './quotes.ts';
 import { settingsOperations } from './settings.ts';
 import type { OperationName } from './table.ts';
+import { visitOperations } from './visits.ts';
 
 /** Schemas of an operation: path, query and body merged into one strict object, and what it answers. */
 export interface OperationSchemas {
@@ -24,6 +25,7 @@ export const operationSchemas = {
   ...quotes,
   ...calendarOperations,
   ...customerOperations,
+  ...visitOperations,
   ...settingsOperations,
   ...health,
 } satisfies Record<OperationName, OperationSchemas>;

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { Instant, LeadId } from '../ids.ts';
 import { Lead, WholeDollars } from '../lead.ts';
+import { VisitId } from '../visit.ts';
+
+/** The lead after it; `mailed` is false for a customer without an email address. */
+const MailedLead = z.strictObject({ lead: Lead, mailed: z.boolean() });
 
 export const leadMails = {
   'admin-offer': {
@@ -10,15 +14,26 @@ export const leadMails = {
         path: ['est_price_max'],
         message: 'Max price must not be below min price.',
       }),
-    output: z.strictObject({ lead: Lead }),
+    output: MailedLead,
   },
   'admin-schedule': {
-    input: z.strictObject({
-      leadId: LeadId,
-      scheduled_at: Instant,
-      /** The admin confirms a time that is in the past. */
-      past: z.boolean().optional(),
-    }),
-    output: z.strictObject({ lead: Lead }),
+    input: z
+      .strictObject({
+        leadId: LeadId,
+        scheduled_at: Instant,
+        /** The visit to move; without it the next planned one is moved, or the first is made. */
+        visit_id: VisitId.optional(),
+        /** Makes one more visit. */
+        add: z.boolean().optional(),
+        /** The admin knows that the time overlaps another visit. */
+        overlap: z.boolean().optional(),
+        /** The admin confirms a time that is in the past. */
+        past: z.boolean().optional(),
+      })
+      .refine(({ visit_id, add }) => visit_id === undefined || !add, {
+        path: ['add'],
+        message: 'Move a visit or add one, not both.',
+      }),
+    output: MailedLead,
   },
 };

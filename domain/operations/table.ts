@@ -47,6 +47,8 @@ interface AnyOperation {
   readonly errors?: readonly ErrorCode[];
   /** When an Idempotency-Key header comes along: always, when the call sends a mail, or when the caller likes. */
   readonly idempotencyKey?: 'always' | 'to-mail' | 'to-add-once';
+  /** The content type of its answer, where that is not JSON. */
+  readonly answers?: 'text/calendar';
   /** Seconds until it is cut off, 10 unless named; the gateway ends at 30. */
   readonly timeout?: number;
   /** MB of memory; more memory is also more CPU. */
@@ -139,7 +141,18 @@ export const operationTable = {
     auth: 'admin',
     summary:
       'Changes single fields; a status change writes its timeline entry; canceling a mailed appointment mails',
-    grants: ['leads:read', 'leads:edit', 'timeline:add', 'timeline:undo', 'mail:claim', 'mail:send'],
+    grants: [
+      'leads:read',
+      'leads:edit',
+      'timeline:add',
+      'timeline:undo',
+      'mail:claim',
+      'mail:send',
+      'days:read',
+      'days:write',
+      'settings:read',
+      'leads:batch',
+    ],
     errors: ['not-found', 'conflict', 'mail-failed'],
     idempotencyKey: 'to-mail',
     timeout: 20,
@@ -231,7 +244,7 @@ export const operationTable = {
     path: '/admin-offer',
     auth: 'admin',
     summary: 'Mails the price range, then records it',
-    grants: ['leads:read', 'leads:edit', 'timeline:add', 'mail:claim', 'mail:send'],
+    grants: ['leads:read', 'leads:edit', 'timeline:add', 'mail:claim', 'mail:send', 'days:write'],
     errors: ['not-found', 'conflict', 'mail-failed'],
     idempotencyKey: 'always',
     timeout: 20,
@@ -241,7 +254,17 @@ export const operationTable = {
     path: '/admin-schedule',
     auth: 'admin',
     summary: 'Mails the appointment with its calendar file, then records it',
-    grants: ['leads:read', 'leads:edit', 'timeline:add', 'mail:claim', 'mail:send'],
+    grants: [
+      'leads:read',
+      'leads:edit',
+      'timeline:add',
+      'mail:claim',
+      'mail:send',
+      'days:read',
+      'days:write',
+      'settings:read',
+      'leads:batch',
+    ],
     errors: ['not-found', 'conflict', 'mail-failed'],
     idempotencyKey: 'always',
     timeout: 20,
@@ -264,6 +287,14 @@ export const operationTable = {
     memory: 2048,
     timeout: 29,
   },
+  'admin-visit': {
+    method: 'POST',
+    path: '/admin-leads/{id}/visits/{visitId}',
+    auth: 'admin',
+    summary: 'On my way, start, finish, missed or canceled: what the owner says of a visit',
+    grants: ['leads:read', 'leads:edit', 'timeline:add', 'days:write'],
+    errors: ['not-found', 'conflict'],
+  },
   'admin-feed': {
     method: 'POST',
     path: '/admin-feed',
@@ -274,6 +305,7 @@ export const operationTable = {
   'calendar-feed': {
     method: 'GET',
     path: '/calendar/{file}',
+    answers: 'text/calendar',
     auth: 'none',
     perSecond: 2,
     summary: "The owner's visits for a phone's own calendar, under a secret name",

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DayEntry } from '#domain/day-row.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
@@ -10,16 +11,13 @@ import { allOf, type LeadCondition, leadUpdate } from './lead-records.ts';
 import { noteAndWrite } from './recent-edits.ts';
 import { entryOfRow, putEntry, withId } from './timeline.ts';
 import { transact } from './transaction.ts';
-
-/** The customer was told of no appointment, or that it is canceled. */
-const nothingToCallOff =
-  '(attribute_not_exists(appointment_sent) OR attribute_exists(appointment_sent.canceled_at))';
+import { visitsAsRead, writeWithVisits } from './visit-writes.ts';
 
 /** The status is the one that was read: else the timeline would tell of a change that never was, or twice. */
-const statusAsRead = (lead: Lead, next: Lead['status']): LeadCondition => ({
-  expression: `#status = :read${next === 'CANCELED' ? ` AND ${nothingToCallOff}` : ''}`,
+const statusAsRead = ({ status }: Lead): LeadCondition => ({
+  expression: '#status = :read',
   names: { '#status': 'status' },
-  values: { ':read': lead.status },
+  values: { ':read': status },
 });
 
 /** An edit that was written, with its timeline entries. */
@@ -29,26 +27,48 @@ export interface WrittenEdit {
 
 /**
  * Writes the given fields of a lead and no others, so that two admins on different fields do not meet; on
- * the same field the later one wins. Undefined, nothing written, when the lead is gone, when it has another
- * status than it was read with, or when it would be canceled while its customer still counts on an
- * appointment: that takes an email.
+ * the same field the later one wins. `changed`, nothing written, when the lead is gone or its status or visits
+ * are no longer those that were read; `taken` when a visit would get a time that others have.
  */
 export async function writeEdit(
   lead: Lead,
-  { fields, entries, tasks }: LeadChange,
+  { fields, visits, entries, tasks }: LeadChange,
   now: string,
-): Promise<WrittenEdit | undefined> {
-  const { status } = fields;
+  { overlap = false }: { readonly overlap?: boolean } = {},
+): Promise<
+  | ({ readonly state: 'written' } & WrittenEdit)
+  | { readonly state: 'changed' }
+  | { readonly state: 'taken'; readonly conflicts: readonly DayEntry[] }
+> {
   const told = entries.map((entry) => withId(entry));
   const added = await addedTasks(lead.id, tasks);
-  const condition = allOf(status ? statusAsRead(lead, status) : undefined, added.condition);
-  const refused = await noteAndWrite(lead.id, now, () =>
-    transact({
-      lead: { Update: leadUpdate(lead.id, fields, { condition, extra: added.extra }) },
-      entries: told.map(putEntry),
-    }),
+  // Canceling looks at the visits: one that was booked meanwhile takes an email.
+  const looked = fields.status === 'CANCELED' && visits === undefined ? visitsAsRead(lead) : undefined;
+  const result = await noteAndWrite(lead.id, now, () =>
+    writeWithVisits(lead, visits, overlap, (writes) =>
+      transact({
+        lead: {
+          Update: leadUpdate(
+            lead.id,
+            { ...fields, ...writes.fields },
+            {
+              condition: allOf(
+                fields.status ? statusAsRead(lead) : undefined,
+                added.condition,
+                writes.condition,
+                looked,
+              ),
+              extra: added.extra,
+            },
+          ),
+        },
+        days: writes.days,
+        entries: told.map(putEntry),
+      }),
+    ),
   );
-  return refused.length === 0 ? { entries: told } : undefined;
+  if (result.state === 'written') return { state: 'written', entries: told };
+  return result.state === 'taken' ? result : { state: 'changed' };
 }
 
 /** One timeline entry of a lead, strongly consistent. */

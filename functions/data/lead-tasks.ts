@@ -7,6 +7,7 @@ import type { Lead } from '#domain/lead.ts';
 import type { LeadFields } from '#domain/lead-change.ts';
 import type { NewTimelineEntry } from '#domain/new-entry.ts';
 import type { Task } from '#domain/tasks.ts';
+import { owesNews, withTold } from '#domain/visit-news.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
 import { leadsTable, owedShard, photosShard } from './keys.ts';
@@ -14,6 +15,7 @@ import { allOf, leadOfRecord, leadUpdate, taskAttributes, tasksOfRow } from './l
 import { rowOf } from './leads.ts';
 import { putEntry, withId } from './timeline.ts';
 import { transact } from './transaction.ts';
+import { visitWrites } from './visit-writes.ts';
 
 /** Longer than any job runs; after a crash the lead is free again. */
 const leaseSeconds = 60;
@@ -78,6 +80,8 @@ async function claimedAnew(claimed: ClaimedLead): Promise<ClaimedLead> {
 
 /** What is recorded together with a task's end. */
 export interface TaskResult {
+  /** The visit that the customer was emailed of, as it was then; `sent_at` when they really were. */
+  readonly told?: { readonly id: string; readonly sequence: number; readonly sent_at: string | undefined };
   readonly fields?: LeadFields;
   readonly entries?: readonly NewTimelineEntry[];
 }
@@ -89,21 +93,25 @@ export interface TaskResult {
 export async function finishTask(
   claimed: ClaimedLead,
   task: Pick<Task, 'kind'>,
-  { fields = {}, entries = [] }: TaskResult,
+  { fields = {}, told, entries = [] }: TaskResult,
 ): Promise<ClaimedLead> {
   if (claimed.tasks.every(({ kind }) => kind !== task.kind)) return claimed;
-  const tasks = claimed.tasks.filter(({ kind }) => kind !== task.kind);
+  const visits = told && withTold(claimed.lead.visits ?? [], told, told.sent_at);
+  const writes = visitWrites(claimed.lead, visits);
+  // One email tells of one visit: the next one is another turn.
+  const isUnfinished = visits?.some(owesNews) ?? false;
+  const tasks = isUnfinished ? claimed.tasks : claimed.tasks.filter(({ kind }) => kind !== task.kind);
   const extra = { ...taskAttributes(tasks), ...(tasks.length === 0 && { owed_lease: null }) };
   // Others only add to what a claimed lead owes.
   const nothingAdded = { expression: 'size(owed) = :count', values: { ':count': claimed.tasks.length } };
-  const condition = allOf(stillClaimed(claimed), nothingAdded);
+  const condition = allOf(stillClaimed(claimed), nothingAdded, writes.condition);
   const refused = await transact({
-    lead: { Update: leadUpdate(claimed.lead.id, fields, { condition, extra }) },
+    lead: { Update: leadUpdate(claimed.lead.id, { ...fields, ...writes.fields }, { condition, extra }) },
     entries: entries.map((entry) => putEntry(withId(entry))),
   });
   if (refused.length === 0) return { ...claimed, tasks };
   // Its lease ran out, or it got another task.
-  return finishTask(await claimedAnew(claimed), task, { fields, entries });
+  return finishTask(await claimedAnew(claimed), task, { fields, entries, ...(told && { told }) });
 }
 
 /** Releases a lead that still owes tasks, so that the next attempt need not wait for the lease. */

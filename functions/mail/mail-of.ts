@@ -4,7 +4,7 @@ import { env } from '../runtime/env.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
-import type { Mail } from './send-mail.ts';
+import type { CalendarPart, Mail } from './send-mail.ts';
 
 /** A mail about a lead, to whom its kind goes, in both forms from what it says. Whoever owes one asks first for an address. */
 export const mailOf = (
@@ -12,7 +12,7 @@ export const mailOf = (
   lead: Lead,
   subject: string,
   content: MailContent,
-  calendar?: Mail['calendar'],
+  calendars: readonly CalendarPart[] = [],
 ): Mail => {
   const audience = goesToOwner(kind) ? 'owner' : 'customer';
   const to = audience === 'owner' ? env('MAIL_OWNER') : lead.email;
@@ -24,6 +24,6 @@ export const mailOf = (
     subject,
     html: mailHtml(content, audience),
     text: mailText(content, audience),
-    ...(calendar && { calendar }),
+    calendars,
   };
 };

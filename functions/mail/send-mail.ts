@@ -8,6 +8,12 @@ import { recordMail } from '../runtime/metric.ts';
 import { once } from '../runtime/once.ts';
 import { mailTags } from './mail-tags.ts';
 
+/** An iCalendar file that goes along with a mail. */
+export interface CalendarPart {
+  readonly method: CalendarMethod;
+  readonly content: string;
+}
+
 /** A mail to one person. */
 export interface Mail {
   readonly kind: MailKind;
@@ -19,8 +25,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** An iCalendar file: shown as an invitation by calendars, attached for all others. */
-  readonly calendar?: { readonly method: CalendarMethod; readonly content: string };
+  /** iCalendar files: the first is shown as an invitation by calendars, all are attached for everybody else. */
+  readonly calendars?: readonly CalendarPart[];
 }
 
 /** The mail service will never take this mail; its address is bad. Any other failure may pass. */
@@ -53,7 +59,8 @@ const mailboxOf = (address: string) => ({ name: '', address: mailedAddress(oneLi
 const plainSubject = (text: string): string => oneLine(text).replaceAll('=?', '= ?');
 
 /** The raw MIME message. Addresses go in as parts, never as text to be parsed, and headers as one line. */
-export function mimeOf({ to, replyTo, subject, text, html, calendar }: Mail): Promise<Buffer> {
+export function mimeOf({ to, replyTo, subject, text, html, calendars = [] }: Mail): Promise<Buffer> {
+  const [invitation, ...others] = calendars;
   const composer = new MailComposer({
     from: env('MAIL_SENDER'),
     replyTo: replyTo === undefined ? env('MAIL_REPLY_TO') : mailboxOf(replyTo),
@@ -61,9 +68,14 @@ export function mimeOf({ to, replyTo, subject, text, html, calendar }: Mail): Pr
     subject: plainSubject(subject),
     text,
     html,
-    ...(calendar && {
-      icalEvent: { method: calendar.method, filename: 'appointment.ics', content: calendar.content },
+    ...(invitation && {
+      icalEvent: { method: invitation.method, filename: 'appointment.ics', content: invitation.content },
     }),
+    attachments: others.map(({ method, content }, index) => ({
+      filename: `appointment-${index + 2}.ics`,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+      content,
+    })),
     // Mail is about one request; nobody's automatic answer should begin a loop.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

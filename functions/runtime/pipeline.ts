@@ -103,7 +103,11 @@ export const answerText =
     const kept = { etag, 'cache-control': 'private, no-cache' };
     const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
     if (known.includes(etag)) return { statusCode: 304, headers: kept };
-    return { statusCode: 200, headers: { ...kept, 'content-type': contentType }, body: String(output) };
+    return {
+      statusCode: 200,
+      headers: { ...kept, 'content-type': `${contentType}; charset=utf-8` },
+      body: String(output),
+    };
   };
 
 /**

@@ -1,11 +1,12 @@
-import { appointmentCalledOff, canceledAppointment, cancellationSent } from '#domain/appointment.ts';
+import { cancellationSent, visitsCalledOff } from '#domain/appointment.ts';
 import type { Lead, LeadUpdate } from '#domain/lead.ts';
-import { appointmentCanceledMail } from '../mail/appointment-mail.ts';
+import { cancelVisits } from '#domain/visit-changes.ts';
+import { visitsCanceledMail } from '../mail/appointment-mail.ts';
 import type { AdminCall } from '../runtime/admin-operation.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { mailOnce } from './mail-once.ts';
 
-/** Cancels a lead whose appointment the customer was told of: mails first, then writes the changes. */
+/** Cancels a lead whose visits the customer was told of: mails first, then writes the changes. */
 export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: AdminCall): Promise<Lead> {
   return mailOnce(
     {
@@ -13,12 +14,13 @@ export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: AdminCa
       kind: 'cancellation',
       request: changes,
       prepare: (fresh) => {
-        const sent = appointmentCalledOff(fresh, changes);
-        if (!sent) throw new AppError('conflict', 'The appointment was canceled in the meantime.');
-        const canceled = canceledAppointment(sent, fresh, call.now);
+        const visits = visitsCalledOff(fresh, changes);
+        if (visits.length === 0) {
+          throw new AppError('conflict', 'The appointment was canceled in the meantime.');
+        }
         return {
-          mail: appointmentCanceledMail(fresh, { ...canceled, sent_at: call.now }),
-          change: ({ id }) => cancellationSent(id, canceled, changes, call),
+          mail: visitsCanceledMail(fresh, cancelVisits(visits, call.now).visits, call.now),
+          change: (newest) => cancellationSent(newest, changes, call),
         };
       },
       failure: 'Failed to send cancellation email',

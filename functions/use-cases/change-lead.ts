@@ -1,4 +1,4 @@
-import { appointmentCalledOff } from '#domain/appointment.ts';
+import { visitsCalledOff } from '#domain/appointment.ts';
 import type { Lead, LeadUpdate } from '#domain/lead.ts';
 import { editConflict, leadEdit, statusUndo, undoConflict } from '#domain/lead-edit.ts';
 import { isStatus } from '#domain/statuses.ts';
@@ -9,6 +9,7 @@ import type { AdminCall } from '../runtime/admin-operation.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { workableLead } from './found-lead.ts';
+import { timeTaken } from './time-taken.ts';
 import { unlessConflict } from './unless-conflict.ts';
 
 /** How often an edit that met another one looks at the lead again. */
@@ -16,9 +17,16 @@ const attempts = 5;
 
 const nothingWritten: WrittenEdit = { entries: [] };
 
-function edit(lead: Lead, changes: LeadUpdate, call: AdminCall): Promise<WrittenEdit | undefined> {
+async function edit(
+  lead: Lead,
+  changes: LeadUpdate,
+  overlap: boolean,
+  call: AdminCall,
+): Promise<WrittenEdit | undefined> {
   unlessConflict(editConflict(lead, changes));
-  return writeEdit(lead, leadEdit(lead, changes, call), call.now);
+  const result = await writeEdit(lead, leadEdit(lead, changes, call), call.now, { overlap });
+  if (result.state === 'taken') throw await timeTaken(result.conflicts);
+  return result.state === 'written' ? result : undefined;
 }
 
 async function undo(
@@ -42,6 +50,13 @@ export interface EditedLead {
   readonly entry?: TimelineEntry | undefined;
 }
 
+interface EditOptions {
+  /** The timeline entry of the status change that is undone. */
+  readonly undoneEntryId?: string | undefined;
+  /** The admin knows that a longer visit overlaps another. */
+  readonly overlap?: boolean | undefined;
+}
+
 /**
  * Writes an admin's changes of a lead, or undoes the status change that an entry tells of. Canceling an
  * appointment that was mailed mails as well.
@@ -49,14 +64,15 @@ export interface EditedLead {
 export async function changeLead(
   id: string,
   changes: LeadUpdate,
-  undoneEntryId: string | undefined,
+  { undoneEntryId, overlap = false }: EditOptions,
   call: AdminCall,
 ): Promise<EditedLead> {
   let lead = workableLead(await leadOf(id));
-  if (appointmentCalledOff(lead, changes)) return { lead: await cancelAppointment(lead, changes, call) };
+  if (visitsCalledOff(lead, changes).length > 0)
+    return { lead: await cancelAppointment(lead, changes, call) };
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const written = await (undoneEntryId === undefined
-      ? edit(lead, changes, call)
+      ? edit(lead, changes, overlap, call)
       : undo(lead, changes, undoneEntryId, call));
     lead = workableLead(await leadOf(id));
     if (written) return { lead, entry: written.entries.find(({ status }) => isStatus(status)) };

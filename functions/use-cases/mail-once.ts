@@ -15,6 +15,7 @@ import type { AdminCall } from '../runtime/admin-operation.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import { foundLead } from './found-lead.ts';
+import { timeTaken } from './time-taken.ts';
 
 /** A mail and what is true once it is sent. */
 interface PreparedMail {
@@ -34,6 +35,8 @@ export interface OnceMail {
   readonly kind: MailClaim['kind'];
   /** What the caller asked for; the same key with something else is a conflict. */
   readonly request: Readonly<Record<string, unknown>>;
+  /** The visit whose time is to be taken before the mail goes out. */
+  readonly time?: WantedMail['time'];
   /** Makes the mail from the lead as it is once no other mail can change it. Throws an AppError to send none. */
   readonly prepare: (lead: Lead) => PreparedMail;
   /** The sentence for a mail that could not be sent. */
@@ -109,15 +112,17 @@ async function commit(wanted: WantedMail, { lead, change }: Prepared): Promise<v
 export async function mailOnce(once: OnceMail, { idempotencyKey, admin, now }: AdminCall): Promise<Lead> {
   const key = IdempotencyKey.safeParse(idempotencyKey);
   if (!key.success) throw new AppError('invalid', 'A valid Idempotency-Key header is needed.');
-  const { lead, kind, request, failure } = once;
+  const { lead, kind, request, failure, time } = once;
   const requestHash = bodyHash([kind, request]);
-  const wanted: WantedMail = { lead, kind, key: key.data, requestHash, admin, now };
+  const wanted: WantedMail = { lead, kind, key: key.data, requestHash, admin, now, time };
 
   const claim = await claimMail(wanted);
   if (claim === 'claimed') {
     const prepared = await prepareOrRelease(wanted, once);
     await sendOrRelease(wanted, prepared.mail, failure);
     await commit(wanted, prepared);
+  } else if (typeof claim === 'object') {
+    throw await timeTaken(claim.conflicts);
   } else if (claim !== 'sent') {
     throw new AppError('conflict', conflicts[claim]);
   }

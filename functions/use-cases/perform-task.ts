@@ -4,9 +4,17 @@ import { goesToOwner } from '#domain/mail-kinds.ts';
 import { type NewTimelineEntry, newEntry } from '#domain/new-entry.ts';
 import { incomingPrefix } from '#domain/photos.ts';
 import type { Task } from '#domain/tasks.ts';
+import type { Visit } from '#domain/visit.ts';
+import { nextNews } from '#domain/visit-news.ts';
 import { takeConfirmation } from '../data/confirmations.ts';
 import { type KeptPhoto, keepPhoto } from '../data/kept-photos.ts';
 import type { TaskResult } from '../data/lead-tasks.ts';
+import {
+  appointmentMail,
+  onMyWayMail,
+  visitMissedMail,
+  visitsCanceledMail,
+} from '../mail/appointment-mail.ts';
 import { doneMail } from '../mail/done-mail.ts';
 import { newLeadMail } from '../mail/new-lead-mail.ts';
 import { quoteDecisionMail } from '../mail/quote-decision-mail.ts';
@@ -63,6 +71,35 @@ async function keepPhotos(lead: Lead, now: string): Promise<TaskResult> {
   };
 }
 
+/** The email that tells of a visit's newest version. */
+function visitMail(lead: Lead, visit: Visit, now: string): Mail {
+  if (visit.status === 'canceled') return visitsCanceledMail(lead, [visit], now);
+  if (visit.status === 'missed') return visitMissedMail(lead, visit, now);
+  return appointmentMail(lead, { visit }, now);
+}
+
+/** Mails the customer of one visit whose newest version they don't have. */
+async function tellOfVisit(lead: Lead, now: string): Promise<TaskResult> {
+  const news = nextNews(lead, now);
+  if (!news) return {};
+  const { id, sequence } = news.visit;
+  if (news.isPast) return { told: { id, sequence, sent_at: undefined } };
+  const result = await send(visitMail(lead, news.visit, now), lead, 'the customer', now);
+  return { ...result, told: { id, sequence, sent_at: now } };
+}
+
+/** Minutes after which nobody wants to hear that somebody is on the way. */
+const onMyWayMinutes = 60;
+
+/** Mails that the owner is on the way, while that is still true. */
+async function tellOnMyWay(lead: Lead, now: string): Promise<TaskResult> {
+  const oldest = new Date(Date.parse(now) - onMyWayMinutes * 60_000).toISOString();
+  const visit = lead.visits?.find(
+    ({ status, on_my_way_at }) => status === 'planned' && on_my_way_at !== undefined && on_my_way_at > oldest,
+  );
+  return visit ? send(onMyWayMail(lead, visit), lead, 'the customer', now) : {};
+}
+
 /** Performs a task that a lead owes. Throws when it could not be done this time, NotYet when it must wait. */
 export function performTask({ kind }: Task, lead: Lead, now: string): Promise<TaskResult> {
   switch (kind) {
@@ -74,6 +111,10 @@ export function performTask({ kind }: Task, lead: Lead, now: string): Promise<Ta
       return lead.email === undefined ? Promise.resolve({}) : send(doneMail(lead), lead, 'the customer', now);
     case 'quote-decision':
       return send(quoteDecisionMail(lead), lead, 'the owner', now);
+    case 'visits':
+      return tellOfVisit(lead, now);
+    case 'on-my-way':
+      return tellOnMyWay(lead, now);
     case 'photos':
       return keepPhotos(lead, now);
   }

@@ -1,11 +1,13 @@
 import { hoursOf } from '#domain/appointment.ts';
+import { appointmentUid } from '#domain/calendar.ts';
 import { conditionLevels, plans } from '#domain/choices.ts';
 import { type Lead, Lead as LeadSchema } from '#domain/lead.ts';
 import { estimateOf } from '#domain/lead-words.ts';
 import { newLead } from '#domain/new-lead.ts';
 import { type PackageId, packageIds, packages } from '#domain/packages.ts';
 import type { Status } from '#domain/statuses.ts';
-import { newLeadIds } from '#functions/data/new-ids.ts';
+import type { Visit } from '#domain/visit.ts';
+import { newLeadIds, newVisitId } from '#functions/data/new-ids.ts';
 import type { Chance } from './chance.ts';
 import { type Mooring, makes, moorings, usualLengths } from './moorings.ts';
 import { demoEmail, demoPhone } from './people.ts';
@@ -44,6 +46,27 @@ const roundTen = (amount: number): number => Math.round(amount / 10) * 10;
 /** The last time of a step, if the story has it. */
 const timeOf = ({ steps }: Story, status: Status) => steps.findLast((step) => step.status === status)?.at;
 
+/** The visit of a lead whose appointment was mailed. */
+function demoVisit(lead: Lead, story: Story, start: string): Visit {
+  const booked_at = timeOf(story, 'SCHEDULED') ?? lead.created_at;
+  const canceled_at = timeOf(story, 'CANCELED');
+  const done_at = timeOf(story, 'COMPLETED');
+  const sequence = canceled_at ? 1 : 0;
+  return {
+    id: newVisitId(booked_at),
+    uid: appointmentUid(lead.id),
+    sequence,
+    told: sequence,
+    start,
+    hours: hoursOf(lead),
+    status: canceled_at ? 'canceled' : done_at ? 'done' : 'planned',
+    booked_at,
+    sent_at: booked_at,
+    moves: 0,
+    ...((canceled_at ?? done_at) && { ended_at: canceled_at ?? done_at }),
+  };
+}
+
 /** What the admin has done to a lead by the time its story ends. */
 function adminsPart(lead: Lead, story: Story, chance: Chance): Partial<Lead> {
   const estimate = estimateOf(lead) ?? 0;
@@ -56,14 +79,9 @@ function adminsPart(lead: Lead, story: Story, chance: Chance): Partial<Lead> {
     ...(offered && { ...range, offer_sent: { ...range, sent_at: offered } }),
     ...(scheduled &&
       scheduled_at && {
-        scheduled_at,
-        appointment_sent: {
-          scheduled_at,
-          hours: hoursOf(lead),
-          sequence: canceled ? 1 : 0,
-          sent_at: scheduled,
-          ...(canceled && { canceled_at: canceled }),
-        },
+        ...(!canceled && { scheduled_at }),
+        visits: [demoVisit(lead, story, scheduled_at)],
+        visits_version: 1,
       }),
     ...(chance.happens(0.35) && { internal_notes: chance.pick(remarks) }),
   };

@@ -1,4 +1,4 @@
-import { whenOf } from '#domain/appointment.ts';
+import { appointmentOf, whenOf } from '#domain/appointment.ts';
 import { newEntry } from '#domain/new-entry.ts';
 import { packages } from '#domain/packages.ts';
 import { rangeText } from '#domain/price-words.ts';
@@ -23,7 +23,8 @@ export function demoTimeline({ lead, story }: DemoLead): TimelineEntry[] {
   return story.steps.flatMap(({ status, at }, index) => {
     const by = index === 0 ? 'customer' : admin;
     const step = withId(newEntry({ lead_id, status, is_public: true }, by, at));
-    const { offer_sent: offer, appointment_sent: appointment } = lead;
+    const { offer_sent: offer } = lead;
+    const appointment = appointmentOf(lead);
     const when = appointment && whenOf(appointment);
     if (index === 0 && lead.mail_problem) return [step, hidden('Mail bounced', bounced, at)];
     if (status === 'OFFER_SENT' && offer) return [step, hidden('Offer emailed', rangeText(offer), at)];

@@ -194,7 +194,10 @@ test('an appointment keeps its uid while its sequence rises with every other tim
 
   expect((await update(id, { status: 'CANCELED' })).status).toBe(400);
   const canceled = await update(id, { status: 'CANCELED' }, freshKey());
-  expect(canceled.body.lead).toMatchObject({ status: 'CANCELED', appointment_sent: { sequence: 2 } });
+  expect(canceled.body.lead).toMatchObject({
+    status: 'CANCELED',
+    visits: [{ status: 'canceled', sequence: 2 }],
+  });
   await schedule(id, second);
 
   const files = await calendars(email);
@@ -207,8 +210,10 @@ test('an appointment keeps its uid while its sequence rises with every other tim
   ]);
   expect(new Set(files.map(({ uid }) => uid)).size).toBe(1);
   expect(files.map(({ hours }) => hours)).toEqual([3, 3, 3, 3, 3]);
-  expect(await read(id)).toMatchObject({ status: 'SCHEDULED', appointment_sent: { sequence: 3 } });
-  expect((await read(id)).appointment_sent).not.toHaveProperty('canceled_at');
+  expect(await read(id)).toMatchObject({
+    status: 'SCHEDULED',
+    visits: [{ status: 'planned', sequence: 3 }],
+  });
 });
 
 test('a cancelation whose mail fails leaves the appointment as it was', async () => {

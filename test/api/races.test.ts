@@ -137,7 +137,7 @@ test('a cancelation and another time at once: the last calendar file says what t
     const [last] = (await parts.mailsTo(email)).filter(({ attachments }) => attachments.length > 0);
     const lead = await leadOf(id);
     expect(last && appointmentIn(last).method).toBe(lead?.status === 'CANCELED' ? 'CANCEL' : 'REQUEST');
-    expect(lead?.appointment_sent?.sequence).toBe(1);
+    expect(lead?.visits?.[0]?.sequence).toBe(1);
   }
 });
 

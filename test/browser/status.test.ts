@@ -10,22 +10,23 @@ import { withId } from '#functions/data/timeline.ts';
 import { appointmentMail } from '#functions/mail/appointment-mail.ts';
 import { env } from '#functions/runtime/env.ts';
 import { aLead } from '../a-lead.ts';
+import { aVisit } from '../a-visit.ts';
 import { eventually } from '../eventually.ts';
 import { findings } from './page-checks.ts';
 import { phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser();
 
-const appointment_sent = {
-  scheduled_at: '2026-12-03T16:00:00.000Z',
-  hours: 3,
+const visit = aVisit({
+  start: '2026-12-03T16:00:00.000Z',
   sequence: 2,
+  told: 2,
   sent_at: '2026-11-12T17:20:00.000Z',
-};
+});
 const scheduled = {
   status: 'SCHEDULED',
   offer_sent: { est_price_min: 760, est_price_max: 840, sent_at: '2026-11-11T22:05:00.000Z' },
-  appointment_sent,
+  visits: [visit],
 } as const satisfies Partial<Lead>;
 
 const unfolded = (file: string): string[] => file.replace(/\r\n /g, '').split('\r\n');
@@ -99,7 +100,7 @@ test('the appointment downloads as the calendar entry of the email, without an i
     page.getByRole('button', { name: 'Add to calendar' }).click(),
   ]);
   vi.stubEnv('SITE_URL', site.product.url);
-  const mailed = appointmentMail(lead, appointment_sent).calendar?.content ?? '';
+  const mailed = appointmentMail(lead, { visit }, visit.sent_at ?? '').calendars?.[0]?.content ?? '';
   const ofMailAlone = /^(?:METHOD|ORGANIZER|ATTENDEE)[;:]/;
   const said = (file: string) => unfolded(file).filter((line) => !ofMailAlone.test(line));
   const file = await readFile(await download.path(), 'utf8');
@@ -118,9 +119,9 @@ test('the time of the last look is that of Los Angeles, wherever the customer is
 });
 
 test('a canceled appointment says that nobody will come, and books again by one tap', async () => {
-  const canceled = { ...appointment_sent, canceled_at: '2026-11-14T10:00:00.000Z' };
+  const visits = [{ ...visit, status: 'canceled' as const, ended_at: '2026-11-14T10:00:00.000Z' }];
   const steps = ['REQUEST_SENT', 'OFFER_SENT', 'SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'CANCELED'];
-  await given('canceled-canceled-111111', { status: 'CANCELED', appointment_sent: canceled }, steps);
+  await given('canceled-canceled-111111', { status: 'CANCELED', visits }, steps);
   const page = await site.open('/status/canceled-canceled-111111', phone);
   await page.getByRole('heading', { level: 1, name: 'Ana, your appointment is canceled.' }).waitFor();
   await page.getByText('We won’t be coming on Thursday, December 3').waitFor();

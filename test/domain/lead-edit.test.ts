@@ -3,11 +3,12 @@ import { editConflict, leadEdit, statusUndo, undoConflict } from '#domain/lead-e
 import { newEntry } from '#domain/new-entry.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { aLead } from '../a-lead.ts';
+import { aVisit } from '../a-visit.ts';
 
 const now = '2026-03-02T09:00:00.000Z';
 const editor = { admin: 'admin', now };
 const sent_at = '2026-03-01T18:00:00.000Z';
-const mailed = { scheduled_at: '2026-03-19T15:00:00.000Z', hours: 3, sequence: 0, sent_at };
+const mailed = aVisit({ sent_at });
 
 const entry = (changes: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id: '01JD3ZK8Q0000000000000000E',
@@ -57,7 +58,7 @@ test('an address that works is for the customer to change', () => {
 });
 
 test('a mailed appointment is not called off by a plain edit', () => {
-  expect(editConflict(aLead({ appointment_sent: mailed }), { status: 'CANCELED' })).toContain('was mailed');
+  expect(editConflict(aLead({ visits: [mailed] }), { status: 'CANCELED' })).toContain('was mailed');
   expect(editConflict(aLead(), { status: 'CANCELED' })).toBeUndefined();
 });
 
@@ -71,7 +72,7 @@ test.each([
   ['an email told it', aLead({ status: 'CONTACTED' }), entry({ mailed: true }), 'read this in an email'],
   [
     'an email told it, in a row of before entries were marked',
-    aLead({ status: 'SCHEDULED', appointment_sent: mailed }),
+    aLead({ status: 'SCHEDULED', visits: [mailed] }),
     entry({ status: 'SCHEDULED', created_at: sent_at }),
     'read this in an email',
   ],

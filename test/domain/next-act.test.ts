@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { isAppointmentMailed, nextActOf, nextEmail } from '#domain/next-act.ts';
 import { aLead } from '../a-lead.ts';
+import { aVisit } from '../a-visit.ts';
 
 const offer_sent = { est_price_min: 500, est_price_max: 600, sent_at: '2026-03-02T16:00:00.000Z' };
 const scheduled_at = '2026-12-01T17:00:00.000Z';
-const appointment_sent = { scheduled_at, hours: 3, sequence: 0, sent_at: '2026-03-03T16:00:00.000Z' };
+const visits = [aVisit({ start: scheduled_at })];
 
 test.each([
   ['a new lead', {}, 'offer'],
@@ -13,7 +14,7 @@ test.each([
   ['one with an offer', { status: 'OFFER_SENT', offer_sent }, 'schedule'],
   ['one that is called offered, and never was', { status: 'OFFER_SENT' }, 'offer'],
   ['one scheduled by hand', { status: 'SCHEDULED', scheduled_at }, 'schedule'],
-  ['one whose customer knows the time', { status: 'SCHEDULED', scheduled_at, appointment_sent }, undefined],
+  ['one whose customer knows the time', { status: 'SCHEDULED', scheduled_at, visits }, undefined],
   ['one at work', { status: 'IN_PROGRESS' }, undefined],
   ['a finished one', { status: 'COMPLETED', offer_sent }, undefined],
   ['a canceled one', { status: 'CANCELED' }, undefined],
@@ -22,7 +23,7 @@ test.each([
 });
 
 test('a new time or another length is not what the customer was mailed', () => {
-  const lead = aLead({ scheduled_at, appointment_sent });
+  const lead = aLead({ scheduled_at, visits });
   expect(isAppointmentMailed(lead)).toBe(true);
   expect(isAppointmentMailed({ ...lead, scheduled_at: '2026-12-02T17:00:00.000Z' })).toBe(false);
   expect(isAppointmentMailed({ ...lead, appointment_hours: 5 })).toBe(false);

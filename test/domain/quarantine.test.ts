@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
 import { mayBeQuarantined } from '#domain/quarantine.ts';
 import { aLead } from '../a-lead.ts';
+import { aVisit } from '../a-visit.ts';
 
 const at = '2026-11-21T18:00:00.000Z';
 
@@ -8,7 +10,7 @@ test('a request that nobody has worked on may go into quarantine', () => {
   expect(mayBeQuarantined(aLead())).toBe(true);
 });
 
-test.each([
+test.each<Partial<Lead>>([
   { status: 'CONTACTED' },
   { status: 'COMPLETED' },
   { est_price_min: 500 },
@@ -16,8 +18,8 @@ test.each([
   { internal_notes: 'Calls back in June' },
   { quote_id: 'BBBBBBBBBBBBBBBBBBBBBB' },
   { offer_sent: { est_price_min: 500, est_price_max: 700, sent_at: at } },
-  { appointment_sent: { scheduled_at: at, hours: 4, sequence: 0, sent_at: at } },
+  { visits: [aVisit()] },
   { mail_claim: { kind: 'offer', key: 'key-00001', claimed_at: at } },
-] as const)('a lead with %o may not: somebody has worked on it', (change) => {
+])('a lead with %o may not: somebody has worked on it', (change) => {
   expect(mayBeQuarantined(aLead(change))).toBe(false);
 });

@@ -1,10 +1,11 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { handler } from '#functions/admin-schedule.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aLead } from '../a-lead.ts';
+import { aVisit } from '../a-visit.ts';
 import { asAdmin, canceled, mockedClients, ourFailure } from './mocked-clients.ts';
 
 const { database, mails, transactions } = mockedClients();
@@ -15,12 +16,14 @@ const schedule = () =>
     headers: { 'idempotency-key': 'schedule-key-1' },
   });
 const leadIs = (changes: Partial<Lead>) =>
-  database.on(GetCommand).resolves({ Item: leadRecord(aLead(changes)) });
+  database.on(GetCommand, { TableName: 'Leads' }).resolves({ Item: leadRecord(aLead(changes)) });
 /** What the n-th transaction writes into the lead. */
 const written = (nth: number) => transactions()[nth]?.[1]?.Update?.ExpressionAttributeValues;
 
 beforeEach(() => {
   database.on(UpdateCommand).resolves({});
+  database.on(BatchGetCommand).resolves({});
+  database.on(GetCommand).resolves({});
   mails.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
   leadIs({});
 });
@@ -32,7 +35,7 @@ test('the appointment is mailed with its calendar file, then written with two en
   expect(mail).toContain('method=REQUEST');
   expect(written(1)).toMatchObject({
     ':status': 'SCHEDULED',
-    ':appointment_sent': { scheduled_at, hours: 3, sequence: 0 },
+    ':visits': [{ start: scheduled_at, hours: 3, sequence: 0, told: 0, status: 'planned' }],
   });
   expect(transactions()[1]?.flatMap(({ Put }) => Put?.Item?.status ?? [])).toEqual([
     'Appointment emailed',
@@ -43,15 +46,53 @@ test('the appointment is mailed with its calendar file, then written with two en
 const left = { kind: 'appointment', key: 'left-key-1', claimed_at: '2026-05-01T00:00:00.000Z' } as const;
 
 test('a calendar file that may have been sent keeps its number: the next one is higher', async () => {
-  leadIs({ mail_claim: left });
+  const visit = { id: aVisit().id, uid: aVisit().uid, sequence: 0, start: scheduled_at, hours: 3 };
+  leadIs({ mail_claim: { ...left, visit } });
   database.on(TransactWriteCommand).callsFakeOnce(() => {
-    leadIs({ sequence_lost: 0 });
+    leadIs({ visit_lost: { id: visit.id, uid: visit.uid, sequence: 0 } });
     return {};
   });
   expect((await schedule()).status).toBe(200);
   expect(transactions()[0]?.[1]?.Update?.ConditionExpression).toContain('mail_claim.#key = :left');
-  expect(written(0)).toMatchObject({ ':sequence_lost': 0, ':left': 'left-key-1' });
-  expect(written(1)).toMatchObject({ ':appointment_sent': { sequence: 1 } });
+  expect(written(0)).toMatchObject({ ':visit_lost': { id: visit.id, sequence: 0 }, ':left': 'left-key-1' });
+  expect(written(1)).toMatchObject({ ':visits': [{ id: visit.id, uid: visit.uid, sequence: 1 }] });
+});
+
+const other = '01JD3ZK8Q0000000000000000Z';
+const taken = (status: string) => {
+  database.on(GetCommand, { Key: { id: `mail#${aLead().id}#schedule-key-1` } }).resolves({});
+  const entry = { visit_id: other, lead_id: other, start: scheduled_at, hours: 2, status };
+  database.on(BatchGetCommand).callsFake(({ RequestItems }) => ({
+    Responses:
+      'Days' in RequestItems
+        ? { Days: [{ day: '2036-06-01', version: 4, entries: { [other]: entry } }] }
+        : { Leads: [leadRecord(aLead({ id: other, full_name: 'Mark Lee' }))] },
+  }));
+};
+
+test.each(['planned', 'underway', 'held'])(
+  'a time that a %s visit has is taken: nobody is mailed',
+  async (status) => {
+    taken(status);
+    expect(await schedule()).toMatchObject({
+      status: 409,
+      body: {
+        reason: 'time-taken',
+        error: 'This time overlaps Mark Lee, 10:00 AM to 12:00 PM.',
+        conflicts: [{ lead_id: other, name: 'Mark Lee', start: scheduled_at, hours: 2 }],
+      },
+    });
+    expect(transactions()).toEqual([]);
+    expect(mails.calls()).toEqual([]);
+  },
+);
+
+test('a time is taken with the claim, on the version of the day that was read', async () => {
+  taken('canceled');
+  expect((await schedule()).status).toBe(200);
+  const day = transactions()[0]?.find(({ Update }) => Update?.TableName === 'Days')?.Update;
+  expect(day?.ConditionExpression).toBe('version = :read');
+  expect(day?.ExpressionAttributeValues).toMatchObject({ ':read': 4, ':next': 5 });
 });
 
 test('a claim that is not old gives way to nobody', async () => {

@@ -7,12 +7,14 @@ import { leadRecord } from '#functions/data/lead-records.ts';
 import { withId } from '#functions/data/timeline.ts';
 import { handler } from '#functions/lead-status.ts';
 import { aLead } from '../a-lead.ts';
+import { aVisit } from '../a-visit.ts';
 import { callHandler, testEnvironment } from '../call-handler.ts';
 import { captureLog } from '../log-lines.ts';
 
 const database = mockClient(DynamoDBDocumentClient);
 Object.assign(process.env, testEnvironment);
 
+const visit = aVisit({ start: '2026-03-19T15:00:00.000Z', sequence: 1, sent_at: '2026-03-03T10:00:00.000Z' });
 const lead = aLead({
   oxidation_level: 'Light',
   preferred_date: '2026-03-19',
@@ -24,12 +26,7 @@ const lead = aLead({
   scheduled_at: '2026-04-01T16:00:00.000Z',
   internal_notes: 'Pays late',
   offer_sent: { est_price_min: 700, est_price_max: 850, sent_at: '2026-03-02T10:00:00.000Z' },
-  appointment_sent: {
-    scheduled_at: '2026-03-19T15:00:00.000Z',
-    hours: 3,
-    sequence: 1,
-    sent_at: '2026-03-03T10:00:00.000Z',
-  },
+  visits: [visit],
 });
 const entry = (status: string, is_public: boolean, now: string) =>
   withId(newEntry({ lead_id: lead.id, status, is_public }, 'admin@example.com', now));
@@ -79,9 +76,22 @@ test('the customer sees the request, what was emailed and the public timeline, a
       ],
       offer: lead.offer_sent,
       appointment: {
-        ...lead.appointment_sent,
         uid: '01jd3zk8q0000000000000000a@boatdetailingla.example',
+        scheduled_at: '2026-03-19T15:00:00.000Z',
+        hours: 3,
+        sequence: 1,
+        sent_at: '2026-03-03T10:00:00.000Z',
       },
+      visits: [
+        {
+          uid: visit.uid,
+          start: visit.start,
+          hours: 3,
+          status: 'planned',
+          sequence: 1,
+          changed_at: '2026-03-03T10:00:00.000Z',
+        },
+      ],
     },
   });
 });

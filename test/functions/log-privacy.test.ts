@@ -14,7 +14,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
 import type { Quote } from '#domain/quote.ts';
 import { initialSettings } from '#domain/settings.ts';
-import type { Visit } from '#domain/visit.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
@@ -25,6 +24,7 @@ import { handler as forecasts } from '#functions/jobs/weather-forecasts.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
 import { aCustomer, boatId } from '../a-customer.ts';
 import { aLead } from '../a-lead.ts';
+import { aVisit } from '../a-visit.ts';
 import { aBooking } from '../booking.ts';
 import { callHandler, testEnvironment } from '../call-handler.ts';
 import { captureLog, jobContext, logLines } from '../log-lines.ts';
@@ -71,16 +71,7 @@ const customer = aCustomer({
   note: mark,
   boats: [{ id: boatId, name: mark, berth: { gate_code: mark, slip: mark } }],
 });
-const visit: Visit = {
-  id: '01JD3ZK8Q0000000000000000V',
-  uid: 'visit',
-  sequence: 0,
-  start: new Date().toISOString(),
-  hours: 2,
-  status: 'done',
-  booked_at: new Date().toISOString(),
-  moves: 0,
-};
+const visit = aVisit();
 const lead = aLead({ ...person, customer_id: customer.id, boat_id: boatId, visits: [visit] });
 const quote: Quote = {
   id: slug,
@@ -129,6 +120,7 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'admin-offer': { leadId: lead.id, est_price_min: 500, est_price_max: 700 },
   'admin-schedule': { leadId: lead.id, scheduled_at: '2026-12-01T18:00:00.000Z' },
   'admin-leads-export': { q: mark },
+  'admin-visit': { id: lead.id, visitId: visit.id, act: 'start' },
   'admin-today': {},
   'admin-calendar': { from: '2026-06-01', to: '2026-06-07' },
   'admin-feed': {},

@@ -37,6 +37,7 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Se
   'admin-offer': { body: { leadId: id, est_price_min: 1, est_price_max: 2 }, headers },
   'admin-schedule': { body: { leadId: id, scheduled_at: '2026-06-01T17:00:00.000Z' }, headers },
   'admin-leads-export': {},
+  'admin-visit': { path: { id, visitId: id }, body: { act: 'start' } },
   'admin-today': {},
   'admin-calendar': { query: { from: '2026-06-01', to: '2026-06-07' } },
   'admin-feed': {},

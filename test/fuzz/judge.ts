@@ -40,7 +40,8 @@ export function createJudge(description: ApiDescription): Judge {
     const response = operations.find(({ operationId }) => operationId === operation)?.responses[status];
     if (response === undefined) return undefined;
     if ('$ref' in response) return `${response.$ref.slice(1)}/content/application~1json/schema`;
-    return (response.content['application/json'].schema as { $ref: string }).$ref.slice(1); // an answer has a name
+    const [content] = Object.values(response.content);
+    return (content?.schema as { $ref: string }).$ref.slice(1); // an answer has a name
   };
 
   return (call, { status, headers, body }) => {

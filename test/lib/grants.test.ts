@@ -29,6 +29,14 @@ const mailOnce = [
   addEntry,
   ...sendMail,
 ];
+/** What taking a visit's time needs beside the lead. */
+const bookTimes = [
+  'dynamodb:BatchGetItem on Days',
+  'dynamodb:PutItem on Days',
+  'dynamodb:UpdateItem on Days',
+  'dynamodb:GetItem on Settings',
+  'dynamodb:BatchGetItem on Leads',
+];
 const performTasks = [
   writeLead,
   addEntry,
@@ -73,6 +81,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   ],
   'admin-lead-update': [
     ...mailOnce,
+    ...bookTimes,
     'dynamodb:DeleteItem on LeadStatusHistory',
     'dynamodb:GetItem on LeadStatusHistory',
   ],
@@ -100,8 +109,9 @@ const allowed: Record<FunctionName, readonly string[]> = {
     addEntry,
     'dynamodb:Query on LeadStatusHistory',
   ],
-  'admin-offer': mailOnce,
-  'admin-schedule': mailOnce,
+  'admin-offer': [...mailOnce, 'dynamodb:PutItem on Days', 'dynamodb:UpdateItem on Days'],
+  'admin-schedule': [...mailOnce, ...bookTimes],
+  'admin-visit': [readLead, writeLead, addEntry, 'dynamodb:PutItem on Days', 'dynamodb:UpdateItem on Days'],
   'admin-quote': [readLead, 'dynamodb:GetItem on Quotes'],
   'admin-quote-save': [
     readLead,
@@ -125,7 +135,8 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:GetItem on Settings',
     'dynamodb:Query on Leads/index/list',
     's3:GetObject on Photos/checked/*',
-    's3:GetObject on Photos/kept/*',
+    's3:GetObject on Photos/leads/*',
+    tellMissing,
   ],
   'admin-calendar': [
     'dynamodb:BatchGetItem on Customers',

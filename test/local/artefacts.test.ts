@@ -33,6 +33,7 @@ const story = {
   settings: initialSettings,
   feed: '',
   customerId: '',
+  visitId: '',
 };
 const lead = () => ({ path: { id: story.leadId } });
 /** What a schedule hands to its job. */
@@ -164,6 +165,7 @@ const acts: Record<FunctionName, () => Promise<void>> = {
       body: { leadId: story.leadId, scheduled_at },
     });
     expect(scheduled).toMatchObject({ status: 'SCHEDULED', scheduled_at });
+    story.visitId = scheduled.visits?.[0]?.id ?? '';
   },
   'admin-quote-save': async () => {
     const line_items = [{ description: 'Wash', quantity: 1, unit_price: 10_000 }];
@@ -175,6 +177,11 @@ const acts: Record<FunctionName, () => Promise<void>> = {
   'admin-leads-export': async () => {
     const { url } = await call('admin-leads-export');
     expect(await (await fetch(url)).text()).toContain('Ana Ortiz');
+  },
+  'admin-visit': async () => {
+    const path = { id: story.leadId, visitId: story.visitId };
+    const { lead: started } = await call('admin-visit', { path, body: { act: 'start' } });
+    expect(started.status).toBe('IN_PROGRESS');
   },
   'admin-today': async () => {
     expect((await call('admin-today')).waiting).toEqual([]);

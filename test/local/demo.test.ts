@@ -58,9 +58,9 @@ test('planned work lies ahead, done work behind, and there are photos and quotes
   const details = whole.map(({ body }) => body as OperationOutput<'admin-lead'>);
   expect(details.filter(({ photos }) => photos.length > 0).length).toBeGreaterThan(0);
   for (const { lead } of details) {
-    const { status, appointment_sent } = lead;
-    if (status === 'SCHEDULED') expect(appointment_sent?.scheduled_at.localeCompare(now)).toBe(1);
-    if (status === 'COMPLETED') expect(appointment_sent?.scheduled_at.localeCompare(now)).toBe(-1);
+    const { status, visits = [] } = lead;
+    if (status === 'SCHEDULED') expect(visits[0]?.start.localeCompare(now)).toBe(1);
+    if (status === 'COMPLETED') expect(visits[0]?.start.localeCompare(now)).toBe(-1);
   }
   expect(quotes.filter(({ status }) => status === 200).length).toBeGreaterThan(8);
 });

@@ -67,7 +67,13 @@ function eventOf(name: OperationName, { path: parameters, query, body }: Sent, b
   };
 }
 
-const isAnswer = (answer: unknown): answer is { statusCode: number; body: string } =>
+interface Answered {
+  readonly statusCode: number;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const isAnswer = (answer: unknown): answer is Answered =>
   typeof answer === 'object' && answer !== null && 'statusCode' in answer && 'body' in answer;
 
 type Output<N extends OperationName> = ReturnType<(typeof operationSchemas)[N]['output']['parse']>;
@@ -90,6 +96,10 @@ export interface DeployedStage {
   call<N extends OperationName>(name: N, sent?: Sent): Promise<Output<N>>;
   close(): Promise<void>;
 }
+
+/** The calendar feed answers a text, everything else JSON. */
+const readAnswer = ({ body, headers }: Answered): unknown =>
+  headers?.['content-type']?.startsWith('text/') ? body : JSON.parse(body);
 
 /** Assembles the stage and starts the services. The site must have been built. */
 export async function openDeployedStage(): Promise<DeployedStage> {
@@ -131,7 +141,7 @@ export async function openDeployedStage(): Promise<DeployedStage> {
       expect(refusal).toMatchObject({ statusCode: 403 });
       if (!isAnswer(answer)) throw new Error(`${name} answered ${JSON.stringify(answer)}`);
       if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${answer.body} ${log}`);
-      return operationSchemas[name].output.parse(JSON.parse(answer.body)) as Output<N>; // by the schema of N just now
+      return operationSchemas[name].output.parse(readAnswer(answer)) as Output<N>; // by the schema of N just now
     },
     close: async () => {
       await services.close();

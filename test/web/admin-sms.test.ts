@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { smsHref, smsText } from '#web/admin/lead/sms.ts';
 import { aLead } from '../a-lead.ts';
+import { aVisit } from '../a-visit.ts';
 
 const now = '2026-07-02T16:00:00.000Z';
 
@@ -11,12 +12,7 @@ test('a text says what mails have stated, in Los Angeles time, and links to the 
     full_name: 'Ana Maria Ortiz',
     status: 'SCHEDULED',
     scheduled_at: '2026-12-01T17:00:00.000Z',
-    appointment_sent: {
-      scheduled_at: '2026-07-04T16:00:00.000Z',
-      hours: 3,
-      sequence: 0,
-      sent_at: '2026-07-01T16:00:00.000Z',
-    },
+    visits: [aVisit({ start: '2026-07-04T16:00:00.000Z', sent_at: '2026-07-01T16:00:00.000Z' })],
   });
   expect(smsText(lead, now)).toBe(
     `Hi Ana, this is Boat Detailing LA: we’ll come to your boat on Saturday, July 4 at 9:00 AM. Your status page: https://boatdetailingla.example/status/${lead.public_slug}`,

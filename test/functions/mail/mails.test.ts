@@ -2,9 +2,9 @@ import process from 'node:process';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import type { Lead, SentAppointment } from '#domain/lead.ts';
+import type { Lead } from '#domain/lead.ts';
 import { packageIds } from '#domain/packages.ts';
-import { appointmentCanceledMail, appointmentMail } from '#functions/mail/appointment-mail.ts';
+import { appointmentMail, visitsCanceledMail } from '#functions/mail/appointment-mail.ts';
 import { doneMail } from '#functions/mail/done-mail.ts';
 import { newLeadMail } from '#functions/mail/new-lead-mail.ts';
 import { offerMail } from '#functions/mail/offer-mail.ts';
@@ -12,25 +12,23 @@ import { quoteDecisionMail } from '#functions/mail/quote-decision-mail.ts';
 import { requestReceivedMail } from '#functions/mail/request-received-mail.ts';
 import { type Mail, mimeOf } from '#functions/mail/send-mail.ts';
 import { aLead } from '../../a-lead.ts';
+import { aVisit } from '../../a-visit.ts';
 import { site, testEnvironment } from '../../call-handler.ts';
 
 Object.assign(process.env, testEnvironment);
 
-const appointment: SentAppointment = {
-  scheduled_at: '2026-03-08T16:00:00.000Z',
-  hours: 3,
-  sequence: 0,
-  sent_at: '2026-03-01T10:00:00.000Z',
-};
+const now = '2026-03-01T10:00:00.000Z';
+const visit = aVisit({ start: '2026-03-08T16:00:00.000Z', sent_at: now });
+const canceledVisit = { ...visit, status: 'canceled' as const, sequence: 1, ended_at: now };
 const range = { est_price_min: 700, est_price_max: 1850 };
 const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['request received', requestReceivedMail],
   ['new lead', newLeadMail],
   ['offer', (lead) => offerMail(lead, range)],
-  ['appointment', (lead) => appointmentMail(lead, appointment)],
+  ['appointment', (lead) => appointmentMail(lead, { visit }, now)],
   ['done', (lead) => doneMail({ ...lead, completed_at: '2026-12-31T23:30:00.000Z' })],
   ['quote decision', (lead) => quoteDecisionMail({ ...lead, quote_decision: 'accepted' })],
-  ['appointment canceled', (lead) => appointmentCanceledMail(lead, { ...appointment, sequence: 1 })],
+  ['appointment canceled', (lead) => visitsCanceledMail(lead, [canceledVisit], now)],
 ];
 const parse = async (mail: Mail) => PostalMime.parse(await mimeOf(mail), { attachmentEncoding: 'utf8' });
 const asText = (html: string) =>
@@ -184,15 +182,10 @@ test.each([
 });
 
 test.each([
-  ['REQUEST', 'CONFIRMED', appointmentMail, appointment],
-  [
-    'CANCEL',
-    'CANCELLED',
-    appointmentCanceledMail,
-    { ...appointment, sequence: 1, canceled_at: '2026-03-05T10:00:00.000Z' },
-  ],
-] as const)('an appointment mail carries a %s file for calendars', async (method, status, make, sent) => {
-  const { headers, attachments } = await parse(make(aLead(), sent));
+  ['REQUEST', 'CONFIRMED', 0, (lead: Lead) => appointmentMail(lead, { visit }, now)],
+  ['CANCEL', 'CANCELLED', 1, (lead: Lead) => visitsCanceledMail(lead, [canceledVisit], now)],
+] as const)('an appointment mail carries a %s file for calendars', async (method, status, sequence, make) => {
+  const { headers, attachments } = await parse(make(aLead()));
   expect(headers.find(({ key }) => key === 'content-type')?.value).toContain('multipart/mixed');
   expect(attachments.map(({ mimeType, method: of }) => [mimeType, of])).toEqual([
     ['text/calendar', method],
@@ -204,46 +197,58 @@ test.each([
   const event = calendar.getFirstSubcomponent('vevent');
   expect(calendar.getFirstPropertyValue('method')).toBe(method);
   expect(event?.getFirstPropertyValue('uid')).toBe('01jd3zk8q0000000000000000a@boatdetailingla.example');
-  expect(event?.getFirstPropertyValue('sequence')).toBe(sent.sequence);
+  expect(event?.getFirstPropertyValue('sequence')).toBe(sequence);
   expect(event?.getFirstPropertyValue('status')).toBe(status);
   expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2026-03-08T16:00:00Z');
   expect(String(event?.getFirstPropertyValue('dtend'))).toBe('2026-03-08T19:00:00Z');
   expect(event?.getFirstPropertyValue('attendee')).toBe('mailto:ana@example.com');
 });
 
+test('several visits that are canceled at once go out in one email, each with a file of its own', async () => {
+  const second = {
+    ...canceledVisit,
+    id: '01JD3ZK8Q0000000000000000W',
+    uid: 'second@boatdetailingla.example',
+  };
+  const { subject, attachments } = await parse(visitsCanceledMail(aLead(), [canceledVisit, second], now));
+  expect(subject).toBe('Canceled: your appointments from Sunday, March 8');
+  const files = attachments.map(({ content }) => String(content));
+  for (const { uid } of [canceledVisit, second]) {
+    expect(files.some((file) => file.includes(`UID:${uid}`) && file.includes('METHOD:CANCEL'))).toBe(true);
+  }
+});
+
 test('an appointment on a daylight-saving day is told in the hours of the clock', () => {
-  const { subject, text } = appointmentMail(aLead(), {
-    ...appointment,
-    scheduled_at: '2026-11-01T16:00:00.000Z',
-  });
+  const { subject, text } = appointmentMail(
+    aLead(),
+    { visit: { ...visit, start: '2026-11-01T16:00:00.000Z' } },
+    now,
+  );
   expect(subject).toBe('Your appointment: Sunday, November 1, 8:00 AM to 11:00 AM');
   expect(text).toContain('Where: Basin C, slip 1204, Marina del Rey, CA 90292');
 });
 
 test('an appointment that takes the place of another says that it moved, and from when', () => {
-  const before = { ...appointment, scheduled_at: '2026-03-07T17:00:00.000Z' };
-  const { subject, text } = appointmentMail(aLead({ appointment_sent: before }), appointment);
+  const before = { ...visit, start: '2026-03-07T17:00:00.000Z' };
+  const { subject, text } = appointmentMail(aLead({ visits: [before] }), { visit, before }, now);
   expect(subject).toBe('Moved from Sat, Mar 7, 9:00 AM to Sun, Mar 8, 9:00 AM');
   expect(text).toContain('Moved from Sat, Mar 7, 9:00 AM to Sun, Mar 8, 9:00 AM.');
 });
 
 test.each([
-  ['the same time', appointment],
-  [
-    'a canceled one',
-    { ...appointment, scheduled_at: '2026-03-07T17:00:00.000Z', canceled_at: '2026-03-02T10:00:00.000Z' },
-  ],
-])('an appointment after %s has not moved', (_, appointment_sent) => {
-  const { subject, text } = appointmentMail(aLead({ appointment_sent }), appointment);
+  ['the same time', visit],
+  ['a canceled one', { ...canceledVisit, start: '2026-03-07T17:00:00.000Z' }],
+])('an appointment after %s has not moved', (_, before) => {
+  const { subject, text } = appointmentMail(aLead(), { visit, before }, now);
   expect(subject).toBe('Your appointment: Sunday, March 8, 9:00 AM to 12:00 PM');
   expect(text).not.toContain('Moved from');
 });
 
 test('an appointment of next year says its year in the subject, the text and the cancellation', () => {
-  const nextYear = { ...appointment, scheduled_at: '2027-01-07T16:00:00.000Z' };
+  const nextYear = { ...visit, start: '2027-01-07T16:00:00.000Z' };
   for (const { subject, text } of [
-    appointmentMail(aLead(), nextYear),
-    appointmentCanceledMail(aLead(), nextYear),
+    appointmentMail(aLead(), { visit: nextYear }, now),
+    visitsCanceledMail(aLead(), [{ ...nextYear, status: 'canceled', ended_at: now }], now),
   ]) {
     expect(subject).toContain('Thursday, January 7, 2027');
     expect(text).toContain('Thursday, January 7, 2027');

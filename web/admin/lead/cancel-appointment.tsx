@@ -1,3 +1,4 @@
+import { visitsCalledOff } from '#domain/appointment.ts';
 import { formatAppointment } from '#domain/los-angeles.ts';
 import { callAdmin } from '../call-admin.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
@@ -15,8 +16,8 @@ interface CancelAppointmentProps {
 export function CancelAppointment({ desk, open, onClose }: CancelAppointmentProps) {
   const { lead } = desk;
   const { send, busy } = useSend(desk.current);
-  const told = lead.appointment_sent;
-  const day = told && formatAppointment(told.scheduled_at, told.hours, new Date().toISOString());
+  const [told] = visitsCalledOff(lead, { status: 'CANCELED' });
+  const day = told && formatAppointment(told.start, told.hours, new Date().toISOString());
   const cancel = async () => {
     const changes = { status: 'CANCELED' as const };
     try {

@@ -3,18 +3,19 @@ import { greetingName } from '#domain/greeting-name.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { beforeTax, rangeText } from '#domain/price-words.ts';
+import { nextVisit } from '#domain/visit.ts';
 import { statusUrl } from '../status-url.ts';
 
-type TextedLead = Pick<Lead, 'full_name' | 'status' | 'public_slug' | 'offer_sent' | 'appointment_sent'>;
+type TextedLead = Pick<Lead, 'full_name' | 'status' | 'public_slug' | 'offer_sent' | 'visits'>;
 
 /** The sentence that suits where the lead stands; never more than emails have stated. */
-function matterOf({ status, offer_sent, appointment_sent }: TextedLead, now: string): string {
+function matterOf({ status, offer_sent, visits = [] }: TextedLead, now: string): string {
   switch (status) {
     case 'SCHEDULED': {
-      if (!appointment_sent || appointment_sent.canceled_at)
-        return 'we have a question about your appointment.';
-      const { scheduled_at } = appointment_sent;
-      return `we’ll come to your boat on ${formatWeekday(scheduled_at, now)} at ${formatTime(scheduled_at)}.`;
+      const next = nextVisit(visits);
+      return next?.sent_at === undefined
+        ? 'we have a question about your appointment.'
+        : `we’ll come to your boat on ${formatWeekday(next.start, now)} at ${formatTime(next.start)}.`;
     }
     case 'OFFER_SENT':
       return offer_sent

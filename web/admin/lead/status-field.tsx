@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { appointmentCalledOff } from '#domain/appointment.ts';
+import { visitsCalledOff } from '#domain/appointment.ts';
 import { isStatus, type Status, statuses, statusLabels } from '#domain/statuses.ts';
 import { Field } from '../field.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
@@ -16,7 +16,7 @@ export function StatusField({ desk }: { readonly desk: LeadDesk }) {
     if (status !== lead.status) save({ status });
   });
   const questionOf = (status: Status) => {
-    if (appointmentCalledOff(lead, { status })) return 'cancel';
+    if (visitsCalledOff(lead, { status }).length > 0) return 'cancel';
     return status === 'COMPLETED' && lead.status !== 'COMPLETED' ? 'complete' : undefined;
   };
   // Asked at once, also amid the keys: a question cannot wait for the lead to be closed.

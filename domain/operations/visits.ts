@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { LeadId } from '../ids.ts';
+import { Lead } from '../lead.ts';
+import { VisitId } from '../visit.ts';
+import { visitActs } from '../visit-act.ts';
+
+export const visitOperations = {
+  'admin-visit': {
+    input: z.strictObject({
+      id: LeadId,
+      visitId: VisitId,
+      act: z.enum(visitActs),
+      /** Emails the customer that the owner is on the way; other acts email by themselves where it matters. */
+      mail: z.boolean().default(false),
+    }),
+    output: z.strictObject({ lead: Lead }),
+  },
+};

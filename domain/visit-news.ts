@@ -1,0 +1,37 @@
+import type { Lead } from './lead.ts';
+import { endOfVisit, type Visit } from './visit.ts';
+
+/** Whether the customer has not been emailed a visit's newest version. */
+export const owesNews = ({ status, told, sequence }: Visit): boolean => {
+  if (told === sequence || status === 'done' || status === 'underway') return false;
+  // A visit that nobody was told of needs no cancelation.
+  return status !== 'canceled' || told !== undefined;
+};
+
+/** A visit of which the customer is to be emailed, and whether that is still worth an email. */
+export interface VisitNews {
+  readonly visit: Visit;
+  /** It is over, or nobody can be emailed: it counts as told. */
+  readonly isPast: boolean;
+}
+
+/** The next visit of which the customer is to be emailed; undefined when they know them all. */
+export function nextNews(
+  { visits = [], email }: Pick<Lead, 'visits' | 'email'>,
+  now: string,
+): VisitNews | undefined {
+  const visit = visits.find(owesNews);
+  if (!visit) return undefined;
+  const isOver = visit.status !== 'missed' && endOfVisit(visit) < now;
+  return { visit, isPast: isOver || email === undefined };
+}
+
+/** The visits after an email told of one as it was at `sequence`. */
+export const withTold = (
+  visits: readonly Visit[],
+  { id, sequence }: Pick<Visit, 'id' | 'sequence'>,
+  sent_at: string | undefined,
+): Visit[] =>
+  visits.map((visit) =>
+    visit.id === id ? { ...visit, told: sequence, ...(sent_at !== undefined && { sent_at }) } : visit,
+  );

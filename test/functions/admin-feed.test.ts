@@ -1,0 +1,24 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { handler } from '#functions/admin-feed.ts';
+import { asAdmin, mockedClients } from './mocked-clients.ts';
+
+const { database } = mockedClients();
+const secret = 'CCCCCCCCCCCCCCCCCCCCCC';
+const made = { Item: { id: 'feed', secret, made_at: '2026-11-22T18:00:00.000Z' } };
+
+test('the address of the feed stays the same until it is replaced', async () => {
+  database.on(GetCommand).resolves(made);
+  const { body } = await asAdmin(handler, { body: {} });
+  expect(body.url).toMatch(new RegExp(`/api/calendar/${secret}\\.ics$`));
+  expect(database.commandCalls(PutCommand)).toEqual([]);
+  const rotated = await asAdmin(handler, { body: { rotate: true } });
+  expect(rotated.body.url).not.toContain(secret);
+  expect(database.commandCalls(PutCommand)).toHaveLength(1);
+});
+
+test('the first address is made when it is asked for', async () => {
+  database.on(GetCommand).resolves({});
+  const { body } = await asAdmin(handler, { body: {} });
+  expect(body.url).toMatch(/\/api\/calendar\/[A-Za-z0-9_-]{22,}\.ics$/);
+});

@@ -1,0 +1,81 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import { instantOf } from '#domain/los-angeles.ts';
+import { handler } from '#functions/admin-today.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
+import { aLead } from '../a-lead.ts';
+import { aVisit } from '../a-visit.ts';
+import { asAdmin, mockedClients } from './mocked-clients.ts';
+
+const { database } = mockedClients();
+const now = instantOf('2026-12-02T07:00');
+
+/** Puts leads into the table and the list, and their visits on their days. */
+function given(leads: readonly Lead[]): void {
+  database.on(QueryCommand).callsFake(({ ExpressionAttributeValues }) => ({
+    Items: ExpressionAttributeValues[':shard'] === 's0' ? leads.map(leadRecord) : [],
+  }));
+  database.on(GetCommand).resolves({});
+  database.on(BatchGetCommand).callsFake(({ RequestItems }) => {
+    if ('Leads' in RequestItems) {
+      const wanted = RequestItems.Leads.Keys.map(({ id }: { id: string }) => id);
+      return { Responses: { Leads: leads.filter(({ id }) => wanted.includes(id)).map(leadRecord) } };
+    }
+    if (!('Days' in RequestItems)) return {};
+    const entries = leads.flatMap(({ id: lead_id, visits = [] }) =>
+      visits.map(({ id: visit_id, start, hours, status }) => ({ visit_id, lead_id, start, hours, status })),
+    );
+    const row = {
+      day: '2026-12-02',
+      version: 1,
+      entries: Object.fromEntries(entries.map((e) => [e.visit_id, e])),
+    };
+    return { Responses: { Days: [row] } };
+  });
+}
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+test('the next visit stands first with all that it takes', async () => {
+  const visit = aVisit({ start: instantOf('2026-12-02T08:00') });
+  given([aLead({ status: 'SCHEDULED', visits: [visit] })]);
+  const { status, body } = await asAdmin(handler, {});
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    day: '2026-12-02',
+    visits_today: 1,
+    visits: [
+      {
+        id: visit.id,
+        name: 'Ana Ortiz',
+        address: 'Basin C, slip 1204, Marina del Rey, CA 90292',
+        has_gate_code: false,
+        phone: '(310) 555-0142',
+        bring: expect.arrayContaining(['Wax']),
+      },
+    ],
+    waiting: [],
+  });
+});
+
+test('what waits has one sentence and one act each, the most pressing first', async () => {
+  const over = aVisit({ start: instantOf('2026-12-01T08:00') });
+  given([
+    aLead({ id: '01JD3ZK8Q0000000000000000B', full_name: 'Owen Pruitt' }),
+    aLead({ status: 'SCHEDULED', visits: [over] }),
+    aLead({
+      id: '01JD3ZK8Q0000000000000000C',
+      full_name: 'Noor Aziz',
+      status: 'OFFER_SENT',
+      offer_sent: { est_price_min: 500, est_price_max: 600, sent_at: instantOf('2026-11-25T08:00') },
+    }),
+  ]);
+  const { body } = await asAdmin(handler, {});
+  expect(body.waiting.map(({ kind, name }: { kind: string; name: string }) => [kind, name])).toEqual([
+    ['overdue', 'Ana Ortiz'],
+    ['request', 'Owen Pruitt'],
+    ['follow-up', 'Noor Aziz'],
+  ]);
+});

@@ -1,0 +1,101 @@
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import type { VisitAct } from '#domain/visit-act.ts';
+import { handler } from '#functions/admin-visit.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
+import { aLead } from '../a-lead.ts';
+import { aVisit } from '../a-visit.ts';
+import { asAdmin, canceled, mockedClients } from './mocked-clients.ts';
+
+const { database, transactions } = mockedClients();
+const visit = aVisit();
+const later = aVisit({ id: '01JD3ZK8Q0000000000000000W', start: '2026-03-20T16:00:00.000Z' });
+
+const leadIs = (changes: Partial<Lead>) =>
+  database.on(GetCommand).resolves({
+    Item: leadRecord(aLead({ status: 'SCHEDULED', visits: [visit], visits_version: 3, ...changes })),
+  });
+const act = (name: VisitAct, body: object = {}) =>
+  asAdmin(handler, { path: { id: aLead().id, visitId: visit.id }, body: { act: name, ...body } });
+const update = () => transactions()[0]?.[0]?.Update;
+const written = () => update()?.ExpressionAttributeValues;
+const owing = (kind: string) => expect.arrayContaining([expect.objectContaining({ kind })]);
+const told = () => transactions()[0]?.flatMap(({ Put }) => Put?.Item?.status ?? []);
+
+test('a visit that starts puts the lead in progress, on the visits that were read, and marks its day', async () => {
+  leadIs({});
+  expect((await act('start')).status).toBe(200);
+  expect(written()).toMatchObject({
+    ':status': 'IN_PROGRESS',
+    ':visits': [{ id: visit.id, status: 'underway' }],
+    ':visits_version': 4,
+    ':visits_read': 3,
+  });
+  expect(update()?.ConditionExpression).toContain('visits_version = :visits_read');
+  const day = transactions()[0]?.find(({ Update }) => Update?.TableName === 'Days')?.Update;
+  expect(day).toMatchObject({ Key: { day: '2026-03-12' }, ConditionExpression: 'attribute_exists(version)' });
+  expect(told()).toEqual(['Visit started', 'IN_PROGRESS']);
+});
+
+test('the last visit that is finished completes the lead, whose customer is then emailed once', async () => {
+  leadIs({ status: 'IN_PROGRESS' });
+  await act('finish');
+  expect(written()).toMatchObject({
+    ':status': 'COMPLETED',
+    ':completed_at': expect.any(String),
+    ':owed': owing('done'),
+  });
+});
+
+test('one of two visits that is finished leaves the other, and its start is the appointment', async () => {
+  leadIs({ status: 'IN_PROGRESS', visits: [visit, later] });
+  await act('finish');
+  expect(written()).toMatchObject({ ':status': 'SCHEDULED', ':scheduled_at': later.start });
+  expect(written()).not.toHaveProperty(':owed');
+});
+
+test.each([
+  ['miss', 'missed', 'CONTACTED'],
+  ['cancel', 'canceled', 'CANCELED'],
+] as const)(
+  '%s of the last visit owes the customer an email of its new version',
+  async (name, state, status) => {
+    leadIs({});
+    await act(name);
+    expect(written()).toMatchObject({
+      ':status': status,
+      ':visits': [{ status: state, sequence: 1, told: 0 }],
+      ':owed': owing('visits'),
+    });
+  },
+);
+
+test('on the way emails only when it is asked for', async () => {
+  leadIs({});
+  await act('on-my-way');
+  expect(written()).not.toHaveProperty(':owed');
+  await act('on-my-way', { mail: true });
+  expect(transactions()[1]?.[0]?.Update?.ExpressionAttributeValues).toMatchObject({
+    ':owed': owing('on-my-way'),
+  });
+});
+
+test('an act that was done before writes nothing, one that no longer fits is refused', async () => {
+  leadIs({ status: 'IN_PROGRESS', visits: [{ ...visit, status: 'underway' }] });
+  expect((await act('start')).status).toBe(200);
+  expect(await act('cancel')).toMatchObject({ status: 409, body: { reason: 'visit-changed' } });
+  expect(transactions()).toEqual([]);
+});
+
+test('a visit that nobody knows is 404', async () => {
+  leadIs({ visits: [] });
+  expect((await act('start')).status).toBe(404);
+});
+
+test('visits that were changed meanwhile are looked at again', async () => {
+  leadIs({});
+  database.on(TransactWriteCommand).rejectsOnce(canceled('ConditionalCheckFailed')).resolves({});
+  expect((await act('start')).status).toBe(200);
+  expect(transactions()).toHaveLength(2);
+});

@@ -71,7 +71,7 @@ const customer = aCustomer({
   note: mark,
   boats: [{ id: boatId, name: mark, berth: { gate_code: mark, slip: mark } }],
 });
-const visit = aVisit();
+const visit = aVisit({ start: new Date().toISOString() });
 const lead = aLead({ ...person, customer_id: customer.id, boat_id: boatId, visits: [visit] });
 const quote: Quote = {
   id: slug,

@@ -41,7 +41,8 @@ export function createJudge(description: ApiDescription): Judge {
     if (response === undefined) return undefined;
     if ('$ref' in response) return `${response.$ref.slice(1)}/content/application~1json/schema`;
     const [content] = Object.values(response.content);
-    return (content?.schema as { $ref: string }).$ref.slice(1); // an answer has a name
+    const schema = content?.schema as { readonly $ref: string } | undefined; // an answer has a name
+    return schema?.$ref.slice(1);
   };
 
   return (call, { status, headers, body }) => {

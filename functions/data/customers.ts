@@ -38,19 +38,43 @@ async function rowsOf(ids: readonly string[]): Promise<Record<string, unknown>[]
   return Responses?.[table] ?? [];
 }
 
-/** The customers who share an email or a phone with somebody, strongly consistent, oldest first. */
-export async function customersLike({ email, phone_e164 }: Person): Promise<Customer[]> {
+/** The ids under a pointer as they were read; absent when there were none. */
+interface SeenPointer {
+  readonly key: string;
+  readonly ids: ReadonlySet<string> | undefined;
+}
+
+/** The customers that somebody may be. */
+export interface Candidates {
+  /** Oldest first. */
+  readonly customers: readonly Customer[];
+  /** Who had the email: a new customer is made only while nobody else has come to it. */
+  readonly seen: SeenPointer | undefined;
+}
+
+/** The customers who share an email or a phone with somebody, strongly consistent. */
+export async function candidatesFor({ email, phone_e164 }: Person): Promise<Candidates> {
+  const emailKey = email === undefined ? undefined : keyOf.email(email);
   const pointers = await rowsOf([
-    ...(email === undefined ? [] : [keyOf.email(email)]),
+    ...(emailKey === undefined ? [] : [emailKey]),
     ...(phone_e164 === undefined ? [] : [keyOf.phone(phone_e164)]),
   ]);
-  const ids = new Set(pointers.flatMap((pointer) => [...Pointer.parse(pointer).customer_ids]));
-  const customers = await rowsOf([...ids]);
-  return customers
-    .filter(({ deleted }) => deleted !== true)
-    .map(customerOfRow)
-    .sort((a, b) => a.id.localeCompare(b.id));
+  const idsOf = (pointer: Record<string, unknown>) => Pointer.parse(pointer).customer_ids;
+  const customers = await rowsOf([...new Set(pointers.flatMap((pointer) => [...idsOf(pointer)]))]);
+  const ofEmail = pointers.find(({ id }) => id === emailKey);
+  const ids = ofEmail && idsOf(ofEmail);
+  return {
+    customers: customers
+      .filter(({ deleted }) => deleted !== true)
+      .map(customerOfRow)
+      .sort((a, b) => a.id.localeCompare(b.id)),
+    seen: emailKey === undefined ? undefined : { key: emailKey, ids: ids?.size ? ids : undefined },
+  };
 }
+
+/** The customers who share an email or a phone with somebody, strongly consistent, oldest first. */
+export const customersLike = async (person: Person): Promise<readonly Customer[]> =>
+  (await candidatesFor(person)).customers;
 
 /** The row of a customer: what the search reads stands beside the customer. */
 const recordOf = (customer: Customer): Record<string, unknown> => ({
@@ -65,25 +89,36 @@ const pointersOf = ({ emails, phones }: Customer): string[] => [
   ...phones.flatMap(({ e164 }) => (e164 === undefined ? [] : [keyOf.phone(e164)])),
 ];
 
+/** The condition that a pointer is as it was read. */
+const asSeen = ({ ids }: SeenPointer) =>
+  ids
+    ? { ConditionExpression: 'customer_ids = :seen', values: { ':seen': new Set(ids) } }
+    : { ConditionExpression: 'attribute_not_exists(customer_ids)', values: {} };
+
 const pointTo =
-  (customerId: string, action: 'ADD' | 'DELETE') =>
-  (id: string): TransactItem => ({
-    Update: {
-      TableName: env(customersTable.env),
-      Key: { id },
-      UpdateExpression: `${action} customer_ids :customer`,
-      ExpressionAttributeValues: { ':customer': new Set([customerId]) },
-    },
-  });
+  (customerId: string, action: 'ADD' | 'DELETE', seen?: SeenPointer) =>
+  (id: string): TransactItem => {
+    const { values = {}, ...condition } = seen?.key === id ? asSeen(seen) : {};
+    return {
+      Update: {
+        TableName: env(customersTable.env),
+        Key: { id },
+        UpdateExpression: `${action} customer_ids :customer`,
+        ...condition,
+        ExpressionAttributeValues: { ':customer': new Set([customerId]), ...values },
+      },
+    };
+  };
 
 /**
  * Writes a customer as the next version of `before`, or as a new one, with the pointers by which it is found.
- * They hold only while the customer is as it was read.
+ * They hold only while the customer is as it was read, and a new one only while nobody else has come to the
+ * email that was `seen`: of two requests of a stranger at once, the second finds the customer of the first.
  */
-export function customerWrites({
-  customer,
-  before,
-}: Pick<CustomerLink, 'customer' | 'before'>): TransactItem[] {
+export function customerWrites(
+  { customer, before }: Pick<CustomerLink, 'customer' | 'before'>,
+  seen?: SeenPointer,
+): TransactItem[] {
   const earlier = before ? pointersOf(before) : [];
   const pointers = pointersOf(customer);
   return [
@@ -96,7 +131,9 @@ export function customerWrites({
           : { ConditionExpression: 'attribute_not_exists(id)' }),
       },
     },
-    ...pointers.filter((key) => !earlier.includes(key)).map(pointTo(customer.id, 'ADD')),
+    ...pointers
+      .filter((key) => !earlier.includes(key))
+      .map(pointTo(customer.id, 'ADD', before ? undefined : seen)),
     ...earlier.filter((key) => !pointers.includes(key)).map(pointTo(customer.id, 'DELETE')),
   ];
 }

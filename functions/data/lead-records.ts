@@ -31,11 +31,14 @@ export const tasksOfRow = ({ owed }: Readonly<Record<string, unknown>>, dueSince
   OwedTasks.parse(owed).map((task) => (typeof task === 'string' ? { kind: task, due_at: dueSince } : task));
 
 /** The row of a new lead. What it holds beside the Lead is internal and never leaves functions/data. */
-export const leadRecord = (lead: Lead): Record<string, unknown> => ({
-  ...lead,
-  list_shard: listShardOf(lead.id),
-  ...(lead.quarantined ? {} : newTaskAttributes(tasksOfNewLead(lead, lead.created_at))),
-});
+export function leadRecord(lead: Lead): Record<string, unknown> {
+  const tasks = lead.quarantined ? [] : tasksOfNewLead(lead, lead.created_at);
+  return {
+    ...lead,
+    list_shard: listShardOf(lead.id),
+    ...(tasks.length > 0 && newTaskAttributes(tasks)),
+  };
+}
 
 const StoredLead = Lead.strip();
 

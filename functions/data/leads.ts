@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { customerOfLead, linkFields } from '#domain/customer-of-lead.ts';
@@ -7,7 +8,7 @@ import { openingEntry } from '#domain/new-lead.ts';
 import { tempIdOfPath } from '#domain/photos.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
-import { customersLike, customerWrites } from './customers.ts';
+import { candidatesFor, customerWrites } from './customers.ts';
 import { leadsTable, pointerKey } from './keys.ts';
 import { leadOfRecord, leadRecord } from './lead-records.ts';
 import { newCustomerIds } from './new-ids.ts';
@@ -62,7 +63,7 @@ const keysOf = ({ public_slug, meta_event_id, photo_urls }: Lead) => {
 };
 
 /** How often a customer is looked for again when others write it at the same time. */
-const attempts = 8;
+const attempts = 16;
 
 /**
  * Stores a lead with its pointers, its customer and its first timeline entry, all or nothing. `repeated`: its
@@ -79,15 +80,14 @@ export async function storeNewLead(
   const pointer = { lead_id: lead.id, expires_at: lead.expires_at };
   const ids = newCustomerIds(lead.created_at);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const link = lead.quarantined
-      ? undefined
-      : customerOfLead(lead, await customersLike(lead), ids, lead.created_at);
+    const candidates = lead.quarantined ? undefined : await candidatesFor(lead);
+    const link = candidates && customerOfLead(lead, candidates.customers, ids, lead.created_at);
     const refused = await transact({
       booking: putNew({ id: keys.booking, ...pointer, slug: lead.public_slug, body_hash: bodyHash }),
       photos: keys.photos === undefined ? undefined : putNew({ id: keys.photos, ...pointer }),
       slug: putNew({ id: keys.slug, ...pointer }),
       lead: putNew(leadRecord({ ...lead, ...(link && linkFields(link)) })),
-      customer: link && customerWrites(link),
+      customer: link && customerWrites(link, candidates?.seen),
       // A timeline does not expire: that of a quarantined lead begins when it is restored.
       entry: lead.quarantined ? undefined : putEntry(withId(openingEntry(lead, by))),
     });
@@ -95,6 +95,7 @@ export async function storeNewLead(
     if (refused.includes('booking')) return 'repeated';
     if (refused.includes('photos')) return 'foreign-photos';
     if (refused.some((name) => name !== 'customer')) throw new Error('A random id was used before.');
+    await sleep(10 * attempt * Math.random());
   }
   throw new Error('A customer is written by too many at once.');
 }

@@ -1,9 +1,9 @@
-import { type CustomerLink, customerOfLead, linkFields } from '#domain/customer-of-lead.ts';
+import { customerOfLead, linkFields } from '#domain/customer-of-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
 import type { Task } from '#domain/tasks.ts';
 import { env } from '../runtime/env.ts';
-import { customersLike, customerWrites } from './customers.ts';
+import { candidatesFor, customerWrites } from './customers.ts';
 import { leadsTable } from './keys.ts';
 import { leadOfRecord, leadUpdate, newTaskAttributes, tasksOfRow } from './lead-records.ts';
 import { pointerIdsOf, rowOf } from './leads.ts';
@@ -62,11 +62,13 @@ export async function owedBeforeQuarantine(leadId: string): Promise<readonly Tas
 /** How often a customer is looked for again when others write it at the same time. */
 const attempts = 8;
 
-/** The customer of a restored lead; undefined for one that had a customer before its quarantine. */
-const linkOf = async (lead: Lead, now: string): Promise<CustomerLink | undefined> =>
-  lead.customer_id === undefined
-    ? customerOfLead(lead, await customersLike(lead), newCustomerIds(now), now)
-    : undefined;
+/** The writes that give a restored lead its customer; undefined for one that had a customer before its quarantine. */
+async function linkOf(lead: Lead, now: string) {
+  if (lead.customer_id !== undefined) return undefined;
+  const { customers, seen } = await candidatesFor(lead);
+  const link = customerOfLead(lead, customers, newCustomerIds(now), now);
+  return { fields: linkFields(link), writes: customerWrites(link, seen) };
+}
 
 /**
  * Takes a lead and its pointers out of quarantine and gives it a customer. Answers false when it is not there
@@ -83,12 +85,12 @@ export async function restoreLead(
   };
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const link = await linkOf(lead, now);
-    const linked = link ? { ...fields, ...linkFields(link) } : fields;
+    const linked = { ...fields, ...link?.fields };
     const refused = await noteAndWrite(lead.id, now, () =>
       transact({
         lead: { Update: leadUpdate(lead.id, linked, options) },
         pointers: pointerIdsOf(lead).map((id) => updateOfPointer(id, 'REMOVE expires_at')),
-        customer: link && customerWrites(link),
+        customer: link?.writes,
         entries: entries.map((entry) => putEntry(withId(entry))),
       }),
     );

@@ -25,7 +25,12 @@ test('lead and pointers stop to expire, the lead owes its mails, its timeline be
     ':owed_shard': 'owed',
   });
   const kept = others.flatMap(({ Update }) => Update?.Key?.id ?? []);
-  expect(kept).toEqual([`slug#${inQuarantine.public_slug}`, `booking#${inQuarantine.meta_event_id}`]);
+  expect(kept).toEqual([
+    `slug#${inQuarantine.public_slug}`,
+    `booking#${inQuarantine.meta_event_id}`,
+    `email#${inQuarantine.email}`,
+    `phone#${inQuarantine.phone_e164}`,
+  ]);
   const entries = others.flatMap(({ Put }) => Put?.Item?.status ?? []);
   expect(entries).toEqual(['REQUEST_SENT', 'Restored from quarantine']);
 });

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  customersTable,
+  daysTable,
   leadsTable,
   pointerKey,
   postsTable,
   quotesTable,
   schemaVersion,
+  settingsTable,
   type TableDefinition,
   tables,
   timelineTable,
@@ -15,6 +18,7 @@ import { type LinesFile, Manifest, readLines, verifyFile } from './copy-files.ts
 import type { RestoreOptions } from './restore-options.ts';
 import { type PhotosRestored, restorePhotos, verifyPhotos } from './restore-photos.ts';
 import { type RowsRestored, restoreRows, verifyRows } from './restore-rows.ts';
+import { erasedCustomers } from './without-erased.ts';
 
 export interface Restored {
   readonly tables: Readonly<Record<string, RowsRestored>>;
@@ -48,7 +52,18 @@ const fileOf = (manifest: Manifest, { id }: TableDefinition): LinesFile => {
 };
 
 /** What customers and admins make. Posts come from files and stand in every target. */
-const customerTables = [leadsTable, timelineTable, quotesTable];
+const customerTables = [leadsTable, timelineTable, quotesTable, customersTable, daysTable, settingsTable];
+
+/** In the order in which they come back: what leads point to first. Forecasts are fetched anew. */
+const restoredTables = [
+  postsTable,
+  settingsTable,
+  quotesTable,
+  timelineTable,
+  daysTable,
+  customersTable,
+  leadsTable,
+];
 
 async function requireEmpty(): Promise<void> {
   for (const table of customerTables) {
@@ -80,7 +95,7 @@ async function erasedFolders(rows: AsyncIterable<RawRow>, erased: ReadonlySet<st
  */
 export async function restoreCopy(
   copy: string,
-  { existing, erased, now, say }: RestoreOptions,
+  { existing, erased: erasedIds, now, say }: RestoreOptions,
 ): Promise<Restored> {
   const manifest = await readManifest(copy);
   const files = tables.map((table) => fileOf(manifest, table));
@@ -90,10 +105,11 @@ export async function restoreCopy(
   say(`The copy of ${manifest.made_at} (${manifest.made_of}) is whole.`);
   if (existing === 'refuse') await requireEmpty();
 
+  const erased = await erasedCustomers(rowsOfFile(copy, fileOf(manifest, customersTable).file), erasedIds);
   const folders = await erasedFolders(rowsOfFile(copy, fileOf(manifest, leadsTable).file), erased);
   const photos = manifest.photos && (await restorePhotos(copy, manifest.photos, { folders, say }));
   const results: Record<string, RowsRestored> = {};
-  for (const table of [postsTable, quotesTable, timelineTable, leadsTable]) {
+  for (const table of restoredTables) {
     const rows = () => rowsOfFile(copy, fileOf(manifest, table).file);
     results[table.id] = await restoreRows(table, rows, { existing, erased, now, say });
   }
@@ -101,7 +117,7 @@ export async function restoreCopy(
   say('Reading everything again.');
   let isRight =
     manifest.photos === undefined || (await verifyPhotos(copy, manifest.photos, { folders, say }));
-  for (const table of tables) {
+  for (const table of restoredTables) {
     const rows = rowsOfFile(copy, fileOf(manifest, table).file);
     if (!(await verifyRows(table, rows, { existing, erased, now, say }))) isRight = false;
   }

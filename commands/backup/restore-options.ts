@@ -3,7 +3,7 @@ export type Existing = 'refuse' | 'keep' | 'overwrite';
 
 export interface RestoreOptions {
   readonly existing: Existing;
-  /** Ids of leads that stay erased. */
+  /** Ids of leads and customers that stay erased. */
   readonly erased: ReadonlySet<string>;
   readonly now: string;
   /** Tells how far it is, without any data. */

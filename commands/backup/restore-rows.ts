@@ -10,6 +10,7 @@ import {
 } from '#functions/data/raw-rows.ts';
 import { inGroups, inParallel } from './copy-files.ts';
 import type { RestoreOptions } from './restore-options.ts';
+import { withoutErased } from './without-erased.ts';
 
 /** What became of the rows of a copy. */
 export interface RowsRestored {
@@ -24,14 +25,17 @@ export interface RowsRestored {
 /** Batches on their way at once. */
 const writers = 4;
 
+/** The row as it is to stand, or why it is left out. */
 function fateOf(
-  { ttl }: TableDefinition,
-  row: RawRow,
+  table: TableDefinition,
+  copied: RawRow,
   { erased, now }: Pick<RestoreOptions, 'erased' | 'now'>,
-): 'erased' | 'expired' | 'wanted' {
-  if (erased.has(row.id?.S ?? '') || erased.has(row.lead_id?.S ?? '')) return 'erased';
+): RawRow | 'erased' | 'expired' {
+  const row = withoutErased(table, copied, erased);
+  if (!row) return 'erased';
+  const { ttl } = table;
   const expiry = ttl === undefined ? undefined : row[ttl]?.N;
-  return expiry !== undefined && Number(expiry) * 1000 <= Date.parse(now) ? 'expired' : 'wanted';
+  return expiry !== undefined && Number(expiry) * 1000 <= Date.parse(now) ? 'expired' : row;
 }
 
 /** A lead's own row; all others of its table point to one and should be there before it. */
@@ -48,8 +52,8 @@ export async function restoreRows(
     for await (const row of rows()) {
       if (isPointer(row) !== pointers) continue;
       const fate = fateOf(table, row, options);
-      if (fate === 'wanted') yield row;
-      else count[fate] += 1;
+      if (typeof fate === 'string') count[fate] += 1;
+      else yield fate;
     }
   }
   const keyLine = (row: RawRow) => lineOfRow(keyOfRow(table, row));
@@ -88,7 +92,10 @@ export async function verifyRows(
 ): Promise<boolean> {
   const count = { same: 0, changed: 0, missing: 0, wrong: 0 };
   async function* wanted() {
-    for await (const row of rows) if (fateOf(table, row, { erased, now }) === 'wanted') yield row;
+    for await (const row of rows) {
+      const fate = fateOf(table, row, { erased, now });
+      if (typeof fate !== 'string') yield fate;
+    }
   }
   const keyLine = (row: RawRow) => lineOfRow(keyOfRow(table, row));
   await inParallel(inGroups(wanted(), rawBatch.read), writers, async (group) => {

@@ -1,5 +1,6 @@
 import { type WorkInHand, workEndsAt } from '#domain/erasure.ts';
 import { incomingPrefix } from '#domain/photos.ts';
+import { eraseCustomers } from '#functions/data/customer-erasure.ts';
 import { buryLead, closeLead, eraseRows } from '#functions/data/erasure.ts';
 import { recordErasures } from '#functions/data/erasure-records.ts';
 import { leadsTable, quotesTable, timelineTable } from '#functions/data/keys.ts';
@@ -15,7 +16,7 @@ export interface ErasureTools {
   readonly waitUntil: (instant: string) => Promise<void>;
   /** Tells what happens, without any personal data. */
   readonly say: (line: string) => void;
-  /** Remembers outside of the product which leads are erased, for a restore. */
+  /** Remembers outside of the product which leads and customers are erased, for a restore. */
   readonly remember: (leadIds: readonly string[], now: string) => Promise<void>;
 }
 
@@ -57,8 +58,9 @@ export async function erasePerson(found: Person, tools: ErasureTools): Promise<T
   const { mails, clock, say } = tools;
   const leadIds = idsOf(found);
   // First of all, so that no restore of whatever kind brings back what is half erased.
-  await tools.remember(leadIds, clock());
-  await recordErasures(leadIds, clock());
+  const remembered = [...leadIds, ...found.rows.customers.map(({ id }) => String(id))];
+  await tools.remember(remembered, clock());
+  await recordErasures(remembered, clock());
   await close(found, tools);
   // Until it was closed, others may have added to it.
   const person = await findPerson({ email: found.wanted.mailbox, leadIds }, mails);
@@ -66,7 +68,8 @@ export async function erasePerson(found: Person, tools: ErasureTools): Promise<T
   for (const version of person.photos) await eraseVersion('PHOTOS_BUCKET', version);
   await eraseExports();
   for (const { id } of person.mails) await mails.remove(id);
-  say('Erasing quotes, timeline and leads.');
+  say('Erasing customers, visits, quotes, timeline and leads.');
+  await eraseCustomers(person.rows, leadIds, clock());
   await eraseRows(quotesTable, person.rows.quotes);
   await eraseRows(timelineTable, person.rows.timeline);
   await eraseRows(leadsTable, person.rows.pointers);

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readObject } from '#functions/data/object-versions.ts';
+import { entriesOfLeads, type PersonRows, type Row } from '#functions/data/person-rows.ts';
 import type { Person } from './find-person.ts';
 import type { MailKeeper } from './kept-mails.ts';
 
@@ -36,6 +37,9 @@ export async function exportPerson(
     timeline: rows.timeline,
     quotes: rows.quotes,
     pointers: rows.pointers,
+    customers: [...rows.customers, ...rows.keptCustomers],
+    customer_pointers: rows.customerPointers,
+    days: rows.days.map((row) => visitsOf(row, rows)),
     photos: current.map(({ key, size, storedAt }, index) => ({
       file: `photos/${photoFile(index, key)}`,
       stored_as: key,
@@ -48,6 +52,13 @@ export async function exportPerson(
   };
   await writeFile(path.join(directory, 'data.json'), `${JSON.stringify(data, plain, 2)}\n`, secret);
   return 1 + current.length + mails.length;
+}
+
+/** A day's visits that are the person's, without those of others. */
+function visitsOf(row: Row, { leads }: PersonRows) {
+  const keys = entriesOfLeads(row, new Set(leads.map(({ id }) => id)));
+  const entries = Object.entries(row.entries as Row); // read by its keys just now
+  return { day: row.day, visits: entries.filter(([key]) => keys.includes(key)).map(([, entry]) => entry) };
 }
 
 /** Names in the storage may differ by case alone, which not every file system tells apart. */

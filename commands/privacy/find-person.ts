@@ -56,7 +56,7 @@ async function exportsNaming(signs: Signs): Promise<ObjectVersion[]> {
 
 function signsOfRows(
   { mailbox, leadIds }: Wanted,
-  { leads, quotes }: PersonRows,
+  { leads, quotes, customers }: PersonRows,
   folders: readonly string[],
 ) {
   return signsOf({
@@ -71,9 +71,10 @@ function signsOfRows(
       ...folders,
       ...leads.map(({ meta_event_id }) => meta_event_id),
       ...quotes.map(({ id }) => String(id)),
+      ...customers.map(({ id }) => String(id)),
     ],
     phone: leads.flatMap(({ phone, phone_e164 }) => [phone, phone_e164]),
-    name: leads.map(({ full_name }) => full_name),
+    name: [...leads.map(({ full_name }) => full_name), ...customers.map(({ name }) => String(name))],
   });
 }
 

@@ -1,8 +1,17 @@
+import { CustomerId } from '#domain/customer.ts';
 import { type SignKind, type Signs, sharedSigns, signKinds, signsIn } from '#domain/person.ts';
 import { erasuresFolder } from '#functions/data/erasure-records.ts';
-import { leadsTable, pointerKey, quotesTable, timelineTable } from '#functions/data/keys.ts';
+import {
+  customersTable,
+  daysTable,
+  leadsTable,
+  pointerKey,
+  quotesTable,
+  settingsTable,
+  timelineTable,
+} from '#functions/data/keys.ts';
 import { readObject, versionsIn } from '#functions/data/object-versions.ts';
-import { isTombstone, type Row, scanRows } from '#functions/data/person-rows.ts';
+import { isTombstone, pointedAt, type Row, scanRows } from '#functions/data/person-rows.ts';
 import type { MailKeeper } from './kept-mails.ts';
 
 /** How often each sign of a person is still found in one place. */
@@ -17,8 +26,11 @@ export interface Traces {
 
 const isShared = (kind: SignKind): boolean => sharedSigns.some((shared) => shared === kind);
 
-/** The lead to which a row belongs: itself, or the one it names. */
-const leadOfRow = (row: Row): string | undefined => {
+/** The lead or the customer to which a row belongs: itself, or the one it names. */
+const ownerOf = (row: Row): string | undefined => {
+  if (CustomerId.safeParse(row.id).success && Array.isArray(row.emails)) return `customer ${row.id}`;
+  const [customer] = pointedAt(row);
+  if (customer !== undefined) return `customer ${customer}`;
   const id = row.email === undefined ? row.lead_id : row.id;
   return typeof id === 'string' ? id : undefined;
 };
@@ -42,12 +54,15 @@ function counting(place: string) {
   };
 }
 
+/** All tables but those whose rows come from files or from the weather service. */
+const personalTables = [leadsTable, timelineTable, quotesTable, customersTable, daysTable, settingsTable];
+
 async function inTables(signs: Signs): Promise<Traces[]> {
   const found: Traces[] = [];
-  for (const table of [leadsTable, timelineTable, quotesTable]) {
+  for (const table of personalTables) {
     const { see, traces } = counting(`table ${table.id}`);
     for await (const row of scanRows(table)) {
-      if (!isRemainder(row)) see(signsIn(row, signs), leadOfRow(row));
+      if (!isRemainder(row)) see(signsIn(row, signs), ownerOf(row));
     }
     found.push(traces());
   }

@@ -1,15 +1,22 @@
+import type { DayEntry } from '#domain/day-row.ts';
 import { keptPrefix } from '#domain/photos.ts';
 import { recordedErasures } from '#functions/data/erasure-records.ts';
 import { versionsIn } from '#functions/data/object-versions.ts';
-import { findPersonRows } from '#functions/data/person-rows.ts';
+import { findPersonRows, type Row } from '#functions/data/person-rows.ts';
 import { type ErasureTools, erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
 import type { Traces } from './prove-erasure.ts';
 
+const leadsOfDay = ({ entries }: Row): string[] =>
+  Object.values((entries ?? {}) as Record<string, DayEntry>).map(({ lead_id }) => lead_id); // as it was stored
+
 /** Ids among `erased` of which something is there again. */
 async function returnedIds(erased: ReadonlySet<string>): Promise<string[]> {
-  const { leads, pointers, timeline, quotes } = await findPersonRows({ leadIds: [...erased] });
-  const ids = new Set(leads.map(({ id }) => id));
+  const rows = await findPersonRows({ leadIds: [...erased] });
+  const { leads, pointers, timeline, quotes, customers, keptCustomers, days } = rows;
+  const ids = new Set([...leads, ...customers].map(({ id }) => String(id)));
+  const named = [...keptCustomers.flatMap(({ lead_ids }) => lead_ids), ...days.flatMap(leadsOfDay)];
+  for (const id of named.map(String)) if (erased.has(id)) ids.add(id);
   for (const { lead_id } of [...pointers, ...timeline, ...quotes]) ids.add(String(lead_id));
   for await (const { key } of versionsIn('PHOTOS_BUCKET', keptPrefix)) {
     const [, id = ''] = key.split('/');

@@ -13,6 +13,9 @@ export function tellFound({ rows, photos, mails, exports }: Person): boolean {
     'rows beside them': rows.pointers.length,
     'timeline entries': rows.timeline.length,
     quotes: rows.quotes.length,
+    customers: rows.customers.length,
+    'customers that stay': rows.keptCustomers.length,
+    'days with visits': rows.days.length,
     'photos, all versions': photos.length,
     'kept mails': mails.length,
     'CSV exports naming them': exports.length,
@@ -30,7 +33,7 @@ export function tellTraces(traces: readonly Traces[]): boolean {
   say(tableOfTraces(traces));
   const shared = [...new Set(traces.flatMap((trace) => trace.shared))];
   if (shared.length > 0) {
-    say(`The same phone or name stands in leads under another address: ${shared.join(', ')}.`);
+    say(`The same phone or name stands in leads or customers under another address: ${shared.join(', ')}.`);
     say('If these are the same person, erase them with --lead.');
   }
   if (isProven(traces)) return true;

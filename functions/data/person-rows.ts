@@ -1,10 +1,18 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { CustomerId } from '#domain/customer.ts';
 import { LeadId } from '#domain/ids.ts';
 import { mailboxKey } from '#domain/person.ts';
 import { env } from '../runtime/env.ts';
 import { patientDocuments } from './clients.ts';
-import { leadsTable, quotesTable, type TableDefinition, timelineTable } from './keys.ts';
+import {
+  customersTable,
+  daysTable,
+  leadsTable,
+  quotesTable,
+  type TableDefinition,
+  timelineTable,
+} from './keys.ts';
 
 /** A row as it is stored, whatever it holds. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -34,9 +42,31 @@ export interface PersonRows {
   readonly pointers: readonly Row[];
   readonly timeline: readonly Row[];
   readonly quotes: readonly Row[];
+  /** Customers that are the person: with all of their boats. */
+  readonly customers: readonly Row[];
+  /** Customers that stay, as they have other leads, and name one of these. */
+  readonly keptCustomers: readonly Row[];
+  /** Rows beside the customers: of emails and phones. */
+  readonly customerPointers: readonly Row[];
+  /** Leads of somebody else that name a customer who is the person. */
+  readonly linkedLeads: readonly Row[];
+  /** Days on which their visits stand. */
+  readonly days: readonly Row[];
 }
 
-/** Whose data is looked for: every lead under a mailbox, and leads named by their ids. */
+const nothing: PersonRows = {
+  leads: [],
+  pointers: [],
+  timeline: [],
+  quotes: [],
+  customers: [],
+  keptCustomers: [],
+  customerPointers: [],
+  linkedLeads: [],
+  days: [],
+};
+
+/** Whose data is looked for: every lead and customer under a mailbox, and leads (or customers) named by their ids. */
 export interface Wanted {
   readonly mailbox?: string | undefined;
   readonly leadIds: readonly string[];
@@ -81,9 +111,58 @@ async function timelineRows(leadId: string): Promise<Row[]> {
 
 const tombstoneFields = ['id', 'deleted', 'updated_at', 'list_shard', 'expires_at'];
 
-/** Whether a row is what an erasure leaves of a lead, and nothing more: it belongs to nobody. */
+/** Whether a row is what an erasure leaves of a lead or a customer, and nothing more: it belongs to nobody. */
 export const isTombstone = (row: Row): boolean =>
   row.deleted === true && Object.keys(row).every((name) => tombstoneFields.includes(name));
+
+const PersonCustomer = z.looseObject({
+  emails: z.array(z.string()).catch([]),
+  lead_ids: z.array(z.string()).catch([]),
+});
+
+/** The customers who are the person: the mailbox is theirs, they were named, or all of their leads are the person's. */
+async function personCustomers(mailbox: string | undefined, ids: ReadonlySet<string>) {
+  const customers: Row[] = [];
+  const keptCustomers: Row[] = [];
+  for await (const row of scanRows(customersTable)) {
+    if (!CustomerId.safeParse(row.id).success || isTombstone(row)) continue;
+    const { emails, lead_ids } = PersonCustomer.parse(row);
+    const hasMailbox = mailbox !== undefined && emails.some((email) => mailboxKey(email) === mailbox);
+    const hasOnlyTheirs = lead_ids.length > 0 && lead_ids.every((id) => ids.has(id));
+    if (hasMailbox || hasOnlyTheirs || ids.has(String(row.id))) customers.push(row);
+    else if (lead_ids.some((id) => ids.has(id))) keptCustomers.push(row);
+  }
+  return { customers, keptCustomers };
+}
+
+/** The customers under a pointer, as they stand in its row. */
+export const pointedAt = ({ customer_ids }: Row): string[] =>
+  customer_ids instanceof Set ? [...customer_ids].map(String) : [];
+
+const emailPointer = 'email#';
+
+/** Whether a row points to one of these customers, or to nobody by an email or a phone of the person. */
+const pointsToThem =
+  (customerIds: ReadonlySet<string>, leads: readonly Row[], mailbox: string | undefined) =>
+  (row: Row): boolean => {
+    const id = String(row.id);
+    if (!/^(?:email|phone)#/.test(id)) return false;
+    const pointed = pointedAt(row);
+    if (pointed.some((customer) => customerIds.has(customer))) return true;
+    const isMailbox = id.startsWith(emailPointer) && mailboxKey(id.slice(emailPointer.length)) === mailbox;
+    const isTheirs = leads.some(
+      ({ email, phone_e164 }) => id === `${emailPointer}${email}` || id === `phone#${phone_e164}`,
+    );
+    return pointed.length === 0 && (isMailbox || isTheirs);
+  };
+
+/** The keys of a day's entries that are of some leads. */
+export const entriesOfLeads = ({ entries }: Row, leadIds: ReadonlySet<string>): string[] =>
+  Object.entries(DayEntries.parse(entries))
+    .filter(([, { lead_id }]) => leadIds.has(lead_id))
+    .map(([key]) => key);
+
+const DayEntries = z.record(z.string(), z.looseObject({ lead_id: z.string().catch('') })).catch({});
 
 /**
  * Finds a person's rows by reading the tables from end to end: no index knows emails as people type them, and
@@ -99,7 +178,10 @@ export async function findPersonRows({ mailbox, leadIds }: Wanted): Promise<Pers
         (mailbox !== undefined && typeof row.email === 'string' && mailboxKey(row.email) === mailbox)),
   );
   const ids = new Set([...leads.map(({ id }) => String(id)), ...leadIds]);
-  if (ids.size === 0) return { leads: [], pointers: [], timeline: [], quotes: [] };
+  const { customers, keptCustomers } = await personCustomers(mailbox, ids);
+  const customerIds = new Set(customers.map(({ id }) => String(id)));
+  const customerPointers = await rowsWhere(customersTable, pointsToThem(customerIds, leads, mailbox));
+  if (ids.size === 0 && customerIds.size === 0) return { ...nothing, customerPointers };
   const quoteIds = new Set(leads.map(({ quote_id }) => quote_id));
   const timeline: Row[] = [];
   for (const id of ids) timeline.push(...(await timelineRows(id)));
@@ -109,5 +191,13 @@ export async function findPersonRows({ mailbox, leadIds }: Wanted): Promise<Pers
     pointers: await rowsWhere(leadsTable, isTheirs),
     timeline,
     quotes: await rowsWhere(quotesTable, (row) => isTheirs(row) || quoteIds.has(row.id)),
+    customers,
+    keptCustomers,
+    customerPointers,
+    linkedLeads: await rowsWhere(
+      leadsTable,
+      (row) => customerIds.has(String(row.customer_id)) && !ids.has(String(row.id)),
+    ),
+    days: await rowsWhere(daysTable, (row) => entriesOfLeads(row, ids).length > 0),
   };
 }

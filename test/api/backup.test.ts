@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { documents, patientDatabase } from '#functions/data/clients.ts';
-import { leadsTable, quotesTable, timelineTable } from '#functions/data/keys.ts';
+import { customerOf } from '#functions/data/customers.ts';
+import { leadsTable, tables } from '#functions/data/keys.ts';
 import { leadOf } from '#functions/data/leads.ts';
 import { keyOfRow, lineOfRow, rowOfLine, scanRawRows } from '#functions/data/raw-rows.ts';
 import { oldCopies, removeCopies } from '../../commands/backup/old-copies.ts';
@@ -13,6 +14,7 @@ import { restoreCopy, rowsOfFile } from '../../commands/backup/restore-copy.ts';
 import type { RestoreOptions } from '../../commands/backup/restore-options.ts';
 import { verifyRows } from '../../commands/backup/restore-rows.ts';
 import { writeCopy } from '../../commands/backup/write-copy.ts';
+import { freshKey } from '../booking.ts';
 import { addPhotos, aKnownPerson } from './a-known-person.ts';
 import { aLead } from './admin-calls.ts';
 import { partsForTests } from './parts.ts';
@@ -50,7 +52,7 @@ const removeRow = (id: string) => documents().send(new DeleteCommand({ TableName
 const isThere = async (id: string) => (await leadOf(id)) !== undefined;
 
 async function emptyTables(): Promise<void> {
-  for (const table of [leadsTable, timelineTable, quotesTable]) {
+  for (const table of tables.filter(({ id }) => id !== 'BlogPosts')) {
     for await (const row of scanRawRows(table)) {
       await patientDatabase().send(new DeleteItemCommand({ TableName: table.id, Key: keyOfRow(table, row) }));
     }
@@ -76,9 +78,10 @@ test('into an empty target all comes back, equal row by row', async () => {
   await addPhotos(person.id, 'restored-temp');
   const copy = await copyNow();
   await emptyTables();
-  const { isRight, tables, photos } = await restore(copy, { existing: 'refuse' });
+  const { isRight, tables: restored, photos } = await restore(copy, { existing: 'refuse' });
   expect(isRight).toBe(true);
-  expect(tables.Leads?.written).toBeGreaterThan(3);
+  expect(restored.Leads?.written).toBeGreaterThan(3);
+  expect(restored.Customers?.written).toBeGreaterThan(2);
   // Photos lie in a bucket that nobody has emptied; what is no photo is not copied.
   expect(photos).toMatchObject({ written: 0, kept: 2 });
   expect(await leadOf(person.id)).toMatchObject({ email: person.email });
@@ -103,8 +106,8 @@ test('what was cut off is finished by a repeat', async () => {
   const { id } = await aLead();
   const copy = await copyNow();
   await removeRow(id);
-  const { tables, isRight } = await restore(copy);
-  expect([isRight, tables.Leads?.written]).toEqual([true, 1]);
+  const { tables: restored, isRight } = await restore(copy);
+  expect([isRight, restored.Leads?.written]).toEqual([true, 1]);
   expect(await isThere(id)).toBe(true);
 });
 
@@ -114,10 +117,32 @@ test('who was erased and what has expired stays away', async () => {
   const copy = await copyNow();
   await emptyTables();
   const later = new Date(Date.now() + 31 * 86_400_000).toISOString();
-  const { tables, isRight } = await restore(copy, { erased: new Set([id]), now: later });
+  const { tables: restored, isRight } = await restore(copy, { erased: new Set([id]), now: later });
   expect(isRight).toBe(true);
-  expect(tables.Leads).toMatchObject({ erased: 3, expired: expect.any(Number) });
+  expect(restored.Leads).toMatchObject({ erased: 3, expired: expect.any(Number) });
   expect([await isThere(id), await isThere(trapped.id)]).toEqual([false, false]);
+});
+
+test('of customers and days only what was not erased comes back', async () => {
+  await emptyTables();
+  const email = `${freshKey()}@example.com`;
+  const [gone, kept, alone] = [await aLead({ email }), await aLead({ email }), await aLead()];
+  const entry = { start: now(), hours: 2, status: 'planned' };
+  const entries = {
+    a: { ...entry, visit_id: 'a', lead_id: gone.id },
+    b: { ...entry, visit_id: 'b', lead_id: kept.id },
+  };
+  const Item = { day: '2027-01-04', version: 1, entries };
+  await documents().send(new PutCommand({ TableName: 'Days', Item }));
+  const both = (await leadOf(kept.id))?.customer_id ?? '';
+  const lonely = (await leadOf(alone.id))?.customer_id ?? '';
+  const copy = await copyNow();
+  await emptyTables();
+  expect((await restore(copy, { erased: new Set([gone.id, alone.id]) })).isRight).toBe(true);
+  expect((await customerOf(both))?.lead_ids).toEqual([kept.id]);
+  expect(await customerOf(lonely)).toBeUndefined();
+  const day = await documents().send(new GetCommand({ TableName: 'Days', Key: { day: Item.day } }));
+  expect(Object.keys(day.Item?.entries)).toEqual(['b']);
 });
 
 test.each([

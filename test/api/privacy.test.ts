@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { handler as adminLead } from '#functions/admin-lead.ts';
+import { handler as adminLeadLink } from '#functions/admin-lead-link.ts';
 import { handler as adminLeads } from '#functions/admin-leads.ts';
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
 import { documents, patientDatabase, patientStorage } from '#functions/data/clients.ts';
@@ -57,12 +58,14 @@ const keeperOf = (inbox: MailStore): MailKeeper => ({
   },
 });
 
-async function restoreRows({ leads, pointers, timeline, quotes }: PersonRows): Promise<void> {
+async function restoreRows(rows: PersonRows): Promise<void> {
+  const { leads, pointers, timeline, quotes, customers, customerPointers } = rows;
   const put = (table: string, rows: readonly Row[]) =>
     Promise.all(rows.map((Item) => documents().send(new PutCommand({ TableName: table, Item }))));
   await put('Leads', [...leads, ...pointers]);
   await put('LeadStatusHistory', timeline);
   await put('Quotes', quotes);
+  await put('Customers', [...customers, ...customerPointers]);
 }
 
 const runSweep = () => sweep({}, jobContext());
@@ -147,7 +150,7 @@ test('an erased person is nowhere any more, at once, and others stay as they are
   expect((await callHandler(leadStatus, { path: { slug: person.slug } })).status).toBe(404);
   expect((await asAdmin(adminLead, { path: { id: person.id } })).status).toBe(404);
   const nothing = await find(person.email, [person.id]);
-  expect(nothing.rows).toEqual({ leads: [], pointers: [], timeline: [], quotes: [] });
+  expect(Object.values(nothing.rows).flat()).toEqual([]);
   expect([nothing.photos, nothing.mails, nothing.exports]).toEqual([[], [], []]);
   const { rows, photos, mails } = await find(other.email);
   expect([rows.leads.length, rows.quotes.length, photos.length, mails.length]).toEqual([1, 1, 2, 3]);
@@ -288,6 +291,47 @@ test('one lead can be erased alone, and the others of the same person stay', asy
   expect(isProven(await erasePerson(person, tools))).toBe(true);
   const { rows, mails } = await find(email);
   expect([rows.leads.map((lead) => lead.id), mails]).toEqual([[newer.id], []]);
+  expect(rows.customers).toMatchObject([{ lead_ids: [newer.id] }]);
+});
+
+test('an erased mailbox takes the customer along, with boats, berths, pointers and visits in the calendar', async () => {
+  const { email, id } = await aKnownPerson({ phone: '(424) 555-0168' });
+  const other = await aLead({ phone: '(424) 555-0168' });
+  const [customer] = (await find(email)).rows.customers;
+  // Linked by the owner, under another address: it stays, as a lead of nobody known.
+  await asAdmin(adminLeadLink, { path: { id: other.id }, body: { customer_id: customer?.id } });
+  const entry = { visit_id: id, lead_id: id, start: now(), hours: 2, status: 'planned' };
+  const others = { ...entry, visit_id: other.id, lead_id: other.id };
+  const Item = { day: '2027-01-04', version: 1, entries: { [id]: entry, [other.id]: others } };
+  await documents().send(new PutCommand({ TableName: 'Days', Item }));
+
+  const before = (await find(email)).rows;
+  expect([before.customers.length, before.days.length]).toEqual([1, 1]);
+  expect(before.customerPointers.map((row) => row.id)).toContain(`email#${email}`);
+  expect(isProven(await erase(email))).toBe(true);
+  expect(Object.values((await find(email, [id])).rows).flat()).toEqual([]);
+  const day = await documents().send(new GetCommand({ TableName: 'Days', Key: { day: Item.day } }));
+  expect(day.Item?.entries).toEqual({ [other.id]: others });
+  const left = await leadOf(other.id);
+  expect([left?.id, left?.customer_id]).toEqual([other.id, undefined]);
+  expect((await asAdmin(adminLead, { path: { id: other.id } })).status).toBe(200);
+});
+
+test('a copy of all there is holds the customer with the gate code, and the visits of nobody else', async () => {
+  const { email, id } = await aKnownPerson();
+  const entry = { visit_id: id, lead_id: id, start: now(), hours: 2, status: 'planned' };
+  const Item = {
+    day: '2027-01-05',
+    version: 1,
+    entries: { [id]: entry, other: { ...entry, lead_id: '01JD3ZK8Q0000000000000000X' } },
+  };
+  await documents().send(new PutCommand({ TableName: 'Days', Item }));
+  const directory = path.join(await mkdtemp(path.join(tmpdir(), 'privacy-')), 'copy');
+  await exportPerson(await find(email), tools.mails, directory, now());
+  const data = JSON.parse(await readFile(path.join(directory, 'data.json'), 'utf8'));
+  expect(data.customers).toMatchObject([{ emails: [email], boats: [{ type: 'Runabout' }] }]);
+  expect(data.days).toEqual([{ day: Item.day, visits: [entry] }]);
+  await rm(path.dirname(directory), { recursive: true });
 });
 
 test('what a restore has brought back is erased again, and whoever has booked anew stays', async () => {
@@ -300,7 +344,7 @@ test('what a restore has brought back is erased again, and whoever has booked an
   expect((await find(email)).rows.leads).toHaveLength(2);
 
   const { leadIds, traces } = await reapplyErasures(new Set(), tools);
-  expect(leadIds).toEqual([id]);
+  expect([...leadIds].sort()).toEqual([id, String(kept.customers[0]?.id)].sort());
   expect((await find(email)).rows.leads).toMatchObject([{ id: again.id }]);
   expect(isProven(traces)).toBe(true);
   expect((await reapplyErasures(new Set(), tools)).leadIds).toEqual([]);

@@ -16,7 +16,7 @@ const record = (eventName: 'INSERT' | 'MODIFY', image: Record<string, string>): 
   dynamodb: { NewImage: Object.fromEntries(Object.entries(image).map(([name, S]) => [name, { S }])) },
 });
 
-test('the email job gets new leads that are owed something, and nothing else', async () => {
+test('the email job gets leads that just got tasks, new or not, and nothing else', async () => {
   const seen: DynamoDBStreamEvent[] = [];
   let deliver: StreamHandler = async () => expect.unreachable('nothing subscribed');
   feedNewLeads(
@@ -29,11 +29,13 @@ test('the email job gets new leads that are owed something, and nothing else', a
       return async () => undefined;
     },
   );
-  const lead = record('INSERT', { id: 'a', owed_shard: 'owed' });
+  const owing = { id: 'a', owed_shard: 'owed' };
+  const lead = record('INSERT', { ...owing, tasks_added: 'yes' });
+  const completed = record('MODIFY', { ...owing, tasks_added: 'yes' });
   const answer = await deliver({
-    Records: [record('INSERT', { id: 'slug#x' }), lead, record('MODIFY', { id: 'a', owed_shard: 'owed' })],
+    Records: [record('INSERT', { id: 'slug#x' }), lead, record('MODIFY', owing), completed],
   });
-  expect(seen).toEqual([{ Records: [lead] }]);
+  expect(seen).toEqual([{ Records: [lead, completed] }]);
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] });
   await deliver({ Records: [record('INSERT', { id: 'slug#y' })] });
   expect(seen).toHaveLength(1);
@@ -75,7 +77,7 @@ test('a stop tells the batch in hand, and ends the subscription', async () => {
       };
     },
   );
-  await deliver({ Records: [record('INSERT', { id: 'a', owed_shard: 'owed' })] });
+  await deliver({ Records: [record('INSERT', { id: 'a', owed_shard: 'owed', tasks_added: 'yes' })] });
   await stop();
   expect(signal?.aborted).toBe(true);
   expect(ended).toEqual(['subscription']);

@@ -1,6 +1,6 @@
 import { estimateText, packageRateText } from '#domain/estimates.ts';
 import type { Package } from '#domain/packages.ts';
-import { useStoredLength } from '../estimator/use-stored-length.ts';
+import { useStoredLength } from './use-stored-length.ts';
 
 /** A package's rate and, for a remembered length, its estimate on the same line: its coming moves nothing. */
 export function ServicePrice({ pkg }: { readonly pkg: Package }) {

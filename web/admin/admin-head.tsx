@@ -6,11 +6,9 @@ import { tellError } from './tell.ts';
 
 interface AdminHeadProps {
   readonly email: string;
-  /** The way to the other admin page. */
   readonly other: { readonly href: string; readonly label: string };
 }
 
-/** The ink band on top: who is signed in, and the way out. */
 export function AdminHead({ email, other }: AdminHeadProps) {
   const navigate = useNavigate();
   const logOut = async () => {

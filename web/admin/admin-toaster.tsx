@@ -5,8 +5,8 @@ import { tellError } from './tell.ts';
 import { useMedia } from './use-media.ts';
 
 /**
- * At most three toasts at once, four seconds each, those left by another page first. They stand where no control
- * is: over the head on a phone, one upon the other; at the bottom left elsewhere.
+ * At most three toasts, four seconds each; toasts left by the previous page come first. Placed where
+ * they cover no control: over the header on a phone, bottom left elsewhere.
  */
 export function AdminToaster() {
   useEffect(() => {

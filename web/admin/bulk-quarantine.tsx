@@ -14,7 +14,6 @@ interface BulkQuarantineProps {
   readonly onDone: () => void;
 }
 
-/** Acts on several leads of the page at once. */
 export function BulkQuarantine({ chosen, onChooseAll, onDone }: BulkQuarantineProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

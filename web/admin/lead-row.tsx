@@ -17,7 +17,7 @@ interface LeadRowProps {
   readonly chosen: ChosenLeads;
 }
 
-/** Breaks before the at sign, if it must. */
+/** Lets a long address break before the @. */
 function Email({ address }: { readonly address: string }) {
   const at = address.lastIndexOf('@');
   return (
@@ -29,7 +29,6 @@ function Email({ address }: { readonly address: string }) {
   );
 }
 
-/** When the visit is, of a lead that has one ahead. */
 function Appointment({ lead: { status, scheduled_at }, now }: Pick<LeadRowProps, 'lead' | 'now'>) {
   if (status !== 'SCHEDULED' || scheduled_at === undefined) return null;
   return <small className="appointment num">{formatMoment(scheduled_at, now)}</small>;

@@ -9,7 +9,7 @@ import { Pager } from './pager.tsx';
 import { useChosenLeads } from './use-chosen-leads.ts';
 import type { ChangeQuery } from './use-lead-query.ts';
 
-/** Milliseconds after which a load counts as slow and is explained. */
+/** After this many ms a slow load is explained. */
 const slowAfter = 3000;
 
 function useIsSlow(loading: boolean): boolean {
@@ -32,7 +32,6 @@ interface LeadsListProps {
   readonly openId: string | undefined;
 }
 
-/** The table with its pages, or what stands in its place: bones, nothing found, no answer. */
 export function LeadsList({ leads: { page, state, reload }, query, change, openId }: LeadsListProps) {
   const slow = useIsSlow(state === 'loading');
   const list = useRef<HTMLElement>(null);

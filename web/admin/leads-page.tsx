@@ -11,7 +11,6 @@ import { useLeadQuery } from './use-lead-query.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useOpenLead } from './use-open-lead.ts';
 
-/** The full dashboard: figures, filters, table, and the open lead beside or over it. */
 export function LeadsPage({ email }: { readonly email: string }) {
   const [query, change] = useLeadQuery();
   const leads = useLeads(query);

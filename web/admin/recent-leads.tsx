@@ -10,7 +10,6 @@ import { MailProblemMark } from './mail-problem-mark.tsx';
 import { statusUrl } from './status-url.ts';
 import { leadParam } from './use-open-lead.ts';
 
-/** The simple panel's table, or what stands in its place. */
 export function RecentLeads() {
   const { data: leads, isError, refetch } = useRecentLeads();
   if (isError && !leads) {

@@ -11,7 +11,7 @@ type State =
   | { readonly kind: 'loading' | 'failed' | 'off' | 'on' | 'turning-off' }
   | { readonly kind: 'set-up'; readonly setUp: AppSetUp };
 
-/** A code that the pool did not take; its own sentence for that says little. */
+/** Cognito's errors for a wrong code; its own sentences say little. */
 const wrongCode: readonly string[] = ['EnableSoftwareTokenMFAException', 'CodeMismatchException'];
 
 function tellCodeFailure(error: unknown): void {
@@ -23,7 +23,6 @@ function tellCodeFailure(error: unknown): void {
   tellError('Wait for the next code in your app, then enter that one.', "That code didn't work");
 }
 
-/** Sets up the second step of the sign-in, or turns it off again. */
 export function SecondFactorPanel({ email }: { readonly email: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   useEffect(() => {

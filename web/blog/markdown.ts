@@ -1,8 +1,8 @@
 import MarkdownIt from 'markdown-it';
 
 /**
- * Markdown without HTML: tags in a text are shown as text, and links with a scheme that could run code
- * are left as text (markdown-it's own rule). So a post can neither script nor restyle the site.
+ * HTML in a post is shown as text, and so are links with a scheme that could run code (markdown-it's
+ * own rule), so a post can neither script nor restyle the site.
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 
@@ -18,5 +18,4 @@ markdown.renderer.rules.table_open = () =>
   '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
-/** Safe HTML of a Markdown text. */
 export const renderMarkdown = (text: string): string => markdown.render(text);

@@ -12,7 +12,6 @@ const waxAdvice = (
   </p>
 );
 
-/** The boat and its condition. */
 export function BoatFields() {
   return (
     <FieldGroup id="group-boat" title="Your boat" note={waxAdvice}>

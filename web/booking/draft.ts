@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts';
 
 const draftKey = 'bdla:bookingDraft';
 
-/** Answers about boat, service and access. Name, email, phone and address are people's data and not kept. */
+/** Boat, service and access only: name, email, phone and address are personal data and not stored. */
 const draftFields: readonly string[] = [
   'packageId',
   'boatType',
@@ -24,8 +24,8 @@ const draftFields: readonly string[] = [
 ];
 
 /**
- * A name for this entry of the tab's history. It survives a reload and Back; following a link to the same
- * address makes an entry of its own, and with it a booking of its own.
+ * Identifies this history entry. It survives a reload and Back; following a link to the same page
+ * makes a new entry, and with it a new booking.
  */
 function thisVisit(): string {
   const known: unknown = history.state?.visit;
@@ -54,7 +54,7 @@ function parseDraft(text: string): Draft | undefined {
   }
 }
 
-/** What was answered before this visit's page was loaded anew. */
+/** Answers from before a reload. */
 export function readDraft(): Answers {
   const draft = parseDraft(tab.recall(draftKey) ?? '');
   return draft?.visit === thisVisit() ? draft.answers : {};

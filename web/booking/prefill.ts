@@ -6,8 +6,8 @@ import { type Answers, lengthOf } from './answers.ts';
 import { readDraft } from './draft.ts';
 
 /**
- * The draft's length and the remembered one agree, up to rounding, unless the visitor has since typed another
- * length on another page.
+ * The draft's length wins if it agrees with the remembered one, up to rounding; otherwise the visitor
+ * has typed a newer length on another page.
  */
 function draftedLength(draft: Answers, stored: number | undefined): string | undefined {
   const drafted = lengthOf(draft);
@@ -20,7 +20,7 @@ function linkedLength(query: URLSearchParams, stored: number | undefined): strin
   return (linked !== undefined && isBoatLength(linked) ? linked : stored)?.toString();
 }
 
-/** What is known before the visitor types: from the page's query, this visit's draft and the remembered length. */
+/** Prefill from the query, this visit's draft and the remembered length. */
 export function knownAnswers(search: string): Answers {
   const query = new URLSearchParams(search);
   const draft = readDraft();

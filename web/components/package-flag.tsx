@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PackageId } from '#domain/packages.ts';
 
-/** 24 x 24, two flat colours each; they differ by shape alone, so greyscale is safe. */
+/** 24 x 24, two flat colors each; they differ by shape too, so greyscale is safe. */
 const designs: Record<PackageId, ReactNode> = {
   complete: (
     <>
@@ -37,11 +37,11 @@ const designs: Record<PackageId, ReactNode> = {
 
 interface PackageFlagProps {
   readonly id: PackageId;
-  /** Any CSS length; 1.5rem unless told. */
+  /** Any CSS length; defaults to 1.5rem. */
   readonly size?: string;
 }
 
-/** A package's signal flag. Decoration: the package's name always stands beside it. */
+/** A package's signal flag. Decorative: the package's name is always beside it. */
 export function PackageFlag({ id, size }: PackageFlagProps) {
   return (
     <svg

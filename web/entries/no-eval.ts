@@ -1,10 +1,10 @@
 declare global {
-  /** Zod's settings; where they stand before zod is loaded, it takes them over. */
+  /** Zod's settings; it reads them when it loads. */
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
 /**
- * Zod tries to compile its checks with `new Function` when the first schema is made. The site's
+ * When the first schema is made, zod tries to compile checks with `new Function`. The
  * Content-Security-Policy forbids that, and browsers report even the attempt.
  */
 globalThis.__zod_globalConfig = { jitless: true };

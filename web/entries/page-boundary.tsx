@@ -5,7 +5,7 @@ interface PageBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the window from going white when a page's code does not arrive, or fails. React logs the error. */
+/** Replaces a page whose code fails to load or throws. React logs the error. */
 export class PageBoundary extends Component<PageBoundaryProps> {
   override readonly state = { failed: false };
 

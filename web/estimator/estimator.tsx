@@ -15,9 +15,9 @@ import '../styles/forms.css';
 import '../styles/estimator.css';
 
 interface EstimatorProps {
-  /** The package whose page this is: its row stands out. */
+  /** The current page's package; its row is highlighted. */
   readonly selected?: PackageId;
-  /** Slug of the area whose page this is; the booking link remembers it. */
+  /** Slug of the current page's area; carried along by the booking link. */
   readonly area?: string;
 }
 
@@ -25,14 +25,14 @@ const bookingHref = (id: PackageId, area: string | undefined): string =>
   `/booking?package=${id}${area === undefined ? '' : `&area=${area}`}`;
 
 /**
- * Estimates of all packages for the length that the visitor types, at once and without a reload; for
- * common lengths before anything is typed, also without JavaScript.
+ * Estimates for all packages as the visitor types a length; before that, and without JavaScript, for
+ * common lengths.
  */
 export function Estimator({ selected, area }: EstimatorProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
 
-  // The field may hold what was typed before the page came alive; else the remembered length goes in.
+  // The field may hold what was typed before hydration; otherwise it gets the remembered length.
   useEffect(() => {
     const typed = field.current?.value || readStoredLength()?.toString() || '';
     if (field.current) field.current.value = typed;

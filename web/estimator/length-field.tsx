@@ -5,14 +5,14 @@ import { intakeMessages } from '#domain/intake-texts.ts';
 import { beforeTax } from '#domain/price-words.ts';
 
 interface LengthFieldProps {
-  /** The input keeps its own text: it may be typed into before the page is alive. */
+  /** Uncontrolled: it may be typed into before hydration. */
   readonly ref: Ref<HTMLInputElement>;
-  /** What stands in it, once the page is alive. */
+  /** Its text after hydration. */
   readonly text: string;
   readonly onType: (text: string) => void;
 }
 
-/** The boat's length that prices on a page are worked out for. It belongs to no form. */
+/** The boat length for a page's prices. Not part of any form. */
 export function LengthField({ ref, text, onType }: LengthFieldProps) {
   const id = useId();
   const length = parseLength(text);

@@ -56,7 +56,7 @@ function AdminPage({ path }: { readonly path: string }) {
   }
 }
 
-/** All pages of the admin area; nothing of it is in a visitor's bundle. */
+/** Kept out of every visitor's bundle. */
 export function AdminApp() {
   const { pathname } = useLocation();
   return (

@@ -30,7 +30,6 @@ function SignOutEverywhere() {
   );
 }
 
-/** An admin's own sign-in: its second step, and the way out on all devices. */
 export function AccountPage({ email }: { readonly email: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { readStoredLength, storeLength } from '../estimator/stored-length.ts';
 import '../styles/forms.css';
 import '../styles/quote.css';
 
-/** /quotes/new: saves an estimate (package, length) under a link that can be shared. */
+/** /quotes/new: saves an estimate (package, length) under a link to share. */
 export function NewQuotePage() {
   const navigate = useNavigate();
   const [packageId, setPackageId] = useState(defaultPackageId);

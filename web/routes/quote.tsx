@@ -45,7 +45,7 @@ export function QuotePage() {
       setQuote(await callOperation('quote-decide', { quoteId, decision, ...seen }));
     } catch (error) {
       const sentence = error instanceof ApiError ? error.message : '';
-      // Decided or revised meanwhile: the page is out of date.
+      // Decided or revised in the meantime: the page is out of date.
       if (error instanceof ApiError && error.status === 409) setAttempt((last) => last + 1);
       setProblem(sentence || 'We couldn’t save your answer. Please try again.');
     } finally {

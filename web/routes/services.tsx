@@ -18,7 +18,7 @@ import '../styles/services.css';
 const description =
   'Five boat detailing services, priced by the foot: complete, exterior, interior, oxidation removal and wash. What’s included and what each one costs.';
 
-/** One package of the overview, with the anchor that cards link to. */
+/** The id is the anchor that cards link to. */
 function ServiceRow({ pkg, number }: { readonly pkg: Package; readonly number: number }) {
   return (
     <section className="service" id={pkg.id} aria-labelledby={`${pkg.id}-title`}>
@@ -54,7 +54,6 @@ function ServiceRow({ pkg, number }: { readonly pkg: Package; readonly number: n
   );
 }
 
-/** /services: the five packages side by side, with prices per foot. */
 export function ServicesPage() {
   return (
     <>

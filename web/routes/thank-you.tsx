@@ -5,10 +5,10 @@ import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import '../styles/lost.css';
 
-/** A reference as our mails write it; anything else in the address is not repeated on the page. */
+/** A reference as our emails write it; anything else in the URL is not repeated on the page. */
 const reference = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** /thank-you: the request is in; an optional reference from the query parameter `lead`. */
+/** /thank-you, with an optional reference in the query parameter `lead`. */
 export function ThankYouPage() {
   const [lead, setLead] = useState('');
   useEffect(() => {

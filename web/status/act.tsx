@@ -68,7 +68,6 @@ function BookAgain({ lead, title }: { readonly lead: LeadStatus; readonly title:
   );
 }
 
-/** The one thing to do now. */
 export function Act({ lead, now }: ActProps) {
   const appointment = standingAppointment(lead);
   switch (lead.status) {

@@ -16,7 +16,7 @@ interface ChannelViewProps {
   readonly now: string;
 }
 
-/** The head of the status page: in plain words above the waterline, as a channel of buoys on it. */
+/** The head of the status page: the status in words above the waterline, as a channel of buoys on it. */
 export function ChannelView({ lead, now }: ChannelViewProps) {
   const steps = channelSteps(lead, lead.timeline);
   const at = Math.max(

@@ -2,7 +2,7 @@ import { business } from '#domain/business.ts';
 import { mailtoAddress } from '#domain/email-address.ts';
 import '../styles/skeleton.css';
 
-/** What stands on the status page while there is no lead to show. */
+/** What the status page shows without a lead. */
 
 export function StatusLoading() {
   return (

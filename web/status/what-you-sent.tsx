@@ -5,7 +5,7 @@ import { packages } from '#domain/packages.ts';
 import { beforeTax } from '#domain/price-words.ts';
 import { mailToUs } from './write-to-us.tsx';
 
-/** Where we write, recognizable by its owner alone. */
+/** Masked: only its owner can recognize it. */
 export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
   return (
     <section className="panel" aria-labelledby="where-we-write">
@@ -30,7 +30,7 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
   );
 }
 
-/** The customer's own answers; contact data and notes are left out, as whoever has the link sees the page. */
+/** The customer's own answers, without contact data and notes: anyone with the link sees the page. */
 export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
   const pkg = packages[lead.requested_service];
   const facts = [

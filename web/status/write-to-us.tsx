@@ -4,13 +4,12 @@ import type { LeadStatus } from '#domain/lead-status.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { packages } from '#domain/packages.ts';
 
-/** Opens an email to us whose subject names what it is about and the lead. */
+/** Opens an email to us whose subject names the topic and the lead. */
 export function mailToUs(lead: LeadStatus, about: string): string {
   const subject = `${about}: ${packages[lead.requested_service].title}, ${boatText(lead)}, ${lead.city}`;
   return `${mailtoAddress(business.replyTo)}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** The way to a person, on every state of the page. */
 export function WriteToUs({ lead }: { readonly lead: LeadStatus }) {
   return (
     <section className="write" aria-labelledby="write">

@@ -1,6 +1,6 @@
 /**
- * Text kept by the browser. Storage may be switched off or full: then nothing is kept, which is no failure that a
- * visitor could act on.
+ * Text in web storage. Storage may be disabled or full: then nothing is kept, which is not an error
+ * the visitor could act on.
  */
 const keeper = (storage: () => Storage) => ({
   recall(key: string): string | undefined {

@@ -5,7 +5,7 @@ import { isAppointmentMailed } from '#domain/next-act.ts';
 import { EditField } from './edit-field.tsx';
 import type { LeadDesk } from './lead-desk.ts';
 
-/** When, by the clocks of Los Angeles wherever the admin is, and for how long. */
+/** Times are Los Angeles time, wherever the admin is. */
 export function AppointmentFields({ desk }: { readonly desk: LeadDesk }) {
   const hours = appointmentHours(desk.lead.length_ft);
   return (
@@ -29,7 +29,7 @@ export function AppointmentFields({ desk }: { readonly desk: LeadDesk }) {
   );
 }
 
-/** What the day and hours mean, and whether the customer knows of them yet. */
+/** Explains the times and says whether the customer has been told. */
 function AppointmentNote({ desk: { lead } }: { readonly desk: LeadDesk }) {
   const { scheduled_at } = lead;
   if (scheduled_at === undefined) return null;

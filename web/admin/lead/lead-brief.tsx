@@ -6,7 +6,6 @@ import { nextActOf } from '#domain/next-act.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { TextTheCustomer } from './text-the-customer.tsx';
 
-/** What the customer wished for, in words. */
 export const wishOf = ({ preferred_date, preferred_window }: Lead): string | undefined =>
   [
     preferred_date && formatDay(startOfDay(preferred_date)),
@@ -26,7 +25,7 @@ function whenOf(lead: Lead, now: string): string {
 
 const addressOf = ({ address, city, state, zip }: Lead): string => `${address}, ${city}, ${state} ${zip}`;
 
-/** What is looked up on the dock: when, where, how to reach them, what comes next. */
+/** What the owner needs on the dock: when, where, contact, next step. */
 export function LeadBrief({ desk }: { readonly desk: LeadDesk }) {
   const { lead } = desk;
   const address = addressOf(lead);

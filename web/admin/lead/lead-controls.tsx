@@ -5,7 +5,6 @@ import { MailButtons } from './mail-buttons.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { StatusField } from './status-field.tsx';
 
-/** What the admin sets; each field saves by itself. */
 export function LeadControls({ desk }: { readonly desk: LeadDesk }) {
   return (
     <section className="lead__sec" aria-label="Admin controls">

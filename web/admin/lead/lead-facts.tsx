@@ -20,7 +20,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     ));
 }
 
-/** Contact, boat and service as the customer gave them; nothing here is edited. */
+/** Read-only: contact, boat and service as the customer entered them. */
 export function LeadFacts({ desk }: { readonly desk: LeadDesk }) {
   const { lead } = desk;
   const pkg = packages[lead.requested_service];
@@ -59,7 +59,7 @@ export function LeadFacts({ desk }: { readonly desk: LeadDesk }) {
           <Facts
             facts={[
               ['Source', lead.source],
-              // Anybody writes a link: its parameters must not pass for facts of ours.
+              // Anyone can craft a link, so its parameters are labeled as such.
               ...Object.entries(lead.utm ?? {}).map(([name, value]) => [`Link: ${name}`, value] as const),
               ['Terms', `${lead.terms_version}, accepted ${formatDay(lead.terms_accepted_at)}`],
               ['Lead id', lead.id],

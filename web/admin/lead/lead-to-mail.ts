@@ -5,7 +5,8 @@ import type { LeadDesk } from './lead-desk.ts';
 import type { TextField } from './lead-texts.ts';
 
 /**
- * The lead once all edits are saved. Undefined while one of the fields is not: that is told, and it gets the focus.
+ * Waits for all edits. Undefined if one of the given fields could not be saved: an error is shown and
+ * the field focused.
  */
 export async function leadToMail(desk: LeadDesk, fields: readonly TextField[]): Promise<Lead | undefined> {
   const { form, marks, settled, current } = desk;
@@ -19,6 +20,6 @@ export async function leadToMail(desk: LeadDesk, fields: readonly TextField[]): 
     tellError(`${fieldLabels[wrong]}: ${problemOf(wrong)}`);
     return undefined;
   }
-  // An edit that has failed just now has told so itself.
+  // A failed edit has already shown its own error.
   return allSaved ? current() : undefined;
 }

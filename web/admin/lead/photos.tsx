@@ -4,8 +4,8 @@ import { PhotoView } from './photo-view.tsx';
 import { useNewAddresses } from './use-new-addresses.ts';
 
 /**
- * The customer's photos, small in a row and large on demand. Their addresses end after some minutes. What has
- * not passed the check has none, and is told of in words.
+ * Signed addresses expire after some minutes. A photo that has not passed the check has no address and
+ * is described in words.
  */
 export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }) {
   const [shown, setShown] = useState<number>();

@@ -17,17 +17,16 @@ import {
 
 export interface Edits {
   readonly marks: Marks;
-  /** Writes the named fields and no others; answers whether that worked. Never rejects. */
+  /** Saves only the named fields; resolves to whether it worked. Never rejects. */
   readonly save: (changes: LeadUpdate) => Promise<boolean>;
-  /** Puts back what had stood in a field before its last edit. */
+  /** Restores the value from before the field's last edit. */
   readonly undo: (field: EditedField) => Promise<void>;
-  /** Counts work as an edit that is under way. */
+  /** Counts other work as a pending edit. */
   readonly track: (work: Promise<boolean>) => Promise<boolean>;
-  /** Once no edit is under way: whether all that were have worked. */
+  /** Resolves once no edit is pending: true if all of them worked. */
   readonly settled: () => Promise<boolean>;
 }
 
-/** An edit, or the undo of one. */
 interface Edit {
   readonly changes: LeadUpdate;
   readonly before: LeadUpdate;
@@ -37,7 +36,7 @@ interface Edit {
 const failureOf = ({ status }: LeadUpdate) =>
   status === undefined ? 'Failed to update lead' : 'Failed to update status';
 
-/** Edits of a lead, each saved by itself and at once: shown before the server answers, taken back if it refuses. */
+/** Optimistic edits of a lead, each saved on its own and rolled back if refused. */
 export function useEdits(id: string, { current, put, reload, onChanged }: LoadedLead): Edits {
   const client = useQueryClient();
   const [marks, setMarks] = useState<Marks>({});
@@ -67,7 +66,7 @@ export function useEdits(id: string, { current, put, reload, onChanged }: Loaded
       changeLead(client, id, (lead) => rolledBack(lead, changes, before));
       mark(changes, undone ?? { state: 'failed', changes, before });
       tellFailure(error, failureOf(changes));
-      // Refused, perhaps because somebody else was here: what there is now helps to try again.
+      // Refused, perhaps because of a concurrent change: the current state helps to retry.
       reload();
     },
   });

@@ -8,11 +8,11 @@ import type { Edits } from './use-edits.ts';
 
 export interface LeadForm {
   readonly form: UseFormReturn<LeadTexts, unknown, z.output<typeof LeadTexts>>;
-  /** Saves what was typed into a field, if it is other than what is saved; answers whether all of it is saved. */
+  /** Saves the field if it differs from the saved value; resolves to whether everything is saved. */
   readonly commit: (field: TextField) => Promise<boolean>;
 }
 
-/** The lead's typed fields. What is typed stays until the server has it, whatever is loaded meanwhile. */
+/** The lead's text fields. What was typed stays until the server has it, even if the lead is reloaded. */
 export function useLeadForm(lead: Lead, { current }: LoadedLead, { save, track }: Edits): LeadForm {
   const form = useForm({
     resolver: zodResolver(LeadTexts),

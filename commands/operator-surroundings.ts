@@ -20,6 +20,10 @@ export interface Surroundings {
 
 const needed = [...tables.map(({ env }) => env), 'PHOTOS_BUCKET', 'EXPORTS_BUCKET', 'AWS_REGION'];
 
+/** A product that was killed leaves its file behind, and nothing answers where it says. */
+const answers = async (url: string): Promise<boolean> =>
+  (await fetch(url, { method: 'HEAD' }).catch(() => undefined))?.ok === true;
+
 /**
  * Finds out whose data a command works on. A deployed stage when the environment names its tables and buckets
  * (the stack's output DataEnvironment), all of them; else the product that runs on this machine.
@@ -31,12 +35,14 @@ export async function enterSurroundings(): Promise<Surroundings> {
     if (missing.length > 0) throw new Error(`The environment lacks ${missing.join(', ')}.`);
     return { name: `${LEADS_TABLE} in ${process.env.AWS_REGION}` };
   }
-  const text = await readFile(path.join(LOCAL_DATA_DIR, 'operator.json'), 'utf8').catch(() => {
+  const file = await readFile(path.join(LOCAL_DATA_DIR, 'operator.json'), 'utf8').catch(() => undefined);
+  const running = file === undefined ? undefined : OperatorFile.parse(JSON.parse(file));
+  if (!running || !(await answers(running.inboxUrl))) {
     throw new Error(
-      `No product runs over ${LOCAL_DATA_DIR}, and the environment names no deployed stage (docs/data.md).`,
+      `No product is running over ${LOCAL_DATA_DIR}, and the environment names no deployed stage (docs/data.md).`,
     );
-  });
-  const { environment, inboxUrl } = OperatorFile.parse(JSON.parse(text));
+  }
+  const { environment, inboxUrl } = running;
   // An account that the person is signed in to must not mix with the local services.
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL']) delete process.env[name];
   Object.assign(process.env, environment);

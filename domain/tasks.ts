@@ -4,7 +4,7 @@ import { incomingPrefix } from './photos.ts';
 
 /** The work that a lead can owe: emails, and moving its photos out of the incoming prefix. */
 export const taskKinds = ['request-received', 'new-lead', 'done', 'quote-decision', 'photos'] as const;
-type TaskKind = (typeof taskKinds)[number];
+export type TaskKind = (typeof taskKinds)[number];
 
 /** A piece of work that a lead owes. A lead owes one task of a kind at most. */
 export const Task = z.strictObject({

@@ -1,11 +1,18 @@
 import type { Task } from '#domain/tasks.ts';
-import { type LeadCondition, newTaskAttributes, tasksOfRow } from './lead-records.ts';
+import {
+  announcedTasks,
+  changedTasks,
+  type LeadCondition,
+  tasksAsRead,
+  tasksOfRow,
+  tasksVersionOf,
+} from './lead-records.ts';
 import { rowOf } from './leads.ts';
 
 /** What gives a lead further tasks, for an update that may write other fields as well. */
 interface AddedTasks {
   readonly extra: Readonly<Record<string, unknown>>;
-  /** It owes as many tasks as when it was read. */
+  /** It owes what it owed when it was read. */
   readonly condition: LeadCondition | undefined;
 }
 
@@ -15,11 +22,9 @@ export async function addedTasks(leadId: string, tasks: readonly Task[] = []): P
   const row = await rowOf(leadId);
   const owed = tasksOfRow({ ...row }, String(row?.owed_since));
   const added = tasks.filter(({ kind }) => owed.every((other) => other.kind !== kind));
+  const all = [...owed, ...added];
   return {
-    extra: newTaskAttributes([...owed, ...added]),
-    condition:
-      row?.owed === undefined
-        ? { expression: 'attribute_not_exists(owed)' }
-        : { expression: 'size(owed) = :owed_seen', values: { ':owed_seen': owed.length } },
+    extra: { ...changedTasks(all), ...announcedTasks(all) },
+    condition: tasksAsRead(tasksVersionOf(row)),
   };
 }

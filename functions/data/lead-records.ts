@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { Lead } from '#domain/lead.ts';
 import type { LeadFields } from '#domain/lead-change.ts';
@@ -18,9 +19,29 @@ export const taskAttributes = (tasks: readonly Task[]) => {
     : { owed: tasks, owed_shard: owesEmail(tasks) ? owedShard : photosShard, owed_since: due };
 };
 
-/** The same for tasks that the lead did not owe before: the stream takes them up at once. */
-export const newTaskAttributes = (tasks: readonly Task[]) => ({
+/**
+ * What an update of a lead's tasks writes. `tasks_version` tells each state of `owed` from every other; a row
+ * whose tasks have not changed since the booking has none.
+ */
+export const changedTasks = (tasks: readonly Task[]) => ({
   ...taskAttributes(tasks),
+  tasks_version: randomUUID(),
+});
+
+/** The lead still owes what it owed when it was read: nobody has finished or added a task since. */
+export const tasksAsRead = (version: string | undefined): LeadCondition =>
+  version === undefined
+    ? { expression: 'attribute_not_exists(tasks_version)' }
+    : { expression: 'tasks_version = :tasks_read', values: { ':tasks_read': version } };
+
+const TasksVersion = z.string().optional();
+
+/** The `tasks_version` of a row. */
+export const tasksVersionOf = (row: Readonly<Record<string, unknown>> | undefined): string | undefined =>
+  TasksVersion.parse(row?.tasks_version);
+
+/** What tells the stream of tasks that the lead did not owe before: it takes them up at once. */
+export const announcedTasks = (tasks: readonly Task[]) => ({
   tasks_added: tasks.length > 0 ? tasksAdded : null,
 });
 
@@ -30,11 +51,16 @@ const OwedTasks = z.array(z.union([Task, z.enum(taskKinds)])).default([]);
 export const tasksOfRow = ({ owed }: Readonly<Record<string, unknown>>, dueSince: string): Task[] =>
   OwedTasks.parse(owed).map((task) => (typeof task === 'string' ? { kind: task, due_at: dueSince } : task));
 
+function newTasks(lead: Lead) {
+  const tasks = tasksOfNewLead(lead, lead.created_at);
+  return { ...taskAttributes(tasks), ...announcedTasks(tasks) };
+}
+
 /** The row of a new lead. What it holds beside the Lead is internal and never leaves functions/data. */
 export const leadRecord = (lead: Lead): Record<string, unknown> => ({
   ...lead,
   list_shard: listShardOf(lead.id),
-  ...(lead.quarantined ? {} : newTaskAttributes(tasksOfNewLead(lead, lead.created_at))),
+  ...(lead.quarantined ? {} : newTasks(lead)),
 });
 
 const StoredLead = Lead.strip();

@@ -10,7 +10,16 @@ import type { Task } from '#domain/tasks.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
 import { leadsTable, owedShard, photosShard } from './keys.ts';
-import { allOf, leadOfRecord, leadUpdate, taskAttributes, tasksOfRow } from './lead-records.ts';
+import {
+  allOf,
+  changedTasks,
+  leadOfRecord,
+  leadUpdate,
+  taskAttributes,
+  tasksAsRead,
+  tasksOfRow,
+  tasksVersionOf,
+} from './lead-records.ts';
 import { rowOf } from './leads.ts';
 import { putEntry, withId } from './timeline.ts';
 import { transact } from './transaction.ts';
@@ -23,6 +32,7 @@ const [, owedIndex] = leadsTable.indexes;
 export interface ClaimedLead {
   readonly lead: Lead;
   readonly tasks: readonly Task[];
+  readonly tasksVersion: string | undefined;
   readonly lease: string;
 }
 
@@ -33,7 +43,8 @@ export class LeaseLost extends Error {
 
 function claimedLead(row: Readonly<Record<string, unknown>>, lease: string): ClaimedLead | undefined {
   const lead = leadOfRecord(row);
-  return lead && { lead, tasks: tasksOfRow(row, String(row.owed_since)), lease };
+  const tasks = tasksOfRow(row, String(row.owed_since));
+  return lead && { lead, tasks, tasksVersion: tasksVersionOf(row), lease };
 }
 
 /** Claims a lead that owes tasks. Undefined when it owes none or another worker has it. */
@@ -93,15 +104,14 @@ export async function finishTask(
 ): Promise<ClaimedLead> {
   if (claimed.tasks.every(({ kind }) => kind !== task.kind)) return claimed;
   const tasks = claimed.tasks.filter(({ kind }) => kind !== task.kind);
-  const extra = { ...taskAttributes(tasks), ...(tasks.length === 0 && { owed_lease: null }) };
-  // Others only add to what a claimed lead owes.
-  const nothingAdded = { expression: 'size(owed) = :count', values: { ':count': claimed.tasks.length } };
-  const condition = allOf(stillClaimed(claimed), nothingAdded);
+  const changed = changedTasks(tasks);
+  const extra = { ...changed, ...(tasks.length === 0 && { owed_lease: null }) };
+  const condition = allOf(stillClaimed(claimed), tasksAsRead(claimed.tasksVersion));
   const refused = await transact({
     lead: { Update: leadUpdate(claimed.lead.id, fields, { condition, extra }) },
     entries: entries.map((entry) => putEntry(withId(entry))),
   });
-  if (refused.length === 0) return { ...claimed, tasks };
+  if (refused.length === 0) return { ...claimed, tasks, tasksVersion: changed.tasks_version };
   // Its lease ran out, or it got another task.
   return finishTask(await claimedAnew(claimed), task, { fields, entries });
 }

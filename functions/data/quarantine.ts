@@ -3,7 +3,7 @@ import type { LeadChange } from '#domain/lead-change.ts';
 import type { Task } from '#domain/tasks.ts';
 import { env } from '../runtime/env.ts';
 import { leadsTable } from './keys.ts';
-import { leadOfRecord, leadUpdate, newTaskAttributes, tasksOfRow } from './lead-records.ts';
+import { announcedTasks, changedTasks, leadOfRecord, leadUpdate, tasksOfRow } from './lead-records.ts';
 import { pointerIdsOf, rowOf } from './leads.ts';
 import { noteAndWrite } from './recent-edits.ts';
 import { putEntry, withId } from './timeline.ts';
@@ -64,7 +64,7 @@ export async function restoreLead(
 ): Promise<boolean> {
   const options = {
     condition: { expression: 'quarantined = :yes', values: { ':yes': true } },
-    extra: { ...newTaskAttributes(tasks), moved_at: null },
+    extra: { ...changedTasks(tasks), ...announcedTasks(tasks), moved_at: null },
   };
   const refused = await noteAndWrite(lead.id, now, () =>
     transact({

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { enterSurroundings } from '../../commands/operator-surroundings.ts';
 
 let folder: string;
@@ -35,17 +38,42 @@ test('half a stage is refused by what is missing', async () => {
   await expect(enter(half)).rejects.toThrow(/lacks .*QUOTES_TABLE.*AWS_REGION/);
 });
 
-test('without a stage it is the product on this machine, out of reach of any account', async () => {
+async function leaveFile(inboxUrl: string): Promise<void> {
   const environment = { LEADS_TABLE: 'Leads', AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' };
-  const file = { environment, inboxUrl: 'http://127.0.0.1:2/_local/inbox' };
-  await writeFile(path.join(folder, 'operator.json'), JSON.stringify(file));
-  expect(await enterSurroundings()).toMatchObject({ inboxUrl: file.inboxUrl });
+  await writeFile(path.join(folder, 'operator.json'), JSON.stringify({ environment, inboxUrl }));
+}
+
+async function aPort(): Promise<Server> {
+  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+const inboxOf = (server: Server): string =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/inbox`;
+
+test('without a stage it is the product on this machine, out of reach of any account', async () => {
+  const product = await aPort();
+  onTestFinished(() => void product.close());
+  await leaveFile(inboxOf(product));
+  expect(await enterSurroundings()).toMatchObject({ inboxUrl: inboxOf(product) });
   expect([process.env.AWS_ENDPOINT_URL_S3, process.env.AWS_PROFILE]).toEqual([
     'http://127.0.0.1:1',
     undefined,
   ]);
 });
 
+const nothingRuns = /No product is running over .*docs\/data\.md/;
+
 test('without either it says what to do', async () => {
-  await expect(enterSurroundings()).rejects.toThrow(/No product runs over .*docs\/data\.md/);
+  await expect(enterSurroundings()).rejects.toThrow(nothingRuns);
+});
+
+test('what a killed product has left behind is no running product', async () => {
+  const product = await aPort();
+  await leaveFile(inboxOf(product));
+  product.close();
+  await once(product, 'close');
+  await expect(enterSurroundings()).rejects.toThrow(nothingRuns);
+  expect(process.env.AWS_PROFILE).toBe('somebody');
 });

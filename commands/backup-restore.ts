@@ -13,7 +13,7 @@ import { noteRestore } from '#functions/data/recent-edits.ts';
 import { notedErasures } from './backup/erasure-ledger.ts';
 import { restoreCopy } from './backup/restore-copy.ts';
 import type { Existing } from './backup/restore-options.ts';
-import { enterSurroundings } from './operator-surroundings.ts';
+import { selectTarget } from './operator-target.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const ways: readonly Existing[] = ['refuse', 'keep', 'overwrite'];
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   if (copy === undefined || existing === undefined) {
     throw new Error('Say which copy, and with --existing only keep or overwrite.');
   }
-  const { name } = await enterSurroundings();
+  const { name } = await selectTarget();
   say(`Restoring into ${name}.`);
   const now = new Date().toISOString();
   const noted = await notedErasures(path.dirname(path.resolve(copy)));

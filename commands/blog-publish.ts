@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { publishedPosts, savePost, unpublishPost } from '#functions/data/posts.ts';
 import { readPosts } from './build/read-posts.ts';
-import { enterSurroundings } from './operator-surroundings.ts';
+import { selectTarget } from './operator-target.ts';
 
 /**
  * Makes the posts table say what the folder of Markdown files says: writes every post and takes those off the
@@ -18,7 +18,7 @@ export async function publishBlog(directory?: string): Promise<{ saved: number; 
 
 if (import.meta.main) {
   // A deployed stage when the environment names its table, else the product on this machine.
-  if (process.env.POSTS_TABLE === undefined) await enterSurroundings();
+  if (process.env.POSTS_TABLE === undefined) await selectTarget();
   const { saved, unpublished } = await publishBlog();
   process.stdout.write(`${saved} posts saved, ${unpublished} taken off the site.\n`);
 }

@@ -17,7 +17,7 @@ import * as z from 'zod';
 import { LeadId } from '#domain/ids.ts';
 import { mailboxKey } from '#domain/person.ts';
 import { notedErasures, noteErasure } from './backup/erasure-ledger.ts';
-import { enterSurroundings } from './operator-surroundings.ts';
+import { selectTarget } from './operator-target.ts';
 import { type ErasureTools, erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { findPerson, type Person } from './privacy/find-person.ts';
@@ -94,7 +94,7 @@ async function reapply(tools: ErasureTools, { backups }: Options): Promise<boole
 /** Does what was asked for; false when it could not be done. */
 async function main(): Promise<boolean> {
   const options = readOptions();
-  const { name, inboxUrl } = await enterSurroundings();
+  const { name, inboxUrl } = await selectTarget();
   say(`Working on ${name}.`);
   const tools: ErasureTools = {
     mails: inboxUrl === undefined ? noMails : mailsOfInbox(inboxUrl),

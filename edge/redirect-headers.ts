@@ -1,13 +1,13 @@
-/** HSTS in seconds: two years. */
+/** HSTS: two years, in seconds. */
 export const strictTransportSeconds = 63_072_000;
 
 export const strictTransport = `max-age=${strictTransportSeconds}; includeSubDomains`;
 
-// Compiled for the edge: see route-request.ts for what its JavaScript lacks.
+// Compiled for CloudFront: see route-request.ts for what its JavaScript lacks.
 
 /**
- * All headers of a redirect. It is made before the cache, where nothing else is sure to add any, and a visitor
- * who comes by an old address should keep to HTTPS from then on as well.
+ * All headers of a redirect. It is answered before the cache, where nothing else adds headers, and
+ * must carry HSTS too.
  */
 export const redirectHeaders = (location: string): Record<string, string> => ({
   location,

@@ -7,27 +7,27 @@ import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { jobTable } from '#domain/operations/jobs.ts';
 import { newOwedLead } from '#functions/data/keys.ts';
-import type { Surroundings } from './api.ts';
+import type { FunctionProps } from './api.ts';
 import type { AppFunction } from './app-function.ts';
 import { failedQueue, giveUpTo } from './failed-queue.ts';
 import { jobFunction } from './job-function.ts';
 
 const { everyMinutes } = jobTable['owed-mails-sweep'];
 
-/** The leads' stream sends owed emails at once, the sweep what is still owed. */
+/** The stream of leads sends owed emails at once; the sweep sends what is left. */
 export class Jobs extends Construct {
   readonly stream: AppFunction;
   readonly sweep: AppFunction;
-  /** Stream records that kept failing. The sweep still sends what they were about. */
+  /** Stream records that kept failing. The sweep still performs their tasks. */
   readonly failed: sqs.Queue;
 
-  constructor(scope: Construct, id: string, props: Surroundings) {
+  constructor(scope: Construct, id: string, props: FunctionProps) {
     super(scope, id);
     this.failed = failedQueue(this);
     this.stream = jobFunction(this, 'lead-mails', props);
     this.sweep = jobFunction(this, 'owed-mails-sweep', props);
     this.feed(props);
-    // The next run makes up for one that failed, and looks at what is owed by then.
+    // The next run makes up for a failed one.
     this.sweep.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(everyMinutes) });
     new events.Rule(this, 'Schedule', {
       schedule: events.Schedule.rate(Duration.minutes(everyMinutes)),
@@ -35,7 +35,7 @@ export class Jobs extends Construct {
     });
   }
 
-  private feed({ data }: Surroundings): void {
+  private feed({ data }: FunctionProps): void {
     const streamArn = data.tables.Leads.tableStreamArn;
     if (streamArn === undefined) throw new Error('The Leads table has no stream.');
     this.stream.lambda.addToRolePolicy(

@@ -8,7 +8,7 @@ import { findPerson, type Person } from './find-person.ts';
 import type { MailKeeper } from './kept-mails.ts';
 import { findTraces, type Traces } from './prove-erasure.ts';
 
-/** What an erasure needs of its surroundings. */
+/** What an erasure needs of its target. */
 export interface ErasureTools {
   readonly mails: MailKeeper;
   readonly clock: () => string;

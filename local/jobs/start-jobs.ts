@@ -10,14 +10,14 @@ import { feedNewLeads } from './feed-new-leads.ts';
 import { loadJob } from './load-job.ts';
 import { repeat } from './repeat.ts';
 
-interface Surroundings {
+interface JobHost {
   readonly services: Services;
   readonly log: FunctionLog;
   readonly report: (line: string) => void;
 }
 
 type Stop = () => Promise<unknown>;
-type Start = (name: JobName, surroundings: Surroundings) => Promise<Stop>;
+type Start = (name: JobName, host: JobHost) => Promise<Stop>;
 
 /** What the clock starts every few minutes in AWS runs this often here. */
 const everySeconds = 5;
@@ -55,8 +55,8 @@ const starts: Record<JobTrigger, Start> = {
 };
 
 /** Starts every job of the table. Returns what ends them. */
-export async function startJobs(surroundings: Surroundings): Promise<Stop> {
-  const stops = await Promise.all(jobNames.map((name) => starts[jobEntry(name).trigger](name, surroundings)));
+export async function startJobs(host: JobHost): Promise<Stop> {
+  const stops = await Promise.all(jobNames.map((name) => starts[jobEntry(name).trigger](name, host)));
   const stopAll = () => Promise.all(stops.map((stop) => stop()));
   return () => Promise.race([stopAll(), sleep(graceMs, undefined, { ref: false })]);
 }

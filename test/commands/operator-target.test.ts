@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { enterSurroundings } from '../../commands/operator-surroundings.ts';
+import { selectTarget } from '../../commands/operator-target.ts';
 
 let folder: string;
 const stage = 'LEADS_TABLE=L TIMELINE_TABLE=T QUOTES_TABLE=Q POSTS_TABLE=P PHOTOS_BUCKET=p EXPORTS_BUCKET=e';
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const enter = (values: string) => {
   for (const pair of values.split(' ')) vi.stubEnv(...(pair.split('=') as [string, string]));
-  return enterSurroundings();
+  return selectTarget();
 };
 
 test('a stage that the environment names is worked on, with the account of the environment', async () => {
@@ -56,7 +56,7 @@ test('without a stage it is the product on this machine, out of reach of any acc
   const product = await aPort();
   onTestFinished(() => void product.close());
   await leaveFile(inboxOf(product));
-  expect(await enterSurroundings()).toMatchObject({ inboxUrl: inboxOf(product) });
+  expect(await selectTarget()).toMatchObject({ inboxUrl: inboxOf(product) });
   expect([process.env.AWS_ENDPOINT_URL_S3, process.env.AWS_PROFILE]).toEqual([
     'http://127.0.0.1:1',
     undefined,
@@ -66,7 +66,7 @@ test('without a stage it is the product on this machine, out of reach of any acc
 const nothingRuns = /No product is running over .*docs\/data\.md/;
 
 test('without either it says what to do', async () => {
-  await expect(enterSurroundings()).rejects.toThrow(nothingRuns);
+  await expect(selectTarget()).rejects.toThrow(nothingRuns);
 });
 
 test('what a killed product has left behind is no running product', async () => {
@@ -74,6 +74,6 @@ test('what a killed product has left behind is no running product', async () => 
   await leaveFile(inboxOf(product));
   product.close();
   await once(product, 'close');
-  await expect(enterSurroundings()).rejects.toThrow(nothingRuns);
+  await expect(selectTarget()).rejects.toThrow(nothingRuns);
   expect(process.env.AWS_PROFILE).toBe('somebody');
 });

@@ -11,7 +11,7 @@ const OperatorFile = z.object({
 });
 
 /** Where a command works. */
-export interface Surroundings {
+export interface OperatorTarget {
   /** For the operator to read before anything happens. */
   readonly name: string;
   /** Where mails are kept; on AWS they are not. */
@@ -28,7 +28,7 @@ const answers = async (url: string): Promise<boolean> =>
  * Finds out whose data a command works on. A deployed stage when the environment names its tables and buckets
  * (the stack's output DataEnvironment), all of them; else the product that runs on this machine.
  */
-export async function enterSurroundings(): Promise<Surroundings> {
+export async function selectTarget(): Promise<OperatorTarget> {
   const { LEADS_TABLE, LOCAL_DATA_DIR = '.local' } = process.env;
   if (LEADS_TABLE !== undefined) {
     const missing = needed.filter((name) => !process.env[name]);

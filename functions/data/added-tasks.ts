@@ -9,14 +9,14 @@ import {
 } from './lead-records.ts';
 import { rowOf } from './leads.ts';
 
-/** What gives a lead further tasks, for an update that may write other fields as well. */
+/** Merged into an update that may write other fields too. */
 interface AddedTasks {
   readonly extra: Readonly<Record<string, unknown>>;
   /** It owes what it owed when it was read. */
   readonly condition: LeadCondition | undefined;
 }
 
-/** Adds tasks to those that a lead owes. One of a kind that it owes already is the same task. */
+/** Adds tasks to a lead. A kind that it owes already is the same task. */
 export async function addedTasks(leadId: string, tasks: readonly Task[] = []): Promise<AddedTasks> {
   if (tasks.length === 0) return { extra: {}, condition: undefined };
   const row = await rowOf(leadId);

@@ -11,7 +11,7 @@ import { leadsTable, pointerKey } from './keys.ts';
 
 const keptSeconds = 2 * 86_400;
 
-/** Takes one of a mailbox's places for a lead; again for the same lead. False when another lead has it. */
+/** Takes one of a mailbox's places; idempotent per lead. False when another lead has it. */
 async function takePlace(id: string, leadId: string, now: string): Promise<boolean> {
   try {
     await documents().send(
@@ -34,8 +34,8 @@ async function takePlace(id: string, leadId: string, now: string): Promise<boole
 }
 
 /**
- * Whether a lead's customer may be mailed the confirmation today. Counts it; a lead that asks again is counted
- * once. The rows name the lead, so that an erasure finds them.
+ * Counts a confirmation email and returns whether it may be sent today; idempotent per lead. The rows name the
+ * lead, so that an erasure finds them.
  */
 export async function takeConfirmation(lead: Pick<Lead, 'id' | 'email'>, now: string): Promise<boolean> {
   const mailbox = createHash('sha256').update(mailboxKey(lead.email)).digest('base64url');

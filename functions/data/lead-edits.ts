@@ -11,27 +11,25 @@ import { noteAndWrite } from './recent-edits.ts';
 import { entryOfRow, putEntry, withId } from './timeline.ts';
 import { transact } from './transaction.ts';
 
-/** The customer was told of no appointment, or that it is canceled. */
+/** The customer knows of no appointment, or of its cancellation. */
 const nothingToCallOff =
   '(attribute_not_exists(appointment_sent) OR attribute_exists(appointment_sent.canceled_at))';
 
-/** The status is the one that was read: else the timeline would tell of a change that never was, or twice. */
+/** Otherwise the timeline would record a change that never happened, or twice. */
 const statusAsRead = (lead: Lead, next: Lead['status']): LeadCondition => ({
   expression: `#status = :read${next === 'CANCELED' ? ` AND ${nothingToCallOff}` : ''}`,
   names: { '#status': 'status' },
   values: { ':read': lead.status },
 });
 
-/** An edit that was written, with its timeline entries. */
 export interface WrittenEdit {
   readonly entries: readonly TimelineEntry[];
 }
 
 /**
- * Writes the given fields of a lead and no others, so that two admins on different fields do not meet; on
- * the same field the later one wins. Undefined, nothing written, when the lead is gone, when it has another
- * status than it was read with, or when it would be canceled while its customer still counts on an
- * appointment: that takes an email.
+ * Writes only the given fields, so that admins editing different fields do not collide; on the same field the last
+ * one wins. Undefined, with nothing written, when the lead is gone, its status has changed since it was read, or it
+ * would be canceled while the customer still expects an appointment: that takes an email.
  */
 export async function writeEdit(
   lead: Lead,
@@ -51,7 +49,7 @@ export async function writeEdit(
   return refused.length === 0 ? { entries: told } : undefined;
 }
 
-/** One timeline entry of a lead, strongly consistent. */
+/** Strongly consistent. */
 export async function entryOf(leadId: string, entryId: string): Promise<TimelineEntry | undefined> {
   const { Item } = await documents().send(
     new GetCommand({
@@ -64,8 +62,8 @@ export async function entryOf(leadId: string, entryId: string): Promise<Timeline
 }
 
 /**
- * Writes the undo of a status change and takes its entry away. Answers false, nothing changed, when the lead
- * was edited or mailed to since it was read, or the entry is gone.
+ * Undoes a status change and deletes its entry. False, with nothing written, when the lead was edited or emailed
+ * since it was read, or the entry is gone.
  */
 export async function writeUndo(
   lead: Lead,

@@ -5,20 +5,19 @@ import { leadsTable, listShards, mostSearchedLeads } from './keys.ts';
 import { parseRowChange, type RowChange } from './lead-row.ts';
 import { lastRestore, readItems, recentlyEditedIds } from './recent-edits.ts';
 
-/** Where the search gets its rows from. */
 export interface LeadRowSource {
-  /** Rows changed at or after an instant, or all of them; as the index knows them, which may lag. */
+  /** Rows changed since an instant, or all rows; the index may lag. */
   changedSince(since: string | undefined): Promise<RowChange[]>;
-  /** The state, read consistently, of the leads that admins have edited within the last minutes. */
+  /** Strongly consistent rows of the leads edited by admins in the last minutes. */
   recentlyEdited(now: string): Promise<RowChange[]>;
-  /** When a backup was put back last, if that was lately: its rows have changed long ago. */
+  /** When a backup was last restored, if recently: restored rows have old timestamps. */
   restoredAt(): Promise<string | undefined>;
 }
 
-/** Rows of a shard that are worth reading: its share of what the search holds, and a tenth, as shards differ. */
+/** The shard's share of what the search holds plus a tenth, since shards vary. */
 const mostOfShard = (1.1 * mostSearchedLeads) / listShards;
 
-/** The changes of a shard since an instant, the latest first. */
+/** Latest first. */
 async function changesOfShard(shard: string, since: string): Promise<RowChange[]> {
   const changes: RowChange[] = [];
   let from: Record<string, unknown> | undefined;
@@ -41,7 +40,6 @@ async function changesOfShard(shard: string, since: string): Promise<RowChange[]
 
 const shards = Array.from({ length: listShards }, (_, number) => `s${number}`);
 
-/** The list index of the Leads table, all its shards read in parallel. */
 export const leadRowSource: LeadRowSource = {
   changedSince: async (since = '0') =>
     (await Promise.all(shards.map((shard) => changesOfShard(shard, since)))).flat(),

@@ -7,7 +7,7 @@ import { isTombstone, type LeadRow, type RowChange } from './lead-row.ts';
 
 interface Entry {
   readonly row: LeadRow;
-  /** The four searched fields, folded, one a line. */
+  /** The four searched fields, folded, one per line. */
   readonly text: string;
   readonly sortKeys: Readonly<Record<LeadFilter['sortBy'], string>>;
 }
@@ -16,24 +16,23 @@ type Order = Pick<LeadFilter, 'sortBy' | 'sortDir'>;
 
 type Compare = (a: Entry, b: Entry) => number;
 
-/** All entries in one order, but for those that were replaced since: their ids, and what stands in the list. */
+/** Entries in one order, except the replaced ones: their ids and their old positions' entries. */
 interface SortedList {
   readonly compare: Compare;
   readonly entries: Entry[];
   readonly replaced: Map<string, Entry | undefined>;
 }
 
-/** Beyond this many changes sorting anew is quicker than moving entries one by one. */
+/** Beyond this many changes, sorting again is faster than moving entries one by one. */
 const mostMended = 500;
 
-/** The leads of the list index in memory: filtered, sorted, counted. Knows neither tables nor the clock. */
+/** The leads in memory: filtered, sorted, counted. Knows neither tables nor the clock. */
 export interface LeadSearchIndex {
   apply(changes: readonly RowChange[]): void;
-  /** How many leads there are. */
   size(): number;
-  /** Whether there were more leads than fit, so that only the newest are here. */
+  /** True when there were more leads than fit, so only the newest are here. */
   isTruncated(): boolean;
-  /** All matching rows in the filter's order, with the figures over them. */
+  /** All matching rows in the filter's order, with their totals. */
   find(filter: LeadFilter, now: string): { rows: LeadRow[]; totals: LeadTotals };
 }
 
@@ -51,7 +50,7 @@ const entryOf = (row: LeadRow): Entry => ({
   text: [row.full_name, row.email, row.city, row.boat_type].map(fold).join('\n'),
   sortKeys: {
     created_at: row.created_at,
-    // Those without an appointment come last.
+    // Leads without an appointment come last.
     scheduled_at: row.scheduled_at ?? '~',
     status: fold(statusLabels[row.status]),
     city: fold(row.city),
@@ -59,7 +58,7 @@ const entryOf = (row: LeadRow): Entry => ({
   },
 });
 
-/** By the chosen field; among equals the newest first, ids sorting by time. */
+/** By the chosen field, then newest first: ids sort by time. */
 const comparing =
   ({ sortBy, sortDir }: Order): Compare =>
   (a, b) => {
@@ -68,7 +67,7 @@ const comparing =
     return compareText(b.row.id, a.row.id);
   };
 
-/** Where an entry stands in a sorted list, or belongs; no two entries compare as equal. */
+/** Binary search; no two entries compare as equal. */
 function placeOf(entry: Entry, list: readonly Entry[], compare: Compare): number {
   let from = 0;
   let to = list.length;
@@ -81,12 +80,12 @@ function placeOf(entry: Entry, list: readonly Entry[], compare: Compare): number
   return from;
 }
 
-/** What a filter asks of a lead, its statuses left out of account. */
+/** Matches everything in the filter except the statuses. */
 function matching(filter: LeadFilter, now: string): (entry: Entry) => boolean {
   const wanted = fold(filter.q).trim();
   const from = filter.from === undefined ? '' : startOfDay(filter.from);
   const to = filter.to === undefined ? '9999' : endOfDay(filter.to);
-  // The table deletes these by itself, which leaves no tombstone in the index. Nothing edits a quarantined lead.
+  // DynamoDB deletes expired rows without leaving a tombstone. Quarantined leads are never edited.
   const expired = new Date(Date.parse(now) - quarantineDays * 86_400_000).toISOString();
   return ({ row, text }) =>
     row.quarantined === filter.quarantined &&
@@ -101,7 +100,7 @@ const newestFirst: Order = { sortBy: 'created_at', sortDir: 'desc' };
 
 export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex {
   const entries = new Map<string, Entry>();
-  /** Sorted once per order and mended when used again: sorting 100,000 leads takes more than 100 ms. */
+  /** Sorted once per order and repaired on use: sorting 100,000 leads takes more than 100 ms. */
   const sorted = new Map<string, SortedList>();
   let truncated = false;
 
@@ -149,7 +148,7 @@ export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex
       if (isTombstone(change)) {
         if (!entries.delete(change.id)) continue;
       } else {
-        // Overlapping reads bring the same rows again and again; they must not cost a new order.
+        // Overlapping reads repeat rows; those must not invalidate the order.
         if (known && JSON.stringify(known.row) === JSON.stringify(change)) continue;
         entries.set(change.id, entryOf(change));
       }

@@ -28,7 +28,7 @@ import { transact } from './transaction.ts';
 const leaseSeconds = 60;
 const [, owedIndex] = leadsTable.indexes;
 
-/** A lead with the tasks that it owes, claimed by one worker until `lease` ends, an instant with which it begins. */
+/** A lead claimed by one worker until `lease`, which starts with its expiry instant. */
 export interface ClaimedLead {
   readonly lead: Lead;
   readonly tasks: readonly Task[];
@@ -36,7 +36,7 @@ export interface ClaimedLead {
   readonly lease: string;
 }
 
-/** The lead is no longer this worker's: its lease ran out, or the lead is being erased. */
+/** The lease ran out, or the lead is being erased. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -47,13 +47,13 @@ function claimedLead(row: Readonly<Record<string, unknown>>, lease: string): Cla
   return lead && { lead, tasks, tasksVersion: tasksVersionOf(row), lease };
 }
 
-/** Claims a lead that owes tasks. Undefined when it owes none or another worker has it. */
+/** Undefined when the lead owes nothing or another worker has it. */
 export async function claimLead(leadId: string, now: string): Promise<ClaimedLead | undefined> {
   const until = new Date(Date.parse(now) + leaseSeconds * 1000).toISOString();
-  // Begins with its end, so that leases compare with instants.
+  // Starts with its expiry, so that leases compare with instants.
   const lease = `${until}#${randomUUID()}`;
   const condition = {
-    // Its own lease it may take twice: the client asks again when an answer gets lost.
+    // A worker may claim its own lease again: the client retries when an answer gets lost.
     expression:
       'attribute_exists(owed_shard) AND (attribute_not_exists(owed_lease) OR owed_lease < :now OR owed_lease = :mine)',
     values: { ':now': now, ':mine': lease },
@@ -77,7 +77,7 @@ const stillClaimed = ({ lease }: ClaimedLead) => ({
   values: { ':lease': lease },
 });
 
-/** The lead as its worker has it, with tasks that were added since it was claimed; none when all are done. */
+/** The lead re-read under its lease, with tasks added since; none when all are done. */
 async function claimedAnew(claimed: ClaimedLead): Promise<ClaimedLead> {
   const row = await rowOf(claimed.lead.id);
   const isAlive = leadOfRecord(row) !== undefined;
@@ -87,16 +87,13 @@ async function claimedAnew(claimed: ClaimedLead): Promise<ClaimedLead> {
   return again;
 }
 
-/** What is recorded together with a task's end. */
+/** What is written together with a finished task. */
 export interface TaskResult {
   readonly fields?: LeadFields;
   readonly entries?: readonly NewTimelineEntry[];
 }
 
-/**
- * Records that a task is done, with what it changed; the last one takes the lead out of the index. May be
- * repeated when its answer got lost.
- */
+/** Records that a task is done, with its changes; the last one removes the lead from the index. Idempotent. */
 export async function finishTask(
   claimed: ClaimedLead,
   task: Pick<Task, 'kind'>,
@@ -112,11 +109,11 @@ export async function finishTask(
     entries: entries.map((entry) => putEntry(withId(entry))),
   });
   if (refused.length === 0) return { ...claimed, tasks, tasksVersion: changed.tasks_version };
-  // Its lease ran out, or it got another task.
+  // The lease ran out, or a task was added.
   return finishTask(await claimedAnew(claimed), task, { fields, entries });
 }
 
-/** Releases a lead that still owes tasks, so that the next attempt need not wait for the lease. */
+/** Releases a lead that still owes tasks, so that the next attempt need not wait for the lease to expire. */
 export async function releaseLead(claimed: ClaimedLead): Promise<void> {
   const { owed_shard } = taskAttributes(claimed.tasks);
   await transact({
@@ -132,7 +129,10 @@ export async function releaseLead(claimed: ClaimedLead): Promise<void> {
 
 const IndexRow = z.object({ id: LeadId, owed_since: Instant });
 
-/** Ids of the leads with a task that is due, those that owe an email or those that only wait for photos, the longest due first, page by page as they are asked for. */
+/**
+ * Ids of leads with a due task, those that owe an email or those that only wait for photos, longest due first.
+ * Pages are read on demand.
+ */
 export async function* dueLeadIds(waiting: 'emails' | 'photos', now: string): AsyncGenerator<string> {
   const pages = paginateQuery(
     { client: documents(), pageSize: 100 },
@@ -159,7 +159,7 @@ async function countDueSince(shard: string, before: string): Promise<number> {
   return Count ?? 0;
 }
 
-/** How many leads have had a task due since before an instant; counts at most two pages of 1 MB. */
+/** Number of leads with a task due before an instant; counts at most two pages of 1 MB. */
 export async function countOwingSince(before: string): Promise<number> {
   const counts = await Promise.all([owedShard, photosShard].map((shard) => countDueSince(shard, before)));
   return counts.reduce((sum, count) => sum + count, 0);

@@ -13,17 +13,17 @@ import { noteAndWrite } from './recent-edits.ts';
 import { putEntry, withId } from './timeline.ts';
 import { type TransactItem, transact } from './transaction.ts';
 
-/** What a mail's idempotency key was used for. */
+/** What an email's idempotency key was used for. */
 const MailPointer = z.object({
   request_hash: z.string(),
   state: z.enum(['claimed', 'sent']),
   claimed_at: z.string(),
 });
 
-/** A mail that an admin wants sent once. */
+/** An email that an admin wants to send once. */
 export interface WantedMail extends Pick<MailClaim, 'kind' | 'key'> {
   readonly lead: Lead;
-  /** Of what was asked for, so that one key does not serve two different mails. */
+  /** Hash of the request, so one key cannot serve two different emails. */
   readonly requestHash: string;
   readonly admin: string;
   readonly now: string;
@@ -31,18 +31,18 @@ export interface WantedMail extends Pick<MailClaim, 'kind' | 'key'> {
 
 export type ClaimResult =
   | 'claimed'
-  /** The same mail was sent before. */
+  /** This email was sent before. */
   | 'sent'
-  /** The same mail is being sent at this moment. */
+  /** This email is being sent right now. */
   | 'sending'
-  /** The same mail was claimed and left: it may have been sent. */
+  /** This email was claimed and abandoned: it may have been sent. */
   | 'left'
-  /** The key was used for a different mail. */
+  /** The key was used for a different email. */
   | 'key-used'
-  /** Another mail to this customer is being sent, or the lead is gone or in quarantine. */
+  /** Another email to this customer is being sent, or the lead is gone or quarantined. */
   | 'busy';
 
-/** Seconds for which a key is remembered. */
+/** How long a key is remembered. */
 const rememberedSeconds = 30 * 86_400;
 
 const pointerOf = ({ lead, key }: WantedMail) => ({
@@ -50,18 +50,17 @@ const pointerOf = ({ lead, key }: WantedMail) => ({
   Key: { id: pointerKey.mail(lead.id, key) },
 });
 
-/** The lead's own claim is this mail's. */
 const heldBy = ({ key }: WantedMail) => ({
   expression: 'mail_claim.#key = :claim_key',
   names: { '#key': 'key' },
   values: { ':claim_key': key },
 });
 
-/** The claim that another mail has left behind on the lead. */
+/** The abandoned claim of another email. */
 const leftClaim = ({ lead: { mail_claim }, now }: WantedMail): MailClaim | undefined =>
   mail_claim && isStaleClaim(mail_claim, now) ? mail_claim : undefined;
 
-/** A trace of the mail whose claim is taken over, as nobody knows whether it went out. */
+/** Timeline entry for an abandoned email, since nobody knows whether it was sent. */
 function traceOf({ kind, claimed_at }: MailClaim, { lead, admin, now }: WantedMail): TransactItem {
   const entry = { lead_id: lead.id, status: 'Mail may have been sent', note: `${kind}, ${claimed_at}` };
   return putEntry(withId(newEntry({ ...entry, is_public: false }, admin, now)));
@@ -69,7 +68,7 @@ function traceOf({ kind, claimed_at }: MailClaim, { lead, admin, now }: WantedMa
 
 async function earlierUse(mail: WantedMail): Promise<ClaimResult> {
   const { Item } = await documents().send(new GetCommand({ ...pointerOf(mail), ConsistentRead: true }));
-  // Released again between the refusal and this read.
+  // Released between the refusal and this read.
   if (!Item) return 'busy';
   const pointer = MailPointer.parse(Item);
   if (pointer.request_hash !== mail.requestHash) return 'key-used';
@@ -78,8 +77,8 @@ async function earlierUse(mail: WantedMail): Promise<ClaimResult> {
 }
 
 /**
- * Takes the exclusive right to send one mail to a lead's customer. Only one mail is under way per lead; a
- * claim that was left behind gives way to a new key, never to a repeat of its own.
+ * Takes the exclusive right to send an email to a lead's customer. A lead has one claim at a time; an abandoned
+ * claim yields to a new key, never to its own.
  */
 export async function claimMail(mail: WantedMail): Promise<ClaimResult> {
   const { lead, kind, key, requestHash, now } = mail;
@@ -110,7 +109,7 @@ export async function claimMail(mail: WantedMail): Promise<ClaimResult> {
     expression: `quarantined = :no AND ${free.expression}`,
     values: { ...free.values, ':no': false },
   };
-  // Noted for the commit as well: between sending and commit there is to be nothing else that could fail.
+  // Noted ahead of the commit: nothing else may fail between sending and committing.
   const refused = await noteAndWrite(lead.id, now, () =>
     transact({
       key: remembered,
@@ -122,7 +121,7 @@ export async function claimMail(mail: WantedMail): Promise<ClaimResult> {
   return refused.includes('key') ? earlierUse(mail) : 'busy';
 }
 
-/** Gives the right back: the mail was not sent. Everything is as before the claim. */
+/** Releases the claim of an email that was not sent, restoring the state from before. */
 export async function releaseMail(mail: WantedMail): Promise<void> {
   await transact({
     key: { Delete: { ...pointerOf(mail), ConditionExpression: 'attribute_exists(id)' } },
@@ -131,16 +130,15 @@ export async function releaseMail(mail: WantedMail): Promise<void> {
 }
 
 /**
- * Records that the mail was sent, with what it did to the lead as it was read: fields and timeline entries, all
- * or nothing. Answers false, nothing written, when the lead has got another status since; throws when the claim
- * was lost.
+ * Records that the email was sent, with its changes to the lead, in one transaction. False, with nothing written,
+ * when the lead's status has changed since; throws when the claim was lost.
  */
 export async function commitMail(
   mail: WantedMail,
   lead: Lead,
   { fields, entries }: LeadChange,
 ): Promise<boolean> {
-  // The mail took a while, in which the lead may have been edited: this is the newest state.
+  // Sending took a while, and the lead may have been edited: this is its newest state.
   const updated_at = new Date().toISOString();
   const asRead = {
     expression: '#status = :status_read',

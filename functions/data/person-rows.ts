@@ -6,13 +6,9 @@ import { env } from '../runtime/env.ts';
 import { patientDocuments } from './clients.ts';
 import { leadsTable, quotesTable, type TableDefinition, timelineTable } from './keys.ts';
 
-/** A row as it is stored, whatever it holds. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/**
- * What is read of a lead to answer for it. Loose: a row that an older or a broken version wrote is a person's
- * data like any other.
- */
+/** Loose, because a row written by an older or broken version is personal data too. */
 const PersonLead = z.looseObject({
   id: LeadId,
   email: z.string().optional(),
@@ -26,23 +22,22 @@ const PersonLead = z.looseObject({
 });
 type PersonLead = z.infer<typeof PersonLead>;
 
-/** All rows that belong to a person. */
 export interface PersonRows {
-  /** Quarantined ones too, and those that an unfinished erasure has closed. */
+  /** Including quarantined leads and those closed by an unfinished erasure. */
   readonly leads: readonly PersonLead[];
-  /** Rows beside the leads: of slugs, booking keys, upload ids, mails. */
+  /** Rows beside the leads: slugs, booking keys, upload ids, emails. */
   readonly pointers: readonly Row[];
   readonly timeline: readonly Row[];
   readonly quotes: readonly Row[];
 }
 
-/** Whose data is looked for: every lead under a mailbox, and leads named by their ids. */
+/** Whose data is wanted: all leads of a mailbox, and leads named by id. */
 export interface Wanted {
   readonly mailbox?: string | undefined;
   readonly leadIds: readonly string[];
 }
 
-/** All rows of a table, strongly consistent, page by page as they are asked for. */
+/** Strongly consistent; pages are read on demand. */
 export async function* scanRows({ env: table }: TableDefinition): AsyncGenerator<Row> {
   let from: Record<string, unknown> | undefined;
   do {
@@ -81,13 +76,13 @@ async function timelineRows(leadId: string): Promise<Row[]> {
 
 const tombstoneFields = ['id', 'deleted', 'updated_at', 'list_shard', 'expires_at'];
 
-/** Whether a row is what an erasure leaves of a lead, and nothing more: it belongs to nobody. */
+/** True for exactly what an erasure leaves of a lead: such a row belongs to nobody. */
 export const isTombstone = (row: Row): boolean =>
   row.deleted === true && Object.keys(row).every((name) => tombstoneFields.includes(name));
 
 /**
- * Finds a person's rows by reading the tables from end to end: no index knows emails as people type them, and
- * none would show rows that something has broken. Its rows fit memory; the tables need not.
+ * Finds a person's rows by scanning the tables: no index knows emails as people type them, and none would contain
+ * broken rows. The result must fit in memory; the tables need not.
  */
 export async function findPersonRows({ mailbox, leadIds }: Wanted): Promise<PersonRows> {
   const leads = await rowsWhere(

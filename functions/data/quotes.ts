@@ -14,7 +14,7 @@ import { noteAndWrite } from './recent-edits.ts';
 import { putEntry, withId } from './timeline.ts';
 import { transact } from './transaction.ts';
 
-/** A quote by id, strongly consistent; a malformed id is an unknown one. */
+/** Strongly consistent; undefined for an unknown or malformed id. */
 export async function quoteOf(id: string): Promise<Quote | undefined> {
   if (!Slug.safeParse(id).success) return undefined;
   const { Item } = await documents().send(
@@ -23,9 +23,8 @@ export async function quoteOf(id: string): Promise<Quote | undefined> {
   return Item && Quote.parse(Item);
 }
 
-/** Stores an estimate that a visitor made. */
 export async function storeEstimate(quote: Quote): Promise<void> {
-  // In a transaction for its token: a plain condition would refuse the client's own second try.
+  // A transaction, for its token: a plain condition would refuse the client's own retry.
   const refused = await transact({
     quote: {
       Put: {
@@ -39,8 +38,8 @@ export async function storeEstimate(quote: Quote): Promise<void> {
 }
 
 /**
- * Stores a lead's first quote, or replaces `before`. Answers false, nothing written, when somebody else has
- * made, revised or decided it since it was read.
+ * Stores a lead's first quote, or replaces `before`. False, with nothing written, when the quote has changed since
+ * it was read.
  */
 export async function storeLeadQuote(
   lead: Lead,
@@ -72,8 +71,8 @@ export async function storeLeadQuote(
 }
 
 /**
- * Records what the customer decided of the quote as it was read, and what that does to the lead. Answers false,
- * nothing written, when the quote was revised or decided since, or the lead has another status.
+ * Records the customer's decision and its effect on the lead. False, with nothing written, when the quote or the
+ * lead's status has changed since it was read.
  */
 export async function storeDecision(
   quote: Quote,

@@ -6,7 +6,6 @@ import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
 import { leadsTable, pointerKey } from './keys.ts';
 
-/** Ids of the leads that admins edited within one minute. */
 const EditedLeads = z.object({ lead_ids: z.set(LeadId) });
 
 const minute = 60_000;
@@ -15,7 +14,7 @@ const keptSeconds = 3600;
 const keyAt = (milliseconds: number): string =>
   pointerKey.edits(new Date(milliseconds).toISOString().slice(0, 16));
 
-/** Notes edits of many leads at once, before they are written one by one as by {@link noteAndWrite}. */
+/** Notes a bulk edit, before its leads are written one by one. */
 export async function noteEdits(leadIds: readonly string[], now: string): Promise<void> {
   const at = Date.parse(now);
   await documents().send(
@@ -32,9 +31,8 @@ export async function noteEdits(leadIds: readonly string[], now: string): Promis
 }
 
 /**
- * Writes an edit of a lead that the admin's list must show at once. The edit is noted before, so that the list
- * reads the lead from the table itself for a while: a note without an edit costs one read, an edit without a
- * note could be missed.
+ * Writes an edit that the admin's list must show at once. The edit is noted first, so that the list reads the lead
+ * from the table for a while: a note without an edit costs one read, an edit without a note could be missed.
  */
 export async function noteAndWrite<T>(leadId: string, now: string, write: () => Promise<T>): Promise<T> {
   await noteEdits([leadId], now);
@@ -43,34 +41,34 @@ export async function noteAndWrite<T>(leadId: string, now: string, write: () => 
 
 const restoreKey = pointerKey.edits('restore');
 const Restore = z.object({ restored_at: Instant });
-/** No process that keeps the list in memory lives that long. */
+/** No process with the list in memory lives that long. */
 const restoreKeptSeconds = 7 * 86_400;
 
-/** Says that rows of old times have been put back, which nobody would find among the recent changes. */
+/** Records a restore, whose rows have old timestamps and would be missed by the list. */
 export async function noteRestore(now: string): Promise<void> {
   const expires_at = Math.floor(Date.parse(now) / 1000) + restoreKeptSeconds;
   const Item = { id: restoreKey, restored_at: now, expires_at };
   await documents().send(new PutCommand({ TableName: env(leadsTable.env), Item }));
 }
 
-/** When rows were put back last, if that was lately. */
+/** When rows were last restored, if recently. */
 export async function lastRestore(): Promise<string | undefined> {
   const [note] = await readItems([restoreKey]);
   return note && Restore.parse(note).restored_at;
 }
 
-/** Most keys that DynamoDB takes in one batch. */
+/** DynamoDB's limit. */
 const batchSize = 100;
-/** Batches that come back unread, in part or whole, before a read is given up: some seven seconds. */
+/** Retries of unprocessed keys before the read fails, after some seven seconds. */
 const mostRetries = 10;
 
-/** Reads items of the Leads table by id, strongly consistent; those that do not exist are left out. */
+/** Strongly consistent; missing items are left out. */
 export async function readItems(ids: readonly string[]): Promise<Record<string, unknown>[]> {
   const table = env(leadsTable.env);
   const found: Record<string, unknown>[] = [];
   let wanted = ids.map((id): Record<string, unknown> => ({ id }));
   for (let retry = 0; wanted.length > 0; ) {
-    // A throttled table hands keys back; asking again at once would only keep it throttled.
+    // A throttled table returns keys; an immediate retry would keep it throttled.
     if (retry > 0) await setTimeout(Math.min(1000, 25 * 2 ** retry));
     const batch = wanted.slice(0, batchSize);
     const { Responses, UnprocessedKeys } = await documents().send(
@@ -85,7 +83,7 @@ export async function readItems(ids: readonly string[]): Promise<Record<string, 
   return found;
 }
 
-/** The ids of the leads edited in this minute and the one before (and the next, should clocks differ). */
+/** Ids of the leads edited in this minute and the one before (and the next, in case clocks differ). */
 export async function recentlyEditedIds(now: string): Promise<string[]> {
   const at = Date.parse(now);
   const notes = await readItems([at - minute, at, at + minute].map(keyAt));

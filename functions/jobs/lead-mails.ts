@@ -5,19 +5,19 @@ import { causeOf, log } from '../runtime/log.ts';
 import { performTasks } from '../use-cases/perform-tasks.ts';
 
 async function perform(record: DynamoDBRecord, context: JobContext): Promise<boolean> {
-  // The stream's filter lets through leads alone; a key that is none has no tasks.
+  // Not every key is a lead's; others have no tasks.
   const leadId = LeadId.safeParse(record.dynamodb?.Keys?.id?.S).data;
   if (leadId === undefined) return true;
   try {
     return await performTasks(leadId, new Date().toISOString(), context);
   } catch (error) {
-    // A lead that cannot even be read is tried again, and must not take the others of its batch along.
+    // A lead that cannot be read is retried, and must not fail the others of its batch.
     log.error('tasks not performed', { cause: causeOf(error) });
     return false;
   }
 }
 
-/** Does at once what new leads owe. What fails is offered again some times, then left to the sweep. */
+/** Performs new leads' tasks at once. Failures are retried a few times, then left to the sweep. */
 export const handler = job(
   'lead-mails',
   async ({ Records }: DynamoDBStreamEvent, context): Promise<DynamoDBBatchResponse> => {

@@ -24,7 +24,7 @@ const appointmentFacts = (lead: Lead, { scheduled_at, hours }: SentAppointment) 
     ['Boat', boatText(lead)],
   );
 
-/** To the customer: a new appointment or a new time of it, with a calendar invitation. */
+/** To the customer: a new or changed appointment, with a calendar invitation. */
 export function appointmentMail(lead: Lead, appointment: SentAppointment): Mail {
   const { scheduled_at, sent_at } = appointment;
   const before = movedFrom(lead, appointment);
@@ -50,7 +50,7 @@ export function appointmentMail(lead: Lead, appointment: SentAppointment): Mail 
   );
 }
 
-/** To the customer: the appointment that was mailed before is canceled; `sequence` is one more than it had. */
+/** To the customer: a mailed appointment is canceled; `sequence` is one more than it had. */
 export function appointmentCanceledMail(lead: Lead, appointment: SentAppointment): Mail {
   const { scheduled_at, sent_at } = appointment;
   const day = formatWeekday(scheduled_at, sent_at);

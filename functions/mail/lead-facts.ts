@@ -12,7 +12,7 @@ export const planOf = ({ monthly_plan_interest: plan }: Lead): string | undefine
 export const placeOf = ({ address, city, state, zip }: Lead): string =>
   `${address}, ${city}, ${state} ${zip}`;
 
-/** A sentence that greets: `Ana, your request is in.`, or with a capital where there is no name to greet by. */
+/** `Ana, your request is in.`, capitalized if there is no name. */
 export const greeted = ({ full_name }: Pick<Lead, 'full_name'>, sentence: string): string => {
   const name = greetingName(full_name);
   return name === '' ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : `${name}, ${sentence}`;

@@ -11,16 +11,16 @@ const At = z.iso.datetime({ offset: true });
 const Mail = z.object({
   messageId: z.string(),
   timestamp: At,
-  /** As we addressed it; what bounces may name a mailbox behind it. */
+  /** Our own recipient; the bounce itself may name a mailbox behind it. */
   destination: z.tuple([z.string()], z.string()),
   tags: z.object({
-    // A mail that somebody sends from the console has neither.
+    // Absent from emails sent in the SES console.
     [mailTags.lead]: z.tuple([LeadId]).optional(),
     [mailTags.kind]: z.tuple([z.enum(mailKinds)]).optional(),
   }),
 });
 
-/** What Amazon tells of a mail's fate (docs.aws.amazon.com/ses, "Contents of event data"), as far as we ask for it. */
+/** SES events (docs.aws.amazon.com/ses, "Contents of event data"), as far as they are used. */
 const MailEvent = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Bounce'),
@@ -44,23 +44,22 @@ const MailEvent = z.discriminatedUnion('eventType', [
   z.object({ eventType: z.literal('Reject'), mail: Mail }),
 ]);
 
-/** What became of a mail, in our words. */
 export interface MailFate {
   readonly leadId: string;
   readonly kind: MailKind;
-  /** To whom it was addressed. */
+  /** The recipient. */
   readonly address: string;
-  /** What is wrong with the address, if anything is. */
+  /** The problem with the address, if any. */
   readonly problem: MailProblem | undefined;
-  /** Of the timeline entry that tells of it. The same event makes the same id however often it comes. */
+  /** Id of its timeline entry; repeated events make the same id. */
   readonly entryId: string;
-  /** When it happened, ISO 8601 UTC. */
+  /** ISO 8601 UTC. */
   readonly at: string;
   readonly status: string;
   readonly note: string;
 }
 
-/** Why a server took a mail and gave it back, where Amazon knows. */
+/** Why an accepted email was returned, where Amazon knows. */
 const reasons: Record<string, string> = {
   MailboxFull: 'the mailbox is full',
   MessageTooLarge: 'the mail is too large for the mailbox',
@@ -75,7 +74,7 @@ const digest = (text: string): string =>
     .map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32])
     .join('');
 
-/** When it happened, and the id that sorts by it. */
+/** The instant, and an id that sorts by it. */
 const marked = (timestamp: string, event: string): Pick<MailFate, 'at' | 'entryId'> => ({
   at: new Date(timestamp).toISOString(),
   entryId: encodeTime(Date.parse(timestamp), 10) + digest(event),
@@ -94,7 +93,7 @@ function judge(event: z.infer<typeof MailEvent>, name: string): Told | undefined
   }
   if (event.eventType === 'Complaint') {
     const { complaintFeedbackType, timestamp, feedbackId } = event.complaint;
-    // Somebody took our mail out of the spam folder.
+    // The recipient took our email out of the spam folder.
     if (complaintFeedbackType === 'not-spam') return undefined;
     return {
       problem: 'complained',
@@ -107,7 +106,7 @@ function judge(event: z.infer<typeof MailEvent>, name: string): Told | undefined
   const isForGood = bounceType === 'Permanent';
   const reason = reasons[bounceSubType] ?? 'for now, no reason given';
   return {
-    // A full mailbox or a server that is down says nothing against the address.
+    // A full mailbox or an unreachable server says nothing against the address.
     problem: isForGood ? 'bounced' : undefined,
     ...marked(timestamp, feedbackId),
     status: isForGood ? 'Mail bounced' : 'Mail came back',
@@ -117,7 +116,7 @@ function judge(event: z.infer<typeof MailEvent>, name: string): Told | undefined
   };
 }
 
-/** Reads one of Amazon's events. Undefined when it is none that we act on; throws when it is not as documented. */
+/** Undefined for an event that needs no action; throws for an undocumented one. */
 export function fateOf(event: unknown): MailFate | undefined {
   const parsed = MailEvent.parse(event);
   const [leadId] = parsed.mail.tags[mailTags.lead] ?? [];

@@ -11,7 +11,7 @@ import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** Links to the place on maps; they carry the address and nothing else. */
+/** Map links contain the address and nothing else. */
 function mapLinks(lead: Lead) {
   const place = encodeURIComponent(placeOf(lead));
   return [
@@ -20,13 +20,13 @@ function mapLinks(lead: Lead) {
   ];
 }
 
-/** Where the lead came from: the campaign's parameters, else the site. */
+/** The campaign's parameters, else the site. */
 function sourceOf({ utm = {}, source }: Lead): string {
   const named = Object.entries(campaignIn(utm)).map(([name, value]) => `${name}=${value}`);
   return named.join(', ') || source;
 }
 
-/** To the owner: all that a new lead says, and the way to it in the admin. A reply goes to the customer. */
+/** To the owner: everything about a new lead, with a link to it. Reply-To is the customer. */
 export function newLeadMail(lead: Lead): Mail {
   const pkg = packages[lead.requested_service];
   const photos = lead.photo_urls.length;

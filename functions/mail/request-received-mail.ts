@@ -10,8 +10,8 @@ import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
 /**
- * To the customer, after a booking. It repeats choices only, none of the free texts: anybody can type
- * somebody else's address into the form, and this email must be of no use to spammers.
+ * To the customer, after a booking. Contains choices only, no free text: anyone can enter someone else's address,
+ * and this email must be of no use to spammers.
  */
 export function requestReceivedMail(lead: Lead): Mail {
   const pkg = packages[lead.requested_service];

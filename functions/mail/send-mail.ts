@@ -8,22 +8,21 @@ import { recordMail } from '../runtime/metric.ts';
 import { once } from '../runtime/once.ts';
 import { mailTags } from './mail-tags.ts';
 
-/** A mail to one person. */
 export interface Mail {
   readonly kind: MailKind;
-  /** The lead that it is about. Kind and id go along as tags, and come back with a bounce. */
+  /** Sent along as a tag with the kind, so that a bounce finds its lead. */
   readonly leadId: string;
   readonly to: string;
-  /** Who gets a reply; without it, the mailbox that the owner reads. */
+  /** Defaults to the mailbox that the owner reads. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** An iCalendar file: shown as an invitation by calendars, attached for all others. */
+  /** An iCalendar file, both as an invitation and as an attachment. */
   readonly calendar?: { readonly method: CalendarMethod; readonly content: string };
 }
 
-/** The mail service will never take this mail; its address is bad. Any other failure may pass. */
+/** SES will never accept this email: the address is bad. Other failures are temporary. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
@@ -31,13 +30,13 @@ export class MailRefused extends Error {
 const mailService = once(
   () =>
     new SESClient({
-      // An attempt without an answer may have sent the mail; whoever called decides whether to risk another.
+      // An attempt without an answer may have sent the email; the caller decides whether to risk another.
       maxAttempts: 1,
       requestHandler: {
         connectionTimeout: 2000,
         requestTimeout: 8000,
         throwOnRequestTimeout: true,
-        // A connection kept from the last call may be dead after a pause, and nobody would try again.
+        // A kept-alive connection may be dead after a pause, and there is no retry.
         httpsAgent: { keepAlive: false },
         httpAgent: { keepAlive: false },
       },
@@ -46,13 +45,13 @@ const mailService = once(
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** An address as a part of its own, so that nothing in it is read as a second one or as a header. */
+/** A structured address, so that nothing in it is parsed as a second one or as a header. */
 const mailboxOf = (address: string) => ({ name: '', address: mailedAddress(oneLine(address)) });
 
-/** A subject as it was written: mail programs would decode an encoded word (RFC 2047) that somebody typed. */
+/** Keeps the subject literal: email clients would decode an encoded word (RFC 2047) that someone typed. */
 const plainSubject = (text: string): string => oneLine(text).replaceAll('=?', '= ?');
 
-/** The raw MIME message. Addresses go in as parts, never as text to be parsed, and headers as one line. */
+/** The raw MIME message. Addresses are structured, never parsed from text, and headers are single lines. */
 export function mimeOf({ to, replyTo, subject, text, html, calendar }: Mail): Promise<Buffer> {
   const composer = new MailComposer({
     from: env('MAIL_SENDER'),
@@ -64,25 +63,25 @@ export function mimeOf({ to, replyTo, subject, text, html, calendar }: Mail): Pr
     ...(calendar && {
       icalEvent: { method: calendar.method, filename: 'appointment.ics', content: calendar.content },
     }),
-    // Mail is about one request; nobody's automatic answer should begin a loop.
+    // Keeps automatic replies from starting a loop.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const message = composer.compile();
-  // Templates and notes end their lines in LF alone, which mail servers refuse or mend at will.
+  // Notes may have bare LF line endings, which email servers refuse or rewrite.
   message.newline = '\r\n';
   return message.build();
 }
 
 /**
- * Whether SES will never take a mail to this address. Most of its refusals are of the sender or the account
- * ("Email address is not verified", "Sending paused for this account"), which somebody will mend.
+ * Whether SES will never accept this address. Most of its refusals are about the sender or the account ("Email
+ * address is not verified", "Sending paused for this account"), which can be fixed.
  */
 const isForGood = ({ name, message }: SESServiceException): boolean =>
   name === 'InvalidParameterValue' || (name === 'MessageRejected' && /^address\b/i.test(message));
 
-/** Sends a mail. Throws MailRefused when it never can be sent, and the service's error in an outage. */
+/** Throws MailRefused when it can never be sent, and the service's error in an outage. */
 export async function sendMail(mail: Mail): Promise<void> {
   const configurationSet = env('MAIL_CONFIGURATION_SET');
   const command = new SendRawEmailCommand({

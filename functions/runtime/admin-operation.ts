@@ -9,15 +9,14 @@ import { calledBy } from './log-context.ts';
 import { once } from './once.ts';
 import { type ApiEvent, type ApiHandler, type Call, pipeline } from './pipeline.ts';
 
-/** A call of a signed-in admin. */
 export interface AdminCall extends Call {
-  /** The admin's user name. */
+  /** Cognito user name. */
   readonly admin: string;
 }
 
 /**
- * Checks signature, expiry, client and kind of access tokens. Kept between calls for its key cache; the
- * local server and tests fill that cache by `cacheJwks`, so no setting can point it at other keys.
+ * Checks signature, expiry, client and token use. Kept between calls for its key cache; the local server and tests
+ * fill it with `cacheJwks`, so no setting can point it at other keys.
  */
 export const tokenVerifier = once(() =>
   CognitoJwtVerifier.create({
@@ -31,12 +30,12 @@ async function adminOf(event: ApiEvent): Promise<string> {
   const claims = await tokenVerifier()
     .verify(bearerOf(event))
     .catch(() => {
-      // The library's reasons quote parts of the token; the caller learns only that it does not count.
+      // The library's messages quote parts of the token.
       throw new AppError('unauthorized', 'Please sign in again.');
     });
   calledBy(claims.sub);
   const groups: unknown = claims['cognito:groups'];
-  // A list alone: in a text, the name could be part of another group's.
+  // Must be an array: in a string, the name could be part of another group's name.
   if (!Array.isArray(groups) || !groups.includes(adminGroup)) {
     throw new AppError('forbidden', 'You do not have admin privileges to access this panel');
   }
@@ -44,8 +43,8 @@ async function adminOf(event: ApiEvent): Promise<string> {
 }
 
 /**
- * The Lambda handler of an admin operation. The gateway's authorizer has checked the token before; the
- * handler checks it again, group included, so that a slip in the gateway opens nothing.
+ * The Lambda handler of an admin operation. The gateway's authorizer has checked the token already; it is checked
+ * again, group included, so that a misconfigured gateway opens nothing.
  */
 export function adminOperation<N extends AdminOperationName>(
   name: N,

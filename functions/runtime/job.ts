@@ -4,14 +4,14 @@ import { withLogContext } from './log-context.ts';
 
 export type JobContext = Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>;
 
-/** A job failed; its own log line says why. */
+/** The cause has its own log line. */
 class JobFailed extends Error {
   override readonly name = 'JobFailed';
 }
 
 /**
- * The Lambda handler of a job. Lambda prints what a handler throws with its message, which may quote what a
- * person typed; so the cause is logged here without it, and a bare error tells Lambda to try again.
+ * The Lambda handler of a job. Lambda logs a thrown error with its message, which may quote user input, so the
+ * cause is logged here without it and a bare error makes Lambda retry.
  */
 export const job =
   <Event, Result>(name: string, run: (event: Event, context: JobContext) => Promise<Result>) =>

@@ -11,7 +11,7 @@ import { cancelAppointment } from './cancel-appointment.ts';
 import { workableLead } from './found-lead.ts';
 import { unlessConflict } from './unless-conflict.ts';
 
-/** How often an edit that met another one looks at the lead again. */
+/** How often a conflicting edit is retried with the lead's new state. */
 const attempts = 5;
 
 const nothingWritten: WrittenEdit = { entries: [] };
@@ -28,7 +28,7 @@ async function undo(
   { now }: AdminCall,
 ): Promise<WrittenEdit | undefined> {
   const entry = await entryOf(lead.id, entryId);
-  // Done before: the answer to it was lost.
+  // Already undone; the answer was lost.
   if (!entry && lead.status === changes.status) return nothingWritten;
   unlessConflict(undoConflict(lead, entry));
   const isWritten =
@@ -36,15 +36,14 @@ async function undo(
   return isWritten ? nothingWritten : undefined;
 }
 
-/** A lead after an edit, with the timeline entry that a new status made. */
 export interface EditedLead {
   readonly lead: Lead;
   readonly entry?: TimelineEntry | undefined;
 }
 
 /**
- * Writes an admin's changes of a lead, or undoes the status change that an entry tells of. Canceling an
- * appointment that was mailed mails as well.
+ * Writes an admin's changes, or undoes the status change of an entry. Canceling a mailed appointment also emails
+ * the customer.
  */
 export async function changeLead(
   id: string,

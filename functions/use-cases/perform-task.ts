@@ -32,7 +32,7 @@ async function send(mail: Mail, lead: Lead, toWhom: string, now: string): Promis
   }
 }
 
-/** Mails the customer that the request has come in, unless today's confirmations to the address are used up. */
+/** Sends the confirmation, unless the address has had its number for today. */
 async function confirm(lead: Lead, now: string): Promise<TaskResult> {
   if (await takeConfirmation(lead, now)) return send(requestReceivedMail(lead), lead, 'the customer', now);
   log.warn('customer not mailed');
@@ -40,7 +40,7 @@ async function confirm(lead: Lead, now: string): Promise<TaskResult> {
   return { entries: [privateEntry(lead, 'Customer not emailed', note, now)] };
 }
 
-/** The task has to wait for another job, which is at it or will be. */
+/** The task must wait for another job. */
 export class NotYet extends Error {
   override readonly name = 'NotYet';
 }
@@ -60,7 +60,7 @@ async function keepPhotos(lead: Lead, now: string): Promise<TaskResult> {
   };
 }
 
-/** Performs a task that a lead owes. Throws when it could not be done this time, NotYet when it must wait. */
+/** Throws when it failed, NotYet when it must wait. */
 export function performTask({ kind }: Task, lead: Lead, now: string): Promise<TaskResult> {
   switch (kind) {
     case 'request-received':

@@ -7,11 +7,10 @@ import { mailOnce } from './mail-once.ts';
 
 interface WantedAppointment {
   readonly scheduled_at: string;
-  /** The admin confirms a time that is in the past. */
   readonly past?: boolean | undefined;
 }
 
-/** Mails an appointment with its calendar file to the customer, then records it. */
+/** Emails an appointment with its calendar file, then records it. */
 export const scheduleAppointment = (
   lead: Lead,
   { scheduled_at, past }: WantedAppointment,
@@ -23,7 +22,7 @@ export const scheduleAppointment = (
       kind: 'appointment',
       request: { scheduled_at },
       prepare: (fresh) => {
-        // Not before the claim: the answer to a mail that was sent may have been lost, and the time is past since.
+        // After the claim: on a retry after a lost answer the time may have passed.
         const problem = appointmentProblem(scheduled_at, past, call.now);
         if (problem) throw new AppError('invalid', problem, { fields: { scheduled_at: problem } });
         const appointment = nextAppointment(fresh, scheduled_at, call.now);

@@ -6,7 +6,7 @@ import type { AdminCall } from '../runtime/admin-operation.ts';
 import { mailOnce } from './mail-once.ts';
 import { unlessConflict } from './unless-conflict.ts';
 
-/** Mails a price range to the customer, then records it. */
+/** Emails a price range, then records it. */
 export const sendOffer = (lead: Lead, range: PriceRange, call: AdminCall): Promise<Lead> =>
   mailOnce(
     {

@@ -21,8 +21,11 @@ export interface OperatorTarget {
 const needed = [...tables.map(({ env }) => env), 'PHOTOS_BUCKET', 'EXPORTS_BUCKET', 'AWS_REGION'];
 
 /** A product that was killed leaves its file behind, and nothing answers where it says. */
-const answers = async (url: string): Promise<boolean> =>
-  (await fetch(url, { method: 'HEAD' }).catch(() => undefined))?.ok === true;
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
+}
 
 /**
  * Finds out whose data a command works on. A deployed stage when the environment names its tables and buckets

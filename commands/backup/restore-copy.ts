@@ -12,6 +12,7 @@ import {
 } from '#functions/data/keys.ts';
 import { isTableEmpty, type RawRow, rowOfLine } from '#functions/data/raw-rows.ts';
 import { type LinesFile, Manifest, readLines, verifyFile } from './copy-files.ts';
+import { wholeLeadRows } from './lead-rows.ts';
 import type { RestoreOptions } from './restore-options.ts';
 import { type PhotosRestored, restorePhotos, verifyPhotos } from './restore-photos.ts';
 import { type RowsRestored, restoreRows, verifyRows } from './restore-rows.ts';
@@ -93,17 +94,23 @@ export async function restoreCopy(
   const folders = await erasedFolders(rowsOfFile(copy, fileOf(manifest, leadsTable).file), erased);
   const photos = manifest.photos && (await restorePhotos(copy, manifest.photos, { folders, say }));
   const results: Record<string, RowsRestored> = {};
+  const rowsInCopy = (table: TableDefinition) => () => rowsOfFile(copy, fileOf(manifest, table).file);
+  const leads = await wholeLeadRows(rowsInCopy(leadsTable));
+  if (leads.made + leads.dropped > 0) {
+    say(
+      `  The copy was made while people booked: ${leads.made} pointers made anew, ${leads.dropped} left out.`,
+    );
+  }
+  const rowsOf = (table: TableDefinition) => (table === leadsTable ? leads.rows : rowsInCopy(table));
   for (const table of [postsTable, quotesTable, timelineTable, leadsTable]) {
-    const rows = () => rowsOfFile(copy, fileOf(manifest, table).file);
-    results[table.id] = await restoreRows(table, rows, { existing, erased, now, say });
+    results[table.id] = await restoreRows(table, rowsOf(table), { existing, erased, now, say });
   }
 
   say('Reading everything again.');
   let isRight =
     manifest.photos === undefined || (await verifyPhotos(copy, manifest.photos, { folders, say }));
   for (const table of tables) {
-    const rows = rowsOfFile(copy, fileOf(manifest, table).file);
-    if (!(await verifyRows(table, rows, { existing, erased, now, say }))) isRight = false;
+    if (!(await verifyRows(table, rowsOf(table)(), { existing, erased, now, say }))) isRight = false;
   }
   return { tables: results, photos, isRight };
 }

@@ -1,2 +1,2 @@
-/** Members of this group of the user pool may use the admin area. */
+/** Cognito group of the admins. */
 export const adminGroup = 'admin';

@@ -4,23 +4,22 @@ import type { Editor, LeadChange } from './lead-change.ts';
 import { formatAppointment, formatMoment } from './los-angeles.ts';
 import { newEntry } from './new-entry.ts';
 
-/** Hours of a lead's appointment: what the admin set, else by the boat's length. */
+/** The admin's value, else by the boat's length. */
 export const hoursOf = ({ appointment_hours, length_ft }: Pick<Lead, 'appointment_hours' | 'length_ft'>) =>
   appointment_hours ?? appointmentHours(length_ft);
 
 type Sequenced = Pick<Lead, 'appointment_sent' | 'sequence_lost'>;
 
-/** The highest sequence that a calendar file of a lead has, or may have; -1 for none. */
+/** The highest SEQUENCE that a calendar file of the lead may have used; -1 for none. */
 const lastSequence = ({ appointment_sent, sequence_lost = -1 }: Sequenced): number =>
   Math.max(appointment_sent?.sequence ?? -1, sequence_lost);
 
-/** The highest sequence that a calendar file may have which was left behind half-way. */
+/** For a claim that was abandoned, so its calendar file may have been sent. */
 export const sequenceThatMayBeUsed = (lead: Sequenced): number => lastSequence(lead) + 1;
 
 /**
- * The appointment that a mail sent `now` states. The sequence begins at 0 and rises with every other time or
- * length, and when a canceled one is set again; the same appointment mailed twice keeps it, unless a mail in
- * between may have stated another.
+ * SEQUENCE starts at 0 and rises with every other time or length, and when a canceled appointment is set again; the
+ * same appointment mailed twice keeps it, unless an email in between may have used another.
  */
 export function nextAppointment(
   lead: Pick<Lead, 'appointment_hours' | 'length_ft'> & Sequenced,
@@ -38,7 +37,6 @@ export function nextAppointment(
   return { scheduled_at, hours, sequence, sent_at: now };
 }
 
-/** The appointment after a mail sent `now` has called it off. */
 export const canceledAppointment = (
   sent: SentAppointment,
   lead: Sequenced,
@@ -49,7 +47,7 @@ export const canceledAppointment = (
   canceled_at: now,
 });
 
-/** The appointment that the customer was told of and that a change of the lead calls off, if any. */
+/** The mailed appointment that a change of the lead cancels, if any. */
 export function appointmentCalledOff(
   { appointment_sent }: Pick<Lead, 'appointment_sent'>,
   { status }: Pick<LeadUpdate, 'status'>,
@@ -57,11 +55,11 @@ export function appointmentCalledOff(
   return status === 'CANCELED' && !appointment_sent?.canceled_at ? appointment_sent : undefined;
 }
 
-/** `Thursday, March 19, 8:00 AM to 11:00 AM`, as read on the day on which its last email was sent. */
+/** `Thursday, March 19, 8:00 AM to 11:00 AM`, as read on the day of its last email. */
 export const whenOf = ({ scheduled_at, hours, sent_at, canceled_at = sent_at }: SentAppointment): string =>
   formatAppointment(scheduled_at, hours, canceled_at);
 
-/** The appointment that another one moves; undefined when the customer counts on none, or on this very time. */
+/** The appointment that a new one replaces; undefined if none stands, or for the same time. */
 export function movedFrom(
   { appointment_sent: before }: Pick<Lead, 'appointment_sent'>,
   { scheduled_at }: SentAppointment,
@@ -69,13 +67,13 @@ export function movedFrom(
   return before?.canceled_at || before?.scheduled_at === scheduled_at ? undefined : before;
 }
 
-/** `Moved from Sun, Mar 8, 9:00 AM to Mon, Mar 9, 9:00 AM`, or when it is, for one that was not moved. */
+/** `Moved from Sun, Mar 8, 9:00 AM to Mon, Mar 9, 9:00 AM`, or just the time if it was not moved. */
 export function noteOf(appointment: SentAppointment, before: SentAppointment | undefined): string {
   const momentOf = ({ scheduled_at }: SentAppointment) => formatMoment(scheduled_at, appointment.sent_at);
   return before ? `Moved from ${momentOf(before)} to ${momentOf(appointment)}` : whenOf(appointment);
 }
 
-/** What an appointment does to a lead once it was mailed; `before` is the one that it moves. */
+/** Applied once it was mailed; `before` is the appointment it replaces. */
 export function appointmentSent(
   lead_id: string,
   appointment: SentAppointment,
@@ -95,7 +93,7 @@ export function appointmentSent(
   };
 }
 
-/** Why an appointment is not set; undefined when it is. One in the past takes the admin's word that it is meant. */
+/** Why an appointment is refused; undefined if it is fine. A past one must be confirmed. */
 export const appointmentProblem = (
   scheduled_at: string,
   past: boolean | undefined,
@@ -105,7 +103,7 @@ export const appointmentProblem = (
     ? 'This time is in the past. Choose another one, or confirm that you mean it.'
     : undefined;
 
-/** What a cancellation does to a lead once it was mailed; `changes` cancel it and may hold more. */
+/** Applied once it was mailed; `changes` cancel the lead and may hold more. */
 export function cancellationSent(
   lead_id: string,
   canceled: SentAppointment,

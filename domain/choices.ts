@@ -1,4 +1,4 @@
-/** Choice lists of the booking form; the words are also the values on the wire. Free of zod. */
+/** Choices of the booking form; the words are also the payload's values. Free of zod. */
 export const boatTypes = [
   'Runabout',
   'Sailboat',
@@ -31,5 +31,4 @@ export const defaultState: State = 'CA';
 export const plans = ['basic', 'premium', 'luxury'] as const;
 export type Plan = (typeof plans)[number];
 export const planLabels: Record<Plan, string> = { basic: 'Basic', premium: 'Premium', luxury: 'Luxury' };
-/** The letter on the admin's plan badge. */
 export const planLetters: Record<Plan, string> = { basic: 'B', premium: 'P', luxury: 'L' };

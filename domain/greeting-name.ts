@@ -1,8 +1,8 @@
 import { firstName } from './lead.ts';
 
 /**
- * The name to greet somebody by, or '' for what does not look like one: whoever books under somebody else's
- * address or number must not be able to put a link into what we send there.
+ * First name for a greeting, or '' if it does not look like one: a booking under someone else's address or number
+ * must not put a link into what is sent there.
  */
 export function greetingName(fullName: string): string {
   const name = firstName(fullName);

@@ -2,19 +2,18 @@ import type { Lead } from './lead.ts';
 import type { NewTimelineEntry } from './new-entry.ts';
 import type { Task } from './tasks.ts';
 
-/** Fields of a lead that get a value; null removes one, undefined leaves it. */
+/** null removes a field, undefined leaves it. */
 export type LeadFields = { readonly [Name in keyof Lead]?: Lead[Name] | null | undefined };
 
-/** What something does to a lead, written all or nothing. */
+/** Written in one transaction. */
 export interface LeadChange {
   readonly fields: LeadFields;
-  /** What the timeline tells of it. */
   readonly entries: readonly NewTimelineEntry[];
-  /** What the lead owes from then on, besides what it owes already. */
+  /** Added to the lead's tasks. */
   readonly tasks?: readonly Task[];
 }
 
-/** The admin who changes a lead, and when. */
+/** The admin who makes a change, and when. */
 export interface Editor {
   readonly admin: string;
   readonly now: string;

@@ -6,13 +6,13 @@ import { correctsEmail } from './mail-problems.ts';
 import { newEntry } from './new-entry.ts';
 import { isByCustomer, type TimelineEntry } from './timeline.ts';
 
-/** The instant of an edit: now, but after what it has seen, whatever clock wrote that: the timeline sorts by it. */
+/** At least the lead's last change, whatever clock wrote that: the timeline sorts by it. */
 const instantAfter = ({ updated_at }: Pick<Lead, 'updated_at'>, now: string): string =>
   updated_at < now ? now : new Date(Date.parse(updated_at) + 1).toISOString();
 
-/** Why an edit is refused, as the admin reads it; undefined when it is not. */
+/** Why an edit is refused, as shown to the admin; undefined if it is fine. */
 export function editConflict(lead: Lead, changes: LeadUpdate): string | undefined {
-  // Canceling a mailed appointment takes an email, of which the admin is asked first.
+  // Canceling a mailed appointment sends an email, so it is confirmed first.
   if (appointmentCalledOff(lead, changes)) {
     return 'An appointment was mailed in the meantime. Please try again.';
   }
@@ -23,17 +23,17 @@ export function editConflict(lead: Lead, changes: LeadUpdate): string | undefine
 }
 
 /**
- * What an edit does to a lead. A new status is told to the customer in the timeline, completion by email as
- * well; a corrected address is told to the admin alone, and has no mail problem any more.
+ * A new status goes into the public timeline, completion into an email too. A corrected address is a private entry
+ * and clears the mail problem.
  */
 export function leadEdit(lead: Lead, changes: LeadUpdate, { admin, now }: Editor): LeadChange {
   const { status } = changes;
   const at = instantAfter(lead, now);
   const isNewStatus = status !== undefined && status !== lead.status;
   const isCorrected = correctsEmail(lead, changes);
-  // Once per lead: whoever sets it again later mails nobody.
+  // Once per lead: setting it again sends no email.
   const isFirstCompletion = isNewStatus && status === 'COMPLETED' && lead.completed_at === undefined;
-  // Not the address itself: it would outlive the next correction.
+  // Not the address itself, which would outlive the next correction.
   const correction = { lead_id: lead.id, status: 'Email corrected', is_public: false };
   return {
     fields: {
@@ -50,7 +50,7 @@ export function leadEdit(lead: Lead, changes: LeadUpdate, { admin, now }: Editor
   };
 }
 
-/** Why the status change that an entry tells of cannot be undone; undefined when it can. */
+/** Why a status change cannot be undone; undefined if it can. */
 export function undoConflict(lead: Lead, entry: TimelineEntry | undefined): string | undefined {
   if (entry && wasMailed(lead, entry)) return 'The customer has read this in an email. It cannot be undone.';
   if (entry && isByCustomer(entry)) return 'The customer began with this. It cannot be undone.';
@@ -61,7 +61,7 @@ export function undoConflict(lead: Lead, entry: TimelineEntry | undefined): stri
   return undefined;
 }
 
-/** What an undo writes: the status before. Its entry is taken away, so there is nothing to tell. */
+/** Restores the previous status. No entry is added, since the undone one is deleted. */
 export const statusUndo = (lead: Lead, changes: LeadUpdate, now: string): LeadChange => ({
   fields: { ...changes, updated_at: instantAfter(lead, now) },
   entries: [],

@@ -17,7 +17,7 @@ export const conditionText = ({ condition_level, oxidation_level }: Condition): 
     ? condition_level
     : `${condition_level}, ${oxidation_level === 'None' ? 'no' : oxidation_level.toLowerCase()} oxidation`;
 
-/** `Thursday, March 19, Morning (8AM-12PM)`; undefined when the customer left both open. */
+/** `Thursday, March 19, Morning (8AM-12PM)`; undefined if both were left open. */
 export function wishedDate({
   created_at,
   preferred_date,

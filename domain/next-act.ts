@@ -4,7 +4,7 @@ import type { Status } from './statuses.ts';
 
 type Scheduled = Pick<Lead, 'scheduled_at' | 'appointment_hours' | 'length_ft' | 'appointment_sent'>;
 
-/** Whether the customer was mailed the very appointment that the lead holds. */
+/** Whether the lead's current appointment is the one last mailed. */
 export function isAppointmentMailed(lead: Scheduled): boolean {
   const { scheduled_at, appointment_sent: sent } = lead;
   return (
@@ -15,7 +15,6 @@ export function isAppointmentMailed(lead: Scheduled): boolean {
   );
 }
 
-/** The email that a lead waits for next, if it waits for one. */
 export function nextEmail(
   lead: Scheduled & Pick<Lead, 'status' | 'offer_sent'>,
 ): 'offer' | 'schedule' | undefined {

@@ -6,7 +6,7 @@ import type { QuoteDecision } from './quote-decisions.ts';
 
 const statuses: Record<QuoteDecision, string> = { accepted: 'Quote accepted', declined: 'Quote declined' };
 
-/** Why a customer's answer to a quote is refused; undefined when it is taken. */
+/** Why a decision is refused; undefined if it is fine. */
 export function decisionConflict(
   { status }: Pick<Lead, 'status'>,
   quote: Quote,
@@ -28,7 +28,7 @@ export function decisionConflict(
   return undefined;
 }
 
-/** What a customer's answer to the quote does to the lead: it carries the answer and owes the owner an email. */
+/** The lead carries the decision and owes the owner an email. */
 export const quoteDecided = (lead_id: string, decision: QuoteDecision, now: string): LeadChange => ({
   fields: { quote_decision: decision, updated_at: now },
   entries: [newEntry({ lead_id, status: statuses[decision], is_public: true }, 'customer', now)],

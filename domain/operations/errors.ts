@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Slug } from '../ids.ts';
 
-/** The failures that a caller can act on, with their HTTP status. All else is a 500 without detail. */
+/** Errors that a caller can act on. Everything else is a 500 without detail. */
 export const errorStatuses = {
   invalid: 400,
   unauthorized: 401,
@@ -15,11 +15,11 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** The body of each of our errors, whatever the status: a sentence, and for wrong input one for each field. */
+/** Body of every error: a sentence, and for invalid input one per field. */
 export const ErrorBody = z.strictObject({
   error: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** The slug of the lead that a repeated booking already made (409). */
+  /** Slug of the lead that a repeated booking had already made (409). */
   slug: Slug.optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -16,7 +16,7 @@ export const leadMails = {
     input: z.strictObject({
       leadId: LeadId,
       scheduled_at: Instant,
-      /** The admin confirms a time that is in the past. */
+      /** The admin confirms a time in the past. */
       past: z.boolean().optional(),
     }),
     output: z.strictObject({ lead: Lead }),

@@ -1,11 +1,11 @@
 /**
- * Every operation of the API in one list. Function, route, grant, authorizer, local server and clients
- * follow from it; the schemas stand beside it, by noun. Free of zod, so that pages may import it.
+ * Every operation of the API. Function, route, grant, authorizer, local server and clients follow from this table.
+ * Free of zod, so that pages may import it.
  */
 
 import type { ErrorCode } from './errors.ts';
 
-/** What a function may touch; lib/ turns each into least-privilege statements. */
+/** lib/ turns each into least-privilege statements. */
 export type Grant =
   | 'leads:read'
   | 'leads:list'
@@ -34,13 +34,13 @@ interface AnyOperation {
   readonly path: string;
   readonly summary: string;
   readonly grants: readonly Grant[];
-  /** How it fails beyond what any operation may answer (400, 401, 403, 413, 415). */
+  /** Besides those of every operation (400, 401, 403, 413, 415). */
   readonly errors?: readonly ErrorCode[];
-  /** When an Idempotency-Key header comes along: always, when the call sends a mail, or when the caller likes. */
+  /** An Idempotency-Key header: required, required if the call sends an email, or optional. */
   readonly idempotencyKey?: 'always' | 'to-mail' | 'to-add-once';
-  /** Seconds until it is cut off, 10 unless named; the gateway ends at 30. */
+  /** In seconds, 10 by default; the gateway gives up at 30. */
   readonly timeout?: number;
-  /** MB of memory; more memory is also more CPU. */
+  /** In MB; more memory is also more CPU. */
   readonly memory?: number;
 }
 
@@ -50,7 +50,7 @@ interface AdminOperation extends AnyOperation {
 
 interface PublicOperation extends AnyOperation {
   readonly auth: 'none' | 'public-key';
-  /** Calls a second from all strangers together. All public operations leave the stage room for admins. */
+  /** Calls per second over all callers. Public operations together leave room for admins. */
   readonly perSecond: number;
 }
 
@@ -247,18 +247,16 @@ export type OperationName = keyof typeof operationTable;
 export const operationNames = Object.keys(operationTable) as OperationName[]; // keys of a literal, hence exact
 
 type Table = typeof operationTable;
-/** Operations that only a signed-in member of group `admin` may call. */
 export type AdminOperationName = {
   [N in OperationName]: Table[N]['auth'] extends 'admin' ? N : never;
 }[OperationName];
-/** Operations that need no signed-in admin. */
 export type PublicOperationName = Exclude<OperationName, AdminOperationName>;
 
-/** An operation's entry with its optional fields. */
+/** Typed with its optional fields. */
 export const operationEntry = (name: OperationName): OperationEntry => operationTable[name];
 
-/** Seconds that an operation may take. */
+/** In seconds. */
 export const timeoutOf = (name: OperationName): number => operationEntry(name).timeout ?? 10;
 
-/** Longest request body in bytes; a longer one is answered 413. */
+/** In bytes; a longer body is answered 413. */
 export const bodyLimit = 64 * 1024;

@@ -28,10 +28,7 @@ export const appointmentUid = (leadId: string): string => `${leadId.toLowerCase(
 
 type Booked = Pick<Lead, 'requested_service' | 'boat_type' | 'length_ft' | 'city'>;
 
-/**
- * The same entry in emails and on the status page, so that adding both keeps one. Its location is the city alone,
- * since the status page knows no more.
- */
+/** The same entry in emails and on the status page, so that adding both keeps one. */
 export function appointmentEvent(
   lead: Booked,
   { uid, scheduled_at, hours, sequence, sent_at, canceled_at }: SentAppointment & { readonly uid: string },

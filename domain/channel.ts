@@ -35,10 +35,7 @@ function reachedBuoy(standing: Standing & { status: Exclude<Status, 'CANCELED'> 
   return buoyOfStatus[status];
 }
 
-/**
- * A canceled lead shows what it had passed and ends in a red buoy. The admin may skip statuses, so a passed buoy
- * may have no time.
- */
+/** The admin may skip statuses, so a passed buoy may have no time. */
 export function channelSteps(
   standing: Standing,
   timeline: readonly PublicTimelineEntry[],

@@ -1,5 +1,2 @@
-/**
- * Per mailbox and Los Angeles day. Anyone can enter someone else's address, so requests beyond this are stored and
- * shown to the owner, but not confirmed.
- */
+/** Per mailbox and Los Angeles day, because anyone can enter someone else's address. */
 export const mostConfirmationsPerDay = 3;

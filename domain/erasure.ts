@@ -1,10 +1,7 @@
 import type { Lead } from './lead.ts';
 import { staleClaimSeconds } from './mail-claim.ts';
 
-/**
- * Days for which an erased lead leaves a row without personal data: processes with the admin's list in memory learn
- * from it, and none of them lives that long.
- */
+/** Days for which an erased lead leaves a row; no process keeps the admin's list in memory that long. */
 export const tombstoneDays = 7;
 
 /** Longer than a photo check may run: until then it may still write its result. */
@@ -20,10 +17,7 @@ export interface WorkInHand {
   readonly mail_claim?: Pick<NonNullable<Lead['mail_claim']>, 'claimed_at'> | undefined;
 }
 
-/**
- * When no job can be working any more on leads that were closed, or on uploads deleted at `uploadsGoneAt`;
- * undefined if that is now. Erasing earlier could be undone by a job.
- */
+/** The instant from which no job can undo the erasure of closed leads; undefined if that is now. */
 export function workEndsAt(
   leads: readonly WorkInHand[],
   uploadsGoneAt: string | undefined,

@@ -50,10 +50,7 @@ export const isBoatLength = (lengthFt: number): boolean =>
 const feetAndInches =
   /^(?<feet>\d{1,4}(?:\.\d{1,2})?)\s*(?:(?:feet|foot|ft\.?|['’′])\s*(?:(?<inches>\d{1,2}(?:\.\d)?)\s*(?:inches|inch|in\.?|["”″])?)?)?$/i;
 
-/**
- * Parses `24`, `24.5 ft`, `24'`, `24’6"` or `24 feet 6 inches` to feet with two decimals; undefined for anything
- * else.
- */
+/** Parses `24`, `24.5 ft`, `24'`, `24’6"` or `24 feet 6 inches` to feet with two decimals. */
 export function parseLength(text: string): number | undefined {
   const { feet, inches = '0' } = feetAndInches.exec(text.trim())?.groups ?? {};
   if (feet === undefined || Number(inches) >= 12) return undefined;

@@ -1,9 +1,6 @@
 import { firstName } from './lead.ts';
 
-/**
- * First name for a greeting, or '' if it does not look like one: a booking under someone else's address or number
- * must not put a link into what is sent there.
- */
+/** '' if it does not look like a name: a booking must not put a link into someone else's inbox. */
 export function greetingName(fullName: string): string {
   const name = firstName(fullName);
   return /^[\p{L}\p{M}'’-]{1,40}$/u.test(name) ? name : '';

@@ -34,10 +34,7 @@ function isFormula(text: string): boolean {
   return /[=+\-@]/.test(first.normalize('NFKC'));
 }
 
-/**
- * Prefixes each part that could be a formula with an apostrophe. Where the list separator is `;` (much of Europe)
- * or a tab, a cell may start after one, and after a line break.
- */
+/** Where `;` or a tab separates cells, a cell may start after one, and after a line break. */
 function defused(text: string): string {
   const guarded = text.split(/(?<=[;\t\r\n])/).map((part) => (isFormula(part) ? `'${part}` : part));
   return `${/^[\t\r\n]/.test(text) ? "'" : ''}${guarded.join('')}`;

@@ -22,10 +22,7 @@ export function editConflict(lead: Lead, changes: LeadUpdate): string | undefine
   return undefined;
 }
 
-/**
- * A new status goes into the public timeline, completion into an email too. A corrected address is a private entry
- * and clears the mail problem.
- */
+/** A corrected address is a private entry and clears the mail problem. */
 export function leadEdit(lead: Lead, changes: LeadUpdate, { admin, now }: Editor): LeadChange {
   const { status } = changes;
   const at = instantAfter(lead, now);

@@ -134,10 +134,7 @@ export const withoutEmptyTexts = <T extends object>(input: T): Partial<T> =>
 const isRecord = (input: unknown): input is object =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/**
- * The booking payload; unknown fields are refused. The rule on `preferredDate` needs a clock: see {@link
- * isPastDate}.
- */
+/** Unknown fields are refused. The rule on `preferredDate` needs a clock: see {@link isPastDate}. */
 export const LeadIntake = z.preprocess(
   (input) => (isRecord(input) ? withoutEmptyTexts(input) : input),
   IntakeFields.refine(areServicesOfPackage, {

@@ -2,10 +2,7 @@ import * as z from 'zod';
 
 const path = z.string();
 
-/**
- * `checked`: signed URLs that expire after some minutes. `waiting`: not checked yet. `refused`: rejected, or never
- * arrived.
- */
+/** Signed URLs expire after some minutes. `refused`: rejected, or never arrived. */
 export const LeadPhoto = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('checked'), path, url: z.url(), thumbnail_url: z.url() }),
   z.strictObject({ state: z.literal('waiting'), path }),

@@ -1,7 +1,4 @@
-/**
- * Los Angeles time, whatever zone the program runs in. Instants are ISO 8601 UTC, days `YYYY-MM-DD`, wall-clock
- * times `YYYY-MM-DDTHH:MM`.
- */
+/** Instants are ISO 8601 UTC, days `YYYY-MM-DD`, wall-clock times `YYYY-MM-DDTHH:MM`. */
 const timeZone = 'America/Los_Angeles';
 
 const wallParts = new Intl.DateTimeFormat('en-US', {

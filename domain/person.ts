@@ -16,10 +16,7 @@ export type SignKind = (typeof signKinds)[number];
 /** Patterns that reveal a person in a text. */
 export type Signs = Readonly<Record<SignKind, RegExp | undefined>>;
 
-/**
- * Whole words only: ana@example.com is neither in juliana@example.com nor in ana@example.com.mx; a full stop may
- * follow.
- */
+/** Whole words only: ana@example.com is not in juliana@example.com or ana@example.com.mx. */
 function anyOf(values: readonly (string | undefined)[]): RegExp | undefined {
   const words = values
     .filter((value) => value !== undefined && value.trim() !== '')

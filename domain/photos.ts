@@ -57,11 +57,7 @@ export const quarantinePrefix = 'quarantine/';
 /** Photos of leads: `leads/{leadId}/{random}.jpg` and a thumbnail. */
 export const keptPrefix = 'leads/';
 
-/**
- * `incoming/{tempId}/{random}.{jpg
- * png
- * webp}`.
- */
+/** `incoming/{tempId}/{random}.{jpg|png|webp}`. */
 export const incomingPathPattern =
   /^incoming\/(?<tempId>[A-Za-z0-9_-]{8,64})\/(?<file>[A-Za-z0-9_-]{16,64}\.(?:jpg|png|webp))$/;
 

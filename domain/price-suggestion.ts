@@ -42,10 +42,7 @@ const percent = ([least, most]: Surcharge): string =>
 /** Condition and oxidation describe the same hull, so the greater one counts, not both. */
 const greater = (a: Surcharge, b: Surcharge): Surcharge => [Math.max(a[0], b[0]), Math.max(a[1], b[1])];
 
-/**
- * A starting price range: rate times length plus surcharges. Oxidation only counts where the package protects or
- * polishes gelcoat. The minimum is rounded down to tens, the maximum up.
- */
+/** Oxidation only counts where the package works on gelcoat. Minimum and maximum are rounded outward to tens. */
 export function suggestPrice({
   requested_service,
   length_ft,

@@ -10,10 +10,7 @@ export const leadQuarantined = ({ id }: Lead, { admin, now }: Editor): LeadChang
   entries: [newEntry({ lead_id: id, status: 'Moved to quarantine', is_public: false }, admin, now)],
 });
 
-/**
- * The lead no longer expires. One quarantined on booking starts its timeline and gets a new lead's tasks; one that
- * an admin quarantined owes `owedBefore` again.
- */
+/** A lead quarantined on booking gets a new lead's tasks; one quarantined by an admin owes `owedBefore` again. */
 export function leadRestored(
   lead: Lead,
   owedBefore: readonly Task[] | undefined,

@@ -14,9 +14,6 @@ const signsOfWork = [
   'mail_claim',
 ] as const satisfies (keyof Lead)[];
 
-/**
- * Quarantined leads are deleted after a while, so only untouched requests qualify: a bulk selection must not
- * include a customer.
- */
+/** Quarantined leads are deleted later, so a bulk selection must not include a customer. */
 export const mayBeQuarantined = (lead: Lead): boolean =>
   lead.status === 'REQUEST_SENT' && signsOfWork.every((name) => !lead[name]);

@@ -2,10 +2,7 @@ import { areas } from './areas.ts';
 import { packageList } from './packages.ts';
 import { redirectTarget } from './redirect-target.ts';
 
-/**
- * The site's URLs. Prerendering, sitemap, edge router, local server and client-side redirects follow from this
- * file.
- */
+/** The site's URLs; prerendering, sitemap, edge router and redirects follow from this file. */
 export interface Page {
   readonly path: string;
   readonly listed: boolean;

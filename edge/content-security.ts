@@ -1,7 +1,4 @@
-/**
- * Who may see a page or file: anyone; anyone, from other sites too; anyone except search engines; or
- * only people who know the link or are signed in.
- */
+/** shared: other sites may load it; unlisted: not for search engines; private: for people who know the link. */
 export type Audience = 'open' | 'shared' | 'unlisted' | 'private';
 
 /** Other hosts the pages talk to, as origins without a trailing slash. */

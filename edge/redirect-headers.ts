@@ -5,10 +5,7 @@ export const strictTransport = `max-age=${strictTransportSeconds}; includeSubDom
 
 // Compiled for CloudFront: see route-request.ts for what its JavaScript lacks.
 
-/**
- * All headers of a redirect. It is answered before the cache, where nothing else adds headers, and
- * must carry HSTS too.
- */
+/** A redirect is answered before the cache, where nothing else adds headers such as HSTS. */
 export const redirectHeaders = (location: string): Record<string, string> => ({
   location,
   'cache-control': 'public, max-age=3600',

@@ -88,10 +88,7 @@ export const apiHeaders = (): Record<string, string> => ({
   'cache-control': 'no-store',
 });
 
-/**
- * All headers of a file except type and length. `path` is the requested path, `file` what routeRequest
- * chose for it.
- */
+/** Without type and length. `path` is the requested path, `file` what routeRequest chose for it. */
 export function responseHeaders(
   path: string,
   file: string,

@@ -38,10 +38,7 @@ export const withQuery = (target: string, query: string): string =>
 
 const fileRoute = (file: string, status: 200 | 404): Route => ({ kind: 'file', file, status });
 
-/**
- * Routes a request for the site (not `/api`). `path` and `query` are still percent-encoded; `query`
- * has no question mark.
- */
+/** Not for `/api`. `path` and `query` are still percent-encoded; `query` has no question mark. */
 export function routeRequest(path: string, query: string, table: RouteTable): Route {
   if (!isPlain(path)) return fileRoute(notFoundPage, 404);
   const target = redirectTarget(path, table.redirects);

@@ -48,10 +48,7 @@ function routeThrottles() {
   return limits;
 }
 
-/**
- * Calls per second over all callers; public operations together stay below the stage's limit. The
- * firewall limits each address.
- */
+/** Calls per second over all callers. The firewall limits each address. */
 export const throttles = { all: { rateLimit: 50, burstLimit: 200 }, routes: routeThrottles() } as const;
 
 const defaultMemoryMb = 1024;

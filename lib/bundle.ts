@@ -25,10 +25,7 @@ export const bundleFolder = (name: FunctionName, folder = bundlesFolder): string
 const banner =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
 
-/**
- * Drops nodemailer's table of MIME types (76 kB per function that sends email): our emails name the
- * type of each attachment.
- */
+/** Drops nodemailer's MIME types (76 kB per function): our emails name the type of each attachment. */
 const withoutMimeTypes: Plugin = {
   name: 'without-mime-types',
   setup: ({ onLoad }) =>

@@ -7,10 +7,7 @@ export const edgeFunctionLimit = 10_240;
 
 const sourceOf = (name: string) => fileURLToPath(import.meta.resolve(`#edge/${name}.ts`));
 
-/**
- * Compiles an entry of edge/ for CloudFront's JavaScript 2.0: ES5 with const, let and arrow functions.
- * Syntax that esbuild cannot lower to that (destructuring, for-of, classes) fails here.
- */
+/** For CloudFront's JavaScript 2.0. Syntax that esbuild cannot lower (destructuring, for-of, classes) fails here. */
 function compile(name: string, define: Record<string, string>): string {
   const { outputFiles } = buildSync({
     entryPoints: [sourceOf(name)],

@@ -78,10 +78,7 @@ const countCalls = (priority: number): waf.CfnWebACL.RuleProperty => ({
   visibilityConfig: visible('LoggedCalls'),
 });
 
-/**
- * These would block bookings over 8 KB, or with a link or `../` in the notes. Only `/api` takes
- * bodies, so counting instead of blocking gives nothing away; the functions validate bodies.
- */
+/** Would block bookings over 8 KB, or with a link or `../` in the notes; the functions validate bodies. */
 const bodyRules = [
   'SizeRestrictions_BODY',
   'CrossSiteScripting_BODY',

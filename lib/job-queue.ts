@@ -21,10 +21,7 @@ export interface QueuedJob {
   readonly failed: sqs.Queue;
 }
 
-/**
- * A job fed by a queue, which keeps events through an outage and limits concurrency. Reserved
- * concurrency would limit it too, but a new account, whose limit is ten, refuses any.
- */
+/** The queue also limits concurrency. A new account, whose limit is ten, refuses reserved concurrency. */
 export function queuedJob(
   scope: Construct,
   name: JobName,

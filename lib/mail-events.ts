@@ -10,10 +10,7 @@ import type { FunctionProps } from './api.ts';
 import type { AppFunction } from './app-function.ts';
 import { queuedJob } from './job-queue.ts';
 
-/**
- * SES reports bounces, complaints and rejections, and a job notes them on the lead. The queue keeps
- * events through an outage, and failed ones can be put back.
- */
+/** Delivery events for the lead. The queue keeps them through an outage; failed ones can be put back. */
 export class MailEvents extends Construct {
   readonly job: AppFunction;
   readonly failed: sqs.Queue;

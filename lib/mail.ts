@@ -13,10 +13,7 @@ export interface DnsRecord {
   readonly value: string;
 }
 
-/**
- * The sending identity, a domain signed by DKIM or a mailbox confirmed by its owner, and the
- * configuration set that reports delivery.
- */
+/** Sends as a domain signed by DKIM, or as a mailbox confirmed by its owner. */
 export class Mail extends Construct {
   readonly configurationSet: ses.ConfigurationSet;
   private readonly sending: ses.EmailIdentity;

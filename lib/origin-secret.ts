@@ -2,10 +2,7 @@ import { SecretValue, Validations } from 'aws-cdk-lib';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
-/**
- * A header that the CDN adds to API calls, so that nobody bypasses the CDN and its firewall. The
- * secret is JSON, `{current}` or, during a rotation, `{current, previous}`.
- */
+/** Keeps callers from bypassing the CDN. JSON: `{current}` or, during a rotation, `{current, previous}`. */
 export class OriginSecret extends Construct {
   /** The value that the CDN sends, resolved by CloudFormation; no template contains it. */
   readonly current: string;
@@ -13,10 +10,7 @@ export class OriginSecret extends Construct {
   readonly previous: string;
   readonly arn: string;
 
-  /**
-   * `version` names the version to use during a rotation; undefined is the newest, without a previous
-   * value. It must be named because CloudFormation only re-reads a secret when the template changes.
-   */
+  /** CloudFormation only re-reads a secret when the template changes, so a rotation names the `version`. */
   constructor(scope: Construct, id: string, { version }: { version: string | undefined }) {
     super(scope, id);
     const secret = new secrets.Secret(this, 'Secret', {

@@ -7,10 +7,7 @@ export type Stage = (typeof stages)[number];
 export interface StageSettings {
   readonly stage: Stage;
   readonly region: string;
-  /**
-   * Host name; `www.` redirects to it. Undefined while the business has no domain: the stage then uses
-   * CloudFront's own name.
-   */
+  /** Host name; undefined while the business has no domain. `www.` redirects to it. */
   readonly domain: string | undefined;
   /** Whether search engines may index the site: only under the business's own domain. */
   readonly isPublic: boolean;

@@ -1,7 +1,4 @@
-/**
- * Every job: what runs without a call. Functions, triggers and permissions in AWS follow from this table, and so
- * does the local product.
- */
+/** Every job. Its function, trigger and permissions in AWS follow from this table; so does the local product. */
 
 import type { Grant } from './table.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Every operation of the API. Function, route, grant, authorizer, local server and clients follow from this table.
- * Free of zod, so that pages may import it.
- */
+/** Every operation. Function, route, grant, authorizer, local server and clients follow from it. Free of zod. */
 
 import type { ErrorCode } from './errors.ts';
 

@@ -13,10 +13,7 @@ const freeLength = 16;
 const freePart = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, freeLength).toUpperCase();
 
-/**
- * Adds an admin's timeline entry, once per key. Returns the entry as first written; undefined when the lead is
- * gone.
- */
+/** Once per key. Returns the entry as first written; undefined when the lead is gone. */
 export async function addEntry(
   entry: TimelineEntry,
   key: string | undefined,

@@ -33,10 +33,7 @@ async function takePlace(id: string, leadId: string, now: string): Promise<boole
   }
 }
 
-/**
- * Counts a confirmation email and returns whether it may be sent today; idempotent per lead. The rows name the
- * lead, so that an erasure finds them.
- */
+/** Counts a confirmation and returns whether it may be sent; idempotent per lead. Erasures find the rows by lead. */
 export async function takeConfirmation(lead: Pick<Lead, 'id' | 'email'>, now: string): Promise<boolean> {
   const mailbox = createHash('sha256').update(mailboxKey(lead.email)).digest('base64url');
   for (let place = 1; place <= mostConfirmationsPerDay; place += 1) {

@@ -23,10 +23,7 @@ async function* csvOf(leads: AsyncIterable<CsvLead>): AsyncGenerator<string> {
   yield chunk;
 }
 
-/**
- * Streams leads as CSV into the private bucket by multipart upload, so memory does not grow with the file. Returns
- * a signed URL that downloads it as `filename`.
- */
+/** Multipart, so memory does not grow with the file. Returns a signed URL that downloads it as `filename`. */
 export async function exportLeads(leads: AsyncIterable<CsvLead>, filename: string): Promise<string> {
   const target = { Bucket: env('EXPORTS_BUCKET'), Key: `leads/${randomBytes(16).toString('hex')}.csv` };
   const upload = new Upload({

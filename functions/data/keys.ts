@@ -1,7 +1,4 @@
-/**
- * Tables, keys and indexes, shared by lib/, local/ and functions/data. Logical ids and keys of stateful resources
- * must never change: renaming them loses data.
- */
+/** Logical ids and keys of stateful resources must never change: renaming them loses data. */
 
 /** Raise it when older code could not read the rows: a backup of another version is refused. */
 export const schemaVersion = 1;
@@ -27,10 +24,7 @@ export interface TableDefinition {
   readonly ttl?: string;
 }
 
-/**
- * The search keeps at most this many leads in memory, the newest ones; beyond it another engine is due
- * (docs/scale.md).
- */
+/** The search only keeps the newest leads in memory; beyond this another engine is due (docs/scale.md). */
 export const mostSearchedLeads = 400_000;
 
 /** The list index is split into this many partitions, read in parallel. */

@@ -61,10 +61,7 @@ export async function entryOf(leadId: string, entryId: string): Promise<Timeline
   return Item && entryOfRow(Item);
 }
 
-/**
- * Undoes a status change and deletes its entry. False, with nothing written, when the lead was edited or emailed
- * since it was read, or the entry is gone.
- */
+/** False, with nothing written, when the lead was edited or emailed since it was read, or the entry is gone. */
 export async function writeUndo(
   lead: Lead,
   { fields }: LeadChange,

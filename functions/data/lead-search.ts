@@ -22,10 +22,7 @@ interface FoundLeads {
   readonly truncated?: true;
 }
 
-/**
- * Finds leads by the admin's filters: exact counts, substring search over four fields, five sort orders. Operations
- * only know this interface, so another engine would replace this one file.
- */
+/** Exact counts, substring search over four fields, five orders. Another engine would replace this file only. */
 export interface LeadSearch {
   search(filter: LeadFilter, page: LeadPage): Promise<FoundLeads>;
   all(filter: LeadFilter): AsyncIterable<LeadRow>;

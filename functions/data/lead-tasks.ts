@@ -129,10 +129,7 @@ export async function releaseLead(claimed: ClaimedLead): Promise<void> {
 
 const IndexRow = z.object({ id: LeadId, owed_since: Instant });
 
-/**
- * Ids of leads with a due task, those that owe an email or those that only wait for photos, longest due first.
- * Pages are read on demand.
- */
+/** Leads with a due task: those that owe an email, or those that only wait for photos. Longest due first. */
 export async function* dueLeadIds(waiting: 'emails' | 'photos', now: string): AsyncGenerator<string> {
   const pages = paginateQuery(
     { client: documents(), pageSize: 100 },

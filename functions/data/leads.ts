@@ -58,10 +58,7 @@ const keysOf = ({ public_slug, meta_event_id, photo_urls }: Lead) => {
   };
 };
 
-/**
- * Stores a lead with its pointers and first timeline entry in one transaction. `repeated`: the booking key was used
- * before. `foreign-photos`: the photos belong to another lead.
- */
+/** `repeated`: the booking key was used before. `foreign-photos`: the photos belong to another lead. */
 export async function storeNewLead(
   lead: Lead,
   bodyHash: string,

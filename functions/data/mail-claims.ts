@@ -76,10 +76,7 @@ async function earlierUse(mail: WantedMail): Promise<ClaimResult> {
   return isStaleClaim(pointer, mail.now) ? 'left' : 'sending';
 }
 
-/**
- * Takes the exclusive right to send an email to a lead's customer. A lead has one claim at a time; an abandoned
- * claim yields to a new key, never to its own.
- */
+/** A lead has one claim at a time; an abandoned claim yields to a new key, never to its own. */
 export async function claimMail(mail: WantedMail): Promise<ClaimResult> {
   const { lead, kind, key, requestHash, now } = mail;
   const left = leftClaim(mail);
@@ -129,10 +126,7 @@ export async function releaseMail(mail: WantedMail): Promise<void> {
   });
 }
 
-/**
- * Records that the email was sent, with its changes to the lead, in one transaction. False, with nothing written,
- * when the lead's status has changed since; throws when the claim was lost.
- */
+/** False, with nothing written, when the lead's status has changed since; throws when the claim was lost. */
 export async function commitMail(
   mail: WantedMail,
   lead: Lead,

@@ -80,10 +80,7 @@ const tombstoneFields = ['id', 'deleted', 'updated_at', 'list_shard', 'expires_a
 export const isTombstone = (row: Row): boolean =>
   row.deleted === true && Object.keys(row).every((name) => tombstoneFields.includes(name));
 
-/**
- * Finds a person's rows by scanning the tables: no index knows emails as people type them, and none would contain
- * broken rows. The result must fit in memory; the tables need not.
- */
+/** Scans the tables: no index knows emails as people type them, and none would contain broken rows. */
 export async function findPersonRows({ mailbox, leadIds }: Wanted): Promise<PersonRows> {
   const leads = await rowsWhere(
     leadsTable,

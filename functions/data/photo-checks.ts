@@ -26,10 +26,7 @@ export async function readUpload(path: string): Promise<Upload | undefined> {
   }
 }
 
-/**
- * Replaces an upload with an empty object. The key must stay taken: the signed URL only writes where nothing is,
- * and would otherwise be good for another upload and check.
- */
+/** An empty object stays in place: the signed URL only writes where nothing is. */
 export async function emptyUpload({ path, etag }: Upload): Promise<void> {
   try {
     await storage().send(
@@ -65,10 +62,7 @@ export async function storeChecked(
   await putPicture(photo, pictures.photo);
 }
 
-/**
- * Keeps an upload that is not a photo out of sight, as bytes without a type. The prefix is still named
- * `quarantine`: it holds stored objects.
- */
+/** Rejected files are stored as bytes without a type, below a prefix still named `quarantine`. */
 export async function quarantineUpload({ path, etag }: Upload): Promise<void> {
   try {
     await storage().send(

@@ -28,10 +28,7 @@ async function signed(path: string, picture: string): Promise<LeadPhoto> {
   return { state: 'checked', path, url, thumbnail_url };
 }
 
-/**
- * Signed URLs of a checked photo and its thumbnail, valid for some minutes. A photo that has not passed the check
- * gets none.
- */
+/** Valid for some minutes. A photo that has not passed the check gets no URL. */
 export async function photoView(path: string): Promise<LeadPhoto> {
   if (!path.startsWith(incomingPrefix)) return signed(path, path);
   // In this order: the check stores its result before it empties the upload.

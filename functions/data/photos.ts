@@ -16,10 +16,7 @@ import { isEmpty, isMissing, isStored } from './photo-storage.ts';
 /** Seconds within which an upload must begin. */
 const uploadSeconds = 120;
 
-/**
- * A signed URL that accepts one PUT with these headers, and the path of the photo. A given type and size are part
- * of the signature.
- */
+/** A signed URL that accepts one PUT with these headers; a given type and size are part of the signature. */
 export async function uploadAddress(upload: {
   tempId: string;
   extension: string;
@@ -51,10 +48,7 @@ export async function uploadAddress(upload: {
 /** `missing`: nothing is there. `wrong`: too large, or not a photo by its first bytes. */
 export type Inspection = { readonly state: 'right' | 'wrong' | 'missing' };
 
-/**
- * A quick check by size and first bytes, whatever type was sent. An upload that the check has emptied is right if
- * it was found to be a photo. Throws when storage fails.
- */
+/** By size and first bytes, whatever type was sent. Throws when storage fails. */
 export async function inspectPhoto(path: string): Promise<Inspection> {
   try {
     const { Body, ContentRange } = await storage().send(

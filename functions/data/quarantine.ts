@@ -24,10 +24,7 @@ const updateOfPointer = (id: string, update: string, values?: Record<string, unk
   },
 });
 
-/**
- * Moves a lead into quarantine: the lead and its pointers expire, and its tasks wait until it is restored. False,
- * with nothing written, when the lead has changed since it was read or is being emailed. Call `noteEdits` first.
- */
+/** False, with nothing written, when the lead has changed or is being emailed. Call `noteEdits` first. */
 export async function quarantineLead(
   lead: Lead,
   { fields, entries }: LeadChange,

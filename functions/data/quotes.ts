@@ -37,10 +37,7 @@ export async function storeEstimate(quote: Quote): Promise<void> {
   if (refused.length > 0) throw new Error('A random id was used before.');
 }
 
-/**
- * Stores a lead's first quote, or replaces `before`. False, with nothing written, when the quote has changed since
- * it was read.
- */
+/** False, with nothing written, when the quote has changed since it was read. */
 export async function storeLeadQuote(
   lead: Lead,
   quote: Quote,
@@ -70,10 +67,7 @@ export async function storeLeadQuote(
   return refused.length === 0;
 }
 
-/**
- * Records the customer's decision and its effect on the lead. False, with nothing written, when the quote or the
- * lead's status has changed since it was read.
- */
+/** False, with nothing written, when the quote or the lead's status has changed since it was read. */
 export async function storeDecision(
   quote: Quote,
   decision: QuoteDecision,

@@ -30,10 +30,7 @@ export async function noteEdits(leadIds: readonly string[], now: string): Promis
   );
 }
 
-/**
- * Writes an edit that the admin's list must show at once. The edit is noted first, so that the list reads the lead
- * from the table for a while: a note without an edit costs one read, an edit without a note could be missed.
- */
+/** Noted before it is written: a note without an edit costs one read, an edit without a note could be missed. */
 export async function noteAndWrite<T>(leadId: string, now: string, write: () => Promise<T>): Promise<T> {
   await noteEdits([leadId], now);
   return write();

@@ -37,10 +37,7 @@ async function recordOwedForLong(): Promise<void> {
   recordMetric('owedForLong', await countOwingSince(before));
 }
 
-/**
- * Counts long overdue leads, then performs what is due: emails before photos, whose storage may hang. The count
- * comes first, so that the alarm hears of it even if a hanging service outlasts the run.
- */
+/** Counts first, so that the alarm hears of it even if a hanging service outlasts the run. */
 export const handler = job('owed-mails-sweep', async (_event: unknown, context): Promise<void> => {
   // Reports data on days without leads too, which the alarm needs.
   recordMetric('leads', 0);

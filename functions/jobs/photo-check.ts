@@ -16,10 +16,7 @@ function pathIn(body: string): string {
   return detail.object.key;
 }
 
-/**
- * Checks an upload: a photo is redrawn and stored as checked, anything else is kept as rejected. The upload itself
- * is then emptied, so a repeated event finds nothing to do.
- */
+/** The upload is emptied afterwards, so a repeated event finds nothing to do. */
 async function check(path: string): Promise<void> {
   if (tempIdOfPath(path) === undefined) throw new Error('An object lies where only uploads should.');
   const upload = await readUpload(path);

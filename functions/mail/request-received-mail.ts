@@ -9,10 +9,7 @@ import { button, facts, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/**
- * To the customer, after a booking. Contains choices only, no free text: anyone can enter someone else's address,
- * and this email must be of no use to spammers.
- */
+/** No free text: anyone can enter someone else's address, and this email must be of no use to spammers. */
 export function requestReceivedMail(lead: Lead): Mail {
   const pkg = packages[lead.requested_service];
   const estimate = aboutDollars(pkg, estimateDollars(pkg, lead.length_ft));

@@ -74,10 +74,7 @@ export function mimeOf({ to, replyTo, subject, text, html, calendar }: Mail): Pr
   return message.build();
 }
 
-/**
- * Whether SES will never accept this address. Most of its refusals are about the sender or the account ("Email
- * address is not verified", "Sending paused for this account"), which can be fixed.
- */
+/** Most of SES's refusals are about the sender or the account, which can be fixed. */
 const isForGood = ({ name, message }: SESServiceException): boolean =>
   name === 'InvalidParameterValue' || (name === 'MessageRejected' && /^address\b/i.test(message));
 

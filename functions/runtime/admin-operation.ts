@@ -14,10 +14,7 @@ export interface AdminCall extends Call {
   readonly admin: string;
 }
 
-/**
- * Checks signature, expiry, client and token use. Kept between calls for its key cache; the local server and tests
- * fill it with `cacheJwks`, so no setting can point it at other keys.
- */
+/** Kept for its key cache, which the local server fills with `cacheJwks`: no setting can point it at other keys. */
 export const tokenVerifier = once(() =>
   CognitoJwtVerifier.create({
     userPoolId: env('USER_POOL_ID'),
@@ -42,10 +39,7 @@ async function adminOf(event: ApiEvent): Promise<string> {
   return claims.username;
 }
 
-/**
- * The Lambda handler of an admin operation. The gateway's authorizer has checked the token already; it is checked
- * again, group included, so that a misconfigured gateway opens nothing.
- */
+/** Checks the token again, group included, so that a misconfigured gateway opens nothing. */
 export function adminOperation<N extends AdminOperationName>(
   name: N,
   schemas: SchemasOf<N>,

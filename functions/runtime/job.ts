@@ -9,10 +9,7 @@ class JobFailed extends Error {
   override readonly name = 'JobFailed';
 }
 
-/**
- * The Lambda handler of a job. Lambda logs a thrown error with its message, which may quote user input, so the
- * cause is logged here without it and a bare error makes Lambda retry.
- */
+/** Lambda logs a thrown error's message, which may quote user input, so only a bare error is thrown. */
 export const job =
   <Event, Result>(name: string, run: (event: Event, context: JobContext) => Promise<Result>) =>
   (event: Event, context: JobContext): Promise<Result> =>

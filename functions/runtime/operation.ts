@@ -3,10 +3,6 @@ import { operationEntry, type PublicOperationName } from '#domain/operations/tab
 import { cameThroughCdn, hasPublicKey } from './guards.ts';
 import { type ApiEvent, type ApiHandler, type Call, type Guard, pipeline } from './pipeline.ts';
 
-/**
- * The Lambda handler of a public operation, with optional extra guards. Admin operations use {@link
- * file://./admin-operation.ts}.
- */
 export function operation<N extends PublicOperationName>(
   name: N,
   schemas: SchemasOf<N>,

@@ -83,10 +83,7 @@ function leadNamedBy(input: unknown): string | undefined {
   return LeadId.safeParse(leadId ?? id).data;
 }
 
-/**
- * Turns an operation into a Lambda handler for payload format 2.0: `admit`, then input validation, then `run`,
- * whose output is parsed too, so that nothing internal leaks.
- */
+/** A Lambda handler for payload format 2.0. The output is parsed too, so that nothing internal leaks. */
 export function pipeline<N extends OperationName, Caller>(
   name: N,
   schemas: OperationSchemas,

@@ -41,10 +41,7 @@ export interface EditedLead {
   readonly entry?: TimelineEntry | undefined;
 }
 
-/**
- * Writes an admin's changes, or undoes the status change of an entry. Canceling a mailed appointment also emails
- * the customer.
- */
+/** Canceling a mailed appointment also emails the customer. */
 export async function changeLead(
   id: string,
   changes: LeadUpdate,

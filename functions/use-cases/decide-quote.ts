@@ -13,10 +13,7 @@ const unknown = 'We could not find this quote.';
 /** How often a decision is retried after a concurrent edit of the lead. */
 const attempts = 5;
 
-/**
- * Records the customer's decision, once; the owner gets an email. `seen` is the `updated_at` of the quote that the
- * customer saw.
- */
+/** `seen` is the `updated_at` of the quote that the customer saw. */
 export async function decideQuote(
   quoteId: string,
   decision: QuoteDecision,

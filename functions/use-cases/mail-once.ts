@@ -52,10 +52,7 @@ const conflicts: Record<Exclude<ClaimResult, 'claimed' | 'sent'>, string> = {
 /** Errors before a connection was made. */
 const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
-/**
- * Whether the email was certainly not sent: SES refused it, or was not reached. An unreadable success or an error
- * halfway proves nothing.
- */
+/** True only if SES refused it or was not reached: an error halfway proves nothing. */
 function isUnsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'MailRefused') return true;

@@ -10,10 +10,7 @@ import type { AdminCall } from '../runtime/admin-operation.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { workableLead } from './found-lead.ts';
 
-/**
- * Stores a lead's first quote or revises the one it has. What the customer has accepted stays, and nobody's
- * revision is replaced unseen.
- */
+/** An accepted quote is final, and a newer revision is never overwritten. */
 export async function saveQuote(
   { id, line_items, updated_at }: OperationInput<'admin-quote-save'>,
   { admin, now }: AdminCall,

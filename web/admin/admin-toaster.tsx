@@ -4,10 +4,7 @@ import { takeWaitingToasts } from '../toasts/waiting-toast.ts';
 import { tellError } from './tell.ts';
 import { useMedia } from './use-media.ts';
 
-/**
- * At most three toasts, four seconds each; toasts left by the previous page come first. Placed where
- * they cover no control: over the header on a phone, bottom left elsewhere.
- */
+/** Placed where toasts cover no control: over the header on a phone, bottom left elsewhere. */
 export function AdminToaster() {
   useEffect(() => {
     for (const { title, text } of takeWaitingToasts()) tellError(text, title);

@@ -1,7 +1,4 @@
-/**
- * When a session ends in the middle of work, calls wait here while the user signs in again, with
- * everything typed still in place.
- */
+/** Calls wait here while the user signs in again, with everything typed still in place. */
 
 /** The user chose not to sign in again. */
 export class SignedOut extends Error {

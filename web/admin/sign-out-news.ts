@@ -3,10 +3,7 @@ const signedOutAt = 'bdla:signedOutAt';
 
 export const spreadSignOut = (): void => localStorage.setItem(signedOutAt, String(Date.now()));
 
-/**
- * Calls `leave` after a sign-out in another tab, or while this page was in the back/forward cache.
- * Returns the unsubscribe function.
- */
+/** After a sign-out in another tab, or while this page was in the back/forward cache. Returns unsubscribe. */
 export function onSignOutElsewhere(leave: () => void): () => void {
   const heard = ({ key, newValue }: StorageEvent) => {
     if (key === signedOutAt && newValue !== null) leave();

@@ -13,10 +13,7 @@ function moveFocus(list: HTMLElement, steps: number): void {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * Arrow keys move between rows, `/` goes to the search. Letter keys only work inside the list, so that
- * speech input does not trigger them (WCAG 2.1.4).
- */
+/** Letter keys only work inside the list, so that speech input does not trigger them (WCAG 2.1.4). */
 export function useListKeys(
   searchBox: RefObject<HTMLInputElement | null>,
   list: RefObject<HTMLElement | null>,

@@ -23,10 +23,7 @@ function reportedAddress(): string {
   return fbclid === undefined ? address : `${address}?fbclid=${encodeURIComponent(fbclid)}`;
 }
 
-/**
- * Sends an event as the pixel's image request. The network's script is never loaded: it could read the
- * form, an admin's session and everything else on the page. Does nothing without a pixel id.
- */
+/** As an image request: the network's script could read the form, an admin's session and the whole page. */
 async function report(event: Readonly<Record<string, string>>): Promise<void> {
   if (!mayReport()) return;
   const config = await publicConfig().catch(() => undefined);

@@ -1,9 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-/**
- * HTML in a post is shown as text, and so are links with a scheme that could run code (markdown-it's
- * own rule), so a post can neither script nor restyle the site.
- */
+/** HTML in a post is shown as text, as are links with unsafe schemes (markdown-it's own rule). */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 
 const openLink = markdown.renderer.rules.link_open;

@@ -5,10 +5,7 @@ import { tab } from '../storage/kept-text.ts';
 
 /** Identifies one booking and its campaign; unchanged until an answer arrives. */
 export interface Attempt {
-  /**
-   * The idempotency key: whoever knows it can make the server reveal the lead's slug. Only the part
-   * before the hyphen is sent to the advertising pixel.
-   */
+  /** The idempotency key: it reveals the lead's slug, so only the part before the hyphen goes to the pixel. */
   readonly metaEventId: string;
   /** Query parameters of the page, and the visit's campaign. */
   readonly utm: Readonly<Record<string, string>>;
@@ -18,10 +15,7 @@ export interface Attempt {
 
 const pendingKey = 'bdla:pendingBooking';
 
-/**
- * Starts a booking. A key that was never answered, even before a reload, is reused: the server may
- * have stored that lead, and then returns it instead of storing a second one.
- */
+/** An unanswered key is reused, even after a reload: the server may have stored that lead already. */
 export const beginAttempt = (): Attempt => ({
   metaEventId: tab.recall(pendingKey) ?? `${randomId().slice(0, 24)}-${randomId()}`,
   utm: { ...keptCampaign(), ...parametersOf(location.search) },

@@ -23,10 +23,7 @@ const draftFields: readonly string[] = [
   'hasPower',
 ];
 
-/**
- * Identifies this history entry. It survives a reload and Back; following a link to the same page
- * makes a new entry, and with it a new booking.
- */
+/** Identifies this history entry: it survives a reload and Back; a new visit is a new booking. */
 function thisVisit(): string {
   const known: unknown = history.state?.visit;
   if (typeof known === 'string') return known;

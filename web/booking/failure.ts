@@ -23,10 +23,7 @@ export function failureOf(error: unknown): Failure {
 export const failureOfIssues = (issues: readonly Issue[]): Failure | undefined =>
   issues.length > 0 ? { ...fieldErrors(issues), mayRetry: false } : undefined;
 
-/**
- * Updates the failure after the field `name` changed: a corrected field loses its message, and the box
- * moves on to the next wrong one. `issues` are those of the current answers.
- */
+/** A corrected field loses its message. `issues` are those of the current answers. */
 export function afterChange(shown: Failure, name: string, issues: readonly Issue[]): Failure | undefined {
   if (!Object.hasOwn(shown.fields, name)) return shown;
   const now = fieldErrors(issues).fields[name];

@@ -5,10 +5,7 @@ import { readStoredLength } from '../estimator/stored-length.ts';
 import { type Answers, lengthOf } from './answers.ts';
 import { readDraft } from './draft.ts';
 
-/**
- * The draft's length wins if it agrees with the remembered one, up to rounding; otherwise the visitor
- * has typed a newer length on another page.
- */
+/** If draft and remembered length differ by more than rounding, the visitor typed a newer one elsewhere. */
 function draftedLength(draft: Answers, stored: number | undefined): string | undefined {
   const drafted = lengthOf(draft);
   const agree = drafted !== undefined && Math.round(drafted) === stored;

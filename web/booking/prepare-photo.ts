@@ -18,10 +18,7 @@ export function scaledDown(width: number, height: number, maxSide: number = phot
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/**
- * Scales a photo down and redraws it upright, which drops all EXIF data (above all the place where it
- * was taken). Throws for a file that the browser cannot read.
- */
+/** Redrawing drops all EXIF data, above all the location. Throws for a file that the browser cannot read. */
 export async function preparePhoto(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = Object.assign(document.createElement('canvas'), scaledDown(bitmap.width, bitmap.height));

@@ -19,10 +19,7 @@ interface Address {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * A signed address takes one upload. If an object is already there, an earlier PUT arrived and its
- * answer was lost: browsers repeat a PUT whose connection broke.
- */
+/** If an object is there already, an earlier PUT arrived: browsers repeat a PUT whose connection broke. */
 const hasArrived = (status: number): boolean => (status >= 200 && status < 300) || status === 412;
 
 /** XMLHttpRequest, because fetch cannot report upload progress. */

@@ -8,10 +8,7 @@ interface EmbeddedJsonProps {
   readonly data: unknown;
 }
 
-/**
- * JSON in an inert script element: data that hydration needs to render what the server did, or
- * structured data for search engines.
- */
+/** An inert script element with data for hydration or search engines. */
 export function EmbeddedJson({ id, type = 'application/json', data }: EmbeddedJsonProps) {
   // An escaped "<" keeps any text from closing the script element.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');

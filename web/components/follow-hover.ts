@@ -4,10 +4,7 @@ const closeDelay = 250;
 const menuOf = (target: EventTarget | null): HTMLDetailsElement | null =>
   target instanceof Element ? target.closest<HTMLDetailsElement>('.nav__menu') : null;
 
-/**
- * Opens the header's menus on hover and closes them shortly after the pointer leaves. Works before and
- * after hydration, and for a pointer that was there before the page loaded.
- */
+/** Works before and after hydration, and for a pointer that was there before the page loaded. */
 export function followHover(): void {
   const closing = new Map<HTMLDetailsElement, ReturnType<typeof setTimeout>>();
   let openedByHover: HTMLDetailsElement | undefined;

@@ -19,8 +19,5 @@ globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html === emptyScript ? html : null),
 });
 
-/**
- * Marks our own markup as trusted: the Content-Security-Policy lets no other string become HTML.
- * Memoize the result, since React compares by identity.
- */
+/** The Content-Security-Policy lets no other string become HTML. Memoize: React compares by identity. */
 export const trustedHtml = (html: string): string | TrustedHTML => policy?.createHTML(html) ?? html;

@@ -3,10 +3,7 @@ declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-/**
- * When the first schema is made, zod tries to compile checks with `new Function`. The
- * Content-Security-Policy forbids that, and browsers report even the attempt.
- */
+/** Zod tries `new Function` for its first schema; browsers report even the attempt to the CSP. */
 globalThis.__zod_globalConfig = { jitless: true };
 
 export {};

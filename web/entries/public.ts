@@ -5,10 +5,7 @@ import { followSliders } from '../gallery/follow-sliders.ts';
 import { watchHeader } from '../home/solid-header.ts';
 import { hasWaitingToast } from '../toasts/waiting-toast.ts';
 
-/**
- * Prerendered pages work as HTML and CSS. React hydrates them on the first sign of interaction, or
- * after a long idle time, so the first paint never waits for it.
- */
+/** React hydrates on the first interaction or after a long idle time, so the first paint never waits for it. */
 const intents = [
   'pointerdown',
   'pointermove',

@@ -24,10 +24,7 @@ interface EstimatorProps {
 const bookingHref = (id: PackageId, area: string | undefined): string =>
   `/booking?package=${id}${area === undefined ? '' : `&area=${area}`}`;
 
-/**
- * Estimates for all packages as the visitor types a length; before that, and without JavaScript, for
- * common lengths.
- */
+/** Before a length is typed, and without JavaScript, it shows common lengths. */
 export function Estimator({ selected, area }: EstimatorProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

@@ -18,10 +18,7 @@ function drag(knob: HTMLElement, frame: HTMLElement, { pointerId }: PointerEvent
   });
 }
 
-/**
- * Makes every before-and-after picture follow its range input and its knob, before and after
- * hydration. Keys move by the input's step of 5; a drag moves freely.
- */
+/** Works before and after hydration. Keys move by the input's step of 5; a drag moves freely. */
 export function followSliders(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('.ba input')) {
     const frame = frameOf(input);

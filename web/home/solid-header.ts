@@ -1,7 +1,4 @@
-/**
- * Makes the home page's translucent header solid when the headline scrolls under it. Works before and
- * after hydration.
- */
+/** Makes the translucent header solid when the headline scrolls under it, before and after hydration. */
 export function watchHeader(): void {
   const header = document.querySelector<HTMLElement>('.site-head--clear');
   const headline = document.querySelector('.hero h1');

@@ -1,7 +1,4 @@
-/**
- * Text in web storage. Storage may be disabled or full: then nothing is kept, which is not an error
- * the visitor could act on.
- */
+/** Storage may be disabled or full: then nothing is kept, and the visitor could not do anything about it. */
 const keeper = (storage: () => Storage) => ({
   recall(key: string): string | undefined {
     try {

@@ -4,10 +4,7 @@ import { fieldLabels } from './edit.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import type { TextField } from './lead-texts.ts';
 
-/**
- * Waits for all edits. Undefined if one of the given fields could not be saved: an error is shown and
- * the field focused.
- */
+/** Waits for all edits. Undefined if a given field could not be saved, which shows an error and focuses it. */
 export async function leadToMail(desk: LeadDesk, fields: readonly TextField[]): Promise<Lead | undefined> {
   const { form, marks, settled, current } = desk;
   const allSaved = await settled();

@@ -3,10 +3,7 @@ import type { LeadDesk } from './lead-desk.ts';
 import { PhotoView } from './photo-view.tsx';
 import { useNewAddresses } from './use-new-addresses.ts';
 
-/**
- * Signed addresses expire after some minutes. A photo that has not passed the check has no address and
- * is described in words.
- */
+/** A photo that has not passed the check has no URL and is described in words. */
 export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }) {
   const [shown, setShown] = useState<number>();
   const renewing = useNewAddresses(reload);

@@ -13,10 +13,7 @@ export interface HeldChoice<T> {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/**
- * On Windows and Linux each arrow key changes a closed list. The choice is saved on Enter, on blur, on
- * closing the lead or on switching apps; a choice by mouse or touch is saved at once.
- */
+/** On Windows and Linux each arrow key changes a closed list, so a choice by keyboard is saved on Enter or blur. */
 export function useHeldChoice<T>(save: (choice: T) => void): HeldChoice<T> {
   const [held, setHeld] = useState<T>();
   const keyAt = useRef(-keyEffect);

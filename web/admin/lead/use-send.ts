@@ -10,10 +10,7 @@ const samePress = 700;
 /** Within this many ms the same email is confirmed before it is sent again. */
 const askWithin = 60_000;
 
-/**
- * An email to be sent. Retries reuse the key, so a lost answer never sends twice; after a final answer
- * the next press gets a new key.
- */
+/** Retries reuse the key, so a lost answer never sends twice; after a final answer the next press gets a new key. */
 interface Attempt {
   readonly key: string;
   readonly request: string;
@@ -33,8 +30,8 @@ export interface Send {
   /** Closes the question. */
   readonly dismiss: () => void;
   /**
-   * Sends once, however often it is pressed meanwhile. The same request within a minute is confirmed
-   * first, unless it is `confirmed`. Errors of `call` propagate.
+   * Sends once, however often it is pressed. Repeats within a minute are confirmed first. Errors of `call`
+   * propagate.
    */
   readonly send: (
     request: unknown,

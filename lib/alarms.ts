@@ -17,7 +17,7 @@ import type { StageSettings } from './settings.ts';
 /** Alarms on queues of failed work, with what each means. */
 const failures = {
   StreamRecordsFailed:
-    'The job could not handle a change of a lead. The sweep mails it; find out why, then purge the queue.',
+    'A job could not handle a change of a lead: its emails, which the sweep sends, or its end. Find out why.',
   MailEventsFailed:
     'The job could not write down bounces or complaints. Find out why, then redrive the queue.',
   PhotoChecksFailed:

@@ -50,6 +50,8 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
       return [allow(addItem, LeadStatusHistory.tableArn)];
     case 'timeline:undo':
       return [allow([...readItem, 'dynamodb:DeleteItem'], LeadStatusHistory.tableArn)];
+    case 'timeline:erase':
+      return [allow(['dynamodb:Query', 'dynamodb:BatchWriteItem'], LeadStatusHistory.tableArn)];
     case 'quotes:read':
       return [allow(readItem, Quotes.tableArn)];
     case 'quotes:write':
@@ -78,6 +80,15 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
         // A checked upload is overwritten with nothing, never deleted, so its address stays used.
         allow(['s3:PutObject'], incoming, checked, quarantine),
         tellMissing(incomingPrefix),
+      ];
+    case 'photos:erase':
+      return [
+        allow(['s3:DeleteObjectVersion'], kept),
+        new iam.PolicyStatement({
+          actions: ['s3:ListBucketVersions'],
+          resources: [data.photos.bucketArn],
+          conditions: { StringLike: { 's3:prefix': `${keptPrefix}*` } },
+        }),
       ];
     case 'photos:read':
       return [allow(['s3:GetObject'], checked, kept), tellMissing(checkedPrefix, keptPrefix)];

@@ -6,7 +6,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { jobTable } from '#domain/operations/jobs.ts';
-import { newOwedLead } from '#functions/data/keys.ts';
+import { expiredRow, newOwedLead } from '#functions/data/keys.ts';
 import type { FunctionProps } from './api.ts';
 import type { AppFunction } from './app-function.ts';
 import { failedQueue, giveUpTo } from './failed-queue.ts';
@@ -14,9 +14,10 @@ import { jobFunction } from './job-function.ts';
 
 const { everyMinutes } = jobTable['owed-mails-sweep'];
 
-/** The stream of leads sends owed emails at once; the sweep sends what is left. */
+/** The stream of leads sends owed emails at once and erases what expired; the sweep sends what is left. */
 export class Jobs extends Construct {
   readonly stream: AppFunction;
+  readonly expired: AppFunction;
   readonly sweep: AppFunction;
   /** Stream records that kept failing. The sweep still performs their tasks. */
   readonly failed: sqs.Queue;
@@ -25,8 +26,10 @@ export class Jobs extends Construct {
     super(scope, id);
     this.failed = failedQueue(this);
     this.stream = jobFunction(this, 'lead-mails', props);
+    this.expired = jobFunction(this, 'expired-leads', props);
     this.sweep = jobFunction(this, 'owed-mails-sweep', props);
-    this.feed(props);
+    this.feed('Feed', this.stream, newOwedLead, props);
+    this.feed('ExpiredFeed', this.expired, expiredRow, props);
     // The next run makes up for a failed one.
     this.sweep.lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(everyMinutes) });
     new events.Rule(this, 'Schedule', {
@@ -35,10 +38,11 @@ export class Jobs extends Construct {
     });
   }
 
-  private feed({ data }: FunctionProps): void {
+  /** Feeds a job with the changes of leads that pass a filter. */
+  private feed(id: string, job: AppFunction, filter: Record<string, unknown>, { data }: FunctionProps): void {
     const streamArn = data.tables.Leads.tableStreamArn;
     if (streamArn === undefined) throw new Error('The Leads table has no stream.');
-    this.stream.lambda.addToRolePolicy(
+    job.lambda.addToRolePolicy(
       new iam.PolicyStatement({
         actions: [
           'dynamodb:DescribeStream',
@@ -49,11 +53,11 @@ export class Jobs extends Construct {
         resources: [streamArn],
       }),
     );
-    new lambda.EventSourceMapping(this, 'Feed', {
-      target: this.stream.lambda,
+    new lambda.EventSourceMapping(this, id, {
+      target: job.lambda,
       eventSourceArn: streamArn,
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,
-      filters: [lambda.FilterCriteria.filter(newOwedLead)],
+      filters: [lambda.FilterCriteria.filter(filter)],
       batchSize: 10,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,

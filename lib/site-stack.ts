@@ -122,7 +122,7 @@ export class SiteStack extends Stack {
       MailEventsFailed: mailEvents.failed,
       PhotoChecksFailed: photoCheck.failed,
     };
-    const backstage = [jobs.stream, jobs.sweep, mailEvents.job, photoCheck.check];
+    const backstage = [jobs.stream, jobs.expired, jobs.sweep, mailEvents.job, photoCheck.check];
     new Alarms(this, 'Alarms', { settings, api, jobs, failed });
     new Dashboard(this, 'Dashboard', { stage: settings.stage, api, jobs: backstage, data, failed });
     new LogQueries(this, 'LogQueries', { stage: settings.stage, api });

@@ -19,6 +19,7 @@ import {
 import { type Faults, setFaults } from './faults.ts';
 import { startFront } from './front.ts';
 import { openFunctionLog } from './function-log.ts';
+import { repeat } from './jobs/repeat.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { writeOperatorFile } from './operator-file.ts';
 import { createAdmin, DEMO_ADMIN } from './provision/create-admin.ts';
@@ -109,6 +110,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const log = openFunctionLog(path.join(dataDirectory, 'functions.log'));
     undo.push(() => log.close());
     undo.push(await startJobs({ services, log, report }));
+    undo.push(repeat(() => services.database.expire(), { everySeconds: 3600, report }));
     const api = createApi({
       operations: operationNames,
       importHandler,

@@ -3,10 +3,10 @@
 import type { Grant } from './table.ts';
 
 /** Beyond the grants of operations. */
-export type JobGrant = Grant | 'leads:owed' | 'photos:check';
+export type JobGrant = Grant | 'leads:owed' | 'timeline:erase' | 'photos:check' | 'photos:erase';
 
-/** A new lead with tasks, a schedule, a delivery event from SES, or an upload. */
-export type JobTrigger = 'new-lead' | 'clock' | 'mail-event' | 'upload';
+/** A new lead with tasks, one that expired, a schedule, a delivery event from SES, or an upload. */
+export type JobTrigger = 'new-lead' | 'expired-lead' | 'clock' | 'mail-event' | 'upload';
 
 export interface JobEntry {
   readonly trigger: JobTrigger;
@@ -43,6 +43,13 @@ export const jobTable = {
     timeout: settlingTimeout,
     memory: 512,
     everyMinutes: 5,
+  },
+  'expired-leads': {
+    trigger: 'expired-lead',
+    summary: 'Erases the timeline and the photos of leads that expired in quarantine',
+    grants: ['leads:read', 'timeline:erase', 'photos:erase'],
+    timeout: 60,
+    memory: 512,
   },
   'mail-events': {
     trigger: 'mail-event',

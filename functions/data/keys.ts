@@ -118,6 +118,12 @@ export const newOwedLead = {
   dynamodb: { NewImage: { owed_shard: { S: [owedShard] }, tasks_added: { S: [tasksAdded] } } },
 };
 
+/** What the leads' stream says of a row that its time to live has deleted, and nobody else. */
+export const expiredRow = {
+  eventName: ['REMOVE'],
+  userIdentity: { type: ['Service'], principalId: ['dynamodb.amazonaws.com'] },
+};
+
 export const publishedShard = 'published';
 
 export const pointerKey = {

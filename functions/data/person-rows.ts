@@ -55,7 +55,8 @@ async function rowsWhere(table: TableDefinition, belongs: (row: Row) => boolean)
   return found;
 }
 
-async function timelineRows(leadId: string): Promise<Row[]> {
+/** All rows of a timeline as they are stored. */
+export async function timelineRows(leadId: string): Promise<Row[]> {
   const found: Row[] = [];
   let from: Record<string, unknown> | undefined;
   do {

@@ -11,7 +11,7 @@ import { type TransactItem, transact } from './transaction.ts';
 
 /** While a worker has the lead, an email may be on its way; and pending tasks are not performed from quarantine. */
 const untouchedSinceRead =
-  'quarantined = :no AND updated_at = :read AND attribute_not_exists(mail_claim) AND ' +
+  'quarantined = :no AND updated_at = :read AND attribute_not_exists(quote_id) AND attribute_not_exists(mail_claim) AND ' +
   '(attribute_not_exists(owed_lease) OR owed_lease < :now)';
 
 const updateOfPointer = (id: string, update: string, values?: Record<string, unknown>): TransactItem => ({

@@ -48,7 +48,11 @@ export async function storeLeadQuote(
     ConditionExpression: 'updated_at = :seen AND (attribute_not_exists(decision) OR decision <> :accepted)',
     ExpressionAttributeValues: { ':seen': before?.updated_at, ':accepted': 'accepted' },
   };
-  const isFirst = { expression: 'attribute_not_exists(quote_id)' };
+  // A quarantined lead expires, and its quote would not.
+  const isFirst = {
+    expression: 'attribute_not_exists(quote_id) AND quarantined = :no',
+    values: { ':no': false },
+  };
   const refused = await transact({
     quote: {
       Put: {

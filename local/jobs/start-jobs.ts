@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { type JobName, type JobTrigger, jobEntry, jobNames } from '#domain/operations/jobs.ts';
 import { incomingPrefix } from '#domain/photos.ts';
+import { expiredRow, newOwedLead } from '#functions/data/keys.ts';
 import { BUCKETS } from '../environment.ts';
 import type { FunctionLog } from '../function-log.ts';
 import { queueMessage } from '../queue-message.ts';
 import type { Services } from '../services.ts';
-import { feedNewLeads } from './feed-new-leads.ts';
+import type { EventFilter } from './event-filter.ts';
+import { feedByStream } from './feed-by-stream.ts';
 import { loadJob } from './load-job.ts';
 import { repeat } from './repeat.ts';
 
@@ -24,12 +26,17 @@ const everySeconds = 5;
 /** A job in hand gets this long when the product stops; the next start takes up what it left. */
 const graceMs = 1000;
 
+const byStream =
+  (filter: EventFilter): Start =>
+  async (name, { services, log }) => {
+    const job = await loadJob<DynamoDBStreamEvent>(name, log);
+    return feedByStream(job, filter, (handler) => services.database.subscribe(handler));
+  };
+
 /** What triggers a job on this machine, as its event source does in AWS. */
 const starts: Record<JobTrigger, Start> = {
-  'new-lead': async (name, { services, log }) => {
-    const job = await loadJob<DynamoDBStreamEvent>(name, log);
-    return feedNewLeads(job, (handler) => services.database.subscribe(handler));
-  },
+  'new-lead': byStream(newOwedLead),
+  'expired-lead': byStream(expiredRow),
   clock: async (name, { log, report }) => repeat(await loadJob<object>(name, log), { everySeconds, report }),
   'mail-event': async (name, { services, log }) => {
     const job = await loadJob<SQSEvent>(name, log);

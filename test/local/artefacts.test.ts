@@ -98,6 +98,11 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     ]);
     expect(await stage.services.mailStore.list()).toHaveLength(2);
   },
+  'expired-leads': async () => {
+    const gone = { eventName: 'REMOVE', dynamodb: { Keys: { id: { S: '01JD0000000000000000000000' } } } };
+    const { answers } = await invoke('expired-leads', { Records: [gone] });
+    expect(answers).toEqual([{ batchItemFailures: [] }]);
+  },
   'owed-mails-sweep': async () => {
     const { answers, log } = await invoke('owed-mails-sweep', {
       version: '0',

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { jobNames } from '#domain/operations/jobs.ts';
-import type { StreamHandler } from '#local/dynamodb/stream.ts';
-import { feedNewLeads } from '#local/jobs/feed-new-leads.ts';
+import { newOwedLead } from '#functions/data/keys.ts';
+import type { StreamHandler } from '#local/dynamodb/stream-feed.ts';
+import { feedByStream } from '#local/jobs/feed-by-stream.ts';
 import { repeat } from '#local/jobs/repeat.ts';
 import { eventually } from '../eventually.ts';
 
@@ -19,11 +20,12 @@ const record = (eventName: 'INSERT' | 'MODIFY', image: Record<string, string>): 
 test('the email job gets leads that just got tasks, new or not, and nothing else', async () => {
   const seen: DynamoDBStreamEvent[] = [];
   let deliver: StreamHandler = async () => expect.unreachable('nothing subscribed');
-  feedNewLeads(
+  feedByStream(
     async (event) => {
       seen.push(event);
       return { batchItemFailures: [{ itemIdentifier: '7' }] };
     },
+    newOwedLead,
     (handler) => {
       deliver = handler;
       return async () => undefined;
@@ -66,10 +68,11 @@ test('a stop tells the batch in hand, and ends the subscription', async () => {
   const ended: string[] = [];
   let signal: AbortSignal | undefined;
   let deliver: StreamHandler = async () => expect.unreachable('nothing subscribed');
-  const stop = feedNewLeads(
+  const stop = feedByStream(
     async (_, given) => {
       signal = given;
     },
+    newOwedLead,
     (handler) => {
       deliver = handler;
       return async () => {

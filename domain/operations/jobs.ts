@@ -23,7 +23,13 @@ export interface JobEntry {
 }
 
 /** Both jobs that email perform all tasks of a lead. */
-const settling: readonly JobGrant[] = ['leads:edit', 'timeline:add', 'photos:keep', 'mail:send'];
+const settling: readonly JobGrant[] = [
+  'leads:read',
+  'leads:edit',
+  'timeline:add',
+  'photos:keep',
+  'mail:send',
+];
 
 // A lease lasts 60 s, and no job may outlive its lease.
 const settlingTimeout = 55;

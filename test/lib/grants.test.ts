@@ -33,6 +33,7 @@ const readStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStr
   (action) => `dynamodb:${action} on Leads.StreamArn`,
 );
 const performTasks = [
+  readLead,
   writeLead,
   addEntry,
   's3:GetObject on Photos/checked/*',
@@ -90,7 +91,13 @@ const allowed: Record<FunctionName, readonly string[]> = {
   ],
   quote: ['dynamodb:GetItem on Quotes'],
   'quote-create': ['dynamodb:PutItem on Quotes'],
-  'quote-decide': ['dynamodb:GetItem on Quotes', 'dynamodb:UpdateItem on Quotes', addEntry],
+  'quote-decide': [
+    readLead,
+    writeLead,
+    'dynamodb:GetItem on Quotes',
+    'dynamodb:UpdateItem on Quotes',
+    addEntry,
+  ],
   'lead-mails': [...performTasks, ...readStream, 'sqs:SendMessage on JobsFailed'],
   'expired-leads': [
     readLead,

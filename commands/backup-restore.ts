@@ -34,9 +34,9 @@ async function main(): Promise<number> {
   const noted = await notedErasures(path.dirname(path.resolve(copy)));
   const erased = new Set([...noted, ...(await recordedErasures())]);
   const { isRight } = await restoreCopy(copy, { existing, erased, now, say });
-  // Processes that keep the admin's list in memory look for recent changes only.
+  // Processes with the admin's list in memory only look for recent changes.
   await noteRestore(new Date().toISOString());
-  // A target of its own has not heard of them yet.
+  // A different target does not know about them yet.
   await recordErasures([...noted], now);
   say(isRight ? 'Everything is there.' : 'NOT RIGHT: see above. Run it again with --existing keep.');
   return isRight ? 0 : 1;

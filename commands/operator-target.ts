@@ -4,23 +4,22 @@ import process from 'node:process';
 import * as z from 'zod';
 import { tables } from '#functions/data/keys.ts';
 
-/** What the product on this machine leaves in its data folder while it runs. */
+/** Written by the local product while it runs. */
 const OperatorFile = z.object({
   environment: z.record(z.string(), z.string()),
   inboxUrl: z.url(),
 });
 
-/** Where a command works. */
 export interface OperatorTarget {
-  /** For the operator to read before anything happens. */
+  /** Shown to the operator before anything happens. */
   readonly name: string;
-  /** Where mails are kept; on AWS they are not. */
+  /** Where emails are kept; on AWS they are not. */
   readonly inboxUrl?: string;
 }
 
 const needed = [...tables.map(({ env }) => env), 'PHOTOS_BUCKET', 'EXPORTS_BUCKET', 'AWS_REGION'];
 
-/** A product that was killed leaves its file behind, and nothing answers where it says. */
+/** A product that was killed leaves its file behind. */
 async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url).catch(() => undefined);
   await answer?.body?.cancel();
@@ -28,8 +27,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Finds out whose data a command works on. A deployed stage when the environment names its tables and buckets
- * (the stack's output DataEnvironment), all of them; else the product that runs on this machine.
+ * A deployed stage if the environment names all its tables and buckets (the stack's output DataEnvironment), else
+ * the local product.
  */
 export async function selectTarget(): Promise<OperatorTarget> {
   const { LEADS_TABLE, LOCAL_DATA_DIR = '.local' } = process.env;
@@ -46,7 +45,7 @@ export async function selectTarget(): Promise<OperatorTarget> {
     );
   }
   const { environment, inboxUrl } = running;
-  // An account that the person is signed in to must not mix with the local services.
+  // AWS credentials must not mix with the local services.
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL']) delete process.env[name];
   Object.assign(process.env, environment);
   return { name: `the product on this machine (${LOCAL_DATA_DIR})`, inboxUrl };

@@ -57,7 +57,7 @@ function readOptions(): Options {
   return Options.parse({ ...values, task: positionals[0] });
 }
 
-/** Whether the operator types once more whom to erase: the mailbox, or the first lead's id. */
+/** Asks the operator to retype whom to erase: the mailbox, or the first lead's id. */
 async function isConfirmed({ yes, email, lead }: Options): Promise<boolean> {
   if (yes) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -91,7 +91,7 @@ async function reapply(tools: ErasureTools, { backups }: Options): Promise<boole
   return leadIds.length === 0 || tellTraces(traces);
 }
 
-/** Does what was asked for; false when it could not be done. */
+/** False when it could not be done. */
 async function main(): Promise<boolean> {
   const options = readOptions();
   const { name, inboxUrl } = await selectTarget();
@@ -106,7 +106,7 @@ async function main(): Promise<boolean> {
   if (options.task === 'reapply') return reapply(tools, options);
   const person = await findPerson({ email: options.email, leadIds: options.lead }, tools.mails);
   const isAnything = tellFound(person);
-  // Of somebody without a lead the texts of others may still tell.
+  // Texts of other customers may mention a person who has no lead.
   if (!isAnything && options.task === 'erase') return tellTraces(await findTraces(person.signs, tools.mails));
   if (!isAnything) return true;
   if (options.task === 'erase') return erase(person, tools, options);

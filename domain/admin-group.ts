@@ -1,2 +1,1 @@
-/** Cognito group of the admins. */
 export const adminGroup = 'admin';

@@ -5,7 +5,6 @@ export const business = {
   /** Sender of all emails; replies go to `replyTo`, a mailbox that the owner reads. */
   sender: 'Boat Detailing LA <hello@boatdetailingla.example>',
   replyTo: 'owner@boatdetailingla.example',
-  /** Recipient of new leads. */
   owner: 'owner@boatdetailingla.example',
   /** Domain part of calendar UIDs. */
   domain: 'boatdetailingla.example',

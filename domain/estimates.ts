@@ -11,7 +11,6 @@ export const commonLengths = [18, 24, 30, 40] as const;
 
 const dollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Whole dollars as `$1,234`. */
 export const formatDollars = (amount: number): string => `$${dollars.format(amount)}`;
 
 /** `From $28/ft` from any wording of a rate: "average", "avg." and a leading "from" are removed. */

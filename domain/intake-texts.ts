@@ -1,7 +1,6 @@
 /** Words of the booking form. Free of zod: every function uses them for errors. */
 import { boatLength } from './estimates.ts';
 
-/** In form order. */
 export const intakeLabels = {
   packageId: 'Service',
   services: 'Services',

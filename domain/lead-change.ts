@@ -5,7 +5,6 @@ import type { Task } from './tasks.ts';
 /** null removes a field, undefined leaves it. */
 export type LeadFields = { readonly [Name in keyof Lead]?: Lead[Name] | null | undefined };
 
-/** Written in one transaction. */
 export interface LeadChange {
   readonly fields: LeadFields;
   readonly entries: readonly NewTimelineEntry[];

@@ -21,5 +21,4 @@ export const mailNames: Record<MailKind, string> = {
   done: 'boat is done',
 };
 
-/** All others go to the customer. */
 export const goesToOwner = (kind: MailKind): boolean => kind === 'new-lead' || kind === 'quote-decision';

@@ -76,7 +76,6 @@ export const keptPath = (upload: string, leadId: string): string =>
 export const checkedPath = (upload: string): string =>
   `${checkedPrefix}${tempIdOfPath(upload)}/${nameOf(upload)}.${photoExtensions[checkedType]}`;
 
-/** Where a rejected file is kept. */
 export const quarantinePath = (upload: string): string =>
   `${quarantinePrefix}${upload.slice(incomingPrefix.length)}`;
 

@@ -28,7 +28,6 @@ export function repositoryOf(asked: unknown): string | undefined {
   throw new Error(`The context github is "${asked}", but must be owner@id/repository@id.`);
 }
 
-/** The context `githubProvider`. */
 export function providerOf(asked: unknown): DeliverySettings['provider'] {
   if (asked === undefined || asked === '' || asked === 'new') return 'new';
   if (asked === 'existing') return 'existing';

@@ -7,17 +7,14 @@ const photosPointer = pointerKey.photos('');
 
 const idOf = (row: RawRow): string => row.id?.S ?? '';
 
-/** A pointer that follows from its lead but for the hash of a booking's body. */
+/** Everything in a pointer follows from its lead, except the hash of the booking's body. */
 const isMadeOfLead = (row: RawRow): boolean =>
   idOf(row).startsWith(slugPointer) || idOf(row).startsWith(bookingPointer);
 
-/**
- * The hash of a body that nobody knows any more. It equals none, so that a repeat of the booking is told that
- * the request was sent already, with its status page.
- */
+/** A hash that matches nothing, so that a repeated booking is told that the request was already sent. */
 const unknownHash = '';
 
-/** The pointers of a lead's row; none for a row that is no lead, or what is left of an erased one. */
+/** Empty for a row that is not a lead, or is the tombstone of one. */
 function pointersOf(row: RawRow, hashes: ReadonlyMap<string, string>): RawRow[] {
   const [slug, key] = [row.public_slug?.S, row.meta_event_id?.S];
   if (slug === undefined || key === undefined) return [];
@@ -33,21 +30,20 @@ function pointersOf(row: RawRow, hashes: ReadonlyMap<string, string>): RawRow[] 
   ];
 }
 
-/** The rows of the leads' table as they belong together, and what that took. */
 export interface WholeLeadRows {
   readonly rows: () => AsyncIterable<RawRow>;
-  /** Pointers that the copy lacks. */
+  /** Pointers that were missing from the copy. */
   readonly made: number;
-  /** Rows of leads that the copy lacks. */
+  /** Rows whose lead is missing from the copy. */
   readonly dropped: number;
 }
 
 /**
- * A copy is made while people book, and a lead and its pointers lie on different pages: it may hold one without
- * the other. Makes the pointers anew from the leads and leaves out what belongs to none.
+ * Copies are made while people book, so a copy may have a lead without its pointers or the reverse. Rebuilds the
+ * pointers from the leads and drops rows without a lead.
  */
 export async function wholeLeadRows(rows: () => AsyncIterable<RawRow>): Promise<WholeLeadRows> {
-  /** Ids of the leads, with the end of those in quarantine. */
+  /** Ids of leads, with the expiry of quarantined ones. */
   const leads = new Map<string, RawRow['expires_at'] | undefined>();
   const hashes = new Map<string, string>();
   const expected = new Set<string>();
@@ -65,7 +61,7 @@ export async function wholeLeadRows(rows: () => AsyncIterable<RawRow>): Promise<
       if (!idOf(row).startsWith(photosPointer)) {
         yield row;
       } else {
-        // It expires when its lead does.
+        // A pointer expires with its lead.
         const { expires_at: _, ...pointer } = row;
         const end = leads.get(row.lead_id?.S ?? '');
         yield end ? { ...pointer, expires_at: end } : pointer;

@@ -20,11 +20,10 @@ import { type RowsRestored, restoreRows, verifyRows } from './restore-rows.ts';
 export interface Restored {
   readonly tables: Readonly<Record<string, RowsRestored>>;
   readonly photos: PhotosRestored | undefined;
-  /** Whether everything that should be there is there, read again and compared. */
+  /** Whether everything was read back and compared equal. */
   readonly isRight: boolean;
 }
 
-/** The rows of a file of the copy. */
 export async function* rowsOfFile(copy: string, file: string): AsyncGenerator<RawRow> {
   for await (const line of readLines(path.join(copy, file))) yield rowOfLine(line);
 }
@@ -48,7 +47,7 @@ const fileOf = (manifest: Manifest, { id }: TableDefinition): LinesFile => {
   return file;
 };
 
-/** What customers and admins make. Posts come from files and stand in every target. */
+/** Posts are left out: they come from files and exist in every target. */
 const customerTables = [leadsTable, timelineTable, quotesTable];
 
 async function requireEmpty(): Promise<void> {
@@ -62,7 +61,7 @@ async function requireEmpty(): Promise<void> {
 
 const uploadPointer = pointerKey.photos('');
 
-/** The folders in which photos of erased leads lie: their own, and those of their uploads. */
+/** Photo folders of erased leads: their own, and those of their uploads. */
 async function erasedFolders(rows: AsyncIterable<RawRow>, erased: ReadonlySet<string>): Promise<Set<string>> {
   const folders = new Set(erased);
   if (erased.size === 0) return folders;
@@ -75,9 +74,8 @@ async function erasedFolders(rows: AsyncIterable<RawRow>, erased: ReadonlySet<st
 }
 
 /**
- * Puts a copy, the folder of one, back. Photos come first and leads last, because the target is at work: a lead that owes something
- * is settled as soon as it stands there. Who was erased, and what has expired since, is left out from the start.
- * May be repeated with `keep` after it was cut off.
+ * Photos come first and leads last, because the target is live: a lead's tasks are performed as soon as it is
+ * written. Erased and expired leads are left out. After an interruption, repeat with `keep`.
  */
 export async function restoreCopy(
   copy: string,

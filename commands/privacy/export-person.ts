@@ -4,15 +4,12 @@ import { readObject } from '#functions/data/object-versions.ts';
 import type { Person } from './find-person.ts';
 import type { MailKeeper } from './kept-mails.ts';
 
-/** Only the operator may read what is written here. */
+/** Readable by the operator only. */
 const secret = { mode: 0o600 } as const;
 
 const plain = (_: string, value: unknown): unknown => (value instanceof Set ? [...value] : value);
 
-/**
- * Writes all that is held of a person into a new folder: `data.json`, the photos as they are seen now, the
- * mails that were kept. Answers how many files there are.
- */
+/** Exports a person's data to a new folder: `data.json`, photos, and kept emails. Returns the number of files. */
 export async function exportPerson(
   { rows, photos, mails, exports }: Person,
   keeper: MailKeeper,
@@ -50,6 +47,6 @@ export async function exportPerson(
   return 1 + current.length + mails.length;
 }
 
-/** Names in the storage may differ by case alone, which not every file system tells apart. */
+/** Keys may differ by case alone, which not every file system supports. */
 const photoFile = (index: number, key: string): string =>
   `${String(index + 1).padStart(3, '0')}${path.extname(key)}`;

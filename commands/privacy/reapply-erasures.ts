@@ -6,7 +6,7 @@ import { type ErasureTools, erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
 import type { Traces } from './prove-erasure.ts';
 
-/** Ids among `erased` of which something is there again. */
+/** Erased leads that exist again. */
 async function returnedIds(erased: ReadonlySet<string>): Promise<string[]> {
   const { leads, pointers, timeline, quotes } = await findPersonRows({ leadIds: [...erased] });
   const ids = new Set(leads.map(({ id }) => id));
@@ -18,10 +18,7 @@ async function returnedIds(erased: ReadonlySet<string>): Promise<string[]> {
   return [...ids];
 }
 
-/**
- * Erases again whatever a restore has brought back. `noted`: erasures known from elsewhere. Answers what is left
- * of it; nothing, and an empty list, when nothing had come back.
- */
+/** Repeats erasures that a restore has undone. `noted`: erasures known from elsewhere. Returns the remaining traces. */
 export async function reapplyErasures(
   noted: ReadonlySet<string>,
   tools: ErasureTools,

@@ -7,7 +7,6 @@ import { versionsIn, writeObject } from './object-versions.ts';
  */
 export const erasuresFolder = 'erasures/';
 
-/** Idempotent. */
 export async function recordErasures(leadIds: readonly string[], now: string): Promise<void> {
   for (const leadId of leadIds) {
     const bytes = Buffer.from(JSON.stringify({ lead_id: leadId, erased_at: now }));

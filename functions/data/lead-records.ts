@@ -35,7 +35,6 @@ export const tasksAsRead = (version: string | undefined): LeadCondition =>
 
 const TasksVersion = z.string().optional();
 
-/** The `tasks_version` of a row. */
 export const tasksVersionOf = (row: Readonly<Record<string, unknown>> | undefined): string | undefined =>
   TasksVersion.parse(row?.tasks_version);
 

@@ -31,7 +31,6 @@ export interface WantedMail extends Pick<MailClaim, 'kind' | 'key'> {
 
 export type ClaimResult =
   | 'claimed'
-  /** This email was sent before. */
   | 'sent'
   /** This email is being sent right now. */
   | 'sending'
@@ -42,7 +41,6 @@ export type ClaimResult =
   /** Another email to this customer is being sent, or the lead is gone or quarantined. */
   | 'busy';
 
-/** How long a key is remembered. */
 const rememberedSeconds = 30 * 86_400;
 
 const pointerOf = ({ lead, key }: WantedMail) => ({

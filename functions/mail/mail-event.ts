@@ -47,7 +47,6 @@ const MailEvent = z.discriminatedUnion('eventType', [
 export interface MailFate {
   readonly leadId: string;
   readonly kind: MailKind;
-  /** The recipient. */
   readonly address: string;
   /** The problem with the address, if any. */
   readonly problem: MailProblem | undefined;

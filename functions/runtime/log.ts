@@ -6,7 +6,6 @@ import { once } from './once.ts';
 export interface LogFields {
   /** From {@link causeOf}. */
   readonly cause?: string;
-  /** HTTP status. */
   readonly status?: number;
   readonly [count: `count_${string}`]: number;
 }

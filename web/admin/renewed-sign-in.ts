@@ -38,7 +38,6 @@ export function signedInAgain(): void {
   announce();
 }
 
-/** Rejects the waiting calls. */
 export function staySignedOut(): void {
   wait?.give(new SignedOut('Signed out.'));
   wait = undefined;

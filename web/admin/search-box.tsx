@@ -2,7 +2,6 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { queryRest } from './lead-query.ts';
 
 interface SearchBoxProps {
-  /** The search in the URL. */
   readonly q: string;
   readonly onSearch: (q: string) => void;
   readonly ref: Ref<HTMLInputElement>;

@@ -20,7 +20,6 @@ const checks = {
 
 export type AnswerName = keyof typeof checks;
 export type Answers<N extends AnswerName> = Readonly<Record<N, string>>;
-/** Error messages by field. */
 export type Problems = Readonly<Partial<Record<AnswerName, string>>>;
 
 /** A password may begin or end with a space; other fields are trimmed. */

@@ -3,7 +3,6 @@ import type { OperationOutput, OperationRequest } from '#domain/operations/index
 import { type OperationEntry, type OperationName, operationTable } from '#domain/operations/table.ts';
 import { publicConfig } from './public-config.ts';
 
-/** The server answered with an error. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** Error messages by field. */
 export const FieldProblems = createContext<Readonly<Record<string, string>>>({});
 
 export const useProblem = (name: string): string | undefined => use(FieldProblems)[name];

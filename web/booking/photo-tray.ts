@@ -14,7 +14,6 @@ export interface Photo {
   readonly size: number;
   readonly sent: number;
   readonly message?: string;
-  /** Storage path, once uploaded. */
   readonly path?: string;
 }
 
@@ -37,7 +36,6 @@ interface Work {
   readonly file: File;
   readonly abort: AbortController;
   done: Promise<void>;
-  /** The prepared photo, once ready. */
   blob?: Blob | undefined;
 }
 

@@ -5,7 +5,6 @@ import { SiteHeader } from './site-header.tsx';
 interface PageLayoutProps {
   readonly children: ReactNode;
   readonly home?: boolean;
-  /** The sticky button and toasts. */
   readonly extras?: ReactNode;
 }
 

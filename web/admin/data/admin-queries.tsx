@@ -7,7 +7,6 @@ import { isUnknown } from './is-unknown.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Toast shown when the load fails. */
       readonly failure: string;
     };
   }

@@ -6,7 +6,6 @@ interface CopyFieldProps {
   readonly label: string;
   readonly url: string;
   readonly hint?: string;
-  /** Toast text after copying. */
   readonly copied: string;
 }
 

@@ -3,10 +3,8 @@ import { statusLabels } from '#domain/statuses.ts';
 
 export type EditedField = keyof LeadUpdate;
 
-/** State of a field's last edit. */
 export interface Mark {
   readonly state: 'saving' | 'saved' | 'failed';
-  /** New values, and the values before. */
   readonly changes: LeadUpdate;
   readonly before: LeadUpdate;
   /** The timeline entry written by a status change, which undo removes. */

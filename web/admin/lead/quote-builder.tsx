@@ -12,7 +12,6 @@ import { countableLines, emptyLine, QuoteTexts, type TypedLine, typedLine } from
 
 interface QuoteBuilderProps {
   readonly lead: Lead;
-  /** The quote being revised, if any. */
   readonly before: Quote | undefined;
   /** Unsaved lines from before, if any. */
   readonly typed: readonly TypedLine[] | undefined;

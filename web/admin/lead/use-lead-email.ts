@@ -4,7 +4,6 @@ import { tellFailure, tellSuccess } from '../tell.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { useSend } from './use-send.ts';
 
-/** What the admin has confirmed. */
 interface Confirmed {
   /** Sending the same email again shortly after. */
   readonly again?: true;

@@ -27,7 +27,6 @@ export interface Send {
   readonly busy: boolean;
   /** When the same email was sent; undefined while no question is open. */
   readonly sentBefore: string | undefined;
-  /** Closes the question. */
   readonly dismiss: () => void;
   /**
    * Sends once, however often it is pressed. Repeats within a minute are confirmed first. Errors of `call`

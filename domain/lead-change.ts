@@ -8,6 +8,8 @@ export type LeadFields = { readonly [Name in keyof Lead]?: Lead[Name] | null | u
 export interface LeadChange {
   readonly fields: LeadFields;
   readonly entries: readonly NewTimelineEntry[];
+  /** Must still be as they were read. */
+  readonly asRead?: readonly (keyof Lead)[];
   /** Added to the lead's tasks. */
   readonly tasks?: readonly Task[];
 }

@@ -1,5 +1,6 @@
 import { appointmentCalledOff } from './appointment.ts';
-import type { Lead, LeadUpdate } from './lead.ts';
+import { formatDollars } from './estimates.ts';
+import type { Lead, LeadSeen, LeadUpdate } from './lead.ts';
 import type { Editor, LeadChange } from './lead-change.ts';
 import { wasMailed } from './mail-claim.ts';
 import { correctsEmail } from './mail-problems.ts';
@@ -22,8 +23,43 @@ export function editConflict(lead: Lead, changes: LeadUpdate): string | undefine
   return undefined;
 }
 
+const isNews = (stored: string | number | undefined, seen: string | number | null | undefined): boolean =>
+  seen !== undefined && (stored ?? null) !== seen;
+
+/** Whether an edit would overwrite notes that its admin has not seen. */
+export const overwritesNotes = (lead: Lead, changes: LeadUpdate, seen: LeadSeen): boolean =>
+  changes.internal_notes !== undefined &&
+  (lead.internal_notes ?? null) !== changes.internal_notes &&
+  isNews(lead.internal_notes, seen.internal_notes_seen);
+
+/** Why an edit would cross the prices of two admins; an admin who sees both may cross them on the way. */
+export function crossedPrices(lead: Lead, changes: LeadUpdate, seen: LeadSeen): string | undefined {
+  const min = changes.est_price_min === undefined ? lead.est_price_min : changes.est_price_min;
+  const max = changes.est_price_max === undefined ? lead.est_price_max : changes.est_price_max;
+  if (min == null || max == null || min <= max) return undefined;
+  if (changes.est_price_max === undefined && isNews(lead.est_price_max, seen.est_price_max_seen)) {
+    return `The max price was changed to ${formatDollars(max)} in the meantime, which is less.`;
+  }
+  if (changes.est_price_min === undefined && isNews(lead.est_price_min, seen.est_price_min_seen)) {
+    return `The min price was changed to ${formatDollars(min)} in the meantime, which is more.`;
+  }
+  return undefined;
+}
+
+/** The fields that another admin must not have changed between reading and writing. */
+const readBy = (seen: LeadSeen): (keyof Lead)[] => [
+  ...(seen.internal_notes_seen === undefined ? [] : (['internal_notes'] as const)),
+  ...(seen.est_price_min_seen === undefined ? [] : (['est_price_min'] as const)),
+  ...(seen.est_price_max_seen === undefined ? [] : (['est_price_max'] as const)),
+];
+
 /** A corrected address is a private entry and clears the mail problem. */
-export function leadEdit(lead: Lead, changes: LeadUpdate, { admin, now }: Editor): LeadChange {
+export function leadEdit(
+  lead: Lead,
+  changes: LeadUpdate,
+  { admin, now }: Editor,
+  seen: LeadSeen = {},
+): LeadChange {
   const { status } = changes;
   const at = instantAfter(lead, now);
   const isNewStatus = status !== undefined && status !== lead.status;
@@ -43,6 +79,7 @@ export function leadEdit(lead: Lead, changes: LeadUpdate, { admin, now }: Editor
       ...(isNewStatus ? [newEntry({ lead_id: lead.id, status, is_public: true }, admin, at)] : []),
       ...(isCorrected ? [newEntry(correction, admin, at)] : []),
     ],
+    asRead: readBy(seen),
     tasks: isFirstCompletion ? [{ kind: 'done', due_at: at }] : [],
   };
 }

@@ -170,4 +170,12 @@ export const LeadUpdate = z.strictObject({
 });
 export type LeadUpdate = z.infer<typeof LeadUpdate>;
 
+/** Values that the caller saw before it changed a field; `null` for none. Without one, the last writer wins. */
+export const LeadSeen = z.strictObject({
+  internal_notes_seen: z.string().max(10_000).nullable().optional(),
+  est_price_min_seen: WholeDollars.nullable().optional(),
+  est_price_max_seen: WholeDollars.nullable().optional(),
+});
+export type LeadSeen = z.infer<typeof LeadSeen>;
+
 export const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';

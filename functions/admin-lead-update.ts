@@ -5,5 +5,11 @@ import { changeLead } from './use-cases/change-lead.ts';
 export const handler = adminOperation(
   'admin-lead-update',
   adminLeads,
-  ({ id, undo_entry_id, ...changes }, call) => changeLead(id, changes, undo_entry_id, call),
+  ({ id, undo_entry_id, internal_notes_seen, est_price_min_seen, est_price_max_seen, ...changes }, call) =>
+    changeLead(
+      id,
+      { changes, seen: { internal_notes_seen, est_price_min_seen, est_price_max_seen } },
+      undo_entry_id,
+      call,
+    ),
 );

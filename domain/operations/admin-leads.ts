@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EntryId, LeadId } from '../ids.ts';
-import { Lead, LeadSummary, LeadUpdate } from '../lead.ts';
+import { Lead, LeadSeen, LeadSummary, LeadUpdate } from '../lead.ts';
 import { LeadPhoto } from '../lead-photo.ts';
 import { mostQuarantinedAtOnce } from '../quarantine.ts';
 import { statuses } from '../statuses.ts';
@@ -81,6 +81,7 @@ export const adminLeads = {
   },
   'admin-lead-update': {
     input: LeadUpdate.extend({
+      ...LeadSeen.shape,
       id: LeadId,
       /** Undoes a status change: the timeline entry to delete with it. */
       undo_entry_id: EntryId.optional(),

@@ -21,5 +21,7 @@ export const ErrorBody = z.strictObject({
   fields: z.record(z.string(), z.string()).optional(),
   /** Slug of the lead that a repeated booking had already made (409). */
   slug: Slug.optional(),
+  /** The internal notes as another admin has left them (409); `null` for none. */
+  internal_notes: z.string().nullable().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -22,24 +22,37 @@ const statusAsRead = (lead: Lead, next: Lead['status']): LeadCondition => ({
   values: { ':read': lead.status },
 });
 
+const sameAsRead = (lead: Lead, field: keyof Lead): LeadCondition =>
+  lead[field] === undefined
+    ? { expression: `attribute_not_exists(#${field})`, names: { [`#${field}`]: field } }
+    : {
+        expression: `#${field} = :read_${field}`,
+        names: { [`#${field}`]: field },
+        values: { [`:read_${field}`]: lead[field] },
+      };
+
 export interface WrittenEdit {
   readonly entries: readonly TimelineEntry[];
 }
 
 /**
  * Writes only the given fields, so that admins editing different fields do not collide; on the same field the last
- * one wins. Undefined, with nothing written, when the lead is gone, its status has changed since it was read, or it
+ * one wins. Undefined, with nothing written, when the lead is gone, its status or what `asRead` names has changed, or it
  * would be canceled while the customer still expects an appointment: that takes an email.
  */
 export async function writeEdit(
   lead: Lead,
-  { fields, entries, tasks }: LeadChange,
+  { fields, entries, tasks, asRead = [] }: LeadChange,
   now: string,
 ): Promise<WrittenEdit | undefined> {
   const { status } = fields;
   const told = entries.map((entry) => withId(entry));
   const added = await addedTasks(lead.id, tasks);
-  const condition = allOf(status ? statusAsRead(lead, status) : undefined, added.condition);
+  const condition = allOf(
+    status ? statusAsRead(lead, status) : undefined,
+    added.condition,
+    ...asRead.map((field) => sameAsRead(lead, field)),
+  );
   const refused = await noteAndWrite(lead.id, now, () =>
     transact({
       lead: { Update: leadUpdate(lead.id, fields, { condition, extra: added.extra }) },

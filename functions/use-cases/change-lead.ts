@@ -1,6 +1,13 @@
 import { appointmentCalledOff } from '#domain/appointment.ts';
-import type { Lead, LeadUpdate } from '#domain/lead.ts';
-import { editConflict, leadEdit, statusUndo, undoConflict } from '#domain/lead-edit.ts';
+import type { Lead, LeadSeen, LeadUpdate } from '#domain/lead.ts';
+import {
+  crossedPrices,
+  editConflict,
+  leadEdit,
+  overwritesNotes,
+  statusUndo,
+  undoConflict,
+} from '#domain/lead-edit.ts';
 import { isStatus } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { entryOf, type WrittenEdit, writeEdit, writeUndo } from '../data/lead-edits.ts';
@@ -16,9 +23,19 @@ const attempts = 5;
 
 const nothingWritten: WrittenEdit = { entries: [] };
 
-function edit(lead: Lead, changes: LeadUpdate, call: AdminCall): Promise<WrittenEdit | undefined> {
-  unlessConflict(editConflict(lead, changes));
-  return writeEdit(lead, leadEdit(lead, changes, call), call.now);
+interface Edit {
+  readonly changes: LeadUpdate;
+  readonly seen: LeadSeen;
+}
+
+function edit(lead: Lead, { changes, seen }: Edit, call: AdminCall): Promise<WrittenEdit | undefined> {
+  unlessConflict(editConflict(lead, changes) ?? crossedPrices(lead, changes, seen));
+  if (overwritesNotes(lead, changes, seen)) {
+    throw new AppError('conflict', 'The notes were changed in the meantime.', {
+      internal_notes: lead.internal_notes ?? null,
+    });
+  }
+  return writeEdit(lead, leadEdit(lead, changes, call, seen), call.now);
 }
 
 async function undo(
@@ -44,15 +61,16 @@ export interface EditedLead {
 /** Canceling a mailed appointment also emails the customer. */
 export async function changeLead(
   id: string,
-  changes: LeadUpdate,
+  wanted: Edit,
   undoneEntryId: string | undefined,
   call: AdminCall,
 ): Promise<EditedLead> {
+  const { changes } = wanted;
   let lead = workableLead(await leadOf(id));
   if (appointmentCalledOff(lead, changes)) return { lead: await cancelAppointment(lead, changes, call) };
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const written = await (undoneEntryId === undefined
-      ? edit(lead, changes, call)
+      ? edit(lead, wanted, call)
       : undo(lead, changes, undoneEntryId, call));
     lead = workableLead(await leadOf(id));
     if (written) return { lead, entry: written.entries.find(({ status }) => isStatus(status)) };

@@ -58,7 +58,7 @@ function freeTexts(schemaName: string): Texts {
         (type === 'string' || JSON.stringify(anyOf ?? '').includes('"type":"string"')) &&
         choices === undefined &&
         format === undefined &&
-        !name.endsWith('_at') &&
+        !/_(?:at|seen)$/.test(name) &&
         !['metaEventId', 'hp_field', 'undo_entry_id'].includes(name),
     ),
   );

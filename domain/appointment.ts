@@ -100,7 +100,7 @@ export const appointmentProblem = (
   now: string,
 ): string | undefined =>
   scheduled_at < now && past !== true
-    ? 'This time is in the past. Choose another one, or confirm that you mean it.'
+    ? 'This time is in the past. Choose another time, or confirm this one.'
     : undefined;
 
 /** Applied once it was mailed; `changes` cancel the lead and may hold more. */

@@ -15,10 +15,10 @@ const instantAfter = ({ updated_at }: Pick<Lead, 'updated_at'>, now: string): st
 export function editConflict(lead: Lead, changes: LeadUpdate): string | undefined {
   // Canceling a mailed appointment sends an email, so it is confirmed first.
   if (appointmentCalledOff(lead, changes)) {
-    return 'An appointment was mailed in the meantime. Please try again.';
+    return 'An appointment was emailed in the meantime. Please try again.';
   }
   if (correctsEmail(lead, changes) && lead.mail_problem === undefined) {
-    return 'The address is changed only when mails to it do not arrive.';
+    return 'You can only correct the address when emails to it don’t arrive.';
   }
   return undefined;
 }
@@ -86,10 +86,10 @@ export function leadEdit(
 
 /** Why a status change cannot be undone; undefined if it can. */
 export function undoConflict(lead: Lead, entry: TimelineEntry | undefined): string | undefined {
-  if (entry && wasMailed(lead, entry)) return 'The customer has read this in an email. It cannot be undone.';
-  if (entry && isByCustomer(entry)) return 'The customer began with this. It cannot be undone.';
+  if (entry && wasMailed(lead, entry)) return 'This was emailed to the customer, so it can’t be undone.';
+  if (entry && isByCustomer(entry)) return 'This is where the request began, so it can’t be undone.';
   if (entry?.status === 'COMPLETED') {
-    return 'The customer was told that the boat is done. It cannot be undone.';
+    return 'The customer has been told the boat is done, so this can’t be undone.';
   }
   if (entry?.status !== lead.status) return 'The status was changed again in the meantime.';
   return undefined;

@@ -14,7 +14,7 @@ export function decisionConflict(
   seen: string | undefined,
 ): string | undefined {
   if (quote.decision) {
-    return `This quote was ${quote.decision} before. Please write to us to change that.`;
+    return `This quote was ${quote.decision} already. Please write to us to change that.`;
   }
   if (decision === 'accepted' && status === 'CANCELED') {
     return 'This request was canceled, so its quote can no longer be accepted. You can book again at any time.';

@@ -59,7 +59,7 @@ export const jobTable = {
   },
   'mail-events': {
     trigger: 'mail-event',
-    summary: 'Notes on the lead what became of its emails',
+    summary: 'Records on the lead what became of its emails',
     grants: ['leads:read', 'leads:edit', 'timeline:add'],
     timeout: 30,
     memory: 512,
@@ -67,7 +67,7 @@ export const jobTable = {
   },
   'photo-check': {
     trigger: 'upload',
-    summary: 'Redraws an uploaded photo, or rejects what is none',
+    summary: 'Redraws an uploaded photo, or rejects a file that is not one',
     grants: ['photos:check'],
     timeout: 60,
     // One full CPU; the largest accepted photo takes some seconds and up to 1.2 GB.

@@ -60,7 +60,7 @@ const leftClaim = ({ lead: { mail_claim }, now }: WantedMail): MailClaim | undef
 
 /** Timeline entry for an abandoned email, since nobody knows whether it was sent. */
 function traceOf({ kind, claimed_at }: MailClaim, { lead, admin, now }: WantedMail): TransactItem {
-  const entry = { lead_id: lead.id, status: 'Mail may have been sent', note: `${kind}, ${claimed_at}` };
+  const entry = { lead_id: lead.id, status: 'Email may have been sent', note: `${kind}, ${claimed_at}` };
   return putEntry(withId(newEntry({ ...entry, is_public: false }, admin, now)));
 }
 

@@ -61,10 +61,10 @@ export interface MailFate {
 /** Why an accepted email was returned, where Amazon knows. */
 const reasons: Record<string, string> = {
   MailboxFull: 'the mailbox is full',
-  MessageTooLarge: 'the mail is too large for the mailbox',
-  ContentRejected: 'the mail server did not like its content',
-  AttachmentRejected: 'the mail server did not like its attachment',
-  CustomTimeoutExceeded: 'the mail server did not answer',
+  MessageTooLarge: 'the email is too large for the mailbox',
+  ContentRejected: 'the mail server rejected its content',
+  AttachmentRejected: 'the mail server rejected its attachment',
+  CustomTimeoutExceeded: 'the mail server didn’t answer',
 };
 
 /** 16 characters of the ULID alphabet. */
@@ -86,8 +86,8 @@ function judge(event: z.infer<typeof MailEvent>, name: string): Told | undefined
     return {
       problem: undefined,
       ...marked(event.mail.timestamp, event.mail.messageId),
-      status: 'Mail was not sent',
-      note: `The mail service found something harmful in the ${name} email.`,
+      status: 'Email not sent',
+      note: `The email service found something harmful in the ${name} email.`,
     };
   }
   if (event.eventType === 'Complaint') {
@@ -97,8 +97,8 @@ function judge(event: z.infer<typeof MailEvent>, name: string): Told | undefined
     return {
       problem: 'complained',
       ...marked(timestamp, feedbackId),
-      status: 'Mail was marked as spam',
-      note: `The ${name} email. Further mails are not delivered.`,
+      status: 'Email marked as spam',
+      note: `The ${name} email. Further emails won’t be delivered.`,
     };
   }
   const { bounceType, bounceSubType, timestamp, feedbackId } = event.bounce;
@@ -108,10 +108,10 @@ function judge(event: z.infer<typeof MailEvent>, name: string): Told | undefined
     // A full mailbox or an unreachable server says nothing against the address.
     problem: isForGood ? 'bounced' : undefined,
     ...marked(timestamp, feedbackId),
-    status: isForGood ? 'Mail bounced' : 'Mail came back',
+    status: isForGood ? 'Email bounced' : 'Email returned',
     note: isForGood
-      ? `The ${name} email: there is no such mailbox, or it takes no mail.`
-      : `The ${name} email: ${reason}. It is not sent again by itself.`,
+      ? `The ${name} email: there’s no such mailbox, or it doesn’t accept email.`
+      : `The ${name} email: ${reason}. It won’t be resent automatically.`,
   };
 }
 

@@ -75,5 +75,5 @@ export async function changeLead(
     lead = workableLead(await leadOf(id));
     if (written) return { lead, entry: written.entries.find(({ status }) => isStatus(status)) };
   }
-  throw new AppError('conflict', 'Somebody else is changing this lead. Please try again.');
+  throw new AppError('conflict', 'Someone else is changing this lead. Please try again.');
 }

@@ -43,7 +43,7 @@ const mayHaveBeenSent =
   'This email may have been sent. Please check with the customer before you send it again.';
 
 const conflicts: Record<Exclude<ClaimResult, 'claimed' | 'sent'>, string> = {
-  sending: 'This email is being sent at this moment.',
+  sending: 'This email is being sent right now.',
   left: mayHaveBeenSent,
   'key-used': 'This request key was used for another email.',
   busy: 'Another email to this customer is being sent, or the request is in quarantine.',

@@ -13,6 +13,6 @@ export async function restoreFromQuarantine(id: string, call: AdminCall): Promis
   await restoreLead(before, leadRestored(before, owed, call), call.now);
   const lead = foundLead(await leadOf(id));
   // A concurrent restore did the same; but parts of an expired lead may be gone.
-  if (lead.quarantined) throw new AppError('conflict', 'This lead is being deleted at this moment.');
+  if (lead.quarantined) throw new AppError('conflict', 'This lead is being deleted right now.');
   return lead;
 }

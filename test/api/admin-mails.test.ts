@@ -161,7 +161,7 @@ test('a mail that was claimed and left is shown, never resent by itself, and giv
 
   expect((await offer(id, freshKey())).status).toBe(200);
   expect(await parts.mailsTo(email)).toHaveLength(1);
-  expect(await told(id)).toContain('Mail may have been sent (private)');
+  expect(await told(id)).toContain('Email may have been sent (private)');
   expect(await read(id)).not.toHaveProperty('mail_claim');
 });
 

@@ -81,7 +81,7 @@ test.each(played)(
       if (isLeft) {
         expect(again).toMatchObject({
           status: 409,
-          body: { error: 'This email is being sent at this moment.' },
+          body: { error: 'This email is being sent right now.' },
         });
         const repeated = await later(1, () => ask(first));
         expect(repeated.status).toBe(409);
@@ -94,7 +94,7 @@ test.each(played)(
       } else {
         expect(again.status).toBe(200);
       }
-      const left = isLeft ? ['Mail may have been sent'] : [];
+      const left = isLeft ? ['Email may have been sent'] : [];
       expect(await told(id)).toEqual([...entries, ...left, ...told0]);
       expect((await parts.mailsTo(email)).length).toBe(mails0 + 1 + (isLeft && mailed ? 1 : 0));
       const lead = await leadOf(id);

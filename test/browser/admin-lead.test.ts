@@ -64,7 +64,7 @@ test('from a new lead to a finished job', async () => {
     start: '2027-03-14T15:00:00.000Z',
     hours: 3,
   });
-  await dialog(page).getByText('The customer has this time in an email.').waitFor();
+  await dialog(page).getByText('This time has been emailed to the customer.').waitFor();
 
   await setField(page, 'scheduled_at', '2027-03-13T08:00');
   await dialog(page).getByText('Not emailed to the customer yet.').waitFor();
@@ -382,7 +382,7 @@ test('a lead whose mails bounce is marked, can be texted, and is unmarked once t
   const notice = dialog(page).locator('.mail-notice');
   await notice.getByText('Emails to this address bounce: text them or correct the address.').waitFor();
   expect(await notice.getByRole('link', { name: 'Text the customer' }).getAttribute('href')).toMatch(/^sms:/);
-  expect(await timeline(page)).toContain('Mail bounced');
+  expect(await timeline(page)).toContain('Email bounced');
   expect(await findings(page)).toEqual([]);
 
   await field(page, 'email').fill('bo@example');

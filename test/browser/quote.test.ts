@@ -65,7 +65,7 @@ test('settings that do not load are no missing page: Try again asks for them aga
   const page = await context.newPage();
   await page.goto('/quotes/new');
   const alert = page.getByRole('alert');
-  await alert.getByRole('heading', { level: 1, name: 'We cannot reach the server.' }).waitFor();
+  await alert.getByRole('heading', { level: 1, name: 'We can’t reach the server.' }).waitFor();
   await context.unrouteAll();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Save an estimate' }).waitFor();

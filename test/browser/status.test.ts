@@ -233,8 +233,8 @@ test('a page whose code does not arrive says so, and comes by Reload', async () 
   const page = await context.newPage();
   await page.goto('/status/reloaded-reloaded-111111');
   const alert = page.getByRole('alert');
-  await alert.getByRole('heading', { level: 1, name: 'This page could not be loaded.' }).waitFor();
-  expect(await page.title()).toBe('This page could not be loaded.');
+  await alert.getByRole('heading', { level: 1, name: 'This page couldn’t be loaded.' }).waitFor();
+  expect(await page.title()).toBe('This page couldn’t be loaded.');
   expect(await page.getByRole('banner').isVisible()).toBe(true);
   expect(await findings(page)).toEqual([]);
   await context.unrouteAll();

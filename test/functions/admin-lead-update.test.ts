@@ -42,7 +42,7 @@ test('the address of a lead whose mails do not arrive can be corrected', async (
 test('any other address is for the customer to say', async () => {
   expect(await correct(aLead(), 'other@example.com')).toMatchObject({
     status: 409,
-    body: { error: 'The address is changed only when mails to it do not arrive.' },
+    body: { error: 'You can only correct the address when emails to it don’t arrive.' },
   });
   expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
 });

@@ -86,7 +86,7 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     });
     expect(answers).toEqual([{ batchItemFailures: [] }]);
     const { entries } = await call('admin-timeline', lead());
-    expect(entries.map(({ status }) => status)).toContain('Mail bounced');
+    expect(entries.map(({ status }) => status)).toContain('Email bounced');
   },
   'lead-status': async () => {
     expect(await call('lead-status', { path: { slug: story.slug } })).toMatchObject({ first_name: 'Ana' });

@@ -60,7 +60,7 @@ export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
   return (
     <main id="main" className="wrap adm-alone" tabIndex={-1}>
       <h1>No answer from the sign-in</h1>
-      <p>Nobody could say whether you are signed in. Check the connection, then try again.</p>
+      <p>We couldn’t check whether you’re signed in. Check your connection, then try again.</p>
       <p>
         <button
           type="button"

@@ -8,8 +8,7 @@ function openTab(): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
   tab.document.title = 'CSV export';
-  tab.document.body.textContent =
-    'Your CSV is being written. When the download begins, you can close this tab.';
+  tab.document.body.textContent = 'Preparing your CSV. Once the download starts, you can close this tab.';
   return tab;
 }
 

@@ -59,7 +59,7 @@ export function LeadsList({ leads: { page, state, reload }, query, change, openI
         <div className="blank blank--error" role="alert">
           <p>
             <b>Your leads couldn’t be loaded.</b>{' '}
-            {page ? 'What you see is from before.' : 'Check the connection, then try again.'}
+            {page ? 'You’re seeing older data.' : 'Check your connection, then try again.'}
           </p>
           <button type="button" className="btn btn--line btn--small" onClick={reload}>
             Try again

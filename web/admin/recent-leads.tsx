@@ -16,7 +16,7 @@ export function RecentLeads() {
     return (
       <div className="blank blank--error" role="alert">
         <p>
-          <b>Your leads couldn’t be loaded.</b> Check the connection, then try again.
+          <b>Your leads couldn’t be loaded.</b> Check your connection, then try again.
         </p>
         <button type="button" className="btn btn--line btn--small" onClick={() => refetch()}>
           Try again

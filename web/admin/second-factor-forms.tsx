@@ -63,7 +63,7 @@ export function AppSetUpForm({ setUp, onSubmit }: AppSetUpFormProps) {
           </p>
         </li>
         <li>
-          <p>Enter the code that your app shows now.</p>
+          <p>Enter the code your app shows now.</p>
         </li>
       </ol>
       <AppCodeForm submit="Turn on" busy="Turning on..." onSubmit={onSubmit} />

@@ -58,7 +58,7 @@ export function SecondFactorPanel({ email }: { readonly email: string }) {
         return <p role="status">Looking up your sign-in</p>;
       case 'failed':
         return (
-          <p role="alert">We couldn't look up your sign-in. Check the connection, then reload this page.</p>
+          <p role="alert">We couldn't look up your sign-in. Check your connection, then reload this page.</p>
         );
       case 'off':
         return (
@@ -100,7 +100,7 @@ export function SecondFactorPanel({ email }: { readonly email: string }) {
       case 'turning-off':
         return (
           <>
-            <p>To turn it off, enter the code that your app shows now.</p>
+            <p>To turn it off, enter the code your app shows now.</p>
             <AppCodeForm
               submit="Turn off"
               busy="Turning off..."

@@ -169,7 +169,7 @@ export function AppCodeStep({ onSubmit, onBack }: AppCodeStepProps) {
     <>
       <p>Enter the code from your authenticator app.</p>
       <AppCodeForm submit="Log in" busy="Logging in..." onSubmit={onSubmit} />
-      <p className="hint">Lost your phone? Whoever runs this site can reset your second step.</p>
+      <p className="hint">Lost your phone? The person who runs this site can reset your second step.</p>
       <LinkButton onPress={onBack}>Back to log in</LinkButton>
     </>
   );

@@ -51,7 +51,7 @@ function WithQuotes({ children }: { readonly children: ReactNode }) {
   if (on === undefined) return loading;
   if (on === 'unreachable') {
     return (
-      <PageTrouble title="We cannot reach the server." button="Try again" onPress={() => setOn(undefined)} />
+      <PageTrouble title="We can’t reach the server." button="Try again" onPress={() => setOn(undefined)} />
     );
   }
   return on ? children : <NotFoundPage />;

@@ -16,7 +16,7 @@ export class PageBoundary extends Component<PageBoundaryProps> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <PageTrouble title="This page could not be loaded." button="Reload" onPress={() => location.reload()} />
+      <PageTrouble title="This page couldn’t be loaded." button="Reload" onPress={() => location.reload()} />
     );
   }
 }

@@ -39,7 +39,12 @@ export function NewQuotePage() {
 
   return (
     <>
-      <PageHead title="Save an estimate" description="An estimate under a link." path="/quotes/new" noindex />
+      <PageHead
+        title="Save an estimate"
+        description="Save an estimate as a link you can share."
+        path="/quotes/new"
+        noindex
+      />
       <div className="wrap top">
         <h1>Save an estimate</h1>
         <p>Choose a service and a length. You’ll get a link to keep or share.</p>

@@ -17,12 +17,7 @@ export function ThankYouPage() {
   }, []);
   return (
     <>
-      <PageHead
-        title="Request received"
-        description="Your request has reached us."
-        path="/thank-you"
-        noindex
-      />
+      <PageHead title="Request received" description="We’ve got your request." path="/thank-you" noindex />
       <div className="wrap top lost">
         <h1>Request received</h1>
         <p>

@@ -41,7 +41,8 @@ function OfflineNote() {
   const isOnline = useSyncExternalStore(watchConnection, () => onlineManager.isOnline());
   return (
     <p className={isOnline ? 'vh' : 'adm-offline'} role="status">
-      {!isOnline && 'You’re offline. What you see is from before; nothing saves until you’re back.'}
+      {!isOnline &&
+        'You’re offline. You’re seeing older data, and nothing will save until you’re back online.'}
     </p>
   );
 }

@@ -38,7 +38,7 @@ function AppointmentNote({ desk: { lead } }: { readonly desk: LeadDesk }) {
   return (
     <p className={isTold ? 'f6 lead__note' : 'f6 lead__warn'}>
       {formatAppointment(scheduled_at, hoursOf(lead), new Date().toISOString())}.{' '}
-      {isTold ? 'The customer has this time in an email.' : 'Not emailed to the customer yet.'}
+      {isTold ? 'This time has been emailed to the customer.' : 'Not emailed to the customer yet.'}
       {isPast && !isTold && ' This time is in the past.'}
     </p>
   );

@@ -45,8 +45,8 @@ export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }
       )}
       {refused > 0 && (
         <p>
-          {refused === 1 ? 'One file' : `${refused} files`} sent as a photo cannot be shown: no picture was
-          found in it.
+          {refused === 1 ? 'One file' : `${refused} files`} can’t be shown:
+          {refused === 1 ? ' it isn’t a photo.' : ' they aren’t photos.'}
         </p>
       )}
       <PhotoView photos={checked} shown={shown} show={setShown} renewing={renewing} />

@@ -70,7 +70,7 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
             {quote && isOvertaken && (
               <>
                 <p className="lead__warn">
-                  Somebody else has saved this quote meanwhile. Yours below isn’t saved yet and would replace
+                  Someone else saved this quote in the meantime. Yours below isn’t saved yet and would replace
                   it.
                 </p>
                 <QuoteSheet quote={publicQuote(quote)} />

@@ -183,10 +183,10 @@ test('the page looks again on demand, keeps what it knows while offline, and rec
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('This is the last we know').waitFor();
+  await page.getByText('This is the latest we have').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Ana, we’re on it.' }).waitFor();
   await context.setOffline(false);
-  await page.getByText('This is the last we know').waitFor({ state: 'detached' });
+  await page.getByText('This is the latest we have').waitFor({ state: 'detached' });
 });
 
 test('an unknown address says so and leads on; no search engine keeps it and no referrer leaves', async () => {

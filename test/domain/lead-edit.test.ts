@@ -68,7 +68,12 @@ test('a status change is undone as long as it stands and no email told it', () =
 test.each([
   ['another status came after it', aLead({ status: 'OFFER_SENT' }), entry(), 'changed again'],
   ['it is gone', aLead({ status: 'CONTACTED' }), undefined, 'changed again'],
-  ['an email told it', aLead({ status: 'CONTACTED' }), entry({ mailed: true }), 'was emailed to the customer'],
+  [
+    'an email told it',
+    aLead({ status: 'CONTACTED' }),
+    entry({ mailed: true }),
+    'was emailed to the customer',
+  ],
   [
     'an email told it, in a row of before entries were marked',
     aLead({ status: 'SCHEDULED', appointment_sent: mailed }),

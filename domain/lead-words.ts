@@ -1,10 +1,21 @@
-import { type ConditionLevel, type OxidationLevel, preferredWindowLabels } from './choices.ts';
+import { type BoatType, type ConditionLevel, type OxidationLevel, preferredWindowLabels } from './choices.ts';
 import type { Lead } from './lead.ts';
 import { formatWeekday, instantOf } from './los-angeles.ts';
 
 /** `24 ft Runabout`. */
 export const boatText = ({ boat_type, length_ft }: Pick<Lead, 'boat_type' | 'length_ft'>): string =>
   `${length_ft} ft ${boat_type}`;
+
+/** Types whose word within a sentence is not just their label in lower case. */
+const typesInSentence: Partial<Record<BoatType, string>> = {
+  Fishing: 'fishing boat',
+  PWC: 'PWC',
+  Other: 'boat',
+};
+
+/** `24 ft runabout`, for use within a sentence. */
+export const boatInSentence = ({ boat_type, length_ft }: Pick<Lead, 'boat_type' | 'length_ft'>): string =>
+  `${length_ft} ft ${typesInSentence[boat_type] ?? boat_type.toLowerCase()}`;
 
 interface Condition {
   readonly condition_level: ConditionLevel;

@@ -6,9 +6,20 @@ import type { QuoteDecision } from './quote-decisions.ts';
 
 const statuses: Record<QuoteDecision, string> = { accepted: 'Quote accepted', declined: 'Quote declined' };
 
+/** Why the quote of a lead can no longer be accepted; undefined while it can. */
+export function quoteClosed({ status }: Pick<Lead, 'status'>): string | undefined {
+  if (status === 'CANCELED') {
+    return 'This request was canceled, so its quote can no longer be accepted. You can book again at any time.';
+  }
+  if (status === 'COMPLETED') {
+    return 'The work is done, so this quote can no longer be accepted. Please write to us.';
+  }
+  return undefined;
+}
+
 /** Why a decision is refused; undefined if it is fine. */
 export function decisionConflict(
-  { status }: Pick<Lead, 'status'>,
+  lead: Pick<Lead, 'status'>,
   quote: Quote,
   decision: QuoteDecision,
   seen: string | undefined,
@@ -16,12 +27,8 @@ export function decisionConflict(
   if (quote.decision) {
     return `This quote was ${quote.decision} already. Please write to us to change that.`;
   }
-  if (decision === 'accepted' && status === 'CANCELED') {
-    return 'This request was canceled, so its quote can no longer be accepted. You can book again at any time.';
-  }
-  if (decision === 'accepted' && status === 'COMPLETED') {
-    return 'The work is done, so this quote can no longer be accepted. Please write to us.';
-  }
+  const closed = decision === 'accepted' ? quoteClosed(lead) : undefined;
+  if (closed) return closed;
   if (seen !== undefined && seen !== quote.updated_at) {
     return 'This quote was changed in the meantime. Please look at it again.';
   }

@@ -1,5 +1,7 @@
+import type { Lead } from './lead.ts';
 import { type PackageId, packages } from './packages.ts';
 import type { PublicQuote, Quote, QuoteLine } from './quote.ts';
+import { quoteClosed } from './quote-decision.ts';
 import { quoteTotals } from './quote-totals.ts';
 
 /** New under `id`, or a revision of `before`, which reopens the decision. */
@@ -55,8 +57,12 @@ export function estimateQuote(id: string, packageId: PackageId, lengthFt: number
   };
 }
 
-/** The quote as its customer may see it. */
-export const publicQuote = ({ lead_id, ...quote }: Quote): PublicQuote => ({
+/** The quote as its customer may see it; `lead` is the one it is for. */
+export const publicQuote = (
+  { lead_id, ...quote }: Quote,
+  lead?: Pick<Lead, 'status'> | undefined,
+): PublicQuote => ({
   ...quote,
   for_lead: lead_id !== undefined,
+  closed: lead && !quote.decision ? quoteClosed(lead) : undefined,
 });

@@ -55,5 +55,9 @@ export const Quote = z.strictObject({
 export type Quote = z.infer<typeof Quote>;
 
 /** Everything but the lead's id, plus whether there is a lead. */
-export const PublicQuote = Quote.omit({ lead_id: true }).extend({ for_lead: z.boolean() });
+export const PublicQuote = Quote.omit({ lead_id: true }).extend({
+  for_lead: z.boolean(),
+  /** Why it can no longer be accepted; absent while it can. */
+  closed: z.string().optional(),
+});
 export type PublicQuote = z.infer<typeof PublicQuote>;

@@ -209,7 +209,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 2,
     summary: 'One quote; 404 with the quotes flag off',
-    grants: ['quotes:read'],
+    grants: ['leads:read', 'quotes:read'],
     errors: ['not-found'],
   },
   'quote-create': {

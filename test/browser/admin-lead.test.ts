@@ -429,6 +429,10 @@ test('a time that has passed is asked about before it is mailed', async () => {
   await button(page, 'Don’t send').click();
   await dialog(page).getByText('That time is in the past.').waitFor({ state: 'detached' });
   expect(await mailsTo(email)).toEqual([]);
+  await button(page, 'Confirm Schedule Email').click();
+  await button(page, 'Send anyway').click();
+  const mail = await nextMail(email, 1);
+  expect(mail.text).toContain('January 7');
 });
 
 test('Completed asks first, and offers no undo afterwards', async () => {

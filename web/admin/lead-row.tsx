@@ -69,7 +69,7 @@ export function LeadRow({ lead, now, open, onRestored, chosen }: LeadRowProps) {
       </td>
       <td className="c-city">{lead.city}</td>
       <td className="c-boat num">
-        {lead.boat_type}, {lead.length_ft} ft
+        {lead.boat_type}, {lead.length_ft}&nbsp;ft
       </td>
       <td className="c-status">
         <StatusBadge status={lead.status} />

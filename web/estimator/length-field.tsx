@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { boatLength, isBoatLength, parseLength } from '#domain/estimates.ts';
 import { intakeMessages } from '#domain/intake-texts.ts';
 import { beforeTax } from '#domain/price-words.ts';
+import { tidyLength } from './tidy-length.ts';
 
 interface LengthFieldProps {
   /** Uncontrolled: it may be typed into before hydration. */
@@ -34,6 +35,7 @@ export function LengthField({ ref, text, onType }: LengthFieldProps) {
           maxLength={20}
           aria-describedby={`${id}hint ${id}error`}
           aria-invalid={wrong}
+          onBlur={tidyLength}
           onInput={(event) => onType(event.currentTarget.value)}
         />
         <i aria-hidden="true">ft</i>

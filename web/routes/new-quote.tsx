@@ -78,6 +78,7 @@ export function NewQuotePage() {
                 aria-invalid={problem !== ''}
                 aria-describedby="quote-problem"
                 onChange={({ target }) => setText(target.value)}
+                onBlur={() => length !== undefined && setText(String(length))}
               />
               <i aria-hidden="true">ft</i>
             </span>

@@ -84,7 +84,8 @@ export function QuotePage() {
               {problem}
             </p>
           )}
-          {isLoaded && quote.for_lead && !quote.decision && (
+          {isLoaded && quote.closed && <p>{quote.closed}</p>}
+          {isLoaded && quote.for_lead && !quote.decision && !quote.closed && (
             <DecisionButtons key={quote.updated_at} quote={quote} deciding={deciding} onDecide={decide} />
           )}
           {isLoaded && (

@@ -32,7 +32,7 @@ function ServiceRow({ pkg, number }: { readonly pkg: Package; readonly number: n
       </div>
       <div className="service__body">
         <h2 id={`${pkg.id}-title`}>
-          <PackageFlag id={pkg.id} size="2rem" /> {pkg.title}
+          <PackageFlag id={pkg.id} size="2rem" /> {pkg.title}{' '}
           {pkg.badge && <span className="card__badge">{pkg.badge}</span>}
         </h2>
         <p>{serviceTexts[pkg.id].lede}</p>

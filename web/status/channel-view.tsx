@@ -1,5 +1,6 @@
 import { buoyCount, channelSteps } from '#domain/channel.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
+import { boatInSentence } from '#domain/lead-words.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
 import { packages } from '#domain/packages.ts';
 import { statusWords } from '#domain/status-words.ts';
@@ -33,8 +34,7 @@ export function ChannelView({ lead, now }: ChannelViewProps) {
           <p className="channel__what">
             <PackageFlag id={pkg.id} size="1.5rem" />
             <span>
-              {pkg.title}, {lead.length_ft} ft{' '}
-              {lead.boat_type === 'Other' ? 'boat' : lead.boat_type.toLowerCase()}, {lead.city}
+              {pkg.title}, {boatInSentence(lead)}, {lead.city}
             </span>
           </p>
           <h1>

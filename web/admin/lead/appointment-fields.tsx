@@ -21,7 +21,7 @@ export function AppointmentFields({ desk }: { readonly desk: LeadDesk }) {
         desk={desk}
         field="appointment_hours"
         span={6}
-        hint={`If empty: ${hours} hours, based on the boat's length`}
+        hint={`If empty: ${hours} hours, based on the boat’s length`}
         input={{ inputMode: 'decimal', placeholder: String(hours) }}
       />
       <AppointmentNote desk={desk} />

@@ -1,3 +1,4 @@
+import { campaignIn } from '#domain/campaign.ts';
 import { planLabels } from '#domain/choices.ts';
 import { mailtoAddress } from '#domain/email-address.ts';
 import { formatDay } from '#domain/los-angeles.ts';
@@ -60,7 +61,9 @@ export function LeadFacts({ desk }: { readonly desk: LeadDesk }) {
             facts={[
               ['Source', lead.source],
               // Anyone can craft a link, so its parameters are labeled as such.
-              ...Object.entries(lead.utm ?? {}).map(([name, value]) => [`Link: ${name}`, value] as const),
+              ...Object.entries(campaignIn(lead.utm ?? {})).map(
+                ([name, value]) => [`Link: ${name}`, value] as const,
+              ),
               ['Terms', `${lead.terms_version}, accepted ${formatDay(lead.terms_accepted_at)}`],
               ['Lead id', lead.id],
             ]}

@@ -33,7 +33,7 @@ test('a unit that was typed too goes when the field is left', async () => {
   await page.goto('/booking');
   await wake(page);
   const field = page.locator('[name="boatLengthFt"]');
-  await field.fill("26' 6\"");
+  await field.fill('26\' 6"');
   await field.blur();
   expect(await field.inputValue()).toBe('26.5');
   expect(await length(page).inputValue()).toBe('26.5');

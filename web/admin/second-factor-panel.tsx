@@ -63,7 +63,7 @@ export function SecondFactorPanel({ email }: { readonly email: string }) {
       case 'off':
         return (
           <>
-            <p>Off. With a code from your phone as a second step, a stolen password isn't enough.</p>
+            <p>Off. With a code from your phone as a second step, a stolen password isn’t enough.</p>
             <button
               type="button"
               className="btn btn--main"

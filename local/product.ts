@@ -34,7 +34,6 @@ export interface ProductOptions {
   /** 0 or absent: any free port. */
   readonly port?: number;
   readonly dataDirectory: string;
-  /** Without demo data. */
   readonly empty?: boolean;
   /** `none`: the API and `/_local` only, for tests that need no pages. */
   readonly site?: SiteKind;
@@ -47,7 +46,7 @@ export interface Product {
   readonly inboxUrl: string;
   readonly dataDirectory: string;
   readonly admin: { readonly email: string; readonly password: string };
-  /** All mails sent so far, newest first. */
+  /** Newest first. */
   mails(): Promise<readonly StoredMail[]>;
   setFaults(faults: Faults): void;
   stop(): Promise<void>;
@@ -89,7 +88,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     undo.push(() => front.close());
     const services = await startServices(dataDirectory, [front.url, `http://localhost:${port}`]);
     undo.push(() => services.close());
-    // Closed before the services, so that nobody is served by half a product; a second close is harmless.
+    // Closed before the services, so that nobody is served by half a product.
     undo.push(() => front.close());
 
     const addresses: Addresses = {

@@ -15,11 +15,10 @@ export interface ApiOptions {
   readonly importHandler: (name: OperationName) => Promise<Handler>;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Added to every call, as the CDN does. */
+  /** The CDN's header, added to every call. */
   readonly extraHeaders: Readonly<Record<string, string>>;
-  /** Seconds until a function is cut off. */
   readonly timeoutSeconds: (name: OperationName) => number;
-  /** Says what went wrong in a function that threw or took too long. */
+  /** Reports a function that threw or timed out. */
   readonly report: (line: string) => void;
 }
 
@@ -39,8 +38,8 @@ const refuse = (response: ServerResponse, status: number, message: string) => {
 };
 
 /**
- * The HTTP API on one machine: routes by the operation table, checks tokens where the table says `admin`,
- * and calls the functions with API Gateway's events. Mounted under `/api`.
+ * The HTTP API: routes from the operation table, token checks for `admin`, API Gateway events. Mounted under
+ * `/api`.
  */
 export function createApi(options: ApiOptions): Api {
   const verifier = CognitoJwtVerifier.create({

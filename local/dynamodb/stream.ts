@@ -11,12 +11,12 @@ interface Change {
 
 /** Hands committed changes to all subscribers, to each at its own pace. */
 export interface Stream {
-  /** Answers what ends the subscription; it resolves when the batch in hand is done. */
+  /** Returns the unsubscribe function, which waits for the running batch. */
   subscribe(handler: StreamHandler): () => Promise<void>;
   /** Ends all subscriptions. */
   close(): Promise<void>;
   publish(item: ItemKey, change: Change): void;
-  /** Hands over a record that somebody else has made. */
+  /** Delivers a record from elsewhere. */
   deliver(record: DynamoDBRecord): void;
 }
 
@@ -67,7 +67,7 @@ export function createStream(options = defaults): Stream {
     },
     deliver,
     publish: (item, change) => {
-      // A write that changes nothing makes no record.
+      // A write without a change makes no record.
       if (JSON.stringify(change.before) === JSON.stringify(change.after)) return;
       sequence += 1;
       deliver(recordOf(item, change, String(sequence)));

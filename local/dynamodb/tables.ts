@@ -3,7 +3,7 @@ import { readJsonFile } from '../damaged-file.ts';
 import type { Engine } from './engine.ts';
 import { type Item, type ItemKey, type JsonObject, listAt, objectAt, ServiceError, textAt } from './json.ts';
 
-/** What dynalite forgets about a table: whether it has a stream, and its time-to-live setting. */
+/** Settings that dynalite does not store. */
 interface Settings {
   streamed?: boolean;
   timeToLive?: JsonObject;
@@ -18,7 +18,6 @@ export interface Tables {
   /** Tables whose rows expire, each with the attribute that says when. */
   expiring(): readonly { readonly table: string; readonly attribute: string }[];
   keyNames(table: string): Promise<readonly string[]>;
-  /** The part of `item` that names it. */
   keyOf(table: string, item: Item): Promise<ItemKey>;
 }
 

@@ -6,7 +6,7 @@ export interface RepeatOptions {
   readonly report: (line: string) => void;
 }
 
-/** Runs a job again and again, also after it failed. Returns what ends it, once the run in hand is done. */
+/** Runs a job repeatedly, even after failures. Returns a stop function that waits for the current run. */
 export function repeat(job: Job<object>, { everySeconds, report }: RepeatOptions): () => Promise<void> {
   const stop = new AbortController();
   const run = async () => {

@@ -21,9 +21,9 @@ interface JobHost {
 type Stop = () => Promise<unknown>;
 type Start = (name: JobName, host: JobHost) => Promise<Stop>;
 
-/** What the clock starts every few minutes in AWS runs this often here. */
+/** Scheduled jobs run this often here. */
 const everySeconds = 5;
-/** A job in hand gets this long when the product stops; the next start takes up what it left. */
+/** Time for running jobs when the product stops; the next start continues their work. */
 const graceMs = 1000;
 
 const byStream =
@@ -33,7 +33,7 @@ const byStream =
     return feedByStream(job, filter, (handler) => services.database.subscribe(handler));
   };
 
-/** What triggers a job on this machine, as its event source does in AWS. */
+/** Emulates the event sources in AWS. */
 const starts: Record<JobTrigger, Start> = {
   'new-lead': byStream(newOwedLead),
   'expired-lead': byStream(expiredRow),
@@ -61,7 +61,7 @@ const starts: Record<JobTrigger, Start> = {
   },
 };
 
-/** Starts every job of the table. Returns what ends them. */
+/** Returns a stop function. */
 export async function startJobs(host: JobHost): Promise<Stop> {
   const stops = await Promise.all(jobNames.map((name) => starts[jobEntry(name).trigger](name, host)));
   const stopAll = () => Promise.all(stops.map((stop) => stop()));

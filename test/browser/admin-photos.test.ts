@@ -33,7 +33,7 @@ const sizeOf = (picture: Locator): Promise<number[]> =>
     return [image.naturalWidth, image.naturalHeight];
   });
 
-test('a trapped lead shows its checked photos, small and large, says what was none, and keeps them when restored', async () => {
+test('a quarantined lead shows its checked photos, small and large, names what was rejected, and keeps them when restored', async () => {
   const fullName = 'Petra Holm';
   const photo_urls = await upload(await jpegPhoto(800, 600), await phonePhoto(800, 600), undefined);
   await eventually(async () => expect(await objectsBelow('incoming/')).toEqual([]));

@@ -240,6 +240,29 @@ test('closing the lead in the middle of a word saves the word', async () => {
   await eventually(async () => expect(await field(page, 'internal_notes').inputValue()).toBe('Half a sen'));
 });
 
+test('notes of two admins: whoever saves later sees both and chooses', async () => {
+  const { page: one } = await leadOnDesk(
+    site,
+    'Nia Notes',
+    noise('Failed to update', 'Failed to load resource'),
+  );
+  const two = await adminPage(site);
+  await two.goto(one.url());
+  await field(two, 'internal_notes').waitFor();
+  await field(one, 'internal_notes').fill('Bring a ladder.');
+  await setField(two, 'internal_notes', 'The gate is broken.');
+  await toast(two, 'Lead Updated', 'Internal notes saved').waitFor();
+  await field(one, 'internal_notes').blur();
+  await dialog(one).getByText('The gate is broken.').first().waitFor();
+  await button(one, 'Keep both').click();
+  await toast(one, 'Lead Updated', 'Internal notes saved').waitFor();
+  expect(await field(one, 'internal_notes').inputValue()).toBe('The gate is broken.\n\nBring a ladder.');
+  await two.reload();
+  await eventually(async () =>
+    expect(await field(two, 'internal_notes').inputValue()).toBe('The gate is broken.\n\nBring a ladder.'),
+  );
+});
+
 test('two admins on different fields do not overwrite each other; on the same field the later wins', async () => {
   const { page: one } = await leadOnDesk(site, 'Toni Two');
   const two = await adminPage(site);

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly fields: ErrorBody['fields'];
   /** Slug of the lead that an earlier attempt of this booking made (409). */
   readonly slug: string | undefined;
+  /** Internal notes as another admin left them (409); `null` for none. */
+  readonly internalNotes: string | null | undefined;
 
   /** `message` is the server's sentence, or '' if it sent none (the gateway's own errors). */
   constructor(status: number, body: Partial<ErrorBody> = {}) {
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.status = status;
     this.fields = body.fields;
     this.slug = body.slug;
+    this.internalNotes = body.internal_notes;
   }
 }
 

@@ -34,7 +34,7 @@ export interface Edits {
   readonly settled: () => Promise<boolean>;
 }
 
-export interface NotesConflict {
+interface NotesConflict {
   readonly mine: string | null;
   readonly theirs: string | null;
 }

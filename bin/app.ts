@@ -11,11 +11,11 @@ const app = new App();
 const account = process.env.CDK_DEFAULT_ACCOUNT;
 const context = (name: string): unknown => app.node.tryGetContext(name);
 
-/** `-c stage=prod` is one stage, no context all of them. docs/deploy.md lists the environment values. */
+/** `-c stage=prod` adds one stage; without it, all of them. docs/deploy.md lists the environment variables. */
 async function addStages(): Promise<void> {
   const domain = domainChoiceOf(context('domain'));
   const settings = stagesOf(context('stage')).map((stage) => readSettings(stage, process.env, domain));
-  // Whoever names a stage means to deploy it.
+  // A named stage is about to be deployed.
   if (context('stage')) settings.forEach(requireDeployable);
   const build = readSiteBuild('.build/site');
   await bundleFunctions();
@@ -23,7 +23,7 @@ async function addStages(): Promise<void> {
   for (const each of settings) addProduct(app, { settings: each, account, build, code });
 }
 
-// `-c github=owner/repository`, once an account: what lets that repository's workflows deploy.
+// `-c github=owner/repository`, once per account, allows that repository's workflows to deploy.
 const repository = repositoryOf(context('github'));
 if (repository === undefined) {
   await addStages();

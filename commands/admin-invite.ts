@@ -18,9 +18,8 @@ import { adminGroup } from '#domain/admin-group.ts';
 import { clientFor, failWithSentence, localSite, type PoolConfig, poolOfSite } from './user-pool.ts';
 
 /**
- * Makes an admin: the pool emails a temporary password, and the first sign-in asks for a new one. Somebody
- * invited who has never signed in gets another, since it lives three days alone; somebody who has an account
- * already only joins the group. May be repeated.
+ * The pool emails a temporary password, valid for three days, and the first sign-in asks for a new one. Inviting
+ * someone who never signed in sends another one; someone with an account just joins the group.
  */
 export async function inviteAdmin(email: string, pool: PoolConfig): Promise<'invited' | 'had-account'> {
   const client = clientFor(pool);

@@ -14,7 +14,7 @@ import {
 import * as z from 'zod';
 import { clientFor, failWithSentence, localSite, type PoolConfig, poolOfSite } from './user-pool.ts';
 
-/** Lets an admin in by the password alone; where the stage requires a second step, the sign-in sets up another. */
+/** Lets an admin in by password alone; a stage that requires a second step sets up a new one at sign-in. */
 export async function resetFactor(email: string, pool: PoolConfig): Promise<void> {
   const client = clientFor(pool);
   const user = { UserPoolId: pool.userPoolId, Username: email.toLowerCase() };

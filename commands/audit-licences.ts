@@ -11,14 +11,13 @@ import process from 'node:process';
 interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
-  /** Only for building and testing. */
   readonly dev?: boolean;
 }
 export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
-/** These ask for no more than to be named. */
+/** These only require attribution. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -33,10 +32,10 @@ const permissive = new Set([
   'Python-2.0',
 ]);
 
-/** Free, but binding on whoever passes them on: nothing of these is ever deployed. */
+/** Free, but with conditions for redistribution: nothing under these is ever deployed. */
 const forToolsAlone = new Set(['Artistic-2.0', 'CC-BY-3.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'WTFPL']);
 
-/** Packages whose lockfile entry names no licence, with what their own files say. */
+/** Packages without a license in their lockfile entry, with the license in their own files. */
 const unnamed: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   'humanize-number': 'MIT',
@@ -47,14 +46,14 @@ const unnamed: Readonly<Record<string, string>> = {
 const nameOf = (path: string): string =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Whether an SPDX expression is allowed: any side of an OR, every side of an AND. */
+/** Evaluates an SPDX expression: any side of an OR, every side of an AND. */
 function allows(expression: string, isAllowed: (licence: string) => boolean): boolean {
   const plain = expression.replace(/^\((.*)\)$/, '$1');
   if (plain.includes(' OR ')) return plain.split(' OR ').some((part) => allows(part, isAllowed));
   return plain.split(' AND ').every((part) => isAllowed(part.trim()));
 }
 
-/** What is wrong with the licences of a lockfile, a sentence each; empty when nothing is. */
+/** License problems of a lockfile, a sentence each. */
 export function licenceFaults({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { version, license, dev }]) => {
     // The project itself.

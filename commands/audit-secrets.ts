@@ -13,7 +13,7 @@ import { privateValuesIn } from './audit/private-marks.ts';
 const project = fileURLToPath(new URL('..', import.meta.url));
 const linter = fileURLToPath(new URL('../bin/secretlint.js', import.meta.resolve('secretlint')));
 
-/** Files of the project, without what git ignores. */
+/** All files that git does not ignore. */
 export const ownFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: project })
     .toString()
@@ -27,20 +27,19 @@ export function secretsIn(files: readonly string[]): string {
     cwd: project,
     encoding: 'utf8',
   });
-  // 1: it found some. Anything else is a failure of its own.
+  // Status 1 means secrets were found.
   if (status !== 0 && status !== 1) throw new Error(`secretlint failed: ${stderr}`);
   return stdout.trim();
 }
 
 const texts = '**/*.{html,js,mjs,css,txt,xml,json,webmanifest,svg}';
 
-/** Private values in a folder of built files, each with its file. */
 export const privateValuesBelow = (folder: string, where: 'site' | 'function'): string[] =>
   globSync(texts, { cwd: folder }).flatMap((file) =>
     privateValuesIn(readFileSync(join(folder, file), 'utf8'), where).map((found) => `${file}: ${found}`),
   );
 
-/** The same, with the command that makes the folder. What is not there has not been looked at. */
+/** A folder that does not exist has not been checked, so it fails. */
 const privateValuesMadeBy = (command: string, folder: string, where: 'site' | 'function'): string[] =>
   existsSync(join(project, folder))
     ? privateValuesBelow(join(project, folder), where)

@@ -8,7 +8,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { copyDays, oldCopies, removeCopies } from './backup/old-copies.ts';
 import { writeCopy } from './backup/write-copy.ts';
-import { enterSurroundings } from './operator-surroundings.ts';
+import { selectTarget } from './operator-target.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
       prune: { type: 'boolean', default: false },
     },
   });
-  const { name: from } = await enterSurroundings();
+  const { name: from } = await selectTarget();
   say(`Copying ${from}.`);
   const { to, photos } = values;
   const now = new Date().toISOString();

@@ -13,7 +13,7 @@ import { noteRestore } from '#functions/data/recent-edits.ts';
 import { notedErasures } from './backup/erasure-ledger.ts';
 import { restoreCopy } from './backup/restore-copy.ts';
 import type { Existing } from './backup/restore-options.ts';
-import { enterSurroundings } from './operator-surroundings.ts';
+import { selectTarget } from './operator-target.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const ways: readonly Existing[] = ['refuse', 'keep', 'overwrite'];
@@ -28,15 +28,15 @@ async function main(): Promise<number> {
   if (copy === undefined || existing === undefined) {
     throw new Error('Say which copy, and with --existing only keep or overwrite.');
   }
-  const { name } = await enterSurroundings();
+  const { name } = await selectTarget();
   say(`Restoring into ${name}.`);
   const now = new Date().toISOString();
   const noted = await notedErasures(path.dirname(path.resolve(copy)));
   const erased = new Set([...noted, ...(await recordedErasures())]);
   const { isRight } = await restoreCopy(copy, { existing, erased, now, say });
-  // Processes that keep the admin's list in memory look for recent changes only.
+  // Processes with the admin's list in memory only look for recent changes.
   await noteRestore(new Date().toISOString());
-  // A target of its own has not heard of them yet.
+  // A different target does not know about them yet.
   await recordErasures([...noted], now);
   say(isRight ? 'Everything is there.' : 'NOT RIGHT: see above. Run it again with --existing keep.');
   return isRight ? 0 : 1;

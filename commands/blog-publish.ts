@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { publishedPosts, savePost, unpublishPost } from '#functions/data/posts.ts';
 import { readPosts } from './build/read-posts.ts';
-import { enterSurroundings } from './operator-surroundings.ts';
+import { selectTarget } from './operator-target.ts';
 
 /**
- * Makes the posts table say what the folder of Markdown files says: writes every post and takes those off the
- * site whose file is gone. May be repeated. All files are read before anything is written.
+ * Makes the posts table match the Markdown files: writes every post and unpublishes those whose file is gone. All
+ * files are read before anything is written.
  */
 export async function publishBlog(directory?: string): Promise<{ saved: number; unpublished: number }> {
   const posts = await readPosts(directory);
@@ -17,8 +17,8 @@ export async function publishBlog(directory?: string): Promise<{ saved: number; 
 }
 
 if (import.meta.main) {
-  // A deployed stage when the environment names its table, else the product on this machine.
-  if (process.env.POSTS_TABLE === undefined) await enterSurroundings();
+  // A deployed stage if the environment names its table, else the local product.
+  if (process.env.POSTS_TABLE === undefined) await selectTarget();
   const { saved, unpublished } = await publishBlog();
   process.stdout.write(`${saved} posts saved, ${unpublished} taken off the site.\n`);
 }

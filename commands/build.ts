@@ -20,11 +20,11 @@ import { siteFiles } from './build/site-files.ts';
 const { values } = parseArgs({
   options: { samples: { type: 'boolean', default: false }, out: { type: 'string', default: '.build/site' } },
 });
-// Whoever starts it (a test run does): pages carry React's production build.
+// Test runs set another value, but pages need React's production build.
 process.env.NODE_ENV = 'production';
 const site = resolve(values.out);
 await mkdir('.build', { recursive: true });
-// Inside the project wherever the site goes, so that its imports resolve.
+// Inside the project, so that imports resolve wherever the site goes.
 const server = await mkdtemp(resolve('.build/server-'));
 process.on('exit', () => rmSync(server, { recursive: true, force: true }));
 const define = { __SAMPLE_CONTENT__: JSON.stringify(values.samples) };

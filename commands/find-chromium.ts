@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-/** Keeps a browser from talking to anyone but the site under test. */
+/** Keeps the browser from talking to anything but the site under test. */
 export const quietFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,7 @@ export const quietFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Chromium without windows comes first: tests take a third less of the processor with it. */
+/** Preferred: it takes a third less CPU in tests. */
 const headlessShell = 'chromium-headless-shell';
 
 const commandNames = [
@@ -28,7 +28,7 @@ const commandNames = [
 
 const programFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 
-/** Where Chrome and Chromium lie when they are not on the PATH. */
+/** Install locations outside the PATH. */
 const usualPlaces = (): readonly string[] => [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -53,7 +53,7 @@ function installed(): string | undefined {
   return [...onPath, ...usualPlaces()].find(isProgram);
 }
 
-/** Debian's own package. Elsewhere, or without root, installing is the person's business. */
+/** On other systems, or without root, the user has to install it. */
 function installOnDebian(): void {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   process.stderr.write(`Installing Chromium (apt-get install ${headlessShell})\n`);
@@ -63,10 +63,7 @@ function installOnDebian(): void {
   if (!aptGet(...install) && aptGet('update')) aptGet(...install);
 }
 
-/**
- * Path of an installed Chrome or Chromium. Where there is none it is installed if this is Debian and the
- * caller is root; else this throws a sentence that says what to install.
- */
+/** Path of an installed Chrome or Chromium. Installs one on Debian as root; otherwise throws with instructions. */
 export function findChromium(): string {
   const found = installed();
   if (found !== undefined) return found;

@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: this runs before anything is installed, on whatever Node is there.
+// Plain JavaScript without dependencies: this runs before anything is installed, on any Node.
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import process from 'node:process';
@@ -8,9 +8,8 @@ const modifiedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs 
 
 if (modifiedAt('package-lock.json') > modifiedAt('node_modules/.package-lock.json')) {
   process.stdout.write('Installing what is missing (npm ci)\n');
-  // `npm test` hands its own npm_config_* values on; a nested npm must read the project's .npmrc instead.
-  // By a shell, since on Windows npm is a script.
-  // No package needs its install script to run, and none gets to run one.
+  // `npm test` passes its npm_config_* values on; a nested npm must read the project's .npmrc instead. Needs a shell,
+  // since npm is a script on Windows. Install scripts are disabled.
   const { status } = spawnSync('npm ci --no-progress --ignore-scripts', {
     shell: true,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -21,7 +20,7 @@ if (modifiedAt('package-lock.json') > modifiedAt('node_modules/.package-lock.jso
   }
 }
 
-// A platform without one of the optional Node packages runs on its own Node, which must then be new enough.
+// A platform without the optional Node package uses its own Node, which must then be new enough.
 const pinned = modifiedAt('node_modules/.bin/node') > 0 || modifiedAt('node_modules/.bin/node.cmd') > 0;
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (!pinned && (major < 24 || (major === 24 && minor < 2))) {

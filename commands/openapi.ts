@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import { describeApi } from './openapi/describe-api.ts';
 
-/** Where the description is published. */
 export const descriptionFile = 'docs/openapi.json';
 
-/** The published text; a test compares the file with it. */
+/** A test compares the file with it. */
 export const descriptionText = (): string => `${JSON.stringify(describeApi(), null, 2)}\n`;
 
 if (import.meta.main) {

@@ -17,7 +17,7 @@ import * as z from 'zod';
 import { LeadId } from '#domain/ids.ts';
 import { mailboxKey } from '#domain/person.ts';
 import { notedErasures, noteErasure } from './backup/erasure-ledger.ts';
-import { enterSurroundings } from './operator-surroundings.ts';
+import { selectTarget } from './operator-target.ts';
 import { type ErasureTools, erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { findPerson, type Person } from './privacy/find-person.ts';
@@ -57,7 +57,7 @@ function readOptions(): Options {
   return Options.parse({ ...values, task: positionals[0] });
 }
 
-/** Whether the operator types once more whom to erase: the mailbox, or the first lead's id. */
+/** Asks the operator to retype whom to erase: the mailbox, or the first lead's id. */
 async function isConfirmed({ yes, email, lead }: Options): Promise<boolean> {
   if (yes) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -91,10 +91,10 @@ async function reapply(tools: ErasureTools, { backups }: Options): Promise<boole
   return leadIds.length === 0 || tellTraces(traces);
 }
 
-/** Does what was asked for; false when it could not be done. */
+/** False when it could not be done. */
 async function main(): Promise<boolean> {
   const options = readOptions();
-  const { name, inboxUrl } = await enterSurroundings();
+  const { name, inboxUrl } = await selectTarget();
   say(`Working on ${name}.`);
   const tools: ErasureTools = {
     mails: inboxUrl === undefined ? noMails : mailsOfInbox(inboxUrl),
@@ -106,7 +106,7 @@ async function main(): Promise<boolean> {
   if (options.task === 'reapply') return reapply(tools, options);
   const person = await findPerson({ email: options.email, leadIds: options.lead }, tools.mails);
   const isAnything = tellFound(person);
-  // Of somebody without a lead the texts of others may still tell.
+  // Texts of other customers may mention a person who has no lead.
   if (!isAnything && options.task === 'erase') return tellTraces(await findTraces(person.signs, tools.mails));
   if (!isAnything) return true;
   if (options.task === 'erase') return erase(person, tools, options);

@@ -24,7 +24,7 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString(
 const sizeOf = (folder: string) =>
   readdirSync(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
 
-/** Name and file of each stack of this synthesis; the folder may hold others of earlier ones. */
+/** Only of this synthesis: the folder may contain older files. */
 function templates(): (readonly [string, string])[] {
   const { artifacts } = JSON.parse(readFileSync('cdk.out/manifest.json', 'utf8')) as {
     artifacts: Record<string, { properties?: { templateFile?: string } }>;

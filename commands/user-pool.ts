@@ -4,10 +4,8 @@ import * as z from 'zod';
 const Config = z.object({ userPoolId: z.string(), cognitoEndpoint: z.url().optional() });
 export type PoolConfig = z.infer<typeof Config>;
 
-/** The site on this machine. */
 export const localSite = (port: string | undefined): string => `http://127.0.0.1:${port ?? 3000}`;
 
-/** Reads which pool a site signs its admins in with. */
 export async function poolOfSite(site: string): Promise<PoolConfig> {
   const answer = await fetch(new URL('/config.json', site)).catch(() => {
     throw new Error(`No site answers at ${site}. On this machine, npm start starts it.`);
@@ -19,14 +17,14 @@ export async function poolOfSite(site: string): Promise<PoolConfig> {
 export const clientFor = ({ userPoolId, cognitoEndpoint }: PoolConfig): CognitoIdentityProviderClient =>
   new CognitoIdentityProviderClient({
     region: userPoolId.split('_')[0] ?? '',
-    // A pool with an address of its own lies on this machine and takes any credentials.
+    // An emulated pool accepts any credentials.
     ...(cognitoEndpoint && {
       endpoint: cognitoEndpoint,
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     }),
   });
 
-/** Ends a command with a sentence in place of a stack. */
+/** Prints the error's message instead of a stack trace. */
 export function failWithSentence(error: unknown): void {
   const reason =
     error instanceof z.ZodError ? error.issues[0]?.message : error instanceof Error && error.message;

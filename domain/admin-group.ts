@@ -1,2 +1,1 @@
-/** Members of this group of the user pool may use the admin area. */
 export const adminGroup = 'admin';

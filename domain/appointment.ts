@@ -8,7 +8,7 @@ import type { BookedVisit } from './visit-booking.ts';
 import { withVisit } from './visit-booking.ts';
 import { cancelVisits } from './visit-changes.ts';
 
-/** Hours of a lead's appointment: what the admin set, else by the boat's length. */
+/** The admin's value, else by the boat's length. */
 export const hoursOf = ({ appointment_hours, length_ft }: Pick<Lead, 'appointment_hours' | 'length_ft'>) =>
   appointment_hours ?? appointmentHours(length_ft);
 
@@ -98,14 +98,14 @@ export function visitBooked(
   };
 }
 
-/** Why a time is not booked; undefined when it is. One in the past takes the admin's word that it is meant. */
+/** Why an appointment is refused; undefined if it is fine. A past one must be confirmed. */
 export const appointmentProblem = (
   scheduled_at: string,
   past: boolean | undefined,
   now: string,
 ): string | undefined =>
   scheduled_at < now && past !== true
-    ? 'This time is in the past. Choose another one, or confirm that you mean it.'
+    ? 'This time is in the past. Choose another time, or confirm this one.'
     : undefined;
 
 /** What a cancellation does to a lead once it was mailed; `changes` cancel it and may hold more. */

@@ -1,14 +1,14 @@
-/** An area that we serve. The first ten are in the header's menu, all sixteen in the footer. */
+/** The first ten are in the header's menu, all sixteen in the footer. */
 export interface Area {
   readonly slug: string;
   readonly name: string;
   readonly water: 'salt' | 'fresh';
-  /** One line under the name on cards. True, checkable geography only. */
+  /** True, checkable geography only. */
   readonly line: string;
-  /** The city of a postal address there; absent where nobody lives and boats come from elsewhere. */
+  /** Postal city; absent where nobody lives and boats come from elsewhere. */
   readonly city?: string;
   readonly inMenu: boolean;
-  /** Also answers at /services/{slug}; /locations/{slug} stays the canonical address. */
+  /** Also answers at /services/{slug}; /locations/{slug} is canonical. */
   readonly inServices: boolean;
 }
 
@@ -145,7 +145,6 @@ export const areas: readonly Area[] = [
   },
 ];
 
-/** The address that the home page's card links to. */
 export const areaCardHref = ({ slug, inServices }: Area): string =>
   inServices ? `/services/${slug}` : `/locations/${slug}`;
 

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { Instant } from './ids.ts';
 
-/** Address of a post: lower-case words joined by hyphens. */
 export const PostSlug = z
   .string()
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** A blog post (SPEC section 3). `body` is Markdown, `cover_image_url` a site path or an https address. */
+/** `body` is Markdown, `cover_image_url` a site path or an https URL. */
 export const BlogPost = z.strictObject({
   id: z.string(),
   slug: PostSlug,

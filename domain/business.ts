@@ -1,30 +1,27 @@
-/** Who the business is. Every page, mail and calendar entry takes these from here. */
 export const business = {
   name: 'Boat Detailing LA',
   tagline: 'We wash, polish and protect your boat right at your slip, dock or driveway.',
   siteUrl: 'https://boatdetailingla.example',
-  /** Sender of all mails; replies go to `replyTo`, a mailbox that the owner reads. */
+  /** Sender of all emails; replies go to `replyTo`, a mailbox that the owner reads. */
   sender: 'Boat Detailing LA <hello@boatdetailingla.example>',
   replyTo: 'owner@boatdetailingla.example',
-  /** Where the mail about a new lead goes. */
   owner: 'owner@boatdetailingla.example',
   /** Domain part of calendar UIDs. */
   domain: 'boatdetailingla.example',
   copyrightYear: 2024,
-  /** Months, both counted in, in which a day without a request is unusual. */
+  /** First and last month in which a day without a request is unusual. */
   seasonMonths: { from: 3, to: 10 },
   termsVersion: '2024-01-01',
 } as const;
 
-/** What customers can hold us to, in hours. */
 export const terms = {
-  /** Before an appointment, until when moving and canceling cost nothing. */
+  /** Hours before an appointment until which moving and canceling are free. */
   freeChangeHours: 24,
-  /** After completion, until when claims are taken. */
+  /** Hours after completion in which claims are accepted. */
   claimHours: 24,
 } as const;
 
-/** What pages, emails and legal texts promise, in the same words everywhere. */
+/** Wording shared by pages, emails and legal texts. */
 export const promises = {
   answer: 'We usually answer within one day.',
   change: `Moving or canceling is free up to ${terms.freeChangeHours} hours before your appointment. After that, a trip fee may apply.`,

@@ -4,7 +4,7 @@ import type { Lead, SentAppointment } from './lead.ts';
 import { boatText, inOneLine, serviceText } from './lead-words.ts';
 import { addHours, formatTime } from './los-angeles.ts';
 
-/** An appointment as a calendar entry. Instants are ISO 8601 UTC. */
+/** Instants are ISO 8601 UTC. */
 export interface CalendarEvent {
   readonly uid: string;
   readonly start: string;
@@ -13,25 +13,21 @@ export interface CalendarEvent {
   readonly description: string;
   readonly location: string;
   readonly url: string;
-  /** Up by one with every new time of the same uid. */
+  /** Rises with every new time of the same uid. */
   readonly sequence: number;
   /** When this version was made. */
   readonly stamp: string;
-  /** Address of the customer; needed for REQUEST and CANCEL. */
+  /** The customer's email; required for REQUEST and CANCEL. */
   readonly attendee?: string;
 }
 
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-/** The uid of a lead's appointment: the same in every mail and on the status page. */
 export const appointmentUid = (leadId: string): string => `${leadId.toLowerCase()}@${business.domain}`;
 
 type Booked = Pick<Lead, 'requested_service' | 'boat_type' | 'length_ft' | 'city'>;
 
-/**
- * A lead's appointment as a calendar entry: the same in emails and on the status page, so that whoever adds
- * both keeps one. Its place is the city alone, as the status page knows no more.
- */
+/** The same entry in emails and on the status page, so that adding both keeps one. */
 export function appointmentEvent(
   lead: Booked,
   { uid, scheduled_at, hours, sequence, sent_at, canceled_at }: SentAppointment,

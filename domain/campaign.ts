@@ -1,4 +1,4 @@
-/** Click ids that advertising networks add to the links of their advertisements. */
+/** Click ids that advertising networks append to links. */
 const clickIds = [
   'gclid',
   'gbraid',
@@ -15,6 +15,6 @@ const clickIds = [
 
 const isCampaignParameter = (name: string): boolean => name.startsWith('utm_') || clickIds.includes(name);
 
-/** What a link's query says about the advertisement or newsletter it stood in; `package` and the like say nothing. */
+/** The campaign parameters of a query; our own, such as `package`, do not count. */
 export const campaignIn = (query: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => isCampaignParameter(name)));

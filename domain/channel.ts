@@ -2,17 +2,16 @@ import { type Standing, standingAppointment } from './status-words.ts';
 import { isStatus, type Status } from './statuses.ts';
 import type { PublicTimelineEntry } from './timeline.ts';
 
-/** A buoy in the channel that a lead passes through, as its customer sees it. */
 export interface ChannelStep {
   readonly label: string;
   readonly state: 'passed' | 'now' | 'next' | 'canceled';
-  /** When the lead got there first, if the timeline says so; ISO 8601 UTC. */
+  /** When the lead first got there, if the timeline says so; ISO 8601 UTC. */
   readonly at?: string;
 }
 
 const buoys = ['Sent', 'Price', 'Booked', 'Started', 'Done'] as const;
 
-/** Buoys of a channel that ends well. */
+/** Without the red buoy of a canceled lead. */
 export const buoyCount = buoys.length;
 
 const buoyOfStatus: Record<Exclude<Status, 'CANCELED'>, number> = {
@@ -28,7 +27,7 @@ const buoyOfStatus: Record<Exclude<Status, 'CANCELED'>, number> = {
 const buoyOf = (status: string): number | undefined =>
   isStatus(status) && status !== 'CANCELED' ? buoyOfStatus[status] : undefined;
 
-/** The buoy that a lead has reached; a status set by hand doesn't light a price or date that was never sent. */
+/** A status set by hand doesn't light a price or date that was never sent. */
 function reachedBuoy(standing: Standing & { status: Exclude<Status, 'CANCELED'> }): number {
   const { status, offer, quote_id } = standing;
   if (status === 'OFFER_SENT' && !offer && !quote_id) return 0;
@@ -36,10 +35,7 @@ function reachedBuoy(standing: Standing & { status: Exclude<Status, 'CANCELED'> 
   return buoyOfStatus[status];
 }
 
-/**
- * The channel as the customer sees it. A canceled lead shows what it had passed and ends in a red buoy; the
- * admin may skip statuses, so a passed buoy need not have a time.
- */
+/** The admin may skip statuses, so a passed buoy may have no time. */
 export function channelSteps(
   standing: Standing,
   timeline: readonly PublicTimelineEntry[],

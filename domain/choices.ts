@@ -1,4 +1,4 @@
-/** Choice lists of the booking form; the words are also the values on the wire. Free of zod. */
+/** Choices of the booking form; the words are also the payload's values. Free of zod. */
 export const boatTypes = [
   'Runabout',
   'Sailboat',

@@ -1,29 +1,23 @@
 import type { Lead } from './lead.ts';
 import { staleClaimSeconds } from './mail-claim.ts';
 
-/**
- * Days for which an erased lead leaves a row without any personal field: processes that keep the admin's list
- * in memory learn from it that the lead is gone, and none of them lives that long.
- */
+/** Days for which an erased lead leaves a row; no process keeps the admin's list in memory that long. */
 export const tombstoneDays = 7;
 
-/** Longer than the check of a photo may run: until then it may still put elsewhere what it has in hand. */
+/** Longer than a photo check may run: until then it may still write its result. */
 const photoCheckSeconds = 120;
 
 const later = (instant: string, seconds: number): string =>
   new Date(Date.parse(instant) + seconds * 1000).toISOString();
 
-/** A lead's row, as far as it tells who is at work on it. */
+/** Fields that show who is working on a lead. */
 export interface WorkInHand {
-  /** Begins with the instant at which it ends. */
+  /** Starts with its expiry instant. */
   readonly owed_lease?: string | undefined;
   readonly mail_claim?: Pick<NonNullable<Lead['mail_claim']>, 'claimed_at'> | undefined;
 }
 
-/**
- * The instant from which certainly nobody is at work any more on leads that were closed, nor on uploads that
- * were taken away at `uploadsGoneAt`; undefined when nobody is now. What is erased earlier, they could undo.
- */
+/** The instant from which no job can undo the erasure of closed leads; undefined if that is now. */
 export function workEndsAt(
   leads: readonly WorkInHand[],
   uploadsGoneAt: string | undefined,

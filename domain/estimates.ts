@@ -1,23 +1,19 @@
 import type { Package } from './packages.ts';
 
-/** Boat length in feet: what the business takes on. */
+/** Boat lengths in feet that the business accepts. */
 export const boatLength = { min: 10, max: 100 } as const;
 
-/** Key in localStorage under which the visitor's boat length is remembered, a positive integer in feet. */
+/** localStorage key of the visitor's boat length, a positive integer in feet. */
 export const storedLengthKey = 'bdla:lengthFt';
 
-/** Lengths for which pages without a known length show example estimates, in feet. */
+/** For example estimates on pages without a known length, in feet. */
 export const commonLengths = [18, 24, 30, 40] as const;
 
 const dollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Whole dollars as `$1,234`. */
 export const formatDollars = (amount: number): string => `$${dollars.format(amount)}`;
 
-/**
- * `From $28/ft` out of any wording of a rate: the words "average", "avg." and a leading "from"
- * are stripped from the source text.
- */
+/** `From $28/ft` from any wording of a rate: "average", "avg." and a leading "from" are removed. */
 export function rateText(source: string): string {
   const bare = source
     .replace(/\b(?:average\b|avg\b\.?)/gi, ' ')
@@ -27,11 +23,10 @@ export function rateText(source: string): string {
   return `From ${bare}`;
 }
 
-/** `From $28/ft`, as cards show it. */
 export const packageRateText = ({ ratePerFoot }: Pick<Package, 'ratePerFoot'>): string =>
   rateText(`$${ratePerFoot}/ft`);
 
-/** The estimate in whole dollars for a boat of `lengthFt` feet. */
+/** Whole dollars. */
 export const estimateDollars = ({ ratePerFoot }: Pick<Package, 'ratePerFoot'>, lengthFt: number): number =>
   Math.round(ratePerFoot * lengthFt);
 
@@ -39,7 +34,7 @@ export const estimateDollars = ({ ratePerFoot }: Pick<Package, 'ratePerFoot'>, l
 export const aboutDollars = ({ priceIsFloor }: Pick<Package, 'priceIsFloor'>, amount: number): string =>
   `${priceIsFloor ? 'from ' : '~'}${formatDollars(amount)}`;
 
-/** The estimate as {@link aboutDollars}; undefined for a length the business does not take. */
+/** Undefined for a length the business does not accept. */
 export function estimateText(
   pkg: Pick<Package, 'ratePerFoot' | 'priceIsFloor'>,
   lengthFt: number | undefined,
@@ -54,17 +49,14 @@ export const isBoatLength = (lengthFt: number): boolean =>
 const feetAndInches =
   /^(?<feet>\d{1,4}(?:\.\d{1,2})?)\s*(?:(?:feet|foot|ft\.?|['’′])\s*(?:(?<inches>\d{1,2}(?:\.\d)?)\s*(?:inches|inch|in\.?|["”″])?)?)?$/i;
 
-/**
- * A boat's length in feet out of the ways to write it: `24`, `24.5 ft`, `24'`, `24’6"`, `24 feet 6 inches`. Inches
- * come out as feet with two decimals; undefined for all other text.
- */
+/** Parses `24`, `24.5 ft`, `24'`, `24’6"` or `24 feet 6 inches` to feet with two decimals. */
 export function parseLength(text: string): number | undefined {
   const { feet, inches = '0' } = feetAndInches.exec(text.trim())?.groups ?? {};
   if (feet === undefined || Number(inches) >= 12) return undefined;
   return Math.round((Number(feet) + Number(inches) / 12) * 100) / 100;
 }
 
-/** The remembered length, or undefined for anything but a positive integer. */
+/** Undefined for anything but a positive integer. */
 export function parseStoredLength(value: string | null): number | undefined {
   return value !== null && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
 }

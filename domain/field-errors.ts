@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { intakeLabels, intakeMessages } from './intake-texts.ts';
 
-/** What stands beside a required field that was left empty. */
+/** Messages for empty required fields. */
 const requiredHints: Partial<Record<string, string>> = {
   fullName: 'Enter your name.',
   email: 'Enter an email address.',
@@ -19,24 +19,23 @@ const requiredHints: Partial<Record<string, string>> = {
 };
 
 export interface FieldErrors {
-  /** The sentence for the box: that of the first wrong field in the form's order. */
+  /** The message of the first wrong field in form order. */
   readonly error: string;
-  /** For each wrong field the sentence that stands beside it. */
+  /** Messages by field. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Most fields that an answer names: a body can hold thousands of unknown ones. */
+/** A body may contain thousands of unknown fields. */
 const mostFields = 40;
 const longestName = 100;
 
-/** What zod says by itself quotes patterns and types, of which no person can make use. */
+/** Zod's own messages quote patterns and types, which help nobody. */
 const isRaw = (message: string): boolean => /^(?:Invalid |Too big:|Too small:)/.test(message);
 const sentenceOf = (message: string): string => (isRaw(message) ? 'This value is not valid.' : message);
 
 const order = Object.keys(intakeLabels);
 const rank = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
 
-/** The sentences of a failed parse, of a booking or of any other input. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const wrong = issues
     .flatMap((issue) =>
@@ -45,7 +44,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
         : [{ field: String(issue.path[0] ?? 'body'), message: sentenceOf(issue.message) }],
     )
     .sort((a, b) => rank(a.field) - rank(b.field));
-  // A map, because a caller may name a field `constructor`.
+  // A Map, because a caller may name a field `constructor`.
   const fields = new Map<string, string>();
   for (const { field, message } of wrong) {
     const missing = message.startsWith('Missing required field');

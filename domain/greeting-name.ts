@@ -1,9 +1,6 @@
 import { firstName } from './lead.ts';
 
-/**
- * The name to greet somebody by, or '' for what does not look like one: whoever books under somebody else's
- * address or number must not be able to put a link into what we send there.
- */
+/** '' if it does not look like a name: a booking must not put a link into someone else's inbox. */
 export function greetingName(fullName: string): string {
   const name = firstName(fullName);
   return /^[\p{L}\p{M}'’-]{1,40}$/u.test(name) ? name : '';

@@ -1,7 +1,6 @@
-/** The words of the booking form. Free of zod: every function says errors by them. */
+/** Words of the booking form. Free of zod: every function uses them for errors. */
 import { boatLength } from './estimates.ts';
 
-/** The labels of the fields that a visitor fills in, in the order of the form. */
 export const intakeLabels = {
   packageId: 'Service',
   services: 'Services',
@@ -34,10 +33,8 @@ export type Labelled = keyof typeof intakeLabels;
 
 export const missingField = (field: Labelled): string => `Missing required field: ${intakeLabels[field]}`;
 
-/** Years in which a boat may have been built. */
 export const buildYears = { first: 1950, last: 2030 } as const;
 
-/** What is said of a wrong answer. */
 export const intakeMessages = {
   condition: "Please select your boat's condition.",
   email: 'Please enter a valid email address.',

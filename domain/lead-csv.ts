@@ -1,7 +1,7 @@
 import type { Lead } from './lead.ts';
 import { wallClockOf } from './los-angeles.ts';
 
-/** Columns of the export, in the order that the customer named them. */
+/** In the order of the customer's own list. */
 const csvColumns = [
   'id',
   'created_at',
@@ -28,44 +28,37 @@ export type CsvLead = Pick<Lead, (typeof csvColumns)[number]>;
 /** Tells Excel that the file is UTF-8. */
 export const byteOrderMark = '\u{feff}';
 
-/** Whether a spreadsheet might run a text: some skip what is blank or unseen, or know signs of full width. */
+/** Spreadsheets skip leading blanks and invisible characters, and accept full-width signs. */
 function isFormula(text: string): boolean {
   const [, first = ''] = /^[\s\p{Cf}"]*([^\s\p{Cf}"])/u.exec(text) ?? [];
   return /[=+\-@]/.test(first.normalize('NFKC'));
 }
 
-/**
- * A text that no spreadsheet runs: an apostrophe stands before each part that could be a formula. Where the list
- * separator is `;`, as in much of Europe, or a tab, a cell may begin after each of them and after a line break.
- */
+/** Where `;` or a tab separates cells, a cell may start after one, and after a line break. */
 function defused(text: string): string {
   const guarded = text.split(/(?<=[;\t\r\n])/).map((part) => (isFormula(part) ? `'${part}` : part));
   return `${/^[\t\r\n]/.test(text) ? "'" : ''}${guarded.join('')}`;
 }
 
-/**
- * One cell by RFC 4180. What a spreadsheet would run as a formula gets an apostrophe in front, which also
- * keeps a phone number `+1 310 555 0142` readable instead of letting it be computed.
- */
+/** An RFC 4180 cell. The apostrophe also keeps a phone number `+1 310 555 0142` from being computed. */
 export function csvCell(value: string | number | boolean | undefined): string {
   if (typeof value !== 'string') return value === undefined ? '' : String(value);
   const harmless = defused(value);
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Columns that hold an instant: shown as wall clock, with the instant itself in a column at the line's end. */
+/** Shown as Los Angeles time, with the instant in an extra column at the end. */
 const instantColumns = ['created_at', 'scheduled_at'] as const;
 
 const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 
-/** `2026-11-22 09:41`, the way spreadsheets read a date and time. */
+/** `2026-11-22 09:41`, the format that spreadsheets recognize. */
 const wallClockCell = (instant: string | undefined): string | undefined =>
   instant === undefined ? undefined : wallClockOf(instant).replace('T', ' ');
 
-/** The first line of the file. */
 export const csvHeader = lineOf([...csvColumns, ...instantColumns.map((column) => `${column}_utc`)]);
 
-/** One lead as a line that ends in CRLF. Dates and times are Los Angeles wall clock. */
+/** A line with CRLF; times are Los Angeles time. */
 export function csvLine(lead: CsvLead): string {
   const shown = {
     ...lead,

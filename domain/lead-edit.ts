@@ -1,5 +1,6 @@
 import { hoursOf, visitsCalledOff } from './appointment.ts';
-import type { Lead, LeadUpdate } from './lead.ts';
+import { formatDollars } from './estimates.ts';
+import type { Lead, LeadSeen, LeadUpdate } from './lead.ts';
 import type { Editor, LeadChange } from './lead-change.ts';
 import { wasMailed } from './mail-claim.ts';
 import { correctsEmail } from './mail-problems.ts';
@@ -11,7 +12,7 @@ import { cancelVisits, completeVisits } from './visit-changes.ts';
 import { owesNews } from './visit-news.ts';
 import { highestSequence } from './visit-sequence.ts';
 
-/** The instant of an edit: now, but after what it has seen, whatever clock wrote that: the timeline sorts by it. */
+/** At least the lead's last change, whatever clock wrote that: the timeline sorts by it. */
 const instantAfter = ({ updated_at }: Pick<Lead, 'updated_at'>, now: string): string =>
   updated_at < now ? now : new Date(Date.parse(updated_at) + 1).toISOString();
 
@@ -36,26 +37,58 @@ function visitsAfter(
 
 /** Why an edit is refused, as the admin reads it; undefined when it is not. */
 export function editConflict(lead: Lead, changes: LeadUpdate): string | undefined {
-  // Canceling a mailed appointment takes an email, of which the admin is asked first.
+  // Canceling a mailed appointment sends an email, so it is confirmed first.
   if (visitsCalledOff(lead, changes).length > 0) {
-    return 'An appointment was mailed in the meantime. Please try again.';
+    return 'An appointment was emailed in the meantime. Please try again.';
   }
   if (correctsEmail(lead, changes) && lead.mail_problem === undefined) {
-    return 'The address is changed only when mails to it do not arrive.';
+    return 'You can only correct the address when emails to it don’t arrive.';
   }
   return undefined;
 }
 
-/**
- * What an edit does to a lead. A new status is told to the customer in the timeline, completion by email as
- * well; a corrected address is told to the admin alone, and has no mail problem any more.
- */
-export function leadEdit(lead: Lead, changes: LeadUpdate, { admin, now }: Editor): LeadChange {
+const isNews = (stored: string | number | undefined, seen: string | number | null | undefined): boolean =>
+  seen !== undefined && (stored ?? null) !== seen;
+
+/** Whether an edit would overwrite notes that its admin has not seen. */
+export const overwritesNotes = (lead: Lead, changes: LeadUpdate, seen: LeadSeen): boolean =>
+  changes.internal_notes !== undefined &&
+  (lead.internal_notes ?? null) !== changes.internal_notes &&
+  isNews(lead.internal_notes, seen.internal_notes_seen);
+
+/** Why an edit would cross the prices of two admins; an admin who sees both may cross them on the way. */
+export function crossedPrices(lead: Lead, changes: LeadUpdate, seen: LeadSeen): string | undefined {
+  const min = changes.est_price_min === undefined ? lead.est_price_min : changes.est_price_min;
+  const max = changes.est_price_max === undefined ? lead.est_price_max : changes.est_price_max;
+  if (min == null || max == null || min <= max) return undefined;
+  if (changes.est_price_max === undefined && isNews(lead.est_price_max, seen.est_price_max_seen)) {
+    return `The max price was changed to ${formatDollars(max)} in the meantime, which is less.`;
+  }
+  if (changes.est_price_min === undefined && isNews(lead.est_price_min, seen.est_price_min_seen)) {
+    return `The min price was changed to ${formatDollars(min)} in the meantime, which is more.`;
+  }
+  return undefined;
+}
+
+/** The fields that another admin must not have changed between reading and writing. */
+const readBy = (seen: LeadSeen): (keyof Lead)[] => [
+  ...(seen.internal_notes_seen === undefined ? [] : (['internal_notes'] as const)),
+  ...(seen.est_price_min_seen === undefined ? [] : (['est_price_min'] as const)),
+  ...(seen.est_price_max_seen === undefined ? [] : (['est_price_max'] as const)),
+];
+
+/** A corrected address is a private entry and clears the mail problem. */
+export function leadEdit(
+  lead: Lead,
+  changes: LeadUpdate,
+  { admin, now }: Editor,
+  seen: LeadSeen = {},
+): LeadChange {
   const { status } = changes;
   const at = instantAfter(lead, now);
   const isNewStatus = status !== undefined && status !== lead.status;
   const isCorrected = correctsEmail(lead, changes);
-  // Once per lead: whoever sets it again later mails nobody.
+  // Once per lead: setting it again sends no email.
   const isFirstCompletion = isNewStatus && status === 'COMPLETED' && lead.completed_at === undefined;
   const visits =
     isNewStatus || changes.appointment_hours !== undefined ? visitsAfter(lead, changes, at) : undefined;
@@ -73,6 +106,7 @@ export function leadEdit(lead: Lead, changes: LeadUpdate, { admin, now }: Editor
       ...(isNewStatus ? [newEntry({ lead_id: lead.id, status, is_public: true }, admin, at)] : []),
       ...(isCorrected ? [newEntry(correction, admin, at)] : []),
     ],
+    asRead: readBy(seen),
     ...(visits && { visits }),
     tasks: [
       ...(isFirstCompletion && lead.email !== undefined ? [{ kind: 'done', due_at: at } as const] : []),
@@ -81,18 +115,18 @@ export function leadEdit(lead: Lead, changes: LeadUpdate, { admin, now }: Editor
   };
 }
 
-/** Why the status change that an entry tells of cannot be undone; undefined when it can. */
+/** Why a status change cannot be undone; undefined if it can. */
 export function undoConflict(lead: Lead, entry: TimelineEntry | undefined): string | undefined {
-  if (entry && wasMailed(lead, entry)) return 'The customer has read this in an email. It cannot be undone.';
-  if (entry && isByCustomer(entry)) return 'The customer began with this. It cannot be undone.';
+  if (entry && wasMailed(lead, entry)) return 'This was emailed to the customer, so it can’t be undone.';
+  if (entry && isByCustomer(entry)) return 'This is where the request began, so it can’t be undone.';
   if (entry?.status === 'COMPLETED') {
-    return 'The customer was told that the boat is done. It cannot be undone.';
+    return 'The customer has been told the boat is done, so this can’t be undone.';
   }
   if (entry?.status !== lead.status) return 'The status was changed again in the meantime.';
   return undefined;
 }
 
-/** What an undo writes: the status before. Its entry is taken away, so there is nothing to tell. */
+/** Restores the previous status. No entry is added, since the undone one is deleted. */
 export const statusUndo = (lead: Lead, changes: LeadUpdate, now: string): LeadChange => ({
   fields: { ...changes, updated_at: instantAfter(lead, now) },
   entries: [],

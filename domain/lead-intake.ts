@@ -27,19 +27,19 @@ const choice = <const T extends readonly [string, ...string[]]>(field: Labelled,
 
 const checked = (field: Labelled) => z.literal(true, { error: () => missingField(field) });
 
-/** A year in plain digits as a number; anything else stays what it is, for validation to refuse. */
+/** Plain digits as a number; anything else is left for validation to refuse. */
 export const yearIn = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value;
 
-/** A length in words or digits as feet; anything else stays what it is, for validation to refuse. */
+/** A length as feet; anything else is left for validation to refuse. */
 export const lengthIn = (value: unknown): unknown =>
   typeof value === 'string' ? (parseLength(value) ?? value) : value;
 
 const tracking = z.string().overwrite(withoutHiddenMarks).max(500).regex(singleLine);
 
 /**
- * A link's parameters are not the visitor's to mend: long ones are cut, and left out are those without a name
- * or with one that every object has (the database client takes a map with a `constructor` for a class).
+ * A visitor cannot fix a link's parameters: long ones are cut; nameless ones, and names that every object has, are
+ * dropped (the database client takes a map with a `constructor` for a class).
  */
 const queryParameters = z.record(z.string(), z.string()).transform((query) =>
   Object.fromEntries(
@@ -50,7 +50,7 @@ const queryParameters = z.record(z.string(), z.string()).transform((query) =>
   ),
 );
 
-/** The longest notes, which may hold a line for each photo that failed. */
+/** Includes a line for each failed photo. */
 export const notesMax = 4000;
 
 export const IntakeFields = z.strictObject({
@@ -127,17 +127,14 @@ const areServicesOfPackage = ({ packageId, services }: Chosen): boolean =>
 
 const isEmptyText = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-/** An empty text is the same as an absent one. */
+/** An empty text counts as absent. */
 export const withoutEmptyTexts = <T extends object>(input: T): Partial<T> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => !isEmptyText(value))) as Partial<T>; // a subset of its entries
 
 const isRecord = (input: unknown): input is object =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/**
- * The booking payload as the form sends it and lead-intake takes it. Unknown fields are
- * refused. The rule on `preferredDate` needs a clock: see {@link isPastDate}.
- */
+/** Unknown fields are refused. The rule on `preferredDate` needs a clock: see {@link isPastDate}. */
 export const LeadIntake = z.preprocess(
   (input) => (isRecord(input) ? withoutEmptyTexts(input) : input),
   IntakeFields.refine(areServicesOfPackage, {
@@ -156,7 +153,7 @@ export const isPastDate = (
   today: string,
 ): boolean => preferredDate !== undefined && preferredDate < today;
 
-/** A US number as E.164, or undefined when it is none (North American Numbering Plan: NXX-NXX-XXXX). */
+/** E.164 of a US number; undefined if it is none (North American Numbering Plan: NXX-NXX-XXXX). */
 export function e164OfPhone(phone: string): string | undefined {
   if (/^\s*\+\s*[^1\s]/.test(phone)) return undefined; // another country's, however many digits it has
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

@@ -8,7 +8,7 @@ import { estimateOf } from './lead-words.ts';
 import { PublicVisit, publicVisits } from './public-visit.ts';
 import { PublicTimelineEntry, publicTimeline, type TimelineEntry } from './timeline.ts';
 
-/** What the status page shows: never full contact data, address or notes, nor edits that were not emailed. */
+/** Never full contact data, address or notes, nor edits that were not emailed. */
 export const LeadStatus = z.strictObject({
   first_name: z.string(),
   boat_type: Lead.shape.boat_type,
@@ -36,19 +36,19 @@ export const LeadStatus = z.strictObject({
   visits: z.array(PublicVisit),
   quote_id: Slug.optional(),
   quote_decision: Lead.shape.quote_decision,
-  /** Of completed work: until when claims are taken. */
+  /** Set for completed work. */
   claims_until: Instant.optional(),
 });
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
-/** What the customer may see of a lead; its quote only where quotes have a page. */
+/** The customer's view of a lead; includes the quote only while quotes are on. */
 export function leadStatus(
   lead: Lead,
   entries: readonly TimelineEntry[],
   quotes: 'shown' | 'hidden',
 ): LeadStatus {
   const timeline = publicTimeline(entries);
-  // Leads that were completed before the instant was kept have it in their timeline.
+  // Leads completed before `completed_at` existed only have it in their timeline.
   const completedAt = lead.completed_at ?? timeline.find(({ status }) => status === 'COMPLETED')?.created_at;
   const quote = quotes === 'shown' ? lead : undefined;
   return {

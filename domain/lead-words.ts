@@ -1,4 +1,4 @@
-import { type ConditionLevel, type OxidationLevel, preferredWindowLabels } from './choices.ts';
+import { type BoatType, type ConditionLevel, type OxidationLevel, preferredWindowLabels } from './choices.ts';
 import { aboutDollars, estimateDollars } from './estimates.ts';
 import type { Lead } from './lead.ts';
 import { formatWeekday, instantOf } from './los-angeles.ts';
@@ -9,11 +9,6 @@ export const boatText = ({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type
   [length_ft !== undefined && `${length_ft} ft`, boat_type ?? (length_ft !== undefined && 'boat')]
     .filter(Boolean)
     .join(' ');
-
-/** `24 ft runabout`, in a sentence; an empty text when nothing is known. */
-export const boatWords = ({ boat_type, length_ft }: Pick<Lead, 'boat_type' | 'length_ft'>): string =>
-  boatText({ length_ft, boat_type: boat_type === 'Other' ? undefined : boat_type }).toLowerCase() ||
-  (boat_type === 'Other' ? 'boat' : '');
 
 /** `Runabout, 24 ft`, or whatever of it is known; an empty text when nothing is. */
 export const boatLine = ({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type' | 'length_ft'>>): string =>
@@ -59,6 +54,20 @@ export const accessText = (isThere: boolean | undefined): string | undefined => 
   return isThere ? 'Available' : 'Not Available';
 };
 
+/** Types whose word within a sentence is not just their label in lower case. */
+const typesInSentence: Partial<Record<BoatType, string>> = {
+  Fishing: 'fishing boat',
+  PWC: 'PWC',
+  Other: 'boat',
+};
+
+/** `24 ft runabout`, for use within a sentence; an empty text when nothing is known. */
+export function boatInSentence({ boat_type, length_ft }: Pick<Lead, 'boat_type' | 'length_ft'>): string {
+  if (boat_type === undefined) return boatText({ length_ft });
+  const words = typesInSentence[boat_type] ?? boat_type.toLowerCase();
+  return length_ft === undefined ? words : `${length_ft} ft ${words}`;
+}
+
 interface Condition {
   readonly condition_level?: ConditionLevel | undefined;
   readonly oxidation_level?: OxidationLevel | undefined;
@@ -71,7 +80,7 @@ export const conditionText = ({ condition_level, oxidation_level }: Condition): 
     oxidation_level && `${oxidation_level === 'None' ? 'no' : oxidation_level.toLowerCase()} oxidation`,
   ) || undefined;
 
-/** `Thursday, March 19, Morning (8AM-12PM)`; undefined when the customer left both open. */
+/** `Thursday, March 19, Morning (8AM-12PM)`; undefined if both were left open. */
 export function wishedDate({
   created_at,
   preferred_date,

@@ -19,7 +19,6 @@ import { quoteDecisions } from './quote-decisions.ts';
 import { statuses } from './statuses.ts';
 import { Visit } from './visit.ts';
 
-/** Whole dollars, as the admin enters prices. */
 export const WholeDollars = z
   .int('Whole dollars only.')
   .min(0, 'Whole dollars only.')
@@ -32,7 +31,7 @@ const AppointmentHours = z
   .max(24, hoursMessage)
   .multipleOf(0.5, hoursMessage);
 
-/** The price range as the last offer mail stated it. */
+/** The price range of the last offer email. */
 export const SentOffer = z.strictObject({
   est_price_min: WholeDollars,
   est_price_max: WholeDollars,
@@ -40,7 +39,7 @@ export const SentOffer = z.strictObject({
 });
 export type SentOffer = z.infer<typeof SentOffer>;
 
-/** An appointment as emails and pages tell of it. `sequence` rises with every new time (RFC 5545). */
+/** The appointment of the last email. `sequence` rises with every new time (RFC 5545). */
 export const SentAppointment = z.strictObject({
   uid: z.string(),
   scheduled_at: Instant,
@@ -51,7 +50,7 @@ export const SentAppointment = z.strictObject({
 });
 export type SentAppointment = z.infer<typeof SentAppointment>;
 
-/** A mail under way: claimed before sending, gone after the commit. A stale one may have been sent. */
+/** Claimed before sending, removed by the commit. The email of a stale claim may have been sent. */
 export const MailClaim = z.strictObject({
   kind: z.enum(['offer', 'appointment', 'cancellation']),
   key: IdempotencyKey,
@@ -61,10 +60,7 @@ export const MailClaim = z.strictObject({
 });
 export type MailClaim = z.infer<typeof MailClaim>;
 
-/**
- * A stored lead. The field names are the customer's own; what the payload adds is named in the same style. One
- * that came in by hand has what the owner was told: a name, and an email or a phone.
- */
+/** A stored lead. Field names follow the customer's own. */
 export const Lead = z.strictObject({
   id: LeadId,
   created_at: Instant,
@@ -114,9 +110,9 @@ export const Lead = z.strictObject({
   appointment_hours: z.number().min(0.5).max(24).optional(),
   internal_notes: z.string().optional(),
   quote_id: Slug.optional(),
-  /** What the customer decided on the quote as it stands; gone when it is revised. */
+  /** The decision on the current quote; removed by a revision. */
   quote_decision: z.enum(quoteDecisions).optional(),
-  /** When the lead was first set to COMPLETED, which its customer was mailed once. */
+  /** First time the lead was set to COMPLETED, which was mailed once. */
   completed_at: Instant.optional(),
 
   /** The stays at the boat, in the order in which they were made; `visits_version` rises with every change. */
@@ -126,26 +122,25 @@ export const Lead = z.strictObject({
   boat_id: BoatId.optional(),
 
   quarantined: z.boolean(),
-  /** Seconds since 1970 at which a quarantined lead is deleted. */
+  /** Unix time in seconds at which a quarantined lead is deleted. */
   expires_at: z.int().optional(),
 
   offer_sent: SentOffer.optional(),
   /** A visit that was never booked, though a calendar file of it may have gone out: the next one takes it up. */
   visit_lost: Visit.pick({ id: true, uid: true, sequence: true }).optional(),
   mail_claim: MailClaim.optional(),
-  /** Mails to the address do not arrive; corrected, it has none. */
+  /** Why emails to the address fail; removed when it is corrected. */
   mail_problem: z.enum(mailProblems).optional(),
 });
 export type Lead = z.infer<typeof Lead>;
 
-/** Days for which a quarantined lead is kept. */
 export const quarantineDays = 30;
 
-/** The second since 1970 at which a lead that is quarantined `now` is deleted. */
+/** Unix time in seconds. */
 export const quarantineEnd = (now: string): number =>
   Math.floor(Date.parse(now) / 1000) + quarantineDays * 86_400;
 
-/** The admin's table row. */
+/** A row of the admin's table. */
 export const LeadSummary = Lead.pick({
   id: true,
   created_at: true,
@@ -168,7 +163,7 @@ export const LeadSummary = Lead.pick({
 });
 export type LeadSummary = z.infer<typeof LeadSummary>;
 
-/** What the admin dialog may change, each field by itself. `null` empties a field. */
+/** Editable in the admin's dialog, field by field. `null` empties a field. */
 export const LeadUpdate = z.strictObject({
   status: z.enum(statuses).optional(),
   est_price_min: WholeDollars.nullable().optional(),
@@ -182,7 +177,7 @@ export const LeadUpdate = z.strictObject({
     .regex(severalLines, 'Notes must be plain text.')
     .nullable()
     .optional(),
-  /** Corrected when mails do not arrive, and only then. No other answer of the customer's is changed. */
+  /** Only corrected when emails fail; no other answer of the customer's is changed. */
   email: z
     .string()
     .overwrite(canonicalAddress)
@@ -193,5 +188,12 @@ export const LeadUpdate = z.strictObject({
 });
 export type LeadUpdate = z.infer<typeof LeadUpdate>;
 
-/** The first of a person's names, for greetings. */
+/** Values that the caller saw before it changed a field; `null` for none. Without one, the last writer wins. */
+export const LeadSeen = z.strictObject({
+  internal_notes_seen: z.string().max(10_000).nullable().optional(),
+  est_price_min_seen: WholeDollars.nullable().optional(),
+  est_price_max_seen: WholeDollars.nullable().optional(),
+});
+export type LeadSeen = z.infer<typeof LeadSeen>;
+
 export const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';

@@ -1,7 +1,4 @@
-/**
- * Days and wall-clock times in Los Angeles, whatever zone the program runs in.
- * Instants are ISO 8601 UTC strings, days `YYYY-MM-DD`, wall-clock times `YYYY-MM-DDTHH:MM`.
- */
+/** Instants are ISO 8601 UTC, days `YYYY-MM-DD`, wall-clock times `YYYY-MM-DDTHH:MM`. */
 const timeZone = 'America/Los_Angeles';
 
 const wallParts = new Intl.DateTimeFormat('en-US', {
@@ -15,7 +12,7 @@ const wallParts = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
-/** The wall-clock time of an instant as if it were UTC, in milliseconds. */
+/** The wall-clock time read as UTC, in milliseconds. */
 function wallAsUtc(instant: number): number {
   const part = Object.fromEntries(
     wallParts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
@@ -24,17 +21,12 @@ function wallAsUtc(instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The wall-clock time `YYYY-MM-DDTHH:MM` in Los Angeles at an instant. */
 export const wallClockOf = (instant: string): string =>
   new Date(wallAsUtc(Date.parse(instant))).toISOString().slice(0, 16);
 
-/** The day `YYYY-MM-DD` in Los Angeles at an instant. */
 export const dayOf = (instant: string): string => wallClockOf(instant).slice(0, 10);
 
-/**
- * The instant of a wall-clock time in Los Angeles. A time that the clock skips in spring counts as one
- * hour later; of a time that it shows twice in autumn, the first is meant.
- */
+/** A time skipped in spring counts as one hour later; of a time repeated in autumn, the first is meant. */
 export function instantOf(wallClock: string): string {
   const wanted = Date.parse(`${wallClock}Z`);
   const hour = 3_600_000;
@@ -43,7 +35,6 @@ export function instantOf(wallClock: string): string {
   return new Date(match ?? wanted + 8 * hour).toISOString();
 }
 
-/** The first instant of a day in Los Angeles. */
 export const startOfDay = (day: string): string => instantOf(`${day}T00:00`);
 
 /** The day `count` days after a day, or before it when `count` is negative. */
@@ -59,7 +50,7 @@ export const endOfDay = (day: string): string =>
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { timeZone, ...options });
-  // ICU puts a narrow no-break space before AM and PM; plain text mails and tests want a plain one.
+  // ICU puts a narrow no-break space before AM and PM; plain text emails need an ordinary one.
   return (instant: string): string => formatter.format(new Date(instant)).replace(/\u202f/g, ' ');
 };
 
@@ -74,15 +65,15 @@ function withYearOf(options: Intl.DateTimeFormatOptions) {
 
 /** `Mar 9, 2026`. */
 export const formatDay = format({ month: 'short', day: 'numeric', year: 'numeric' });
-/** `Mar 9`, or `Mar 9, 2027` when that is another year than that of `now`. */
+/** `Mar 9`, or `Mar 9, 2027` in another year than `now`. */
 export const formatShortDay = withYearOf({ month: 'short', day: 'numeric' });
-/** `Thursday, March 19`, or `Friday, March 19, 2027` when that is another year than that of `now`. */
+/** `Thursday, March 19`, or `Friday, March 19, 2027` in another year than `now`. */
 export const formatWeekday = withYearOf({ weekday: 'long', month: 'long', day: 'numeric' });
 /** `8:00 AM`. */
 export const formatTime = format({ hour: 'numeric', minute: '2-digit' });
 /** `8:00:05 AM`. */
 export const formatSecond = format({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
-/** `Thu, Mar 12, 9:20 AM`, or `Fri, Mar 12, 2027, 9:20 AM` when that is another year than that of `now`. */
+/** `Thu, Mar 12, 9:20 AM`, or `Fri, Mar 12, 2027, 9:20 AM` in another year than `now`. */
 export const formatMoment = withYearOf({
   weekday: 'short',
   month: 'short',
@@ -91,14 +82,14 @@ export const formatMoment = withYearOf({
   minute: '2-digit',
 });
 
-/** `8:00 AM to 11:00 AM` for an appointment that begins at `start` and takes `hours`. */
+/** `8:00 AM to 11:00 AM`. */
 export const formatSpan = (start: string, hours: number): string =>
   `${formatTime(start)} to ${formatTime(addHours(start, hours))}`;
 
 export const addHours = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
 
-/** `Thursday, March 19, 8:00 AM to 11:00 AM`, with the year when it is another than that of `now`. */
+/** `Thursday, March 19, 8:00 AM to 11:00 AM`, with the year if it is not that of `now`. */
 export const formatAppointment = (start: string, hours: number, now: string): string =>
   `${formatWeekday(start, now)}, ${formatSpan(start, hours)}`;
 

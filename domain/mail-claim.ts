@@ -1,22 +1,19 @@
 import type { Lead, MailClaim } from './lead.ts';
 import type { TimelineEntry } from './timeline.ts';
 
-/** Longer than any function that mails may run: a claim this old has nobody at work on it. */
+/** Longer than any function that sends emails may run, so nothing is working on an older claim. */
 export const staleClaimSeconds = 60;
 
-/**
- * Whether a claim was left behind: the mail may have been sent, nobody knows, and it is never sent again by
- * itself. The admin decides.
- */
+/** The email may have been sent; it is never resent automatically, the admin decides. */
 export const isStaleClaim = ({ claimed_at }: Pick<MailClaim, 'claimed_at'>, now: string): boolean =>
   Date.parse(now) - Date.parse(claimed_at) > staleClaimSeconds * 1000;
 
-/** Whether the customer has read in an email what an entry tells: that is not undone. */
+/** Whether the customer was emailed what an entry says, so it cannot be undone. */
 export const wasMailed = (
   { offer_sent, visits = [] }: Pick<Lead, 'offer_sent' | 'visits'>,
   { created_at, mailed }: Pick<TimelineEntry, 'created_at' | 'mailed'>,
 ): boolean =>
-  // Entries written before they carried the mark are known by the instant that they share with their email.
+  // Entries older than the mark share their instant with their email.
   mailed === true ||
   offer_sent?.sent_at === created_at ||
   visits.some(({ sent_at, ended_at }) => sent_at === created_at || ended_at === created_at);

@@ -1,4 +1,4 @@
-/** The emails, in the order in which a lead's customer and owner get them. Free of zod. */
+/** In the order in which a lead's customer and owner get them. Free of zod. */
 export const mailKinds = [
   'request-received',
   'new-lead',
@@ -12,7 +12,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** How the timeline and the admin name a mail. */
+/** Names in the timeline and the admin. */
 export const mailNames: Record<MailKind, string> = {
   'request-received': 'confirmation',
   'new-lead': 'new lead',
@@ -25,5 +25,4 @@ export const mailNames: Record<MailKind, string> = {
   done: 'boat is done',
 };
 
-/** Whether an email goes to the owner; all others go to the customer. */
 export const goesToOwner = (kind: MailKind): boolean => kind === 'new-lead' || kind === 'quote-decision';

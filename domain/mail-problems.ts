@@ -1,4 +1,4 @@
-/** Why mails do not reach a customer; gone when the address is corrected. Free of zod. */
+/** Why emails to a customer fail. Free of zod. */
 export const mailProblems = ['bounced', 'complained', 'refused'] as const;
 export type MailProblem = (typeof mailProblems)[number];
 
@@ -6,11 +6,9 @@ interface Addressed {
   readonly email?: string | undefined;
 }
 
-/** Whether a change gives a lead another address. */
 export const correctsEmail = (lead: Addressed, { email }: Addressed): boolean =>
   email !== undefined && email !== lead.email;
 
-/** On the admin's badge. */
 export const mailProblemLabels: Record<MailProblem, string> = {
   bounced: 'Emails bounce',
   complained: 'Marked as spam',

@@ -1,9 +1,9 @@
 import type { TimelineEntry } from './timeline.ts';
 
-/** An entry that has no id yet: storing gives it one. */
+/** The id is assigned when stored. */
 export type NewTimelineEntry = Omit<TimelineEntry, 'id'>;
 
-/** A new entry. `by` is who made it: an admin's user name, `customer` or `system`. */
+/** `by` is an admin's user name, `customer` or `system`. */
 export function newEntry(
   entry: Pick<TimelineEntry, 'lead_id' | 'status' | 'is_public' | 'mailed'> & { note?: string | undefined },
   by: string,

@@ -3,7 +3,7 @@ import { Lead, quarantineEnd } from './lead.ts';
 import { e164OfPhone, type LeadIntake } from './lead-intake.ts';
 import { type NewTimelineEntry, newEntry } from './new-entry.ts';
 
-/** The lead that a valid booking makes. A filled spam trap puts it into quarantine. */
+/** A filled spam trap puts the lead into quarantine. */
 export function newLead(intake: LeadIntake, ids: Pick<Lead, 'id' | 'public_slug'>, now: string): Lead {
   const isSpam = intake.hp_field !== undefined;
   const lead: { [Name in keyof Lead]: Lead[Name] | undefined } = {

@@ -5,7 +5,7 @@ import { nextVisit } from './visit.ts';
 
 type Scheduled = Pick<Lead, 'scheduled_at' | 'appointment_hours' | 'length_ft' | 'visits'>;
 
-/** Whether the customer was mailed the very appointment that the lead holds. */
+/** Whether the lead's current appointment is the one last mailed. */
 export function isAppointmentMailed(lead: Scheduled): boolean {
   const next = nextVisit(lead.visits ?? []);
   return (
@@ -16,7 +16,6 @@ export function isAppointmentMailed(lead: Scheduled): boolean {
   );
 }
 
-/** The email that a lead waits for next, if it waits for one. */
 export function nextEmail(
   lead: Scheduled & Pick<Lead, 'status' | 'offer_sent'>,
 ): 'offer' | 'schedule' | undefined {

@@ -4,17 +4,16 @@ import { newEntry } from './new-entry.ts';
 import { type PriceRange, rangeText } from './price-words.ts';
 import type { Status } from './statuses.ts';
 
-/** From here on the customer has said yes: another offer is a corrected price, which needs no answer. */
+/** From here on the customer has agreed: another offer is a corrected price, which needs no answer. */
 const agreed: readonly Status[] = ['SCHEDULED', 'IN_PROGRESS', 'COMPLETED'];
 
-/** Whether an offer corrects a price that the customer has agreed to. */
 export const isCorrectedPrice = ({ status }: Pick<Lead, 'status'>): boolean => agreed.includes(status);
 
-/** Why no offer is sent; undefined when it is. */
+/** Why no offer may be sent; undefined if it may. */
 export const offerConflict = ({ status }: Pick<Lead, 'status'>): string | undefined =>
   status === 'CANCELED' ? 'This request is canceled. Change its status before you send an offer.' : undefined;
 
-/** What an offer does to a lead once it was mailed. It never moves a scheduled or later one back. */
+/** Applied once it was mailed. Never moves a scheduled or later lead back. */
 export function offerSent(
   { id: lead_id, status }: Pick<Lead, 'id' | 'status'>,
   range: PriceRange,

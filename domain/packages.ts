@@ -1,9 +1,9 @@
-/** The five packages. Free of zod: marketing pages show these prices. */
+/** Free of zod: marketing pages show these prices. */
 
 export const packageIds = ['complete', 'exterior', 'interior', 'restorer', 'wash'] as const;
 export type PackageId = (typeof packageIds)[number];
 
-/** Tokens on the wire. `deep-wash` is what the pages call deep wash. */
+/** Values in the payload. */
 export const serviceTokens = ['deep-wash', 'polishing', 'protection', 'interior'] as const;
 export type ServiceToken = (typeof serviceTokens)[number];
 
@@ -17,17 +17,17 @@ export const serviceLabels: Record<ServiceToken, string> = {
 export interface Package {
   readonly id: PackageId;
   readonly title: string;
-  /** What the booking link and headings call it in one word. */
+  /** For the booking link and headings. */
   readonly shortTitle: string;
-  /** Address of the service page: /services/{slug}. */
+  /** /services/{slug}. */
   readonly slug: string;
   readonly menuLabel: string;
   readonly blurb: string;
   readonly bestFor: string;
   readonly bullets: readonly string[];
-  /** Whole US dollars per foot of boat length. */
+  /** Whole US dollars. */
   readonly ratePerFoot: number;
-  /** The price is a floor: oxidation decides how much more it takes. */
+  /** The price is a minimum: oxidation decides how much is added. */
   readonly priceIsFloor: boolean;
   readonly services: readonly ServiceToken[];
   readonly badge?: string;
@@ -110,7 +110,7 @@ export const packageList: readonly Package[] = packageIds.map((id) => packages[i
 
 export const defaultPackageId: PackageId = 'complete';
 
-/** The package with exactly these services, in any order; undefined when there is none. */
+/** The package with exactly these services, in any order. */
 export function packageOfServices(services: readonly ServiceToken[]): Package | undefined {
   const wanted = new Set(services);
   return packageList.find(
@@ -119,7 +119,6 @@ export function packageOfServices(services: readonly ServiceToken[]): Package | 
   );
 }
 
-/** The package that a query parameter names, or undefined. */
 export function packageOfId(value: string | null | undefined): Package | undefined {
   return packageList.find(({ id }) => id === value);
 }

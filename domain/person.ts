@@ -1,25 +1,22 @@
-/** How a person's data is recognised, to answer privacy requests: docs/data.md. */
+/** Recognizes a person's data for privacy requests: docs/data.md. */
 import { mailedAddress } from './email-address.ts';
 
-/** The same text for one mailbox, however it was typed or stored: by where its mail goes. */
+/** The same for every spelling of an address that reaches one mailbox. */
 export const mailboxKey = (email: string): string =>
   mailedAddress(email.normalize('NFKC').replace(/\s+/g, '')).toLowerCase();
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Signs of the first kinds are one person's alone; phone and name may be another customer's as well. */
+/** These identify one person; phone and name may be another customer's as well. */
 export const certainSigns = ['email', 'slug', 'ids'] as const;
 export const sharedSigns = ['phone', 'name'] as const;
 export const signKinds = [...certainSigns, ...sharedSigns] as const;
 export type SignKind = (typeof signKinds)[number];
 
-/** What would give a person away in a text. */
+/** Patterns that reveal a person in a text. */
 export type Signs = Readonly<Record<SignKind, RegExp | undefined>>;
 
-/**
- * Whole words only: ana@example.com is neither in juliana@example.com nor in ana@example.com.mx, and a full
- * stop after it ends the sentence.
- */
+/** Whole words only: ana@example.com is not in juliana@example.com or ana@example.com.mx. */
 function anyOf(values: readonly (string | undefined)[]): RegExp | undefined {
   const words = values
     .filter((value) => value !== undefined && value.trim() !== '')
@@ -30,7 +27,7 @@ function anyOf(values: readonly (string | undefined)[]): RegExp | undefined {
   return new RegExp(`${before}(?:${escaped.join('|')})(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`, 'u');
 }
 
-/** What is known of a person, each a list because somebody may have booked more than once. */
+/** Lists, because someone may have booked more than once. */
 export type Known = { readonly [Kind in SignKind]: readonly (string | undefined)[] };
 
 export const signsOf = (known: Known): Signs => ({
@@ -54,11 +51,11 @@ function* textsIn(value: unknown): Generator<string> {
 
 const anyAddress = /[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+/gu;
 
-/** A text, and the mailboxes of the addresses in it: an odd one is a person's if their mail went there. */
+/** A text plus the canonical mailboxes in it, so that unusual spellings match. */
 const withMailboxes = (text: string): string =>
   [text, ...[...text.matchAll(anyAddress)].map(([address]) => mailboxKey(address))].join('\n');
 
-/** The kinds of signs that any text in a value shows, names of fields included. */
+/** Searches all texts in a value, field names included. */
 export function signsIn(value: unknown, signs: Signs): SignKind[] {
   const text = folded(withMailboxes([...textsIn(value)].join('\n')));
   return signKinds.filter((kind) => signs[kind]?.test(text));

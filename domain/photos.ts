@@ -1,25 +1,25 @@
-/** What the booking form takes as photos. Free of zod. */
+/** Free of zod. */
 export const photoLimits = {
   maxFiles: 5,
   maxBytes: 8 * 1024 * 1024,
-  /** Longest side in pixels of a photo that is kept; the browser scales down to it, and the check sees to it. */
+  /** Longest side in pixels; the browser scales down to it, and the check enforces it. */
   maxSide: 2560,
-  /** Longest side in pixels of the small picture beside it. */
+  /** Longest side in pixels. */
   thumbnailSide: 320,
 } as const;
 
-/** Width times height of the largest photos that phones take. */
+/** Largest photos of current phones, in pixels. */
 const largestPhone = 8192 * 6144;
-/** Any photo may have as many pixels as the browser uploads. */
+/** Pixels that any photo may have. */
 const alwaysAllowed = photoLimits.maxSide ** 2;
-/** Cameras write a byte for every two to ten pixels; a few bytes that claim millions are an attack. */
+/** Cameras write a byte per two to ten pixels; a few bytes that claim millions are an attack. */
 const pixelsPerByte = 32;
 
-/** Width times height beyond which a file of so many bytes is not even decoded. */
+/** A file of this many bytes with more pixels is not decoded. */
 export const mostPixels = (bytes: number): number =>
   Math.min(largestPhone, Math.max(alwaysAllowed, bytes * pixelsPerByte));
 
-/** What the PUT of a photo must send besides its type: its address takes one upload and no second. */
+/** Sent with the PUT: its signed URL takes one upload only. */
 export const uploadHeaders = { 'if-none-match': '*' } as const;
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -37,7 +37,7 @@ export const photoMessages = {
   count: `Maximum ${photoLimits.maxFiles} files allowed`,
 } as const;
 
-/** A photo's type by its first bytes (at least 12), whatever its name or declared type says. */
+/** By the first bytes (at least 12), whatever the name or declared type. */
 export function sniffPhotoType(head: Uint8Array): PhotoType | undefined {
   const begins = (offset: number, ...bytes: number[]) => bytes.every((byte, i) => head[offset + i] === byte);
   if (begins(0, 0xff, 0xd8, 0xff)) return 'image/jpeg';
@@ -46,44 +46,39 @@ export function sniffPhotoType(head: Uint8Array): PhotoType | undefined {
   return isRiff && begins(8, 0x57, 0x45, 0x42, 0x50) ? 'image/webp' : undefined;
 }
 
-/** Where an upload lands. The check leaves an empty object in its place, which expires with the rest after some days. */
+/** Uploads. The check replaces each with an empty object, which expires after some days. */
 export const incomingPrefix = 'incoming/';
-/** Where the check puts what it has drawn anew: `checked/{tempId}/{random}.jpg` and its thumbnail. */
+/** Redrawn photos: `checked/{tempId}/{random}.jpg` and a thumbnail. */
 export const checkedPrefix = 'checked/';
-/** Days for which a checked photo waits for a lead. A trapped lead may be restored for 30, its photos with it. */
+/** A quarantined lead may be restored for 30 days, with its photos. */
 export const checkedDays = 31;
-/** Where the check puts what is no photo: `quarantine/{tempId}/{file}`. No part of the product reads it. */
+/** Rejected files: `quarantine/{tempId}/{file}`, read by nothing. The stored prefix keeps its old name. */
 export const quarantinePrefix = 'quarantine/';
-/** Where the photos of a lead are kept: `leads/{leadId}/{random}.jpg` and its thumbnail. */
+/** Photos of leads: `leads/{leadId}/{random}.jpg` and a thumbnail. */
 export const keptPrefix = 'leads/';
 
-/** Object key of an upload: `incoming/{tempId}/{random}.{jpg|png|webp}`. */
+/** `incoming/{tempId}/{random}.{jpg|png|webp}`. */
 export const incomingPathPattern =
   /^incoming\/(?<tempId>[A-Za-z0-9_-]{8,64})\/(?<file>[A-Za-z0-9_-]{16,64}\.(?:jpg|png|webp))$/;
 
-/** The temp id in a photo path, or undefined for a path that we never issue. */
+/** Undefined for a path that we never issue. */
 export const tempIdOfPath = (path: string): string | undefined =>
   incomingPathPattern.exec(path)?.groups?.tempId;
 
-/** The check draws every photo anew in this one type, whatever it was uploaded as. */
+/** Redrawn photos have one type, whatever was uploaded. */
 export const checkedType = 'image/jpeg' satisfies PhotoType;
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
 
-/** Where a lead keeps the checked photo of an upload. */
 export const keptPath = (upload: string, leadId: string): string =>
   `${keptPrefix}${leadId}/${nameOf(upload)}.${photoExtensions[checkedType]}`;
 
-/** Where the check puts the photo of an upload. */
 export const checkedPath = (upload: string): string =>
   `${checkedPrefix}${tempIdOfPath(upload)}/${nameOf(upload)}.${photoExtensions[checkedType]}`;
 
-/** Where the check puts an upload that is no photo. */
 export const quarantinePath = (upload: string): string =>
   `${quarantinePrefix}${upload.slice(incomingPrefix.length)}`;
 
-/** The small picture beside a checked or kept photo. */
 export const thumbnailPath = (photo: string): string => photo.replace(/\.jpg$/, '.thumb.jpg');
 
-/** The line in a lead's notes that tells of a photo which did not arrive. */
 export const uploadErrorNote = (filename: string): string => `[upload-error] ${filename}`;

@@ -2,10 +2,10 @@ import type { ConditionLevel, OxidationLevel } from './choices.ts';
 import { estimateDollars, formatDollars } from './estimates.ts';
 import { type PackageId, packages } from './packages.ts';
 
-/** Percent on top of rate times length, least and most. */
+/** Percent on top of rate times length. */
 type Surcharge = readonly [least: number, most: number];
 
-/** What a hull's and deck's condition adds; a boat in good order may still take a tenth longer. */
+/** A boat in good condition may still take a tenth longer. */
 const byCondition: Record<ConditionLevel, Surcharge> = {
   'Like new': [0, 5],
   Good: [0, 10],
@@ -13,7 +13,7 @@ const byCondition: Record<ConditionLevel, Surcharge> = {
   'Heavy oxidation': [25, 40],
 };
 
-/** What chalked gelcoat adds where gelcoat is worked on. */
+/** Only where gelcoat is worked on. */
 const byOxidation: Record<OxidationLevel, Surcharge> = {
   None: [0, 0],
   Light: [5, 15],
@@ -22,10 +22,10 @@ const byOxidation: Record<OxidationLevel, Surcharge> = {
 };
 
 export interface SuggestedPrice {
-  /** Whole dollars, full tens. */
+  /** Whole dollars, in tens. */
   readonly min: number;
   readonly max: number;
-  /** Why, one short sentence each: the rate first. */
+  /** Short sentences, the rate first. */
   readonly reasons: readonly string[];
 }
 
@@ -39,14 +39,10 @@ interface Boat {
 const percent = ([least, most]: Surcharge): string =>
   least === 0 ? `up to ${most}%` : `${least} to ${most}%`;
 
-/** The surcharge that asks for more wins: condition and oxidation describe the same hull, not two. */
+/** Condition and oxidation describe the same hull, so the greater one counts, not both. */
 const greater = (a: Surcharge, b: Surcharge): Surcharge => [Math.max(a[0], b[0]), Math.max(a[1], b[1])];
 
-/**
- * A price range to begin with: rate times length, more for what condition and oxidation make of the work.
- * Oxidation counts only where the package protects or polishes gelcoat. The least is rounded down to tens,
- * the most up. A condition that nobody has told counts as good.
- */
+/** Oxidation only counts where the package works on gelcoat. Minimum and maximum are rounded outward to tens. */
 export function suggestPrice({
   requested_service,
   length_ft,

@@ -4,10 +4,10 @@ import { formatCents, quoteTotals, taxRate } from './quote-totals.ts';
 /** `9.5%`. */
 export const taxPercent = `${Number((taxRate * 100).toFixed(3))}%`;
 
-/** Stands behind every price without tax. */
+/** Follows every price without tax. */
 export const beforeTax = 'before tax';
 
-/** Stands behind every price with tax. */
+/** Follows every price with tax. */
 export const withTax = `with tax, ${taxPercent}`;
 
 export interface PriceRange {
@@ -16,7 +16,7 @@ export interface PriceRange {
   readonly est_price_max: number;
 }
 
-/** `$700 to $850`, or `$700` when both ends are the same. */
+/** `$700 to $850`, or `$700` if both ends are equal. */
 export const rangeText = ({ est_price_min, est_price_max }: PriceRange): string =>
   est_price_min === est_price_max
     ? formatDollars(est_price_min)
@@ -25,7 +25,7 @@ export const rangeText = ({ est_price_min, est_price_max }: PriceRange): string 
 const totalsOf = (dollars: number) =>
   quoteTotals([{ quantity: 1, unit_price: dollars * 100, taxable: true }]);
 
-/** The tax on a range and what it comes to with tax: a range to the dollar, a single price to the cent. */
+/** A range in dollars, a single price in cents. */
 export function taxedRange({ est_price_min, est_price_max }: PriceRange): { tax: string; total: string } {
   const [least, most] = [totalsOf(est_price_min), totalsOf(est_price_max)];
   if (est_price_min === est_price_max)

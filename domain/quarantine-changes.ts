@@ -4,16 +4,13 @@ import { newEntry } from './new-entry.ts';
 import { openingEntry } from './new-lead.ts';
 import { type Task, tasksOfNewLead } from './tasks.ts';
 
-/** What an admin's moving a lead into quarantine does: it expires, and what it owes waits. */
+/** The lead expires, and its tasks wait. */
 export const leadQuarantined = ({ id }: Lead, { admin, now }: Editor): LeadChange => ({
   fields: { quarantined: true, expires_at: quarantineEnd(now), updated_at: now },
   entries: [newEntry({ lead_id: id, status: 'Moved to quarantine', is_public: false }, admin, now)],
 });
 
-/**
- * What taking a lead out of quarantine does: it no longer expires. One that came in with its booking begins its
- * timeline and owes the tasks of a new lead; one that an admin moved there goes on owing `owedBefore`.
- */
+/** A lead quarantined on booking gets a new lead's tasks; one quarantined by an admin owes `owedBefore` again. */
 export function leadRestored(
   lead: Lead,
   owedBefore: readonly Task[] | undefined,

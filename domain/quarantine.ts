@@ -1,9 +1,8 @@
 import type { Lead } from './lead.ts';
 
-/** Most leads that one call moves into quarantine. */
 export const mostQuarantinedAtOnce = 100;
 
-/** What shows that somebody has worked on a lead, or that its customer was promised something. */
+/** Fields that show work on a lead, or a promise to its customer. */
 const signsOfWork = [
   'offer_sent',
   'visits',
@@ -15,9 +14,6 @@ const signsOfWork = [
   'mail_claim',
 ] as const satisfies (keyof Lead)[];
 
-/**
- * Whether a lead may go into quarantine, from which it is deleted after a while: only a request that nobody has
- * worked on, so that a wide selection in the list cannot take a customer along.
- */
+/** Quarantined leads are deleted later, so a bulk selection must not include a customer. */
 export const mayBeQuarantined = (lead: Lead): boolean =>
   lead.status === 'REQUEST_SENT' && signsOfWork.every((name) => !lead[name]);

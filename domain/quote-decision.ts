@@ -6,29 +6,36 @@ import type { QuoteDecision } from './quote-decisions.ts';
 
 const statuses: Record<QuoteDecision, string> = { accepted: 'Quote accepted', declined: 'Quote declined' };
 
-/** Why a customer's answer to a quote is refused; undefined when it is taken. */
+/** Why the quote of a lead can no longer be accepted; undefined while it can. */
+export function quoteClosed({ status }: Pick<Lead, 'status'>): string | undefined {
+  if (status === 'CANCELED') {
+    return 'This request was canceled, so its quote can no longer be accepted. You can book again at any time.';
+  }
+  if (status === 'COMPLETED') {
+    return 'The work is done, so this quote can no longer be accepted. Please write to us.';
+  }
+  return undefined;
+}
+
+/** Why a decision is refused; undefined if it is fine. */
 export function decisionConflict(
-  { status }: Pick<Lead, 'status'>,
+  lead: Pick<Lead, 'status'>,
   quote: Quote,
   decision: QuoteDecision,
   seen: string | undefined,
 ): string | undefined {
   if (quote.decision) {
-    return `This quote was ${quote.decision} before. Please write to us to change that.`;
+    return `This quote was ${quote.decision} already. Please write to us to change that.`;
   }
-  if (decision === 'accepted' && status === 'CANCELED') {
-    return 'This request was canceled, so its quote can no longer be accepted. You can book again at any time.';
-  }
-  if (decision === 'accepted' && status === 'COMPLETED') {
-    return 'The work is done, so this quote can no longer be accepted. Please write to us.';
-  }
+  const closed = decision === 'accepted' ? quoteClosed(lead) : undefined;
+  if (closed) return closed;
   if (seen !== undefined && seen !== quote.updated_at) {
     return 'This quote was changed in the meantime. Please look at it again.';
   }
   return undefined;
 }
 
-/** What a customer's answer to the quote does to the lead: it carries the answer and owes the owner an email. */
+/** The lead carries the decision and owes the owner an email. */
 export const quoteDecided = (lead_id: string, decision: QuoteDecision, now: string): LeadChange => ({
   fields: { quote_decision: decision, updated_at: now },
   entries: [newEntry({ lead_id, status: statuses[decision], is_public: true }, 'customer', now)],

@@ -1,3 +1,3 @@
-/** What a customer may answer to a quote. Free of zod. */
+/** Free of zod. */
 export const quoteDecisions = ['accepted', 'declined'] as const;
 export type QuoteDecision = (typeof quoteDecisions)[number];

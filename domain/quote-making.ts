@@ -1,8 +1,10 @@
+import type { Lead } from './lead.ts';
 import { type PackageId, packages } from './packages.ts';
 import type { PublicQuote, Quote, QuoteLine } from './quote.ts';
+import { quoteClosed } from './quote-decision.ts';
 import { quoteTotals } from './quote-totals.ts';
 
-/** The quote of a lead: new under `id`, or `before` revised, which the customer may then decide anew. */
+/** New under `id`, or a revision of `before`, which reopens the decision. */
 export function leadQuote(
   lead_id: string,
   line_items: QuoteLine[],
@@ -24,7 +26,7 @@ export function leadQuote(
 const saying = ({ description, quantity, unit_price, taxable }: QuoteLine): string =>
   JSON.stringify([description, quantity, unit_price, taxable]);
 
-/** Whether a quote that nobody has decided on says the same already, so that there is nothing to revise. */
+/** Whether an undecided quote already has this content. */
 export const isSaid = (
   quote: Pick<Quote, 'line_items' | 'total'>,
   before: Pick<Quote, 'line_items' | 'total' | 'decision'>,
@@ -33,7 +35,6 @@ export const isSaid = (
   before.total === quote.total &&
   before.line_items.map(saying).join() === quote.line_items.map(saying).join();
 
-/** What a package costs at its rate, as a line of a quote. */
 export const packageLine = (packageId: PackageId, lengthFt: number): QuoteLine => ({
   description: `${packages[packageId].title}, per foot of boat length`,
   quantity: lengthFt,
@@ -41,7 +42,7 @@ export const packageLine = (packageId: PackageId, lengthFt: number): QuoteLine =
   taxable: true,
 });
 
-/** The estimate that a visitor saves: one line, feet times the package's rate. */
+/** A visitor's estimate: one line, feet times rate. */
 export function estimateQuote(id: string, packageId: PackageId, lengthFt: number, now: string): Quote {
   const line_items = [packageLine(packageId, lengthFt)];
   return {
@@ -56,8 +57,12 @@ export function estimateQuote(id: string, packageId: PackageId, lengthFt: number
   };
 }
 
-/** A quote as its customer may see it. */
-export const publicQuote = ({ lead_id, ...quote }: Quote): PublicQuote => ({
+/** The quote as its customer may see it; `lead` is the one it is for. */
+export const publicQuote = (
+  { lead_id, ...quote }: Quote,
+  lead?: Pick<Lead, 'status'> | undefined,
+): PublicQuote => ({
   ...quote,
   for_lead: lead_id !== undefined,
+  closed: lead && !quote.decision ? quoteClosed(lead) : undefined,
 });

@@ -1,6 +1,6 @@
-/** The arithmetic of quotes, in integer cents. Free of zod. */
+/** Integer cents throughout. Free of zod. */
 
-/** Sales tax of the business's place, as a fraction of the taxable lines (SPEC section 9). */
+/** Sales tax at the business's location, on taxable lines. */
 export const taxRate = 0.095;
 
 interface Line {
@@ -10,14 +10,14 @@ interface Line {
   readonly taxable: boolean;
 }
 
-/** A product of decimals may fall short of its half cent by the last bits of its representation. */
+/** A product of decimals may miss its half cent by floating-point error. */
 const halfUp = (amount: number): number => Math.floor(amount * (1 + 2 * Number.EPSILON) + 0.5);
 
-/** Cents of one line: quantity times unit price, rounded half up. */
+/** Quantity times unit price in cents, rounded half up. */
 export const lineAmount = ({ quantity, unit_price }: Pick<Line, 'quantity' | 'unit_price'>): number =>
   halfUp(quantity * unit_price);
 
-/** Subtotal, tax and total in cents; the tax is taken once, on the sum of the taxable lines. */
+/** In cents; tax is computed once, on the sum of the taxable lines. */
 export function quoteTotals(lines: readonly Line[]): { subtotal: number; tax: number; total: number } {
   const sum = (some: readonly Line[]) => some.reduce((cents, line) => cents + lineAmount(line), 0);
   const subtotal = sum(lines);

@@ -8,14 +8,14 @@ import { quoteTotals } from './quote-totals.ts';
 
 export const quoteLineMessage = 'Please fill all line items with valid values.';
 
-/** A million dollars: more is a slip of the finger. */
+/** A million dollars: anything more is a typo. */
 const mostCents = 100_000_000;
 const Cents = z.int().min(0).max(mostCents);
 
-/** Less than a second of an hour. DynamoDB stores no number as small as JavaScript's smallest. */
+/** Less than a second of an hour. DynamoDB cannot store JavaScript's smallest numbers. */
 const leastQuantity = 0.0001;
 
-/** One line; `unit_price` is integer cents, `quantity` may be a fraction. */
+/** `unit_price` is in integer cents, `quantity` may be a fraction. */
 export const QuoteLine = z.strictObject({
   description: z
     .string(quoteLineMessage)
@@ -36,7 +36,7 @@ export const QuoteLines = z
   .max(50)
   .refine((lines) => quoteTotals(lines).total <= mostCents, quoteLineMessage);
 
-/** A stored quote. All amounts are integer cents. An estimate that a visitor saved has no lead. */
+/** Amounts are integer cents. A visitor's saved estimate has no lead. */
 export const Quote = z.strictObject({
   id: Slug,
   lead_id: LeadId.optional(),
@@ -54,6 +54,10 @@ export const Quote = z.strictObject({
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** What a visitor or customer sees of a quote: everything but the lead's id, and whether there is a lead. */
-export const PublicQuote = Quote.omit({ lead_id: true }).extend({ for_lead: z.boolean() });
+/** Everything but the lead's id, plus whether there is a lead. */
+export const PublicQuote = Quote.omit({ lead_id: true }).extend({
+  for_lead: z.boolean(),
+  /** Why it can no longer be accepted; absent while it can. */
+  closed: z.string().optional(),
+});
 export type PublicQuote = z.infer<typeof PublicQuote>;

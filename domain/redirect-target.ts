@@ -1,17 +1,17 @@
-// This file runs in CloudFront's JavaScript too, which knows neither destructuring, spread, for-of nor classes:
-// the build of the edge function fails on them. Nor does it know what came to the language after 2021.
+// Also compiled for CloudFront's JavaScript, which lacks destructuring, spread, for-of, classes and everything since
+// 2021.
 
-/** Whether a table has a row of this name, `constructor` and the like left out. */
+/** Own properties only, not `constructor` and the like. */
 const hasRow = (table: object, name: string): boolean => Object.keys(table).includes(name);
 
-/** Splits `/areas/malibu` into `/areas/` and `malibu`; a path of another depth has no last segment. */
+/** Splits `/areas/malibu` into `/areas/` and `malibu`; paths of another depth have no last segment. */
 export function familyOf(path: string) {
   const slash = path.lastIndexOf('/');
   const parent = path.slice(0, slash + 1);
   return { parent, last: parent.indexOf('/', 1) === slash && slash > 0 ? path.slice(slash + 1) : '' };
 }
 
-/** Where a path redirects to by a table, or undefined. A trailing slash redirects to none. */
+/** A path with a trailing slash never redirects. */
 export function redirectTarget(
   path: string,
   redirects: Readonly<Record<string, string>>,

@@ -2,23 +2,19 @@ import { areas } from './areas.ts';
 import { packageList } from './packages.ts';
 import { hasPattern, redirectTarget } from './redirect-target.ts';
 
-/**
- * The site's addresses. The prerender list, the sitemap, the edge router, the local server and the
- * client's redirects all follow from here.
- */
+/** The site's URLs; prerendering, sitemap, edge router and redirects follow from this file. */
 export interface Page {
   readonly path: string;
-  /** Listed in the sitemap. */
   readonly listed: boolean;
-  /** The address that search engines should keep, where it is another one. */
+  /** Canonical path, if it is another one. */
   readonly canonical?: string;
-  /** Search engines are asked to leave it out, and it sends no referrer. */
+  /** Not indexed, and sends no referrer. */
   readonly private?: true;
 }
 
 const page = (path: string): Page => ({ path, listed: true });
 
-/** Prerendered pages that do not depend on content files. Blog posts are added at build time. */
+/** Without blog posts, which are added at build time. */
 export const pages: readonly Page[] = [
   page('/'),
   page('/services'),
@@ -36,7 +32,7 @@ export const pages: readonly Page[] = [
 
 export const postPath = (slug: string): string => `/blog/${slug}`;
 
-/** Addresses that the app shell answers; `*` stands for one segment. Never indexed. */
+/** Answered by the app shell, never indexed; `*` is one segment. */
 export const appRoutes = ['/status/*', '/blog/*'] as const;
 
 /** Addresses that the admin's own shell answers; `*` stands for one segment. */
@@ -53,10 +49,10 @@ export const adminRoutes = [
 
 export const isAdminPath = (path: string): boolean => hasPattern(adminRoutes, path);
 
-/** App-shell addresses that exist only with the quotes flag on. */
+/** Only while quotes are on. */
 export const quoteRoutes = ['/quotes/new', '/quote/*'] as const;
 
-/** 301s; query and hash survive. Keys end in `*` where one more segment follows. */
+/** 301s that keep query and hash. A key ending in `*` matches one more segment. */
 export const redirects: Readonly<Record<string, string>> = {
   '/services/complete': '/services/complete-detail',
   '/services/exterior': '/services/exterior-only',
@@ -72,5 +68,4 @@ export const redirects: Readonly<Record<string, string>> = {
   '/areas/*': '/locations/*',
 };
 
-/** Where a path redirects to, or undefined. */
 export const redirectOf = (path: string): string | undefined => redirectTarget(path, redirects);

@@ -5,7 +5,7 @@ import { formatMoment, formatTime, formatWeekday } from './los-angeles.ts';
 import { beforeTax, type PriceRange, rangeText } from './price-words.ts';
 import type { Status } from './statuses.ts';
 
-/** All that decides what a customer is told about where a lead stands. */
+/** What decides the customer's wording of a status. */
 export interface Standing
   extends Pick<LeadStatus, 'status' | 'quote_id' | 'quote_decision' | 'claims_until'> {
   readonly offer?: PriceRange | undefined;
@@ -18,7 +18,7 @@ interface StatusWords {
   readonly next: string;
 }
 
-/** The appointment that the customer was told of and that still stands. */
+/** The mailed appointment, unless canceled. */
 export const standingAppointment = <Sent extends { canceled_at?: string | undefined }>({
   appointment,
 }: {
@@ -107,6 +107,6 @@ const words: Record<Status, (standing: Standing, now: string) => StatusWords> = 
   CANCELED: canceled,
 };
 
-/** What the customer is told: only what was emailed, whatever status was set by hand. */
+/** Says only what was emailed, whatever status was set by hand. */
 export const statusWords = (standing: Standing, now: string): StatusWords =>
   words[standing.status](standing, now);

@@ -1,4 +1,4 @@
-/** The eight statuses of a lead. The admin may set any of them; no order is enforced. Free of zod. */
+/** The admin may set any status; no order is enforced. Free of zod. */
 export const statuses = [
   'REQUEST_SENT',
   'NEEDS_ACCESS_REVIEW',
@@ -11,7 +11,7 @@ export const statuses = [
 ] as const;
 export type Status = (typeof statuses)[number];
 
-/** The status in plain words, on badges and in the timeline. */
+/** For badges and the timeline. */
 export const statusLabels: Record<Status, string> = {
   REQUEST_SENT: 'Request sent',
   NEEDS_ACCESS_REVIEW: 'Checking access',

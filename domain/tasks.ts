@@ -16,9 +16,9 @@ export const taskKinds = [
   'on-my-way',
   'photos',
 ] as const;
-type TaskKind = (typeof taskKinds)[number];
+export type TaskKind = (typeof taskKinds)[number];
 
-/** A piece of work that a lead owes. A lead owes one task of a kind at most. */
+/** A lead has at most one task of a kind. */
 export const Task = z.strictObject({
   kind: z.enum(taskKinds),
   /** The instant from which it may be performed. */
@@ -26,10 +26,7 @@ export const Task = z.strictObject({
 });
 export type Task = z.infer<typeof Task>;
 
-/**
- * What a lead owes once it counts: its two emails, unless the owner made it by hand, and the photos that still lie
- * with the incoming ones.
- */
+/** The two emails, and the photos if there are any. */
 export function tasksOfNewLead(
   { photo_urls, source }: { readonly photo_urls: readonly string[]; readonly source: LeadSource },
   due_at: string,
@@ -40,11 +37,10 @@ export function tasksOfNewLead(
   return kinds.map((kind) => ({ kind, due_at }));
 }
 
-/** When the first of some tasks is due; undefined without any. */
 export const firstDue = (tasks: readonly Task[]): string | undefined =>
   tasks.map(({ due_at }) => due_at).sort()[0];
 
-/** Whether an email is among some tasks: what people wait for, and worked on before photos. */
+/** Emails come before photos: people wait for them. */
 export const owesEmail = (tasks: readonly Task[]): boolean => tasks.some(isEmail);
 
 export const isEmail = ({ kind }: Task): boolean => kind !== 'photos';

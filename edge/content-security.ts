@@ -1,32 +1,29 @@
-/**
- * Who gets to see a page or file: anybody, anybody on other sites too, anybody but search engines, or only who
- * knows or may know.
- */
+/** shared: other sites may load it; unlisted: not for search engines; private: for people who know the link. */
 export type Audience = 'open' | 'shared' | 'unlisted' | 'private';
 
-/** The other hosts that the site's pages talk to, each as an origin without a slash at the end. */
+/** Other hosts the pages talk to, as origins without a trailing slash. */
 export interface SiteHosts {
-  /** Where signed addresses of photos point. */
+  /** Host of signed photo URLs. */
   readonly photos: string;
   readonly cognito: string;
-  /** The advertising pixel's id; without one its host stays shut. */
+  /** Without an id the pixel's host is not allowed. */
   readonly pixelId?: string | undefined;
-  /** Hashes (`sha256-...`) of the site's inline scripts. */
+  /** `sha256-...` of the inline scripts. */
   readonly scriptHashes: readonly string[];
 }
 
 const pixelSink = 'https://www.facebook.com';
 
-/** The policies of web/components/trusted-html.ts: what they did not pass never becomes HTML or a script. */
+/** Policies of web/components/trusted-html.ts: nothing else becomes HTML or a script. */
 const trustedTypes = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['site', 'default'],
 } as const;
 
 /**
- * The Content-Security-Policy of a page; what it does not name is shut. Styles may be inline: prerendered pages
- * inline their CSS, and React writes style attributes. Scripts may not, except those named by hash. The pixel is
- * a picture, and shut out of private pages.
+ * A page's Content-Security-Policy; everything not named is blocked. Inline styles are allowed:
+ * prerendered pages inline their CSS and React sets style attributes. Inline scripts are allowed by
+ * hash only. The pixel is an image, blocked on private pages.
  */
 export function contentSecurityPolicy(audience: Audience, hosts: SiteHosts): string {
   const isPrivate = audience === 'private';
@@ -48,7 +45,7 @@ export function contentSecurityPolicy(audience: Audience, hosts: SiteHosts): str
   return policyOf(directives);
 }
 
-/** What the API answers is never a page. */
+/** An API response is never a page. */
 export const apiContentSecurityPolicy = (): string =>
   policyOf({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 

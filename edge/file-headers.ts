@@ -1,9 +1,9 @@
 import { adminShell, appShell, notFoundPage } from './site-pages.ts';
 
-/** Folder of files that carry a hash of their content in their name. */
+/** Files with a content hash in their names. */
 export const hashedFolder = '/assets/';
 
-/** The public settings that the browser reads. Written when the site is deployed or started, never built. */
+/** The browser's public settings. Written on deploy or start, never built. */
 export const configFile = '/config.json';
 
 /** How long browsers and the CDN keep a file. A deployment empties the CDN's cache. */
@@ -13,13 +13,12 @@ const cacheControls = {
   plain: 'public, max-age=86400',
 } as const;
 
-/** The Cache-Control of a file of the site. */
 export function cacheControlOf(file: string): string {
   if (file.startsWith(hashedFolder)) return cacheControls.hashed;
   return file.endsWith('.html') || file === configFile ? cacheControls.page : cacheControls.plain;
 }
 
-/** The type of each kind of file that the site has. Texts name their encoding. */
+/** Content types by extension; text types name their encoding. */
 const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -38,17 +37,17 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
 
-/** The Content-Type of a file of the site. Every kind has one: a test holds the built site against the table. */
+/** Covers every kind of file: a test checks the built site against the table. */
 export const contentTypeOf = (file: string): string =>
   contentTypes[extensionOf(file)] ?? 'application/octet-stream';
 
-/** What a file says of itself beyond its type; stored with the object, put into headers at the edge. */
+/** Metadata stored with the object and turned into headers at the edge. */
 export interface FileMetadata {
   readonly status?: '404';
   readonly robots?: 'noindex';
 }
 
-/** The shells answer only addresses that no search engine should keep. */
+/** The shells only answer URLs that search engines should not keep. */
 export const filesWithMetadata: Readonly<Record<string, FileMetadata>> = {
   [notFoundPage]: { status: '404', robots: 'noindex' },
   [appShell]: { robots: 'noindex' },

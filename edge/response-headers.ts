@@ -8,9 +8,9 @@ import {
 import { cacheControlOf, metadataOf } from './file-headers.ts';
 import { strictTransport } from './redirect-headers.ts';
 
-/** Paths that are not just open, as the CDN writes them: a `*` at the end stands for any rest. */
+/** Path patterns of the CDN that are not `open`; a trailing `*` matches any rest. */
 export const audiencePaths: Readonly<Record<Exclude<Audience, 'open'>, readonly string[]>> = {
-  // Mail programs in a browser show the flags of our mails, other sites the pictures of shared links.
+  // Webmail shows the flags of our emails, other sites the pictures of shared links.
   shared: ['/flags/*', '/og/*'],
   unlisted: pages.filter((page) => page.private).map(({ path }) => path),
   private: [...appRoutes.filter((path) => path !== postPath('*')), ...quoteRoutes, ...adminRoutes],
@@ -24,7 +24,7 @@ const covers = (pattern: string, path: string): boolean =>
 export const audienceOf = (path: string): Audience =>
   audiences.find((audience) => audiencePaths[audience].some((pattern) => covers(pattern, path))) ?? 'open';
 
-/** What no page of ours does, and nothing that gets into one may do. */
+/** Browser features that no page uses. */
 const deniedFeatures = [
   'accelerometer',
   'autoplay',
@@ -51,7 +51,7 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Headers that are the same on every answer, by their lower-case names. */
+/** Sent with every answer; lower-case names. */
 const constantHeaders = {
   'strict-transport-security': strictTransport,
   'x-content-type-options': 'nosniff',
@@ -61,13 +61,12 @@ const constantHeaders = {
   'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
 } as const;
 
-/** What headers follow from, beside the path that was asked for. */
+/** What headers depend on besides the path. */
 export interface HeaderSettings extends SiteHosts {
-  /** Search engines are kept out of the whole site: it is not the one that customers know. */
+  /** Keeps search engines out of a site that is not the public one. */
   readonly hidden?: true;
 }
 
-/** The headers that follow from who may see a page. */
 export function securityHeaders(audience: Audience, settings: HeaderSettings): Record<string, string> {
   const isOpen = audience === 'open' || audience === 'shared';
   return {
@@ -79,7 +78,7 @@ export function securityHeaders(audience: Audience, settings: HeaderSettings): R
   };
 }
 
-/** The headers of every answer under `/api`, those that the gateway gives by itself included. */
+/** Headers of every answer under `/api`, including the gateway's own. */
 export const apiHeaders = (): Record<string, string> => ({
   ...constantHeaders,
   'content-security-policy': apiContentSecurityPolicy(),
@@ -89,10 +88,7 @@ export const apiHeaders = (): Record<string, string> => ({
   'cache-control': 'no-store',
 });
 
-/**
- * All headers, beside type and length, of a file that is served at a path. `path` is the address as
- * asked for, `file` what routeRequest named for it.
- */
+/** Without type and length. `path` is the requested path, `file` what routeRequest chose for it. */
 export function responseHeaders(
   path: string,
   file: string,

@@ -2,9 +2,9 @@ import { redirectHeaders } from './redirect-headers.ts';
 import { isPlain, routeRequest, withQuery } from './route-request.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** Put in place by the build of the function. */
+/** Defined when the function is built. */
 declare const ROUTE_TABLE: RouteTable;
-/** The site's host name without `www.`; empty while it has none of its own. */
+/** Host name without `www.`; empty without a domain. */
 declare const DOMAIN: string;
 
 interface EdgeRequest {
@@ -22,7 +22,7 @@ const movedTo = (location: string) => {
   return { statusCode: 301, statusDescription: 'Moved Permanently', headers };
 };
 
-/** Whether a stage with a domain was asked under `www.`, or under the name that CloudFront gave it at first. */
+/** True for `www.`, or for CloudFront's own name, once the stage has a domain. */
 const isOtherName = (host: string | undefined): boolean =>
   DOMAIN !== '' && host !== undefined && (host === `www.${DOMAIN}` || host.endsWith('.cloudfront.net'));
 

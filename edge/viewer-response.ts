@@ -5,9 +5,9 @@ interface EdgeResponse {
 }
 
 /**
- * CloudFront Function after the cache. S3 answers 200 for any object, and what the request looked like
- * before routing is not told here, so the object itself carries its status and robots rule as metadata
- * (metadataOf in file-headers.ts).
+ * CloudFront Function after the cache. S3 answers 200 for any object, and the original request is not
+ * known here, so the object carries its status and robots rule as metadata (metadataOf in
+ * file-headers.ts).
  */
 export function handler(event: { response: EdgeResponse }) {
   const response = event.response;
@@ -16,7 +16,7 @@ export function handler(event: { response: EdgeResponse }) {
   delete response.headers['x-amz-meta-status'];
   delete response.headers['x-amz-meta-robots'];
   if (robots !== undefined) response.headers['x-robots-tag'] = { value: robots.value };
-  // A 304 must stay one: the browser then uses its stored copy, status included.
+  // A 304 must stay a 304: the browser then uses its stored copy, status included.
   if (status !== undefined && response.statusCode === 200) {
     response.statusCode = Number(status.value);
     response.statusDescription = 'Not Found';

@@ -5,6 +5,14 @@ import { changeLead } from './use-cases/change-lead.ts';
 export const handler = adminOperation(
   'admin-lead-update',
   adminLeads,
-  ({ id, undo_entry_id, overlap, ...changes }, call) =>
-    changeLead(id, changes, { undoneEntryId: undo_entry_id, overlap }, call),
+  (
+    { id, undo_entry_id, overlap, internal_notes_seen, est_price_min_seen, est_price_max_seen, ...changes },
+    call,
+  ) =>
+    changeLead(
+      id,
+      { changes, seen: { internal_notes_seen, est_price_min_seen, est_price_max_seen } },
+      { undoneEntryId: undo_entry_id, overlap },
+      call,
+    ),
 );

@@ -1,32 +1,5 @@
-import { newEntry } from '#domain/new-entry.ts';
 import { quotes } from '#domain/operations/quotes.ts';
-import { isSaid, leadQuote } from '#domain/quote-making.ts';
-import { formatCents } from '#domain/quote-totals.ts';
-import { leadOf } from './data/leads.ts';
-import { newSlug } from './data/new-ids.ts';
-import { quoteOf, storeLeadQuote } from './data/quotes.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
-import { AppError } from './runtime/app-error.ts';
-import { workableLead } from './use-cases/found-lead.ts';
+import { saveQuote } from './use-cases/save-quote.ts';
 
-export const handler = adminOperation(
-  'admin-quote-save',
-  quotes,
-  async ({ id, line_items, updated_at }, { admin, now }) => {
-    const lead = workableLead(await leadOf(id));
-    const before = lead.quote_id === undefined ? undefined : await quoteOf(lead.quote_id);
-    if (before?.decision === 'accepted') {
-      throw new AppError('conflict', 'The customer has accepted this quote. It can no longer be changed.');
-    }
-    const quote = leadQuote(id, line_items, before ?? { id: newSlug(), created_at: now }, now);
-    // Saved before: the answer to it was lost.
-    if (before && isSaid(quote, before)) return before;
-    const isUnseen = updated_at !== undefined && updated_at !== (before?.updated_at ?? null);
-    const status = before ? 'Quote revised' : 'Quote saved';
-    const trace = { lead_id: id, status, note: formatCents(quote.total), is_public: false };
-    if (isUnseen || !(await storeLeadQuote(lead, quote, before, newEntry(trace, admin, now)))) {
-      throw new AppError('conflict', 'This quote was changed in the meantime. Please look at it again.');
-    }
-    return quote;
-  },
-);
+export const handler = adminOperation('admin-quote-save', quotes, saveQuote);

@@ -4,7 +4,7 @@ import { uploadAddress } from './data/photos.ts';
 import { AppError } from './runtime/app-error.ts';
 import { operation } from './runtime/operation.ts';
 
-/** The extension under which a photo is stored: by its type when that is named, else by the file's name. */
+/** By type if given, else by the file's name. */
 function extensionOf(filename: string, contentType: PhotoType | undefined): string {
   if (contentType !== undefined) return photoExtensions[contentType];
   const named = /\.(?<extension>jpe?g|png|webp)$/i.exec(filename)?.groups?.extension?.toLowerCase();

@@ -11,7 +11,7 @@ import { operation } from './runtime/operation.ts';
 const notFound = () => new AppError('not-found', 'We could not find this request.');
 
 export const handler = operation('lead-status', booking, async ({ slug }) => {
-  // A malformed slug is as unknown as any other.
+  // A malformed slug is answered like an unknown one.
   const leadId = Slug.safeParse(slug).success ? await leadIdOfSlug(slug) : undefined;
   if (leadId === undefined) throw notFound();
   aboutLead(leadId);

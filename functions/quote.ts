@@ -1,5 +1,6 @@
 import { quotes } from '#domain/operations/quotes.ts';
 import { publicQuote } from '#domain/quote-making.ts';
+import { leadOf } from './data/leads.ts';
 import { quoteOf } from './data/quotes.ts';
 import { found } from './runtime/found.ts';
 import { quotesAreOn } from './runtime/guards.ts';
@@ -8,6 +9,9 @@ import { operation } from './runtime/operation.ts';
 export const handler = operation(
   'quote',
   quotes,
-  async ({ quoteId }) => publicQuote(found(await quoteOf(quoteId), 'We could not find this quote.')),
+  async ({ quoteId }) => {
+    const quote = found(await quoteOf(quoteId), 'We could not find this quote.');
+    return publicQuote(quote, quote.lead_id === undefined ? undefined : await leadOf(quote.lead_id));
+  },
   { guards: [quotesAreOn] },
 );

@@ -14,10 +14,10 @@ import type { Jobs } from './jobs.ts';
 import { fiveMinutes, functionThrottles, mailReputation, ownMetric } from './metrics.ts';
 import type { StageSettings } from './settings.ts';
 
-/** Queues in which lies what failed again and again, by their alarm; and what that means. */
+/** Alarms on queues of failed work, with what each means. */
 const failures = {
   StreamRecordsFailed:
-    'The job could not handle a change of a lead. The sweep mails it; find out why, then purge the queue.',
+    'A job could not handle a change of a lead: its emails, which the sweep sends, or its end. Find out why.',
   MailEventsFailed:
     'The job could not write down bounces or complaints. Find out why, then redrive the queue.',
   PhotoChecksFailed:
@@ -34,21 +34,17 @@ interface AlarmsProps {
 
 interface Watch {
   readonly metric: cloudwatch.IMetric;
-  /** Alarms at this value and above; below it when `low` is set. */
+  /** Threshold: alarms at or above it, or below it if `low`. */
   readonly at: number;
   readonly low?: true;
   readonly periods?: number;
-  /** What it means when nothing is measured. */
   readonly silence?: cloudwatch.TreatMissingData;
   readonly means: string;
 }
 
 const { BREACHING, IGNORE, NOT_BREACHING } = cloudwatch.TreatMissingData;
 
-/**
- * Tells people when the site fails them. Few alarms, each with something to do: docs/operations.md has a
- * heading for each.
- */
+/** Few alarms, each with something to do: docs/operations.md has a heading for each. */
 export class Alarms extends Construct {
   private readonly action: SnsAction;
   private readonly props: AlarmsProps;
@@ -58,13 +54,13 @@ export class Alarms extends Construct {
     this.props = props;
     const { alarmMail } = props.settings;
     const topic = new sns.Topic(this, 'Topic', { enforceSSL: true });
-    // With a policy of its own, as enforceSSL gives it, a topic no longer has the default one, which lets alarms in.
+    // A topic with its own policy, as enforceSSL gives it, loses the default one, which lets alarms publish.
     topic.addToResourcePolicy(
       new iam.PolicyStatement({
         principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
         actions: ['sns:Publish'],
         resources: [topic.topicArn],
-        // CloudWatch speaks for every account; only ours may raise an alarm here.
+        // CloudWatch publishes for every account; only this one's alarms are allowed.
         conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
       }),
     );
@@ -84,7 +80,7 @@ export class Alarms extends Construct {
     const calls = http.metricCount({ period: fiveMinutes, statistic: 'Sum' });
     this.watch('ApiFails', {
       metric: new cloudwatch.MathExpression({
-        // One failure among five calls of a quiet night is no reason to wake anybody.
+        // One failure among five calls of a quiet night should not wake anyone.
         expression: 'IF(errors >= 3, 100 * errors / calls, 0)',
         usingMetrics: { errors, calls },
         label: 'Failed calls in %',
@@ -178,7 +174,7 @@ export class Alarms extends Construct {
     this.watch('SearchNearlyFull', {
       metric: ownMetric(stage, 'searchSize', { statistic: 'Maximum', period: Duration.hours(1) }),
       at: 0.8 * mostSearchedLeads,
-      // Counted only when somebody opens the admin.
+      // Only measured while someone uses the admin.
       silence: IGNORE,
       means: `The admin's search holds 80% of the ${mostSearchedLeads} leads that fit. Beyond that it finds only the newest.`,
     });
@@ -186,7 +182,7 @@ export class Alarms extends Construct {
     const { from, to } = business.seasonMonths;
     this.watch('NoLeads', {
       metric: new cloudwatch.MathExpression({
-        // The sweep counts 0 leads every five minutes, so that a day without one is a day with figures.
+        // The sweep reports 0 leads every five minutes, so a day without leads still has data.
         expression: `IF(MONTH(leads) >= ${from} AND MONTH(leads) <= ${to}, leads, 1)`,
         usingMetrics: { leads: ownMetric(stage, 'leads', { period: Duration.days(1) }) },
         label: 'Leads a day in season',

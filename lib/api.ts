@@ -18,20 +18,19 @@ import { fiveMinutes } from './metrics.ts';
 import type { OriginSecret } from './origin-secret.ts';
 import type { SignIn } from './sign-in.ts';
 
-/** What every function is built from. */
-export interface Surroundings {
+export interface FunctionProps {
   readonly code: (name: FunctionName) => lambda.Code;
   readonly environment: JobEnvironment;
   readonly data: Data;
   readonly mail: Mail;
 }
 
-interface ApiProps extends Surroundings {
+interface ApiProps extends FunctionProps {
   readonly originSecret: OriginSecret;
   readonly signIn: SignIn;
 }
 
-/** A stranger's burst: this many seconds' worth of calls at once. */
+/** Burst size, in seconds' worth of calls. */
 const burstSeconds = 4;
 
 function routeThrottles() {
@@ -49,15 +48,15 @@ function routeThrottles() {
   return limits;
 }
 
-/** Calls a second, over all callers. Strangers together stay below the stage's limit. The firewall counts per address. */
+/** Calls per second over all callers. The firewall limits each address. */
 export const throttles = { all: { rateLimit: 50, burstLimit: 200 }, routes: routeThrottles() } as const;
 
 const defaultMemoryMb = 1024;
 
-/** Route patterns and figures alone: a raw path may be the secret slug of a status page. */
+/** Route patterns and figures only: a raw path may contain a status page's secret slug. */
 const accessLogFields = {
   request_id: '$context.requestId',
-  /** Lambda's id of the invocation, which the function's log names too. */
+  /** Lambda's request id, which the function's log has too. */
   invocation_id: '$context.integration.requestId',
   route: '$context.routeKey',
   status: '$context.status',
@@ -82,11 +81,10 @@ function acknowledgeOpen(routes: readonly gateway.HttpRoute[], auth: keyof typeo
   }
 }
 
-/** The HTTP API: one route, function, role and log per operation of the table. */
 export class Api extends Construct {
   readonly http: gateway.HttpApi;
   readonly stage: gateway.HttpStage;
-  /** Counts calls that were turned away with 429, which the gateway has no metric for. */
+  /** Calls rejected with 429, for which the gateway has no metric. */
   readonly throttled: cloudwatch.Metric;
   readonly accessLog: logs.LogGroup;
 
@@ -108,7 +106,7 @@ export class Api extends Construct {
       dimensions: { service: '$.service' },
     });
     this.throttled = throttled.metric({
-      // The filter does not hand its dimensions on; without them it is another metric, which nobody writes.
+      // Without the filter's dimension this would be a different metric, which nothing writes.
       dimensionsMap: { service },
       period: fiveMinutes,
       statistic: 'Sum',
@@ -116,7 +114,7 @@ export class Api extends Construct {
     const authorizer = new HttpUserPoolAuthorizer('Admins', props.signIn.pool, {
       userPoolClients: [props.signIn.client],
     });
-    // Only what the CDN calls has to know what the CDN sends.
+    // Only functions behind the CDN need the CDN's secret.
     const environment = {
       ...props.environment,
       ORIGIN_SECRET: props.originSecret.current,
@@ -139,12 +137,11 @@ export class Api extends Construct {
         ...(entry.auth === 'admin' && { authorizer }),
       });
       if (entry.auth !== 'admin') acknowledgeOpen(routes, entry.auth);
-      // The stage names routes in its throttles, so they must be there before it.
+      // The stage's throttles name routes, so the routes must exist first.
       this.stage.node.addDependency(...routes);
     }
   }
 
-  /** Host of the API, without scheme. */
   get host(): string {
     const { region, urlSuffix } = Stack.of(this);
     return `${this.http.apiId}.execute-api.${region}.${urlSuffix}`;
@@ -165,7 +162,7 @@ export class Api extends Construct {
       routeKeyOf(name as OperationName), // the keys of `routes` are checked there
       limits,
     ]);
-    // Only the plain resource knows throttles per route; an HttpStage is made of exactly one.
+    // Only the L1 resource has throttles per route; an HttpStage consists of exactly one.
     (stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(perRoute);
     return stage;
   }

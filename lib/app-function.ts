@@ -5,7 +5,7 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Environment } from '#functions/runtime/env.ts';
 
-/** What a function is told that no call reaches: everything but what the CDN sends with each call. */
+/** Environment of a function that no call reaches: without the secret that the CDN sends. */
 export type JobEnvironment = Omit<Environment, 'ORIGIN_SECRET' | 'ORIGIN_SECRET_PREVIOUS'>;
 
 export interface AppFunctionProps {
@@ -17,10 +17,9 @@ export interface AppFunctionProps {
   readonly memoryMb: number;
 }
 
-/** How a template writes "all objects of one of our buckets, or of one prefix in it". */
+/** How CDK serializes "all objects of our bucket, or below a prefix". */
 const objectsPattern = /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["(\w+)","Arn"\]\},"(\/[\w/]*\*)"\]\]\}$/;
 
-/** A function with a role of its own that may do what its statements say and write its own log. */
 export class AppFunction extends Construct {
   readonly lambda: lambda.Function;
   readonly logGroup: logs.LogGroup;
@@ -56,7 +55,7 @@ export class AppFunction extends Construct {
     });
   }
 
-  /** Object keys within a bucket cannot be named beforehand. A wildcard anywhere else stays open. */
+  /** Object keys cannot be listed in advance; any other wildcard stays a finding. */
   private acknowledgeObjectWildcards(role: iam.Role, statements: readonly iam.PolicyStatement[]): void {
     const resources = new Set(statements.flatMap((statement) => Stack.of(this).resolve(statement.resources)));
     for (const resource of resources) {

@@ -6,9 +6,9 @@ import type { StageSettings } from './settings.ts';
 type BudgetProps = Pick<StageSettings, 'stage' | 'alarmMail' | 'monthlyBudget'>;
 
 /**
- * A mail when the account costs more than it should: at 80 % of the month's limit, and when the whole of it is
- * foreseen. It counts the account, for the costs of tagged resources alone show only once somebody has
- * switched the tag on in the billing console. With nobody to tell there is none.
+ * Emails a warning at 80 % of the monthly limit, and when the forecast exceeds it. Covers the whole
+ * account, since costs by tag need a switch in the billing console. Omitted when there is nobody to
+ * tell.
  */
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { stage, alarmMail, monthlyBudget }: BudgetProps) {

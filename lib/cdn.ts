@@ -13,7 +13,7 @@ import { viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
 import type { OriginSecret } from './origin-secret.ts';
 
 interface CdnProps {
-  /** The host name and its certificate; undefined for the name that CloudFront gives. */
+  /** Domain and certificate; undefined to use CloudFront's own name. */
   readonly own: { readonly domain: string; readonly certificate: acm.ICertificate } | undefined;
   readonly webAclArn: string;
   readonly siteBucket: s3.IBucket;
@@ -23,13 +23,13 @@ interface CdnProps {
   readonly headers: HeaderSettings;
 }
 
-/** Errors that CloudFront would keep for ten seconds: an answer of the API is for its caller alone. */
+/** CloudFront caches errors for ten seconds by default, but an API error is for its caller alone. */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** Headers that tell of the machinery and help nobody. */
+/** Headers that reveal the infrastructure. */
 const removedHeaders = ['server', 'x-amz-server-side-encryption', 'x-amz-version-id'];
 
-/** The CDN: site and API under one name, routed and given its headers at the edge. */
+/** Site and API under one name, with routing and headers at the edge. */
 export class Cdn extends Construct {
   readonly distribution: cloudfront.Distribution;
 
@@ -52,7 +52,7 @@ export class Cdn extends Construct {
       }),
       webAclId: props.webAclArn,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      // No default root object: CloudFront might put it in before the function, which routes by what was asked for.
+      // No default root object: CloudFront might add it before the function, which routes by the requested path.
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultBehavior: { ...site, responseHeadersPolicy: open },
@@ -92,7 +92,7 @@ export class Cdn extends Construct {
         code: cloudfront.FunctionCode.fromInline(code),
       });
     return {
-      // LIST makes S3 answer 404 instead of 403 for a file that is not there.
+      // LIST makes S3 answer 404 instead of 403 for a missing file.
       origin: origins.S3BucketOrigin.withOriginAccessControl(siteBucket, {
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
@@ -118,7 +118,7 @@ export class Cdn extends Construct {
         protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
         customHeaders: { 'x-origin-verify': originSecret.current },
-        // Longer than the slowest operation, which ends at 29 s.
+        // Longer than the slowest operation (29 s).
         readTimeout: Duration.seconds(30),
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
@@ -131,7 +131,7 @@ export class Cdn extends Construct {
 
   private headers(name: string, headers: Record<string, string>): cloudfront.ResponseHeadersPolicy {
     const { 'content-security-policy': contentSecurityPolicy = '', ...rest } = headers;
-    // CloudFront has settings of its own for these and refuses them as plain headers.
+    // CloudFront sets these by dedicated properties and rejects them as custom headers.
     const known = [
       'strict-transport-security',
       'x-content-type-options',

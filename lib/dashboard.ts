@@ -21,7 +21,6 @@ interface DashboardProps {
 const graph = (title: string, ...left: cloudwatch.IMetric[]) =>
   new cloudwatch.GraphWidget({ title, left, width: 12 });
 
-/** One page with what a stage does: the business first, then calls, mails, jobs, data. */
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, { stage, api, jobs, data, failed }: DashboardProps) {
     super(scope, id);

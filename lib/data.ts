@@ -21,7 +21,7 @@ function indexOf({ name, partition, sort, columns }: IndexDefinition): ddb.Globa
   return { ...keys, projectionType: ddb.ProjectionType.INCLUDE, nonKeyAttributes: [...columns] };
 }
 
-/** What was uploaded and passes through: gone after some days, and a day later for good. */
+/** Temporary uploads: expired after some days, deleted for good a day later. */
 const endOf = (prefix: string, days: number): s3.LifecycleRule => ({
   prefix,
   expiration: Duration.days(days),
@@ -30,7 +30,7 @@ const endOf = (prefix: string, days: number): s3.LifecycleRule => ({
 
 type BucketName = 'Photos' | 'Exports' | 'Site' | 'AccessLogs';
 
-/** Everything that holds data. Nothing here is ever deleted with the stack, and no logical id ever changes. */
+/** Everything that holds data. Nothing here is ever deleted with the stack, and logical ids never change. */
 export class Data extends Construct {
   readonly tables: Readonly<Record<TableDefinition['id'], ddb.TableV2>>;
   readonly photos: s3.IBucket;
@@ -61,12 +61,12 @@ export class Data extends Construct {
         endOf(incomingPrefix, 7),
         endOf(checkedPrefix, checkedDays),
         endOf(quarantinePrefix, 30),
-        // A photo deleted by mistake, or by an intruder, can be had back for a month.
+        // A photo deleted by mistake, or by an intruder, can be restored for a month.
         { noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
-    // `eventBridgeEnabled` would add a function of CDK's own to the stack, only to set this.
+    // `eventBridgeEnabled` would add a function of CDK's own to the stack, just to set this.
     const photos = this.photos.node.defaultChild as s3.CfnBucket; // a Bucket is made of exactly one
     photos.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
     this.exports = this.bucket('Exports', {

@@ -4,24 +4,23 @@ import type { Construct } from 'constructs';
 import { edgeRegion } from './edge-stack.ts';
 import { type Stage, stages } from './settings.ts';
 
-/** Where GitHub's workflows prove who they are. An account knows this issuer once. */
+/** The identity provider of GitHub's workflows; an account may have it only once. */
 const issuer = 'token.actions.githubusercontent.com';
 const audience = 'sts.amazonaws.com';
 
 export interface DeliverySettings {
-  /** Whose workflows may deploy: `owner@id/repository@id`, or without the ids where GitHub's tokens have none. */
+  /** Allowed repository: `owner@id/repository@id`, or without ids where GitHub's tokens have none. */
   readonly repository: string;
-  /** `existing` where the account knows GitHub from another project. */
+  /** `existing` if the account already has GitHub's identity provider. */
   readonly provider: 'new' | 'existing';
-  /** Which stages this account holds. */
   readonly stages: readonly Stage[];
-  /** Where the stages' data lies. */
   readonly region: string;
 }
 
 /**
- * The context `github`, as GitHub names a repository in its tokens: `owner@id/repository@id`, or the bare names
- * of a repository from before July 2026. A pattern in it would let other repositories in.
+ * The context `github`, as GitHub's tokens name a repository: `owner@id/repository@id`, or bare names
+ * for a repository from before July 2026. Patterns are refused, since they could match other
+ * repositories.
  */
 export function repositoryOf(asked: unknown): string | undefined {
   if (asked === undefined || asked === '') return undefined;
@@ -29,7 +28,6 @@ export function repositoryOf(asked: unknown): string | undefined {
   throw new Error(`The context github is "${asked}", but must be owner@id/repository@id.`);
 }
 
-/** The context `githubProvider`: whether the account knows GitHub already. */
 export function providerOf(asked: unknown): DeliverySettings['provider'] {
   if (asked === undefined || asked === '' || asked === 'new') return 'new';
   if (asked === 'existing') return 'existing';
@@ -37,8 +35,8 @@ export function providerOf(asked: unknown): DeliverySettings['provider'] {
 }
 
 /**
- * Lets GitHub's workflows deploy without any key that could be lost: they show a token that GitHub signs for one
- * run, and get an hour in the role of that run: each stage's own, or that of pull requests. Deployed once, by hand.
+ * Lets GitHub's workflows deploy without long-lived keys: a token signed for one run is exchanged for
+ * an hour in that run's role, one per stage and one for pull requests. Deployed once, by hand.
  */
 export class DeliveryStack extends Stack {
   constructor(
@@ -71,8 +69,8 @@ export class DeliveryStack extends Stack {
       new CfnOutput(this, `${name}Role`, { value: deploy.roleArn });
     }
 
-    // CDK's own role for comparing may read all of the account, customers' data included, and whoever opens a
-    // pull request decides what its workflow runs. This one reads templates; the CLI makes do with it.
+    // CDK's lookup role may read the whole account, customers' data included, and the author of a pull request decides
+    // what its workflow runs. This role only reads templates, which is enough for the CLI.
     const diff = role('Diff', 'Compares the stages with a pull request', 'pull_request');
     const stacks = this.stacksIn([region, edgeRegion]);
     diff.addToPolicy(
@@ -91,7 +89,7 @@ export class DeliveryStack extends Stack {
     new CfnOutput(this, 'DiffRole', { value: diff.roleArn });
   }
 
-  /** The roles that `cdk bootstrap` made; what they may do is told there. */
+  /** The roles of `cdk bootstrap`, which define their own permissions. */
   private takingOn(kinds: readonly string[], regions: readonly string[]): iam.PolicyStatement {
     const names = regions.flatMap((region) =>
       kinds.map(
@@ -106,7 +104,7 @@ export class DeliveryStack extends Stack {
     });
   }
 
-  /** The stacks of all stages, as a policy names them, by how the rules' findings write them. */
+  /** Stack ARNs of all stages, with the names that cdk-nag's findings use for them. */
   private stacksIn(regions: readonly string[]): ReadonlyMap<string, string> {
     const parts = stages.flatMap((stage) => [`BoatDetailing-${stage}-Edge`, `BoatDetailing-${stage}-Site`]);
     const account = Token.isUnresolved(this.account) ? '<AWS::AccountId>' : this.account;

@@ -12,7 +12,7 @@ interface DnsRecordsProps {
   readonly mail: Mail;
 }
 
-/** The site's names and the records that let its mails be trusted, where Route 53 keeps the domain. */
+/** The site's names and the email authentication records, where Route 53 hosts the domain. */
 export class DnsRecords extends Construct {
   constructor(scope: Construct, id: string, { domain, hostedZoneId, distribution, mail }: DnsRecordsProps) {
     super(scope, id);
@@ -22,13 +22,13 @@ export class DnsRecords extends Construct {
     });
     const target = route53.RecordTarget.fromAlias(new CloudFrontTarget(distribution));
     for (const host of [domain, `www.${domain}`]) {
-      // With a dot at the end a name is whole; without, the zone's name would be added.
+      // Without the trailing dot the zone's name would be appended.
       const record = { zone, target, recordName: `${host}.` };
       new route53.ARecord(this, `${host}-4`, record);
       new route53.AaaaRecord(this, `${host}-6`, record);
     }
     for (const [index, { name, type, value }] of mail.dnsRecords.entries()) {
-      // The plain resource: names of DKIM records are known only at deploy time.
+      // The L1 resource: names of DKIM records are only known at deploy time.
       new route53.CfnRecordSet(this, `Mail${index}`, {
         hostedZoneId,
         name,

@@ -7,10 +7,7 @@ export const edgeFunctionLimit = 10_240;
 
 const sourceOf = (name: string) => fileURLToPath(import.meta.resolve(`#edge/${name}.ts`));
 
-/**
- * Compiles one of edge/'s entries to what CloudFront's JavaScript 2.0 knows: ES5 with const, let and arrow
- * functions. Syntax that esbuild cannot lower to that (destructuring, for-of, classes) fails here.
- */
+/** For CloudFront's JavaScript 2.0. Syntax that esbuild cannot lower (destructuring, for-of, classes) fails here. */
 function compile(name: string, define: Record<string, string>): string {
   const { outputFiles } = buildSync({
     entryPoints: [sourceOf(name)],
@@ -33,9 +30,8 @@ function compile(name: string, define: Record<string, string>): string {
   return code;
 }
 
-/** Source of the function that routes requests, the route table inlined; without a domain nothing is `www.`. */
+/** The routing function with its route table inlined; without a domain there is no `www.` redirect. */
 export const viewerRequestCode = (table: RouteTable, domain: string | undefined): string =>
   compile('viewer-request', { ROUTE_TABLE: JSON.stringify(table), DOMAIN: JSON.stringify(domain ?? '') });
 
-/** Source of the function that gives responses the status of their file. */
 export const viewerResponseCode = (): string => compile('viewer-response', {});

@@ -6,12 +6,11 @@ import { business } from '#domain/business.ts';
 import { Firewall } from './firewall.ts';
 import type { StageSettings } from './settings.ts';
 
-/** CloudFront takes certificates and firewalls from this region alone. */
+/** CloudFront only takes certificates and firewalls from this region. */
 export const edgeRegion = 'us-east-1';
 
-/** Firewall of one stage, and its certificate where it has a domain. */
 export class EdgeStack extends Stack {
-  /** Undefined without a domain: CloudFront's own name has CloudFront's certificate. */
+  /** Undefined without a domain: CloudFront's own name has its own certificate. */
   readonly certificate: acm.ICertificate | undefined;
   readonly webAclArn: string;
 
@@ -25,7 +24,7 @@ export class EdgeStack extends Stack {
     this.webAclArn = new Firewall(this, 'Waf', settings).arn;
   }
 
-  /** Waits for records at the DNS provider unless Route 53 keeps the zone. */
+  /** Waits until the records exist at the DNS provider, unless Route 53 hosts the zone. */
   private certify(domain: string, { hostedZoneId }: StageSettings): acm.ICertificate {
     const zone =
       hostedZoneId === undefined

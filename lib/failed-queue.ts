@@ -4,7 +4,7 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
-/** Keeps for two weeks what a function failed at again and again; an alarm calls somebody to look. */
+/** Keeps failed events for two weeks; an alarm watches it. */
 export function failedQueue(scope: Construct): sqs.Queue {
   const queue = new sqs.Queue(scope, 'Failed', {
     enforceSSL: true,
@@ -18,7 +18,7 @@ export function failedQueue(scope: Construct): sqs.Queue {
   return queue;
 }
 
-/** Lets Lambda give a function's failed work up to a queue. CDK's own would let it look at the queue as well. */
+/** An on-failure destination. CDK's own would also grant reading the queue's attributes. */
 export const giveUpTo = (queue: sqs.Queue) => ({
   bind: (_: unknown, handler: lambda.IFunction) => {
     handler.addToRolePolicy(

@@ -4,11 +4,11 @@ import { operationEntry } from '#domain/operations/table.ts';
 export const visible = (metricName: string): waf.CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // Samples show raw paths, and the path of a status page is its secret.
+  // Samples show raw paths, and a status page's path is a secret.
   sampledRequestsEnabled: false,
 });
 
-/** However a path is written, it counts as what the API would take it for. */
+/** Normalizes paths the way the API would. */
 const asRead = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ type, priority }));
 
 const pathBelow = (start: string): waf.CfnWebACL.StatementProperty => ({
@@ -23,12 +23,10 @@ const pathBelow = (start: string): waf.CfnWebACL.StatementProperty => ({
 const api = '/api/';
 const bookings = `/api${operationEntry('lead-intake').path}`;
 
-/** How many requests one caller may make in five minutes, below a path or everywhere. */
 interface Rate {
   readonly name: string;
   readonly limit: number;
   readonly below?: string;
-  /** Who counts as one caller. */
   readonly per: 'address' | 'network-and-client';
 }
 
@@ -36,11 +34,11 @@ const rates: readonly Rate[] = [
   // A marina's wifi is one address.
   { name: 'AllCalls', limit: 3000, per: 'address' },
   { name: 'ApiCalls', limit: 600, below: api, per: 'address' },
-  // Ten people at once, each with two attempts that had to be put right.
+  // Ten people at once, each with two corrected attempts.
   { name: 'Bookings', limit: 30, below: bookings, per: 'address' },
-  // The same ten with five photos each, every one of them sent twice.
+  // The same ten with five photos each, each sent twice.
   { name: 'Uploads', limit: 100, below: `/api${operationEntry('generate-upload-url').path}`, per: 'address' },
-  // One program on many addresses of one provider; also what an IPv6 prefix of 2^64 addresses comes to.
+  // One program on many addresses of one provider, or of one IPv6 prefix.
   { name: 'BookingsOfOneNetwork', limit: 60, below: bookings, per: 'network-and-client' },
 ];
 
@@ -51,7 +49,7 @@ const counting: Record<
   address: { aggregateKeyType: 'IP' },
   'network-and-client': {
     aggregateKeyType: 'CUSTOM_KEYS',
-    // A call without a TLS fingerprint counts with the others that have none.
+    // Calls without a TLS fingerprint share one count.
     customKeys: [{ asn: {} }, { ja4Fingerprint: { fallbackBehavior: 'MATCH' } }],
   },
 };
@@ -71,7 +69,7 @@ const limitRate = ({ name, limit, below, per }: Rate, priority: number): waf.Cfn
   visibilityConfig: visible(name),
 });
 
-/** Counts calls of the API and stops none: the firewall's log keeps what is counted or blocked. */
+/** Counts calls of the API and blocks none: the firewall's log keeps what is counted or blocked. */
 const countCalls = (priority: number): waf.CfnWebACL.RuleProperty => ({
   name: 'LoggedCalls',
   priority,
@@ -80,10 +78,7 @@ const countCalls = (priority: number): waf.CfnWebACL.RuleProperty => ({
   visibilityConfig: visible('LoggedCalls'),
 });
 
-/**
- * These refuse bookings over 8 KB, or with a link or `../` in the notes. Only `/api` takes bodies at all, so
- * counting them everywhere gives nothing away; the functions judge bodies by their schemas.
- */
+/** Would block bookings over 8 KB, or with a link or `../` in the notes; the functions validate bodies. */
 const bodyRules = [
   'SizeRestrictions_BODY',
   'CrossSiteScripting_BODY',
@@ -92,7 +87,6 @@ const bodyRules = [
   'EC2MetaDataSSRF_BODY',
 ];
 
-/** Rules that Amazon keeps up to date; those named in `counted` only count. */
 interface ManagedGroup {
   readonly name: string;
   readonly counted?: readonly string[];
@@ -118,7 +112,7 @@ const managed = ({ name, counted }: ManagedGroup, priority: number): waf.CfnWebA
   visibilityConfig: visible(name),
 });
 
-/** All rules in the order in which they are asked. The first counts: a blocked call is asked no further. */
+/** In order of evaluation; a block ends it. */
 export const firewallRules: readonly waf.CfnWebACL.RuleProperty[] = [
   countCalls(0),
   ...rates.map((rate, index) => limitRate(rate, index + 1)),

@@ -5,10 +5,10 @@ import { Construct } from 'constructs';
 import { firewallRules, visible } from './firewall-rules.ts';
 import type { Stage } from './settings.ts';
 
-/** What may name a person or open a door, and is replaced by REDACTED in the log. */
+/** Personal data and secrets, replaced by REDACTED in the log. */
 const redactedHeaders = ['authorization', 'cookie', 'referer'];
 
-/** The firewall before one stage's CDN, and the one log that can tell from which address an attack came. */
+/** The firewall of one stage, and the only log with client addresses. */
 export class Firewall extends Construct {
   readonly arn: string;
 
@@ -20,7 +20,7 @@ export class Firewall extends Construct {
       visibilityConfig: visible('Firewall'),
       rules: [...firewallRules],
     });
-    // The site's stack only knows its address: were it replaced, the CDN would stay behind the old one.
+    // The site's stack only knows its ARN: after a replacement the CDN would still use the old one.
     acl.overrideLogicalId('Firewall');
     this.arn = acl.attrArn;
     this.log(stage);

@@ -15,15 +15,14 @@ const readItem = ['dynamodb:GetItem'];
 const addItem = ['dynamodb:PutItem'];
 const editItem = ['dynamodb:UpdateItem'];
 
-/** The statements behind each grant, written out: CDK's own grants add wildcards. */
+/** The statements of each grant, written out because CDK's own grants use wildcards. */
 export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly iam.PolicyStatement[] {
   const { Leads, LeadStatusHistory, Quotes, BlogPosts, Days, Customers, Settings, Forecasts } = data.tables;
   const incoming = data.photos.arnForObjects(`${incomingPrefix}*`);
   const checked = data.photos.arnForObjects(`${checkedPrefix}*`);
   const quarantine = data.photos.arnForObjects(`${quarantinePrefix}*`);
   const kept = data.photos.arnForObjects(`${keptPrefix}*`);
-  // Without it S3 answers 403 for an object that is not there, as it would for one that is forbidden. S3 takes
-  // the key that was asked for as the prefix.
+  // Without ListBucket S3 answers 403 for a missing object. S3 checks the requested key as the prefix.
   const tellMissing = (...prefixes: string[]) =>
     new iam.PolicyStatement({
       actions: ['s3:ListBucket'],
@@ -54,6 +53,8 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
       return [allow(addItem, LeadStatusHistory.tableArn)];
     case 'timeline:undo':
       return [allow([...readItem, 'dynamodb:DeleteItem'], LeadStatusHistory.tableArn)];
+    case 'timeline:erase':
+      return [allow(['dynamodb:Query', 'dynamodb:BatchWriteItem'], LeadStatusHistory.tableArn)];
     case 'quotes:read':
       return [allow(readItem, Quotes.tableArn)];
     case 'quotes:write':
@@ -91,7 +92,7 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
     case 'photos:inspect':
       return [allow(['s3:GetObject'], incoming), tellMissing(incomingPrefix)];
     case 'photos:keep':
-      // An upload that waits for long is put forward again by copying it onto itself.
+      // An upload that waits too long is requeued by copying it onto itself.
       return [
         allow(['s3:GetObject'], incoming, checked),
         allow(['s3:PutObject'], incoming, kept),
@@ -100,19 +101,28 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
     case 'photos:check':
       return [
         allow(['s3:GetObject'], incoming),
-        // An upload that was checked is overwritten by nothing, never deleted: its address stays used.
+        // A checked upload is overwritten with nothing, never deleted, so its address stays used.
         allow(['s3:PutObject'], incoming, checked, quarantine),
         tellMissing(incomingPrefix),
+      ];
+    case 'photos:erase':
+      return [
+        allow(['s3:DeleteObjectVersion'], kept),
+        new iam.PolicyStatement({
+          actions: ['s3:ListBucketVersions'],
+          resources: [data.photos.bucketArn],
+          conditions: { StringLike: { 's3:prefix': `${keptPrefix}*` } },
+        }),
       ];
     case 'photos:read':
       return [allow(['s3:GetObject'], checked, kept), tellMissing(checkedPrefix, keptPrefix)];
     case 'exports:write':
-      // Reading as well: whoever opens a signed address does so with the rights of its signer.
+      // Needs read access too: a signed URL has the rights of its signer.
       return [
         allow(['s3:PutObject', 's3:AbortMultipartUpload', 's3:GetObject'], data.exports.arnForObjects('*')),
       ];
     case 'mail:claim':
-      // The key of a mail is a row beside the leads, taken back when the mail is refused.
+      // The key of an email is a row beside the leads, removed when the email is refused.
       return [allow([...addItem, 'dynamodb:DeleteItem'], Leads.tableArn)];
     case 'mail:send':
       return [mail.sendStatement()];

@@ -4,34 +4,28 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type JobName, jobEntry } from '#domain/operations/jobs.ts';
-import type { Surroundings } from './api.ts';
+import type { FunctionProps } from './api.ts';
 import type { AppFunction } from './app-function.ts';
 import { failedQueue } from './failed-queue.ts';
 import { jobFunction } from './job-function.ts';
 
 interface QueuedJobOptions {
-  /** How often an event is tried before it is put aside. */
+  /** Attempts before an event goes to the failed queue. */
   readonly attempts: number;
-  /** Events that one call of the job gets at most. */
   readonly batchSize: number;
 }
 
 export interface QueuedJob {
   readonly job: AppFunction;
-  /** Where events go in. */
   readonly pending: sqs.Queue;
-  /** Events that kept failing. */
   readonly failed: sqs.Queue;
 }
 
-/**
- * A job that works off a queue: the queue keeps events through an outage, and bounds how many calls run at
- * once. A reserved concurrency would bound them too, but a new account, whose limit is ten, refuses any.
- */
+/** The queue also limits concurrency. A new account, whose limit is ten, refuses reserved concurrency. */
 export function queuedJob(
   scope: Construct,
   name: JobName,
-  surroundings: Surroundings,
+  functionProps: FunctionProps,
   { attempts, batchSize }: QueuedJobOptions,
 ): QueuedJob {
   const { timeout, atOnce } = jobEntry(name);
@@ -40,11 +34,11 @@ export function queuedJob(
     enforceSSL: true,
     encryption: sqs.QueueEncryption.SQS_MANAGED,
     retentionPeriod: Duration.days(14),
-    // AWS advises six times what the job may take.
+    // AWS advises six times the function's timeout.
     visibilityTimeout: Duration.seconds(6 * timeout),
     deadLetterQueue: { queue: failed, maxReceiveCount: attempts },
   });
-  const job = jobFunction(scope, name, surroundings);
+  const job = jobFunction(scope, name, functionProps);
   job.lambda.addToRolePolicy(
     new iam.PolicyStatement({
       actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],

@@ -6,8 +6,8 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { jobTable } from '#domain/operations/jobs.ts';
-import { newOwedLead } from '#functions/data/keys.ts';
-import type { Surroundings } from './api.ts';
+import { expiredRow, newOwedLead } from '#functions/data/keys.ts';
+import type { FunctionProps } from './api.ts';
 import type { AppFunction } from './app-function.ts';
 import { failedQueue, giveUpTo } from './failed-queue.ts';
 import { jobFunction } from './job-function.ts';
@@ -15,18 +15,21 @@ import { jobFunction } from './job-function.ts';
 /** The leads' stream sends owed emails at once, the sweep what is still owed; the clock starts other jobs too. */
 export class Jobs extends Construct {
   readonly stream: AppFunction;
+  readonly expired: AppFunction;
   readonly sweep: AppFunction;
   readonly forecasts: AppFunction;
   /** Stream records that kept failing. The sweep still sends what they were about. */
   readonly failed: sqs.Queue;
 
-  constructor(scope: Construct, id: string, props: Surroundings) {
+  constructor(scope: Construct, id: string, props: FunctionProps) {
     super(scope, id);
     this.failed = failedQueue(this);
     this.stream = jobFunction(this, 'lead-mails', props);
+    this.expired = jobFunction(this, 'expired-leads', props);
     this.sweep = jobFunction(this, 'owed-mails-sweep', props);
     this.forecasts = jobFunction(this, 'weather-forecasts', props);
-    this.feed(props);
+    this.feed('Feed', this.stream, newOwedLead, props);
+    this.feed('ExpiredFeed', this.expired, expiredRow, props);
     this.schedule('Schedule', this.sweep, jobTable['owed-mails-sweep'].everyMinutes);
     this.schedule('ForecastSchedule', this.forecasts, jobTable['weather-forecasts'].everyMinutes);
   }
@@ -40,10 +43,11 @@ export class Jobs extends Construct {
     });
   }
 
-  private feed({ data }: Surroundings): void {
+  /** Feeds a job with the changes of leads that pass a filter. */
+  private feed(id: string, job: AppFunction, filter: Record<string, unknown>, { data }: FunctionProps): void {
     const streamArn = data.tables.Leads.tableStreamArn;
     if (streamArn === undefined) throw new Error('The Leads table has no stream.');
-    this.stream.lambda.addToRolePolicy(
+    job.lambda.addToRolePolicy(
       new iam.PolicyStatement({
         actions: [
           'dynamodb:DescribeStream',
@@ -54,11 +58,11 @@ export class Jobs extends Construct {
         resources: [streamArn],
       }),
     );
-    new lambda.EventSourceMapping(this, 'Feed', {
-      target: this.stream.lambda,
+    new lambda.EventSourceMapping(this, id, {
+      target: job.lambda,
       eventSourceArn: streamArn,
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,
-      filters: [lambda.FilterCriteria.filter(newOwedLead)],
+      filters: [lambda.FilterCriteria.filter(filter)],
       batchSize: 10,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,

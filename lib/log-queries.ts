@@ -8,7 +8,6 @@ import type { Stage } from './settings.ts';
 
 interface SavedQuery {
   readonly name: string;
-  /** Over the gateway's log of calls alone. */
   readonly calls?: true;
   readonly query: string;
 }
@@ -16,7 +15,7 @@ interface SavedQuery {
 const lines =
   'fields @timestamp, level, operation, route, message, status, count_ms, lead_id, request_id, cause';
 
-/** Questions that somebody asks of the logs; CloudWatch keeps them by name (docs/operations.md). */
+/** Saved queries, described in docs/operations.md. */
 const queries: readonly SavedQuery[] = [
   { name: 'One call', query: `${lines} | filter request_id = "REQUEST-ID" | sort @timestamp` },
   { name: 'One lead', query: `${lines} | filter lead_id = "LEAD-ID" | sort @timestamp` },
@@ -47,7 +46,7 @@ const queries: readonly SavedQuery[] = [
   },
 ];
 
-/** The saved queries of CloudWatch Logs Insights, over all that a stage logs. To be made after its functions. */
+/** Saved queries of CloudWatch Logs Insights. Create it after the stage's functions. */
 export class LogQueries extends Construct {
   constructor(scope: Construct, id: string, { stage, api }: { readonly stage: Stage; readonly api: Api }) {
     super(scope, id);

@@ -1,10 +1,7 @@
 import { CfnResource } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/**
- * Pins the logical id of a resource that holds data. CloudFormation replaces a resource whose id changes,
- * and code that is moved or renamed would change it.
- */
+/** CloudFormation replaces a resource whose id changes, and moving or renaming code would change it. */
 export function pinLogicalId(construct: IConstruct, id: string): void {
   const resource = construct.node.defaultChild;
   if (!CfnResource.isCfnResource(resource)) throw new Error(`${construct.node.path} is no single resource.`);

@@ -13,17 +13,13 @@ export interface DnsRecord {
   readonly value: string;
 }
 
-/**
- * The domain that emails come from, signed by DKIM, or the mailbox, which its owner confirms; and the set under
- * which their fate is counted.
- */
+/** Sends as a domain signed by DKIM, or as a mailbox confirmed by its owner. */
 export class Mail extends Construct {
   readonly configurationSet: ses.ConfigurationSet;
-  /** What the sender's rights hang on: the domain, or the mailbox. */
   private readonly sending: ses.EmailIdentity;
   private readonly domain: ses.EmailIdentity | undefined;
   private readonly sender: string;
-  /** Who takes bounces: a name below the domain, or Amazon where there is none. */
+  /** MAIL FROM host for bounces: a subdomain, or Amazon's default. */
   private readonly returnPath: string | undefined;
 
   constructor(scope: Construct, id: string, { domain, mail }: MailProps) {
@@ -40,7 +36,7 @@ export class Mail extends Construct {
         configurationSet: this.configurationSet,
         ...(mailFromDomain && { mailFromDomain }),
       });
-    // Apart, so that a domain can wait for its DNS records while the mailbox goes on sending.
+    // Separate, so that a domain can wait for its DNS records while the mailbox goes on sending.
     this.domain = domain ? identity('Identity', ses.Identity.domain(domain), this.returnPath) : undefined;
     this.sending =
       mail.from === 'domain' && this.domain
@@ -48,7 +44,7 @@ export class Mail extends Construct {
         : identity('Mailbox', ses.Identity.email(addressOfMailbox(mail.sender)));
   }
 
-  /** The DNS records that prove that mails are ours: DKIM keys, and who takes bounces. None without a domain. */
+  /** DKIM and MAIL FROM records; none without a domain. */
   get dnsRecords(): readonly DnsRecord[] {
     if (this.returnPath === undefined || this.domain === undefined) return [];
     const { region } = Stack.of(this);
@@ -59,7 +55,7 @@ export class Mail extends Construct {
     ];
   }
 
-  /** Sending in the business's own name, by the one call that the functions make. */
+  /** Allows sending from the business's own address, by the one API call that the functions make. */
   sendStatement(): iam.PolicyStatement {
     const configurationSet = Stack.of(this).formatArn({
       service: 'ses',

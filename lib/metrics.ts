@@ -11,7 +11,7 @@ import type { Stage } from './settings.ts';
 
 export const fiveMinutes = Duration.minutes(5);
 
-/** What a stage's functions count themselves; mails under one kind, or over all. */
+/** A metric written by the stage's functions; emails by kind, or over all kinds. */
 export const ownMetric = (
   stage: Stage,
   name: keyof typeof metricNames,
@@ -26,7 +26,7 @@ export const ownMetric = (
     ...options,
   });
 
-/** The account's standing with Amazon's mail service; it has no dimension for a stage. */
+/** The account's SES reputation; it has no dimension for a stage. */
 export const mailReputation = (rate: 'BounceRate' | 'ComplaintRate'): cloudwatch.Metric =>
   new cloudwatch.Metric({
     namespace: 'AWS/SES',
@@ -35,7 +35,7 @@ export const mailReputation = (rate: 'BounceRate' | 'ComplaintRate'): cloudwatch
     period: Duration.hours(1),
   });
 
-/** Invocations that Lambda refused for want of capacity, over all functions of the account and region. */
+/** Throttled invocations of all functions in the account and region. */
 export const functionThrottles = new cloudwatch.Metric({
   namespace: 'AWS/Lambda',
   metricName: 'Throttles',

@@ -2,21 +2,15 @@ import { SecretValue, Validations } from 'aws-cdk-lib';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
-/**
- * What the CDN adds to each call of the API, so that nobody calls it beside the CDN and its firewall.
- * The secret is JSON, `{current}` or, during a rotation, `{current, previous}`.
- */
+/** Keeps callers from bypassing the CDN. JSON: `{current}` or, during a rotation, `{current, previous}`. */
 export class OriginSecret extends Construct {
-  /** The value that the CDN sends. A reference that CloudFormation resolves; no template holds the value. */
+  /** The value that the CDN sends, resolved by CloudFormation; no template contains it. */
   readonly current: string;
-  /** The value before, still taken so that calls under way survive a rotation; empty outside of one. */
+  /** The previous value, accepted during a rotation; empty otherwise. */
   readonly previous: string;
   readonly arn: string;
 
-  /**
-   * `version` names the version to use during a rotation; undefined is the newest, without a previous value.
-   * It has to be named because CloudFormation reads a secret anew only when the template changes.
-   */
+  /** CloudFormation only re-reads a secret when the template changes, so a rotation names the `version`. */
   constructor(scope: Construct, id: string, { version }: { version: string | undefined }) {
     super(scope, id);
     const secret = new secrets.Secret(this, 'Secret', {

@@ -4,22 +4,21 @@ import * as targets from 'aws-cdk-lib/aws-events-targets';
 import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { incomingPrefix } from '#domain/photos.ts';
-import type { Surroundings } from './api.ts';
+import type { FunctionProps } from './api.ts';
 import type { AppFunction } from './app-function.ts';
 import { queuedJob } from './job-queue.ts';
 
-/** An event that cannot be queued for this long is put aside; the lead's task asks for the check again. */
+/** An event queued for longer is put aside; the lead's task requests the check again. */
 const maxEventAge = Duration.hours(1);
 
-/** Looks at every upload as soon as it has arrived. */
 export class PhotoCheck extends Construct {
   readonly check: AppFunction;
-  /** Events whose check kept failing. The lead's task asks again for a photo that a lead refers to. */
+  /** Events whose check kept failing. The task of a lead retries the photos it refers to. */
   readonly failed: sqs.Queue;
 
-  constructor(scope: Construct, id: string, surroundings: Surroundings) {
+  constructor(scope: Construct, id: string, functionProps: FunctionProps) {
     super(scope, id);
-    const { job, pending, failed } = queuedJob(this, 'photo-check', surroundings, {
+    const { job, pending, failed } = queuedJob(this, 'photo-check', functionProps, {
       attempts: 3,
       batchSize: 1,
     });
@@ -31,8 +30,8 @@ export class PhotoCheck extends Construct {
         source: ['aws.s3'],
         detailType: ['Object Created'],
         detail: {
-          bucket: { name: [surroundings.data.photos.bucketName] },
-          // The check leaves an empty object behind, which is nothing to check.
+          bucket: { name: [functionProps.data.photos.bucketName] },
+          // The check leaves an empty object behind, which must not trigger it again.
           object: { key: events.Match.prefix(incomingPrefix), size: events.Match.greaterThan(0) },
         },
       },

@@ -10,13 +10,12 @@ import { SiteStack } from './site-stack.ts';
 
 export interface ProductProps {
   readonly settings: StageSettings;
-  /** The account to deploy to; undefined for a synthesis without credentials. */
+  /** Undefined for a synthesis without credentials. */
   readonly account: string | undefined;
   readonly build: SiteBuild;
   readonly code: (name: FunctionName) => lambda.Code;
 }
 
-/** The two stacks of one stage: what must live in CloudFront's own region, and all the rest. */
 export function addProduct(app: App, { settings, account, build, code }: ProductProps): SiteStack {
   const name = `BoatDetailing-${settings.stage}`;
   const env = (region: string) => ({ env: { region, ...(account !== undefined && { account }) } });
@@ -36,7 +35,6 @@ export function addProduct(app: App, { settings, account, build, code }: Product
   });
 }
 
-/** What lets GitHub deploy the stages: one stack an account. */
 export function addDelivery(
   app: App,
   settings: DeliverySettings,
@@ -49,7 +47,7 @@ export function addDelivery(
   });
 }
 
-/** Holds every stack of an app against the AWS Solutions rules; an open finding fails the synthesis. */
+/** Checks every stack against the AWS Solutions rules; an open finding fails the synthesis. */
 export function checkRules(app: App): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 }

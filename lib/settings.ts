@@ -4,40 +4,35 @@ import { business } from '#domain/business.ts';
 export const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
 
-/** What differs between deployments; everything else follows from the code. */
 export interface StageSettings {
   readonly stage: Stage;
   readonly region: string;
-  /**
-   * The site's host name; `www.` before it redirects to it. Undefined while the business has no domain: the
-   * stage then comes up under the name that CloudFront gives it.
-   */
+  /** Host name; undefined while the business has no domain. `www.` redirects to it. */
   readonly domain: string | undefined;
-  /** Whether search engines may keep the site: only where it stands under the business's own name. */
+  /** Whether search engines may index the site: only under the business's own domain. */
   readonly isPublic: boolean;
   readonly mail: {
     readonly sender: string;
     readonly replyTo: string;
     readonly owner: string;
-    /** Whose identity sends: the domain's, or the mailbox's while there is no domain or it isn't verified yet. */
+    /** The sending identity: the domain, or the mailbox while there is no verified domain. */
     readonly from: 'domain' | 'mailbox';
   };
-  /** The publishable key in the browser's calls. No secret. */
+  /** The publishable key in the browser's calls. Not a secret. */
   readonly publicKey: string;
   readonly quotes: boolean;
-  /** Whether admins may sign in without a code of an authenticator app. */
+  /** Whether admins must use an authenticator app. */
   readonly secondFactor: 'optional' | 'required';
-  /** Id of the advertising pixel; undefined for none. */
   readonly pixelId: string | undefined;
-  /** The Route 53 zone of the business's domain; undefined when its DNS is kept elsewhere. */
+  /** Route 53 zone of the domain; undefined when its DNS is hosted elsewhere. */
   readonly hostedZoneId: string | undefined;
-  /** Who is told of alarms; undefined for nobody. */
+  /** Recipient of alarms; undefined for none. */
   readonly alarmMail: string | undefined;
-  /** After how many days in season without a lead somebody is told; undefined for never. */
+  /** Alarm after this many days in season without a lead; undefined for never. */
   readonly noLeadDays: number | undefined;
-  /** US dollars a month that the account may cost before somebody is told. */
+  /** Monthly cost in US dollars before a warning. */
   readonly monthlyBudget: number;
-  /** Version of the origin secret to use; undefined for the current one. Named during a rotation. */
+  /** Version of the origin secret, named during a rotation; undefined for the current one. */
   readonly originSecretVersion: string | undefined;
 }
 
@@ -45,7 +40,7 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 const mailbox = /^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$/;
 
-/** Environment values that a deployment may be given, and what each looks like. */
+/** Environment variables of a deployment, with their formats. */
 const patterns = {
   SITE_REGION: /^[a-z]{2}-[a-z]+-\d$/,
   PUBLIC_KEY: /^[A-Za-z0-9_-]{16,100}$/,
@@ -56,13 +51,12 @@ const patterns = {
   MAILBOX: mailbox,
   MAIL_FROM: /^(?:domain|mailbox)$/,
   ALARM_MAIL: mailbox,
-  // CloudWatch looks back over a week at most.
+  // CloudWatch looks back a week at most.
   NO_LEAD_DAYS: /^[1-7]$/,
   MONTHLY_BUDGET: /^[1-9]\d{0,5}$/,
   ORIGIN_SECRET_VERSION: /^[0-9a-f-]{32,64}$/,
 } as const;
 
-/** Names of all values that a deployment may be given. */
 export const settingNames = Object.keys(patterns);
 
 function read(source: Source, name: keyof typeof patterns): string | undefined {
@@ -79,24 +73,23 @@ function readNumber(source: Source, name: 'NO_LEAD_DAYS' | 'MONTHLY_BUDGET'): nu
   return value === undefined ? undefined : Number(value);
 }
 
-/** Stable per host name, so that nobody has to keep it. */
+/** Derived from the host name, so nobody has to store it. */
 const derivedKey = (host: string): string =>
   `pk_${createHash('sha256').update(`publishable key of ${host}`).digest('hex').slice(0, 32)}`;
 
-/** Whether a stage stands under the business's domain, or under the name that CloudFront gives it. */
 export type DomainChoice = 'own' | 'none';
 
-// Names under .example belong to nobody: a deployment would wait for its certificate for ever.
+// .example is reserved: a deployment would wait for its certificate forever.
 const hasDomain = (): boolean => !business.domain.endsWith('.example');
 
-/** The context `domain`: the business's own, once domain/business.ts names a real one; or none. */
+/** The context `domain`: by default the business's own once domain/business.ts names a real one, else none. */
 export function domainChoiceOf(asked: unknown): DomainChoice {
   if (asked === undefined || asked === '') return hasDomain() ? 'own' : 'none';
   if (asked === 'own' || asked === 'none') return asked;
   throw new Error(`The domain is "${asked}", but must be own (that of domain/business.ts) or none.`);
 }
 
-/** Emails of a stage with a domain come from that domain unless asked otherwise, others from the owner's mailbox. */
+/** A stage with a domain sends from it unless configured otherwise; others send from the owner's mailbox. */
 function mailOf(stage: Stage, domain: string | undefined, source: Source) {
   const ownMailbox = read(source, 'MAILBOX');
   const owner = ownMailbox ?? business.owner;
@@ -111,10 +104,9 @@ function mailOf(stage: Stage, domain: string | undefined, source: Source) {
   };
 }
 
-/** Where the data lies and the functions run. */
 export const regionOf = (source: Source): string => read(source, 'SITE_REGION') ?? 'us-west-2';
 
-/** The settings of one stage, read from `process.env` or the like. A value that cannot be right throws. */
+/** Reads a stage's settings from `process.env` or the like. Throws for an invalid value. */
 export function readSettings(stage: Stage, source: Source, choice: DomainChoice): StageSettings {
   const host = stage === 'prod' ? business.domain : `${stage}.${business.domain}`;
   const domain = choice === 'own' ? host : undefined;
@@ -136,7 +128,6 @@ export function readSettings(stage: Stage, source: Source, choice: DomainChoice)
   };
 }
 
-/** The stages that were asked for: one by its name, or all of them. */
 export function stagesOf(asked: unknown): readonly Stage[] {
   if (asked === undefined || asked === '') return stages;
   const stage = stages.find((name) => name === asked);
@@ -145,9 +136,7 @@ export function stagesOf(asked: unknown): readonly Stage[] {
   return [stage];
 }
 
-/**
- * What a stage needs before it is deployed, and a synthesis of all stages does without. Throws with what to do.
- */
+/** Checks what a deployment needs and a synthesis does not. Throws with instructions. */
 export function requireDeployable({ domain, mail }: StageSettings): void {
   if (domain?.endsWith('.example')) {
     throw new Error(

@@ -6,7 +6,7 @@ import { invitationMail, resetCodeMail } from '#domain/sign-in-mails.ts';
 import { pinLogicalId } from './logical-id.ts';
 import type { StageSettings } from './settings.ts';
 
-/** Who may sign in to the admin area: people who were invited, by address and password over SRP, and a code. */
+/** The admins' user pool: invited users only, password over SRP, optional code. */
 export class SignIn extends Construct {
   readonly pool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
@@ -42,13 +42,13 @@ export class SignIn extends Construct {
       authFlows: { userSrp: true },
       disableOAuth: true,
       preventUserExistenceErrors: true,
-      // Without a list, whoever holds an access token may write the email, and with it reset the password.
+      // Without a list, anyone with an access token could change the email and reset the password with it.
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ fullname: true }),
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(30),
-      // Each use gives another; a browser that did not get the answer may ask again within this time.
+      // Each use rotates the token; a browser that missed the answer may retry within this time.
       refreshTokenRotationGracePeriod: Duration.minutes(1),
     });
     Validations.of(this.pool).acknowledge(

@@ -2,16 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentsOfSite, type RouteTableOptions } from '#edge/route-table.ts';
 
-/** A built site on disk, ready to be deployed. */
 export interface SiteBuild extends Pick<RouteTableOptions, 'posts' | 'files'> {
   readonly folder: string;
   /** `sha256-...` of each inline script, for the Content-Security-Policy. */
   readonly scriptHashes: readonly string[];
-  /** All files to deploy, below the folder: `blog/index.html`. */
+  /** All files to deploy, relative to the folder: `blog/index.html`. */
   readonly paths: readonly string[];
 }
 
-/** Written by the build for this reader alone; never deployed. */
+/** Written by the build for the deployment; never uploaded. */
 export const policyFile = 'csp.json';
 
 const needed = ['index.html', 'app.html', 'admin.html', '404.html', policyFile];
@@ -25,7 +24,7 @@ function readHashes(path: string): readonly string[] {
   throw new Error(`${path} must be {"scriptHashes": ["sha256-..."]}.`);
 }
 
-/** Reads what `npm run build` wrote. A folder that is no whole site throws, so that none is ever deployed. */
+/** Reads the output of `npm run build`. Throws for an incomplete site, so none is ever deployed. */
 export function readSiteBuild(folder: string): SiteBuild {
   const missing = needed.filter((name) => !existsSync(join(folder, name)));
   if (missing.length > 0) {

@@ -18,30 +18,27 @@ interface SiteFilesProps {
   readonly build: SiteBuild;
   readonly bucket: s3.IBucket;
   readonly distribution: cloudfront.IDistribution;
-  /** The public settings that the browser reads; some are known only at deploy time. */
+  /** The browser's public settings; some are only known at deploy time. */
   readonly config: Readonly<Record<string, unknown>>;
-  /** What pages call: it changes before they do. */
+  /** The API is deployed before the pages that call it. */
   readonly api: IDependable;
 }
 
-/** Paths as the deployment's filters want them: without the slash in front. */
+/** Deployment filters have no leading slash. */
 const bare = (path: string) => path.slice(1);
 
-/** An upload of these files alone. */
 const only = (...include: string[]) => ({ exclude: ['*'], include });
 
-/** Files that share their headers, as filters of an upload. */
 interface Kind {
   readonly id: string;
   readonly include: Set<string>;
-  /** One of the files, which stands for all. */
+  /** A sample, from which the headers are derived. */
   readonly file: string;
 }
 
 /**
- * The files beside the pages by where they lie and what they are. Each kind has an upload of its own, because
- * the uploading command does not tell every type from a name, and a second upload that puts a type right would
- * leave it wrong in between.
+ * Groups files by location and type. Each group has its own upload: the upload command cannot tell
+ * every type from a name, and a second upload that fixes a type would leave it wrong in between.
  */
 function kindsOf(paths: readonly string[]): Kind[] {
   const kinds = new Map<string, Kind>();
@@ -57,9 +54,9 @@ function kindsOf(paths: readonly string[]): Kind[] {
 }
 
 /**
- * Puts the built site into its bucket, each kind of file with its headers. What pages name comes first, then the
- * shells and the 404 page, then all other pages, so that none ever names a file that is not there yet. Old
- * files stay, for tabs that are still open. Last, the CDN forgets what it kept.
+ * Uploads the built site, each kind of file with its headers: first the assets, then shells and 404
+ * page, then pages, so none ever refers to a missing file. Old files stay, for tabs that are still
+ * open. The CDN's cache is emptied last.
  */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
@@ -95,19 +92,19 @@ export class SiteFiles extends Construct {
       distribution,
       distributionPaths: ['/*'],
     });
-    // The CDK gives each upload a layer of its own (22 MB), and its one function the layer of the first alone.
+    // CDK gives each upload its own layer (22 MB), but its one function only the first.
     const [, ...laterUploads] = [...assets, ...marked, pages];
     for (const later of laterUploads) later.node.tryRemoveChild('AwsCliLayer');
     for (const page of [...marked, pages]) page.node.addDependency(props.api, ...assets);
     pages.node.addDependency(...marked);
-    // One function, made by the CDK, runs all uploads.
+    // One CDK function runs all uploads.
     const handler = pages.handlerRole.node.scope;
     if (handler === undefined) throw new Error('The upload function of the CDK has moved.');
     acknowledgeUploader(handler);
   }
 }
 
-/** What the CDK's upload function may do is the CDK's choice; each of its wildcards is named here. */
+/** CDK defines its upload function's permissions; each wildcard is acknowledged here. */
 function acknowledgeUploader(handler: IConstruct): void {
   const { account, region } = Stack.of(handler);
   const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;

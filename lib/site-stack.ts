@@ -30,26 +30,25 @@ export interface SiteStackProps extends StackProps {
   readonly settings: StageSettings;
   readonly build: SiteBuild;
   readonly code: (name: FunctionName) => lambda.Code;
-  /** Goes with the stage's domain. */
   readonly certificate: acm.ICertificate | undefined;
   readonly webAclArn: string;
 }
 
 /**
- * Who may upload photos without a domain. The distribution's own name cannot stand here: its security policy
- * names the bucket, and each would wait for the other. Nothing hangs on it: a photo goes to a signed address
- * alone, and only the site's pages ask for those.
+ * CORS origin of uploads without a domain. The distribution's own name would be circular: its security
+ * policy names the bucket. It is harmless: an upload needs a signed URL, which only the site's pages
+ * request.
  */
 const anyDistribution = 'https://*.cloudfront.net';
 
-/** One stage of the product. Joins the constructs and holds no resource of its own. */
+/** One stage of the product. Joins the constructs and has no resources of its own. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteStackProps) {
     super(scope, id, props);
     const { settings, build } = props;
     const { certificate } = props;
     const own = settings.domain && certificate ? { domain: settings.domain, certificate } : undefined;
-    // Functions are told the distribution's name, and the distribution the API's, which exists before them.
+    // Functions need the distribution's name, and the distribution the API's, so the API comes first.
     const siteUrl = settings.domain
       ? `https://${settings.domain}`
       : Lazy.string({ produce: () => `https://${distribution.distributionDomainName}` });
@@ -82,11 +81,11 @@ export class SiteStack extends Stack {
       QUOTES_ENABLED: settings.quotes ? 'true' : 'false',
       POWERTOOLS_SERVICE_NAME: serviceName(settings.stage),
     };
-    const surroundings = { code: props.code, environment, data, mail };
-    const api = new Api(this, 'Api', { ...surroundings, signIn, originSecret });
-    const jobs = new Jobs(this, 'Jobs', surroundings);
-    const mailEvents = new MailEvents(this, 'MailEvents', surroundings);
-    const photoCheck = new PhotoCheck(this, 'PhotoCheck', surroundings);
+    const functionProps = { code: props.code, environment, data, mail };
+    const api = new Api(this, 'Api', { ...functionProps, signIn, originSecret });
+    const jobs = new Jobs(this, 'Jobs', functionProps);
+    const mailEvents = new MailEvents(this, 'MailEvents', functionProps);
+    const photoCheck = new PhotoCheck(this, 'PhotoCheck', functionProps);
     const headers: HeaderSettings = {
       photos: `https://${data.photos.bucketRegionalDomainName}`,
       cognito: `https://cognito-idp.${this.region}.${this.urlSuffix}`,
@@ -103,8 +102,8 @@ export class SiteStack extends Stack {
       routes: routeTable({ ...build, quotes: settings.quotes }),
       headers,
     });
-    // In a rotation of the origin secret the functions take the new value before the CDN sends it. Without a
-    // domain they wait for the distribution's name, and the order is the other one.
+    // In a rotation of the origin secret the functions accept the new value before the CDN sends it. Without a domain
+    // they depend on the distribution's name, and the order is reversed.
     if (own) distribution.node.addDependency(api);
     new SiteFiles(this, 'SiteFiles', {
       build,
@@ -128,7 +127,14 @@ export class SiteStack extends Stack {
       MailEventsFailed: mailEvents.failed,
       PhotoChecksFailed: photoCheck.failed,
     };
-    const backstage = [jobs.stream, jobs.sweep, jobs.forecasts, mailEvents.job, photoCheck.check];
+    const backstage = [
+      jobs.stream,
+      jobs.expired,
+      jobs.sweep,
+      jobs.forecasts,
+      mailEvents.job,
+      photoCheck.check,
+    ];
     new Alarms(this, 'Alarms', { settings, api, jobs, failed });
     new Dashboard(this, 'Dashboard', { stage: settings.stage, api, jobs: backstage, data, failed });
     new LogQueries(this, 'LogQueries', { stage: settings.stage, api });

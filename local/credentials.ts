@@ -1,3 +1,3 @@
-/** What the local services accept and the local clients send. Real ones never reach this machine's servers. */
+/** The only credentials that local services accept. Real ones never reach them. */
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 export const LOCAL_REGION = 'us-west-2';

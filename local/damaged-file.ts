@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A file of the data folder that is cut, or gone where others need it. Starting over it could lose more. */
+/** A truncated or missing file of the data folder. Starting over could lose more. */
 export class DamagedFile extends Error {
   readonly file: string;
 
@@ -12,7 +12,7 @@ export class DamagedFile extends Error {
 
 const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Parses a text that a file holds. Throws DamagedFile when it is cut. */
+/** Throws DamagedFile for a truncated text. */
 export function parseFile(
   file: string,
   text: string,
@@ -26,7 +26,7 @@ export function parseFile(
   }
 }
 
-/** Reads a JSON file; undefined when there is none. Throws DamagedFile when it is cut. */
+/** Undefined when there is no file. Throws DamagedFile when it is truncated. */
 export async function readJsonFile(
   file: string,
   revive?: (key: string, value: unknown) => unknown,

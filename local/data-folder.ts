@@ -11,8 +11,8 @@ export interface FolderLock {
 }
 
 /**
- * A name that only one process can listen on and that the system frees when that process ends, however it
- * ends: a pid file would survive kill -9 and could name somebody else's process afterwards.
+ * A socket name that one process can listen on and that the system frees when it ends: a pid file would survive
+ * kill -9 and could name another process later.
  */
 function lockName(folder: string): { name: string; isFile: boolean } {
   const id = `boat-detailing-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
@@ -30,7 +30,7 @@ function listen(server: Server, name: string): Promise<void> {
   });
 }
 
-/** True when a process answers; a socket file without one was left behind by a crash. */
+/** A socket file without a listener is left from a crash. */
 function answers(name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(name, () => {
@@ -41,7 +41,7 @@ function answers(name: string): Promise<boolean> {
   });
 }
 
-/** Makes the folder and takes it for this process; throws FolderInUse when another process has it. */
+/** Creates and locks the folder; throws FolderInUse when another process has it. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
   const { name, isFile } = lockName(await realpath(folder));

@@ -21,7 +21,6 @@ export interface Addresses {
   readonly weather: string;
 }
 
-/** What an operator may choose for a start. */
 export interface Choices {
   readonly quotes: boolean;
   readonly pixelId: string | undefined;
@@ -50,7 +49,7 @@ export function localEnvironment({ site, weather }: Addresses, { quotes }: Choic
   };
 }
 
-/** `/config.json`: the settings that the browser may know. */
+/** `/config.json`: the settings that browsers may read. */
 export function publicConfig(
   environment: Environment,
   { identity }: Addresses,
@@ -67,9 +66,9 @@ export function publicConfig(
 }
 
 /**
- * Writes the environment of this process: what the functions read, and where the AWS clients find their
- * services. The only place of local/ that writes process.env; it must run before a function is imported.
- * Whatever account the person is signed in to is put out of reach, so that no call can leave the machine.
+ * Sets this process's environment and the AWS clients' endpoints. The only place in local/ that writes process.env;
+ * call it before importing a function. Hides any AWS account the user is signed in to, so no call can leave the
+ * machine.
  */
 export function enterEnvironment(environment: Environment, addresses: Addresses): void {
   for (const name of ['AWS_PROFILE', 'AWS_DEFAULT_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL']) {

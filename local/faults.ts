@@ -3,7 +3,7 @@ import type { Front } from './front.ts';
 
 const State = z.enum(['up', 'down']);
 
-/** What `POST /_local/faults` takes: parts to break or to mend. */
+/** Body of `POST /_local/faults`. */
 export const Faults = z.strictObject({
   mail: State.optional(),
   storage: State.optional(),
@@ -13,7 +13,7 @@ export const Faults = z.strictObject({
 export type Faults = z.output<typeof Faults>;
 export type FaultyParts = Readonly<Record<keyof Faults, Front>>;
 
-/** Breaks or mends the named parts; those not named stay as they are. */
+/** Parts that are not named stay as they are. */
 export function setFaults(parts: FaultyParts, faults: Faults): void {
   for (const name of ['mail', 'storage', 'database', 'weather'] as const) {
     const state = faults[name];

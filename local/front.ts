@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
 
-/** What stands in for one AWS service: an address for the real client, and a switch to break it on purpose. */
+/** Stands in for one AWS service, with a switch to break it on purpose. */
 export interface Front {
   readonly url: string;
-  /** `down`: every call is answered 503, as in an outage, so that real clients fail after their retries. */
+  /** `down`: every call is answered 503, so real clients fail after their retries. */
   setState(state: 'up' | 'down'): void;
   close(): Promise<void>;
 }
@@ -31,12 +31,12 @@ export async function readBody(request: IncomingMessage, limit = 64 * 1024 * 102
   return Buffer.concat(chunks);
 }
 
-/** A front with its server at hand, for what needs more than requests (Vite's web socket). */
+/** With its server, for what needs more than requests (Vite's web socket). */
 export interface ServedFront extends Front {
   readonly server: Server;
 }
 
-/** Serves `handle` on the loopback address; what it throws becomes a 500 and one line on stderr. */
+/** Listens on the loopback address; an exception becomes a 500 and one line on stderr. */
 export async function startFront({ port = 0, handle }: FrontOptions): Promise<ServedFront> {
   let state: 'up' | 'down' = 'up';
   const server = createServer((request, response) => {

@@ -1,18 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createWriteStream } from 'node:fs';
 
-/** Where the functions' output goes, as CloudWatch takes it from Lambda. */
 export interface FunctionLog {
-  /** What `work` writes to stdout or stderr lands in the log instead; its errors are shown on stderr as well. */
+  /** Redirects the output of `work` to the log; errors go to stderr as well. */
   capture<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Keeps a log in `file`, so that the terminal shows only what a person wants to know. */
+/** Keeps function logs out of the terminal. */
 export function openFunctionLog(file: string): FunctionLog {
   const inFunction = new AsyncLocalStorage<true>();
   const stream = createWriteStream(file, { flags: 'a' });
-  // A log that cannot be written, as on a full disk, is no reason to stop.
+  // An unwritable log, as on a full disk, must not stop the product.
   stream.on('error', () => undefined);
   const outputs = [process.stdout, process.stderr].map((output) => ({ output, write: output.write }));
   const showError = process.stderr.write.bind(process.stderr);
@@ -23,7 +22,7 @@ export function openFunctionLog(file: string): FunctionLog {
       if (!inFunction.getStore()) return Reflect.apply(write, output, parts) as boolean;
       const line = String(chunk);
       if (line.startsWith('{"level":"ERROR"')) showError(line);
-      // A function that outlives its caller may still have something to say after the end.
+      // A function may outlive its caller and still log.
       return stream.writableEnded || stream.write(line);
     } as typeof output.write; // its overloads take the same arguments, passed on as they are
   }

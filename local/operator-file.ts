@@ -6,8 +6,8 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 import type { Addresses } from './environment.ts';
 
 /**
- * Tells the operator's commands where the running product's data is, as the stack's output DataEnvironment does
- * for a deployed stage. Answers what takes the file away again.
+ * Tells the operator's commands where the product's data is, like the stack's output DataEnvironment. Returns a
+ * function that deletes the file.
  */
 export async function writeOperatorFile(
   directory: string,

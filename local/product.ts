@@ -20,6 +20,7 @@ import {
 import { type Faults, setFaults } from './faults.ts';
 import { startFront } from './front.ts';
 import { openFunctionLog } from './function-log.ts';
+import { repeat } from './jobs/repeat.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { writeOperatorFile } from './operator-file.ts';
 import { createAdmin, DEMO_ADMIN } from './provision/create-admin.ts';
@@ -34,7 +35,6 @@ export interface ProductOptions {
   /** 0 or absent: any free port. */
   readonly port?: number;
   readonly dataDirectory: string;
-  /** Without demo data. */
   readonly empty?: boolean;
   /** `none`: the API and `/_local` only, for tests that need no pages. */
   readonly site?: SiteKind;
@@ -47,7 +47,7 @@ export interface Product {
   readonly inboxUrl: string;
   readonly dataDirectory: string;
   readonly admin: { readonly email: string; readonly password: string };
-  /** All mails sent so far, newest first. */
+  /** Newest first. */
   mails(): Promise<readonly StoredMail[]>;
   setFaults(faults: Faults): void;
   stop(): Promise<void>;
@@ -89,7 +89,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     undo.push(() => front.close());
     const services = await startServices(dataDirectory, [front.url, `http://localhost:${port}`]);
     undo.push(() => services.close());
-    // Closed before the services, so that nobody is served by half a product; a second close is harmless.
+    // Closed before the services, so that nobody is served by half a product.
     undo.push(() => front.close());
 
     const addresses: Addresses = {
@@ -112,6 +112,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     undo.push(() => log.close());
     const jobs = await startJobs({ services, log, report });
     undo.push(jobs.stop, async () => setClock(undefined));
+    const expiry = repeat(() => services.database.expire(), { everySeconds: 3600, report });
+    undo.push(expiry.stop);
     const api = createApi({
       operations: operationNames,
       importHandler,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SQSRecord } from 'aws-lambda';
 import { LOCAL_REGION } from './credentials.ts';
 
-/** An event as a job gets it out of its queue. */
+/** Wraps an event as an SQS message. */
 export function queueMessage(queue: string, event: object): SQSRecord {
   const now = String(Date.now());
   return {

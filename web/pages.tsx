@@ -5,7 +5,7 @@ import { PageExtras } from './components/page-extras.tsx';
 import { PageLayout } from './components/page-layout.tsx';
 import type { KnownContent } from './known-content.ts';
 
-/** A kind of prerendered page. Its code and styles are a chunk of their own. */
+/** A kind of prerendered page, with a chunk of its own. */
 interface Route {
   /** The file that `element` imports: the build inlines its styles. */
   readonly file: `routes/${string}.tsx`;
@@ -109,10 +109,10 @@ const routes: readonly Route[] = [
   },
 ];
 
-/** Which kind of page a prerendered path is; the 404 page for any other. */
+/** Falls back to the 404 page. */
 export const routeOf = (path: string): Route => routes.find(({ shows }) => shows(path)) ?? notFound;
 
-/** A prerendered page whole; the same tree on the server and when the browser takes it over. */
+/** A prerendered page; the same tree on the server and on hydration. */
 export async function pageElement(path: string, known?: KnownContent): Promise<ReactNode> {
   return (
     <PageLayout home={path === '/'} extras={<PageExtras booking={path === '/booking'} />}>

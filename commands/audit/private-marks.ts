@@ -10,7 +10,7 @@ const anyOf = (texts: readonly string[]) => new RegExp(texts.map(escaped).join('
 const ownAddresses = [business.sender, business.replyTo, business.owner].map(addressOfMailbox);
 const address = /[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|io|dev|example|app|co|us)\b/gi;
 
-/** Folders of the machine on which something was built. A root of a single letter would be found everywhere. */
+/** Build folders of this machine. A root of one letter would match everywhere. */
 const machineFolders = [fileURLToPath(new URL('../..', import.meta.url)), homedir(), tmpdir()]
   .map((folder) => `${folder.replace(/[/\\]$/, '')}/`)
   .filter((folder) => folder.length > 3);
@@ -20,7 +20,6 @@ interface Mark {
   readonly pattern: RegExp;
 }
 
-/** What nothing that is deployed may carry. */
 const inAnything: readonly Mark[] = [
   { what: 'a source map', pattern: /sourceMappingURL=/g },
   { what: "a path of the build's machine", pattern: anyOf(machineFolders) },
@@ -29,7 +28,7 @@ const inAnything: readonly Mark[] = [
   { what: "a local start's key", pattern: /pk_local_\w+/g },
 ];
 
-/** What the browser may not be told beyond that. */
+/** Additionally forbidden in what browsers load. */
 const inSite: readonly Mark[] = [
   ...inAnything,
   { what: 'the origin secret', pattern: /ORIGIN_SECRET|x-origin-verify/gi },
@@ -37,7 +36,6 @@ const inSite: readonly Mark[] = [
   { what: "a service's own address", pattern: /\b(?:127\.0\.0\.1|localhost)[:/]\d*/g },
 ];
 
-/** The private values found in a text that is deployed: what, and the text itself. */
 export function privateValuesIn(text: string, where: 'site' | 'function'): string[] {
   const marks = where === 'site' ? inSite : inAnything;
   const found = marks.flatMap(({ what, pattern }) =>

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
 
-/** A file of JSON lines, compressed. */
 const LinesFile = z.object({
   file: z.string().regex(/^[\w-]+\.jsonl\.gz$/),
   lines: z.int(),
@@ -15,7 +14,7 @@ const LinesFile = z.object({
 });
 export type LinesFile = z.infer<typeof LinesFile>;
 
-/** `manifest.json`, written last: a folder without one is no copy. */
+/** `manifest.json`, written last: a folder without it is incomplete. */
 export const Manifest = z.object({
   format: z.literal(1, 'This copy was made by another version of backup:export.'),
   schema: z.int(),
@@ -26,7 +25,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** A line of the list of photos. `file` is a number: keys may differ by case alone, file names may not. */
+/** `file` is a number: keys may differ by case alone, which file names may not. */
 export const PhotoLine = z.object({
   key: z.string(),
   file: z.string().regex(/^\d+$/),
@@ -38,10 +37,10 @@ export type PhotoLine = z.infer<typeof PhotoLine>;
 
 export const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Lines go on in pieces of about this many characters: one at a time would take twice as long. */
+/** Lines are joined into pieces of about this many characters: one at a time would take twice as long. */
 const pieceLength = 64 * 1024;
 
-/** Writes lines as they come, so that memory does not grow with the file. Only the operator may read it. */
+/** Streams lines to a file that only the operator may read. */
 export async function writeLines(
   path: string,
   lines: AsyncIterable<string>,
@@ -76,10 +75,10 @@ export async function writeLines(
   return { lines: count, bytes, sha256: hash.digest('hex') };
 }
 
-/** The lines of a file, as they are asked for. They end in LF alone: JSON may hold U+2028, which readline splits at. */
+/** Splits at LF only: JSON may contain U+2028, at which readline splits. */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const content = createGunzip().setEncoding('utf8');
-  // What fails on the way is thrown where the lines are read.
+  // Errors on the way are thrown where the lines are read.
   pipeline(createReadStream(path), content).catch(() => undefined);
   let rest = '';
   for await (const piece of content as AsyncIterable<string>) {
@@ -89,7 +88,7 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Throws unless a file is what it was when the copy was made. */
+/** Throws if a file has changed since the copy was made. */
 export async function verifyFile(path: string, { file, bytes, sha256 }: LinesFile): Promise<void> {
   const hash = createHash('sha256');
   let size = 0;
@@ -102,7 +101,7 @@ export async function verifyFile(path: string, { file, bytes, sha256 }: LinesFil
   }
 }
 
-/** Works on items as they come, some at a time. A failure ends it, once nobody is at work any more. */
+/** Processes items concurrently. Rejects on the first failure, once all running work has ended. */
 export async function inParallel<T>(
   items: AsyncIterable<T>,
   workers: number,
@@ -124,7 +123,6 @@ export async function inParallel<T>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Items in groups of at most `size`. */
 export async function* inGroups<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let group: T[] = [];
   for await (const item of items) {

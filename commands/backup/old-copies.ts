@@ -1,16 +1,16 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** As long as tables can be put back: afterwards who was erased is in no backup any more. */
+/** The tables' own recovery window: after it no backup contains erased people any more. */
 export const copyDays = 35;
 
-/** The time that names a copy; NaN for whatever else lies beside the copies. */
+/** NaN for anything that is not a copy. */
 function timeOfName(name: string): number {
   const [, hour, minute, second] = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/.exec(name) ?? [];
   return Date.parse(`${hour}:${minute}:${second}`);
 }
 
-/** Copies in a folder that are older than any backup should be. */
+/** Copies older than {@link copyDays}. */
 export async function oldCopies(directory: string, now: string): Promise<string[]> {
   const oldest = Date.parse(now) - copyDays * 86_400_000;
   const names = await readdir(directory);

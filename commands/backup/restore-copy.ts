@@ -15,6 +15,7 @@ import {
 } from '#functions/data/keys.ts';
 import { isTableEmpty, type RawRow, rowOfLine } from '#functions/data/raw-rows.ts';
 import { type LinesFile, Manifest, readLines, verifyFile } from './copy-files.ts';
+import { wholeLeadRows } from './lead-rows.ts';
 import type { RestoreOptions } from './restore-options.ts';
 import { type PhotosRestored, restorePhotos, verifyPhotos } from './restore-photos.ts';
 import { type RowsRestored, restoreRows, verifyRows } from './restore-rows.ts';
@@ -23,11 +24,10 @@ import { erasedCustomers } from './without-erased.ts';
 export interface Restored {
   readonly tables: Readonly<Record<string, RowsRestored>>;
   readonly photos: PhotosRestored | undefined;
-  /** Whether everything that should be there is there, read again and compared. */
+  /** Whether everything was read back and compared equal. */
   readonly isRight: boolean;
 }
 
-/** The rows of a file of the copy. */
 export async function* rowsOfFile(copy: string, file: string): AsyncGenerator<RawRow> {
   for await (const line of readLines(path.join(copy, file))) yield rowOfLine(line);
 }
@@ -76,7 +76,7 @@ async function requireEmpty(): Promise<void> {
 
 const uploadPointer = pointerKey.photos('');
 
-/** The folders in which photos of erased leads lie: their own, and those of their uploads. */
+/** Photo folders of erased leads: their own, and those of their uploads. */
 async function erasedFolders(rows: AsyncIterable<RawRow>, erased: ReadonlySet<string>): Promise<Set<string>> {
   const folders = new Set(erased);
   if (erased.size === 0) return folders;
@@ -89,9 +89,8 @@ async function erasedFolders(rows: AsyncIterable<RawRow>, erased: ReadonlySet<st
 }
 
 /**
- * Puts a copy, the folder of one, back. Photos come first and leads last, because the target is at work: a lead that owes something
- * is settled as soon as it stands there. Who was erased, and what has expired since, is left out from the start.
- * May be repeated with `keep` after it was cut off.
+ * Photos come first and leads last, because the target is live: a lead's tasks are performed as soon as it is
+ * written. Erased and expired leads are left out. After an interruption, repeat with `keep`.
  */
 export async function restoreCopy(
   copy: string,
@@ -109,17 +108,23 @@ export async function restoreCopy(
   const folders = await erasedFolders(rowsOfFile(copy, fileOf(manifest, leadsTable).file), erased);
   const photos = manifest.photos && (await restorePhotos(copy, manifest.photos, { folders, say }));
   const results: Record<string, RowsRestored> = {};
+  const rowsInCopy = (table: TableDefinition) => () => rowsOfFile(copy, fileOf(manifest, table).file);
+  const leads = await wholeLeadRows(rowsInCopy(leadsTable));
+  if (leads.made + leads.dropped > 0) {
+    say(
+      `  The copy was made while people booked: ${leads.made} pointers made anew, ${leads.dropped} left out.`,
+    );
+  }
+  const rowsOf = (table: TableDefinition) => (table === leadsTable ? leads.rows : rowsInCopy(table));
   for (const table of restoredTables) {
-    const rows = () => rowsOfFile(copy, fileOf(manifest, table).file);
-    results[table.id] = await restoreRows(table, rows, { existing, erased, now, say });
+    results[table.id] = await restoreRows(table, rowsOf(table), { existing, erased, now, say });
   }
 
   say('Reading everything again.');
   let isRight =
     manifest.photos === undefined || (await verifyPhotos(copy, manifest.photos, { folders, say }));
   for (const table of restoredTables) {
-    const rows = rowsOfFile(copy, fileOf(manifest, table).file);
-    if (!(await verifyRows(table, rows, { existing, erased, now, say }))) isRight = false;
+    if (!(await verifyRows(table, rowsOf(table)(), { existing, erased, now, say }))) isRight = false;
   }
   return { tables: results, photos, isRight };
 }

@@ -1,4 +1,4 @@
-/** What to do with a target that has data of its own. `keep`: its rows win; `overwrite`: those of the copy do. */
+/** For a target with data of its own. `keep`: its rows win; `overwrite`: the copy's rows win. */
 export type Existing = 'refuse' | 'keep' | 'overwrite';
 
 export interface RestoreOptions {
@@ -6,6 +6,6 @@ export interface RestoreOptions {
   /** Ids of leads and customers that stay erased. */
   readonly erased: ReadonlySet<string>;
   readonly now: string;
-  /** Tells how far it is, without any data. */
+  /** Reports progress, without any data. */
   readonly say: (line: string) => void;
 }

@@ -6,14 +6,14 @@ import { readObject, sizeOfObject, writeObject } from '#functions/data/object-ve
 import { inParallel, type LinesFile, PhotoLine, readLines, sha256Of } from './copy-files.ts';
 
 interface PhotoOptions {
-  /** Folders of erased leads and of their uploads. */
+  /** Of erased leads and their uploads. */
   readonly folders: ReadonlySet<string>;
   readonly say: (line: string) => void;
 }
 
 export interface PhotosRestored {
   readonly written: number;
-  /** There already: a key is never used for another photo. */
+  /** Already there: a key is never reused for another photo. */
   readonly kept: number;
   readonly erased: number;
 }
@@ -27,7 +27,6 @@ async function* photosOfFile(copy: string, { file }: LinesFile): AsyncGenerator<
 const isErased = ({ key }: PhotoLine, folders: ReadonlySet<string>): boolean =>
   folders.has(key.split('/')[1] ?? '') && !key.startsWith(erasuresFolder);
 
-/** Puts the photos of a copy back that the target lacks. */
 export async function restorePhotos(
   copy: string,
   list: LinesFile,
@@ -52,7 +51,6 @@ export async function restorePhotos(
   return count;
 }
 
-/** Reads all photos of a copy in the target and compares them. */
 export async function verifyPhotos(
   copy: string,
   list: LinesFile,
@@ -62,7 +60,7 @@ export async function verifyPhotos(
   await inParallel(photosOfFile(copy, list), workers, async (photo) => {
     if (isErased(photo, folders)) return;
     const size = await sizeOfObject('PHOTOS_BUCKET', photo.key);
-    // The check takes an upload away from where it came in.
+    // The check moves an upload out of the incoming prefix.
     if (size === undefined && photo.key.startsWith(incomingPrefix)) count.moved += 1;
     else if (size === undefined) count.wrong += 1;
     else if (sha256Of((await readObject('PHOTOS_BUCKET', photo.key)).bytes) === photo.sha256) count.same += 1;

@@ -12,17 +12,16 @@ import { inGroups, inParallel } from './copy-files.ts';
 import type { RestoreOptions } from './restore-options.ts';
 import { withoutErased } from './without-erased.ts';
 
-/** What became of the rows of a copy. */
 export interface RowsRestored {
   readonly written: number;
-  /** Left as the target has them. */
+  /** Left as they are in the target. */
   readonly kept: number;
-  /** Left out: of erased leads, or expired since. */
+  /** Left out: erased, or expired since. */
   readonly erased: number;
   readonly expired: number;
 }
 
-/** Batches on their way at once. */
+/** Concurrent batches. */
 const writers = 4;
 
 /** The row as it is to stand, or why it is left out. */
@@ -38,10 +37,9 @@ function fateOf(
   return expiry !== undefined && Number(expiry) * 1000 <= Date.parse(now) ? 'expired' : row;
 }
 
-/** A lead's own row; all others of its table point to one and should be there before it. */
+/** Rows that point to a lead are written before the lead. */
 const isPointer = (row: RawRow): boolean => row.lead_id !== undefined;
 
-/** Writes the rows of a copy, those that point to leads before the leads. */
 export async function restoreRows(
   table: TableDefinition,
   rows: () => AsyncIterable<RawRow>,
@@ -80,11 +78,10 @@ export async function restoreRows(
   return count;
 }
 
-/** The product may have settled by now what a lead owed; its row has then changed with good reason. */
+/** A lead's tasks may have been performed by now, which changes its row. */
 const mayHaveChanged = (row: RawRow, existing: RestoreOptions['existing']): boolean =>
   row.owed_shard !== undefined || existing === 'keep';
 
-/** Reads all rows of a copy in the target and compares them. */
 export async function verifyRows(
   table: TableDefinition,
   rows: AsyncIterable<RawRow>,

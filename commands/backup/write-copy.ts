@@ -15,20 +15,20 @@ import {
 } from './copy-files.ts';
 
 export interface CopyOptions {
-  /** The folder of copies; each copy is a folder in it, named by its time. */
+  /** Each copy is a folder in here, named by its time. */
   readonly to: string;
   readonly photos: boolean;
-  /** What is copied, in words. */
+  /** Name of the source, for people. */
   readonly from: string;
   readonly now: string;
-  /** Tells how far it is, without any data. */
+  /** Reports progress, without any data. */
   readonly say: (line: string) => void;
 }
 
 const unfinished = '.unfinished-';
 const dayMs = 86_400_000;
 
-/** What a killed export has left holds data as well. One that runs now is younger. */
+/** An export that was killed leaves customers' data behind. A running one is younger. */
 async function removeLeftovers(to: string, now: string): Promise<void> {
   for (const name of (await readdir(to)).filter((entry) => entry.startsWith(unfinished))) {
     const { mtimeMs } = await stat(path.join(to, name));
@@ -98,9 +98,8 @@ async function copyPhotos(directory: string, say: CopyOptions['say']): Promise<L
 }
 
 /**
- * Copies all tables, and the photos if wanted, into a new folder, whose path is answered. The folder appears
- * when all is written; what is cut off leaves none. Tables are read one after the other, the leads first: what
- * is booked meanwhile may come with its timeline and without its lead, never the other way round.
+ * The folder only appears once everything is written. Tables are read one after the other, leads first: a
+ * concurrent booking may be copied with its timeline but without its lead, never the other way around.
  */
 export async function writeCopy({ to, photos, from, now, say }: CopyOptions): Promise<string> {
   await mkdir(to, { recursive: true, mode: 0o700 });

@@ -2,18 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** What a page loads from /assets. */
 export interface PageAssets {
-  /** All styles of the page, to be inlined. */
+  /** Inlined into the page. */
   readonly css: string;
-  /** The style files that `css` already holds. */
+  /** Stylesheets that `css` contains. */
   readonly cssFiles: readonly string[];
   readonly script: string;
-  /** What the script imports: asked for beside it, not after it. */
+  /** Static imports of the script, fetched in parallel. */
   readonly preload: readonly string[];
 }
 
-/** Style files and modules of a chunk with everything that it imports statically. */
+/** Stylesheets and modules of a chunk and its static imports. */
 function collect(manifest: Manifest, key: string, css: Set<string>, modules: Set<string>): void {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`the client build has no ${key}`);
@@ -23,19 +22,18 @@ function collect(manifest: Manifest, key: string, css: Set<string>, modules: Set
   for (const file of chunk.css ?? []) css.add(file);
 }
 
-/** Where the manifest keeps a route: under its file, or under its name when another chunk imports it too. */
+/** A route is listed by file, or by name if another chunk imports it too. */
 function keyOf(manifest: Manifest, route: string): string {
   const name = route.slice(route.lastIndexOf('/') + 1, -'.tsx'.length);
   const shared = Object.keys(manifest).find((key) => manifest[key]?.name === name);
   return manifest[route] ? route : (shared ?? route);
 }
 
-/** The assets of a page that shows a route. The booking page is taken over once painted, others on intent. */
+/** The booking page hydrates after the first paint, others on interaction. */
 export async function pageAssets(site: string, manifest: Manifest, route: string): Promise<PageAssets> {
   const entry = route === 'routes/booking.tsx' ? 'entries/booking.tsx' : 'entries/public.ts';
   const css = new Set<string>();
   const modules = new Set<string>();
-  // All pages share the styles that come with React's take-over.
   collect(manifest, 'entries/hydrate.tsx', css, modules);
   collect(manifest, keyOf(manifest, route), css, modules);
   const scripts = new Set<string>();

@@ -1,10 +1,9 @@
 import type { RenderedPage } from '../../web/entries/server.tsx';
 import type { PageAssets } from './assets.ts';
 
-/** What the first screen is set in; the weight of buttons follows by the styles. */
+/** Fonts of the first screen. */
 const fonts = ['/fonts/archivo-wide-700.woff2', '/fonts/archivo-text-400.woff2'] as const;
 
-/** The whole document of a prerendered page. */
 export function documentOf(path: string, { head, body }: RenderedPage, assets: PageAssets): string {
   return [
     '<!doctype html>',
@@ -19,9 +18,9 @@ export function documentOf(path: string, { head, body }: RenderedPage, assets: P
     '<link rel="manifest" href="/site.webmanifest">',
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<style>${assets.css}</style>`,
-    // The page has these styles already: a disabled link is not fetched, but keeps the script from adding one.
+    // These styles are inlined: a disabled link is not fetched, but keeps the script from adding one.
     ...assets.cssFiles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    // The first paint owes nothing to the script: font and pictures go before it.
+    // After the fonts and pictures: the first paint does not need the script.
     ...assets.preload.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
     `<script type="module" src="/${assets.script}" fetchpriority="low"></script>`,
     '</head>',

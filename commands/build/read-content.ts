@@ -13,7 +13,6 @@ async function readLegal(name: string): Promise<string> {
   return renderMarkdown(content.replace(/{{(\w+)}}/g, (gap, word) => words[word] ?? gap));
 }
 
-/** Everything under content/ that prerendered pages show. */
 export async function readContent(): Promise<KnownContent> {
   const posts = (await readPosts()).filter(({ published }) => published);
   return {

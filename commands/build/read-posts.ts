@@ -8,7 +8,7 @@ import { Instant } from '#domain/ids.ts';
 
 const folder = fileURLToPath(new URL('../../content/blog/', import.meta.url));
 
-/** What stands above a post's text. `cover` is the name of one of the site's pictures. */
+/** `cover` is the name of one of the site's pictures. */
 const FrontMatter = z.strictObject({
   title: z.string(),
   excerpt: z.string().optional(),
@@ -18,7 +18,7 @@ const FrontMatter = z.strictObject({
   published: z.boolean(),
 });
 
-/** A post from its Markdown file; the file's name is its address. */
+/** The file's name is the slug. */
 function postOfFile(name: string, text: string): BlogPost {
   const { data, content } = matter(text);
   const { cover, ...rest } = FrontMatter.parse(data);
@@ -32,7 +32,7 @@ function postOfFile(name: string, text: string): BlogPost {
   });
 }
 
-/** The posts of a folder of Markdown files, drafts too, newest first; a wrong file throws. */
+/** Newest first, drafts included; throws for an invalid file. */
 export async function readPosts(directory = folder): Promise<BlogPost[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.md'));
   const posts = await Promise.all(

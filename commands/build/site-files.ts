@@ -1,7 +1,6 @@
 import { business } from '#domain/business.ts';
 import { pages, postPath } from '#domain/routes.ts';
 
-/** The generated files beside the pages, by name. */
 export function siteFiles(posts: readonly { readonly slug: string; readonly created_at: string }[]) {
   const listed = [
     ...pages.filter(({ listed }) => listed).map(({ path }) => ({ path, changed: undefined })),
@@ -13,7 +12,7 @@ export function siteFiles(posts: readonly { readonly slug: string; readonly crea
   });
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
-    // Private pages are not listed here: a robots file would only point to them; they say noindex themselves.
+    // Private pages are not listed: robots.txt would only advertise them. They carry noindex themselves.
     'robots.txt': `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${business.siteUrl}/sitemap.xml\n`,
     'site.webmanifest': `${JSON.stringify(
       {

@@ -1,7 +1,7 @@
 import { type FolderGraph, folderGraph, mermaid } from './folder-graph.ts';
 import type { Import } from './read-imports.ts';
 
-/** The pictures, by their headings. Tests import everything, and nothing imports them, so they are left out. */
+/** Without tests, which import everything and are imported by nothing. */
 export function drawnGraphs(imports: readonly Import[]): ReadonlyMap<string, FolderGraph> {
   const top = (file: string) => (file.startsWith('test/') ? undefined : file.split('/')[0]);
   const inside = (root: string, loose: string) => (file: string) => {
@@ -16,7 +16,6 @@ export function drawnGraphs(imports: readonly Import[]): ReadonlyMap<string, Fol
   ]);
 }
 
-/** docs/import-graph.md, whole. */
 export function graphDocument(imports: readonly Import[]): string {
   const parts = [...drawnGraphs(imports)].map(([heading, graph]) => `## ${heading}\n\n${mermaid(graph)}\n`);
   return `# Who imports whom

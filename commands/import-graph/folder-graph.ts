@@ -1,9 +1,9 @@
 import type { Import } from './read-imports.ts';
 
-/** Which folders import which: the importers by name, each with what it imports, sorted. */
+/** Importing folder to sorted imported folders. */
 export type FolderGraph = ReadonlyMap<string, readonly string[]>;
 
-/** `nameOf` gives the folder of a file, or undefined for files that are not in the picture. */
+/** `nameOf` returns undefined for files to leave out. */
 export function folderGraph(
   imports: readonly Import[],
   nameOf: (file: string) => string | undefined,
@@ -17,7 +17,7 @@ export function folderGraph(
   return new Map([...graph].sort().map(([folder, targets]) => [folder, [...targets].sort()]));
 }
 
-/** The first way that leads back to where it began, or undefined. */
+/** The first import cycle found. */
 export function cycleIn(graph: FolderGraph): readonly string[] | undefined {
   const done = new Set<string>();
   const walk = (folder: string, way: readonly string[]): readonly string[] | undefined => {
@@ -37,7 +37,7 @@ export function cycleIn(graph: FolderGraph): readonly string[] | undefined {
   return undefined;
 }
 
-/** The same as a Mermaid diagram. */
+/** As a Mermaid diagram. */
 export function mermaid(graph: FolderGraph): string {
   const arrows = [...graph].flatMap(([from, targets]) => targets.map((to) => `  ${from} --> ${to}`));
   return ['```mermaid', 'graph TD', ...arrows, '```'].join('\n');

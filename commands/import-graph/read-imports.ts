@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** `from` imports `to`; both are paths from the project's folder. */
+/** Paths relative to the project. */
 export interface Import {
   readonly from: string;
   readonly to: string;
 }
 
-/** What Biome leaves of an import: single quotes, one line for `from '...'`; types and values alike. */
+/** Relies on Biome's formatting: single quotes, `from '...'` on one line. */
 const specifier = /(?:\bfrom|\bimport\(|^import)\s*'([^']+)'/gm;
 
 function targetOf(file: string, specified: string): string | undefined {
@@ -17,7 +17,7 @@ function targetOf(file: string, specified: string): string | undefined {
   return undefined; // a package
 }
 
-/** All imports between the project's own files, those that git ignores left out. */
+/** Without files that git ignores. */
 export async function readImports(): Promise<readonly Import[]> {
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'];
   const files = execFileSync('git', listed, { encoding: 'utf8' }).trim().split('\n');

@@ -12,13 +12,11 @@ import { PublicTimelineEntry, TimelineEntry } from '#domain/timeline.ts';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 export type NamedSchemas = Readonly<Record<string, JsonSchema>>;
 
-/** Parts that calls and answers share. */
 const ids = { Day, IdempotencyKey, Instant, LeadId, Slug, WholeDollars };
 
-/** Parts of calls. A line of a quote is taxable unless the caller says otherwise. */
+/** `taxable` has a default in calls. */
 const sentParts = { ...ids, NewQuoteLine: QuoteLine };
 
-/** Parts of answers, and the nouns that several operations answer with. */
 const answeredParts = {
   ...ids,
   BlogPost,
@@ -36,7 +34,7 @@ const answeredParts = {
   PublicQuote: operationSchemas.quote.output,
 };
 
-/** What the gateway itself answers with: to a call without a token, to one too many, in an outage. */
+/** The gateway's own errors: no token, too many calls, an outage. */
 const gatewayError: JsonSchema = {
   type: 'object',
   properties: { message: { type: 'string' } },
@@ -48,7 +46,7 @@ export const componentRef = (section: string, name: string) => ({ $ref: `#/compo
 const pascalCase = (name: string) =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Leaves out what says nothing: the bounds of all safe integers, and a day's pattern beside its format. */
+/** Removes the bounds of safe integers, and a day's pattern beside its format. */
 function withoutNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -72,15 +70,13 @@ function schemasOf(registry: Registry, io: 'input' | 'output'): NamedSchemas {
 }
 
 export interface ApiSchemas {
-  /** Path, query and body of each operation as one object. */
   readonly inputs: Readonly<Record<OperationName, JsonSchema>>;
-  /** The name of the schema of what each operation answers. */
+  /** Name of each operation's output schema. */
   readonly outputNames: Readonly<Record<OperationName, string>>;
-  /** All schemas that others refer to by name. */
   readonly named: NamedSchemas;
 }
 
-/** The schemas of all operations as JSON schemas (draft 2020-12), shared parts under their own names. */
+/** JSON schemas (draft 2020-12), with shared parts under their own names. */
 export function apiSchemas(): ApiSchemas {
   const sent = registryOf(sentParts);
   const answered = registryOf(answeredParts);

@@ -34,7 +34,7 @@ export interface OperationDescription {
   readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
 }
 
-/** The parts of an OpenAPI 3.1 document that ours has. */
+/** The subset of OpenAPI 3.1 that is used. */
 export interface ApiDescription {
   readonly openapi: '3.1.0';
   readonly info: object;
@@ -77,7 +77,6 @@ const securityOf = ({ auth }: OperationEntry): OperationDescription['security'] 
   return [auth === 'admin' ? { adminToken: [] } : { publicKey: [] }];
 };
 
-/** The API as an OpenAPI 3.1 document, from the operation table and the schemas beside it. */
 export function describeApi(): ApiDescription {
   const { inputs, outputNames, named } = apiSchemas();
   const paths: Record<string, Record<string, OperationDescription>> = {};

@@ -9,7 +9,6 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** What a parameter's schema cannot say. */
 const parameterNotes: Readonly<Record<string, string>> = {
   q: 'Finds leads whose name, email, city or boat type contains this; case and accents do not count.',
   statuses: 'Statuses joined by commas; empty for all.',
@@ -34,11 +33,11 @@ const pathNames = ({ path }: OperationEntry): string[] =>
 
 interface Split {
   readonly parameters: readonly Parameter[];
-  /** The schema of the body; undefined for an operation that takes none. */
+  /** Undefined for an operation without a body. */
   readonly body: JsonSchema | undefined;
 }
 
-/** Takes the one input object of an operation apart again: into path, query or body, and header. */
+/** Splits an operation's input into path, query, body and header. */
 export function splitInput(
   entry: OperationEntry,
   { properties = {}, required = [], ...rest }: JsonSchema,

@@ -10,7 +10,6 @@ export interface Response {
   readonly content: Readonly<Record<string, { readonly schema: Ref | JsonSchema }>>;
 }
 
-/** Each failure once: its name in the description, what it means, and who answers it. */
 const failures: Record<ErrorCode, { readonly name: string; readonly description: string }> = {
   invalid: { name: 'Invalid', description: 'Something in the request is wrong; `fields` says what.' },
   unauthorized: { name: 'Unauthorized', description: 'The key or token is missing, wrong or has expired.' },
@@ -28,14 +27,14 @@ const failures: Record<ErrorCode, { readonly name: string; readonly description:
   },
 };
 
-/** What any operation may answer: its guards and its body come before what it does. */
+/** Possible for every operation: guards and body checks come first. */
 const common = ['invalid', 'unauthorized', 'forbidden', 'too-large', 'unsupported-type'] as const;
 
 const ours = componentRef('schemas', 'ErrorBody');
 const gateways = componentRef('schemas', 'GatewayError');
 const json = (schema: Ref | JsonSchema) => ({ 'application/json': { schema } });
 
-/** The gateway looks at tokens and sizes too, and then answers in its own words. */
+/** The gateway checks these too, with errors of its own. */
 const alsoByGateway: readonly ErrorCode[] = ['unauthorized', 'too-large'];
 
 export const sharedHeaders = {
@@ -71,7 +70,6 @@ export const sharedResponses: Readonly<Record<string, Response>> = {
   Unavailable: { description: 'The service is down; try again later.', content: json(gateways) },
 };
 
-/** All that an operation may answer, by status. */
 export function responsesOf(entry: OperationEntry, outputName: string): Record<string, Response | Ref> {
   const mayFail = codes.filter(
     (code) => entry.errors?.includes(code) || common.some((always) => always === code),

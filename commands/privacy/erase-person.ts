@@ -9,14 +9,13 @@ import { findPerson, type Person } from './find-person.ts';
 import type { MailKeeper } from './kept-mails.ts';
 import { findTraces, type Traces } from './prove-erasure.ts';
 
-/** What an erasure needs of its surroundings. */
 export interface ErasureTools {
   readonly mails: MailKeeper;
   readonly clock: () => string;
   readonly waitUntil: (instant: string) => Promise<void>;
-  /** Tells what happens, without any personal data. */
+  /** Reports progress, without personal data. */
   readonly say: (line: string) => void;
-  /** Remembers outside of the product which leads and customers are erased, for a restore. */
+  /** Records erased leads outside of the product, for restores. */
   readonly remember: (leadIds: readonly string[], now: string) => Promise<void>;
 }
 
@@ -24,19 +23,19 @@ const idsOf = ({ rows, wanted }: Person): string[] => [
   ...new Set([...rows.leads.map(({ id }) => id), ...wanted.leadIds]),
 ];
 
-/** Closes the leads, takes unchecked uploads away, and waits until nobody can be at work on either. */
+/** Closes the leads, deletes unchecked uploads, and waits until no job can be working on them. */
 async function close(person: Person, { clock, waitUntil, say }: ErasureTools): Promise<void> {
   const work: WorkInHand[] = [];
   for (const id of idsOf(person)) {
     const lead = await closeLead(id, clock());
     if (lead) work.push(lead);
   }
-  // What the check is done with is empty, or the mark of a deletion.
+  // A checked upload is an empty object or a delete marker.
   const uploads = person.photos.filter(
     ({ key, isCurrent, size }) => isCurrent && size !== 0 && key.startsWith(incomingPrefix),
   );
   for (const upload of uploads) await eraseVersion('PHOTOS_BUCKET', upload);
-  // The lead still names an upload whose check may have it in hand, even if an earlier run took it away.
+  // The lead still refers to an upload that may be being checked, even if an earlier run deleted it.
   const isUnchecked = person.rows.leads.some(({ photo_urls = [] }) =>
     photo_urls.some((key) => key.startsWith(incomingPrefix)),
   );
@@ -51,8 +50,8 @@ async function eraseExports(): Promise<void> {
 }
 
 /**
- * Erases all that the product holds of a person, then looks for traces everywhere. A lead's own row goes last:
- * whatever interrupts this, the same call finds what is left and goes on.
+ * Erases a person's data, then searches for traces. A lead's own row goes last, so an interrupted run can be
+ * repeated.
  */
 export async function erasePerson(found: Person, tools: ErasureTools): Promise<Traces[]> {
   const { mails, clock, say } = tools;
@@ -62,7 +61,7 @@ export async function erasePerson(found: Person, tools: ErasureTools): Promise<T
   await tools.remember(remembered, clock());
   await recordErasures(remembered, clock());
   await close(found, tools);
-  // Until it was closed, others may have added to it.
+  // Until they were closed, leads may have changed.
   const person = await findPerson({ email: found.wanted.mailbox, leadIds }, mails);
   say('Erasing photos, exports and mails.');
   for (const version of person.photos) await eraseVersion('PHOTOS_BUCKET', version);

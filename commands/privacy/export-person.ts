@@ -5,15 +5,12 @@ import { entriesOfLeads, type PersonRows, type Row } from '#functions/data/perso
 import type { Person } from './find-person.ts';
 import type { MailKeeper } from './kept-mails.ts';
 
-/** Only the operator may read what is written here. */
+/** Readable by the operator only. */
 const secret = { mode: 0o600 } as const;
 
 const plain = (_: string, value: unknown): unknown => (value instanceof Set ? [...value] : value);
 
-/**
- * Writes all that is held of a person into a new folder: `data.json`, the photos as they are seen now, the
- * mails that were kept. Answers how many files there are.
- */
+/** Exports a person's data to a new folder: `data.json`, photos, and kept emails. Returns the number of files. */
 export async function exportPerson(
   { rows, photos, mails, exports }: Person,
   keeper: MailKeeper,

@@ -4,16 +4,15 @@ import { type ObjectVersion, readObject, topFolders, versionsIn } from '#functio
 import { findPersonRows, type PersonRows, type Wanted } from '#functions/data/person-rows.ts';
 import type { KeptMail, MailKeeper } from './kept-mails.ts';
 
-/** All that the product holds of one person. */
 export interface Person {
   readonly wanted: Wanted;
   readonly rows: PersonRows;
-  /** Ids under which the person's photos lie: of leads and of uploads. */
+  /** Photo folders of leads and uploads. */
   readonly folders: readonly string[];
-  /** All versions, wherever the photo check has put them. */
+  /** All versions, under every prefix. */
   readonly photos: readonly ObjectVersion[];
   readonly mails: readonly KeptMail[];
-  /** CSV exports in which the person is named. */
+  /** CSV exports that name the person. */
   readonly exports: readonly ObjectVersion[];
   readonly signs: Signs;
 }
@@ -60,7 +59,7 @@ function signsOfRows(
   folders: readonly string[],
 ) {
   return signsOf({
-    // Without a mailbox it is about single leads; the same person may keep others.
+    // Without a mailbox only single leads are wanted; the person may have others.
     email:
       mailbox === undefined
         ? []
@@ -78,7 +77,7 @@ function signsOfRows(
   });
 }
 
-/** Finds a person's leads and all that hangs on them. `leadIds`: leads booked under another address. */
+/** `leadIds`: leads booked under another address. */
 export async function findPerson(
   { email, leadIds = [] }: { email?: string | undefined; leadIds?: readonly string[] },
   mails: MailKeeper,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** A mail that the product has kept. */
 const KeptMail = z.object({
   id: z.string(),
   to: z.array(z.string()).readonly(),
@@ -10,14 +9,13 @@ const KeptMail = z.object({
 });
 export type KeptMail = z.infer<typeof KeptMail>;
 
-/** Where sent mails are kept. */
 export interface MailKeeper {
   list(): Promise<readonly KeptMail[]>;
   raw(id: string): Promise<Buffer | undefined>;
   remove(id: string): Promise<void>;
 }
 
-/** The mail service of AWS keeps no mail that it has sent. */
+/** SES keeps no sent emails. */
 export const noMails: MailKeeper = {
   list: async () => [],
   raw: async () => undefined,
@@ -30,7 +28,7 @@ async function asked(address: string, method: 'GET' | 'DELETE'): Promise<Respons
   return answer;
 }
 
-/** The inbox of the product on this machine. */
+/** The local product's inbox. */
 export const mailsOfInbox = (inboxUrl: string): MailKeeper => ({
   list: async () => z.array(KeptMail).parse(await (await asked(`${inboxUrl}.json`, 'GET')).json()),
   raw: async (id) => Buffer.from(await (await asked(`${inboxUrl}/${id}.eml`, 'GET')).arrayBuffer()),

@@ -14,13 +14,13 @@ import { readObject, versionsIn } from '#functions/data/object-versions.ts';
 import { isTombstone, pointedAt, type Row, scanRows } from '#functions/data/person-rows.ts';
 import type { MailKeeper } from './kept-mails.ts';
 
-/** How often each sign of a person is still found in one place. */
+/** Matches in one place, by kind of sign. */
 export interface Traces {
   readonly place: string;
   readonly left: Readonly<Record<SignKind, number>>;
   /** Other customers' leads whose texts name the person. */
   readonly named: readonly string[];
-  /** Other customers' leads with the same phone or name: theirs, unless the operator knows better. */
+  /** Other customers' leads with the same phone or name: probably unrelated. */
   readonly shared: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const ownerOf = (row: Row): string | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
-/** What an erasure leaves on purpose, and which names nothing but the lead's id. */
+/** Left on purpose; contains only the lead's id. */
 const isRemainder = (row: Row): boolean =>
   isTombstone(row) || String(row.id).startsWith(pointerKey.edits(''));
 
@@ -69,14 +69,14 @@ async function inTables(signs: Signs): Promise<Traces[]> {
   return found;
 }
 
-/** Beside the tables only what is one person's alone can be told from other customers' data. */
+/** Outside the tables only identifying signs can be told from other customers' data. */
 const certainIn = (value: unknown, signs: Signs): SignKind[] =>
   signsIn(value, signs).filter((kind) => !isShared(kind));
 
 async function inPhotos(signs: Signs): Promise<Traces> {
   const { see, traces } = counting('photos, all versions');
   for await (const { key } of versionsIn('PHOTOS_BUCKET')) {
-    // Which leads were erased is remembered on purpose.
+    // Erasure records are kept on purpose.
     if (!key.startsWith(erasuresFolder)) see(certainIn(key, signs));
   }
   return traces();
@@ -97,7 +97,7 @@ async function inMails(signs: Signs, mails: MailKeeper): Promise<Traces> {
   return traces();
 }
 
-/** Looks through everything from end to end for what would give a person away. */
+/** Searches everything for what could identify the person. */
 export const findTraces = async (signs: Signs, mails: MailKeeper): Promise<Traces[]> => [
   ...(await inTables(signs)),
   await inPhotos(signs),
@@ -105,11 +105,10 @@ export const findTraces = async (signs: Signs, mails: MailKeeper): Promise<Trace
   await inMails(signs, mails),
 ];
 
-/** Whether nothing is left anywhere. */
 export const isProven = (traces: readonly Traces[]): boolean =>
   traces.every(({ left }) => signKinds.every((kind) => left[kind] === 0));
 
-/** The traces as a table to read. */
+/** As a table for people. */
 export function tableOfTraces(traces: readonly Traces[]): string {
   const rows = [
     ['left in', ...signKinds],

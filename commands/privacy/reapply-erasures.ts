@@ -25,10 +25,7 @@ async function returnedIds(erased: ReadonlySet<string>): Promise<string[]> {
   return [...ids];
 }
 
-/**
- * Erases again whatever a restore has brought back. `noted`: erasures known from elsewhere. Answers what is left
- * of it; nothing, and an empty list, when nothing had come back.
- */
+/** Repeats erasures that a restore has undone. `noted`: erasures known from elsewhere. Returns the remaining traces. */
 export async function reapplyErasures(
   noted: ReadonlySet<string>,
   tools: ErasureTools,

@@ -6,7 +6,7 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Tells what there is of a person; false when there is nothing. */
+/** Reports what was found; false when nothing was. */
 export function tellFound({ rows, photos, mails, exports }: Person): boolean {
   const figures = {
     leads: rows.leads.length,
@@ -28,7 +28,7 @@ export function tellFound({ rows, photos, mails, exports }: Person): boolean {
   return isAnything;
 }
 
-/** Tells what an erasure has left; true when that is nothing. */
+/** Reports remaining traces; true when there are none. */
 export function tellTraces(traces: readonly Traces[]): boolean {
   say(tableOfTraces(traces));
   const shared = [...new Set(traces.flatMap((trace) => trace.shared))];
@@ -43,7 +43,7 @@ export function tellTraces(traces: readonly Traces[]): boolean {
   return false;
 }
 
-/** Tells what no command reaches. */
+/** Lists what no command can erase. */
 export function tellRest(email = 'ADDRESS'): void {
   say(`Erased. What this command does not reach (docs/data.md):
   - tables can be put back to any second of the last 35 days; after such a restore: npm run privacy -- reapply

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { EntryId, LeadId } from '../ids.ts';
-import { Lead, LeadSummary, LeadUpdate } from '../lead.ts';
+import { Lead, LeadSeen, LeadSummary, LeadUpdate } from '../lead.ts';
 import { LeadPhoto } from '../lead-photo.ts';
 import { mostQuarantinedAtOnce } from '../quarantine.ts';
 import { statuses } from '../statuses.ts';
 import { TimelineAddition, TimelineEntry } from '../timeline.ts';
 import { leadLinks } from './customers.ts';
 
-/** Rows of one page of the admin's table, unless the caller says otherwise. */
 const pageSizes = { default: 20, max: 100 } as const;
 
 export const sortFields = ['created_at', 'scheduled_at', 'status', 'city', 'boat_type'] as const;
@@ -22,7 +21,7 @@ const wholeNumber = (fallback: number, max: number) =>
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** `NEW,OLD` as a list of statuses; an empty text is no filter. */
+/** `NEW,OLD` as a list of statuses; empty is no filter. */
 const statusList = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
@@ -32,17 +31,14 @@ const statusList = z
 const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
-/** The day after the last of 9999 has a year of five digits, which sorts before all others. */
+/** The day after 9999-12-31 has a five-digit year, which would sort first. */
 const FilterDay = z.iso.date().refine((day) => day < '9999', 'The year must be before 9999.');
 
 const filterShape = {
-  /**
-   * Contains match, ignoring case and accents, over full_name, email, city, boat_type and phone, and over the
-   * customer's emails, phones, boats (name, make, model) and berths. A phone number is found in any form.
-   */
+  /** Substring of full_name, email, city or boat_type, ignoring case and accents. */
   q: z.string().max(200).default(''),
   statuses: statusList,
-  /** Days in Los Angeles; `to` counts to its end. */
+  /** Days in Los Angeles, both inclusive. */
   from: emptyAsAbsent(FilterDay.optional()),
   to: emptyAsAbsent(FilterDay.optional()),
   hasPlan: emptyAsAbsent(flag.optional()),
@@ -54,13 +50,13 @@ const filterShape = {
 export const LeadFilter = z.strictObject(filterShape);
 export type LeadFilter = z.output<typeof LeadFilter>;
 
-/** Figures over all leads that match the filters. */
+/** Over all leads that match the filters. */
 export const LeadTotals = z.strictObject({
   scheduled: z.int(),
   completed: z.int(),
-  /** Sum of the minimum prices in whole dollars, canceled leads left out. */
+  /** Sum of minimum prices in whole dollars, without canceled leads. */
   revenue: z.number(),
-  /** Matching leads by status, the status filter itself left out of account. */
+  /** Ignores the status filter. */
   by_status: z.partialRecord(z.enum(statuses), z.int()),
 });
 export type LeadTotals = z.infer<typeof LeadTotals>;
@@ -76,7 +72,7 @@ export const adminLeads = {
       leads: z.array(LeadSummary),
       total: z.int(),
       totals: LeadTotals,
-      /** There are more leads than the search holds: it looked through the newest alone. */
+      /** There are more leads than the search holds; only the newest were searched. */
       truncated: z.literal(true).optional(),
     }),
   },
@@ -86,8 +82,9 @@ export const adminLeads = {
   },
   'admin-lead-update': {
     input: LeadUpdate.extend({
+      ...LeadSeen.shape,
       id: LeadId,
-      /** Undo of a status change: the entry that the change had written and that goes with it. */
+      /** Undoes a status change: the timeline entry to delete with it. */
       undo_entry_id: EntryId.optional(),
       /** The admin knows that a longer visit overlaps another. */
       overlap: z.boolean().optional(),
@@ -108,7 +105,7 @@ export const adminLeads = {
         .min(1, 'Choose at least one lead.')
         .max(mostQuarantinedAtOnce, `Choose at most ${mostQuarantinedAtOnce} leads.`),
     }),
-    /** Named leads that are in quarantine now; the others were worked on, or are gone. */
+    /** How many of the named leads are now quarantined; the others were worked on, or are gone. */
     output: z.strictObject({ quarantined: z.int().min(0) }),
   },
   'admin-timeline': {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BlogPost } from '../blog-post.ts';
 
-/** A query value counts only when it is a positive whole number (SPEC section 5); others are ignored. */
+/** A positive whole number; any other value is ignored. */
 const positiveOrNone = z
   .string()
   .transform((text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined))

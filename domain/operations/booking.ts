@@ -15,7 +15,7 @@ export const booking = {
     output: z.strictObject({
       signedUrl: z.url(),
       path: z.string(),
-      /** What the PUT must send besides its content type. */
+      /** Headers the PUT must send besides its content type. */
       headers: z.record(z.string(), z.string()),
     }),
   },

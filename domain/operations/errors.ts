@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, LeadId, Slug } from '../ids.ts';
 
-/** The failures that a caller can act on, with their HTTP status. All else is a 500 without detail. */
+/** Errors that a caller can act on. Everything else is a 500 without detail. */
 export const errorStatuses = {
   invalid: 400,
   unauthorized: 401,
@@ -31,11 +31,13 @@ export type TimeConflict = z.infer<typeof TimeConflict>;
 export const ErrorBody = z.strictObject({
   error: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** The slug of the lead that a repeated booking already made (409). */
+  /** Slug of the lead that a repeated booking had already made (409). */
   slug: Slug.optional(),
   /** Where the caller must choose: why. */
   reason: z.enum(errorReasons).optional(),
   /** The visits in the way of a time (`time-taken`). */
   conflicts: z.array(TimeConflict).optional(),
+  /** The internal notes as another admin has left them (409); `null` for none. */
+  internal_notes: z.string().nullable().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -11,7 +11,7 @@ import { settingsOperations } from './settings.ts';
 import type { OperationName } from './table.ts';
 import { visitOperations } from './visits.ts';
 
-/** Schemas of an operation: path, query and body merged into one strict object, and what it answers. */
+/** Path, query and body are merged into one strict object. */
 export interface OperationSchemas {
   readonly input: z.ZodType;
   readonly output: z.ZodType;
@@ -32,12 +32,10 @@ export const operationSchemas = {
 
 type Schemas = typeof operationSchemas;
 
-/** The group of schemas in which an operation's stand; a function imports its own group alone. */
+/** The schema group of an operation; a function imports only its own group. */
 export type SchemasOf<N extends OperationName> = Pick<Schemas, N>;
 
-/** What a caller sends, before defaults are filled in. */
+/** What a caller sends, before defaults are applied. */
 export type OperationRequest<N extends OperationName> = z.input<Schemas[N]['input']>;
-/** What a handler gets. */
 export type OperationInput<N extends OperationName> = z.output<Schemas[N]['input']>;
-/** What a handler returns and a caller reads. */
 export type OperationOutput<N extends OperationName> = z.output<Schemas[N]['output']>;

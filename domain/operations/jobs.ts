@@ -1,34 +1,43 @@
-/**
- * Every job in one list: what runs without a call. Functions, triggers and permissions in AWS follow from it,
- * and what the local product starts.
- */
+/** Every job. Its function, trigger and permissions in AWS follow from this table; so does the local product. */
 
 import type { Grant } from './table.ts';
 
-/** What jobs may touch beyond what operations may. */
-export type JobGrant = Grant | 'leads:owed' | 'photos:check' | 'forecasts:write';
+/** Beyond the grants of operations. */
+export type JobGrant =
+  | Grant
+  | 'leads:owed'
+  | 'timeline:erase'
+  | 'photos:check'
+  | 'photos:erase'
+  | 'forecasts:write';
 
-/** What starts a job: a new lead with tasks, the clock, news of an email that was sent, or an upload. */
-export type JobTrigger = 'new-lead' | 'clock' | 'mail-event' | 'upload';
+/** A new lead with tasks, one that expired, a schedule, a delivery event from SES, or an upload. */
+export type JobTrigger = 'new-lead' | 'expired-lead' | 'clock' | 'mail-event' | 'upload';
 
 export interface JobEntry {
   readonly trigger: JobTrigger;
   readonly summary: string;
   readonly grants: readonly JobGrant[];
-  /** Seconds until it is cut off. */
+  /** In seconds. */
   readonly timeout: number;
-  /** MB of memory; more memory is also more CPU. */
+  /** In MB; more memory is also more CPU. */
   readonly memory: number;
-  /** Calls that may run at the same time, for a job that works off a queue; the account's others stay free. */
+  /** Concurrency limit of a queue's job, which leaves capacity for the others. */
   readonly atOnce?: number;
-  /** Minutes between two runs of a job that the clock starts. */
+  /** Interval of a scheduled job. */
   readonly everyMinutes?: number;
 }
 
-/** Both jobs that mail do the same for a lead: send its mails, keep its photos, note that it's done. */
-const settling: readonly JobGrant[] = ['leads:edit', 'timeline:add', 'photos:keep', 'mail:send'];
+/** Both jobs that email perform all tasks of a lead. */
+const settling: readonly JobGrant[] = [
+  'leads:read',
+  'leads:edit',
+  'timeline:add',
+  'photos:keep',
+  'mail:send',
+];
 
-// A lead is leased for 60 s at most, and no job may outlive its lease.
+// A lease lasts 60 s, and no job may outlive its lease.
 const settlingTimeout = 55;
 
 export const jobTable = {
@@ -56,9 +65,16 @@ export const jobTable = {
     memory: 256,
     everyMinutes: 60,
   },
+  'expired-leads': {
+    trigger: 'expired-lead',
+    summary: 'Erases the timeline and the photos of leads that expired in quarantine',
+    grants: ['leads:read', 'timeline:erase', 'photos:erase'],
+    timeout: 60,
+    memory: 512,
+  },
   'mail-events': {
     trigger: 'mail-event',
-    summary: 'Notes on the lead what became of its emails',
+    summary: 'Records on the lead what became of its emails',
     grants: ['leads:read', 'leads:edit', 'timeline:add'],
     timeout: 30,
     memory: 512,
@@ -66,12 +82,12 @@ export const jobTable = {
   },
   'photo-check': {
     trigger: 'upload',
-    summary: 'Redraws an uploaded photo, or rejects what is none',
+    summary: 'Redraws an uploaded photo, or rejects a file that is not one',
     grants: ['photos:check'],
     timeout: 60,
-    // One whole processor; the largest photo that is let in takes some seconds and up to 1.2 GB.
+    // One full CPU; the largest accepted photo takes some seconds and up to 1.2 GB.
     memory: 1769,
-    // Uploads cost strangers nothing. A new account may run ten functions at once in all.
+    // Uploads cost strangers nothing, and a new account may run only ten functions at once.
     atOnce: 4,
   },
 } as const satisfies Record<string, JobEntry>;
@@ -79,5 +95,5 @@ export const jobTable = {
 export type JobName = keyof typeof jobTable;
 export const jobNames = Object.keys(jobTable) as JobName[]; // keys of a literal, hence exact
 
-/** A job's entry with its optional fields. */
+/** Typed with its optional fields. */
 export const jobEntry = (name: JobName): JobEntry => jobTable[name];

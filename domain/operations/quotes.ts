@@ -15,7 +15,7 @@ export const quotes = {
       id: LeadId,
       currency: z.literal('USD').default('USD'),
       line_items: QuoteLines,
-      /** `updated_at` of the quote that the admin saw, null for none: nobody's work is replaced unseen. */
+      /** `updated_at` of the quote that the admin saw, null for none: a newer one is not overwritten. */
       updated_at: Instant.nullable().optional(),
     }),
     output: Quote,
@@ -35,7 +35,7 @@ export const quotes = {
     input: z.strictObject({
       quoteId: z.string(),
       decision: z.enum(quoteDecisions),
-      /** `updated_at` of the quote that the customer saw: nobody agrees to one that was revised since. */
+      /** `updated_at` of the quote that the customer saw: nobody agrees to a newer revision. */
       updated_at: Instant.optional(),
     }),
     output: PublicQuote,

@@ -1,11 +1,8 @@
-/**
- * Every operation of the API in one list. Function, route, grant, authorizer, local server and clients
- * follow from it; the schemas stand beside it, by noun. Free of zod, so that pages may import it.
- */
+/** Every operation. Function, route, grant, authorizer, local server and clients follow from it. Free of zod. */
 
 import type { ErrorCode } from './errors.ts';
 
-/** What a function may touch; lib/ turns each into least-privilege statements. */
+/** lib/ turns each into least-privilege statements. */
 export type Grant =
   | 'leads:read'
   | 'leads:list'
@@ -43,15 +40,15 @@ interface AnyOperation {
   readonly path: string;
   readonly summary: string;
   readonly grants: readonly Grant[];
-  /** How it fails beyond what any operation may answer (400, 401, 403, 413, 415). */
+  /** Besides those of every operation (400, 401, 403, 413, 415). */
   readonly errors?: readonly ErrorCode[];
-  /** When an Idempotency-Key header comes along: always, when the call sends a mail, or when the caller likes. */
+  /** An Idempotency-Key header: required, required if the call sends an email, or optional. */
   readonly idempotencyKey?: 'always' | 'to-mail' | 'to-add-once';
   /** The content type of its answer, where that is not JSON. */
   readonly answers?: 'text/calendar';
   /** Seconds until it is cut off, 10 unless named; the gateway ends at 30. */
   readonly timeout?: number;
-  /** MB of memory; more memory is also more CPU. */
+  /** In MB; more memory is also more CPU. */
   readonly memory?: number;
 }
 
@@ -61,7 +58,7 @@ interface AdminOperation extends AnyOperation {
 
 interface PublicOperation extends AnyOperation {
   readonly auth: 'none' | 'public-key';
-  /** Calls a second from all strangers together. All public operations leave the stage room for admins. */
+  /** Calls per second over all callers. Public operations together leave room for admins. */
   readonly perSecond: number;
 }
 
@@ -73,7 +70,7 @@ export const operationTable = {
     path: '/generate-upload-url',
     auth: 'public-key',
     perSecond: 10,
-    summary: 'A signed address to which the browser PUTs one photo, once, with the headers that come along',
+    summary: 'Returns a signed URL that takes one upload of one photo, and the headers to send with it',
     grants: ['photos:upload'],
   },
   'lead-intake': {
@@ -97,7 +94,7 @@ export const operationTable = {
     path: '/lead-status/{slug}',
     auth: 'public-key',
     perSecond: 8,
-    summary: 'What the customer may see of a lead',
+    summary: 'A lead as its customer may see it',
     grants: ['leads:read', 'timeline:read'],
     errors: ['not-found'],
   },
@@ -140,7 +137,7 @@ export const operationTable = {
     path: '/admin-leads/{id}',
     auth: 'admin',
     summary:
-      'Changes single fields; a status change writes its timeline entry; canceling a mailed appointment mails',
+      'Changes single fields; a new status adds a timeline entry; canceling a mailed appointment sends an email',
     grants: [
       'leads:read',
       'leads:edit',
@@ -194,7 +191,7 @@ export const operationTable = {
     method: 'POST',
     path: '/admin-leads/{id}/restore',
     auth: 'admin',
-    summary: 'Takes a lead out of quarantine; it then owes its mails',
+    summary: 'Restores a lead from quarantine; its emails are then sent',
     grants: ['leads:read', 'leads:edit', 'timeline:add', 'customers:read', 'customers:write'],
     errors: ['not-found', 'conflict'],
   },
@@ -202,7 +199,7 @@ export const operationTable = {
     method: 'POST',
     path: '/admin-leads/quarantine',
     auth: 'admin',
-    summary: 'Moves requests that nobody has worked on into quarantine; answers how many of them are there',
+    summary: 'Quarantines leads that nobody has worked on; returns how many are quarantined',
     grants: ['leads:read', 'leads:edit', 'timeline:add'],
     timeout: 20,
   },
@@ -243,7 +240,7 @@ export const operationTable = {
     method: 'POST',
     path: '/admin-offer',
     auth: 'admin',
-    summary: 'Mails the price range, then records it',
+    summary: 'Emails the price range, then records it',
     grants: ['leads:read', 'leads:edit', 'timeline:add', 'mail:claim', 'mail:send', 'days:write'],
     errors: ['not-found', 'conflict', 'mail-failed'],
     idempotencyKey: 'always',
@@ -253,7 +250,7 @@ export const operationTable = {
     method: 'POST',
     path: '/admin-schedule',
     auth: 'admin',
-    summary: 'Mails the appointment with its calendar file, then records it',
+    summary: 'Emails the appointment with its calendar file, then records it',
     grants: [
       'leads:read',
       'leads:edit',
@@ -273,7 +270,7 @@ export const operationTable = {
     method: 'GET',
     path: '/admin-leads-export',
     auth: 'admin',
-    summary: 'Writes all matching leads as CSV, answers with a 60-second address',
+    summary: 'Exports all matching leads as CSV; returns a URL that works for 60 seconds',
     grants: ['leads:list', 'customers:list', 'exports:write'],
     memory: 2048,
     timeout: 29,
@@ -367,7 +364,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 2,
     summary: 'One quote; 404 with the quotes flag off',
-    grants: ['quotes:read'],
+    grants: ['leads:read', 'quotes:read'],
     errors: ['not-found'],
   },
   'quote-create': {
@@ -375,7 +372,7 @@ export const operationTable = {
     path: '/quotes',
     auth: 'public-key',
     perSecond: 2,
-    summary: 'Saves an estimate under a link; 404 with the quotes flag off',
+    summary: 'Saves an estimate as a link; 404 with the quotes flag off',
     grants: ['quotes:write'],
     errors: ['not-found'],
   },
@@ -393,7 +390,7 @@ export const operationTable = {
     path: '/health',
     auth: 'none',
     perSecond: 1,
-    summary: 'Answers when the API is up',
+    summary: 'Health check',
     grants: [],
   },
 } as const satisfies Record<string, OperationEntry>;
@@ -402,18 +399,16 @@ export type OperationName = keyof typeof operationTable;
 export const operationNames = Object.keys(operationTable) as OperationName[]; // keys of a literal, hence exact
 
 type Table = typeof operationTable;
-/** Operations that only a signed-in member of group `admin` may call. */
 export type AdminOperationName = {
   [N in OperationName]: Table[N]['auth'] extends 'admin' ? N : never;
 }[OperationName];
-/** Operations that need no signed-in admin. */
 export type PublicOperationName = Exclude<OperationName, AdminOperationName>;
 
-/** An operation's entry with its optional fields. */
+/** Typed with its optional fields. */
 export const operationEntry = (name: OperationName): OperationEntry => operationTable[name];
 
-/** Seconds that an operation may take. */
+/** In seconds. */
 export const timeoutOf = (name: OperationName): number => operationEntry(name).timeout ?? 10;
 
-/** Longest request body in bytes; a longer one is answered 413. */
+/** In bytes; a longer body is answered 413. */
 export const bodyLimit = 64 * 1024;

@@ -5,18 +5,15 @@ import { leadIsThere } from './lead-records.ts';
 import { putEntry, timelineOf } from './timeline.ts';
 import { transact } from './transaction.ts';
 
-/** Characters of an entry's id that tell its time; the others are free. */
+/** Characters of a ULID that encode its time; the rest is random. */
 const timeLength = 10;
 const freeLength = 16;
 
-/** The free part of an id, made of the key: so a repeat finds what the first call has written. */
+/** The random part of an id, derived from the key, so that a retry finds the first call's entry. */
 const freePart = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, freeLength).toUpperCase();
 
-/**
- * Adds an admin's entry to the timeline of a lead, once for each key. Answers the entry as it was written
- * first, or undefined when the lead is gone.
- */
+/** Once per key. Returns the entry as first written; undefined when the lead is gone. */
 export async function addEntry(
   entry: TimelineEntry,
   key: string | undefined,
@@ -38,7 +35,7 @@ export async function addEntry(
       `${entry.lead_id}${free}`.slice(-36),
     );
   } catch (error) {
-    // The same call at the same moment: the other one has written.
+    // A concurrent call with the same key has written it.
     if (error instanceof IdempotentParameterMismatchException) return earlier();
     throw error;
   }

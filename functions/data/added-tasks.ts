@@ -1,25 +1,30 @@
 import type { Task } from '#domain/tasks.ts';
-import { type LeadCondition, newTaskAttributes, tasksOfRow } from './lead-records.ts';
+import {
+  announcedTasks,
+  changedTasks,
+  type LeadCondition,
+  tasksAsRead,
+  tasksOfRow,
+  tasksVersionOf,
+} from './lead-records.ts';
 import { rowOf } from './leads.ts';
 
-/** What gives a lead further tasks, for an update that may write other fields as well. */
+/** Merged into an update that may write other fields too. */
 interface AddedTasks {
   readonly extra: Readonly<Record<string, unknown>>;
-  /** It owes as many tasks as when it was read. */
+  /** It owes what it owed when it was read. */
   readonly condition: LeadCondition | undefined;
 }
 
-/** Adds tasks to those that a lead owes. One of a kind that it owes already is the same task. */
+/** Adds tasks to a lead. A kind that it owes already is the same task. */
 export async function addedTasks(leadId: string, tasks: readonly Task[] = []): Promise<AddedTasks> {
   if (tasks.length === 0) return { extra: {}, condition: undefined };
   const row = await rowOf(leadId);
   const owed = tasksOfRow({ ...row }, String(row?.owed_since));
   const added = tasks.filter(({ kind }) => owed.every((other) => other.kind !== kind));
+  const all = [...owed, ...added];
   return {
-    extra: newTaskAttributes([...owed, ...added]),
-    condition:
-      row?.owed === undefined
-        ? { expression: 'attribute_not_exists(owed)' }
-        : { expression: 'size(owed) = :owed_seen', values: { ':owed_seen': owed.length } },
+    extra: { ...changedTasks(all), ...announcedTasks(all) },
+    condition: tasksAsRead(tasksVersionOf(row)),
   };
 }

@@ -11,7 +11,7 @@ import { leadsTable, pointerKey } from './keys.ts';
 
 const keptSeconds = 2 * 86_400;
 
-/** Takes one of a mailbox's places for a lead; again for the same lead. False when another lead has it. */
+/** Takes one of a mailbox's places; idempotent per lead. False when another lead has it. */
 async function takePlace(id: string, leadId: string, now: string): Promise<boolean> {
   try {
     await documents().send(

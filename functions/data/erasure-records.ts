@@ -1,13 +1,12 @@
 import { versionsIn, writeObject } from './object-versions.ts';
 
 /**
- * Erasures are remembered beside the photos, not in the tables: a table that is put back to an earlier time
- * would forget those made since. They name leads by id, which tells nothing of a person, and unlike an email
- * (or its hash) leaves alone whoever asked for erasure and books again.
+ * Erasures are recorded beside the photos, not in the tables: restoring a table would forget the later ones. They
+ * contain lead ids, which identify no one, and unlike an email (or its hash) do not affect a customer who books
+ * again.
  */
 export const erasuresFolder = 'erasures/';
 
-/** Remembers that leads are to be erased. May be repeated. */
 export async function recordErasures(leadIds: readonly string[], now: string): Promise<void> {
   for (const leadId of leadIds) {
     const bytes = Buffer.from(JSON.stringify({ lead_id: leadId, erased_at: now }));
@@ -15,7 +14,6 @@ export async function recordErasures(leadIds: readonly string[], now: string): P
   }
 }
 
-/** Ids of all leads that were ever erased. */
 export async function recordedErasures(): Promise<Set<string>> {
   const leadIds = new Set<string>();
   for await (const { key } of versionsIn('PHOTOS_BUCKET', erasuresFolder))

@@ -18,9 +18,9 @@ async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Takes a lead out of use: from here on no operation and no job finds it, changes it, or mails about it. Its
- * data stays, so that an erasure which is cut off finds it again. Answers who was at work on it, or undefined
- * when the lead is gone. May be repeated.
+ * Closes a lead: no operation or job finds, changes or emails it from here on. Its data stays, so that an
+ * interrupted erasure finds it again. Returns the worker that had it, or undefined when the lead is gone.
+ * Idempotent.
  */
 export async function closeLead(leadId: string, now: string): Promise<WorkInHand | undefined> {
   const close = new UpdateCommand({
@@ -35,10 +35,10 @@ export async function closeLead(leadId: string, now: string): Promise<WorkInHand
   return closed?.Attributes;
 }
 
-/** Most rows that DynamoDB takes in one batch. */
+/** DynamoDB's limit. */
 const batchSize = 25;
 
-/** Deletes rows for good. May be repeated; unconditional, because whoever erases wants them gone as they are. */
+/** Idempotent. Unconditional: an erasure deletes rows whatever their state. */
 export async function eraseRows(table: TableDefinition, rows: readonly Row[]): Promise<void> {
   const name = env(table.env);
   const keys = table.sort === undefined ? [table.partition] : [table.partition, table.sort];
@@ -56,8 +56,8 @@ export async function eraseRows(table: TableDefinition, rows: readonly Row[]): P
 }
 
 /**
- * Replaces a closed lead by a row without any personal field, which tells the admin's list that the lead is
- * gone and then expires. The last step of an erasure: until here the lead could be found by its email.
+ * Replaces a closed lead by a row without personal data, which tells the admin's list that the lead is gone and
+ * then expires. The last step of an erasure: until then the lead can be found by its email.
  */
 export async function buryLead(leadId: string, now: string): Promise<void> {
   const bury = new PutCommand({

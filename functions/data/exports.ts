@@ -7,9 +7,9 @@ import { byteOrderMark, type CsvLead, csvHeader, csvLine } from '#domain/lead-cs
 import { env } from '../runtime/env.ts';
 import { storage } from './clients.ts';
 
-/** Seconds for which the address of an export serves. */
+/** How long an export can be downloaded. */
 const exportSeconds = 60;
-/** Lines are joined to about this many characters before they go on: a chunk a line would cost half the time. */
+/** Lines are joined into chunks of about this many characters: one chunk per line would cost twice the time. */
 const chunkLength = 256 * 1024;
 
 async function* csvOf(leads: AsyncIterable<CsvLead>): AsyncGenerator<string> {
@@ -23,10 +23,7 @@ async function* csvOf(leads: AsyncIterable<CsvLead>): AsyncGenerator<string> {
   yield chunk;
 }
 
-/**
- * Streams leads as CSV into the private bucket, in parts, so that memory does not grow with the file. Answers
- * the address under which a browser saves it as `filename`.
- */
+/** Multipart, so memory does not grow with the file. Returns a signed URL that downloads it as `filename`. */
 export async function exportLeads(leads: AsyncIterable<CsvLead>, filename: string): Promise<string> {
   const target = { Bucket: env('EXPORTS_BUCKET'), Key: `leads/${randomBytes(16).toString('hex')}.csv` };
   const upload = new Upload({

@@ -4,13 +4,12 @@ import { env } from '../runtime/env.ts';
 import { storage } from './clients.ts';
 import { isMissing, isOvertaken } from './photo-storage.ts';
 
-/** A photo's new path; or its check is still to come; or there is no photo (any more). */
 export type KeptPhoto =
   | { readonly state: 'kept'; readonly path: string }
   | { readonly state: 'waiting' }
   | { readonly state: 'lost' };
 
-/** Seconds after which the event of an upload counts as lost. Most checks take two. */
+/** After this many seconds the event of an upload counts as lost. Most checks take two. */
 const checkSeconds = 20;
 
 async function copyPicture(from: string, to: string): Promise<void> {
@@ -25,7 +24,7 @@ async function copyPicture(from: string, to: string): Promise<void> {
   );
 }
 
-/** Copies a checked photo with its thumbnail; false when there is none. */
+/** Copies a checked photo and its thumbnail; false when there is none. */
 async function copyChecked(from: string, to: string): Promise<boolean> {
   try {
     await copyPicture(thumbnailPath(from), thumbnailPath(to));
@@ -37,7 +36,7 @@ async function copyChecked(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Copied onto itself an upload raises its event again. */
+/** Copying an upload onto itself raises its event again. */
 async function askAgain(upload: string, etag: string | undefined): Promise<void> {
   try {
     await storage().send(
@@ -50,12 +49,12 @@ async function askAgain(upload: string, etag: string | undefined): Promise<void>
       }),
     );
   } catch (error) {
-    // Checked just now.
+    // Just checked.
     if (!isMissing(error) && !isOvertaken(error)) throw error;
   }
 }
 
-/** Whether an upload still waits for its check. One that has waited for long is put forward again. */
+/** Whether an upload still waits for its check. After a long wait its check is requested again. */
 async function awaitsCheck(upload: string, now: string): Promise<boolean> {
   try {
     const { LastModified, ETag, ContentLength } = await storage().send(
@@ -71,11 +70,11 @@ async function awaitsCheck(upload: string, now: string): Promise<boolean> {
   }
 }
 
-/** Copies the checked photo of an upload, and its thumbnail, to where a lead's photos are kept. May be repeated. */
+/** Copies an upload's checked photo and thumbnail to the lead's permanent photos. Idempotent. */
 export async function keepPhoto(upload: string, leadId: string, now: string): Promise<KeptPhoto> {
   const [from, path] = [checkedPath(upload), keptPath(upload, leadId)];
   if (await copyChecked(from, path)) return { state: 'kept', path };
   if (await awaitsCheck(upload, now)) return { state: 'waiting' };
-  // Its check may have ended between the two looks.
+  // The check may have ended between the two calls.
   return (await copyChecked(from, path)) ? { state: 'kept', path } : { state: 'lost' };
 }

@@ -1,16 +1,13 @@
-/**
- * Tables, keys and indexes, once for lib/ (CDK), local/ (emulators) and functions/data (access).
- * Renaming anything here loses data: logical ids and keys of stateful resources never change.
- */
+/** Logical ids and keys of stateful resources must never change: renaming them loses data. */
 
-/** Raised whenever rows change so that code of before could not read them: a backup of another version is refused. */
+/** Raise it when older code could not read the rows: a backup of another version is refused. */
 export const schemaVersion = 1;
 
 export interface IndexDefinition {
   readonly name: string;
   readonly partition: string;
   readonly sort: string;
-  /** Columns kept besides the keys; undefined means all. */
+  /** Projected columns besides the keys; undefined means all. */
   readonly columns?: readonly string[];
 }
 
@@ -38,23 +35,21 @@ export interface TableDefinition {
   readonly partition: string;
   readonly sort?: string;
   readonly indexes: readonly IndexDefinition[];
-  /** Hands its changes to jobs. */
   readonly stream?: true;
-  /** Attribute with the second at which a row expires. */
+  /** TTL attribute, in seconds. */
   readonly ttl?: string;
 }
 
-/** The search's memory holds no more leads than this: beyond it finds the newest alone, and another engine is due (docs/scale.md). */
+/** The search only keeps the newest leads in memory; beyond this another engine is due (docs/scale.md). */
 export const mostSearchedLeads = 400_000;
 
-/** All leads of the list index lie in this many partitions, read in parallel. */
+/** The list index is split into this many partitions, read in parallel. */
 export const listShards = 8;
 
 /**
- * Leads by id. Beside them lie pointers that make lookups strongly consistent and claims exclusive:
- * `slug#{slug}`, `booking#{metaEventId}`, `photos#{tempId}`, `mail#{leadId}#{key}`,
- * `confirmation#{mailbox}#{day}#{place}` and `edits#{minute}`,
- * which tells the list what admins have just edited; they carry no index keys.
+ * Leads by id, plus rows that make lookups strongly consistent and claims exclusive: `slug#{slug}`,
+ * `booking#{metaEventId}`, `photos#{tempId}`, `mail#{leadId}#{key}`, `confirmation#{mailbox}#{day}#{place}` and
+ * `edits#{minute}` (leads that admins edited in that minute). Those rows have no index keys.
  */
 export const leadsTable = {
   env: 'LEADS_TABLE',
@@ -64,7 +59,7 @@ export const leadsTable = {
   ttl: 'expires_at',
   indexes: [
     {
-      /** What the admin's search loads: narrow rows, by time of change. */
+      /** For the admin's search: narrow rows by time of change. */
       name: 'list',
       partition: 'list_shard',
       sort: 'updated_at',
@@ -92,7 +87,7 @@ export const leadsTable = {
       ],
     },
     {
-      /** Sparse: only leads that still owe something, oldest first. */
+      /** Sparse: only leads with tasks, oldest first. */
       name: 'owed',
       partition: 'owed_shard',
       sort: 'owed_since',
@@ -116,7 +111,7 @@ export const quotesTable = {
   indexes: [],
 } as const satisfies TableDefinition;
 
-/** Published posts carry `published_shard`, drafts do not: the index holds published ones alone. */
+/** Drafts have no `published_shard`, so the index only contains published posts. */
 export const postsTable = {
   env: 'POSTS_TABLE',
   id: 'BlogPosts',
@@ -180,20 +175,25 @@ export const tables: readonly TableDefinition[] = [
   forecastsTable,
 ];
 
-/** The values of `owed_shard`: leads that owe an email, and those that only wait for their photos. */
+/** Values of `owed_shard`: leads that owe an email, and those that only wait for photos. */
 export const owedShard = 'owed';
 export const photosShard = 'photos';
 
-/** The single value of `tasks_added`, which a lead has from when it gets tasks until somebody takes them up. */
+/** Value of `tasks_added`, from when a lead gets tasks until a worker claims them. */
 export const tasksAdded = 'yes';
 
-/** What the leads' stream hands to its job: leads that just got tasks, no pointers, no other changes. */
+/** The stream's filter: leads that just got tasks. */
 export const newOwedLead = {
   eventName: ['INSERT', 'MODIFY'],
   dynamodb: { NewImage: { owed_shard: { S: [owedShard] }, tasks_added: { S: [tasksAdded] } } },
 };
 
-/** The single value of `published_shard`. */
+/** What the leads' stream says of a row that its time to live has deleted, and nobody else. */
+export const expiredRow = {
+  eventName: ['REMOVE'],
+  userIdentity: { type: ['Service'], principalId: ['dynamodb.amazonaws.com'] },
+};
+
 export const publishedShard = 'published';
 
 export const pointerKey = {
@@ -201,13 +201,13 @@ export const pointerKey = {
   booking: (metaEventId: string) => `booking#${metaEventId}`,
   photos: (tempId: string) => `photos#${tempId}`,
   mail: (leadId: string, key: string) => `mail#${leadId}#${key}`,
-  /** One of the places that a mailbox has for confirmations on a day in Los Angeles. */
+  /** One of a mailbox's confirmations on a day in Los Angeles. */
   confirmation: (mailbox: string, day: string, place: number) => `confirmation#${mailbox}#${day}#${place}`,
   /** `minute` is `YYYY-MM-DDTHH:MM`, UTC. */
   edits: (minute: string) => `edits#${minute}`,
 } as const;
 
-/** The list shard of a lead: spread evenly by the random end of its id. */
+/** Spreads leads evenly by the random end of their ids. */
 export function listShardOf(leadId: string): string {
   const last = leadId.charCodeAt(leadId.length - 1) + leadId.charCodeAt(leadId.length - 2) * 31;
   return `s${last % listShards}`;

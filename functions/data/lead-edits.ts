@@ -20,19 +20,27 @@ const statusAsRead = ({ status }: Lead): LeadCondition => ({
   values: { ':read': status },
 });
 
-/** An edit that was written, with its timeline entries. */
+const sameAsRead = (lead: Lead, field: keyof Lead): LeadCondition =>
+  lead[field] === undefined
+    ? { expression: `attribute_not_exists(#${field})`, names: { [`#${field}`]: field } }
+    : {
+        expression: `#${field} = :read_${field}`,
+        names: { [`#${field}`]: field },
+        values: { [`:read_${field}`]: lead[field] },
+      };
+
 export interface WrittenEdit {
   readonly entries: readonly TimelineEntry[];
 }
 
 /**
- * Writes the given fields of a lead and no others, so that two admins on different fields do not meet; on
- * the same field the later one wins. `changed`, nothing written, when the lead is gone or its status or visits
- * are no longer those that were read; `taken` when a visit would get a time that others have.
+ * Writes only the given fields, so that admins editing different fields do not collide; on the same field the last
+ * one wins. Undefined, with nothing written, when the lead is gone, its status or what `asRead` names has changed, or it
+ * would be canceled while the customer still expects an appointment: that takes an email.
  */
 export async function writeEdit(
   lead: Lead,
-  { fields, visits, entries, tasks }: LeadChange,
+  { fields, visits, entries, tasks, asRead = [] }: LeadChange,
   now: string,
   { overlap = false }: { readonly overlap?: boolean } = {},
 ): Promise<
@@ -57,6 +65,7 @@ export async function writeEdit(
                 added.condition,
                 writes.condition,
                 looked,
+                ...asRead.map((field) => sameAsRead(lead, field)),
               ),
               extra: added.extra,
             },
@@ -71,7 +80,7 @@ export async function writeEdit(
   return result.state === 'taken' ? result : { state: 'changed' };
 }
 
-/** One timeline entry of a lead, strongly consistent. */
+/** Strongly consistent. */
 export async function entryOf(leadId: string, entryId: string): Promise<TimelineEntry | undefined> {
   const { Item } = await documents().send(
     new GetCommand({
@@ -83,10 +92,7 @@ export async function entryOf(leadId: string, entryId: string): Promise<Timeline
   return Item && entryOfRow(Item);
 }
 
-/**
- * Writes the undo of a status change and takes its entry away. Answers false, nothing changed, when the lead
- * was edited or mailed to since it was read, or the entry is gone.
- */
+/** False, with nothing written, when the lead was edited or emailed since it was read, or the entry is gone. */
 export async function writeUndo(
   lead: Lead,
   { fields }: LeadChange,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { Lead } from '#domain/lead.ts';
 import type { LeadFields } from '#domain/lead-change.ts';
@@ -7,9 +8,8 @@ import { leadsTable, listShardOf, owedShard, photosShard, tasksAdded } from './k
 import type { TransactItem } from './transaction.ts';
 
 /**
- * The attributes of a lead that owes tasks; together they put it into the `owed` index, sorted by when the
- * first is due. `null` for none. The names are older than the word `task`: renaming them would need a
- * migration of rows and of the index.
+ * The attributes of a lead's tasks, which put it into the `owed` index by the time the first is due; `null` for
+ * none. The stored names predate the word `task`: renaming them would take a migration of rows and index.
  */
 export const taskAttributes = (tasks: readonly Task[]) => {
   const due = firstDue(tasks);
@@ -18,53 +18,73 @@ export const taskAttributes = (tasks: readonly Task[]) => {
     : { owed: tasks, owed_shard: owesEmail(tasks) ? owedShard : photosShard, owed_since: due };
 };
 
-/** The same for tasks that the lead did not owe before: the stream takes them up at once. */
-export const newTaskAttributes = (tasks: readonly Task[]) => ({
+/**
+ * What an update of a lead's tasks writes. `tasks_version` tells each state of `owed` from every other; a row
+ * whose tasks have not changed since the booking has none.
+ */
+export const changedTasks = (tasks: readonly Task[]) => ({
   ...taskAttributes(tasks),
+  tasks_version: randomUUID(),
+});
+
+/** The lead still owes what it owed when it was read: nobody has finished or added a task since. */
+export const tasksAsRead = (version: string | undefined): LeadCondition =>
+  version === undefined
+    ? { expression: 'attribute_not_exists(tasks_version)' }
+    : { expression: 'tasks_version = :tasks_read', values: { ':tasks_read': version } };
+
+const TasksVersion = z.string().optional();
+
+export const tasksVersionOf = (row: Readonly<Record<string, unknown>> | undefined): string | undefined =>
+  TasksVersion.parse(row?.tasks_version);
+
+/** What tells the stream of tasks that the lead did not owe before: it takes them up at once. */
+export const announcedTasks = (tasks: readonly Task[]) => ({
   tasks_added: tasks.length > 0 ? tasksAdded : null,
 });
 
 const OwedTasks = z.array(z.union([Task, z.enum(taskKinds)])).default([]);
 
-/** The tasks of a row, which may be none. Rows of before tasks had a due time hold their kinds alone. */
+/** A row's tasks, possibly none. Older rows only have the kinds, without due times. */
 export const tasksOfRow = ({ owed }: Readonly<Record<string, unknown>>, dueSince: string): Task[] =>
   OwedTasks.parse(owed).map((task) => (typeof task === 'string' ? { kind: task, due_at: dueSince } : task));
 
-/** The row of a new lead. What it holds beside the Lead is internal and never leaves functions/data. */
-export function leadRecord(lead: Lead): Record<string, unknown> {
+function newTasks(lead: Lead) {
   const tasks = lead.quarantined ? [] : tasksOfNewLead(lead, lead.created_at);
-  return {
-    ...lead,
-    list_shard: listShardOf(lead.id),
-    ...(tasks.length > 0 && newTaskAttributes(tasks)),
-  };
+  return tasks.length > 0 ? { ...taskAttributes(tasks), ...announcedTasks(tasks) } : {};
 }
+
+/** A new lead's row. Attributes beyond the Lead are internal to functions/data. */
+export const leadRecord = (lead: Lead): Record<string, unknown> => ({
+  ...lead,
+  list_shard: listShardOf(lead.id),
+  ...newTasks(lead),
+});
 
 const StoredLead = Lead.strip();
 
-/** The lead of a row; undefined for no row and for the tombstone of a deleted lead. */
+/** Undefined for no row and for a tombstone. */
 export function leadOfRecord(record: Readonly<Record<string, unknown>> | undefined): Lead | undefined {
   return record === undefined || record.deleted === true ? undefined : StoredLead.parse(record);
 }
 
 const isThere = 'attribute_exists(id) AND attribute_not_exists(deleted)';
 
-/** Within a transaction: that a lead exists and is not deleted, for what is written beside it. */
+/** Condition in a transaction: the lead exists and is not deleted. */
 export const leadIsThere = (id: string): TransactItem => ({
   ConditionCheck: { TableName: env(leadsTable.env), Key: { id }, ConditionExpression: isThere },
 });
 
-/** A further demand on the row, such as `mail_claim.#k = :key`, with the names and values it uses. */
+/** A condition expression such as `mail_claim.#k = :key`, with its names and values. */
 export interface LeadCondition {
   readonly expression: string;
   readonly names?: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** Several demands on one row. */
 export const allOf = (...conditions: readonly (LeadCondition | undefined)[]): LeadCondition | undefined => {
   const demanded = conditions.filter((condition) => condition !== undefined);
-  // DynamoDB refuses a second pair of parentheses around the only one.
+  // DynamoDB rejects redundant parentheses around a single condition.
   if (demanded.length < 2) return demanded[0];
   return {
     expression: demanded.map(({ expression }) => `(${expression})`).join(' AND '),
@@ -74,9 +94,9 @@ export const allOf = (...conditions: readonly (LeadCondition | undefined)[]): Le
 };
 
 /**
- * The update of single fields of a lead, `null` removing one and undefined leaving it, for UpdateCommand or
- * (as `{ Update }`) for a transaction. It holds only for a lead that exists, is not deleted, and meets
- * `condition`. Internal attributes go in as `extra`.
+ * Updates single fields of a lead: `null` removes one, undefined leaves it. For UpdateCommand or, as `{ Update }`,
+ * for a transaction. Requires that the lead exists, is not deleted and meets `condition`. `extra` holds internal
+ * attributes.
  */
 export function leadUpdate(
   id: string,

@@ -3,13 +3,12 @@ import { parseRowChange, type RowChange } from './lead-row.ts';
 import { changesOfList } from './list-changes.ts';
 import { lastRestore, readItems, recentlyEditedIds } from './recent-edits.ts';
 
-/** Where the search gets its rows from. */
 export interface LeadRowSource {
-  /** Rows changed at or after an instant, or all of them; as the index knows them, which may lag. */
+  /** Rows changed since an instant, or all rows; the index may lag. */
   changedSince(since: string | undefined): Promise<RowChange[]>;
-  /** The state, read consistently, of the leads that admins have edited within the last minutes. */
+  /** Strongly consistent rows of the leads edited by admins in the last minutes. */
   recentlyEdited(now: string): Promise<RowChange[]>;
-  /** When a backup was put back last, if that was lately: its rows have changed long ago. */
+  /** When a backup was last restored, if recently: restored rows have old timestamps. */
   restoredAt(): Promise<string | undefined>;
 }
 

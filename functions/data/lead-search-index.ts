@@ -24,26 +24,26 @@ type Order = Pick<LeadFilter, 'sortBy' | 'sortDir'>;
 
 type Compare = (a: Entry, b: Entry) => number;
 
-/** All entries in one order, but for those that were replaced since: their ids, and what stands in the list. */
+/** Entries in one order, except the replaced ones: their ids and their old positions' entries. */
 interface SortedList {
   readonly compare: Compare;
   readonly entries: Entry[];
   readonly replaced: Map<string, Entry | undefined>;
 }
 
-/** Beyond this many changes sorting anew is quicker than moving entries one by one. */
+/** Beyond this many changes, sorting again is faster than moving entries one by one. */
 const mostMended = 500;
 
-/** The leads of the list index in memory: filtered, sorted, counted. Knows neither tables nor the clock. */
+/** The leads in memory: filtered, sorted, counted. Knows neither tables nor the clock. */
 export interface LeadSearchIndex {
   apply(changes: readonly RowChange[]): void;
   /** Takes in the words of customers, by which their leads are found as well. */
   applyCustomers(changes: readonly CustomerChange[]): void;
   /** How many leads there are. */
   size(): number;
-  /** Whether there were more leads than fit, so that only the newest are here. */
+  /** True when there were more leads than fit, so only the newest are here. */
   isTruncated(): boolean;
-  /** All matching rows in the filter's order, with the figures over them. */
+  /** All matching rows in the filter's order, with their totals. */
   find(filter: LeadFilter, now: string): { rows: LeadRow[]; totals: LeadTotals };
 }
 
@@ -70,7 +70,7 @@ const entryOf = (row: LeadRow, customerLines?: readonly string[]): Entry => ({
   text: textOf(row, customerLines),
   sortKeys: {
     created_at: row.created_at,
-    // What nobody has told comes last.
+    // Leads without an appointment come last.
     scheduled_at: row.scheduled_at ?? '~',
     status: fold(statusLabels[row.status]),
     city: fold(row.city ?? '~'),
@@ -78,7 +78,7 @@ const entryOf = (row: LeadRow, customerLines?: readonly string[]): Entry => ({
   },
 });
 
-/** By the chosen field; among equals the newest first, ids sorting by time. */
+/** By the chosen field, then newest first: ids sort by time. */
 const comparing =
   ({ sortBy, sortDir }: Order): Compare =>
   (a, b) => {
@@ -87,7 +87,7 @@ const comparing =
     return compareText(b.row.id, a.row.id);
   };
 
-/** Where an entry stands in a sorted list, or belongs; no two entries compare as equal. */
+/** Binary search; no two entries compare as equal. */
 function placeOf(entry: Entry, list: readonly Entry[], compare: Compare): number {
   let from = 0;
   let to = list.length;
@@ -100,12 +100,12 @@ function placeOf(entry: Entry, list: readonly Entry[], compare: Compare): number
   return from;
 }
 
-/** What a filter asks of a lead, its statuses left out of account. */
+/** Matches everything in the filter except the statuses. */
 function matching(filter: LeadFilter, now: string): (entry: Entry) => boolean {
   const wanted = searchWords(filter.q);
   const from = filter.from === undefined ? '' : startOfDay(filter.from);
   const to = filter.to === undefined ? '9999' : endOfDay(filter.to);
-  // The table deletes these by itself, which leaves no tombstone in the index. Nothing edits a quarantined lead.
+  // DynamoDB deletes expired rows without leaving a tombstone. Quarantined leads are never edited.
   const expired = new Date(Date.parse(now) - quarantineDays * 86_400_000).toISOString();
   return ({ row, text }) =>
     row.quarantined === filter.quarantined &&
@@ -199,7 +199,7 @@ export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex
       if (isTombstone(change)) {
         if (!entries.delete(change.id)) continue;
       } else {
-        // Overlapping reads bring the same rows again and again; they must not cost a new order.
+        // Overlapping reads repeat rows; those must not invalidate the order.
         if (known && JSON.stringify(known.row) === JSON.stringify(change)) continue;
         entries.set(change.id, entryOf(change, linesOfLead(change.id)));
       }

@@ -17,20 +17,16 @@ interface LeadPage {
 
 interface FoundLeads {
   readonly leads: LeadSummary[];
-  /** All matching leads, not only those of the page. */
+  /** All matching leads, not only those on the page. */
   readonly total: number;
   readonly totals: LeadTotals;
-  /** There are more leads than the search holds: these are found among the newest. */
+  /** There are more leads than the search holds; only the newest were searched. */
   readonly truncated?: true;
 }
 
-/**
- * Finds leads by the admin's filters: exact counts, contains over their words and their customers', five sorts. This is the whole
- * of what the operations know of it, so that another engine replaces this one file.
- */
+/** Exact counts, substring search over four fields, five orders. Another engine would replace this file only. */
 export interface LeadSearch {
   search(filter: LeadFilter, page: LeadPage): Promise<FoundLeads>;
-  /** Every matching lead in the filter's order. */
   all(filter: LeadFilter): AsyncIterable<LeadRow>;
 }
 
@@ -42,11 +38,11 @@ const noCustomers: CustomerRowSource = { changedSince: async () => [] };
 /** What a read of the index showed. */
 export interface SearchReading {
   readonly size: number;
-  /** Of the first read, which loads them all. */
+  /** Only for the first read, which loads all rows. */
   readonly loadMs?: number;
 }
 
-/** Seconds by which each read overlaps the one before: index rows may turn up late, and clocks differ. */
+/** Each read overlaps the previous one by this many seconds: index rows may arrive late, and clocks differ. */
 const overlapSeconds = 60;
 
 /**
@@ -61,11 +57,10 @@ export function overlapping(readAt: string | undefined, now: string): string | u
 const Summary = z.object(LeadSummary.shape);
 
 /**
- * Keeps all rows of the list index in this process's memory. The first call loads them; each later call
- * fetches only what has changed since the call before, so that no call answers from an old state. Reads of
- * the index may lag behind a write, hence the leads edited within the last minutes are read from the table
- * itself, consistently, and win: what an admin has just saved is in the next list, whichever function
- * answers it. A read that fails, fails the call; nothing is ever answered from half a load.
+ * Keeps all rows of the list index in memory. The first call loads them; later calls fetch what has changed since,
+ * so no call answers from an old state. The index may lag behind writes, so recently edited leads are read from the
+ * table, strongly consistent, and win: an admin's edit is in the next list, whichever instance answers. A failed
+ * read fails the call; a partial load is never used.
  */
 export function createLeadSearch(
   source: LeadRowSource,
@@ -93,7 +88,7 @@ export function createLeadSearch(
       before && source.restoredAt(),
       customersSince(customersBefore, now, wanted),
     ]);
-    // Rows that were put back have changed long before: no recent change tells of them.
+    // Restored rows have old timestamps, so reading recent changes would miss them.
     const wasRestored = before !== undefined && restoredAt !== undefined && restoredAt > before;
     const isLoad = before === undefined || wasRestored;
     const changed = wasRestored ? await source.changedSince(undefined) : changes;
@@ -108,7 +103,7 @@ export function createLeadSearch(
     observe({ size: index.size(), ...(isLoad && { loadMs: Math.round(performance.now() - begun) }) });
   };
 
-  // One after the other: a call may not share a read that began before it, which could miss its caller's edit.
+  // Serialized: a call must not share a read that began before it, which could miss its caller's own edit.
   let last: Promise<unknown> = Promise.resolve();
   const find = async (filter: LeadFilter) => {
     const wanted = filter.q.trim() === '' ? 'without' : 'with customers';

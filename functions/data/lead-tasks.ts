@@ -11,7 +11,16 @@ import { owesNews, withTold } from '#domain/visit-news.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
 import { leadsTable, owedShard, photosShard } from './keys.ts';
-import { allOf, leadOfRecord, leadUpdate, taskAttributes, tasksOfRow } from './lead-records.ts';
+import {
+  allOf,
+  changedTasks,
+  leadOfRecord,
+  leadUpdate,
+  taskAttributes,
+  tasksAsRead,
+  tasksOfRow,
+  tasksVersionOf,
+} from './lead-records.ts';
 import { rowOf } from './leads.ts';
 import { putEntry, withId } from './timeline.ts';
 import { transact } from './transaction.ts';
@@ -21,30 +30,32 @@ import { visitWrites } from './visit-writes.ts';
 const leaseSeconds = 60;
 const [, owedIndex] = leadsTable.indexes;
 
-/** A lead with the tasks that it owes, claimed by one worker until `lease` ends, an instant with which it begins. */
+/** A lead claimed by one worker until `lease`, which starts with its expiry instant. */
 export interface ClaimedLead {
   readonly lead: Lead;
   readonly tasks: readonly Task[];
+  readonly tasksVersion: string | undefined;
   readonly lease: string;
 }
 
-/** The lead is no longer this worker's: its lease ran out, or the lead is being erased. */
+/** The lease ran out, or the lead is being erased. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
 function claimedLead(row: Readonly<Record<string, unknown>>, lease: string): ClaimedLead | undefined {
   const lead = leadOfRecord(row);
-  return lead && { lead, tasks: tasksOfRow(row, String(row.owed_since)), lease };
+  const tasks = tasksOfRow(row, String(row.owed_since));
+  return lead && { lead, tasks, tasksVersion: tasksVersionOf(row), lease };
 }
 
-/** Claims a lead that owes tasks. Undefined when it owes none or another worker has it. */
+/** Undefined when the lead owes nothing or another worker has it. */
 export async function claimLead(leadId: string, now: string): Promise<ClaimedLead | undefined> {
   const until = new Date(Date.parse(now) + leaseSeconds * 1000).toISOString();
-  // Begins with its end, so that leases compare with instants.
+  // Starts with its expiry, so that leases compare with instants.
   const lease = `${until}#${randomUUID()}`;
   const condition = {
-    // Its own lease it may take twice: the client asks again when an answer gets lost.
+    // A worker may claim its own lease again: the client retries when an answer gets lost.
     expression:
       'attribute_exists(owed_shard) AND (attribute_not_exists(owed_lease) OR owed_lease < :now OR owed_lease = :mine)',
     values: { ':now': now, ':mine': lease },
@@ -68,7 +79,7 @@ const stillClaimed = ({ lease }: ClaimedLead) => ({
   values: { ':lease': lease },
 });
 
-/** The lead as its worker has it, with tasks that were added since it was claimed; none when all are done. */
+/** The lead re-read under its lease, with tasks added since; none when all are done. */
 async function claimedAnew(claimed: ClaimedLead): Promise<ClaimedLead> {
   const row = await rowOf(claimed.lead.id);
   const isAlive = leadOfRecord(row) !== undefined;
@@ -78,7 +89,7 @@ async function claimedAnew(claimed: ClaimedLead): Promise<ClaimedLead> {
   return again;
 }
 
-/** What is recorded together with a task's end. */
+/** What is written together with a finished task. */
 export interface TaskResult {
   /** The visit that the customer was emailed of, as it was then; `sent_at` when they really were. */
   readonly told?: { readonly id: string; readonly sequence: number; readonly sent_at: string | undefined };
@@ -86,10 +97,7 @@ export interface TaskResult {
   readonly entries?: readonly NewTimelineEntry[];
 }
 
-/**
- * Records that a task is done, with what it changed; the last one takes the lead out of the index. May be
- * repeated when its answer got lost.
- */
+/** Records that a task is done, with its changes; the last one removes the lead from the index. Idempotent. */
 export async function finishTask(
   claimed: ClaimedLead,
   task: Pick<Task, 'kind'>,
@@ -101,20 +109,19 @@ export async function finishTask(
   // One email tells of one visit: the next one is another turn.
   const isUnfinished = visits?.some(owesNews) ?? false;
   const tasks = isUnfinished ? claimed.tasks : claimed.tasks.filter(({ kind }) => kind !== task.kind);
-  const extra = { ...taskAttributes(tasks), ...(tasks.length === 0 && { owed_lease: null }) };
-  // Others only add to what a claimed lead owes.
-  const nothingAdded = { expression: 'size(owed) = :count', values: { ':count': claimed.tasks.length } };
-  const condition = allOf(stillClaimed(claimed), nothingAdded, writes.condition);
+  const changed = changedTasks(tasks);
+  const extra = { ...changed, ...(tasks.length === 0 && { owed_lease: null }) };
+  const condition = allOf(stillClaimed(claimed), tasksAsRead(claimed.tasksVersion), writes.condition);
   const refused = await transact({
     lead: { Update: leadUpdate(claimed.lead.id, { ...fields, ...writes.fields }, { condition, extra }) },
     entries: entries.map((entry) => putEntry(withId(entry))),
   });
-  if (refused.length === 0) return { ...claimed, tasks };
-  // Its lease ran out, or it got another task.
+  if (refused.length === 0) return { ...claimed, tasks, tasksVersion: changed.tasks_version };
+  // The lease ran out, or a task was added.
   return finishTask(await claimedAnew(claimed), task, { fields, entries, ...(told && { told }) });
 }
 
-/** Releases a lead that still owes tasks, so that the next attempt need not wait for the lease. */
+/** Releases a lead that still owes tasks, so that the next attempt need not wait for the lease to expire. */
 export async function releaseLead(claimed: ClaimedLead): Promise<void> {
   const { owed_shard } = taskAttributes(claimed.tasks);
   await transact({
@@ -130,7 +137,7 @@ export async function releaseLead(claimed: ClaimedLead): Promise<void> {
 
 const IndexRow = z.object({ id: LeadId, owed_since: Instant });
 
-/** Ids of the leads with a task that is due, those that owe an email or those that only wait for photos, the longest due first, page by page as they are asked for. */
+/** Leads with a due task: those that owe an email, or those that only wait for photos. Longest due first. */
 export async function* dueLeadIds(waiting: 'emails' | 'photos', now: string): AsyncGenerator<string> {
   const pages = paginateQuery(
     { client: documents(), pageSize: 100 },
@@ -157,7 +164,7 @@ async function countDueSince(shard: string, before: string): Promise<number> {
   return Count ?? 0;
 }
 
-/** How many leads have had a task due since before an instant; counts at most two pages of 1 MB. */
+/** Number of leads with a task due before an instant; counts at most two pages of 1 MB. */
 export async function countOwingSince(before: string): Promise<number> {
   const counts = await Promise.all([owedShard, photosShard].map((shard) => countDueSince(shard, before)));
   return counts.reduce((sum, count) => sum + count, 0);

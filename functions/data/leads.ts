@@ -15,11 +15,11 @@ import { newCustomerIds } from './new-ids.ts';
 import { putEntry, withId } from './timeline.ts';
 import { type TransactItem, transact } from './transaction.ts';
 
-/** What a booking key was used for: the lead it made and the hash of the body that made it. */
+/** What a booking key was used for: its lead, and the hash of its body. */
 const Booking = z.object({ lead_id: LeadId, slug: Slug, body_hash: z.string() });
 export type Booking = z.infer<typeof Booking>;
 
-/** The row under a key of the Leads table, strongly consistent. */
+/** Strongly consistent. */
 export const rowOf = async (id: string): Promise<Record<string, unknown> | undefined> => {
   const { Item } = await documents().send(
     new GetCommand({ TableName: env(leadsTable.env), Key: { id }, ConsistentRead: true }),
@@ -27,22 +27,22 @@ export const rowOf = async (id: string): Promise<Record<string, unknown> | undef
   return Item;
 };
 
-/** A lead by id, strongly consistent; quarantined ones too, deleted ones not. */
+/** Strongly consistent; includes quarantined leads, not deleted ones. */
 export const leadOf = async (id: string): Promise<Lead | undefined> => leadOfRecord(await rowOf(id));
 
-/** The id of the lead under a slug, strongly consistent. */
+/** Strongly consistent. */
 export async function leadIdOfSlug(slug: string): Promise<string | undefined> {
   const pointer = await rowOf(pointerKey.slug(slug));
   return pointer && LeadId.parse(pointer.lead_id);
 }
 
-/** The booking that a key was used for, strongly consistent. */
+/** Strongly consistent. */
 export async function bookingOf(metaEventId: string): Promise<Booking | undefined> {
   const pointer = await rowOf(pointerKey.booking(metaEventId));
   return pointer && Booking.parse(pointer);
 }
 
-/** Whether photos were booked with before, for another lead than this. */
+/** Whether another lead was booked with these photos. */
 export async function servesAnotherLead(photos: readonly string[], leadId: string): Promise<boolean> {
   const tempId = photos.map(tempIdOfPath).find((found) => found !== undefined);
   const pointer = tempId === undefined ? undefined : await rowOf(pointerKey.photos(tempId));
@@ -76,7 +76,7 @@ export async function storeNewLead(
   by?: string,
 ): Promise<'stored' | 'repeated' | 'foreign-photos'> {
   const keys = keysOf(lead);
-  // Pointers of a quarantined lead go when it goes.
+  // Pointers expire together with a quarantined lead.
   const pointer = { lead_id: lead.id, expires_at: lead.expires_at };
   const ids = newCustomerIds(lead.created_at);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -100,7 +100,7 @@ export async function storeNewLead(
   throw new Error('A customer is written by too many at once.');
 }
 
-/** Keys of the rows that stand beside a lead and expire with it. */
+/** Keys of the rows that expire together with a lead. */
 export const pointerIdsOf = (lead: Lead): string[] => {
   const { slug, booking, photos } = keysOf(lead);
   return [slug, booking, ...(photos === undefined ? [] : [photos])];

@@ -18,17 +18,17 @@ import { type TransactItem, transact } from './transaction.ts';
 import { dayEntry, entryChanges, takeTimes } from './visit-times.ts';
 import { visitWrites } from './visit-writes.ts';
 
-/** What a mail's idempotency key was used for. */
+/** What an email's idempotency key was used for. */
 const MailPointer = z.object({
   request_hash: z.string(),
   state: z.enum(['claimed', 'sent']),
   claimed_at: z.string(),
 });
 
-/** A mail that an admin wants sent once. */
+/** An email that an admin wants to send once. */
 export interface WantedMail extends Pick<MailClaim, 'kind' | 'key'> {
   readonly lead: Lead;
-  /** Of what was asked for, so that one key does not serve two different mails. */
+  /** Hash of the request, so one key cannot serve two different emails. */
   readonly requestHash: string;
   readonly admin: string;
   readonly now: string;
@@ -38,18 +38,16 @@ export interface WantedMail extends Pick<MailClaim, 'kind' | 'key'> {
 
 export type ClaimResult =
   | 'claimed'
-  /** The same mail was sent before. */
   | 'sent'
-  /** The same mail is being sent at this moment. */
+  /** This email is being sent right now. */
   | 'sending'
-  /** The same mail was claimed and left: it may have been sent. */
+  /** This email was claimed and abandoned: it may have been sent. */
   | 'left'
-  /** The key was used for a different mail. */
+  /** The key was used for a different email. */
   | 'key-used'
-  /** Another mail to this customer is being sent, or the lead is gone or in quarantine. */
+  /** Another email to this customer is being sent, or the lead is gone or quarantined. */
   | 'busy';
 
-/** Seconds for which a key is remembered. */
 const rememberedSeconds = 30 * 86_400;
 
 const pointerOf = ({ lead, key }: WantedMail) => ({
@@ -57,7 +55,6 @@ const pointerOf = ({ lead, key }: WantedMail) => ({
   Key: { id: pointerKey.mail(lead.id, key) },
 });
 
-/** The lead's own claim is this mail's. */
 const heldBy = ({ key }: WantedMail) => ({
   expression: 'mail_claim.#key = :claim_key',
   names: { '#key': 'key' },
@@ -66,13 +63,13 @@ const heldBy = ({ key }: WantedMail) => ({
 
 /** A trace of the mail whose claim is taken over, as nobody knows whether it went out. */
 function traceOf({ kind, claimed_at }: MailClaim, { lead, admin, now }: WantedMail): TransactItem {
-  const entry = { lead_id: lead.id, status: 'Mail may have been sent', note: `${kind}, ${claimed_at}` };
+  const entry = { lead_id: lead.id, status: 'Email may have been sent', note: `${kind}, ${claimed_at}` };
   return putEntry(withId(newEntry({ ...entry, is_public: false }, admin, now)));
 }
 
 async function earlierUse(mail: WantedMail): Promise<ClaimResult> {
   const { Item } = await documents().send(new GetCommand({ ...pointerOf(mail), ConsistentRead: true }));
-  // Released again between the refusal and this read.
+  // Released between the refusal and this read.
   if (!Item) return 'busy';
   const pointer = MailPointer.parse(Item);
   if (pointer.request_hash !== mail.requestHash) return 'key-used';
@@ -180,11 +177,7 @@ export async function releaseMail(mail: WantedMail): Promise<void> {
   });
 }
 
-/**
- * Records that the mail was sent, with what it did to the lead as it was read: fields and timeline entries, all
- * or nothing. Answers false, nothing written, when the lead has got another status since; throws when the claim
- * was lost.
- */
+/** False, with nothing written, when the lead's status has changed since; throws when the claim was lost. */
 export async function commitMail(
   mail: WantedMail,
   lead: Lead,

@@ -5,9 +5,9 @@ import { putEntry } from './timeline.ts';
 import { transact } from './transaction.ts';
 
 /**
- * Writes down what became of a lead's mail: the entry, and what is wrong with the address if anything is.
- * Answers false, nothing written, when an entry of this id is there. Throws when the address was corrected
- * since the lead was read, or the lead is gone.
+ * Records an email's fate: the timeline entry and the problem with the address, if any. False, with nothing
+ * written, when the entry exists already. Throws when the address was corrected since the lead was read, or the
+ * lead is gone.
  */
 export async function noteOnMail(
   lead: Lead,

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 
 /**
- * An address of more than 128 random bits, for status pages and quotes. It has a letter or digit at both ends: a
- * spreadsheet takes a leading `-` for a formula, and what makes links of text leaves a trailing one out.
+ * A URL-safe id of more than 128 random bits, for status pages and quotes. It starts and ends with a letter or
+ * digit: spreadsheets take a leading `-` for a formula, and linkifiers drop a trailing one.
  */
 export function newSlug(): string {
   const slug = randomBytes(18).toString('base64url');
   return /^[^_-].*[^_-]$/.test(slug) ? slug : newSlug();
 }
 
-/** The id of a lead made `now`, by which leads sort, and the address of its status page. */
+/** The lead's id, which sorts by time, and its slug. */
 export const newLeadIds = (now: string) => ({ id: ulid(Date.parse(now)), public_slug: newSlug() });
 
 /** Ids for what a lead may add to the customers. */

@@ -10,17 +10,17 @@ import {
 import { env } from '../runtime/env.ts';
 import { patientStorage } from './clients.ts';
 
-/** A private bucket, by the environment value that names it. */
+/** A private bucket, by its environment variable. */
 export type BucketName = 'PHOTOS_BUCKET' | 'EXPORTS_BUCKET';
 
-/** One version of an object, or the mark that a deletion has left. */
+/** A version of an object, or a delete marker. */
 export interface ObjectVersion {
   readonly key: string;
   readonly versionId: string;
-  /** Bytes; undefined for the mark of a deletion. */
+  /** Bytes; undefined for a delete marker. */
   readonly size: number | undefined;
   readonly isCurrent: boolean;
-  /** When it was stored, ISO 8601. */
+  /** ISO 8601. */
   readonly storedAt: string;
 }
 
@@ -43,7 +43,7 @@ async function* versionPages(bucket: BucketName, prefix: string, delimiter?: str
   }
 }
 
-/** All versions and deletion marks below a prefix, page by page as they are asked for. */
+/** All versions and delete markers below a prefix; pages are read on demand. */
 export async function* versionsIn(bucket: BucketName, prefix = ''): AsyncGenerator<ObjectVersion> {
   for await (const { Versions = [], DeleteMarkers = [] } of versionPages(bucket, prefix)) {
     const marks = DeleteMarkers.map((mark) => ({ ...mark, Size: undefined }));
@@ -54,7 +54,7 @@ export async function* versionsIn(bucket: BucketName, prefix = ''): AsyncGenerat
   }
 }
 
-/** The folders at the top of a bucket, each with its slash, those included that hold old versions alone. */
+/** Top-level folders with a trailing slash, including those with old versions only. */
 export async function topFolders(bucket: BucketName): Promise<string[]> {
   const folders = new Set<string>();
   for await (const { CommonPrefixes = [] } of versionPages(bucket, '', '/')) {
@@ -63,7 +63,7 @@ export async function topFolders(bucket: BucketName): Promise<string[]> {
   return [...folders];
 }
 
-/** Deletes one version for good. May be repeated. */
+/** Deletes a version for good. Idempotent. */
 export async function eraseVersion(
   bucket: BucketName,
   { key, versionId }: Pick<ObjectVersion, 'key' | 'versionId'>,
@@ -73,7 +73,7 @@ export async function eraseVersion(
   );
 }
 
-/** An object's content and type. Throws when there is none. */
+/** Throws when there is none. */
 export async function readObject(
   bucket: BucketName,
   key: string,
@@ -85,7 +85,7 @@ export async function readObject(
   return { bytes: await Body.transformToByteArray(), type: ContentType };
 }
 
-/** Bytes of the object under a key, or undefined when there is none. */
+/** Bytes, or undefined when there is no object. */
 export async function sizeOfObject(bucket: BucketName, key: string): Promise<number | undefined> {
   try {
     const { ContentLength } = await patientStorage().send(

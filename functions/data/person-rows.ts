@@ -14,13 +14,9 @@ import {
   timelineTable,
 } from './keys.ts';
 
-/** A row as it is stored, whatever it holds. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/**
- * What is read of a lead to answer for it. Loose: a row that an older or a broken version wrote is a person's
- * data like any other.
- */
+/** Loose, because a row written by an older or broken version is personal data too. */
 const PersonLead = z.looseObject({
   id: LeadId,
   email: z.string().optional(),
@@ -34,11 +30,10 @@ const PersonLead = z.looseObject({
 });
 type PersonLead = z.infer<typeof PersonLead>;
 
-/** All rows that belong to a person. */
 export interface PersonRows {
-  /** Quarantined ones too, and those that an unfinished erasure has closed. */
+  /** Including quarantined leads and those closed by an unfinished erasure. */
   readonly leads: readonly PersonLead[];
-  /** Rows beside the leads: of slugs, booking keys, upload ids, mails. */
+  /** Rows beside the leads: slugs, booking keys, upload ids, emails. */
   readonly pointers: readonly Row[];
   readonly timeline: readonly Row[];
   readonly quotes: readonly Row[];
@@ -72,7 +67,7 @@ export interface Wanted {
   readonly leadIds: readonly string[];
 }
 
-/** All rows of a table, strongly consistent, page by page as they are asked for. */
+/** Strongly consistent; pages are read on demand. */
 export async function* scanRows({ env: table }: TableDefinition): AsyncGenerator<Row> {
   let from: Record<string, unknown> | undefined;
   do {
@@ -90,7 +85,8 @@ async function rowsWhere(table: TableDefinition, belongs: (row: Row) => boolean)
   return found;
 }
 
-async function timelineRows(leadId: string): Promise<Row[]> {
+/** All rows of a timeline as they are stored. */
+export async function timelineRows(leadId: string): Promise<Row[]> {
   const found: Row[] = [];
   let from: Record<string, unknown> | undefined;
   do {
@@ -111,7 +107,7 @@ async function timelineRows(leadId: string): Promise<Row[]> {
 
 const tombstoneFields = ['id', 'deleted', 'updated_at', 'list_shard', 'expires_at'];
 
-/** Whether a row is what an erasure leaves of a lead or a customer, and nothing more: it belongs to nobody. */
+/** True for exactly what an erasure leaves of a lead: such a row belongs to nobody. */
 export const isTombstone = (row: Row): boolean =>
   row.deleted === true && Object.keys(row).every((name) => tombstoneFields.includes(name));
 

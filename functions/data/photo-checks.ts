@@ -4,15 +4,15 @@ import { env } from '../runtime/env.ts';
 import { storage } from './clients.ts';
 import { isEmpty, isMissing, isOvertaken } from './photo-storage.ts';
 
-/** An upload as the check found it. `etag` tells it from what another run of the check may leave there. */
+/** An upload as the check read it; `etag` identifies this version. */
 export interface Upload {
   readonly path: string;
   readonly etag: string | undefined;
-  /** All of it, or one byte more than is allowed. */
+  /** The whole file, or one byte more than is allowed. */
   readonly content: Buffer;
 }
 
-/** Reads an upload, never more of it than a photo may hold. Undefined when there is none, or it was checked. */
+/** Never reads more than a photo may hold. Undefined when there is none, or it was checked already. */
 export async function readUpload(path: string): Promise<Upload | undefined> {
   const Range = `bytes=0-${photoLimits.maxBytes}`;
   try {
@@ -26,10 +26,7 @@ export async function readUpload(path: string): Promise<Upload | undefined> {
   }
 }
 
-/**
- * Puts an empty object in an upload's place. The place stays taken, or the signed address, which serves only
- * where nothing lies, would be good for another upload and another check.
- */
+/** An empty object stays in place: the signed URL only writes where nothing is. */
 export async function emptyUpload({ path, etag }: Upload): Promise<void> {
   try {
     await storage().send(
@@ -55,7 +52,7 @@ const putPicture = (path: string, picture: Uint8Array) =>
     }),
   );
 
-/** Stores what the check has drawn of an upload. The thumbnail first: where a photo is, there is one. */
+/** Stores the redrawn photo. The thumbnail goes first, so every photo has one. */
 export async function storeChecked(
   { path }: Upload,
   pictures: { readonly photo: Uint8Array; readonly thumbnail: Uint8Array },
@@ -65,7 +62,7 @@ export async function storeChecked(
   await putPicture(photo, pictures.photo);
 }
 
-/** Keeps an upload that is no photo out of everybody's sight, as bytes of no type. */
+/** Rejected files are stored as bytes without a type, below a prefix still named `quarantine`. */
 export async function quarantineUpload({ path, etag }: Upload): Promise<void> {
   try {
     await storage().send(

@@ -7,10 +7,10 @@ import { causeOf, log } from '../runtime/log.ts';
 import { storage } from './clients.ts';
 import { isStored } from './photo-storage.ts';
 
-/** Seconds for which a photo may be looked at; the dialog asks anew when it is opened. */
+/** Seconds that a photo can be viewed; the dialog requests new URLs when opened. */
 const viewSeconds = 600;
 
-/** The address names the type, so that no browser guesses one, and keeps the photo out of its cache. */
+/** The URL sets the type, so that browsers do not guess, and keeps the photo out of caches. */
 const addressOf = (path: string): Promise<string> =>
   getSignedUrl(
     storage(),
@@ -28,19 +28,16 @@ async function signed(path: string, picture: string): Promise<LeadPhoto> {
   return { state: 'checked', path, url, thumbnail_url };
 }
 
-/**
- * What an admin may see of a lead's photo: the addresses of the checked picture and its thumbnail, good for
- * some minutes. What has not passed the check gets none.
- */
+/** Valid for some minutes. A photo that has not passed the check gets no URL. */
 export async function photoView(path: string): Promise<LeadPhoto> {
   if (!path.startsWith(incomingPrefix)) return signed(path, path);
-  // In this order: the check writes what it has found before it empties an upload.
+  // In this order: the check stores its result before it empties the upload.
   try {
     if (await isStored(path)) return { state: 'waiting', path };
     const checked = checkedPath(path);
     return (await isStored(checked)) ? signed(path, checked) : { state: 'refused', path };
   } catch (error) {
-    // The customer's contact data must open in an outage of storage, above all then.
+    // The customer's contact data must open during a storage outage, above all then.
     log.warn('photo not looked at', { cause: causeOf(error) });
     return { state: 'waiting', path };
   }

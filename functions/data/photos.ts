@@ -13,13 +13,10 @@ import { env } from '../runtime/env.ts';
 import { storage } from './clients.ts';
 import { isEmpty, isMissing, isStored } from './photo-storage.ts';
 
-/** Seconds for which an upload may begin. */
+/** Seconds within which an upload must begin. */
 const uploadSeconds = 120;
 
-/**
- * An address to which the browser PUTs one photo, once and with these headers, and the path under which it will
- * lie. When type and size are named, the address serves for no other.
- */
+/** A signed URL that accepts one PUT with these headers; a given type and size are part of the signature. */
 export async function uploadAddress(upload: {
   tempId: string;
   extension: string;
@@ -35,7 +32,7 @@ export async function uploadAddress(upload: {
     ContentLength: upload.size,
     IfNoneMatch: uploadHeaders['if-none-match'],
   });
-  // The client gives a command without a type a default one, which must not be signed.
+  // The client adds a default type to a command without one, which must not be signed.
   const bound = [
     ...Object.keys(uploadHeaders),
     ...(upload.contentType ? ['content-type'] : []),
@@ -48,13 +45,10 @@ export async function uploadAddress(upload: {
   return { signedUrl, path, headers: { ...uploadHeaders } };
 }
 
-/** `missing`: nothing lies there. `wrong`: too large, or no photo by its first bytes. */
+/** `missing`: nothing is there. `wrong`: too large, or not a photo by its first bytes. */
 export type Inspection = { readonly state: 'right' | 'wrong' | 'missing' };
 
-/**
- * A quick look at an upload, by its size and first bytes, whatever type it was sent with. What the check has
- * emptied since is right where it was found to be a photo. Throws when storage fails.
- */
+/** By size and first bytes, whatever type was sent. Throws when storage fails. */
 export async function inspectPhoto(path: string): Promise<Inspection> {
   try {
     const { Body, ContentRange } = await storage().send(
@@ -66,7 +60,7 @@ export async function inspectPhoto(path: string): Promise<Inspection> {
     return { state: isPhoto ? 'right' : 'wrong' };
   } catch (error) {
     if (!isMissing(error) && !isEmpty(error)) throw error;
-    // In this order: the check writes what it has found before it empties an upload.
+    // In this order: the check stores its result before it empties the upload.
     return { state: (await isStored(checkedPath(path))) ? 'right' : 'missing' };
   }
 }

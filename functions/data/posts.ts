@@ -6,13 +6,13 @@ import { postsTable, publishedShard } from './keys.ts';
 
 const StoredPost = BlogPost.strip();
 
-/** Which posts to list; a missing limit means all. */
+/** No limit means all. */
 export interface PostFilter {
   readonly limit?: number | undefined;
   readonly tag?: string | undefined;
 }
 
-/** Published posts, newest first. A tag filter thins the pages of the index, so pages are read until it is enough. */
+/** Newest first. A tag filter thins the index's pages, so pages are read until there are enough posts. */
 export async function publishedPosts({ limit, tag }: PostFilter = {}): Promise<BlogPost[]> {
   const posts: BlogPost[] = [];
   let from: Record<string, unknown> | undefined;
@@ -28,7 +28,7 @@ export async function publishedPosts({ limit, tag }: PostFilter = {}): Promise<B
           ...(tag === undefined ? {} : { ':tag': tag }),
         },
         ScanIndexForward: false,
-        // A limit counts rows before the filter: with a tag it would only make for more pages.
+        // DynamoDB applies a limit before the filter: with a tag it would only mean more pages.
         ...(limit === undefined || tag !== undefined ? {} : { Limit: limit - posts.length }),
         ExclusiveStartKey: from,
       }),
@@ -39,7 +39,7 @@ export async function publishedPosts({ limit, tag }: PostFilter = {}): Promise<B
   return posts.slice(0, limit);
 }
 
-/** The published post at an address, or undefined; a malformed address is an unknown one. */
+/** Undefined for an unknown or malformed slug. */
 export async function publishedPostOf(slug: string): Promise<BlogPost | undefined> {
   if (!PostSlug.safeParse(slug).success) return undefined;
   const { Item } = await documents().send(new GetCommand({ TableName: env(postsTable.env), Key: { slug } }));
@@ -47,7 +47,7 @@ export async function publishedPostOf(slug: string): Promise<BlogPost | undefine
   return post?.published ? post : undefined;
 }
 
-/** Writes a post as it is in its file, replacing what was there: the files are the source. */
+/** Replaces the stored post: the files are the source. */
 export async function savePost(post: BlogPost): Promise<void> {
   const shard = post.published ? { published_shard: publishedShard } : {};
   await documents().send(new PutCommand({ TableName: env(postsTable.env), Item: { ...post, ...shard } }));

@@ -5,16 +5,16 @@ import type { Task } from '#domain/tasks.ts';
 import { env } from '../runtime/env.ts';
 import { candidatesFor, customerWrites } from './customers.ts';
 import { leadsTable } from './keys.ts';
-import { leadOfRecord, leadUpdate, newTaskAttributes, tasksOfRow } from './lead-records.ts';
+import { announcedTasks, changedTasks, leadOfRecord, leadUpdate, tasksOfRow } from './lead-records.ts';
 import { pointerIdsOf, rowOf } from './leads.ts';
 import { newCustomerIds } from './new-ids.ts';
 import { noteAndWrite } from './recent-edits.ts';
 import { putEntry, withId } from './timeline.ts';
 import { type TransactItem, transact } from './transaction.ts';
 
-/** While a worker has the lead, its mail may be on its way; and what it still owes is not sent from quarantine. */
+/** While a worker has the lead, an email may be on its way; and pending tasks are not performed from quarantine. */
 const untouchedSinceRead =
-  'quarantined = :no AND updated_at = :read AND attribute_not_exists(mail_claim) AND ' +
+  'quarantined = :no AND updated_at = :read AND attribute_not_exists(quote_id) AND attribute_not_exists(mail_claim) AND ' +
   '(attribute_not_exists(owed_lease) OR owed_lease < :now)';
 
 const updateOfPointer = (id: string, update: string, values?: Record<string, unknown>): TransactItem => ({
@@ -27,11 +27,7 @@ const updateOfPointer = (id: string, update: string, values?: Record<string, unk
   },
 });
 
-/**
- * Moves a lead into quarantine: it and its pointers expire, and what it still owes waits until it is restored.
- * Answers false, nothing written, when the lead has changed since it was read or is being mailed about.
- * `noteEdits` comes before.
- */
+/** False, with nothing written, when the lead has changed or is being emailed. Call `noteEdits` first. */
 export async function quarantineLead(
   lead: Lead,
   { fields, entries }: LeadChange,
@@ -40,7 +36,7 @@ export async function quarantineLead(
   const values = { ':no': false, ':read': lead.updated_at, ':now': now };
   const options = {
     condition: { expression: untouchedSinceRead, values },
-    // `owed` itself stays: it is what a restored lead owes.
+    // `owed` stays: a restored lead owes these tasks again.
     extra: { moved_at: now, owed_shard: null, owed_since: null, owed_lease: null, tasks_added: null },
   };
   const end = { ':end': fields.expires_at };
@@ -52,7 +48,7 @@ export async function quarantineLead(
   return refused.length === 0;
 }
 
-/** What a lead owed when an admin moved it into quarantine; undefined for one that came in with its booking. */
+/** Tasks of a lead that an admin quarantined; undefined for one quarantined on booking. */
 export async function owedBeforeQuarantine(leadId: string): Promise<readonly Task[] | undefined> {
   const row = await rowOf(leadId);
   if (leadOfRecord(row) === undefined || row?.moved_at === undefined) return undefined;
@@ -81,7 +77,7 @@ export async function restoreLead(
 ): Promise<boolean> {
   const options = {
     condition: { expression: 'quarantined = :yes', values: { ':yes': true } },
-    extra: { ...newTaskAttributes(tasks), moved_at: null },
+    extra: { ...changedTasks(tasks), ...announcedTasks(tasks), moved_at: null },
   };
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const link = await linkOf(lead, now);

@@ -14,7 +14,7 @@ import { noteAndWrite } from './recent-edits.ts';
 import { putEntry, withId } from './timeline.ts';
 import { transact } from './transaction.ts';
 
-/** A quote by id, strongly consistent; a malformed id is an unknown one. */
+/** Strongly consistent; undefined for an unknown or malformed id. */
 export async function quoteOf(id: string): Promise<Quote | undefined> {
   if (!Slug.safeParse(id).success) return undefined;
   const { Item } = await documents().send(
@@ -23,9 +23,8 @@ export async function quoteOf(id: string): Promise<Quote | undefined> {
   return Item && Quote.parse(Item);
 }
 
-/** Stores an estimate that a visitor made. */
 export async function storeEstimate(quote: Quote): Promise<void> {
-  // In a transaction for its token: a plain condition would refuse the client's own second try.
+  // A transaction, for its token: a plain condition would refuse the client's own retry.
   const refused = await transact({
     quote: {
       Put: {
@@ -38,10 +37,7 @@ export async function storeEstimate(quote: Quote): Promise<void> {
   if (refused.length > 0) throw new Error('A random id was used before.');
 }
 
-/**
- * Stores a lead's first quote, or replaces `before`. Answers false, nothing written, when somebody else has
- * made, revised or decided it since it was read.
- */
+/** False, with nothing written, when the quote has changed since it was read. */
 export async function storeLeadQuote(
   lead: Lead,
   quote: Quote,
@@ -52,7 +48,11 @@ export async function storeLeadQuote(
     ConditionExpression: 'updated_at = :seen AND (attribute_not_exists(decision) OR decision <> :accepted)',
     ExpressionAttributeValues: { ':seen': before?.updated_at, ':accepted': 'accepted' },
   };
-  const isFirst = { expression: 'attribute_not_exists(quote_id)' };
+  // A quarantined lead expires, and its quote would not.
+  const isFirst = {
+    expression: 'attribute_not_exists(quote_id) AND quarantined = :no',
+    values: { ':no': false },
+  };
   const refused = await transact({
     quote: {
       Put: {
@@ -71,10 +71,7 @@ export async function storeLeadQuote(
   return refused.length === 0;
 }
 
-/**
- * Records what the customer decided of the quote as it was read, and what that does to the lead. Answers false,
- * nothing written, when the quote was revised or decided since, or the lead has another status.
- */
+/** False, with nothing written, when the quote or the lead's status has changed since it was read. */
 export async function storeDecision(
   quote: Quote,
   decision: QuoteDecision,

@@ -11,10 +11,10 @@ import { env } from '../runtime/env.ts';
 import { patientDatabase } from './clients.ts';
 import type { TableDefinition } from './keys.ts';
 
-/** A row with its types (`{ id: { S: '…' } }`), as copies keep it. */
+/** A row with DynamoDB types (`{ id: { S: '…' } }`). */
 export type RawRow = Record<string, AttributeValue>;
 
-/** Looks at the value itself: what it is handed, `toJSON` of a Buffer has already changed. */
+/** Reads the value from `this`: the argument has already passed through Buffer's `toJSON`. */
 function base64(this: Readonly<Record<string, unknown>>, name: string, value: unknown): unknown {
   const original = this[name];
   return original instanceof Uint8Array ? Buffer.from(original).toString('base64') : value;
@@ -26,7 +26,7 @@ const bytes = (name: string, value: unknown): unknown => {
   return value;
 };
 
-/** One line of JSON in DynamoDB's own form, bytes as base64. */
+/** A line of DynamoDB JSON, bytes as base64. */
 export const lineOfRow = (row: RawRow): string => JSON.stringify(row, base64);
 
 export const rowOfLine = (line: string): RawRow => JSON.parse(line, bytes) as RawRow; // lineOfRow wrote it
@@ -34,25 +34,24 @@ export const rowOfLine = (line: string): RawRow => JSON.parse(line, bytes) as Ra
 const inOrder = (_: string, value: unknown): unknown => {
   if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
   const sorted = Object.entries(value).map(([name, part]): [string, unknown] =>
-    // Sets have no order, lists (`L`) do.
+    // Sets are unordered, lists (`L`) are not.
     ['SS', 'NS', 'BS'].includes(name) && Array.isArray(part) ? [name, [...part].sort()] : [name, part],
   );
   return Object.fromEntries(sorted.sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** Whether two rows hold the same, in whatever order. */
+/** Equality regardless of order. */
 export const isSameRow = (a: RawRow, b: RawRow): boolean => {
   const text = (row: RawRow) => JSON.stringify(JSON.parse(lineOfRow(row)), inOrder);
   return text(a) === text(b);
 };
 
-/** The part of a row that names it. */
 export function keyOfRow({ partition, sort }: TableDefinition, row: RawRow): RawRow {
   const names = sort === undefined ? [partition] : [partition, sort];
   return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 }
 
-/** All rows of a table, strongly consistent, page by page as they are asked for. */
+/** Strongly consistent; pages are read on demand. */
 export async function* scanRawRows({ env: table }: TableDefinition): AsyncGenerator<RawRow> {
   let from: RawRow | undefined;
   do {
@@ -71,13 +70,13 @@ export async function isTableEmpty({ env: table }: TableDefinition): Promise<boo
   return Count === 0;
 }
 
-/** A throttled table hands back what it did not take; asking again at once would only keep it throttled. */
+/** A throttled table returns what it did not process; an immediate retry would keep it throttled. */
 const pause = (retry: number): Promise<void> => sleep(Math.min(5000, 50 * 2 ** retry));
 
-/** Most rows of one batch, by DynamoDB's limits. */
+/** DynamoDB's limits. */
 export const rawBatch = { write: 25, read: 100 } as const;
 
-/** Puts up to 25 rows, each replacing whatever stands under its key. */
+/** Puts up to 25 rows, overwriting existing ones. */
 export async function writeRawRows({ env: table }: TableDefinition, rows: readonly RawRow[]): Promise<void> {
   const name = env(table);
   let left: WriteRequest[] = rows.map((Item) => ({ PutRequest: { Item } }));
@@ -90,7 +89,7 @@ export async function writeRawRows({ env: table }: TableDefinition, rows: readon
   }
 }
 
-/** Reads up to 100 rows by their keys, strongly consistent, in any order; those that are not there are left out. */
+/** Reads up to 100 rows by key, strongly consistent, in any order; missing ones are left out. */
 export async function readRawRows(
   { env: table }: TableDefinition,
   keys: readonly RawRow[],

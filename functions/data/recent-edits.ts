@@ -38,11 +38,7 @@ export async function noteEdits(ids: readonly string[], now: string, what: Noted
   );
 }
 
-/**
- * Writes an edit of a lead that the admin's list must show at once. The edit is noted before, so that the list
- * reads the lead from the table itself for a while: a note without an edit costs one read, an edit without a
- * note could be missed.
- */
+/** Noted before it is written: a note without an edit costs one read, an edit without a note could be missed. */
 export async function noteAndWrite<T>(leadId: string, now: string, write: () => Promise<T>): Promise<T> {
   await noteEdits([leadId], now);
   return write();
@@ -50,25 +46,25 @@ export async function noteAndWrite<T>(leadId: string, now: string, write: () => 
 
 const restoreKey = pointerKey.edits('restore');
 const Restore = z.object({ restored_at: Instant });
-/** No process that keeps the list in memory lives that long. */
+/** No process with the list in memory lives that long. */
 const restoreKeptSeconds = 7 * 86_400;
 
-/** Says that rows of old times have been put back, which nobody would find among the recent changes. */
+/** Records a restore, whose rows have old timestamps and would be missed by the list. */
 export async function noteRestore(now: string): Promise<void> {
   const expires_at = Math.floor(Date.parse(now) / 1000) + restoreKeptSeconds;
   const Item = { id: restoreKey, restored_at: now, expires_at };
   await documents().send(new PutCommand({ TableName: env(leadsTable.env), Item }));
 }
 
-/** When rows were put back last, if that was lately. */
+/** When rows were last restored, if recently. */
 export async function lastRestore(): Promise<string | undefined> {
   const [note] = await readItems([restoreKey]);
   return note && Restore.parse(note).restored_at;
 }
 
-/** Most keys that DynamoDB takes in one batch. */
+/** DynamoDB's limit. */
 const batchSize = 100;
-/** Batches that come back unread, in part or whole, before a read is given up: some seven seconds. */
+/** Retries of unprocessed keys before the read fails, after some seven seconds. */
 const mostRetries = 10;
 
 /** Reads items of the Leads table (or of Customers) by id, strongly consistent; those that do not exist are left out. */
@@ -80,7 +76,7 @@ export async function readItems(
   const found: Record<string, unknown>[] = [];
   let wanted = ids.map((id): Record<string, unknown> => ({ id }));
   for (let retry = 0; wanted.length > 0; ) {
-    // A throttled table hands keys back; asking again at once would only keep it throttled.
+    // A throttled table returns keys; an immediate retry would keep it throttled.
     if (retry > 0) await setTimeout(Math.min(1000, 25 * 2 ** retry));
     const batch = wanted.slice(0, batchSize);
     const { Responses, UnprocessedKeys } = await documents().send(

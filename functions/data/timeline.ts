@@ -7,25 +7,24 @@ import { documents } from './clients.ts';
 import { timelineTable } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
 
-/** Most entries of a lead that are ever read; the newest ones. */
+/** Only the newest entries of a lead are read. */
 const timelineLimit = 500;
 
 let last = { now: '', id: '' };
 
-/** An id that sorts by its instant, and among those of one instant as they were made by this process. */
+/** Sorts by instant; within an instant, by the order in which this process made them. */
 function nextId(now: string): string {
   const id = now === last.now ? incrementBase32(last.id) : ulid(Date.parse(now));
   last = { now, id };
   return id;
 }
 
-/** Gives an entry the id that sorts it by `toldAt`: what began when it was made may have taken a while. */
+/** Gives an entry an id that sorts it by `toldAt`, which may be later than its own time. */
 export const withId = (entry: NewTimelineEntry, toldAt = entry.created_at): TimelineEntry => ({
   id: nextId(toldAt),
   ...entry,
 });
 
-/** Writes an entry within a transaction. */
 export const putEntry = (entry: TimelineEntry): TransactItem => ({
   Put: {
     TableName: env(timelineTable.env),
@@ -36,10 +35,10 @@ export const putEntry = (entry: TimelineEntry): TransactItem => ({
 
 const StoredEntry = TimelineEntry.strip();
 
-/** Reads an entry's row; columns of a newer version fall away. */
+/** Attributes of a newer version are dropped. */
 export const entryOfRow = (row: unknown): TimelineEntry => StoredEntry.parse(row);
 
-/** The timeline of a lead, newest first, strongly consistent. */
+/** Newest first, strongly consistent. */
 export async function timelineOf(leadId: string): Promise<TimelineEntry[]> {
   const entries: TimelineEntry[] = [];
   const pages = paginateQuery(

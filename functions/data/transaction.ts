@@ -3,21 +3,20 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { documents } from './clients.ts';
 
-/** A Put, Update, Delete or ConditionCheck; one that writes states its condition. */
+/** Every write states its condition. */
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** One item or several; undefined for one that is left out. */
+/** Undefined items are left out. */
 type NamedItem = TransactItem | readonly TransactItem[] | undefined;
 
 const attempts = 6;
-/** Reasons of a cancelation that pass by themselves; the client knows of none of them. */
+/** Temporary cancelation reasons, which the client does not retry by itself. */
 const passing = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
 
 /**
- * Writes all items or none. Answers the names of the items whose conditions did not hold; empty when
- * everything is written. Contention and throttling are tried again; all else throws. An answer that gets lost
- * is asked for again by the client under the same token, hence written once. The table remembers a `token` of
- * the caller's for ten minutes and refuses other items under it (IdempotentParameterMismatchException).
+ * Writes all items or none. Returns the names of items whose condition failed; empty on success. Contention and
+ * throttling are retried; everything else throws. The client's own retries use one token, so they write once. A
+ * caller's `token` is valid for ten minutes and refuses different items (IdempotentParameterMismatchException).
  */
 export async function transact<Name extends string>(
   named: Readonly<Record<Name, NamedItem>>,
@@ -39,11 +38,11 @@ export async function transact<Name extends string>(
       const codes = error.CancellationReasons?.map(({ Code }) => Code) ?? [];
       const refused = items.filter((_, position) => codes[position] === 'ConditionalCheckFailed');
       const mayPass = codes.some((code) => passing.includes(code ?? ''));
-      // Half-way through another transaction some of its items are new and some are not: only what is refused
-      // without contention says which condition failed.
+      // During another transaction some of its items are new and some are not: only a refusal without contention says
+      // which condition failed.
       if (refused.length > 0 && (!mayPass || attempt === attempts)) return refused.map(({ name }) => name);
       if (attempt === attempts || !mayPass) throw error;
-      // Random, or twenty equal submissions would meet again.
+      // Jitter, or twenty simultaneous submissions would collide again.
       await sleep(20 * attempt * (0.5 + Math.random()));
     }
   }

@@ -12,7 +12,7 @@ import { causeOf, log } from '../runtime/log.ts';
 import { aboutLead } from '../runtime/log-context.ts';
 import { recordMail } from '../runtime/metric.ts';
 
-/** The event in a message; undefined for the plain sentence by which Amazon tries out a new destination. */
+/** Undefined for the plain text that Amazon sends to test a new destination. */
 function eventIn(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -22,7 +22,7 @@ function eventIn(body: string): unknown {
   }
 }
 
-/** Whether a mail went to the address that the lead has now: not the owner's, nor one corrected since. */
+/** False for emails to the owner, or to an address that was corrected since. */
 const isCustomers = ({ kind, address }: MailFate, { email }: Lead): boolean =>
   !goesToOwner(kind) && email !== undefined && mailboxKey(email) === mailboxKey(address);
 
@@ -47,14 +47,14 @@ async function take(body: string): Promise<void> {
   log.warn(goesToOwner(fate.kind) ? 'mail to the owner returned' : 'mail to the customer returned');
 }
 
-/** Writes down for the admin what became of mails: bounces, complaints, rejections. */
+/** Records bounces, complaints and rejections for the admin. */
 export const handler = job('mail-events', async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const { messageId, body } of Records) {
     try {
       await take(body);
     } catch (error) {
-      // One event that fails must not be the end of the others; the queue offers it again.
+      // One failed event must not stop the others; the queue retries it.
       log.error('mail event not taken', { cause: causeOf(error) });
       batchItemFailures.push({ itemIdentifier: messageId });
     }

@@ -7,9 +7,9 @@ import { causeOf, log } from '../runtime/log.ts';
 import { recordMetric } from '../runtime/metric.ts';
 import { performTasks } from '../use-cases/perform-tasks.ts';
 
-/** Owing longer than this is an alarm: an outage, or a lead that cannot be worked on. */
+/** Leads with older tasks raise an alarm: an outage, or a lead that keeps failing. */
 const longMinutes = 15;
-/** No lead is taken up when less than this is left. */
+/** No further lead is started with less time than this left. */
 const reserveMs = 15_000;
 
 type Wanted = (task: Task) => boolean;
@@ -18,13 +18,13 @@ async function perform(leadId: string, context: JobContext, isWanted: Wanted): P
   try {
     return await performTasks(leadId, clock.now(), context, isWanted);
   } catch (error) {
-    // A poisoned lead must not hold up those behind it.
+    // A failing lead must not block those behind it.
     log.error('tasks not performed', { cause: causeOf(error) });
     return false;
   }
 }
 
-/** Performs tasks of leads, the longest due first, as far as the time allows. Answers how many leads failed. */
+/** Performs due tasks, longest due first, while time allows. Returns how many leads failed. */
 async function work(ids: AsyncIterable<string>, context: JobContext, isWanted: Wanted): Promise<number> {
   let failed = 0;
   for await (const leadId of ids) {
@@ -39,12 +39,9 @@ async function recordOwedForLong(): Promise<void> {
   recordMetric('owedForLong', await countOwingSince(before));
 }
 
-/**
- * Records how many leads owe for long, then performs what is due: emails before photos, whose storage may hang. The
- * count comes first: services that hang may outlast the run, and then the alarm must hear of it.
- */
+/** Counts first, so that the alarm hears of it even if a hanging service outlasts the run. */
 export const handler = job('owed-mails-sweep', async (_event: unknown, context): Promise<void> => {
-  // A day without a lead is thereby a day with figures, which an alarm can tell from one without any.
+  // Reports data on days without leads too, which the alarm needs.
   recordMetric('leads', 0);
   await recordOwedForLong();
   const unsent = await work(dueLeadIds('emails', clock.now()), context, isEmail);

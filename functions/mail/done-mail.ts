@@ -8,7 +8,7 @@ import { button, facts, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** To the customer, once: the work is done, and until when claims are taken. */
+/** To the customer, once, with the deadline for claims. */
 export function doneMail(lead: Lead): Mail {
   const completed_at = lead.completed_at ?? lead.updated_at;
   const until = formatMoment(claimsUntil(completed_at), completed_at);

@@ -1,9 +1,9 @@
 import { promises } from '#domain/business.ts';
 import type { PackageId } from '#domain/packages.ts';
 
-/** What a mail says, once for its HTML and its text. All strings are plain text. */
+/** An email's content, shared by its HTML and plain text. All strings are plain text. */
 export interface MailContent {
-  /** Shown by inboxes behind the subject. */
+  /** Preview text in inboxes, after the subject. */
   readonly preview: string;
   readonly heading: string;
   /** The package whose flag and title stand above the heading; absent when none is chosen. */
@@ -21,10 +21,10 @@ type Fact = readonly [label: string, value: FactValue];
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** The one thing that the mail is about, large. */
+  /** The main figure, in large type. */
   | { readonly kind: 'figure'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
-  /** Somebody's own words, line breaks kept. */
+  /** Free text, line breaks kept. */
   | { readonly kind: 'words'; readonly title: string; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly href: string };
 
@@ -37,7 +37,7 @@ export const words = (title: string, text: string): MailBlock => ({
 });
 export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });
 
-/** A list of facts; those without a value are left out. */
+/** Facts without a value are left out. */
 export const facts = (...rows: readonly (readonly [string, FactValue | undefined])[]): MailBlock => ({
   kind: 'facts',
   rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
@@ -45,7 +45,6 @@ export const facts = (...rows: readonly (readonly [string, FactValue | undefined
 
 export type Audience = 'customer' | 'owner';
 
-/** Below every mail, in both forms. */
 export const footerLines: Record<Audience, readonly string[]> = {
   customer: [promises.noCalls, 'Replies go to a real person.'],
   owner: ['Reply to this email to write to the customer.'],

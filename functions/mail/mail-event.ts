@@ -11,16 +11,16 @@ const At = z.iso.datetime({ offset: true });
 const Mail = z.object({
   messageId: z.string(),
   timestamp: At,
-  /** As we addressed it; what bounces may name a mailbox behind it. */
+  /** Our own recipient; the bounce itself may name a mailbox behind it. */
   destination: z.tuple([z.string()], z.string()),
   tags: z.object({
-    // A mail that somebody sends from the console has neither.
+    // Absent from emails sent in the SES console.
     [mailTags.lead]: z.tuple([LeadId]).optional(),
     [mailTags.kind]: z.tuple([z.enum(mailKinds)]).optional(),
   }),
 });
 
-/** What Amazon tells of a mail's fate (docs.aws.amazon.com/ses, "Contents of event data"), as far as we ask for it. */
+/** SES events (docs.aws.amazon.com/ses, "Contents of event data"), as far as they are used. */
 const MailEvent = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Bounce'),
@@ -44,29 +44,27 @@ const MailEvent = z.discriminatedUnion('eventType', [
   z.object({ eventType: z.literal('Reject'), mail: Mail }),
 ]);
 
-/** What became of a mail, in our words. */
 export interface MailFate {
   readonly leadId: string;
   readonly kind: MailKind;
-  /** To whom it was addressed. */
   readonly address: string;
-  /** What is wrong with the address, if anything is. */
+  /** The problem with the address, if any. */
   readonly problem: MailProblem | undefined;
-  /** Of the timeline entry that tells of it. The same event makes the same id however often it comes. */
+  /** Id of its timeline entry; repeated events make the same id. */
   readonly entryId: string;
-  /** When it happened, ISO 8601 UTC. */
+  /** ISO 8601 UTC. */
   readonly at: string;
   readonly status: string;
   readonly note: string;
 }
 
-/** Why a server took a mail and gave it back, where Amazon knows. */
+/** Why an accepted email was returned, where Amazon knows. */
 const reasons: Record<string, string> = {
   MailboxFull: 'the mailbox is full',
-  MessageTooLarge: 'the mail is too large for the mailbox',
-  ContentRejected: 'the mail server did not like its content',
-  AttachmentRejected: 'the mail server did not like its attachment',
-  CustomTimeoutExceeded: 'the mail server did not answer',
+  MessageTooLarge: 'the email is too large for the mailbox',
+  ContentRejected: 'the mail server rejected its content',
+  AttachmentRejected: 'the mail server rejected its attachment',
+  CustomTimeoutExceeded: 'the mail server didn’t answer',
 };
 
 /** 16 characters of the ULID alphabet. */
@@ -75,7 +73,7 @@ const digest = (text: string): string =>
     .map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32])
     .join('');
 
-/** When it happened, and the id that sorts by it. */
+/** The instant, and an id that sorts by it. */
 const marked = (timestamp: string, event: string): Pick<MailFate, 'at' | 'entryId'> => ({
   at: new Date(timestamp).toISOString(),
   entryId: encodeTime(Date.parse(timestamp), 10) + digest(event),
@@ -88,36 +86,36 @@ function judge(event: z.infer<typeof MailEvent>, name: string): Told | undefined
     return {
       problem: undefined,
       ...marked(event.mail.timestamp, event.mail.messageId),
-      status: 'Mail was not sent',
-      note: `The mail service found something harmful in the ${name} email.`,
+      status: 'Email not sent',
+      note: `The email service found something harmful in the ${name} email.`,
     };
   }
   if (event.eventType === 'Complaint') {
     const { complaintFeedbackType, timestamp, feedbackId } = event.complaint;
-    // Somebody took our mail out of the spam folder.
+    // The recipient took our email out of the spam folder.
     if (complaintFeedbackType === 'not-spam') return undefined;
     return {
       problem: 'complained',
       ...marked(timestamp, feedbackId),
-      status: 'Mail was marked as spam',
-      note: `The ${name} email. Further mails are not delivered.`,
+      status: 'Email marked as spam',
+      note: `The ${name} email. Further emails won’t be delivered.`,
     };
   }
   const { bounceType, bounceSubType, timestamp, feedbackId } = event.bounce;
   const isForGood = bounceType === 'Permanent';
   const reason = reasons[bounceSubType] ?? 'for now, no reason given';
   return {
-    // A full mailbox or a server that is down says nothing against the address.
+    // A full mailbox or an unreachable server says nothing against the address.
     problem: isForGood ? 'bounced' : undefined,
     ...marked(timestamp, feedbackId),
-    status: isForGood ? 'Mail bounced' : 'Mail came back',
+    status: isForGood ? 'Email bounced' : 'Email returned',
     note: isForGood
-      ? `The ${name} email: there is no such mailbox, or it takes no mail.`
-      : `The ${name} email: ${reason}. It is not sent again by itself.`,
+      ? `The ${name} email: there’s no such mailbox, or it doesn’t accept email.`
+      : `The ${name} email: ${reason}. It won’t be resent automatically.`,
   };
 }
 
-/** Reads one of Amazon's events. Undefined when it is none that we act on; throws when it is not as documented. */
+/** Undefined for an event that needs no action; throws for an undocumented one. */
 export function fateOf(event: unknown): MailFate | undefined {
   const parsed = MailEvent.parse(event);
   const [leadId] = parsed.mail.tags[mailTags.lead] ?? [];

@@ -9,7 +9,7 @@ import {
   type MailLink,
 } from './mail-content.ts';
 
-/** Colours of the site, written out: mail clients know no custom properties. */
+/** The site's colors: email clients have no custom properties. */
 const colour = {
   ink: '#0b2233',
   sea: '#14697a',
@@ -35,7 +35,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
-/** A row of the outer table. Tables and inline styles are what all mail clients agree on. */
+/** Tables and inline styles are all that email clients agree on. */
 const row = (style: string, content: string): string => `<tr><td style="${style}">${content}</td></tr>`;
 
 const linkHtml = ({ text, href }: MailLink): string =>
@@ -117,10 +117,10 @@ function footer(audience: Audience): string {
   return shore + water;
 }
 
-/** Keeps phones from guessing links in what customers read; the owner may tap whatever they find. */
+/** Stops phones from linking what looks like a date or number, except in the owner's emails. */
 const noGuesses = '<meta name="format-detection" content="telephone=no, date=no, address=no">\n';
 
-/** A mail's HTML: one column of paper on sand, the waterline under the name, water below. */
+/** One column of paper on sand, the waterline under the name, water below. */
 export function mailHtml(content: MailContent, audience: Audience): string {
   const inner = [masthead(content), ...content.blocks.map(blockHtml), footer(audience)].join('\n');
   return `<!doctype html>

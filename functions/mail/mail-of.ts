@@ -6,7 +6,6 @@ import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import type { CalendarPart, Mail } from './send-mail.ts';
 
-/** A mail about a lead, to whom its kind goes, in both forms from what it says. Whoever owes one asks first for an address. */
 export const mailOf = (
   kind: MailKind,
   lead: Lead,

@@ -1,2 +1,2 @@
-/** Names of the tags that each mail carries, and by which Amazon's events find back to their lead. */
+/** Message tags by which SES events find their lead. */
 export const mailTags = { lead: 'lead', kind: 'kind' } as const;

@@ -9,7 +9,7 @@ import {
   type MailLink,
 } from './mail-content.ts';
 
-/** A web address stands in the text as it is; an email address or phone number is told already. */
+/** A URL is printed; an email address or phone number is in the text already. */
 const linkText = ({ text, href }: MailLink): string =>
   /^https?:/.test(href) && text !== href ? `${text}: ${href}` : text;
 
@@ -30,7 +30,6 @@ function blockText(block: MailBlock): string {
   }
 }
 
-/** A mail's plain text, with all that the HTML says. */
 export const mailText = ({ heading, packageId, blocks }: MailContent, audience: Audience): string =>
   [
     [business.name.toUpperCase(), packageId && packages[packageId].title].filter(Boolean).join('\n'),

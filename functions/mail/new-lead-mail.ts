@@ -10,7 +10,7 @@ import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** Links to the place on maps; they carry the address and nothing else. */
+/** Map links contain the address and nothing else. */
 function mapLinks(lead: Lead) {
   const place = encodeURIComponent(placeOf(lead));
   return [
@@ -19,7 +19,7 @@ function mapLinks(lead: Lead) {
   ];
 }
 
-/** Where the lead came from: the campaign's parameters, else the site. */
+/** The campaign's parameters, else the site. */
 function sourceOf({ utm = {}, source }: Lead): string {
   const named = Object.entries(campaignIn(utm)).map(([name, value]) => `${name}=${value}`);
   return named.join(', ') || source;

@@ -9,7 +9,7 @@ import { button, facts, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** To the customer: the price range in whole dollars, before and with tax, or another one than was agreed to. */
+/** To the customer: the price range, or a price that differs from the agreed one. */
 export function offerMail(lead: Lead, range: PriceRange): Mail {
   const isCorrected = isCorrectedPrice(lead);
   const price = `${rangeText(range)} ${beforeTax}`;

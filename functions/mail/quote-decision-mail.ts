@@ -5,9 +5,9 @@ import { button, facts, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** To the owner: the customer has accepted or declined the quote. A reply goes to the customer. */
+/** To the owner: the customer's decision. Reply-To is the customer. */
 export function quoteDecisionMail(lead: Lead): Mail {
-  // The quote may have been revised since, which takes the answer away.
+  // A revision in the meantime removes the decision.
   const answer = lead.quote_decision ?? 'answered';
   const next =
     lead.quote_decision === 'accepted'

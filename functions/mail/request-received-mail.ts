@@ -8,10 +8,7 @@ import { button, facts, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/**
- * To the customer, after a booking. It repeats choices only, none of the free texts: anybody can type
- * somebody else's address into the form, and this email must be of no use to spammers.
- */
+/** No free text: anyone can enter someone else's address, and this email must be of no use to spammers. */
 export function requestReceivedMail(lead: Lead): Mail {
   const pkg = lead.requested_service && packages[lead.requested_service];
   const estimate = ballparkText(lead);

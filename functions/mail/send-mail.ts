@@ -17,10 +17,10 @@ export interface CalendarPart {
 /** A mail to one person. */
 export interface Mail {
   readonly kind: MailKind;
-  /** The lead that it is about. Kind and id go along as tags, and come back with a bounce. */
+  /** Sent along as a tag with the kind, so that a bounce finds its lead. */
   readonly leadId: string;
   readonly to: string;
-  /** Who gets a reply; without it, the mailbox that the owner reads. */
+  /** Defaults to the mailbox that the owner reads. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -29,7 +29,7 @@ export interface Mail {
   readonly calendars?: readonly CalendarPart[];
 }
 
-/** The mail service will never take this mail; its address is bad. Any other failure may pass. */
+/** SES will never accept this email: the address is bad. Other failures are temporary. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
@@ -37,13 +37,13 @@ export class MailRefused extends Error {
 const mailService = once(
   () =>
     new SESClient({
-      // An attempt without an answer may have sent the mail; whoever called decides whether to risk another.
+      // An attempt without an answer may have sent the email; the caller decides whether to risk another.
       maxAttempts: 1,
       requestHandler: {
         connectionTimeout: 2000,
         requestTimeout: 8000,
         throwOnRequestTimeout: true,
-        // A connection kept from the last call may be dead after a pause, and nobody would try again.
+        // A kept-alive connection may be dead after a pause, and there is no retry.
         httpsAgent: { keepAlive: false },
         httpAgent: { keepAlive: false },
       },
@@ -52,10 +52,10 @@ const mailService = once(
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** An address as a part of its own, so that nothing in it is read as a second one or as a header. */
+/** A structured address, so that nothing in it is parsed as a second one or as a header. */
 const mailboxOf = (address: string) => ({ name: '', address: mailedAddress(oneLine(address)) });
 
-/** A subject as it was written: mail programs would decode an encoded word (RFC 2047) that somebody typed. */
+/** Keeps the subject literal: email clients would decode an encoded word (RFC 2047) that someone typed. */
 const plainSubject = (text: string): string => oneLine(text).replaceAll('=?', '= ?');
 
 /** The raw MIME message. Addresses go in as parts, never as text to be parsed, and headers as one line. */
@@ -82,19 +82,16 @@ export function mimeOf({ to, replyTo, subject, text, html, calendars = [] }: Mai
     disableUrlAccess: true,
   });
   const message = composer.compile();
-  // Templates and notes end their lines in LF alone, which mail servers refuse or mend at will.
+  // Notes may have bare LF line endings, which email servers refuse or rewrite.
   message.newline = '\r\n';
   return message.build();
 }
 
-/**
- * Whether SES will never take a mail to this address. Most of its refusals are of the sender or the account
- * ("Email address is not verified", "Sending paused for this account"), which somebody will mend.
- */
+/** Most of SES's refusals are about the sender or the account, which can be fixed. */
 const isForGood = ({ name, message }: SESServiceException): boolean =>
   name === 'InvalidParameterValue' || (name === 'MessageRejected' && /^address\b/i.test(message));
 
-/** Sends a mail. Throws MailRefused when it never can be sent, and the service's error in an outage. */
+/** Throws MailRefused when it can never be sent, and the service's error in an outage. */
 export async function sendMail(mail: Mail): Promise<void> {
   const configurationSet = env('MAIL_CONFIGURATION_SET');
   const command = new SendRawEmailCommand({

@@ -9,16 +9,12 @@ import { calledBy } from './log-context.ts';
 import { once } from './once.ts';
 import { type ApiEvent, type ApiHandler, type Call, pipeline } from './pipeline.ts';
 
-/** A call of a signed-in admin. */
 export interface AdminCall extends Call {
-  /** The admin's user name. */
+  /** Cognito user name. */
   readonly admin: string;
 }
 
-/**
- * Checks signature, expiry, client and kind of access tokens. Kept between calls for its key cache; the
- * local server and tests fill that cache by `cacheJwks`, so no setting can point it at other keys.
- */
+/** Kept for its key cache, which the local server fills with `cacheJwks`: no setting can point it at other keys. */
 export const tokenVerifier = once(() =>
   CognitoJwtVerifier.create({
     userPoolId: env('USER_POOL_ID'),
@@ -31,22 +27,19 @@ async function adminOf(event: ApiEvent): Promise<string> {
   const claims = await tokenVerifier()
     .verify(bearerOf(event))
     .catch(() => {
-      // The library's reasons quote parts of the token; the caller learns only that it does not count.
+      // The library's messages quote parts of the token.
       throw new AppError('unauthorized', 'Please sign in again.');
     });
   calledBy(claims.sub);
   const groups: unknown = claims['cognito:groups'];
-  // A list alone: in a text, the name could be part of another group's.
+  // Must be an array: in a string, the name could be part of another group's name.
   if (!Array.isArray(groups) || !groups.includes(adminGroup)) {
     throw new AppError('forbidden', 'You do not have admin privileges to access this panel');
   }
   return claims.username;
 }
 
-/**
- * The Lambda handler of an admin operation. The gateway's authorizer has checked the token before; the
- * handler checks it again, group included, so that a slip in the gateway opens nothing.
- */
+/** Checks the token again, group included, so that a misconfigured gateway opens nothing. */
 export function adminOperation<N extends AdminOperationName>(
   name: N,
   schemas: SchemasOf<N>,

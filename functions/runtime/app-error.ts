@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#domain/operations/errors.ts';
 
-/** A failure with a sentence for the caller. `details` are further fields of the error body. */
+/** An error with a message for the caller. `details` are further fields of the error body. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Everything that a deployed function is told by its environment. lib/ and local/ must set each of these. */
+/** Environment variables of a deployed function; lib/ and local/ must set all of them. */
 export interface Environment {
   readonly LEADS_TABLE: string;
   readonly TIMELINE_TABLE: string;
@@ -12,7 +12,7 @@ export interface Environment {
   readonly FORECASTS_TABLE: string;
   readonly PHOTOS_BUCKET: string;
   readonly EXPORTS_BUCKET: string;
-  /** Origin of the site, without a slash at the end: links in mails begin with it. */
+  /** Origin without a trailing slash, for links in emails. */
   readonly SITE_URL: string;
   readonly MAIL_SENDER: string;
   readonly MAIL_REPLY_TO: string;
@@ -21,16 +21,16 @@ export interface Environment {
   readonly WEATHER_URL: string;
   /** SES configuration set; empty for none. */
   readonly MAIL_CONFIGURATION_SET: string;
-  /** The site's publishable key. It tells our site's calls from noise and is no secret. */
+  /** The site's publishable key, which tells its own calls from noise. Not a secret. */
   readonly PUBLIC_KEY: string;
   readonly USER_POOL_ID: string;
   readonly USER_POOL_CLIENT_ID: string;
-  /** What the CDN adds to each call, so that nobody calls the API beside it. */
+  /** Added by the CDN to each call, so that nobody bypasses it. */
   readonly ORIGIN_SECRET: string;
   /** The value before the last rotation; empty outside a rotation. */
   readonly ORIGIN_SECRET_PREVIOUS: string;
   readonly QUOTES_ENABLED: 'true' | 'false';
-  /** The stage's name in logs and metrics, where Powertools looks for it. */
+  /** The stage's name in logs and metrics; the name is set by Powertools. */
   readonly POWERTOOLS_SERVICE_NAME: string;
 }
 
@@ -38,7 +38,7 @@ export type EnvironmentName = keyof Environment;
 
 const mayBeEmpty: readonly EnvironmentName[] = ['MAIL_CONFIGURATION_SET', 'ORIGIN_SECRET_PREVIOUS'];
 
-/** Reads one value. A missing one is a deployment mistake and throws. */
+/** Throws for a missing value, which is a deployment mistake. */
 export function env<N extends EnvironmentName>(name: N): Environment[N] {
   const value = process.env[name];
   if (value === undefined || (value === '' && !mayBeEmpty.includes(name))) {

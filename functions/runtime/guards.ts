@@ -5,28 +5,26 @@ import type { Guard } from './pipeline.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares in constant time, whatever the lengths. */
+/** Constant-time comparison for any lengths. */
 const same = (given: string, wanted: string): boolean =>
   wanted !== '' && timingSafeEqual(digest(given), digest(wanted));
 
-/** Lets only calls in that came through the CDN, which adds a secret header; two values during a rotation. */
+/** Requires the CDN's secret header; two values are valid during a rotation. */
 export const cameThroughCdn: Guard = ({ headers }) => {
   const given = headers['x-origin-verify'] ?? '';
   const known = [same(given, env('ORIGIN_SECRET')), same(given, env('ORIGIN_SECRET_PREVIOUS'))];
   if (!known.includes(true)) throw new AppError('forbidden', 'This address is not open.');
 };
 
-/** The bearer value of a call, or ''. */
+/** The bearer token, or ''. */
 export const bearerOf = ({ headers }: Parameters<Guard>[0]): string =>
   /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** Lets only calls in that carry the site's publishable key. */
 export const hasPublicKey: Guard = (event) => {
   if (!same(bearerOf(event), env('PUBLIC_KEY')))
     throw new AppError('unauthorized', 'The public key is missing.');
 };
 
-/** Answers 404 while the quotes flag is off. */
 export const quotesAreOn: Guard = () => {
   if (env('QUOTES_ENABLED') !== 'true') throw new AppError('not-found', 'We could not find this page.');
 };

@@ -4,15 +4,12 @@ import { withLogContext } from './log-context.ts';
 
 export type JobContext = Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>;
 
-/** A job failed; its own log line says why. */
+/** The cause has its own log line. */
 class JobFailed extends Error {
   override readonly name = 'JobFailed';
 }
 
-/**
- * The Lambda handler of a job. Lambda prints what a handler throws with its message, which may quote what a
- * person typed; so the cause is logged here without it, and a bare error tells Lambda to try again.
- */
+/** Lambda logs a thrown error's message, which may quote user input, so only a bare error is thrown. */
 export const job =
   <Event, Result>(name: string, run: (event: Event, context: JobContext) => Promise<Result>) =>
   (event: Event, context: JobContext): Promise<Result> =>

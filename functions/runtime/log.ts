@@ -2,16 +2,15 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import { logContext } from './log-context.ts';
 import { once } from './once.ts';
 
-/** What a line may hold beside its context: names, ids, counts. Never people's data, tokens, slugs or paths. */
+/** Names, ids and counts only: never personal data, tokens, slugs or paths. */
 export interface LogFields {
-  /** What failed, by {@link causeOf}. */
+  /** From {@link causeOf}. */
   readonly cause?: string;
-  /** HTTP status of an answer. */
   readonly status?: number;
   readonly [count: `count_${string}`]: number;
 }
 
-/** Not before its first use: it reads the stage's name and the level from the environment. */
+/** Lazy, because it reads the environment. */
 const logger = once(() => new Logger());
 
 const write =
@@ -19,13 +18,10 @@ const write =
   (message: string, fields: LogFields = {}) =>
     logger()[level](message, { ...logContext(), ...fields });
 
-/**
- * Structured logs, one JSON object a line, with the ids of the call that they belong to. Messages are fixed
- * sentences; what differs goes into the fields.
- */
+/** Structured logs, one JSON object per line. Messages are fixed sentences; variable parts are fields. */
 export const log = { info: write('info'), warn: write('warn'), error: write('error') };
 
-/** Name and stack of an error without its message, which may quote what a person typed. */
+/** Name and stack of an error without its message, which may quote user input. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];

@@ -6,22 +6,22 @@ import { once } from './once.ts';
 type Name = keyof typeof metricNames;
 type MailMetric = Name & `mails${string}`;
 
-/** Not before their first use: they read the stage's name from the environment. */
+/** Lazy, because it reads the environment. */
 const metrics = once(() => new Metrics({ namespace: metricNamespace }));
 
-/** Records a figure: one log line that CloudWatch turns into a metric (embedded metric format). */
+/** Writes a log line that CloudWatch turns into a metric (embedded metric format). */
 export function recordMetric(name: Exclude<Name, MailMetric>, value: number): void {
   const unit = name === 'searchLoad' ? MetricUnit.Milliseconds : MetricUnit.Count;
   metrics().singleMetric().addMetric(metricNames[name], unit, value);
 }
 
-/** Counts one mail, under its kind and over all kinds. */
+/** Counts an email by kind and in total. */
 export function recordMail(name: MailMetric, kind: MailKind): void {
   const overAllKinds = {};
   metrics()
     .singleMetric()
     .addDimension(mailKindDimension, kind)
-    // Each set of dimensions is counted by itself.
+    // Each set of dimensions is a metric of its own.
     .addDimensions(overAllKinds)
     .addMetric(metricNames[name], MetricUnit.Count, 1);
 }

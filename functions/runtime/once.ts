@@ -1,4 +1,4 @@
-/** Makes a value at its first use and keeps it: a function starts only what it needs. */
+/** A lazy singleton: a function only starts what it needs. */
 export function once<T>(create: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -16,11 +16,10 @@ import * as clock from './clock.ts';
 import { causeOf, log } from './log.ts';
 import { aboutLead, withLogContext } from './log-context.ts';
 
-/** What a handler is told beside its input. */
+/** Passed to a handler besides its input. */
 export interface Call {
-  /** When the call came in, ISO 8601 UTC. */
+  /** Start of the call, ISO 8601 UTC. */
   readonly now: string;
-  /** The Idempotency-Key header, if any. */
   readonly idempotencyKey: string | undefined;
 }
 
@@ -28,9 +27,9 @@ export type ApiEvent = APIGatewayProxyEventV2;
 type ApiResult = APIGatewayProxyStructuredResultV2;
 export type ApiHandler = (event: ApiEvent, context: Context) => Promise<ApiResult>;
 
-/** Looks at a call before its input is read. Throws an AppError to refuse it. */
+/** Runs before the input is read; throws an AppError to refuse the call. */
 export type Guard = (event: ApiEvent) => void;
-/** Lets a call in and answers what is known of its caller, or throws an AppError. */
+/** Identifies the caller, or throws an AppError. */
 type Admit<Caller> = (event: ApiEvent) => Promise<Caller>;
 
 const respond = (statusCode: number, body: unknown): ApiResult => ({
@@ -55,7 +54,7 @@ function readBody({ body, isBase64Encoded, headers }: ApiEvent): Record<string, 
   throw new AppError('invalid', 'The request is not valid JSON.');
 }
 
-/** Path and query of a GET, path and body of any other call. People's data has no place in addresses. */
+/** Path and query of a GET, path and body otherwise: personal data must not be in URLs. */
 function fieldsOf(event: ApiEvent, method: OperationEntry['method']): Record<string, unknown> {
   const query = event.queryStringParameters ?? {};
   if (method === 'GET') return query;
@@ -63,7 +62,7 @@ function fieldsOf(event: ApiEvent, method: OperationEntry['method']): Record<str
   return readBody(event);
 }
 
-/** The input as one object, in which the path wins. */
+/** Merges the input into one object; path parameters win. */
 function readInput(event: ApiEvent, name: OperationName, schema: OperationSchemas['input']): unknown {
   const merged = { ...fieldsOf(event, operationEntry(name).method), ...event.pathParameters };
   const parsed = schema.safeParse(merged);
@@ -81,7 +80,6 @@ function failure(error: unknown): ApiResult {
   return respond(500, { error: 'Something went wrong on our side. Please try again.' } satisfies ErrorBody);
 }
 
-/** The lead that an admin's call names, if it names one. */
 function leadNamedBy(input: unknown): string | undefined {
   const { leadId, id } = input as { readonly leadId?: unknown; readonly id?: unknown }; // inputs are objects
   return LeadId.safeParse(leadId ?? id).data;
@@ -137,7 +135,7 @@ export function pipeline<N extends OperationName, Caller>(
     request.response = failure(request.error);
   }) as ApiHandler; // middy types its result as a callback handler as well, which Lambda no longer calls
   return (event, context) => {
-    // A test event of the Lambda console has no request context.
+    // Test events of the Lambda console have no request context.
     const request_id = event.requestContext?.requestId ?? context.awsRequestId;
     return withLogContext({ operation: name, request_id, invocation_id: context.awsRequestId }, async () => {
       const begun = performance.now();

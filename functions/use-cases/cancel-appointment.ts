@@ -6,7 +6,7 @@ import type { AdminCall } from '../runtime/admin-operation.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { mailOnce } from './mail-once.ts';
 
-/** Cancels a lead whose visits the customer was told of: mails first, then writes the changes. */
+/** Cancels a lead whose customer knows of the appointment: emails first, then writes. */
 export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: AdminCall): Promise<Lead> {
   return mailOnce(
     {

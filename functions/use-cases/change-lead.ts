@@ -1,6 +1,13 @@
 import { visitsCalledOff } from '#domain/appointment.ts';
-import type { Lead, LeadUpdate } from '#domain/lead.ts';
-import { editConflict, leadEdit, statusUndo, undoConflict } from '#domain/lead-edit.ts';
+import type { Lead, LeadSeen, LeadUpdate } from '#domain/lead.ts';
+import {
+  crossedPrices,
+  editConflict,
+  leadEdit,
+  overwritesNotes,
+  statusUndo,
+  undoConflict,
+} from '#domain/lead-edit.ts';
 import { isStatus } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { entryOf, type WrittenEdit, writeEdit, writeUndo } from '../data/lead-edits.ts';
@@ -12,19 +19,29 @@ import { workableLead } from './found-lead.ts';
 import { timeTaken } from './time-taken.ts';
 import { unlessConflict } from './unless-conflict.ts';
 
-/** How often an edit that met another one looks at the lead again. */
+/** How often a conflicting edit is retried with the lead's new state. */
 const attempts = 5;
 
 const nothingWritten: WrittenEdit = { entries: [] };
 
+interface Edit {
+  readonly changes: LeadUpdate;
+  readonly seen: LeadSeen;
+}
+
 async function edit(
   lead: Lead,
-  changes: LeadUpdate,
+  { changes, seen }: Edit,
   overlap: boolean,
   call: AdminCall,
 ): Promise<WrittenEdit | undefined> {
-  unlessConflict(editConflict(lead, changes));
-  const result = await writeEdit(lead, leadEdit(lead, changes, call), call.now, { overlap });
+  unlessConflict(editConflict(lead, changes) ?? crossedPrices(lead, changes, seen));
+  if (overwritesNotes(lead, changes, seen)) {
+    throw new AppError('conflict', 'The notes were changed in the meantime.', {
+      internal_notes: lead.internal_notes ?? null,
+    });
+  }
+  const result = await writeEdit(lead, leadEdit(lead, changes, call, seen), call.now, { overlap });
   if (result.state === 'taken') throw await timeTaken(result.conflicts);
   return result.state === 'written' ? result : undefined;
 }
@@ -36,7 +53,7 @@ async function undo(
   { now }: AdminCall,
 ): Promise<WrittenEdit | undefined> {
   const entry = await entryOf(lead.id, entryId);
-  // Done before: the answer to it was lost.
+  // Already undone; the answer was lost.
   if (!entry && lead.status === changes.status) return nothingWritten;
   unlessConflict(undoConflict(lead, entry));
   const isWritten =
@@ -44,7 +61,6 @@ async function undo(
   return isWritten ? nothingWritten : undefined;
 }
 
-/** A lead after an edit, with the timeline entry that a new status made. */
 export interface EditedLead {
   readonly lead: Lead;
   readonly entry?: TimelineEntry | undefined;
@@ -63,19 +79,20 @@ interface EditOptions {
  */
 export async function changeLead(
   id: string,
-  changes: LeadUpdate,
+  wanted: Edit,
   { undoneEntryId, overlap = false }: EditOptions,
   call: AdminCall,
 ): Promise<EditedLead> {
+  const { changes } = wanted;
   let lead = workableLead(await leadOf(id));
   if (visitsCalledOff(lead, changes).length > 0)
     return { lead: await cancelAppointment(lead, changes, call) };
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const written = await (undoneEntryId === undefined
-      ? edit(lead, changes, overlap, call)
+      ? edit(lead, wanted, overlap, call)
       : undo(lead, changes, undoneEntryId, call));
     lead = workableLead(await leadOf(id));
     if (written) return { lead, entry: written.entries.find(({ status }) => isStatus(status)) };
   }
-  throw new AppError('conflict', 'Somebody else is changing this lead. Please try again.');
+  throw new AppError('conflict', 'Someone else is changing this lead. Please try again.');
 }

@@ -10,13 +10,10 @@ import { unlessConflict } from './unless-conflict.ts';
 
 const unknown = 'We could not find this quote.';
 
-/** How often a decision that met an edit of the lead looks again. */
+/** How often a decision is retried after a concurrent edit of the lead. */
 const attempts = 5;
 
-/**
- * Records the customer's answer to a lead's quote, once; the owner gets an email. `seen` is the `updated_at` of
- * the quote that the customer saw.
- */
+/** `seen` is the `updated_at` of the quote that the customer saw. */
 export async function decideQuote(
   quoteId: string,
   decision: QuoteDecision,
@@ -30,7 +27,7 @@ export async function decideQuote(
       throw new AppError('conflict', 'This is an estimate. Book it to get a quote.');
     }
     aboutLead(quote.lead_id);
-    // Pressed twice: both mean the same.
+    // A second press of the same button.
     if (quote.decision === decision && quote.updated_at === first.updated_at) return quote;
     const lead = await leadOf(quote.lead_id);
     if (!lead || lead.quarantined) throw new AppError('not-found', unknown);

@@ -2,10 +2,9 @@ import type { Lead } from '#domain/lead.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { found } from '../runtime/found.ts';
 
-/** The lead, or 404. */
 export const foundLead = <T>(lead: T | undefined): T => found(lead, 'We could not find this lead.');
 
-/** The lead, or 404, or 409 while it is in quarantine: what is written beside it would not expire with it. */
+/** Throws 404, or 409 while the lead is quarantined: rows written beside it would not expire with it. */
 export function workableLead(lead: Lead | undefined): Lead {
   const there = foundLead(lead);
   if (there.quarantined) {

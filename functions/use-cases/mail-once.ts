@@ -17,50 +17,45 @@ import { causeOf, log } from '../runtime/log.ts';
 import { foundLead } from './found-lead.ts';
 import { timeTaken } from './time-taken.ts';
 
-/** A mail and what is true once it is sent. */
 interface PreparedMail {
   readonly mail: Mail;
-  /** What the mail does to the lead, which may have got another status while it was sent. */
+  /** Applied to the lead after sending; its status may have changed meanwhile. */
   readonly change: (lead: Lead) => LeadChange;
 }
 
 interface Prepared extends PreparedMail {
-  /** As it was read under the claim. */
+  /** As read under the claim. */
   readonly lead: Lead;
 }
 
-/** A mail that an admin wants sent to a lead's customer, once. */
+/** An email to a lead's customer that an admin wants to send once. */
 export interface OnceMail {
   readonly lead: Lead;
   readonly kind: MailClaim['kind'];
-  /** What the caller asked for; the same key with something else is a conflict. */
+  /** Reusing a key with a different request is a conflict. */
   readonly request: Readonly<Record<string, unknown>>;
   /** The visit whose time is to be taken before the mail goes out. */
   readonly time?: WantedMail['time'];
   /** Makes the mail from the lead as it is once no other mail can change it. Throws an AppError to send none. */
   readonly prepare: (lead: Lead) => PreparedMail;
-  /** The sentence for a mail that could not be sent. */
+  /** Error message if it could not be sent. */
   readonly failure: string;
 }
 
 const mayHaveBeenSent =
   'This email may have been sent. Please check with the customer before you send it again.';
 
-/** What a claim that was refused says to the admin. */
 const conflicts: Record<Exclude<ClaimResult, 'claimed' | 'sent'>, string> = {
-  sending: 'This email is being sent at this moment.',
+  sending: 'This email is being sent right now.',
   left: mayHaveBeenSent,
   'key-used': 'This request key was used for another email.',
   busy: 'Another email to this customer is being sent, or the request is in quarantine.',
 };
 
-/** The service was not reached: nothing listens, or nobody knows its name. */
+/** Errors before a connection was made. */
 const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
-/**
- * Whether the mail service certainly did not take the mail: it said so, or was not reached at all. A success
- * whose text cannot be read, or an error in the midst of its work, says nothing of the kind.
- */
+/** True only if SES refused it or was not reached: an error halfway proves nothing. */
 function isUnsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'MailRefused') return true;
@@ -69,7 +64,7 @@ function isUnsent(error: unknown): boolean {
   return (status >= 400 && status < 500) || status === 503 || unreached.includes(code ?? '');
 }
 
-/** Reads the lead anew, under the claim, and prepares its mail; when that fails, nothing was claimed. */
+/** Re-reads the lead under the claim; if preparing fails, the claim is released. */
 async function prepareOrRelease(wanted: WantedMail, { prepare }: OnceMail): Promise<Prepared> {
   try {
     const lead = foundLead(await leadOf(wanted.lead.id));
@@ -85,14 +80,14 @@ async function sendOrRelease(wanted: WantedMail, mail: Mail, failure: string): P
     await sendMail(mail);
   } catch (error) {
     log.warn('mail not sent', { cause: causeOf(error) });
-    // Without an answer nobody knows: the claim stays, and the mail is not sent again by itself.
+    // Without an answer nobody knows: the claim stays, and the email is not resent automatically.
     if (!isUnsent(error)) throw new AppError('mail-failed', mayHaveBeenSent);
     await releaseMail(wanted);
     throw new AppError('mail-failed', failure);
   }
 }
 
-/** How often a commit that met an edit looks at the lead again. */
+/** How often a commit is retried after a concurrent edit. */
 const commitAttempts = 5;
 
 async function commit(wanted: WantedMail, { lead, change }: Prepared): Promise<void> {
@@ -105,9 +100,9 @@ async function commit(wanted: WantedMail, { lead, change }: Prepared): Promise<v
 }
 
 /**
- * Claims, sends, commits. The same Idempotency-Key never mails twice; a mail that is refused changes nothing
- * and may be tried again with the same key; what ends between sending and commit stays claimed, which the
- * admin sees as "may have been sent".
+ * Claims, sends, commits. An Idempotency-Key never sends twice; a refused email changes nothing and may be retried
+ * with the same key; a crash between sending and commit leaves the claim, which the admin sees as "may have been
+ * sent".
  */
 export async function mailOnce(once: OnceMail, { idempotencyKey, admin, now }: AdminCall): Promise<Lead> {
   const key = IdempotencyKey.safeParse(idempotencyKey);

@@ -31,27 +31,27 @@ async function send(mail: Mail, lead: Lead, toWhom: string, now: string): Promis
     return {};
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    const note = `The mail service refused the mail to ${toWhom}. Check the address.`;
+    const note = `The email service refused the email to ${toWhom}. Check the address.`;
     const isOwners = goesToOwner(mail.kind);
     return {
       fields: isOwners ? {} : { mail_problem: 'refused', updated_at: now },
-      entries: [privateEntry(lead, 'Mail could not be delivered', note, now)],
+      entries: [privateEntry(lead, 'Email could not be delivered', note, now)],
     };
   }
 }
 
-/** Mails the customer that the request has come in, unless today's confirmations to the address are used up. */
+/** Sends the confirmation, unless the address has had its number for today. */
 async function confirm(lead: Lead, now: string): Promise<TaskResult> {
   const { id, email } = lead;
   if (email === undefined) return {};
   if (await takeConfirmation({ id, email }, now))
     return send(requestReceivedMail(lead), lead, 'the customer', now);
   log.warn('customer not mailed');
-  const note = `This address has had ${mostConfirmationsPerDay} confirmations today. Nothing more is sent by itself.`;
+  const note = `This address has had ${mostConfirmationsPerDay} confirmations today. No more will be sent automatically.`;
   return { entries: [privateEntry(lead, 'Customer not emailed', note, now)] };
 }
 
-/** The task has to wait for another job, which is at it or will be. */
+/** The task must wait for another job. */
 export class NotYet extends Error {
   override readonly name = 'NotYet';
 }
@@ -64,7 +64,7 @@ async function keepPhotos(lead: Lead, now: string): Promise<TaskResult> {
   if (photos.some(({ state }) => state === 'waiting')) throw new NotYet('A photo is not checked yet.');
   const photo_urls = photos.flatMap((photo) => (photo.state === 'kept' ? [photo.path] : []));
   const lost = photos.length - photo_urls.length;
-  const note = `${lost} of ${photos.length} did not arrive as a photo.`;
+  const note = `${lost} of ${photos.length} couldn’t be used as a photo.`;
   return {
     fields: { photo_urls },
     entries: lost > 0 ? [privateEntry(lead, 'Photos are missing', note, now)] : [],

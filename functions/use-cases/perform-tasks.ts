@@ -14,16 +14,16 @@ import { causeOf, log } from '../runtime/log.ts';
 import { aboutLead } from '../runtime/log-context.ts';
 import { NotYet, performTask } from './perform-task.ts';
 
-/** Before the lease or the job ends, what is under way has to end. */
+/** Work in progress must end this long before the lease or the job does. */
 const marginMs = 2000;
 const pauseMs = 500;
 
-/** A task was performed, perhaps an email sent, and that could not be recorded. */
+/** A task was performed, perhaps an email sent, but could not be recorded. */
 class NotRecorded extends Error {
   override readonly name = 'NotRecorded';
 }
 
-/** Records that a task is done, again and again while the lease holds: unrecorded, its email would go out twice. */
+/** Retries while the lease holds: an unrecorded email would be sent twice. */
 async function record(
   claimed: ClaimedLead,
   task: Task,
@@ -50,9 +50,9 @@ const endOf = ({ lease }: ClaimedLead, job: Timed): number => {
 };
 
 /**
- * Performs the tasks that a lead owes and that are `wanted`, and records each as it is done. Answers whether all
- * is done that could be: false when something failed and is to be tried again, true also when there was nothing
- * to do, another worker is at it, or what is left has to wait for another job.
+ * Performs and records a lead's `wanted` tasks. Returns false when one failed and should be retried; true when
+ * everything possible is done, also if there was nothing to do, another worker has the lead, or the rest must wait
+ * for another job.
  */
 export async function performTasks(
   leadId: string,
@@ -72,10 +72,10 @@ export async function performTasks(
     } catch (error) {
       if (error instanceof NotYet) continue;
       hasFailed = true;
-      // One task that fails must not keep the others from being performed.
+      // A failed task must not block the others.
       log.warn(`${task.kind} is still owed`, { cause: causeOf(error) });
-      // What is left is another worker's now, or nobody's: no email may follow the erasure of a lead. And with
-      // nothing to be recorded nothing more is sent; the lease stays, so that nobody repeats it within seconds.
+      // Lease lost: the rest belongs to another worker, or to nobody, since no email may follow an erasure. Not
+      // recorded: stop sending, and keep the lease so that nobody repeats it within seconds.
       if (error instanceof LeaseLost || error instanceof NotRecorded) return false;
     }
   }

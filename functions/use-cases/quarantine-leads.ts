@@ -5,10 +5,9 @@ import { leadOf } from '../data/leads.ts';
 import { quarantineLead } from '../data/quarantine.ts';
 import { noteEdits } from '../data/recent-edits.ts';
 
-/** Leads that are worked on at the same time. */
 const atOnce = 10;
 
-/** Whether the lead is in quarantine in the end, through this call or before it. */
+/** True if the lead is quarantined afterwards, by this call or before it. */
 async function quarantine(id: string, editor: Editor): Promise<boolean> {
   const lead = await leadOf(id);
   if (!lead) return false;
@@ -16,7 +15,7 @@ async function quarantine(id: string, editor: Editor): Promise<boolean> {
   return mayBeQuarantined(lead) && quarantineLead(lead, leadQuarantined(lead, editor), editor.now);
 }
 
-/** Moves leads that nobody has worked on into quarantine; answers how many of the named ones are there. */
+/** Quarantines leads that nobody has worked on; returns how many of the named ones are quarantined. */
 export async function quarantineLeads(named: readonly string[], editor: Editor): Promise<number> {
   const ids = [...new Set(named)];
   await noteEdits(ids, editor.now);

@@ -6,14 +6,13 @@ import type { AdminCall } from '../runtime/admin-operation.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { foundLead } from './found-lead.ts';
 
-/** Takes a lead out of quarantine, once; it then owes its tasks. */
 export async function restoreFromQuarantine(id: string, call: AdminCall): Promise<Lead> {
   const before = foundLead(await leadOf(id));
   if (!before.quarantined) return before;
   const owed = await owedBeforeQuarantine(id);
   await restoreLead(before, leadRestored(before, owed, call), call.now);
   const lead = foundLead(await leadOf(id));
-  // Whoever else has restored it meanwhile did the same; but parts of an expired one may be gone.
-  if (lead.quarantined) throw new AppError('conflict', 'This lead is being deleted at this moment.');
+  // A concurrent restore did the same; but parts of an expired lead may be gone.
+  if (lead.quarantined) throw new AppError('conflict', 'This lead is being deleted right now.');
   return lead;
 }

@@ -8,17 +8,17 @@ import { LOCAL_JWKS } from '../cognito/jwks.ts';
 import { BodyTooLarge, readBody } from '../front.ts';
 import { authorizerOf, createEvent, type JwtAuthorizer } from './event.ts';
 import { FunctionTimeout, type Handler, invoke, writeResult } from './invoke.ts';
+import { createTurns } from './turns.ts';
 
 export interface ApiOptions {
   readonly operations: readonly OperationName[];
   readonly importHandler: (name: OperationName) => Promise<Handler>;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Added to every call, as the CDN does. */
+  /** The CDN's header, added to every call. */
   readonly extraHeaders: Readonly<Record<string, string>>;
-  /** Seconds until a function is cut off. */
   readonly timeoutSeconds: (name: OperationName) => number;
-  /** Says what went wrong in a function that threw or took too long. */
+  /** Reports a function that threw or timed out. */
   readonly report: (line: string) => void;
 }
 
@@ -27,13 +27,19 @@ export type Api = (request: IncomingMessage, response: ServerResponse) => Promis
 /** The HTTP API's own limit; the operations' is smaller. */
 const gatewayBodyLimit = 10 * 1024 * 1024;
 
+/**
+ * Functions that run at the same time. In AWS each has a process of its own; here all share one, in which more
+ * would wait for sockets and processor until the clients give up.
+ */
+const functionsAtOnce = 10;
+
 const refuse = (response: ServerResponse, status: number, message: string) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
 };
 
 /**
- * The HTTP API on one machine: routes by the operation table, checks tokens where the table says `admin`,
- * and calls the functions with API Gateway's events. Mounted under `/api`.
+ * The HTTP API: routes from the operation table, token checks for `admin`, API Gateway events. Mounted under
+ * `/api`.
  */
 export function createApi(options: ApiOptions): Api {
   const verifier = CognitoJwtVerifier.create({
@@ -42,6 +48,7 @@ export function createApi(options: ApiOptions): Api {
     tokenUse: null,
   });
   verifier.cacheJwks(LOCAL_JWKS);
+  const inTurn = createTurns(functionsAtOnce);
 
   const router = findMyWay({ maxParamLength: 2048 });
   for (const name of options.operations) {
@@ -83,7 +90,8 @@ export function createApi(options: ApiOptions): Api {
         extraHeaders,
       });
       const handler = await options.importHandler(name);
-      writeResult(response, await invoke(name, handler, event, options.timeoutSeconds(name)));
+      const result = await inTurn(() => invoke(name, handler, event, options.timeoutSeconds(name)));
+      writeResult(response, result);
     } catch (error) {
       if (error instanceof BodyTooLarge) {
         response.setHeader('connection', 'close');

@@ -14,7 +14,7 @@ export interface EventParts {
   readonly body: Buffer;
   readonly requestId: string;
   readonly authorizer: JwtAuthorizer | undefined;
-  /** Added on the way, as the CDN does. */
+  /** Headers that the CDN would add. */
   readonly extraHeaders: Readonly<Record<string, string>>;
 }
 

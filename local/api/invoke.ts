@@ -19,7 +19,7 @@ function contextOf(name: string, requestId: string, endsAt: number): Context {
   return context as Context; // the rest names log groups and mobile clients, which do not exist here
 }
 
-/** Calls a function as Lambda does; throws FunctionTimeout when it takes longer than it may. */
+/** Throws FunctionTimeout when the function takes too long. */
 export async function invoke(
   name: string,
   handler: Handler,
@@ -37,7 +37,7 @@ export async function invoke(
   }
 }
 
-/** Writes a function's result as the gateway does: a structured answer, or anything else as JSON. */
+/** A structured answer, or anything else as JSON. */
 export function writeResult(response: ServerResponse, result: APIGatewayProxyResultV2): void {
   if (typeof result !== 'object' || !('statusCode' in result)) {
     const body = typeof result === 'string' ? result : JSON.stringify(result ?? null);

@@ -12,7 +12,7 @@ import type { Chance } from './chance.ts';
 import type { DemoLead } from './demo-lead.ts';
 
 const admin = 'admin@boatdetailingla.example';
-const bounced = 'The confirmation email: there is no such mailbox, or it takes no mail.';
+const bounced = 'The confirmation email: there’s no such mailbox, or it doesn’t accept email.';
 const soon = (instant: string): string => new Date(Date.parse(instant) + 1000).toISOString();
 
 /** The entries that the steps of a demo lead have left, and those of the mails that went with them. */
@@ -26,7 +26,7 @@ export function demoTimeline({ lead, story }: DemoLead): TimelineEntry[] {
     const { offer_sent: offer } = lead;
     const appointment = appointmentOf(lead);
     const when = appointment && whenOf(appointment);
-    if (index === 0 && lead.mail_problem) return [step, hidden('Mail bounced', bounced, at)];
+    if (index === 0 && lead.mail_problem) return [step, hidden('Email bounced', bounced, at)];
     if (status === 'OFFER_SENT' && offer) return [step, hidden('Offer emailed', rangeText(offer), at)];
     if (status === 'SCHEDULED' && when) return [step, hidden('Appointment emailed', when, at)];
     if (status === 'CANCELED' && when) return [step, hidden('Cancellation emailed', when, at)];

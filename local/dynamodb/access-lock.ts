@@ -1,4 +1,4 @@
-/** Many readers or one writer, first come first served, so that nobody sees half a transaction. */
+/** Many readers or one writer, in order of arrival, so that nobody reads half a transaction. */
 export interface AccessLock {
   read<T>(work: () => Promise<T>): Promise<T>;
   write<T>(work: () => Promise<T>): Promise<T>;

@@ -13,24 +13,24 @@ export interface Reply {
   readonly body: string;
 }
 
-/** dynalite in its child process, restarted when it falls over. */
+/** dynalite in a child process, restarted when it crashes. */
 export interface Engine {
-  /** One DynamoDB call; rejects when the process dies under it. */
+  /** Rejects when the process dies. */
   call(operation: string, payload: string | JsonObject): Promise<Reply>;
-  /** Ends the process as a crash would; another one takes over. */
+  /** Simulates a crash; the process is restarted. */
   kill(): void;
   stop(): Promise<void>;
 }
 
 const program = fileURLToPath(new URL('./dynalite-process.ts', import.meta.url));
-// dynalite asks for the parts of a signature but verifies none.
+// dynalite parses signatures but does not verify them.
 const signature = 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=local';
 
 export interface EngineOptions {
-  /** A process that was just killed may hold the folder's lock for a moment longer. */
+  /** A process that was just killed may hold the folder's lock a little longer. */
   readonly startAttempts: number;
   readonly startPauseMs: number;
-  /** How long a database that did not come back is left alone before the next tries. */
+  /** Pause before the next attempt to start. */
   readonly retryMs: number;
   readonly report: (line: string) => void;
 }
@@ -42,7 +42,6 @@ const defaults: EngineOptions = {
   report: (line) => process.stderr.write(`${line}\n`),
 };
 
-/** The database does not start; the message says why. */
 export class DatabaseFailed extends Error {}
 
 function post(port: number, agent: Agent, operation: string, body: string): Promise<Reply> {
@@ -80,7 +79,7 @@ interface Running {
   readonly port: number;
 }
 
-/** Why a database does not start: mostly a full disk, which dynalite does not tell. */
+/** Usually a full disk, which dynalite does not report. */
 async function whyNot(directory: string): Promise<string> {
   const trial = `${directory}.trial`;
   try {
@@ -98,7 +97,7 @@ async function spawnOnce(directory: string, agent: Agent): Promise<Running> {
   const exited = once(child, 'exit').then(async () => {
     throw new DatabaseFailed(await whyNot(directory));
   });
-  // dynalite opens its folder with the first call, so only an answer shows that the folder is its own.
+  // dynalite opens its folder on the first call, so only an answer shows that it has the lock.
   const answered = once(child, 'message').then(async ([port]: number[]) => {
     const { status } = await post(port ?? 0, agent, 'ListTables', '{}').catch(() => exited);
     if (status !== 200) throw new DatabaseFailed(await whyNot(directory));
@@ -114,14 +113,14 @@ async function spawnOnce(directory: string, agent: Agent): Promise<Running> {
   }
 }
 
-/** LevelDB takes a folder without CURRENT for a new one, and would start empty over the data of years. */
+/** LevelDB treats a folder without CURRENT as new, and would start empty over existing data. */
 async function refuseWithoutCurrent(directory: string): Promise<void> {
   const files = await readdir(directory);
   const hasData = files.some((file) => /^MANIFEST-|\.(?:ldb|log)$/.test(file));
   if (hasData && !files.includes('CURRENT')) throw new DamagedFile(path.join(directory, 'CURRENT'));
 }
 
-/** Starts dynalite over `directory`, which is made when absent. Throws DatabaseFailed, or DamagedFile. */
+/** Throws DatabaseFailed or DamagedFile. */
 export async function startEngine(directory: string, options: Partial<EngineOptions> = {}): Promise<Engine> {
   const { startAttempts, startPauseMs, retryMs, report } = { ...defaults, ...options };
   await mkdir(directory, { recursive: true });

@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 import { type Item, type ItemKey, isObject, objectAt, ServiceError } from './json.ts';
 
-/** Reads and puts back single items as they are; `undefined` stands for "there is none". */
+/** Reads and restores single items; `undefined` means that there is none. */
 export interface Images {
   read(item: ItemKey): Promise<Item | undefined>;
   restore(item: ItemKey, image: Item | undefined): Promise<void>;

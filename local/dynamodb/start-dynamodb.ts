@@ -4,10 +4,12 @@ import path from 'node:path';
 import { type Front, readBody, startFront } from '../front.ts';
 import { createAccessLock } from './access-lock.ts';
 import { type Reply, startEngine } from './engine.ts';
+import { createExpiry, timeToLive } from './expiry.ts';
 import { createImages } from './images.ts';
 import { openJournal } from './journal.ts';
 import { type ItemKey, type JsonObject, objectAt, ServiceError, textAt } from './json.ts';
-import { createStream, DEFAULT_STREAM, type StreamHandler, type StreamOptions } from './stream.ts';
+import { createStream } from './stream.ts';
+import type { StreamHandler, StreamOptions } from './stream-feed.ts';
 import { openTables } from './tables.ts';
 import { createTransactions } from './transactions.ts';
 import { itemsOf, writeItem } from './writes.ts';
@@ -15,6 +17,8 @@ import { itemsOf, writeItem } from './writes.ts';
 export interface DynamoDb extends Front {
   /** Hands the changes of all tables that have a stream to `handler`, until the answer is called. */
   subscribe(handler: StreamHandler): () => Promise<void>;
+  /** Deletes the rows that have expired; the stream tells of each. */
+  expire(): Promise<void>;
 }
 
 export interface DynamoDbOptions {
@@ -39,9 +43,17 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
   const journal = await openJournal(path.join(directory, 'transaction.journal'));
   const images = createImages(engine);
   const transactions = createTransactions(engine, tables, images, journal);
-  const stream = createStream(options ?? DEFAULT_STREAM);
+  const stream = createStream(options);
   const lock = createAccessLock();
   await transactions.recover();
+
+  const expire = createExpiry({
+    engine,
+    tables,
+    images,
+    lock,
+    onExpired: (item, before) => stream.publish(item, { before, after: undefined, by: timeToLive }),
+  });
 
   const readAll = (items: readonly ItemKey[]) => Promise.all(items.map((item) => images.read(item)));
 
@@ -59,7 +71,9 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
     const reply = await apply(operation, input);
     if (reply.status === 200) {
       const after = await readAll(streamed);
-      for (const [index, item] of streamed.entries()) stream.publish(item, before[index], after[index]);
+      for (const [index, item] of streamed.entries()) {
+        stream.publish(item, { before: before[index], after: after[index] });
+      }
     }
     return reply;
   };
@@ -116,7 +130,8 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
 
   return {
     ...front,
-    subscribe: (handler) => stream.subscribe(handler),
+    subscribe: stream.subscribe,
+    expire,
     close: async () => {
       await front.close();
       await stream.close();

@@ -3,7 +3,7 @@ import { readJsonFile } from '../damaged-file.ts';
 import type { Engine } from './engine.ts';
 import { type Item, type ItemKey, type JsonObject, listAt, objectAt, ServiceError, textAt } from './json.ts';
 
-/** What dynalite forgets about a table: whether it has a stream, and its time-to-live setting. */
+/** Settings that dynalite does not store. */
 interface Settings {
   streamed?: boolean;
   timeToLive?: JsonObject;
@@ -15,8 +15,9 @@ export interface Tables {
   deleted(table: string): Promise<void>;
   setTimeToLive(table: string, specification: JsonObject): Promise<void>;
   timeToLive(table: string): JsonObject | undefined;
+  /** Tables whose rows expire, each with the attribute that says when. */
+  expiring(): readonly { readonly table: string; readonly attribute: string }[];
   keyNames(table: string): Promise<readonly string[]>;
-  /** The part of `item` that names it. */
   keyOf(table: string, item: Item): Promise<ItemKey>;
 }
 
@@ -65,6 +66,10 @@ export async function openTables(file: string, engine: Engine): Promise<Tables> 
       await save();
     },
     timeToLive: (table) => settings.get(table)?.timeToLive,
+    expiring: () =>
+      [...settings].flatMap(([table, { timeToLive }]) =>
+        timeToLive?.Enabled === true ? [{ table, attribute: textAt(timeToLive, 'AttributeName') }] : [],
+      ),
     keyNames,
     keyOf: async (table, item) => {
       const names = await keyNames(table);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type JsonObject, ServiceError, textAt } from './json.ts';
 
-/** Client request tokens, which make a repeated transaction a success without effect. */
+/** Client request tokens: a repeated transaction succeeds without effect. */
 export interface Tokens {
-  /** True when the same request has succeeded before; throws when the token came with another request. */
+  /** Throws when the token was used for a different request. */
   isRepeat(input: JsonObject): boolean;
   remember(input: JsonObject): void;
 }
@@ -13,7 +13,7 @@ const lifeMs = 10 * 60 * 1000;
 const digestOf = (input: JsonObject) =>
   createHash('sha256').update(JSON.stringify(input.TransactItems)).digest('hex');
 
-/** AWS forgets tokens after ten minutes; this forgets them with a restart as well. */
+/** AWS forgets tokens after ten minutes; here a restart forgets them too. */
 export function createTokens(): Tokens {
   const known = new Map<string, { readonly digest: string; readonly until: number }>();
   return {

@@ -24,13 +24,13 @@ interface Change extends BeforeImage {
   readonly action: Action;
 }
 
-/** Atomic writes over single ones: apply all, put everything back when one is refused. */
+/** Atomic writes on top of single ones: apply all, undo all when one is refused. */
 export interface Transactions {
   /** Needs the write lock. */
   write(input: JsonObject): Promise<void>;
   /** Needs the read lock. */
   read(input: JsonObject): Promise<JsonObject>;
-  /** Undoes what a crash tore apart. */
+  /** Undoes an unfinished transaction after a crash. */
   recover(): Promise<void>;
 }
 

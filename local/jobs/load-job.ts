@@ -3,12 +3,12 @@ import { type JobName, jobEntry } from '#domain/operations/jobs.ts';
 import type { JobContext } from '#functions/runtime/job.ts';
 import type { FunctionLog } from '../function-log.ts';
 
-/** `signal` aborts when the product stops: a job then ends after what it has in hand. */
+/** `signal` aborts when the product stops: a job then finishes its current work only. */
 export type Job<Event> = (event: Event, signal: AbortSignal) => Promise<unknown>;
 
 type Handler<Event> = (event: Event, context: JobContext) => Promise<unknown>;
 
-/** A job's deployed handler, with the time that the table gives it; no time is left once the signal aborts. */
+/** The deployed handler with the table's timeout; no time is left once the signal aborts. */
 export async function loadJob<Event>(name: JobName, log: FunctionLog): Promise<Job<Event>> {
   const file = new URL(`../../functions/jobs/${name}.ts`, import.meta.url);
   const { handler } = (await import(file.href)) as { handler: Handler<Event> };

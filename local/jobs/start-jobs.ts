@@ -2,15 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { type JobName, type JobTrigger, jobEntry, jobNames } from '#domain/operations/jobs.ts';
 import { incomingPrefix } from '#domain/photos.ts';
+import { expiredRow, newOwedLead } from '#functions/data/keys.ts';
 import { BUCKETS } from '../environment.ts';
 import type { FunctionLog } from '../function-log.ts';
 import { queueMessage } from '../queue-message.ts';
 import type { Services } from '../services.ts';
-import { feedNewLeads } from './feed-new-leads.ts';
+import type { EventFilter } from './event-filter.ts';
+import { feedByStream } from './feed-by-stream.ts';
 import { loadJob } from './load-job.ts';
 import { repeat } from './repeat.ts';
 
-interface Surroundings {
+interface JobHost {
   readonly services: Services;
   readonly log: FunctionLog;
   readonly report: (line: string) => void;
@@ -23,22 +25,27 @@ interface StartedJob {
   readonly runNow?: () => Promise<void>;
 }
 
-type Start = (name: JobName, surroundings: Surroundings) => Promise<StartedJob>;
+type Start = (name: JobName, host: JobHost) => Promise<StartedJob>;
 
 /** What the clock starts every few minutes in AWS runs here after as many seconds. */
 const secondsOf = (name: JobName): number => jobEntry(name).everyMinutes ?? 1;
 /** A job in hand gets this long when the product stops; the next start takes up what it left. */
 const graceMs = 1000;
 
-/** Whoever sets the clock is answered when what is due has run, or after this long. */
+/** Setting the clock answers when what is due has run, or after this long. */
 const dueRunMs = 10_000;
 
-/** What triggers a job on this machine, as its event source does in AWS. */
-const starts: Record<JobTrigger, Start> = {
-  'new-lead': async (name, { services, log }) => {
+const byStream =
+  (filter: EventFilter): Start =>
+  async (name, { services, log }) => {
     const job = await loadJob<DynamoDBStreamEvent>(name, log);
-    return { stop: feedNewLeads(job, (handler) => services.database.subscribe(handler)) };
-  },
+    return { stop: feedByStream(job, filter, (handler) => services.database.subscribe(handler)) };
+  };
+
+/** Emulates the event sources in AWS. */
+const starts: Record<JobTrigger, Start> = {
+  'new-lead': byStream(newOwedLead),
+  'expired-lead': byStream(expiredRow),
   clock: async (name, { log, report }) =>
     repeat(await loadJob<object>(name, log), { everySeconds: secondsOf(name), report }),
   'mail-event': async (name, { services, log }) => {
@@ -76,8 +83,8 @@ export interface Jobs {
 }
 
 /** Starts every job of the table. */
-export async function startJobs(surroundings: Surroundings): Promise<Jobs> {
-  const jobs = await Promise.all(jobNames.map((name) => starts[jobEntry(name).trigger](name, surroundings)));
+export async function startJobs(host: JobHost): Promise<Jobs> {
+  const jobs = await Promise.all(jobNames.map((name) => starts[jobEntry(name).trigger](name, host)));
   const within = (work: readonly (Promise<unknown> | undefined)[], ms: number) =>
     Promise.race([Promise.all(work), sleep(ms, undefined, { ref: false })]);
   return {

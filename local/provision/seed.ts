@@ -7,7 +7,7 @@ interface SeedModule {
 
 const SEED = new URL('../demo/seed.ts', import.meta.url);
 
-/** Fills a fresh data folder with demo data, once; `mark` is the file that remembers it. */
+/** Once per data folder; `mark` is the file that records it. */
 export async function seedOnce(mark: string): Promise<void> {
   const isSeeded = await access(mark).then(
     () => true,

@@ -161,7 +161,7 @@ test('a mail that was claimed and left is shown, never resent by itself, and giv
 
   expect((await offer(id, freshKey())).status).toBe(200);
   expect(await parts.mailsTo(email)).toHaveLength(1);
-  expect(await told(id)).toContain('Mail may have been sent (private)');
+  expect(await told(id)).toContain('Email may have been sent (private)');
   expect(await read(id)).not.toHaveProperty('mail_claim');
 });
 
@@ -185,7 +185,7 @@ test('an appointment keeps its uid while its sequence rises with every other tim
   const email = anAddress();
   const { id, slug } = await aLead({ email, boatLengthFt: 28 });
   // The day on which clocks go back, and the day after.
-  const [first, second] = ['2026-11-01T17:00:00.000Z', '2026-11-02T17:00:00.000Z'];
+  const [first, second] = ['2036-11-02T17:00:00.000Z', '2036-11-03T17:00:00.000Z'];
   await schedule(id, first);
   await schedule(id, first);
   await schedule(id, second);
@@ -273,4 +273,19 @@ test('a range whose end lies below its begin is refused, as is a lead in quarant
   expect(wrong).toMatchObject({ status: 400, body: { error: 'Max price must not be below min price.' } });
   const { id: trapped } = await aLead({ hp_field: 'x' });
   expect((await offer(trapped, freshKey())).status).toBe(409);
+});
+
+test('a time in the past is mailed only when the admin says that it is meant', async () => {
+  const email = anAddress();
+  const { id } = await aLead({ email });
+  const body = { leadId: id, scheduled_at: '2026-01-07T16:00:00.000Z' };
+  const ask = (more: object) =>
+    asAdmin(adminSchedule, { body: { ...body, ...more }, headers: { 'idempotency-key': freshKey() } });
+  expect(await ask({})).toMatchObject({
+    status: 400,
+    body: { fields: { scheduled_at: expect.stringContaining('in the past') } },
+  });
+  expect(await calendars(email)).toEqual([]);
+  expect((await ask({ past: true })).status).toBe(200);
+  expect(await calendars(email)).toHaveLength(1);
 });

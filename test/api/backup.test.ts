@@ -1,23 +1,28 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { documents, patientDatabase } from '#functions/data/clients.ts';
 import { customerOf } from '#functions/data/customers.ts';
 import { leadsTable, tables } from '#functions/data/keys.ts';
-import { leadOf } from '#functions/data/leads.ts';
+import { leadIdOfSlug, leadOf } from '#functions/data/leads.ts';
 import { keyOfRow, lineOfRow, rowOfLine, scanRawRows } from '#functions/data/raw-rows.ts';
+import { handler as leadIntake } from '#functions/lead-intake.ts';
+import { handler as leadStatus } from '#functions/lead-status.ts';
+import { sha256Of } from '../../commands/backup/copy-files.ts';
 import { oldCopies, removeCopies } from '../../commands/backup/old-copies.ts';
 import { restoreCopy, rowsOfFile } from '../../commands/backup/restore-copy.ts';
 import type { RestoreOptions } from '../../commands/backup/restore-options.ts';
 import { verifyRows } from '../../commands/backup/restore-rows.ts';
 import { writeCopy } from '../../commands/backup/write-copy.ts';
-import { freshKey } from '../booking.ts';
+import { aBooking, freshKey } from '../booking.ts';
 import { addPhotos, aKnownPerson } from './a-known-person.ts';
 import { aLead } from './admin-calls.ts';
-import { partsForTests } from './parts.ts';
+import { row } from './fault-stories.ts';
+import { callHandler, partsForTests } from './parts.ts';
 
 const parts = partsForTests();
 const say = () => undefined;
@@ -109,6 +114,67 @@ test('what was cut off is finished by a repeat', async () => {
   const { tables: restored, isRight } = await restore(copy);
   expect([isRight, restored.Leads?.written]).toEqual([true, 1]);
   expect(await isThere(id)).toBe(true);
+});
+
+/** Takes rows out of a copy's file of leads, as a copy lacks them that was made while people booked. */
+async function tear(copy: string, ...ids: readonly string[]): Promise<void> {
+  const file = path.join(copy, 'Leads.jsonl.gz');
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n');
+  const left = gzipSync(
+    lines.filter((line) => line === '' || !ids.includes(rowOfLine(line).id?.S ?? '')).join('\n'),
+  );
+  await writeFile(file, left);
+  const manifestFile = path.join(copy, 'manifest.json');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const { Leads } = manifest.tables;
+  Object.assign(Leads, { lines: Leads.lines - ids.length, bytes: left.length, sha256: sha256Of(left) });
+  await writeFile(manifestFile, JSON.stringify(manifest));
+}
+
+const statusPage = async (slug: string) => (await callHandler(leadStatus, { path: { slug } })).status;
+const bookAgain = (booking: object) => callHandler(leadIntake, { body: booking });
+
+test('of a copy that was made while people booked, no status page is missing and no pointer leads nowhere', async () => {
+  await emptyTables();
+  const [torn, ghost, whole] = [aBooking({}), aBooking({}), aBooking({})];
+  const slugs: string[] = [];
+  for (const booking of [torn, ghost, whole]) slugs.push((await bookAgain(booking)).body.slug);
+  const [tornSlug = '', ghostSlug = '', wholeSlug = ''] = slugs;
+  const copy = await copyNow();
+  const ghostId = String(await leadIdOfSlug(ghostSlug));
+  await tear(copy, `slug#${tornSlug}`, `booking#${torn.metaEventId}`, ghostId);
+  await emptyTables();
+
+  const said: string[] = [];
+  const { isRight } = await restore(copy, { existing: 'refuse', say: (line) => said.push(line) });
+  expect(isRight).toBe(true);
+  expect(said.join()).toContain('2 pointers made anew, 2 left out');
+  expect(await Promise.all(slugs.map(statusPage))).toEqual([200, 404, 200]);
+  expect(await bookAgain(whole)).toEqual({ status: 200, body: { slug: wholeSlug } });
+  // What was answered is not in the copy: never a second lead, and the way to the first.
+  expect(await bookAgain(torn)).toMatchObject({ status: 409, body: { slug: tornSlug } });
+  // Its lead is lost, so its key is free.
+  expect((await bookAgain(ghost)).status).toBe(200);
+});
+
+test('a lead let out of quarantine while the copy was made keeps its status page', async () => {
+  await emptyTables();
+  const { id, slug } = await aLead();
+  const end = Math.floor(Date.now() / 1000) + 86_400;
+  await documents().send(
+    new UpdateCommand({
+      TableName: 'Leads',
+      Key: { id: `slug#${slug}` },
+      UpdateExpression: 'SET expires_at = :end',
+      ExpressionAttributeValues: { ':end': end },
+    }),
+  );
+  const copy = await copyNow();
+  await emptyTables();
+  expect((await restore(copy)).isRight).toBe(true);
+  expect(await row(`slug#${slug}`)).toEqual({ id: `slug#${slug}`, lead_id: id });
 });
 
 test('who was erased and what has expired stays away', async () => {

@@ -103,7 +103,7 @@ test('a booking is answered the same whether or not its address has booked befor
   expect(second.body.slug).not.toBe(first.body.slug);
 });
 
-test('a trapped booking is answered like any other', async () => {
+test('a quarantined booking is answered like any other', async () => {
   const [free, trapped] = [
     await call('/lead-intake', aBooking()),
     await call('/lead-intake', aBooking({ hp_field: 'x' })),

@@ -3,10 +3,10 @@ import { leadOf } from '#functions/data/leads.ts';
 import { freshKey } from '../booking.ts';
 import { appointmentIn } from '../calendar-file.ts';
 import { captureLog } from '../log-lines.ts';
-import { anAdminsAct, answerOf, carryOutElsewhere } from './act.ts';
+import { anAct, anAdminsAct, answerOf, carryOut, carryOutElsewhere, newLeadAct, sweepAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
 import { watchOutsideCalls } from './fault-points.ts';
-import { anAddress, ask, atEachPoint, edit, later, told } from './fault-stories.ts';
+import { anAddress, ask, atEachPoint, edit, kinds, later, row, told } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
 
 const parts = partsForTests();
@@ -81,7 +81,7 @@ test.each(played)(
       if (isLeft) {
         expect(again).toMatchObject({
           status: 409,
-          body: { error: 'This email is being sent at this moment.' },
+          body: { error: 'This email is being sent right now.' },
         });
         const repeated = await later(1, () => ask(first));
         expect(repeated.status).toBe(409);
@@ -94,7 +94,7 @@ test.each(played)(
       } else {
         expect(again.status).toBe(200);
       }
-      const left = isLeft ? ['Mail may have been sent'] : [];
+      const left = isLeft ? ['Email may have been sent'] : [];
       expect(await told(id)).toEqual([...entries, ...left, ...told0]);
       expect((await parts.mailsTo(email)).length).toBe(mails0 + 1 + (isLeft && mailed ? 1 : 0));
       const lead = await leadOf(id);
@@ -108,6 +108,54 @@ test.each(played)(
       expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
     });
     expect(calls).toEqual(['Get', 'Update', 'TransactWrite', 'Get', 'SendRawEmail', 'TransactWrite', 'Get']);
+  },
+);
+
+const owner = 'owner@boatdetailingla.example';
+const line_items = [{ description: 'Deep wash', quantity: 1, unit_price: 50_000, taxable: true }];
+
+const owedMails = [
+  {
+    name: 'that the boat is done',
+    cause: (id: string) => ask(edit(id, { status: 'COMPLETED' })),
+    to: (email: string) => email,
+    subject: /^Your boat is done/,
+    entries: ['COMPLETED', 'REQUEST_SENT'],
+  },
+  {
+    name: 'that a quote is answered',
+    cause: async (id: string) => {
+      const { body } = await ask(anAdminsAct('admin-quote-save', { path: { id }, body: { line_items } }));
+      const decision = { decision: 'declined', updated_at: body.updated_at };
+      return ask(anAct('quote-decide', { path: { quoteId: body.id }, body: decision }));
+    },
+    to: () => owner,
+    subject: /^Quote declined/,
+    entries: ['Quote declined', 'Quote saved', 'REQUEST_SENT'],
+  },
+];
+
+test.each(owedMails.flatMap((mail) => kinds.map((kind) => ({ ...mail, kind }))))(
+  'the email $name, $kind: it is sent, and twice only when nobody could record it',
+  async ({ kind, cause, to, subject, entries }) => {
+    const calls = await atEachPoint(kind, async (strike) => {
+      const email = anAddress();
+      const { id } = await aLead({ email });
+      await carryOut(newLeadAct(id));
+      expect((await cause(id)).status).toBe(200);
+      const run = await strike(newLeadAct(id));
+
+      await carryOut(newLeadAct(id));
+      if (kind === 'kill') await later(1, () => carryOut(sweepAct));
+
+      const mails = (await parts.mailsTo(to(email))).filter(
+        (mail) => subject.test(mail.subject) && (mail.to.includes(email) || mail.text.includes(email)),
+      );
+      expect(mails).toHaveLength(run.struck === 'SendRawEmail' ? 2 : 1);
+      expect(await row(id)).not.toHaveProperty('owed');
+      expect(await told(id)).toEqual(entries);
+    });
+    expect(calls).toEqual(['Update', 'SendRawEmail', 'TransactWrite']);
   },
 );
 

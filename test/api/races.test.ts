@@ -80,6 +80,20 @@ test('a status that is set while an offer is under way is told before it', async
   }
 });
 
+test('an offer that is under way when the job is completed corrects the price and leaves the status', async () => {
+  const { id } = await aLead();
+  const answers = await atOnceBeforeAnyMail(
+    () => ask(offer(id)),
+    async () => {
+      await leadOf(id); // a moment later
+      return ask(edit(id, { status: 'COMPLETED' }));
+    },
+  );
+  expect(statusesOf(answers)).toEqual([200, 200]);
+  expect((await leadOf(id))?.status).toBe('COMPLETED');
+  expect(await told(id)).toEqual(['Price updated', 'Offer emailed', 'COMPLETED', 'REQUEST_SENT']);
+});
+
 test('an undo and another status at once: the timeline always ends with what the lead has', async () => {
   for (const _ of times(6, String)) {
     const { id } = await aLead();
@@ -152,11 +166,11 @@ test('a lead let out of quarantine by two admins at once owes its mails once', a
 });
 
 test('stream and sweep at the same leads at once: each mail goes out once', async () => {
-  const email = anAddress();
-  const leads = await Promise.all(times(6, () => aLead({ email })));
+  const emails = times(6, anAddress);
+  const leads = await Promise.all(emails.map((email) => aLead({ email })));
   const streams = leads.map(({ id }) => newLeadAct(id));
   await Promise.all([...streams, sweepAct, ...streams, sweepAct].map(carryOut));
-  expect(await parts.mailsTo(email)).toHaveLength(6);
+  for (const email of emails) expect(await parts.mailsTo(email)).toHaveLength(1);
   for (const { id } of leads) expect(await row(id)).not.toHaveProperty('owed');
 });
 

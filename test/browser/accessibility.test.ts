@@ -55,7 +55,7 @@ const pageTypes: readonly (readonly [name: string, path: () => string, heading: 
   ['terms', () => '/terms', 'Terms'],
   ['the 404 page', () => '/no/such/place', 'Oops! Page not found'],
   ['a status', () => secret.status, 'Ana, we’ve got it.'],
-  ['an unknown status', () => '/status/unknown-unknown-unknown1', 'We could not find this request.'],
+  ['an unknown status', () => '/status/unknown-unknown-unknown1', 'We couldn’t find this request.'],
   ['a new quote', () => '/quotes/new', 'Save an estimate'],
   ['a quote', () => secret.quote, 'Your quote'],
 ];

@@ -88,7 +88,7 @@ test('a mail that may have been sent is told of, until the admin sends another o
   await toast(page, 'Offer Sent').waitFor();
   await notice.waitFor({ state: 'detached' });
   expect(await offersTo(email)).toHaveLength(1);
-  expect((await timelineOf(id)).map(({ status }) => status)).toContain('Mail may have been sent');
+  expect((await timelineOf(id)).map(({ status }) => status)).toContain('Email may have been sent');
 });
 
 test('no answer of the mail service: the admin reads that it may have been sent', async () => {
@@ -115,7 +115,7 @@ test('while a mail is under way each press carries its key; once it is refused f
   await press(1);
   const claim = { kind: 'offer', key: String(keys[0]), claimed_at: new Date().toISOString() } as const;
   await leaveClaim(id, claim);
-  const error = 'This email is being sent at this moment.';
+  const error = 'This email is being sent right now.';
   await page.route('**/api/admin-offer', (route) => route.fulfill({ status: 409, json: { error } }));
   const reread = page.waitForResponse((response) => response.url().endsWith(`/api/admin-leads/${id}`));
   await press(2);

@@ -64,7 +64,7 @@ test('from a new lead to a finished job', async () => {
     start: '2027-03-14T15:00:00.000Z',
     hours: 3,
   });
-  await dialog(page).getByText('The customer has this time in an email.').waitFor();
+  await dialog(page).getByText('This time has been emailed to the customer.').waitFor();
 
   await setField(page, 'scheduled_at', '2027-03-13T08:00');
   await dialog(page).getByText('Not emailed to the customer yet.').waitFor();
@@ -240,6 +240,29 @@ test('closing the lead in the middle of a word saves the word', async () => {
   await eventually(async () => expect(await field(page, 'internal_notes').inputValue()).toBe('Half a sen'));
 });
 
+test('notes of two admins: whoever saves later sees both and chooses', async () => {
+  const { page: one } = await leadOnDesk(
+    site,
+    'Nia Notes',
+    noise('Failed to update', 'Failed to load resource'),
+  );
+  const two = await adminPage(site);
+  await two.goto(one.url());
+  await field(two, 'internal_notes').waitFor();
+  await field(one, 'internal_notes').fill('Bring a ladder.');
+  await setField(two, 'internal_notes', 'The gate is broken.');
+  await toast(two, 'Lead Updated', 'Internal notes saved').waitFor();
+  await field(one, 'internal_notes').blur();
+  await dialog(one).getByText('The gate is broken.').first().waitFor();
+  await button(one, 'Keep both').click();
+  await toast(one, 'Lead Updated', 'Internal notes saved').waitFor();
+  expect(await field(one, 'internal_notes').inputValue()).toBe('The gate is broken.\n\nBring a ladder.');
+  await two.reload();
+  await eventually(async () =>
+    expect(await field(two, 'internal_notes').inputValue()).toBe('The gate is broken.\n\nBring a ladder.'),
+  );
+});
+
 test('two admins on different fields do not overwrite each other; on the same field the later wins', async () => {
   const { page: one } = await leadOnDesk(site, 'Toni Two');
   const two = await adminPage(site);
@@ -382,7 +405,7 @@ test('a lead whose mails bounce is marked, can be texted, and is unmarked once t
   const notice = dialog(page).locator('.mail-notice');
   await notice.getByText('Emails to this address bounce: text them or correct the address.').waitFor();
   expect(await notice.getByRole('link', { name: 'Text the customer' }).getAttribute('href')).toMatch(/^sms:/);
-  expect(await timeline(page)).toContain('Mail bounced');
+  expect(await timeline(page)).toContain('Email bounced');
   expect(await findings(page)).toEqual([]);
 
   await field(page, 'email').fill('bo@example');
@@ -429,6 +452,10 @@ test('a time that has passed is asked about before it is mailed', async () => {
   await button(page, 'Don’t send').click();
   await dialog(page).getByText('That time is in the past.').waitFor({ state: 'detached' });
   expect(await mailsTo(email)).toEqual([]);
+  await button(page, 'Confirm Schedule Email').click();
+  await button(page, 'Send anyway').click();
+  const mail = await nextMail(email, 1);
+  expect(mail.text).toContain('January 7');
 });
 
 test('Completed asks first, and offers no undo afterwards', async () => {

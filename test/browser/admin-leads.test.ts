@@ -299,7 +299,7 @@ test('the simple panel shows what it should and copies the status address', asyn
   await page.getByRole('button', { name: 'Copy Link of Newest of All' }).click();
   await toast(page, 'Link copied to clipboard').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/status\/[\w-]{22,}$/);
-  await eventually(async () => expect(await page.getByText('Sailboat, 24 ft').count()).toBe(1));
+  await eventually(async () => expect(await page.getByText(/Sailboat, 24\sft/).count()).toBe(1));
 });
 
 test('the simple panel without an answer: Failed to load leads', async () => {

@@ -33,7 +33,7 @@ const sizeOf = (picture: Locator): Promise<number[]> =>
     return [image.naturalWidth, image.naturalHeight];
   });
 
-test('a trapped lead shows its checked photos, small and large, says what was none, and keeps them when restored', async () => {
+test('a quarantined lead shows its checked photos, small and large, names what was rejected, and keeps them when restored', async () => {
   const fullName = 'Petra Holm';
   const photo_urls = await upload(await jpegPhoto(800, 600), await phonePhoto(800, 600), undefined);
   await eventually(async () => expect(await objectsBelow('incoming/')).toEqual([]));
@@ -48,7 +48,7 @@ test('a trapped lead shows its checked photos, small and large, says what was no
   expect(await sizeOf(thumbnail(page, 1).locator('img'))).toEqual([320, 240]);
   expect(await sizeOf(thumbnail(page, 2).locator('img'))).toEqual([240, 320]);
   expect(await thumbnail(page, 3).count()).toBe(0);
-  await dialog(page).getByText('One file sent as a photo cannot be shown').waitFor();
+  await dialog(page).getByText('One file can’t be shown: it isn’t a photo.').waitFor();
   expect(await findings(page)).toEqual([]);
 
   await thumbnail(page, 1).click();
@@ -63,7 +63,7 @@ test('a trapped lead shows its checked photos, small and large, says what was no
   await page.reload();
   expect(await sizeOf(thumbnail(page, 2).locator('img'))).toEqual([240, 320]);
   await eventually(async () => expect(await timeline(page)).toContain('Photos are missing'));
-  expect(await dialog(page).getByText('cannot be shown').count()).toBe(0);
+  expect(await dialog(page).getByText('can’t be shown').count()).toBe(0);
 });
 
 test('a photo that is not checked yet is told of in words, and looked for again on demand', async () => {

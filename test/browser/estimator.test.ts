@@ -22,6 +22,23 @@ test('typing a length shows all five estimates at once, without a reload', async
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
 });
 
+test('a unit that was typed too goes when the field is left', async () => {
+  const page = await site.open('/services/restorer', phone);
+  await wake(page);
+  await length(page).fill('24ft');
+  await length(page).blur();
+  expect(await length(page).inputValue()).toBe('24');
+  expect(await estimates(page)).toEqual(for24Feet);
+
+  await page.goto('/booking');
+  await wake(page);
+  const field = page.locator('[name="boatLengthFt"]');
+  await field.fill('26\' 6"');
+  await field.blur();
+  expect(await field.inputValue()).toBe('26.5');
+  expect(await length(page).inputValue()).toBe('26.5');
+});
+
 test('the length is remembered on the next page, and in the booking', async () => {
   const context = await site.visitor(desktop);
   const page = await context.newPage();

@@ -64,10 +64,10 @@ test('what is tapped while the script is on its way is not lost', async () => {
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  const menu = page.locator('header details').filter({ has: page.getByText('Menu', { exact: true }) });
-  await menu.locator('summary').tap();
   const question = page.locator('.faq details').nth(1);
   await question.locator('summary').tap();
+  const menu = page.locator('header details').filter({ has: page.getByText('Menu', { exact: true }) });
+  await menu.locator('summary').tap();
   expect(await menu.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
 
   letScriptsArrive();

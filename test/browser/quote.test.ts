@@ -33,6 +33,15 @@ test('a quote that was revised while it was open is shown anew before it can be 
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
+test('the quote of a canceled request says so, and cannot be answered', async () => {
+  const call = await callsTo(site.product.url);
+  const { id, quote } = await aQuote(call, 100);
+  await call('admin-lead-update', { id, status: 'CANCELED' });
+  const page = await site.open(`/quote/${quote.id}`);
+  await page.getByText('This request was canceled').waitFor();
+  expect(await page.getByRole('button', { name: /Accept|Decline/ }).count()).toBe(0);
+});
+
 test('a question comes before the decision, and after it the way back to the request', async () => {
   const call = await callsTo(site.product.url);
   const { quote, slug } = await aQuote(call, 100);
@@ -65,7 +74,7 @@ test('settings that do not load are no missing page: Try again asks for them aga
   const page = await context.newPage();
   await page.goto('/quotes/new');
   const alert = page.getByRole('alert');
-  await alert.getByRole('heading', { level: 1, name: 'We cannot reach the server.' }).waitFor();
+  await alert.getByRole('heading', { level: 1, name: 'We can’t reach the server.' }).waitFor();
   await context.unrouteAll();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Save an estimate' }).waitFor();

@@ -154,7 +154,7 @@ test('of the admin: what the list holds, whose dialog is open, how a save went',
     'button "Close"',
     'region "Contact, boat and service"',
     'combobox "Status" = Request sent',
-    'textbox "Hours at the boat" (Empty: 3 hours, by the boat\'s length)',
+    'textbox "Hours at the boat" (If empty: 3 hours, based on the boat’s length)',
     'textbox "Customer Status URL" = http',
   );
   await setField(page, 'est_price_min', '700');

@@ -184,10 +184,10 @@ test('the page looks again on demand, keeps what it knows while offline, and rec
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('This is the last we know').waitFor();
+  await page.getByText('This is the latest we have').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Ana, we’re on it.' }).waitFor();
   await context.setOffline(false);
-  await page.getByText('This is the last we know').waitFor({ state: 'detached' });
+  await page.getByText('This is the latest we have').waitFor({ state: 'detached' });
 });
 
 test('an unknown address says so and leads on; no search engine keeps it and no referrer leaves', async () => {
@@ -234,8 +234,8 @@ test('a page whose code does not arrive says so, and comes by Reload', async () 
   const page = await context.newPage();
   await page.goto('/status/reloaded-reloaded-111111');
   const alert = page.getByRole('alert');
-  await alert.getByRole('heading', { level: 1, name: 'This page could not be loaded.' }).waitFor();
-  expect(await page.title()).toBe('This page could not be loaded.');
+  await alert.getByRole('heading', { level: 1, name: 'This page couldn’t be loaded.' }).waitFor();
+  expect(await page.title()).toBe('This page couldn’t be loaded.');
   expect(await page.getByRole('banner').isVisible()).toBe(true);
   expect(await findings(page)).toEqual([]);
   await context.unrouteAll();

@@ -53,12 +53,12 @@ test.each([{ email: aLead().email }, { internal_notes: 'Texted them.' }])(
 );
 
 test('an address that works is for the customer to change', () => {
-  expect(editConflict(aLead(), { email: 'other@example.com' })).toContain('only when mails to it do not');
+  expect(editConflict(aLead(), { email: 'other@example.com' })).toContain('only correct the address when');
   expect(editConflict(aLead({ mail_problem: 'bounced' }), { email: 'other@example.com' })).toBeUndefined();
 });
 
-test('a mailed appointment is not called off by a plain edit', () => {
-  expect(editConflict(aLead({ visits: [mailed] }), { status: 'CANCELED' })).toContain('was mailed');
+test('a plain edit cannot cancel a mailed appointment', () => {
+  expect(editConflict(aLead({ visits: [mailed] }), { status: 'CANCELED' })).toContain('was emailed');
   expect(editConflict(aLead(), { status: 'CANCELED' })).toBeUndefined();
 });
 
@@ -69,18 +69,23 @@ test('a status change is undone as long as it stands and no email told it', () =
 test.each([
   ['another status came after it', aLead({ status: 'OFFER_SENT' }), entry(), 'changed again'],
   ['it is gone', aLead({ status: 'CONTACTED' }), undefined, 'changed again'],
-  ['an email told it', aLead({ status: 'CONTACTED' }), entry({ mailed: true }), 'read this in an email'],
+  [
+    'an email told it',
+    aLead({ status: 'CONTACTED' }),
+    entry({ mailed: true }),
+    'was emailed to the customer',
+  ],
   [
     'an email told it, in a row of before entries were marked',
     aLead({ status: 'SCHEDULED', visits: [mailed] }),
     entry({ status: 'SCHEDULED', created_at: sent_at }),
-    'read this in an email',
+    'was emailed to the customer',
   ],
   [
     'the customer began with it',
     aLead(),
     entry({ status: 'REQUEST_SENT', meta: { updated_by: 'customer', updated_at: now } }),
-    'began with this',
+    'where the request began',
   ],
 ])('a status change is not undone when %s', (_, lead, undone, sentence) => {
   expect(undoConflict(lead, undone)).toContain(sentence);

@@ -59,7 +59,7 @@ test('no two pages share an address, and area pages under services point to thei
   );
 });
 
-test("the home page's ten area cards link where the specification says", () => {
+test("the home page's ten area cards link to their canonical or service pages", () => {
   expect(areas.filter(({ inMenu }) => inMenu).map(areaCardHref)).toEqual([
     '/services/malibu',
     '/services/santa-monica',

@@ -42,11 +42,44 @@ test('the address of a lead whose mails do not arrive can be corrected', async (
 test('any other address is for the customer to say', async () => {
   expect(await correct(aLead(), 'other@example.com')).toMatchObject({
     status: 409,
-    body: { error: 'The address is changed only when mails to it do not arrive.' },
+    body: { error: 'You can only correct the address when emails to it don’t arrive.' },
   });
   expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
 });
 
 test('a correction that is sent again is no other one', async () => {
   expect((await correct(aLead({ email: 'right@example.com' }), 'right@example.com')).status).toBe(200);
+});
+
+function change(lead: Lead, body: Record<string, unknown>) {
+  database.on(GetCommand).resolves({ Item: leadRecord(lead) });
+  return callHandler(handler, {
+    path: { id: lead.id },
+    body,
+    headers: { authorization: `Bearer ${signToken()}` },
+  });
+}
+
+test('notes that another admin changed meanwhile are answered, not overwritten', async () => {
+  const lead = aLead({ internal_notes: 'Gate is broken.' });
+  const answer = await change(lead, { internal_notes: 'Bring a ladder.', internal_notes_seen: null });
+  expect(answer).toMatchObject({ status: 409, body: { internal_notes: 'Gate is broken.' } });
+  expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
+});
+
+test('notes that the admin has seen are replaced, on condition that they are still the same', async () => {
+  const lead = aLead({ internal_notes: 'Gate is broken.' });
+  const body = { internal_notes: 'Gate is mended.', internal_notes_seen: 'Gate is broken.' };
+  expect((await change(lead, body)).status).toBe(200);
+  const [write] = database.commandCalls(TransactWriteCommand);
+  const { Update } = write?.args[0].input.TransactItems?.[0] ?? {};
+  expect(Update?.ConditionExpression).toContain('#internal_notes = :read_internal_notes');
+});
+
+test.each([
+  ['refused when the other price is news', { est_price_max_seen: 1200 }, 409],
+  ['taken from an admin who sees the other price', { est_price_max_seen: 300 }, 200],
+  ['taken from a caller who does not say what it saw', {}, 200],
+])('a min price above the max is %s', async (_, seen, status) => {
+  expect((await change(aLead({ est_price_max: 300 }), { est_price_min: 900, ...seen })).status).toBe(status);
 });

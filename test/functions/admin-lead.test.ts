@@ -1,3 +1,4 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/admin-lead.ts';
@@ -5,7 +6,7 @@ import { leadRecord } from '#functions/data/lead-records.ts';
 import { aLead } from '../a-lead.ts';
 import { asAdmin, mockedClients, ourFailure } from './mocked-clients.ts';
 
-const { database } = mockedClients();
+const { database, storage } = mockedClients();
 const kept = 'leads/01JD3ZK8Q0000000000000000A/AAAAAAAAAAAAAAAAAAAAAA.jpg';
 const read = () => asAdmin(handler, { path: { id: aLead().id } });
 
@@ -28,6 +29,17 @@ test.each([
 ])('a lead is 404 when %s', async (_, found) => {
   database.on(GetCommand).resolves(found);
   expect(await read()).toEqual({ status: 404, body: { error: 'We could not find this lead.' } });
+});
+
+test('with storage down a lead that waits for its photos opens, with all that leads to the customer', async () => {
+  const photo = 'incoming/temp-0001/AAAAAAAAAAAAAAAAAAAAAA.jpg';
+  const lead = aLead({ photo_urls: [photo] });
+  database.on(GetCommand).resolves({ Item: leadRecord(lead) });
+  storage.on(ListObjectsV2Command).rejects(new Error('storage is down'));
+  const { status, body } = await read();
+  expect(status).toBe(200);
+  expect(body.lead).toMatchObject({ email: lead.email, phone: lead.phone });
+  expect(body.photos).toEqual([{ state: 'waiting', path: photo }]);
 });
 
 test('a row that is no lead is our failure, not the caller’s', async () => {

@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { operationNames } from '#domain/operations/table.ts';
+import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
 import type { ApiEvent, ApiHandler } from '#functions/runtime/pipeline.ts';
 import { testEnvironment } from '../call-handler.ts';
 import { authorisationMatrix, unknownField } from '../callers.ts';
@@ -19,7 +19,7 @@ beforeAll(() => {
 beforeEach(() => database.reset());
 
 /** Calls a function past the gateway: what its authorizer would refuse must be refused here as well. */
-async function call(name: string, authorization: string | undefined, secret: string | undefined) {
+async function call(name: OperationName, authorization: string | undefined, secret: string | undefined) {
   const { handler } = (await import(`../../functions/${name}.ts`)) as { handler: ApiHandler };
   const event: Partial<ApiEvent> = {
     headers: {
@@ -27,7 +27,9 @@ async function call(name: string, authorization: string | undefined, secret: str
       ...(secret === undefined ? {} : { 'x-origin-verify': secret }),
       ...(authorization === undefined ? {} : { authorization }),
     },
-    body: JSON.stringify({ [unknownField]: true }),
+    ...(operationEntry(name).method === 'GET'
+      ? { queryStringParameters: { [unknownField]: 'true' } }
+      : { body: JSON.stringify({ [unknownField]: true }) }),
     isBase64Encoded: false,
   };
   const context: Partial<Context> = { awsRequestId: 'test' };

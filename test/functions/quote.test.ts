@@ -3,6 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test } from 'vitest';
 import { estimateQuote } from '#domain/quote-making.ts';
 import { handler } from '#functions/quote.ts';
+import { aLead } from '../a-lead.ts';
 import { callHandler } from '../call-handler.ts';
 import { mockedClients } from './mocked-clients.ts';
 
@@ -16,8 +17,21 @@ afterEach(() => {
 
 test('a quote is shown without the lead’s id', async () => {
   const lead_id = '01JD3ZK8Q0000000000000000A';
-  database.on(GetCommand).resolves({ Item: { ...quote, lead_id } });
+  database
+    .on(GetCommand)
+    .callsFake(({ Key }) => (Key.id === quote.id ? { Item: { ...quote, lead_id } } : {}));
   expect(await read(quote.id)).toEqual({ status: 200, body: { ...quote, for_lead: true } });
+});
+
+test.each([
+  ['REQUEST_SENT', undefined],
+  ['CANCELED', expect.stringContaining('canceled')],
+  ['COMPLETED', expect.stringContaining('work is done')],
+] as const)('whether the quote of a %s lead can still be accepted', async (status, closed) => {
+  const lead = aLead({ status });
+  const offered = { ...quote, lead_id: lead.id };
+  database.on(GetCommand).callsFake(({ Key }) => ({ Item: Key.id === quote.id ? offered : lead }));
+  expect((await read(quote.id)).body.closed).toEqual(closed);
 });
 
 test('a malformed id is as unknown as any other, and nothing is read', async () => {

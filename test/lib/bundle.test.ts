@@ -7,7 +7,7 @@ import { bundleFolder, bundleFunctions, functionNames } from '#lib/bundle.ts';
 import { privateValuesIn } from '../../commands/audit/private-marks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'functions-'));
-await bundleFunctions(functionNames, folder);
+const { inputs, outputs } = await bundleFunctions(functionNames, folder);
 const indexOf = (name: (typeof functionNames)[number]) => join(bundleFolder(name, folder), 'index.mjs');
 
 test.each(functionNames)('%s is bundled into one file that starts fast', (name) => {
@@ -44,4 +44,21 @@ test('a bundled function signs with the credentials that Lambda puts into the en
   vi.unstubAllEnvs();
   expect(answer.statusCode).toBe(200);
   expect(JSON.parse(answer.body).signedUrl).toContain('X-Amz-Credential=AKIAEXAMPLE');
+});
+
+test("nodemailer's table of file types is left out of what mails", () => {
+  const tables = Object.entries(inputs).filter(([path]) => path.endsWith('/mime-types.js'));
+  expect(tables.map(([, { bytes }]) => bytes < 500)).toEqual([true]);
+});
+
+test("a function carries the schemas of the operations that it calls, not of all of S3's", () => {
+  const [, bundle] =
+    Object.entries(outputs).find(([path]) => path.endsWith('/generate-upload-url/index.mjs')) ?? [];
+  const schemas = Object.entries(bundle?.inputs ?? {}).filter(([path]) =>
+    /client-s3\/.*\/schemas_0\.js$/.test(path),
+  );
+  expect(schemas).toHaveLength(1);
+  for (const [path, { bytesInOutput }] of schemas) {
+    expect(bytesInOutput).toBeLessThan((inputs[path]?.bytes ?? 0) / 4);
+  }
 });

@@ -37,7 +37,11 @@ const bookTimes = [
   'dynamodb:GetItem on Settings',
   'dynamodb:BatchGetItem on Leads',
 ];
+const readStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
+  (action) => `dynamodb:${action} on Leads.StreamArn`,
+);
 const performTasks = [
+  readLead,
   writeLead,
   addEntry,
   's3:GetObject on Photos/checked/*',
@@ -164,13 +168,21 @@ const allowed: Record<FunctionName, readonly string[]> = {
   ],
   quote: ['dynamodb:GetItem on Quotes'],
   'quote-create': ['dynamodb:PutItem on Quotes'],
-  'quote-decide': ['dynamodb:GetItem on Quotes', 'dynamodb:UpdateItem on Quotes', addEntry],
-  'lead-mails': [
-    ...performTasks,
-    'dynamodb:DescribeStream on Leads.StreamArn',
-    'dynamodb:GetRecords on Leads.StreamArn',
-    'dynamodb:GetShardIterator on Leads.StreamArn',
-    'dynamodb:ListStreams on Leads.StreamArn',
+  'quote-decide': [
+    readLead,
+    writeLead,
+    'dynamodb:GetItem on Quotes',
+    'dynamodb:UpdateItem on Quotes',
+    addEntry,
+  ],
+  'lead-mails': [...performTasks, ...readStream, 'sqs:SendMessage on JobsFailed'],
+  'expired-leads': [
+    readLead,
+    'dynamodb:Query on LeadStatusHistory',
+    'dynamodb:BatchWriteItem on LeadStatusHistory',
+    's3:ListBucketVersions on Photos',
+    's3:DeleteObjectVersion on Photos/leads/*',
+    ...readStream,
     'sqs:SendMessage on JobsFailed',
   ],
   'owed-mails-sweep': [...performTasks, 'dynamodb:Query on Leads/index/owed'],
@@ -217,7 +229,7 @@ test.each(functionNames)('%s writes its own log and traces, and reads neither', 
 /** Every wildcard that any function's role has, with why it has to be one. */
 const wildcards: readonly (readonly [RegExp, string])[] = [
   [
-    /^s3:(Get|Put|Delete)Object on Photos\/(incoming|checked|quarantine|leads)\/\*$/,
+    /^s3:(GetObject|PutObject|DeleteObjectVersion) on Photos\/(incoming|checked|quarantine|leads)\/\*$/,
     'names made at run time',
   ],
   [/^s3:(GetObject|PutObject|AbortMultipartUpload) on Exports\/\*$/, 'names made at run time'],
@@ -250,16 +262,16 @@ test('only the uploader is not ours, and only it has a policy of Amazon', () => 
   expect([...permissionsOf(edge, functions)]).toEqual([]);
 });
 
-test('whoever may ask whether a photo is there may ask so only below the prefixes that it reads', () => {
+test('whoever may ask what photos there are may ask so only below the prefixes that it reads or empties', () => {
   for (const [name, granted] of all) {
     if (name.startsWith(uploader)) continue;
     const read = new Set(
       granted.flatMap(({ action, resource }) =>
-        action === 's3:GetObject' ? (resource.match(/(?<=^Photos\/).*/) ?? []) : [],
+        /^s3:(GetObject|DeleteObjectVersion)$/.test(action) ? (resource.match(/(?<=^Photos\/).*/) ?? []) : [],
       ),
     );
     for (const { action, condition } of granted) {
-      if (action !== 's3:ListBucket') continue;
+      if (!/^s3:ListBucket/.test(action)) continue;
       const { StringLike } = condition as { StringLike: { 's3:prefix': string | string[] } };
       const asked = [StringLike['s3:prefix']].flat();
       expect(asked.length, name).toBeGreaterThan(0);
@@ -296,6 +308,9 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   's3:UploadPart': ['s3:PutObject'],
   's3:CompleteMultipartUpload': ['s3:PutObject'],
   's3:PutObjectTagging': [],
+  's3:ListObjectVersions': ['s3:ListBucketVersions'],
+  // Versions alone are ever deleted.
+  's3:DeleteObject': ['s3:DeleteObjectVersion'],
 };
 /** What a transaction may hold. */
 const inTransactions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'].map(

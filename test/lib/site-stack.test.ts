@@ -154,7 +154,10 @@ test('new leads that owe something reach the job, and records that fail are kept
     DestinationConfig: { OnFailure: Match.anyValue() },
     FilterCriteria: {
       Filters: [
-        { Pattern: '{"eventName":["INSERT"],"dynamodb":{"NewImage":{"owed_shard":{"S":["owed"]}}}}' },
+        {
+          Pattern:
+            '{"eventName":["INSERT","MODIFY"],"dynamodb":{"NewImage":{"owed_shard":{"S":["owed"]},"tasks_added":{"S":["yes"]}}}}',
+        },
       ],
     },
   });

@@ -104,7 +104,7 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     });
     expect(answers).toEqual([{ batchItemFailures: [] }]);
     const { entries } = await call('admin-timeline', lead());
-    expect(entries.map(({ status }) => status)).toContain('Mail bounced');
+    expect(entries.map(({ status }) => status)).toContain('Email bounced');
   },
   'lead-status': async () => {
     expect(await call('lead-status', { path: { slug: story.slug } })).toMatchObject({ first_name: 'Ana' });
@@ -115,6 +115,11 @@ const acts: Record<FunctionName, () => Promise<void>> = {
       { batchItemFailures: [] },
     ]);
     expect(await stage.services.mailStore.list()).toHaveLength(2);
+  },
+  'expired-leads': async () => {
+    const gone = { eventName: 'REMOVE', dynamodb: { Keys: { id: { S: '01JD0000000000000000000000' } } } };
+    const { answers } = await invoke('expired-leads', { Records: [gone] });
+    expect(answers).toEqual([{ batchItemFailures: [] }]);
   },
   'owed-mails-sweep': async () => {
     const { answers, log } = await invoke('owed-mails-sweep', clockEvent());

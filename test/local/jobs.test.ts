@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { jobNames } from '#domain/operations/jobs.ts';
-import type { StreamHandler } from '#local/dynamodb/stream.ts';
-import { feedNewLeads } from '#local/jobs/feed-new-leads.ts';
+import { newOwedLead } from '#functions/data/keys.ts';
+import type { StreamHandler } from '#local/dynamodb/stream-feed.ts';
+import { feedByStream } from '#local/jobs/feed-by-stream.ts';
 import { repeat } from '#local/jobs/repeat.ts';
 import { eventually } from '../eventually.ts';
 
@@ -16,24 +17,27 @@ const record = (eventName: 'INSERT' | 'MODIFY', image: Record<string, string>): 
   dynamodb: { NewImage: Object.fromEntries(Object.entries(image).map(([name, S]) => [name, { S }])) },
 });
 
-test('the email job gets new leads that are owed something, and nothing else', async () => {
+test('the email job gets leads that just got tasks, new or not, and nothing else', async () => {
   const seen: DynamoDBStreamEvent[] = [];
   let deliver: StreamHandler = async () => expect.unreachable('nothing subscribed');
-  feedNewLeads(
+  feedByStream(
     async (event) => {
       seen.push(event);
       return { batchItemFailures: [{ itemIdentifier: '7' }] };
     },
+    newOwedLead,
     (handler) => {
       deliver = handler;
       return async () => undefined;
     },
   );
-  const lead = record('INSERT', { id: 'a', owed_shard: 'owed' });
+  const owing = { id: 'a', owed_shard: 'owed' };
+  const lead = record('INSERT', { ...owing, tasks_added: 'yes' });
+  const completed = record('MODIFY', { ...owing, tasks_added: 'yes' });
   const answer = await deliver({
-    Records: [record('INSERT', { id: 'slug#x' }), lead, record('MODIFY', { id: 'a', owed_shard: 'owed' })],
+    Records: [record('INSERT', { id: 'slug#x' }), lead, record('MODIFY', owing), completed],
   });
-  expect(seen).toEqual([{ Records: [lead] }]);
+  expect(seen).toEqual([{ Records: [lead, completed] }]);
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] });
   await deliver({ Records: [record('INSERT', { id: 'slug#y' })] });
   expect(seen).toHaveLength(1);
@@ -83,10 +87,11 @@ test('a stop tells the batch in hand, and ends the subscription', async () => {
   const ended: string[] = [];
   let signal: AbortSignal | undefined;
   let deliver: StreamHandler = async () => expect.unreachable('nothing subscribed');
-  const stop = feedNewLeads(
+  const stop = feedByStream(
     async (_, given) => {
       signal = given;
     },
+    newOwedLead,
     (handler) => {
       deliver = handler;
       return async () => {
@@ -94,7 +99,7 @@ test('a stop tells the batch in hand, and ends the subscription', async () => {
       };
     },
   );
-  await deliver({ Records: [record('INSERT', { id: 'a', owed_shard: 'owed' })] });
+  await deliver({ Records: [record('INSERT', { id: 'a', owed_shard: 'owed', tasks_added: 'yes' })] });
   await stop();
   expect(signal?.aborted).toBe(true);
   expect(ended).toEqual(['subscription']);

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDb, DynamoDbOptions } from '#local/dynamodb/start-dynamodb.ts';
-import { createStream, DEFAULT_STREAM } from '#local/dynamodb/stream.ts';
+import { createStream } from '#local/dynamodb/stream.ts';
 import { type Front, readBody, startFront } from '#local/front.ts';
 import { jarFolder } from './jar.ts';
 import { type Ask, followStreams } from './table-streams.ts';
@@ -103,7 +103,7 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
   const forward = forwardTo(port, agent);
   const ask = askBy(forward);
   await untilItAnswers(ask, java);
-  const stream = createStream(options ?? DEFAULT_STREAM);
+  const stream = createStream(options);
   const follower = followStreams(ask, stream.deliver);
 
   const front: Front = await startFront({
@@ -114,7 +114,9 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
   });
   return {
     ...front,
-    subscribe: (handler) => stream.subscribe(handler),
+    subscribe: stream.subscribe,
+    // Amazon's server does it by itself.
+    expire: async () => undefined,
     close: async () => {
       await front.close();
       await follower.stop();

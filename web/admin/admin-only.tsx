@@ -6,14 +6,14 @@ import { tellError } from './tell.ts';
 import { rememberWantedPage, wayInFrom } from './wanted-page.ts';
 
 interface AdminOnlyProps {
-  /** Where somebody is sent who is no admin or signs out. */
+  /** Where visitors who are not signed in as an admin are sent. */
   readonly otherwise: string;
-  /** Stands where the page will be, while the session is looked up. */
+  /** Shown while the session is looked up. */
   readonly waiting: ReactNode;
   readonly children: (session: Session) => ReactNode;
 }
 
-/** Shows a page to admins alone. What the server answers does not depend on this. */
+/** A convenience, not a guard: the server checks every call by itself. */
 export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
   const [session, setSession] = useState<Session>();
   const [failed, setFailed] = useState(false);
@@ -48,7 +48,7 @@ export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
   useEffect(
     () =>
       onSignOutElsewhere(() => {
-        // What was restored must not be seen while the browser goes elsewhere.
+        // A page restored from the cache must not be visible while the browser navigates away.
         document.body.hidden = true;
         leaveAdmin(otherwise);
       }),
@@ -60,7 +60,7 @@ export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
   return (
     <main id="main" className="wrap adm-alone" tabIndex={-1}>
       <h1>No answer from the sign-in</h1>
-      <p>Nobody could say whether you are signed in. Check the connection, then try again.</p>
+      <p>We couldn’t check whether you’re signed in. Check your connection, then try again.</p>
       <p>
         <button
           type="button"

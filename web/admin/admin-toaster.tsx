@@ -4,10 +4,7 @@ import { takeWaitingToasts } from '../toasts/waiting-toast.ts';
 import { tellError } from './tell.ts';
 import { useMedia } from './use-media.ts';
 
-/**
- * At most three toasts at once, four seconds each, those left by another page first. They stand where no control
- * is: over the head on a phone, one upon the other; at the bottom left elsewhere.
- */
+/** Placed where toasts cover no control: over the header on a phone, bottom left elsewhere. */
 export function AdminToaster() {
   useEffect(() => {
     for (const { title, text } of takeWaitingToasts()) tellError(text, title);

@@ -14,7 +14,6 @@ interface BulkQuarantineProps {
   readonly onDone: () => void;
 }
 
-/** Acts on several leads of the page at once. */
 export function BulkQuarantine({ chosen, onChooseAll, onDone }: BulkQuarantineProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -22,7 +21,7 @@ export function BulkQuarantine({ chosen, onChooseAll, onDone }: BulkQuarantinePr
     mutationFn: () => callAdmin('admin-leads-quarantine', { ids: [...chosen] }),
     onSuccess: ({ quarantined }) => {
       const left = chosen.length - quarantined;
-      const kept = left > 0 ? `. ${counted(left)} with work on record stayed.` : '';
+      const kept = left > 0 ? `. ${counted(left)} stayed, since someone has already worked on them.` : '';
       tellSuccess('Leads Updated', `${counted(quarantined)} moved to quarantine${kept}`);
       onDone();
       client.invalidateQueries({ queryKey: keys.lists });

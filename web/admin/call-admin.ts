@@ -12,11 +12,12 @@ async function tokenAfterSignIn(): Promise<string | undefined> {
 const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /**
- * Calls an admin operation with the session's token. Refused, it tries once more with a fresh token, and then
- * once more after the person has signed in again; until then the call waits.
+ * Calls an admin operation with the session's token. On a 401 it retries once with a fresh token, and
+ * again after the user has signed in again.
+ *
  * @throws {ApiError} the server refused or failed
  * @throws {NetworkError} no answer came
- * @throws {SignedOut} the person did not sign in again
+ * @throws {SignedOut} the user did not sign in again
  */
 export async function callAdmin<N extends AdminOperationName>(
   name: N,

@@ -2,18 +2,17 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { type AnswerName, type Answers, answersOf, type Problems, problemsOf } from './sign-in-checks.ts';
 
 interface CheckedFormProps<N extends AnswerName> {
-  /** Names of the form's fields, in their order. */
+  /** In display order. */
   readonly names: readonly N[];
-  /** The main button's words, and those while the answers are on their way. */
+  /** Labels of the submit button: idle and busy. */
   readonly submit: string;
   readonly busy: string;
-  /** Gets the answers once they pass the checks; the button is busy until it is done. Never rejects. */
+  /** Called with valid answers; the button stays busy until it resolves. Must not reject. */
   readonly onSubmit: (answers: Answers<N>) => Promise<void>;
-  /** The fields, given what is wrong with each. */
   readonly children: (problems: Problems) => ReactNode;
 }
 
-/** A small form that checks its fields on sending and puts the focus on the first wrong one. */
+/** Validates on submit and focuses the first wrong field. */
 export function CheckedForm<N extends AnswerName>(props: CheckedFormProps<N>) {
   const { names, submit, busy, onSubmit, children } = props;
   const [problems, setProblems] = useState<Problems>({});

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 interface ChipProps {
   readonly pressed: boolean;
   readonly onPress: () => void;
-  /** How many leads stand behind it, for chips that say so. */
   readonly count?: number | 'loading';
   readonly children: ReactNode;
 }
 
-/** A filter that is on or off. */
 export function Chip({ pressed, onPress, count, children }: ChipProps) {
   return (
     <button type="button" className="chip" aria-pressed={pressed} onClick={onPress}>

@@ -1,13 +1,12 @@
 import { toast } from 'sonner';
 import { tellError } from './tell.ts';
 
-/** Puts a text on the clipboard and says so in the given toast. */
 export async function copyText(text: string, title: string, description?: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     toast.success(title, description === undefined ? {} : { description });
   } catch (error) {
-    // Browsers withhold the clipboard from plain http and from pages without the focus.
+    // Browsers withhold the clipboard on plain http and from pages without focus.
     console.error('Failed to copy', error instanceof Error ? error.name : 'unknown cause');
     tellError('Failed to copy. Please select the address and copy it by hand.');
   }

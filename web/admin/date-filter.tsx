@@ -8,7 +8,7 @@ interface DateFilterProps {
   readonly change: ChangeQuery;
 }
 
-/** First and last day of creation, in Los Angeles; folded away until wanted. */
+/** First and last day of creation, in Los Angeles. */
 export function DateFilter({ query, change }: DateFilterProps) {
   const [open, setOpen] = useState(false);
   const isSet = query.from !== '' || query.to !== '';

@@ -3,17 +3,15 @@ import { callAdmin } from './call-admin.ts';
 import { filterInput, type LeadQuery } from './lead-query.ts';
 import { tellFailure } from './tell.ts';
 
-/** Opens a tab on the click itself, as browsers demand, and says in it what is going on. */
+/** Browsers only allow a new tab inside the click handler, before the call is answered. */
 function openTab(): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
   tab.document.title = 'CSV export';
-  tab.document.body.textContent =
-    'Your CSV is being written. When the download begins, you can close this tab.';
+  tab.document.body.textContent = 'Preparing your CSV. Once the download starts, you can close this tab.';
   return tab;
 }
 
-/** Exports all leads that match the filters: the server writes the file, the new tab goes to its address. */
 export function ExportButton({ query }: { readonly query: LeadQuery }) {
   const [busy, setBusy] = useState(false);
   const exportLeads = async () => {
@@ -22,7 +20,7 @@ export function ExportButton({ query }: { readonly query: LeadQuery }) {
     const tab = openTab();
     try {
       const { url } = await callAdmin('admin-leads-export', filterInput(query));
-      // A blocked tab is no loss: the answer is a download, which leaves this page as it is.
+      // If the tab was blocked: the answer is a download, so this page stays as it is.
       (tab ?? window).location.assign(url);
     } catch (error) {
       tab?.close();

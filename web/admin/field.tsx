@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { WarningMark } from '../components/warning-mark.tsx';
 
-/** What the control of a field carries. */
 interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -12,17 +11,16 @@ interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** The sentence beside a wrong field. */
   readonly problem?: string | undefined;
-  /** It is wrong, and the sentence stands elsewhere. */
+  /** Marks the field as wrong when the message is shown elsewhere. */
   readonly isWrong?: boolean;
   readonly className?: string;
-  /** Stands at the label's other end. */
+  /** Shown at the other end of the label row. */
   readonly mark?: ReactNode;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint, control and error of a field: the one place of the admin that knows how they belong together. */
+/** Label, hint, control and error of an admin field, with the ARIA links between them. */
 export function Field({
   id,
   label,

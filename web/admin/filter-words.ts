@@ -2,7 +2,6 @@ import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { statusLabels } from '#domain/statuses.ts';
 import { type LeadQuery, planChoices, sortings } from './lead-query.ts';
 
-/** The days of creation that a query asks for, in words. */
 export function dateWords({ from, to }: LeadQuery, now: string): string {
   const shown = (day: string): string => formatShortDay(startOfDay(day), now);
   if (from && to) return `Created ${shown(from)} to ${shown(to)}`;
@@ -10,7 +9,7 @@ export function dateWords({ from, to }: LeadQuery, now: string): string {
   return to ? `Created until ${shown(to)}` : 'Created any time';
 }
 
-/** What is set besides the search, in words, so that folded filters still show it. */
+/** Describes the active filters, for when the filter panel is collapsed. */
 export const filterWords = (query: LeadQuery, now: string): string[] => [
   ...query.statuses.map((status) => statusLabels[status]),
   ...(query.quarantined ? ['Quarantine'] : []),

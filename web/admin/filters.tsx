@@ -15,10 +15,10 @@ interface FiltersProps {
   readonly searchBox: Ref<HTMLInputElement>;
 }
 
-/** Search, sort and filters. All of them are in the address; on a phone they fold away behind one button. */
+/** Every filter lives in the URL; on a phone they collapse behind one button. */
 export function Filters({ query, change, page, searchBox }: FiltersProps) {
   const [open, setOpen] = useState(false);
-  // One search is one step for Back, however often the typing rests.
+  // A whole search is one history step, however often the debounce fires.
   const search = useCallback((q: string) => change({ q }, { replace: query.q !== '' }), [change, query.q]);
   const set = filterWords(query, new Date().toISOString());
   return (

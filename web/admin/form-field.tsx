@@ -5,11 +5,9 @@ interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** The sentence beside a wrong field. */
   readonly problem?: string | undefined;
 }
 
-/** A single line of a form that is sent as a whole. */
 export function FormField({ id, label, hint, problem, ...input }: FormFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} problem={problem}>

@@ -1,4 +1,4 @@
-/** Words that attackers try first: those of this business, and what the commonest passwords are made of. */
+/** Words that attackers try first: this business's own, and the stems of the most common passwords. */
 const guessable = [
   ...['boat', 'detail', 'bdla', 'yacht', 'losangeles', 'los-angeles'],
   ...[
@@ -17,6 +17,6 @@ const guessable = [
   ...['iloveyou', 'sunshine', 'princess', 'football', 'baseball', 'dragon', 'monkey', 'summer', 'winter'],
 ];
 
-/** The word in a password that makes it easy to guess, if any. */
+/** The guessable word that a password contains, if any. */
 export const guessableWordIn = (password: string): string | undefined =>
   guessable.find((word) => password.toLowerCase().includes(word));

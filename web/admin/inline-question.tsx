@@ -6,7 +6,7 @@ interface InlineQuestionProps {
   readonly onDismiss: () => void;
 }
 
-/** One line beside the button that was pressed; the page stays in use. */
+/** Non-modal: the rest of the page stays usable. */
 export function InlineQuestion({ question, confirm, onConfirm, dismiss, onDismiss }: InlineQuestionProps) {
   return (
     <p className="question" role="alert">

@@ -2,11 +2,10 @@ import { Link, useLocation } from 'react-router-dom';
 import type { LeadSummary } from '#domain/lead.ts';
 import { leadParam, openedHere } from './use-open-lead.ts';
 
-/** Opens a lead beside or over the table, at an address of its own. */
 export function LeadLink({ lead }: { readonly lead: Pick<LeadSummary, 'id' | 'full_name'> }) {
   const { search, state } = useLocation();
   const params = new URLSearchParams(search);
-  // From one open lead to the next is one step for Back.
+  // Moving from one open lead to another is a single history step.
   const isOpen = params.has(leadParam);
   params.set(leadParam, lead.id);
   return (

@@ -1,7 +1,7 @@
 import type { OperationRequest } from '#domain/operations/index.ts';
 import { isStatus, type Status } from '#domain/statuses.ts';
 
-/** How the table may be sorted; the first is what it does unasked. */
+/** The first is the default. */
 export const sortings = [
   { label: 'Newest first', sortBy: 'created_at', sortDir: 'desc' },
   { label: 'Oldest first', sortBy: 'created_at', sortDir: 'asc' },
@@ -12,11 +12,11 @@ export const sortings = [
 ] as const;
 type Sorting = (typeof sortings)[number];
 
-/** What the table shows. It lives in the address, so that Back and bookmarks work. */
+/** What the table shows. Kept in the URL, so Back and bookmarks work. */
 export interface LeadQuery {
   readonly q: string;
   readonly statuses: readonly Status[];
-  /** Days in Los Angeles, '' for none. */
+  /** Day in Los Angeles; '' for none. */
   readonly from: string;
   readonly to: string;
   readonly hasPlan: '' | 'true' | 'false';
@@ -31,12 +31,12 @@ export const planChoices = [
   ['false', 'No plan'],
 ] as const;
 
-/** Milliseconds for which a changed search or filter rests before the list is asked. */
+/** Debounce of the search and filters, in ms. */
 export const queryRest = 300;
 
 const day = (text: string | null): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
-/** Reads a query out of an address; what makes no sense there counts as absent. */
+/** Invalid parameters count as absent. */
 export function readLeadQuery(params: URLSearchParams): LeadQuery {
   const plan = params.get('hasPlan');
   const page = params.get('page') ?? '';
@@ -55,7 +55,7 @@ export function readLeadQuery(params: URLSearchParams): LeadQuery {
   };
 }
 
-/** The filters as the API takes them, without page. Nothing that is at its default. */
+/** The API's filters, without page and without defaults. */
 export function filterInput({
   sorting,
   page: _,
@@ -72,13 +72,10 @@ export function filterInput({
   };
 }
 
-/** Names of the parameters that a query owns; the open lead's is not among them. */
+/** The URL parameters that belong to the query; `lead` does not. */
 const owned = ['q', 'statuses', 'from', 'to', 'hasPlan', 'quarantined', 'sortBy', 'sortDir', 'page'] as const;
 
-/**
- * The address' parameters after a change. Any change but that of the page goes back to page 1; parameters
- * that are not the query's stay.
- */
+/** URL parameters after a change. Any change except of the page resets to page 1; other parameters stay. */
 export function changedParams(params: URLSearchParams, change: Partial<LeadQuery>): URLSearchParams {
   const query = { ...readLeadQuery(params), page: 1, ...change };
   const next = new URLSearchParams(params);
@@ -88,7 +85,6 @@ export function changedParams(params: URLSearchParams, change: Partial<LeadQuery
   return next;
 }
 
-/** Whether anything narrows the list down. */
 export const isFiltered = ({ q, statuses, from, to, hasPlan }: LeadQuery): boolean =>
   q !== '' || statuses.length > 0 || from !== '' || to !== '' || hasPlan !== '';
 

@@ -30,7 +30,6 @@ function Email({ address }: { readonly address: string | undefined }) {
   );
 }
 
-/** When the visit is, of a lead that has one ahead. */
 function Appointment({ lead: { status, scheduled_at }, now }: Pick<LeadRowProps, 'lead' | 'now'>) {
   if (status !== 'SCHEDULED' || scheduled_at === undefined) return null;
   return <small className="appointment num">{formatMoment(scheduled_at, now)}</small>;

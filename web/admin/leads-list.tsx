@@ -9,7 +9,7 @@ import { Pager } from './pager.tsx';
 import { useChosenLeads } from './use-chosen-leads.ts';
 import type { ChangeQuery } from './use-lead-query.ts';
 
-/** Milliseconds after which a load counts as slow and is explained. */
+/** After this many ms a slow load is explained. */
 const slowAfter = 3000;
 
 function useIsSlow(loading: boolean): boolean {
@@ -32,7 +32,6 @@ interface LeadsListProps {
   readonly openId: string | undefined;
 }
 
-/** The table with its pages, or what stands in its place: bones, nothing found, no answer. */
 export function LeadsList({ leads: { page, state, reload }, query, change, openId }: LeadsListProps) {
   const slow = useIsSlow(state === 'loading');
   const list = useRef<HTMLElement>(null);
@@ -60,7 +59,7 @@ export function LeadsList({ leads: { page, state, reload }, query, change, openI
         <div className="blank blank--error" role="alert">
           <p>
             <b>Your leads couldn’t be loaded.</b>{' '}
-            {page ? 'What you see is from before.' : 'Check the connection, then try again.'}
+            {page ? 'You’re seeing older data.' : 'Check your connection, then try again.'}
           </p>
           <button type="button" className="btn btn--line btn--small" onClick={reload}>
             Try again

@@ -5,13 +5,12 @@ import type { ChosenLeads } from './use-chosen-leads.ts';
 interface LeadsTableProps {
   readonly leads: readonly LeadSummary[];
   readonly caption: string;
-  /** Id of the lead that is open beside the table. */
   readonly openId: string | undefined;
   readonly onRestored: () => void;
   readonly chosen: ChosenLeads;
 }
 
-/** The table; on little room its rows become cards (container queries). */
+/** Rows become cards in a narrow container. */
 export function LeadsTable({ leads, caption, openId, onRestored, chosen }: LeadsTableProps) {
   const now = new Date().toISOString();
   return (
@@ -54,7 +53,6 @@ function LeadsTableHead() {
 
 const bones = Array.from({ length: 20 }, (_, number) => number);
 
-/** The table's own shape while its first page is on the way. */
 export function LeadsTableBones() {
   return (
     <table className="leads leads--bones" aria-hidden="true">

@@ -3,20 +3,19 @@ import { leaveToast, type Toast } from '../toasts/waiting-toast.ts';
 export const signInPath = '/adminka/login';
 export const accountPath = '/adminka/account';
 
-/** What somebody is told who may not be here. */
 export const accessToasts = {
   noSession: { title: 'Authentication Required', text: 'Please log in to access the admin panel' },
   notAdmin: { title: 'Access Denied', text: 'You do not have admin privileges to access this panel' },
   unknown: { title: 'Authentication Error', text: 'Failed to verify authentication. Please try again.' },
 } as const satisfies Record<string, Toast>;
 
-/** The same on a public page, which has no way to the sign-in of its own. */
+/** The same for a public page, which has no sign-in link of its own. */
 export const noSessionAtHome: Toast = {
   ...accessToasts.noSession,
   link: { href: signInPath, label: 'Sign in' },
 };
 
-/** Goes to another page, which shows the toast. Back does not lead here again. */
+/** Goes to another page, which shows the toast; this page is replaced in the history. */
 export function leaveAdmin(to: string, toast?: Toast): void {
   if (toast) leaveToast(toast);
   window.location.replace(to);

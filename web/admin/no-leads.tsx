@@ -8,7 +8,6 @@ interface NoLeadsProps {
   readonly total: number;
 }
 
-/** In place of the table where there is nothing to show. */
 export function NoLeads({ query, change, total }: NoLeadsProps) {
   if (total > 0) {
     return (

@@ -1,2 +1,2 @@
-/** Rows of a page (SPEC section 9); what the API answers unasked. */
+/** Rows per page; the API's default too. */
 export const pageSize = 20;

@@ -6,7 +6,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Previous and Next; both keep their place at the ends. */
+/** Both buttons are always shown, so they never move. */
 export function Pager({ page, total, onPage }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** White around the code, in modules; scanners want as much. */
+/** Quiet zone in modules, the minimum for scanners. */
 const border = 4;
 
-/** A text as a QR code, dark on white whatever stands around it. */
+/** Dark on white in every color scheme, as scanners need. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -11,7 +11,6 @@ import { LoadFailed } from './load-failed.tsx';
 import { MailProblemMark } from './mail-problem-mark.tsx';
 import { statusUrl } from './status-url.ts';
 
-/** The simple panel's table, or what stands in its place. */
 export function RecentLeads() {
   const { data: leads, isError, refetch } = useRecentLeads();
   if (isError && !leads) {

@@ -1,9 +1,6 @@
-/**
- * A session that ends in the middle of work: calls wait here while a person signs in again, over the page
- * and with everything typed still in place.
- */
+/** Calls wait here while the user signs in again, with everything typed still in place. */
 
-/** The person chose not to sign in again. */
+/** The user chose not to sign in again. */
 export class SignedOut extends Error {
   override readonly name = 'SignedOut';
 }
@@ -20,7 +17,7 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
-/** Resolves once somebody has signed in again; however many calls wait, they are asked once. */
+/** Resolves once the user has signed in again; all waiting calls share one prompt. */
 export function signInAgain(): Promise<void> {
   if (!wait) {
     let done = () => {};
@@ -35,14 +32,12 @@ export function signInAgain(): Promise<void> {
   return wait.settled;
 }
 
-/** Lets the waiting calls go on. */
 export function signedInAgain(): void {
   wait?.done();
   wait = undefined;
   announce();
 }
 
-/** Fails the waiting calls: the person leaves. */
 export function staySignedOut(): void {
   wait?.give(new SignedOut('Signed out.'));
   wait = undefined;

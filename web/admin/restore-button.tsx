@@ -8,7 +8,7 @@ interface RestoreButtonProps {
   readonly onRestored: () => void;
 }
 
-/** Takes a lead out of quarantine; it then gets the mails that any new lead gets. */
+/** A restored lead gets the emails of any new lead. */
 export function RestoreButton({ lead, onRestored }: RestoreButtonProps) {
   const [busy, setBusy] = useState(false);
   const restore = async () => {

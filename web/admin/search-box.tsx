@@ -2,15 +2,14 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { queryRest } from './lead-query.ts';
 
 interface SearchBoxProps {
-  /** The search in the address. */
   readonly q: string;
   readonly onSearch: (q: string) => void;
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** What is typed here becomes the address' search after a moment's rest; Back changes it the other way. */
+/** Typing updates the URL after the debounce; Back updates the box. */
 export function SearchBox({ q, onSearch, ref }: SearchBoxProps) {
-  // As typed: a blank at the end, which the search leaves out, may be followed by another word.
+  // As typed: a trailing space, which the search drops, may be followed by another word.
   const [draft, setDraft] = useState<string>();
   const asked = useRef(q);
 

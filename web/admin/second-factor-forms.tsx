@@ -12,7 +12,6 @@ interface AppCodeFormProps {
   readonly onSubmit: (answers: { readonly appCode: string }) => Promise<void>;
 }
 
-/** Takes the six digits that an authenticator app shows. */
 export function AppCodeForm({ submit, busy, onSubmit }: AppCodeFormProps) {
   return (
     <CheckedForm names={['appCode']} submit={submit} busy={busy} onSubmit={onSubmit}>
@@ -31,7 +30,7 @@ export function AppCodeForm({ submit, busy, onSubmit }: AppCodeFormProps) {
   );
 }
 
-/** In groups of four, as it is read aloud and typed. */
+/** Groups of four, easier to read and type. */
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
 interface AppSetUpFormProps {
@@ -39,7 +38,7 @@ interface AppSetUpFormProps {
   readonly onSubmit: AppCodeFormProps['onSubmit'];
 }
 
-/** Brings an authenticator app and this sign-in together: by camera, by hand, or on the same phone by a tap. */
+/** Connects an authenticator app: by camera, by hand, or by a tap on the same phone. */
 export function AppSetUpForm({ setUp, onSubmit }: AppSetUpFormProps) {
   return (
     <div className="adm-factor">
@@ -64,7 +63,7 @@ export function AppSetUpForm({ setUp, onSubmit }: AppSetUpFormProps) {
           </p>
         </li>
         <li>
-          <p>Enter the code that your app shows now.</p>
+          <p>Enter the code your app shows now.</p>
         </li>
       </ol>
       <AppCodeForm submit="Turn on" busy="Turning on..." onSubmit={onSubmit} />

@@ -11,7 +11,7 @@ type State =
   | { readonly kind: 'loading' | 'failed' | 'off' | 'on' | 'turning-off' }
   | { readonly kind: 'set-up'; readonly setUp: AppSetUp };
 
-/** A code that the pool did not take; its own sentence for that says little. */
+/** Cognito's errors for a wrong code; its own sentences say little. */
 const wrongCode: readonly string[] = ['EnableSoftwareTokenMFAException', 'CodeMismatchException'];
 
 function tellCodeFailure(error: unknown): void {
@@ -23,7 +23,6 @@ function tellCodeFailure(error: unknown): void {
   tellError('Wait for the next code in your app, then enter that one.', "That code didn't work");
 }
 
-/** Sets up the second step of the sign-in, or turns it off again. */
 export function SecondFactorPanel({ email }: { readonly email: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   useEffect(() => {
@@ -59,12 +58,12 @@ export function SecondFactorPanel({ email }: { readonly email: string }) {
         return <p role="status">Looking up your sign-in</p>;
       case 'failed':
         return (
-          <p role="alert">We couldn't look up your sign-in. Check the connection, then reload this page.</p>
+          <p role="alert">We couldn't look up your sign-in. Check your connection, then reload this page.</p>
         );
       case 'off':
         return (
           <>
-            <p>Off. With a code from your phone as a second step, a stolen password isn't enough.</p>
+            <p>Off. With a code from your phone as a second step, a stolen password isn’t enough.</p>
             <button
               type="button"
               className="btn btn--main"
@@ -101,7 +100,7 @@ export function SecondFactorPanel({ email }: { readonly email: string }) {
       case 'turning-off':
         return (
           <>
-            <p>To turn it off, enter the code that your app shows now.</p>
+            <p>To turn it off, enter the code your app shows now.</p>
             <AppCodeForm
               submit="Turn off"
               busy="Turning off..."

@@ -3,7 +3,7 @@ import { accountPath } from './leave-admin.ts';
 import { hasSecondFactor } from './second-factor.ts';
 
 const key = 'bdla:second-factor-later';
-/** How long "Later" lasts on a device: thirty days in milliseconds. */
+/** "Later" hides the strip on this device for thirty days, in ms. */
 const pause = 30 * 24 * 60 * 60 * 1000;
 
 function isPaused(): boolean {
@@ -18,11 +18,11 @@ function pauseOffer(): void {
   try {
     localStorage.setItem(key, String(Date.now()));
   } catch {
-    // storage is off: it is offered again the next time
+    // storage is off: offered again next time
   }
 }
 
-/** Offers a second step to admins who sign in by their password alone. */
+/** Offers a second step to admins who sign in with a password alone. */
 export function SecondFactorStrip() {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {

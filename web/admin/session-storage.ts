@@ -1,7 +1,7 @@
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage, sessionStorage as tabStorage } from 'aws-amplify/utils';
 
-/** How long a session is kept: thirty days on this device, or as long as the tab is open. */
+/** Thirty days on this device, or until the tab is closed. */
 export type SessionKept = 'on-device' | 'in-tab';
 
 const tabOnly = 'bdla:tab-only';
@@ -14,12 +14,11 @@ export function sessionKept(): SessionKept {
   }
 }
 
-/** Has the sign-in library keep its tokens where the session of this tab is kept. */
+/** Makes Amplify keep its tokens where this tab's session is kept. */
 export function openSessionStorage(): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(sessionKept() === 'in-tab' ? tabStorage : defaultStorage);
 }
 
-/** Decides for the next sign-in. */
 export async function keepSession(kept: SessionKept): Promise<void> {
   await (kept === 'in-tab' ? tabStorage.setItem(tabOnly, 'yes') : tabStorage.removeItem(tabOnly));
   openSessionStorage();

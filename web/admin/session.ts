@@ -5,7 +5,6 @@ import { publicConfig } from '../api/public-config.ts';
 import { openSessionStorage } from './session-storage.ts';
 import { spreadSignOut } from './sign-out-news.ts';
 
-/** Somebody who is signed in. */
 export interface Session {
   readonly email: string;
   readonly isAdmin: boolean;
@@ -27,7 +26,7 @@ async function configure(): Promise<void> {
   openSessionStorage();
 }
 
-/** Amplify knows its pool; after a failure the next call tries again. */
+/** Configures Amplify once; after a failure the next call tries again. */
 export function configured(): Promise<void> {
   configuring ??= configure().catch((error: unknown) => {
     configuring = undefined;
@@ -36,7 +35,7 @@ export function configured(): Promise<void> {
   return configuring;
 }
 
-/** A refresh token that another one has replaced: the answer that brought that one got lost. */
+/** The refresh token was already rotated, but the answer with the new one got lost. */
 const isReplaced = (error: unknown): boolean =>
   error instanceof Error && error.name === 'RefreshTokenReuseException';
 
@@ -50,7 +49,7 @@ async function tokens(forceRefresh: boolean) {
   }
 }
 
-/** The session, refreshed when it is due; undefined when nobody is signed in. Throws when nobody can tell. */
+/** The session, refreshed when due; undefined when signed out. Throws when it cannot be determined. */
 export async function currentSession(): Promise<Session | undefined> {
   const found = await tokens(false);
   if (!found) return undefined;
@@ -61,22 +60,20 @@ export async function currentSession(): Promise<Session | undefined> {
   };
 }
 
-/** The access token that admin calls carry, or undefined without a session. */
 export const accessToken = async (): Promise<string | undefined> =>
   (await tokens(false))?.accessToken.toString();
 
-/** A new access token, whatever the age of the last one. */
 export const renewedToken = async (): Promise<string | undefined> =>
   (await tokens(true))?.accessToken.toString();
 
-/** Ends the session of this browser, in all its tabs; its refresh token counts no more. */
+/** Signs out in all tabs of this browser and revokes its refresh token. */
 export async function signOut(): Promise<void> {
   await configured();
   await endSession();
   spreadSignOut();
 }
 
-/** Ends the sessions of all devices; what an access token still opens ends with it, within 15 minutes. */
+/** Signs out all devices. Access tokens already issued work for up to 15 more minutes. */
 export async function signOutEverywhere(): Promise<void> {
   await configured();
   await endSession({ global: true });

@@ -4,7 +4,7 @@ import { signInPath } from './leave-admin.ts';
 import { isSignInWanted, signedInAgain, staySignedOut, subscribeToSignIn } from './renewed-sign-in.ts';
 import { SignIn } from './sign-in.tsx';
 
-/** Asks for the password over the page when the session has ended; nothing typed below is lost. */
+/** Shown over the page when the session has ended; nothing typed below is lost. */
 export function SignInAgain() {
   const wanted = useSyncExternalStore(subscribeToSignIn, isSignInWanted);
   const leave = () => {

@@ -55,7 +55,6 @@ interface PasswordFormProps {
   readonly onLost: () => void;
 }
 
-/** Address and password. */
 export function PasswordForm({ email, kept, onSubmit, onLost }: PasswordFormProps) {
   return (
     <>
@@ -95,7 +94,7 @@ interface FirstPasswordFormProps {
   readonly onSubmit: (answers: { readonly newPassword: string }) => Promise<void>;
 }
 
-/** For somebody who was invited with a temporary password. */
+/** For an invited admin with a temporary password. */
 export function FirstPasswordForm({ onSubmit }: FirstPasswordFormProps) {
   return (
     <CheckedForm names={['newPassword']} submit="Set password" busy="Setting..." onSubmit={onSubmit}>
@@ -115,7 +114,6 @@ interface LostPasswordFormProps {
   readonly onBack: () => void;
 }
 
-/** Asks where to send the code. */
 export function LostPasswordForm({ email, onSubmit, onBack }: LostPasswordFormProps) {
   return (
     <>
@@ -133,7 +131,6 @@ interface CodeFormProps {
   readonly onBack: () => void;
 }
 
-/** Takes the code that was emailed and the new password. */
 export function CodeForm({ email, onSubmit, onBack }: CodeFormProps) {
   return (
     <>
@@ -167,13 +164,12 @@ interface AppCodeStepProps {
   readonly onBack: () => void;
 }
 
-/** The second step, for whoever has set one up. */
 export function AppCodeStep({ onSubmit, onBack }: AppCodeStepProps) {
   return (
     <>
       <p>Enter the code from your authenticator app.</p>
       <AppCodeForm submit="Log in" busy="Logging in..." onSubmit={onSubmit} />
-      <p className="hint">Lost your phone? Whoever runs this site can reset your second step.</p>
+      <p className="hint">Lost your phone? The person who runs this site can reset your second step.</p>
       <LinkButton onPress={onBack}>Back to log in</LinkButton>
     </>
   );

@@ -9,13 +9,13 @@ import {
 import { business } from '#domain/business.ts';
 import { configured } from './session.ts';
 
-/** What an authenticator app needs: an address for its camera, and the same secret to be typed. */
+/** What an authenticator app needs: a URL for the QR code, and the same secret to type. */
 export interface AppSetUp {
   readonly uri: string;
   readonly secret: string;
 }
 
-/** What a sign-in still asks for; `done` when nothing. */
+/** The next step of a sign-in; `done` when complete. */
 export type SignInStep =
   | { readonly kind: 'done' | 'first-password' | 'lost-password' | 'second-factor' }
   | { readonly kind: 'set-up'; readonly setUp: AppSetUp };
@@ -42,33 +42,32 @@ function stepOf({ nextStep }: SignInOutput, username: string): SignInStep {
   }
 }
 
-/** Signs in by SRP: the password itself is never sent. */
+/** Uses SRP: the password itself is never sent. */
 export async function signIn(username: string, password: string): Promise<SignInStep> {
   await configured();
   try {
     return stepOf(await signInByPassword({ username, password }), username);
   } catch (error) {
-    // Left over from before, such as a session that the server no longer takes.
+    // A leftover session, for example one that the server no longer accepts.
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
     await endSession();
     return stepOf(await signInByPassword({ username, password }), username);
   }
 }
 
-/** Answers what the last step asked for: the first own password, or a code of the app. */
 export const answerStep = async (username: string, answer: string): Promise<SignInStep> =>
   stepOf(await confirmSignIn({ challengeResponse: answer }), username);
 
-/** Has a code sent to the address, if it is an admin's. */
+/** Emails a code, if the address is an admin's. */
 export async function askForCode(username: string): Promise<void> {
   await configured();
   await resetPassword({ username });
 }
 
 /**
- * Sets a new password by the code that was sent, then signs in with it. Only somebody who is signed in can end
- * the other sessions, perhaps an intruder's: without a second factor that is done here, which takes a second
- * sign-in; with one, the caller does it once the step has been answered.
+ * Sets a new password with the emailed code, then signs in. Only a signed-in user can end the other
+ * sessions, perhaps an intruder's: without a second factor that happens here and takes a second
+ * sign-in; with one, the caller does it after the code step.
  */
 export async function setPasswordByCode(
   username: string,

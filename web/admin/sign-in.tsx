@@ -17,15 +17,13 @@ import { useFirstField } from './use-first-field.ts';
 type Step = SignInStep | { readonly kind: 'password' | 'code' };
 
 interface SignInProps {
-  /** An admin is signed in. */
   readonly onDone: () => void;
 }
 
-/** Everything between a stranger and a session: password, second step, first or forgotten password. */
 export function SignIn({ onDone }: SignInProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' });
   const [email, setEmail] = useState('');
-  /** The password was reset, and the other devices are still signed in. */
+  /** The password was reset, and other devices are still signed in. */
   const [hasReset, setHasReset] = useState(false);
 
   const fields = useFirstField<HTMLDivElement>(step.kind);

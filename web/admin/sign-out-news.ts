@@ -1,13 +1,9 @@
-/** When somebody last signed out in this browser, in ms since 1970. */
+/** Time of the last sign-out in this browser, in ms since 1970. */
 const signedOutAt = 'bdla:signedOutAt';
 
-/** Lets the other tabs know that this browser has signed out. */
 export const spreadSignOut = (): void => localStorage.setItem(signedOutAt, String(Date.now()));
 
-/**
- * Calls `leave` once this browser has signed out elsewhere: in another tab, or while the page lay in the cache
- * from which Back and Forward restore pages as they were. Answers how to stop.
- */
+/** After a sign-out in another tab, or while this page was in the back/forward cache. Returns unsubscribe. */
 export function onSignOutElsewhere(leave: () => void): () => void {
   const heard = ({ key, newValue }: StorageEvent) => {
     if (key === signedOutAt && newValue !== null) leave();

@@ -13,7 +13,6 @@ interface StatusChipsProps {
 const toggled = (chosen: readonly Status[], status: Status): readonly Status[] =>
   chosen.includes(status) ? chosen.filter((other) => other !== status) : [...chosen, status];
 
-/** One chip per status, any number at once, each with how many leads the other filters leave there. */
 export function StatusChips({ query, change, totals }: StatusChipsProps) {
   const counts = totals?.by_status;
   const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 'loading';

@@ -4,11 +4,11 @@ import type { LeadsPage } from './data/use-leads.ts';
 
 interface SumProps {
   readonly name: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly figure: string | undefined;
-  /** What the figure counts; on a phone there is no room for it. */
+  /** What the figure counts; hidden on a phone. */
   readonly scope: string;
-  /** The same over all matching leads. */
+  /** The same figure over all matching leads. */
   readonly all?: string | undefined;
 }
 
@@ -28,7 +28,6 @@ function Sum({ name, figure, scope, all }: SumProps) {
 
 const plain = (amount: number): string => amount.toLocaleString('en-US');
 
-/** The figures of the loaded page, with those of all matching leads beside them. */
 export function SummaryCards({ page }: { readonly page: LeadsPage | undefined }) {
   const leads = page?.leads ?? [];
   const at = (status: Status) => plain(leads.filter((lead) => lead.status === status).length);

@@ -1,9 +1,9 @@
 import { toast } from 'sonner';
 
-/** Sentences of the browser's or the library's own, which help nobody. */
+/** Errors whose messages come from the browser or the library and help nobody. */
 const unhelpful: readonly string[] = ['NetworkError', 'TypeError', 'Unknown'];
 
-/** The provider's own sentence, unless there is none that helps. */
+/** Shows Cognito's own message where it helps. */
 export function tellProvider(error: unknown): void {
   const name = error instanceof Error ? error.name : 'Unknown';
   console.error('Failed to log in', name);

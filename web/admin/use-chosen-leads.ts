@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The leads of the page that are chosen for an act on several; undefined while nobody chooses. */
+/** Leads selected for a bulk action; undefined outside selection mode. */
 export interface ChosenLeads {
   readonly ids: readonly string[] | undefined;
   readonly begin: () => void;
@@ -9,7 +9,7 @@ export interface ChosenLeads {
   readonly all: () => void;
 }
 
-/** What is chosen among the leads of the page: leads of another page are let go. */
+/** Selection is limited to the current page. */
 export function useChosenLeads(shown: readonly { readonly id: string }[]): ChosenLeads {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const ids = shown.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Puts the focus on the first field of the element whenever another step is shown, as pressed buttons are gone. */
+/** Focuses the first field on every new step, since the pressed button is gone. */
 export function useFirstField<E extends HTMLElement>(step: string): RefObject<E | null> {
   const element = useRef<E>(null);
   const shown = useRef(step);

@@ -4,14 +4,13 @@ import { changedParams, type LeadQuery, readLeadQuery } from './lead-query.ts';
 
 export type ChangeQuery = (change: Partial<LeadQuery>, options?: { readonly replace: boolean }) => void;
 
-/** The query in the address and a way to change it. */
 export function useLeadQuery(): readonly [LeadQuery, ChangeQuery] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => readLeadQuery(new URLSearchParams(search)), [search]);
   const change = useCallback<ChangeQuery>(
     (wanted, options) => {
-      // The address as it is now: a change that waited must not undo one that came in between.
+      // The URL as of now: a debounced change must not undo one made in between.
       const params = changedParams(new URLSearchParams(window.location.search), wanted);
       navigate({ search: params.toString() }, options);
     },

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null;
 
-/** Puts the focus on the row `steps` from the one that has it, or on the first. */
+/** Moves focus by `steps` rows from the focused row, or to the first. */
 function moveFocus(list: HTMLElement, steps: number): void {
   const links = [...list.querySelectorAll<HTMLElement>('a[data-lead]')];
   const now = links.indexOf(document.activeElement as HTMLElement); // -1 for any other element
@@ -13,10 +13,7 @@ function moveFocus(list: HTMLElement, steps: number): void {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * Arrows walk the rows, `/` goes from the rows to the search; Enter follows the row's link by itself. A letter
- * key works in the list alone: somebody who speaks to the computer must not set it off (WCAG 2.1.4).
- */
+/** Letter keys only work inside the list, so that speech input does not trigger them (WCAG 2.1.4). */
 export function useListKeys(
   searchBox: RefObject<HTMLInputElement | null>,
   list: RefObject<HTMLElement | null>,

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is as a media query says. */
 export function useMedia(media: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -3,16 +3,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export const leadParam = 'lead';
 
-/** State of a history entry that was made by opening a lead: Back from it closes the lead. */
+/** State of a history entry made by opening a lead: Back from it closes the lead. */
 export const openedHere = { leadOpenedHere: true } as const;
 
 const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'leadOpenedHere' in state;
 
 export interface OpenLead {
-  /** Of the lead that the address names. */
+  /** Id of the lead in the URL. */
   readonly id: string | undefined;
-  /** Goes on to another lead, which is the same step for Back. */
+  /** Opens another lead in the same history step. */
   readonly open: (id: string) => void;
   readonly close: () => void;
 }

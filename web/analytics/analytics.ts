@@ -1,4 +1,4 @@
-/** The events of the site with what they carry: never people's data. */
+/** The site's events and their data: never personal data. */
 export interface AnalyticsEvents {
   booking_step_0_view: undefined;
   service_card_select: { readonly package: string; readonly services: readonly string[] };
@@ -7,12 +7,11 @@ export interface AnalyticsEvents {
 
 declare global {
   interface Window {
-    /** The sink that a tag manager reads, if the owner adds one. */
+    /** Read by a tag manager, if the owner adds one. */
     dataLayer?: Record<string, unknown>[];
   }
 }
 
-/** Records an event in `window.dataLayer`. */
 export function track<E extends keyof AnalyticsEvents>(
   event: E,
   ...[data]: AnalyticsEvents[E] extends undefined ? [] : [AnalyticsEvents[E]]

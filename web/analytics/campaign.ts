@@ -3,18 +3,18 @@ import { tab } from '../storage/kept-text.ts';
 
 const campaignKey = 'bdla:campaign';
 
-/** All parameters of a query, cut to what the server takes: an odd link must not block a booking. */
+/** All query parameters, cut to the server's limits: an odd link must not block a booking. */
 export const parametersOf = (search: string): Record<string, string> =>
   Object.fromEntries(
     [...new URLSearchParams(search)].map(([name, value]) => [name.slice(0, 100), value.slice(0, 1000)]),
   );
 
-/** Remembers the campaign that brought the visitor, until the tab closes or another campaign's link is followed. */
+/** Remembers the visitor's campaign until the tab closes or another campaign link is followed. */
 export function keepCampaign(search: string): void {
   const campaign = campaignIn(parametersOf(search));
   if (Object.keys(campaign).length > 0) tab.remember(campaignKey, new URLSearchParams(campaign).toString());
 }
 
-/** The campaign of this visit, by parameter; empty for a visitor who came without one. */
+/** Empty for a visitor who came without a campaign. */
 export const keptCampaign = (): Record<string, string> =>
   campaignIn(parametersOf(tab.recall(campaignKey) ?? ''));

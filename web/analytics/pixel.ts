@@ -8,25 +8,22 @@ declare global {
   }
 }
 
-/** Where the advertising network counts; its answer is a picture of one pixel. */
+/** The pixel's endpoint; it answers with a one-pixel image. */
 const sink = 'https://www.facebook.com/tr/';
 
-/** Addresses whose paths are secrets, or the admin's: nothing there may reach a third party. */
+/** Paths that are secret or the admin's: nothing there may reach a third party. */
 const privatePaths = /^\/(?:status|quote|quotes|admin|adminka)(?:\/|$)/;
 
 const mayReport = (): boolean => !navigator.globalPrivacyControl && !privatePaths.test(location.pathname);
 
-/** The page without its query, save for the network's own id of the click that led here. */
+/** The page's URL without its query, except the network's own click id. */
 function reportedAddress(): string {
   const { fbclid } = keptCampaign();
   const address = `${location.origin}${location.pathname}`;
   return fbclid === undefined ? address : `${address}?fbclid=${encodeURIComponent(fbclid)}`;
 }
 
-/**
- * Reports an event as the pixel's own image request. The network's script is never loaded: it would see the form,
- * the session of an admin and whatever else the page holds. Without an id in the settings nothing is reported.
- */
+/** As an image request: the network's script could read the form, an admin's session and the whole page. */
 async function report(event: Readonly<Record<string, string>>): Promise<void> {
   if (!mayReport()) return;
   const config = await publicConfig().catch(() => undefined);
@@ -41,9 +38,9 @@ async function report(event: Readonly<Record<string, string>>): Promise<void> {
   new Image().src = `${sink}?${query}`;
 }
 
-/** Reports that a public page was opened, unless the browser asks for privacy (Global Privacy Control). */
+/** Skipped when the browser sends Global Privacy Control. */
 export const recordPageView = (): Promise<void> => report({ ev: 'PageView' });
 
-/** Reports a lead under an id that the server can tell as well, so that it counts once. */
+/** Uses an id that the server could report too, so the lead counts once. */
 export const recordLead = (eventId: string): Promise<void> =>
   report({ ev: 'Lead', 'cd[content_name]': 'Booking Request', 'cd[currency]': 'USD', eid: eventId });

@@ -4,5 +4,5 @@ const cookie = (name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1, 501 + name.length);
 
-/** The advertising network's cookies, where an earlier visit or another tool has left them: this site sets none. */
+/** Cookies of the advertising network, if an earlier visit or another tool left them: this site sets none. */
 export const trackingCookies = () => ({ fbp: cookie('_fbp'), fbc: cookie('_fbc') });

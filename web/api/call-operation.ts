@@ -3,43 +3,45 @@ import type { OperationOutput, OperationRequest } from '#domain/operations/index
 import { type OperationEntry, type OperationName, operationTable } from '#domain/operations/table.ts';
 import { publicConfig } from './public-config.ts';
 
-/** The server answered, but not with success. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** By field the sentence that stands beside it. */
+  /** Error messages by field. */
   readonly fields: ErrorBody['fields'];
-  /** The slug of the lead that a repeated booking had already made (409). */
+  /** Slug of the lead that an earlier attempt of this booking made (409). */
   readonly slug: string | undefined;
   /** The visits in the way of a time (409). */
   readonly conflicts: ErrorBody['conflicts'];
+  /** Internal notes as another admin left them (409); `null` for none. */
+  readonly internalNotes: string | null | undefined;
 
-  /** `message` is the server's sentence, or '' when it said none (the gateway's own refusals). */
+  /** `message` is the server's sentence, or '' if it sent none (the gateway's own errors). */
   constructor(status: number, body: Partial<ErrorBody> = {}) {
     super(body.error ?? '');
     this.status = status;
     this.fields = body.fields;
     this.slug = body.slug;
     this.conflicts = body.conflicts;
+    this.internalNotes = body.internal_notes;
   }
 }
 
-/** No answer came: offline, cut off, or too late. Whether the server acted is unknown. */
+/** No answer: offline, cut off or timed out. Whether the server acted is unknown. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
 export interface CallOptions {
-  /** An admin's access token. Operations for everyone carry the public key by themselves. */
+  /** An admin's access token. Public operations send the public key by themselves. */
   readonly bearer?: string;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
-/** Milliseconds after which no answer is to be expected any more: the gateway ends at 30 s. */
+/** Timeout in ms; the gateway gives up after 30 s. */
 const patience = 35_000;
 
-/** Work that ends with `signal` or with our patience. Not by AbortSignal.any, which Safari has only since 17.4. */
+/** Runs work that `signal` or the timeout aborts. AbortSignal.any needs Safari 17.4. */
 async function limited<T>(
   signal: AbortSignal | undefined,
   work: (limit: AbortSignal) => Promise<T>,
@@ -57,7 +59,7 @@ async function limited<T>(
   }
 }
 
-/** Address and body of a call: path parameters filled in, the rest as query or as JSON. */
+/** URL and body of a call: path parameters filled in, the rest as query or JSON. */
 function addressOf({ method, path }: OperationEntry, input: Readonly<Record<string, unknown>>) {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -78,7 +80,7 @@ function headersOf(bearer: string | undefined, body: string | undefined, key: st
   return headers;
 }
 
-/** The JSON of an answer; undefined when it holds none, as a gateway's error page does. */
+/** Undefined when the body is no JSON, as with a gateway's error page. */
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -89,7 +91,8 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Calls an operation of the API and returns what it answers.
+ * Calls an operation of the API.
+ *
  * @throws {ApiError} the server refused or failed
  * @throws {NetworkError} no answer came
  */

@@ -1,17 +1,17 @@
-/** The site's public settings. They differ by stage and are no part of the build. */
+/** Public settings. They differ by stage and are not part of the build. */
 export interface PublicConfig {
-  /** The publishable key that tells our site's calls from noise. */
+  /** The publishable key that tells the site's own calls from noise. */
   readonly publicKey: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Where Cognito answers, when it is not AWS. */
+  /** Set when Cognito is emulated. */
   readonly cognitoEndpoint?: string;
-  /** Id of the advertising pixel; none, no pixel. */
+  /** The advertising pixel is off without it. */
   readonly pixelId?: string;
   readonly features: { readonly quotes: boolean };
 }
 
-/** Milliseconds after which a load is given up: every call of the page waits for it. */
+/** Timeout in ms: every call of the page waits for the config. */
 const patience = 15_000;
 
 let loading: Promise<PublicConfig> | undefined;
@@ -22,7 +22,7 @@ async function load(): Promise<PublicConfig> {
   return (await response.json()) as PublicConfig; // written by our own deployment
 }
 
-/** The public settings, loaded once per page; after a failure the next call tries again. */
+/** Loaded once per page; after a failure the next call tries again. */
 export function publicConfig(): Promise<PublicConfig> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

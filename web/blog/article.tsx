@@ -9,13 +9,12 @@ import '../styles/article.css';
 
 interface ArticleProps {
   readonly post: PostSummary;
-  /** The body as safe HTML; absent when a prerendered page hydrates. */
+  /** Absent when a prerendered page hydrates. */
   readonly html?: string | undefined;
-  /** Posts that are not part of the build stay out of search engines until they are. */
+  /** For posts that the build does not contain yet. */
   readonly noindex?: boolean;
 }
 
-/** One post whole. */
 export function Article({ post, html, noindex = false }: ArticleProps) {
   const path = `/blog/${post.slug}`;
   return (

@@ -14,13 +14,12 @@ export const noPostsText = 'New articles are coming soon. Stay tuned for expert 
 interface LatestPostsProps {
   readonly limit?: number;
   readonly tag?: string;
-  /** Shows a sentence where there are no posts; else the block then vanishes. */
+  /** Shows a sentence when there are no posts; otherwise the block disappears. */
   readonly fallback?: boolean;
   /** At prerender: the posts known at build time. */
   readonly known?: readonly PostSummary[] | undefined;
 }
 
-/** "Latest from Our Blog": the newest published posts in three columns, and the line under them. */
 export function LatestPosts({ limit = defaultLimit, tag, fallback = false, known }: LatestPostsProps) {
   const [atBuild] = useState(() => known ?? readEmbeddedJson<PostSummary[]>(dataId));
   const posts = usePosts({ limit, tag, known: atBuild });

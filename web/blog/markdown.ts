@@ -1,9 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-/**
- * Markdown without HTML: tags in a text are shown as text, and links with a scheme that could run code
- * are left as text (markdown-it's own rule). So a post can neither script nor restyle the site.
- */
+/** HTML in a post is shown as text, as are links with unsafe schemes (markdown-it's own rule). */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 
 const openLink = markdown.renderer.rules.link_open;
@@ -18,5 +15,4 @@ markdown.renderer.rules.table_open = () =>
   '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
-/** Safe HTML of a Markdown text. */
 export const renderMarkdown = (text: string): string => markdown.render(text);

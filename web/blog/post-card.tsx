@@ -5,7 +5,6 @@ import '../styles/skeleton.css';
 
 interface PostCardProps {
   readonly post: PostSummary;
-  /** Level of the title in the page's outline. */
   readonly heading: 'h2' | 'h3';
 }
 
@@ -26,7 +25,6 @@ export function PostCard({ post, heading: Heading }: PostCardProps) {
   );
 }
 
-/** Stands where a card will be, at its size. */
 export function PostCardSkeleton() {
   return (
     <div className="post-card post-card--skeleton" aria-hidden="true">

@@ -2,7 +2,6 @@ import type { BlogPost } from '#domain/blog-post.ts';
 import { readingMinutes } from '#domain/reading-time.ts';
 import { isPicture } from '../pictures/picture-info.ts';
 
-/** What lists show of a post. */
 export interface PostSummary {
   readonly slug: string;
   readonly title: string;
@@ -14,7 +13,7 @@ export interface PostSummary {
   readonly minutes?: number | undefined;
 }
 
-/** An address, or the name of a picture that this build has: a post may be published before its picture. */
+/** A URL, or the name of a picture in this build: a post may be published before its picture. */
 const coverOf = ({ cover_image_url: cover = '' }: BlogPost): string | undefined =>
   isPicture(cover) || /[^a-z0-9-]/.test(cover) ? cover : undefined;
 

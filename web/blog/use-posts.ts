@@ -5,11 +5,11 @@ import { type PostSummary, summaryOf } from './post-summary.ts';
 interface PostsQuery {
   readonly limit?: number | undefined;
   readonly tag?: string | undefined;
-  /** Posts known at build time: shown at once, then replaced by what the API says. */
+  /** Posts known at build time: shown first, then replaced by the API's. */
   readonly known?: readonly PostSummary[] | undefined;
 }
 
-/** Published posts, newest first; undefined while they load. A failed read is logged, and shows those known or none. */
+/** Newest first; undefined while loading. A failed load is logged and falls back to the known posts or none. */
 export function usePosts({ limit, tag, known }: PostsQuery): readonly PostSummary[] | undefined {
   const [posts, setPosts] = useState(known);
   useEffect(() => {

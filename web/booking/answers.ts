@@ -1,9 +1,9 @@
 import { parseLength } from '#domain/estimates.ts';
 
-/** What stands in the form: the controls' names and values; an unchecked box is absent. */
+/** The form's values by control name; an unchecked box is absent. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Reads the form as it is. Files are left out: the photo tray holds them. */
+/** Files are left out: the photo tray holds them. */
 export function readAnswers(form: HTMLFormElement): Answers {
   const texts = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -11,7 +11,7 @@ export function readAnswers(form: HTMLFormElement): Answers {
   return Object.fromEntries(texts);
 }
 
-/** The boat's length in feet, or undefined while it cannot be read. */
+/** Length in feet; undefined if it cannot be read. */
 export const lengthOf = ({ boatLengthFt = '' }: Answers): number | undefined => parseLength(boatLengthFt);
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -24,7 +24,7 @@ function isUntouched(control: Control): boolean {
   return control.value === control.defaultValue;
 }
 
-/** The buttons of a radio group or a checkbox, or undefined for other controls. */
+/** The radio buttons or checkboxes of a group; undefined for other controls. */
 function boxesOf(control: Element | RadioNodeList | null): HTMLInputElement[] | undefined {
   const controls = control instanceof RadioNodeList ? [...control] : [control];
   const boxes = controls.filter(
@@ -34,10 +34,7 @@ function boxesOf(control: Element | RadioNodeList | null): HTMLInputElement[] | 
   return boxes.length > 0 ? boxes : undefined;
 }
 
-/**
- * Puts answers into the form wherever the visitor has not answered yet: the page may have been typed into
- * before it came alive.
- */
+/** Fills only what the visitor has not answered yet: the page can be typed into before it hydrates. */
 export function fillForm(form: HTMLFormElement, answers: Answers): void {
   for (const [name, value] of Object.entries(answers)) {
     const control = form.elements.namedItem(name);

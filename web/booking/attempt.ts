@@ -3,14 +3,11 @@ import { trackingCookies } from '../analytics/tracking-cookies.ts';
 import { randomId } from '../api/random-id.ts';
 import { tab } from '../storage/kept-text.ts';
 
-/** What identifies one booking and where its visitor came from. The same until an answer arrives. */
+/** Identifies one booking and its campaign; unchanged until an answer arrives. */
 export interface Attempt {
-  /**
-   * The idempotency key: whoever knows it can have the server name the lead's slug. Its first part, before the
-   * hyphen, is the id under which the advertising pixel reports the lead.
-   */
+  /** The idempotency key: it reveals the lead's slug, so only the part before the hyphen goes to the pixel. */
   readonly metaEventId: string;
-  /** The query of the page, and the campaign of the visit. */
+  /** Query parameters of the page, and the visit's campaign. */
   readonly utm: Readonly<Record<string, string>>;
   readonly fbp: string | undefined;
   readonly fbc: string | undefined;
@@ -18,17 +15,14 @@ export interface Attempt {
 
 const pendingKey = 'bdla:pendingBooking';
 
-/**
- * Begins a booking. A key that never got its answer, even before a reload, is used again: the server may
- * have stored that lead, and then says so instead of storing a second one.
- */
+/** An unanswered key is reused, even after a reload: the server may have stored that lead already. */
 export const beginAttempt = (): Attempt => ({
   metaEventId: tab.recall(pendingKey) ?? `${randomId().slice(0, 24)}-${randomId()}`,
   utm: { ...keptCampaign(), ...parametersOf(location.search) },
   ...trackingCookies(),
 });
 
-/** What the pixel may know of an attempt: enough to count a lead once, nothing that leads to it. */
+/** The pixel's event id: counts a lead once without revealing it. */
 export const eventIdOf = ({ metaEventId }: Attempt): string => metaEventId.split('-', 1)[0] ?? '';
 
 export const markPending = ({ metaEventId }: Attempt): void => tab.remember(pendingKey, metaEventId);

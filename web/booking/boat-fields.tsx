@@ -1,6 +1,7 @@
 import { waxInterval } from '#domain/areas.ts';
 import { boatTypes, conditionLevels, oxidationLevels } from '#domain/choices.ts';
 import { boatLength } from '#domain/estimates.ts';
+import { tidyLength } from '../estimator/tidy-length.ts';
 import { FieldGroup } from './field-group.tsx';
 import { PillsField } from './pills-field.tsx';
 import { asOptions, SelectField } from './select-field.tsx';
@@ -12,7 +13,6 @@ const waxAdvice = (
   </p>
 );
 
-/** The boat and its condition. */
 export function BoatFields() {
   return (
     <FieldGroup id="group-boat" title="Your boat" note={waxAdvice}>
@@ -26,6 +26,7 @@ export function BoatFields() {
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
+          onBlur={tidyLength}
         />
         <PillsField name="conditionLevel" options={asOptions(conditionLevels)} />
         <SelectField

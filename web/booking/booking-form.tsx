@@ -22,7 +22,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { useBooking } from './use-booking.ts';
 import { VisitFields } from './visit-fields.tsx';
 
-/** Enter on a radio button takes it instead of sending the form. */
+/** Enter on a radio button selects it instead of submitting the form. */
 function takeOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
@@ -35,7 +35,6 @@ const stepOneText = (lengthFt: number | undefined): string =>
     ? `Step 1 of 2. Prices shown for ${lengthFt} ft.`
     : 'Step 1 of 2. We price by the foot. Enter your length to see estimates.';
 
-/** Both steps of a booking. */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
   const errorBox = useRef<HTMLDivElement>(null);
@@ -64,7 +63,7 @@ export function BookingForm() {
         </SectionHead>
         <LengthField ref={lengthField} text={typedLength} onType={typeLength} />
       </div>
-      {/* post: should a browser ever send it by itself, nothing that was typed gets into an address. */}
+      {/* post: if a browser ever submits it natively, nothing typed ends up in a URL. */}
       <form ref={form} method="post" noValidate onSubmit={send} onInput={changed} onKeyDown={takeOnEnter}>
         <section className="section services-step on-paper" aria-labelledby="step-1">
           <div className="wrap">

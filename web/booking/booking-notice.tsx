@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { takeNotice } from './notice.ts';
 import '../styles/notice.css';
 
-/** On the status page: what the booking form had left to say, once. */
+/** A message that the booking form left for the status page, shown once. */
 export function BookingNotice({ slug }: { readonly slug: string }) {
   const [notice, setNotice] = useState<string>();
   useEffect(() => setNotice((shown) => takeNotice(slug) ?? shown), [slug]);

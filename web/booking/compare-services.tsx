@@ -1,7 +1,6 @@
 import { CompareTable } from '../components/compare-table.tsx';
 import '../styles/compare.css';
 
-/** The packages side by side, folded until somebody asks. */
 export function CompareServices() {
   return (
     <details className="more">

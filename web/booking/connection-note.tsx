@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Phase } from './submission.ts';
 
-/** Milliseconds after which a submission counts as slow. */
+/** After this many ms a submission counts as slow. */
 const slowAfter = 8_000;
 
 function watchConnection(listener: () => void): () => void {
@@ -22,7 +22,7 @@ function useIsSlow(phase: Phase): boolean {
   return phase !== 'idle' && slowPhase === phase;
 }
 
-/** What to know about the connection before or while sending; silent when there is nothing to say. */
+/** Warns when offline or slow; otherwise shows nothing. */
 export function ConnectionNote({ phase }: { readonly phase: Phase }) {
   const isOnline = useSyncExternalStore(
     watchConnection,

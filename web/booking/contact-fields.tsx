@@ -3,7 +3,6 @@ import { FieldGroup } from './field-group.tsx';
 import { asOptions, SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Who asks, and where the boat is. */
 export function ContactFields() {
   return (
     <>

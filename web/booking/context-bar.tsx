@@ -5,12 +5,12 @@ import { PackageFlag } from '../components/package-flag.tsx';
 
 interface ContextBarProps {
   readonly pkg: Package;
-  /** The length as typed; nothing typed, no bar. */
+  /** The length as typed; the bar is hidden while it is empty. */
   readonly typed: string;
   readonly lengthFt: number | undefined;
 }
 
-/** The chosen service and the boat's length, kept in sight while the visitor fills in the form. */
+/** Keeps the chosen service and the length in view. */
 export function ContextBar({ pkg, typed, lengthFt }: ContextBarProps) {
   if (typed.trim() === '') return null;
   const estimate = estimateText(pkg, lengthFt);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type PublicConfig, publicConfig } from '../api/public-config.ts';
 
 interface DebugPanelProps {
-  /** Sends the form without the browser's checks; the server's remain. */
+  /** Skips the browser's checks; the server's remain. */
   readonly onForce: () => void;
 }
 

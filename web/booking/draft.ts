@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts';
 
 const draftKey = 'bdla:bookingDraft';
 
-/** Answers about boat, service and access. Name, email, phone and address are people's data and not kept. */
+/** Boat, service and access only: name, email, phone and address are personal data and not stored. */
 const draftFields: readonly string[] = [
   'packageId',
   'boatType',
@@ -23,10 +23,7 @@ const draftFields: readonly string[] = [
   'hasPower',
 ];
 
-/**
- * A name for this entry of the tab's history. It survives a reload and Back; following a link to the same
- * address makes an entry of its own, and with it a booking of its own.
- */
+/** Identifies this history entry: it survives a reload and Back; a new visit is a new booking. */
 function thisVisit(): string {
   const known: unknown = history.state?.visit;
   if (typeof known === 'string') return known;
@@ -54,7 +51,7 @@ function parseDraft(text: string): Draft | undefined {
   }
 }
 
-/** What was answered before this visit's page was loaded anew. */
+/** Answers from before a reload. */
 export function readDraft(): Answers {
   const draft = parseDraft(tab.recall(draftKey) ?? '');
   return draft?.visit === thisVisit() ? draft.answers : {};

@@ -13,7 +13,7 @@ interface ErrorBoxProps {
   readonly onField: (name: string) => void;
 }
 
-/** What is wrong with the request as a whole, and the way to each wrong field. */
+/** The form's errors, with a link to each wrong field. */
 export function ErrorBox({ ref, failure, phase, onField }: ErrorBoxProps) {
   const names = Object.keys(failure.fields);
   return (
@@ -42,7 +42,7 @@ export function ErrorBox({ ref, failure, phase, onField }: ErrorBoxProps) {
       {failure.mayRetry && (
         <>
           <p className="small">What you typed is still here.</p>
-          {/* Not disabled while it sends: it would lose the focus. */}
+          {/* Not disabled while sending: it would lose the focus. */}
           <button type="submit" className="btn btn--line btn--small" aria-disabled={phase !== 'idle'}>
             {phase === 'idle' ? 'Try again' : phaseLabels[phase]}
           </button>

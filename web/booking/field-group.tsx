@@ -7,7 +7,6 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under a title that stands beside them on wide screens. */
 export function FieldGroup({ id, title, note, children }: FieldGroupProps) {
   return (
     <fieldset className="group" aria-labelledby={id}>

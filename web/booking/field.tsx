@@ -5,7 +5,6 @@ import { hintId, problemId, useProblem } from './field-problems.ts';
 
 export type FieldName = keyof typeof intakeLabels;
 
-/** What every control of the form gets, whatever its kind. */
 export interface ControlProps {
   readonly id: string;
   readonly name: string;
@@ -14,7 +13,7 @@ export interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Whether a field is wrong, and the ids of what describes it. */
+/** Whether a field is wrong, and the ids for its aria-describedby. */
 export function useDescription(name: FieldName, hint: string | undefined) {
   const problem = useProblem(name);
   const described = [hint && hintId(name), problem && problemId(name)].filter(Boolean).join(' ');
@@ -25,7 +24,6 @@ export function useControl(name: FieldName, optional: boolean, hint: string | un
   return { id: name, name, required: !optional, ...useDescription(name, hint) };
 }
 
-/** The sentence beside a wrong field. */
 export function Problem({ name }: { readonly name: string }) {
   const problem = useProblem(name);
   if (problem === undefined) return null;
@@ -39,26 +37,24 @@ export function Problem({ name }: { readonly name: string }) {
 
 export interface FieldFrame {
   readonly name: FieldName;
-  /** How many of the row's six columns it takes where there is room. */
+  /** Columns out of six, on wide screens. */
   readonly span: 1 | 2 | 3 | 4 | 6;
-  /** Words for the label other than the field's own. */
+  /** Overrides the field's usual label. */
   readonly label?: string;
   readonly hint?: string;
   readonly optional?: boolean;
 }
 
-/** What a field is called. */
 export function LabelWords({ label, optional }: { readonly label: string; readonly optional: boolean }) {
   return (
     <>
-      {/* One string: Chromium leaves a space that stands alone out of the name. */}
+      {/* One string: Chromium drops a separate space from the accessible name. */}
       {`${label} `}
       {optional && <span className="opt-word">(optional)</span>}
     </>
   );
 }
 
-/** What helps to fill a field in. */
 export function Hint({ name, hint }: { readonly name: string; readonly hint: string | undefined }) {
   if (!hint) return null;
   return (
@@ -68,7 +64,6 @@ export function Hint({ name, hint }: { readonly name: string; readonly hint: str
   );
 }
 
-/** Label, hint, control and error of one field, in this order. */
 export function Field({ frame, children }: { readonly frame: FieldFrame; readonly children: ReactNode }) {
   const { name, span, label = intakeLabels[name], hint, optional = false } = frame;
   const wrong = useProblem(name) !== undefined;

@@ -1,4 +1,4 @@
-/** Fields whose control has another name. */
+/** Fields whose control has a different name. */
 const controlNames: Readonly<Record<string, string>> = { photo_urls: 'photos', services: 'packageId' };
 
 const isControl = (node: unknown): node is HTMLElement =>
@@ -6,7 +6,7 @@ const isControl = (node: unknown): node is HTMLElement =>
   node instanceof HTMLSelectElement ||
   node instanceof HTMLTextAreaElement;
 
-/** Moves the focus to a field of the form; false when there is no such field. */
+/** False if there is no such field. */
 export function focusField(form: HTMLFormElement, field: string): boolean {
   const found = form.elements.namedItem(controlNames[field] ?? field);
   const control = (found instanceof RadioNodeList ? [...found] : [found]).find(isControl);

@@ -2,11 +2,11 @@ import { tab } from '../storage/kept-text.ts';
 
 const noticeKey = 'bdla:bookingNotice';
 
-/** Leaves words for the visitor that the status page of `slug` will show. */
+/** Leaves a message for the status page of `slug`. */
 export const leaveNotice = (slug: string, text: string): void =>
   tab.remember(noticeKey, JSON.stringify([slug, text]));
 
-/** What was left for the status page of `slug`, once. */
+/** Returns the message for the status page of `slug`, once. */
 export function takeNotice(slug: string): string | undefined {
   const text = tab.recall(noticeKey);
   if (text === undefined) return undefined;

@@ -15,7 +15,7 @@ import type { Answers } from './answers.ts';
 import type { Attempt } from './attempt.ts';
 import type { PhotoResult } from './photo-tray.ts';
 
-/** Room in the notes for one line per photo that failed; the typed notes get the rest of the server's limit. */
+/** Reserved in the notes for one line per failed photo; typed notes get the rest of the server's limit. */
 const uploadNoteMax = 200;
 export const typedNotesMax = notesMax - photoLimits.maxFiles * (uploadNoteMax + 1);
 
@@ -26,7 +26,6 @@ const noPhotos: PhotoResult = { paths: [], failed: [] };
 const uploadNote = (filename: string): string =>
   uploadErrorNote(asOneLine(filename)).slice(0, uploadNoteMax).toWellFormed();
 
-/** The typed notes, and a line for each photo that failed. */
 function notesOf(typed: string, failed: readonly string[]): string {
   const lines = failed.slice(0, photoLimits.maxFiles).map(uploadNote);
   return [typed.trim(), ...lines].filter(Boolean).join('\n');
@@ -56,7 +55,7 @@ export function payloadOf(answers: Answers, attempt: Attempt, photos: PhotoResul
   };
 }
 
-/** What is wrong with a payload by the rules that the server applies too; `today` is a day in Los Angeles. */
+/** Checks a payload against the server's own rules; `today` is a day in Los Angeles. */
 export function issuesIn(payload: ReturnType<typeof payloadOf>, today: string): Issue[] {
   const { error } = LeadIntake.safeParse(payload);
   const past = isPastDate(payload, today)

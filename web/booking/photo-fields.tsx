@@ -16,7 +16,7 @@ const note = (
   </div>
 );
 
-/** What a screen reader is told whenever it changes. */
+/** Announced to screen readers on every change. */
 function spoken(photos: readonly Photo[]): string {
   const taken = photos.filter(({ state }) => state !== 'refused');
   const uploaded = taken.filter(({ state }) => state === 'uploaded');
@@ -27,7 +27,7 @@ function spoken(photos: readonly Photo[]): string {
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Photos by button or by dropping them; they upload at once, while the visitor goes on typing. */
+/** Photos upload as soon as they are chosen or dropped. */
 export function PhotoFields({ tray }: { readonly tray: PhotoTray }) {
   const { photos, message } = useSyncExternalStore(tray.subscribe, tray.view, tray.view);
   const [isOver, setIsOver] = useState(false);
@@ -43,7 +43,7 @@ export function PhotoFields({ tray }: { readonly tray: PhotoTray }) {
     },
     [tray],
   );
-  // Photos may have been chosen before the page was alive.
+  // Photos may have been chosen before hydration.
   useEffect(() => take(picker.current), [take]);
   const dragOver = (event: DragEvent) => {
     if (!holdsFiles(event)) return;

@@ -25,7 +25,6 @@ interface PhotoTileProps {
   readonly onRetry: () => void;
 }
 
-/** One photo with how far it has come. */
 export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
   const { state, filename } = photo;
   const underWay = state === 'preparing' || state === 'uploading';

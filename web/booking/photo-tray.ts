@@ -6,26 +6,24 @@ import { type Upload, uploadPhoto } from './upload-photo.ts';
 export interface Photo {
   readonly id: string;
   readonly filename: string;
-  /** `refused` never was a photo of this booking; `failed` may be tried again. */
+  /** `refused`: not acceptable as a photo; `failed`: may be retried. */
   readonly state: 'preparing' | 'uploading' | 'uploaded' | 'failed' | 'refused';
   /** Object URL of what is uploaded. */
   readonly preview?: string;
-  /** Bytes: of all, and gone so far. */
+  /** Bytes: total, and sent so far. */
   readonly size: number;
   readonly sent: number;
-  /** Why it was refused or failed. */
   readonly message?: string;
-  /** Where the storage keeps it, once uploaded. */
   readonly path?: string;
 }
 
 export interface TrayView {
   readonly photos: readonly Photo[];
-  /** What is wrong with the last choice of files as a whole. */
+  /** Problem with the last selection as a whole. */
   readonly message: string | undefined;
 }
 
-/** What came of the photos: storage paths, and the names of those that did not arrive. */
+/** Storage paths, and the names of photos that failed. */
 export interface PhotoResult {
   readonly paths: readonly string[];
   readonly failed: readonly string[];
@@ -38,7 +36,6 @@ interface Work {
   readonly file: File;
   readonly abort: AbortController;
   done: Promise<void>;
-  /** What is uploaded, once it is ready. */
   blob?: Blob | undefined;
 }
 
@@ -49,11 +46,11 @@ interface TrayOptions {
 
 const counts = ({ state }: Photo): boolean => state !== 'refused';
 
-/** The photos of one booking: chosen, prepared and uploaded at once, while the visitor goes on typing. */
+/** The photos of one booking, prepared and uploaded in the background. */
 export class PhotoTray {
   #view: TrayView = { photos: [], message: undefined };
   #tempId: string | undefined;
-  /** Photos are prepared one after the other: a phone has no memory for five at once. */
+  /** Photos are prepared one at a time: phones lack the memory for five at once. */
   #preparing: Promise<unknown> = Promise.resolve();
   readonly #work = new Map<string, Work>();
   readonly #listeners = new Set<() => void>();
@@ -83,7 +80,7 @@ export class PhotoTray {
     });
   }
 
-  /** Takes files in, as many as there is room for; each ends as uploaded, failed or refused. */
+  /** Takes files while there is room; each ends as uploaded, failed or refused. */
   async add(files: readonly File[]): Promise<void> {
     this.#show({ message: undefined });
     for (const file of files) {
@@ -112,7 +109,7 @@ export class PhotoTray {
     work.done = this.#run(id, work);
   }
 
-  /** Whatever goes wrong here, the visitor can only retry or go on without the photo: nothing is thrown. */
+  /** Never throws: the visitor can only retry or go on without the photo. */
   async #run(id: string, work: Work): Promise<void> {
     this.#change(id, { state: 'preparing' });
     work.blob ??= await this.#inTurn(work);
@@ -129,7 +126,7 @@ export class PhotoTray {
     await this.#send(id, blob, work);
   }
 
-  /** The photo made ready, or undefined when the browser cannot read it. */
+  /** The prepared photo; undefined when the browser cannot read the file. */
   async #inTurn({ file }: Work): Promise<Blob | undefined> {
     const turn = this.#preparing.then(() => this.#prepare(file)).catch(() => undefined);
     this.#preparing = turn;
@@ -154,7 +151,6 @@ export class PhotoTray {
     }
   }
 
-  /** Takes a photo out, also one that is under way. */
   remove(id: string): void {
     this.#work.get(id)?.abort.abort();
     this.#work.delete(id);
@@ -163,14 +159,13 @@ export class PhotoTray {
     this.#show({ message: undefined, photos: this.#view.photos.filter((photo) => photo.id !== id) });
   }
 
-  /** Tries a failed photo again. */
   retry(id: string): void {
     const work = this.#work.get(id);
     if (!work) return;
     work.done = this.#run(id, work);
   }
 
-  /** Waits until nothing is under way, tries once more what has failed, and says what came of it. */
+  /** Waits for running uploads, retries failed ones once, and returns the result. */
   async settle(): Promise<PhotoResult> {
     await this.#idle();
     for (const { id } of this.#inState('failed')) this.retry(id);

@@ -7,11 +7,10 @@ interface PillsFieldProps {
   readonly hint?: string;
   readonly options: readonly (readonly [value: string, words: string])[];
   readonly optional?: boolean;
-  /** The value chosen at first. */
   readonly preset?: string;
 }
 
-/** One of a few, all of them in sight. */
+/** A radio group shown as a row of buttons. */
 export function PillsField({
   name,
   label = intakeLabels[name],

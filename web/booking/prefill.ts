@@ -5,10 +5,7 @@ import { readStoredLength } from '../estimator/stored-length.ts';
 import { type Answers, lengthOf } from './answers.ts';
 import { readDraft } from './draft.ts';
 
-/**
- * The draft's length and the remembered one agree, up to rounding, unless the visitor has since typed another
- * length on another page.
- */
+/** If draft and remembered length differ by more than rounding, the visitor typed a newer one elsewhere. */
 function draftedLength(draft: Answers, stored: number | undefined): string | undefined {
   const drafted = lengthOf(draft);
   const agree = drafted !== undefined && Math.round(drafted) === stored;
@@ -20,7 +17,7 @@ function linkedLength(query: URLSearchParams, stored: number | undefined): strin
   return (linked !== undefined && isBoatLength(linked) ? linked : stored)?.toString();
 }
 
-/** What is known before the visitor types: from the page's query, this visit's draft and the remembered length. */
+/** Prefill from the query, this visit's draft and the remembered length. */
 export function knownAnswers(search: string): Answers {
   const query = new URLSearchParams(search);
   const draft = readDraft();

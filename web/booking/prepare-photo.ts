@@ -1,28 +1,24 @@
 import { photoLimits, photoMessages, sniffPhotoType } from '#domain/photos.ts';
 
-/** Type and quality of what is uploaded: every browser can write JPEG, and it holds a photo in the least space. */
+/** Every browser can encode JPEG, and it stores a photo in the least space. */
 const output = { type: 'image/jpeg', quality: 0.86 } as const;
 export const preparedType = output.type;
 
-/** Why a file cannot be taken, or undefined. Judged by its first bytes, whatever its name says. */
+/** Why a file cannot be accepted, or undefined. Judged by its first bytes, whatever its name. */
 export async function refusalOf(file: File): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   return sniffPhotoType(head) === undefined ? photoMessages.type : undefined;
 }
 
-/** Of a file as chosen or as prepared: whether it is more than may be uploaded. */
 export const isTooLarge = ({ size }: Blob): boolean => size > photoLimits.maxBytes;
 
-/** Width and height scaled down, never up, so that the longest side fits. */
+/** Scales down, never up, until the longest side fits. */
 export function scaledDown(width: number, height: number, maxSide: number = photoLimits.maxSide) {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/**
- * The photo as it is uploaded: scaled down, upright, and drawn anew, so that nothing of its EXIF data (the
- * place where it was taken, above all) goes along. Throws for a file that the browser cannot read.
- */
+/** Redrawing drops all EXIF data, above all the location. Throws for a file that the browser cannot read. */
 export async function preparePhoto(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = Object.assign(document.createElement('canvas'), scaledDown(bitmap.width, bitmap.height));

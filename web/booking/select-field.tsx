@@ -2,13 +2,12 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldFrame, useControl } from './field.tsx';
 
 interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, keyof FieldFrame> {
-  /** Values on the wire and the words for them. */
+  /** Payload values and their labels. */
   readonly options: readonly (readonly [value: string, words: string])[];
-  /** Words of the first choice, which is no answer; none where there is a default. */
+  /** Label of the empty option; omitted when there is a default. */
   readonly none?: string;
 }
 
-/** One of a list. */
 export function SelectField({
   name,
   span,
@@ -34,5 +33,5 @@ export function SelectField({
   );
 }
 
-/** Options whose values are the words themselves. */
+/** Options whose labels are the values. */
 export const asOptions = (values: readonly string[]) => values.map((value) => [value, value] as const);

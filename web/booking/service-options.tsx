@@ -57,25 +57,24 @@ function ServiceOption({ pkg, lengthFt }: ServiceOptionProps) {
 
 interface ServiceOptionsProps {
   readonly lengthFt: number | undefined;
-  /** A card was clicked, or taken by Enter or Space; arrow keys only move between cards. */
+  /** Called on click, Enter or Space; arrow keys only move between cards. */
   readonly onTake: (pkg: Package) => void;
 }
 
-/** The five packages as one group of radio buttons. */
 export function ServiceOptions({ lengthFt, onTake }: ServiceOptionsProps) {
   const byArrow = useRef(false);
   const keyDown = (event: KeyboardEvent) => {
     byArrow.current = event.key.startsWith('Arrow');
     if (event.key === ' ') event.preventDefault();
   };
-  // Browsers differ in whether Space on a chosen radio button is a click; here it always is one.
+  // Browsers differ in whether Space on a checked radio button fires a click; here it always counts.
   const keyUp = (event: KeyboardEvent) => {
     byArrow.current = false;
     if (event.key !== ' ' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.target.click();
   };
-  // Browsers report a choice by arrow key as a click, too.
+  // Browsers report an arrow key selection as a click, too.
   const click = ({ target }: MouseEvent) => {
     const taken = target instanceof HTMLInputElement ? packageOfId(target.value) : undefined;
     if (taken && !byArrow.current) onTake(taken);

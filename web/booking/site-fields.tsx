@@ -9,7 +9,7 @@ interface ConditionProps {
   readonly children: ReactNode;
 }
 
-/** A box that must be ticked. */
+/** A checkbox that must be ticked. */
 function Condition({ name, hint, children }: ConditionProps) {
   const control = useControl(name, false, hint);
   return (
@@ -25,11 +25,10 @@ function Condition({ name, hint, children }: ConditionProps) {
 }
 
 interface SiteFieldsProps {
-  /** What stands below the boxes: the way to submit. */
+  /** Shown below the boxes: the submit button. */
   readonly children: ReactNode;
 }
 
-/** What must be at the boat, the terms, and the way to submit. */
 export function SiteFields({ children }: SiteFieldsProps) {
   return (
     <FieldGroup

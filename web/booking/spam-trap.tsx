@@ -1,4 +1,4 @@
-/** A field that no person sees or reaches. What a form-filling program writes here is sent as found. */
+/** A field that no person sees or reaches. What a bot fills in is sent as found. */
 export function SpamTrap() {
   return (
     <div className="trap" aria-hidden="true">

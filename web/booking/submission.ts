@@ -5,14 +5,13 @@ import { alreadySent, photosMissing } from './notice.ts';
 import { payloadOf } from './payload.ts';
 import type { PhotoTray } from './photo-tray.ts';
 
-/** Where a submission stands. */
 export type Phase = 'idle' | 'uploading' | 'submitting';
 
-/** Where the lead is, and what its visitor should be told there. */
+/** Slug of the lead, and what to tell its visitor. */
 export interface Booked {
   readonly slug: string;
   readonly notice: string | undefined;
-  /** False for a lead that an earlier press had made. */
+  /** False if an earlier attempt had already made the lead. */
   readonly isNew: boolean;
 }
 
@@ -24,9 +23,9 @@ interface Parts {
 }
 
 /**
- * Sends a booking so that one press, or several after a lost answer, make one lead: the key and all that
- * the visitor did not type stay the same, and photos that have arrived are not sent again, so that an
- * unchanged form gives an unchanged request.
+ * Sends a booking so that several presses, or retries after a lost answer, make one lead: the key and
+ * everything the visitor did not type stay the same, and uploaded photos are not sent again, so an
+ * unchanged form makes an unchanged request.
  */
 export class Submission {
   #attempt: Attempt | undefined;
@@ -49,7 +48,7 @@ export class Submission {
       return { slug, notice, isNew: true };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // A 5xx does not tell whether the lead was stored; the key must live on.
+      // A 5xx does not tell whether the lead was stored, so the key stays in use.
       if (error.status >= 400 && error.status < 500) markAnswered();
       if (error.slug === undefined) throw error;
       return { slug: error.slug, notice: alreadySent, isNew: false };

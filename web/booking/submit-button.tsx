@@ -8,11 +8,11 @@ export const phaseLabels: Record<Phase, string> = {
 
 interface SubmitButtonProps {
   readonly phase: Phase;
-  /** False until the page is alive: the form must not be sent by the browser itself. */
+  /** False until hydration: the browser must not submit the form natively. */
   readonly isReady: boolean;
 }
 
-/** Sends the form; says what it is doing meanwhile, at the same width. */
+/** Keeps its width while the label changes. */
 export function SubmitButton({ phase, isReady }: SubmitButtonProps) {
   const busy = phase !== 'idle';
   return (

@@ -2,11 +2,10 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldFrame, useControl } from './field.tsx';
 
 interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, keyof FieldFrame> {
-  /** Shown inside the control's right edge, as "ft". */
+  /** Shown inside the control's right edge, such as "ft". */
   readonly unit?: string;
 }
 
-/** A single line of text. */
 export function TextField({ name, span, label, hint, optional = false, unit, ...input }: TextFieldProps) {
   const control = useControl(name, optional, hint);
   const element = <input type="text" enterKeyHint="next" {...input} {...control} />;

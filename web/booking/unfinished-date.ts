@@ -1,7 +1,7 @@
 import { intakeMessages } from '#domain/intake-texts.ts';
 import type { Issue } from './payload.ts';
 
-/** A date of which a part is missing reads as empty, and would be sent as no wish at all. */
+/** A date with a missing part reads as empty and would be sent as no preferred date. */
 export function unfinishedDate(form: HTMLFormElement): Issue[] {
   const name = 'preferredDate';
   const control = form.elements.namedItem(name);

@@ -4,29 +4,25 @@ import { preparedType } from './prepare-photo.ts';
 export interface Upload {
   readonly filename: string;
   readonly blob: Blob;
-  /** One per booking: all its photos share it. */
+  /** Shared by all photos of one booking. */
   readonly tempId: string;
-  /** Told how many bytes have gone. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Milliseconds without any progress after which an upload is given up. */
+/** An upload without progress for this many ms is given up. */
 const patience = 45_000;
 
-/** Where the PUT goes and what it must send besides its type. */
+/** Where the PUT goes, and the headers it must send besides its type. */
 interface Address {
   readonly signedUrl: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * The address is ours alone and takes one upload: when something lies there, an earlier PUT of this photo has
- * arrived and its answer was lost, since browsers repeat a PUT whose connection broke.
- */
+/** If an object is there already, an earlier PUT arrived: browsers repeat a PUT whose connection broke. */
 const hasArrived = (status: number): boolean => (status >= 200 && status < 300) || status === 412;
 
-/** PUTs a photo. XMLHttpRequest, because fetch does not tell the progress of an upload. */
+/** XMLHttpRequest, because fetch cannot report upload progress. */
 function put({ signedUrl, headers }: Address, { blob, onProgress, signal }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -57,7 +53,7 @@ function put({ signedUrl, headers }: Address, { blob, onProgress, signal }: Uplo
   });
 }
 
-/** Asks for a signed address, PUTs the photo there, and returns its storage path for the booking payload. */
+/** Uploads a photo and returns its storage path for the payload. */
 export async function uploadPhoto(upload: Upload): Promise<string> {
   const { filename, blob, tempId, signal } = upload;
   const asked = { filename: filename.slice(-255), tempId, contentType: preparedType, size: blob.size };

@@ -20,7 +20,7 @@ import { unfinishedDate } from './unfinished-date.ts';
 
 const today = (): string => dayOf(new Date().toISOString());
 
-/** The answers on which the page itself depends; all others live in the form alone. */
+/** The only answers kept in state; all others live in the form. */
 interface Choice {
   readonly packageId: string;
   readonly typedLength: string;
@@ -33,7 +33,7 @@ const choiceIn = ({ packageId = defaultPackageId, boatLengthFt = '' }: Answers):
 
 interface Places {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** The length above the services, which says the same as the form's. */
+  /** The length field above the services, kept equal to the form's. */
   readonly lengthField: RefObject<HTMLInputElement | null>;
   readonly errorBox: RefObject<HTMLElement | null>;
 }
@@ -43,14 +43,14 @@ function write(control: Element | RadioNodeList | null, text: string): void {
   if (control instanceof HTMLInputElement && control.value !== text) control.value = text;
 }
 
-/** The state of the booking page. The form's own controls hold what was typed, also before the page is alive. */
+/** The form's own controls hold what was typed, even before hydration. */
 export function useBooking({ form, lengthField, errorBox }: Places) {
   const [tray] = useState(() => new PhotoTray());
   const [submission] = useState(() => new Submission());
   const [choice, setChoice] = useState<Choice>(choiceIn({}));
   const [failure, setFailure] = useState<Failure>();
   const [phase, setPhase] = useState<Phase>('idle');
-  /** The page's query and the day, known once it is alive. */
+  /** Set after hydration. */
   const [alive, setAlive] = useState<{ readonly today: string; readonly debug: boolean }>();
   const running = useRef(false);
 
@@ -112,7 +112,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
       clearDraft();
       setFailure(undefined);
       location.assign(`/status/${slug}`);
-      // Back from there the browser may show this page as it was left; a new booking begins afresh.
+      // Back may restore this page as it was left; a new booking starts over.
       addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     } catch (error) {
       setPhase('idle');
@@ -120,7 +120,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     }
   };
 
-  /** Sends the form; 'force' leaves out the browser's checks. */
+  /** 'force' skips the browser's checks. */
   const submit = async (how: 'checked' | 'force') => {
     if (!form.current || running.current) return;
     const wrong = how === 'checked' ? failureOfIssues(issuesOf(form.current)) : undefined;
@@ -129,7 +129,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
       return;
     }
     running.current = true;
-    // The box with the pressed button stays until there is news.
+    // The error box, with the pressed button in it, stays until there is news.
     if (!failure?.mayRetry) setFailure(undefined);
     await send(form.current);
     setPhase('idle');

@@ -17,7 +17,7 @@ function NotesField() {
   );
 }
 
-/** When to come, and what else there is to say. `today` is a day in Los Angeles, once it is known. */
+/** `today` is a day in Los Angeles; undefined until hydration. */
 export function VisitFields({ today }: { readonly today: string | undefined }) {
   return (
     <FieldGroup

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChannelStep } from '#domain/channel.ts';
 
-/** 28 x 44: can passed, can lit, can still to come (hollow), nun for canceled. */
+/** 28 x 44: can passed, can lit, can ahead (hollow), nun for canceled. */
 const drawings: Record<ChannelStep['state'], ReactNode> = {
   passed: (
     <>
@@ -44,7 +44,7 @@ const drawings: Record<ChannelStep['state'], ReactNode> = {
   ),
 };
 
-/** A channel buoy. Decoration: the status stands beside it in words. */
+/** Decorative: the status is beside it in words. */
 export function Buoy({ state }: { readonly state: ChannelStep['state'] }) {
   return (
     <svg className="buoy" viewBox="0 0 28 44" aria-hidden="true" focusable="false">

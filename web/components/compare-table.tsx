@@ -4,11 +4,10 @@ import { PackageFlag } from './package-flag.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 
 interface CompareTableProps {
-  /** A package's name in its row; the title unless told. */
+  /** Defaults to the title. */
   readonly nameOf?: (pkg: Package) => ReactNode;
 }
 
-/** The five packages side by side: what each is best for, what it includes, its rate. */
 export function CompareTable({ nameOf = ({ title }) => title }: CompareTableProps) {
   return (
     <ScrollRegion label="Services side by side">

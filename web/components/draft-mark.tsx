@@ -1,10 +1,10 @@
 interface DraftMarkProps {
   readonly n: number;
-  /** The numeral in outline below the ticks; n + 1 unless this is the last. */
+  /** The outlined numeral below the ticks; defaults to n + 1, absent for the last. */
   readonly next?: number;
 }
 
-/** A numeral stacked like a hull's draft marks, with ticks. Decoration: hidden from screen readers. */
+/** A numeral stacked like a hull's draft marks. Decorative: hidden from screen readers. */
 export function DraftMark({ n, next }: DraftMarkProps) {
   return (
     <span className="draft" aria-hidden="true">

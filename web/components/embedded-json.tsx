@@ -2,16 +2,13 @@ import { useMemo } from 'react';
 import { trustedHtml } from './trusted-html.ts';
 
 interface EmbeddedJsonProps {
-  /** By which the page's own script finds it again. */
+  /** For {@link readEmbeddedJson}. */
   readonly id?: string;
   readonly type?: 'application/json' | 'application/ld+json';
   readonly data: unknown;
 }
 
-/**
- * Data in a script element that no browser runs: what a prerendered page hands to its own script, so that
- * hydration renders what the server did, and what search engines read.
- */
+/** An inert script element with data for hydration or search engines. */
 export function EmbeddedJson({ id, type = 'application/json', data }: EmbeddedJsonProps) {
   // An escaped "<" keeps any text from closing the script element.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
@@ -27,7 +24,7 @@ export function EmbeddedJson({ id, type = 'application/json', data }: EmbeddedJs
   );
 }
 
-/** What {@link EmbeddedJson} left in the page, or undefined where there is none. */
+/** Reads what {@link EmbeddedJson} left in the page; undefined if absent. */
 export function readEmbeddedJson<T>(id: string): T | undefined {
   const text = typeof document === 'undefined' ? null : document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as T) : undefined; // written by EmbeddedJson of the same build

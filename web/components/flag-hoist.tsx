@@ -1,7 +1,7 @@
 import { packageList } from '#domain/packages.ts';
 import { PackageFlag } from './package-flag.tsx';
 
-/** The five flags on one halyard; `size` is any CSS length. Decoration. */
+/** The five flags on one halyard; `size` is any CSS length. Decorative. */
 export function FlagHoist({ size }: { readonly size: string }) {
   return (
     <div className="hoist" aria-hidden="true">

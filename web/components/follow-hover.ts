@@ -1,13 +1,10 @@
-/** How long a menu stays open after the pointer has left it, in milliseconds. */
+/** How long a menu stays open after the pointer has left, in ms. */
 const closeDelay = 250;
 
 const menuOf = (target: EventTarget | null): HTMLDetailsElement | null =>
   target instanceof Element ? target.closest<HTMLDetailsElement>('.nav__menu') : null;
 
-/**
- * Opens the header's menus under the mouse and closes them a moment after it has left, before and after React
- * has taken the page over, also for a pointer that was there before the page was.
- */
+/** Works before and after hydration, and for a pointer that was there before the page loaded. */
 export function followHover(): void {
   const closing = new Map<HTMLDetailsElement, ReturnType<typeof setTimeout>>();
   let openedByHover: HTMLDetailsElement | undefined;
@@ -37,7 +34,7 @@ export function followHover(): void {
     const menu = menuOf(event.target);
     const onLabel = event.target instanceof Element && event.target.closest('summary') !== null;
     if (!menu || !onLabel || menu !== openedByHover) return;
-    // The pointer has just opened it by arriving; its click must not close it again.
+    // The pointer's arrival has just opened the menu; its click must not close it again.
     openedByHover = undefined;
     event.preventDefault();
   });

@@ -1,6 +1,5 @@
 import { business } from '#domain/business.ts';
 
-/** The mark, a hull on the waterline, with the name in the wide cut. */
 export function Logo() {
   return (
     <a className="logo" href="/">

@@ -14,9 +14,9 @@ interface NavMenuProps {
 }
 
 /**
- * A dropdown of the header. Without JavaScript a `<details>`: Enter, Space and a tap open it. With it, also
- * closing on Escape and on a press outside, with arrow keys, Home, End and Space inside. Hover is the business
- * of `followHover`.
+ * A dropdown of the header. Without JavaScript it is a `<details>`: Enter, Space and a tap open it.
+ * Hydrated, it also closes on Escape and on a press outside, and supports arrow keys, Home, End and
+ * Space. `followHover` handles hover.
  */
 export function NavMenu({ label, links }: NavMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -29,7 +29,7 @@ export function NavMenu({ label, links }: NavMenuProps) {
     const pressed = (event: Event) => {
       if (event.target instanceof Node && !menu.current?.contains(event.target)) setOpen(false);
     };
-    // Opened by hover, the menu does not have the focus, and hears no key.
+    // A menu opened by hover has no focus and receives no key events.
     const key = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false);
     };
@@ -56,7 +56,7 @@ export function NavMenu({ label, links }: NavMenuProps) {
     if (!step) return;
     const items: (Element | null)[] = [...(menu.current?.querySelectorAll('a') ?? [])];
     const at = items.indexOf(document.activeElement);
-    // Coming from the label, "up" means the last link.
+    // From the label, "up" goes to the last link.
     const next = at === -1 && event.key === 'ArrowUp' ? items.length - 1 : step(at, items.length);
     event.preventDefault();
     setOpen(true);
@@ -70,7 +70,7 @@ export function NavMenu({ label, links }: NavMenuProps) {
       className="nav__menu"
       onKeyDown={press}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Safari focuses no pressed link: nothing has the focus then, and the click is still to come.
+        // Safari does not focus a clicked link: relatedTarget is null, and the click is still to come.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PackageId } from '#domain/packages.ts';
 
-/** 24 x 24, two flat colours each; they differ by shape alone, so greyscale is safe. */
+/** 24 x 24, two flat colors each; they differ by shape too, so greyscale is safe. */
 const designs: Record<PackageId, ReactNode> = {
   complete: (
     <>
@@ -42,7 +42,7 @@ interface PackageFlagProps {
   readonly size?: string;
 }
 
-/** A package's signal flag. Decoration: the package's name always stands beside it. */
+/** A package's signal flag. Decorative: the package's name is always beside it. */
 export function PackageFlag({ id, size }: PackageFlagProps) {
   if (id === undefined) return null;
   return (

@@ -6,7 +6,7 @@ interface PageHeadProps {
   readonly title: string;
   /** At most about 155 characters. */
   readonly description: string;
-  /** The address that search engines should keep. */
+  /** Canonical path. */
   readonly path: string;
   /** Name of a picture in public/og. */
   readonly image?: string;
@@ -14,10 +14,10 @@ interface PageHeadProps {
   readonly jsonLd?: readonly JsonLd[];
 }
 
-/** Search results cut off what is longer: a long title goes without the business's name. */
+/** Search results cut off longer titles; a long one goes without the business's name. */
 const titleLimit = 70;
 
-/** Title, description, canonical address, Open Graph and JSON-LD of a page; React moves the tags to the head. */
+/** Title, description, canonical URL, Open Graph and JSON-LD; React hoists the tags into the head. */
 export function PageHead({
   title,
   description,

@@ -4,13 +4,10 @@ import { SiteHeader } from './site-header.tsx';
 
 interface PageLayoutProps {
   readonly children: ReactNode;
-  /** The home page's header is translucent. */
   readonly home?: boolean;
-  /** Further fixed parts: the sticky button, toasts. */
   readonly extras?: ReactNode;
 }
 
-/** What every public page shares: skip link, header, main, footer. */
 export function PageLayout({ children, home = false, extras }: PageLayoutProps) {
   return (
     <>

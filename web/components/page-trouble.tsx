@@ -4,7 +4,7 @@ interface PageTroubleProps {
   readonly onPress: () => void;
 }
 
-/** In the place of a page that cannot be shown now. */
+/** Shown instead of a page that failed to load. */
 export function PageTrouble({ title, button, onPress }: PageTroubleProps) {
   return (
     <div className="wrap top" role="alert">

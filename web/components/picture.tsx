@@ -3,15 +3,15 @@ import { pictureInfo } from '../pictures/picture-info.ts';
 
 interface PictureProps {
   readonly name: string;
-  /** Width that the picture takes on the page, as in the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   readonly sizes: string;
-  /** What the picture shows; empty when it only decorates. */
+  /** Empty for decorative pictures. */
   readonly alt: string;
-  /** Loads at once and before other pictures: for the one picture at the top of a page. */
+  /** Loads eagerly: only for the picture at the top of a page. */
   readonly priority?: boolean;
   readonly className?: string;
   readonly onLoad?: (() => void) | undefined;
-  /** Another picture below 768 px, when a crop will not do. */
+  /** Another picture below 768 px, where a crop will not do. */
   readonly narrow?: string;
 }
 
@@ -19,7 +19,7 @@ const phone = '(max-width: 767px)';
 
 const source = (name: string, width: number, format: string): string =>
   `/assets/pictures/${picturesVersion}/${name}-${width}.${format}`;
-/** The address of a picture's JPEG, for where one file must do. */
+/** URL of a picture's JPEG, for places that take a single file. */
 export const plainPicture = (name: string): string => source(name, pictureInfo(name).fallback, 'jpg');
 const sourceSet = (name: string, format: 'avif' | 'webp'): string =>
   pictureInfo(name)
@@ -41,7 +41,7 @@ function Sources({ name, sizes, media }: { name: string; sizes: string; media?: 
   ));
 }
 
-/** A picture in every format and width, with its space reserved and its mean colour until it has loaded. */
+/** Every format and width, with reserved space and the mean color until it has loaded. */
 export function Picture({ name, sizes, alt, priority, className, narrow, onLoad }: PictureProps) {
   const { width, height, placeholder } = pictureInfo(name);
   return (

@@ -5,7 +5,7 @@ interface ScrollRegionProps {
   readonly children: ReactNode;
 }
 
-/** A wide table that scrolls sideways inside its own box, also by keyboard. */
+/** Lets a wide table scroll sideways in its own box, by keyboard too. */
 export function ScrollRegion({ label, children }: ScrollRegionProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus its hidden columns could not be reached by keyboard

@@ -4,13 +4,12 @@ import { DraftMark } from './draft-mark.tsx';
 interface SectionHeadProps {
   readonly id: string;
   readonly title: string;
-  /** Number of the section, drawn like a draft mark. */
   readonly n: number;
   readonly next?: number;
   readonly children?: ReactNode;
 }
 
-/** A numbered section's heading; `id` is for the section's aria-labelledby. */
+/** `id` is for the section's aria-labelledby. */
 export function SectionHead({ id, title, n, next, children }: SectionHeadProps) {
   return (
     <div className="head">

@@ -1,6 +1,5 @@
 import { type Package, serviceLabels } from '#domain/packages.ts';
 
-/** The services that a package includes. */
 export function ServiceChips({ pkg }: { readonly pkg: Package }) {
   return (
     <ul className="chips" aria-label={`Included in ${pkg.title}`}>

@@ -4,7 +4,7 @@ import { menuAreaLinks, serviceLinks } from './site-menus.ts';
 import { ToggleMenu } from './toggle-menu.tsx';
 
 interface SiteHeaderProps {
-  /** On the home page the header lets the picture through. */
+  /** For the home page, where the hero shows through. */
   readonly translucent?: boolean;
 }
 

@@ -16,5 +16,4 @@ export const areaLinks: readonly MenuLink[] = areas.map(({ name, slug }) => ({
   href: `/locations/${slug}`,
 }));
 
-/** The ten areas of the header's menu. */
 export const menuAreaLinks: readonly MenuLink[] = areaLinks.filter((_, index) => areas[index]?.inMenu);

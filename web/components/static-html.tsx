@@ -4,11 +4,11 @@ import { trustedHtml } from './trusted-html.ts';
 interface StaticHtmlProps {
   readonly id: string;
   readonly className?: string;
-  /** Safe HTML; given at prerender, taken from the page itself when it hydrates. */
+  /** Safe HTML; given at prerender, read from the page itself on hydration. */
   readonly html?: string | undefined;
 }
 
-/** A piece of text that was rendered from Markdown at build time and costs the visitor no script. */
+/** HTML rendered from Markdown at build time, at no script cost for the visitor. */
 export function StaticHtml({ id, className, html }: StaticHtmlProps) {
   const content =
     html ?? (typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? ''));

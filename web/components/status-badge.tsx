@@ -4,7 +4,7 @@ import '../styles/badge.css';
 
 const ring = <circle cx="6" cy="6" r="4.2" fill="none" stroke="currentColor" strokeWidth="1.6" />;
 
-/** Ground, text, edge and glyph all differ, and the word is always there: nothing relies on colour alone. */
+/** Background, text, border and glyph all differ, and the word is always shown: nothing relies on color alone. */
 const looks: Record<Status, { readonly name: string; readonly glyph: ReactNode }> = {
   REQUEST_SENT: { name: 'request', glyph: ring },
   NEEDS_ACCESS_REVIEW: {

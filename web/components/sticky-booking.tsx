@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Book Online at the foot of small screens, once the visitor has scrolled past one viewport height. */
+/** Shown on small screens once the visitor has scrolled past one viewport height. */
 export function StickyBooking() {
   const [past, setPast] = useState(false);
   useEffect(() => {

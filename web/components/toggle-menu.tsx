@@ -15,7 +15,7 @@ function Group({ title, links }: { readonly title: string; readonly links: reado
   );
 }
 
-/** The menu below 768 px; a `<details>`, so that it opens before any script has run. */
+/** The menu below 768 px; a `<details>`, so it works before any script has run. */
 export function ToggleMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

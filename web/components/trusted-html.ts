@@ -10,17 +10,14 @@ declare global {
   var trustedTypes: TrustedTypes | undefined;
 }
 
-/** What React itself writes to make a script element. */
+/** React itself sets this innerHTML to create a script element. */
 const emptyScript = '<script></script>';
 
 const policy = globalThis.trustedTypes?.createPolicy('site', { createHTML: (html) => html });
-// What did not pass by `trustedHtml` is refused by the browser, save for React's own way with scripts.
+// The browser refuses everything that did not pass through `trustedHtml`, except React's own script trick.
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html === emptyScript ? html : null),
 });
 
-/**
- * Markup of our own making, marked as such: the Content-Security-Policy lets no other text become HTML. Keep the
- * answer for as long as the text stays the same, since React compares by identity.
- */
+/** The Content-Security-Policy lets no other string become HTML. Memoize: React compares by identity. */
 export const trustedHtml = (html: string): string | TrustedHTML => policy?.createHTML(html) ?? html;

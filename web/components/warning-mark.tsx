@@ -1,4 +1,3 @@
-/** A triangle with an exclamation mark, beside what went wrong. */
 export const WarningMark = () => (
   <svg viewBox="0 0 14 14" aria-hidden="true">
     <path

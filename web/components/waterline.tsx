@@ -2,15 +2,15 @@ const swell =
   'M0 14H1560C1650 14 1700 19.5 1770 19.5C1850 19.5 1856 3.5 1930 3.5C2004 3.5 2010 19.5 2090 19.5C2160 19.5 2210 14 2300 14H3840';
 
 interface WaterlineProps {
-  /** Where the crest stands, as a CSS length from the left; it travels from section to section. */
+  /** Position of the crest from the left, as a CSS length; it varies from section to section. */
   readonly at: string;
-  /** The ground below the line; none between two papers. */
+  /** Background below the line; omitted between two paper sections. */
   readonly below?: 'ink' | 'foam' | 'sand' | 'paper';
-  /** Lies over the foot of what stands above it. */
+  /** Overlaps the bottom of the section above. */
   readonly over?: boolean;
 }
 
-/** The site's only divider: a hairline that lies still, with one swell under way on it. */
+/** The site's only divider: a hairline with one shallow swell. */
 export function Waterline({ at, below, over = false }: WaterlineProps) {
   const names = ['waterline', below && `waterline--${below}`, over && 'waterline--over'];
   return (

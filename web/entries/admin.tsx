@@ -9,7 +9,7 @@ import { PageBoundary } from './page-boundary.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the admin shell has no root');
-// Each page brings its own title, and a browser shows the first.
+// Each page renders its own title, and browsers show the first one.
 document.querySelector('title')?.remove();
 createRoot(root).render(
   <StrictMode>

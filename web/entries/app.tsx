@@ -22,7 +22,7 @@ const NewBlogPostPage = lazy(async () => ({
 const NewQuotePage = lazy(async () => ({ default: (await import('../routes/new-quote.tsx')).NewQuotePage }));
 const QuotePage = lazy(async () => ({ default: (await import('../routes/quote.tsx')).QuotePage }));
 
-/** A page whose code comes on demand; its place is kept meanwhile. */
+/** Keeps the page's space while its code loads. */
 function OnDemand({ children }: { readonly children: ReactNode }) {
   return (
     <PageBoundary>
@@ -31,14 +31,14 @@ function OnDemand({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Redirects that the edge would have answered with a 301, for navigations inside the app. */
+/** Redirects that the edge answers with a 301, for navigation inside the app. */
 function Elsewhere() {
   const { pathname, search, hash } = useLocation();
   const target = redirectOf(pathname);
   return target === undefined ? <NotFoundPage /> : <Navigate replace to={`${target}${search}${hash}`} />;
 }
 
-/** The quote pages exist only with their flag on; until that is known nothing is claimed. */
+/** The quote pages exist only with their flag on; nothing is shown until that is known. */
 function WithQuotes({ children }: { readonly children: ReactNode }) {
   const [on, setOn] = useState<boolean | 'unreachable'>();
   useEffect(() => {
@@ -51,13 +51,12 @@ function WithQuotes({ children }: { readonly children: ReactNode }) {
   if (on === undefined) return loading;
   if (on === 'unreachable') {
     return (
-      <PageTrouble title="We cannot reach the server." button="Try again" onPress={() => setOn(undefined)} />
+      <PageTrouble title="We can’t reach the server." button="Try again" onPress={() => setOn(undefined)} />
     );
   }
   return on ? children : <NotFoundPage />;
 }
 
-/** A page with the site's header and footer. */
 const framed = (page: ReactNode): ReactNode => (
   <PageLayout extras={<ToastRegion />}>
     <OnDemand>{page}</OnDemand>
@@ -66,7 +65,7 @@ const framed = (page: ReactNode): ReactNode => (
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the app shell has no root');
-// Each page brings its own title, and a browser shows the first.
+// Each page renders its own title, and browsers show the first one.
 document.querySelector('title')?.remove();
 followHover();
 createRoot(root).render(

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Going to another page inside the app ends where a browser's own navigation does: at the anchor or the top,
- * with the focus there. Back and forward are left to the browser, which restores the place; another query is
- * the same page, where somebody may be typing.
+ * Makes client-side navigation end like a browser's: scrolled to the anchor or the top, with focus
+ * there. Back and forward are left to the browser, which restores the position. A changed query is the
+ * same page, where someone may be typing.
  */
 export function Arrival() {
   const { pathname, hash } = useLocation();

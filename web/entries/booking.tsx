@@ -2,13 +2,13 @@ import './no-eval.ts';
 import { keepCampaign } from '../analytics/campaign.ts';
 import { followHover } from '../components/follow-hover.ts';
 
-/** The booking form needs its script: the page is taken over as soon as it has been painted, unasked. */
+/** The booking form needs its script, so the page hydrates right after the first paint. */
 async function takeOver(): Promise<void> {
   const onBooking = document.querySelector('[data-page="/booking"]') !== null;
   try {
     const [{ hydratePage }] = await Promise.all([
       import('./hydrate.tsx'),
-      // Asked for beside React, not after it.
+      // Fetched in parallel with React.
       onBooking && import('../routes/booking.tsx'),
     ]);
     await hydratePage();

@@ -1,12 +1,9 @@
 declare global {
-  /** Zod's settings; where they stand before zod is loaded, it takes them over. */
+  /** Zod's settings; it reads them when it loads. */
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-/**
- * Zod tries to compile its checks with `new Function` when the first schema is made. The site's
- * Content-Security-Policy forbids that, and browsers report even the attempt.
- */
+/** Zod tries `new Function` for its first schema; browsers report even the attempt to the CSP. */
 globalThis.__zod_globalConfig = { jitless: true };
 
 export {};

@@ -5,7 +5,7 @@ interface PageBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the window from going white when a page's code does not arrive, or fails. React logs the error. */
+/** Replaces a page whose code fails to load or throws. React logs the error. */
 export class PageBoundary extends Component<PageBoundaryProps> {
   override readonly state = { failed: false };
 
@@ -16,7 +16,7 @@ export class PageBoundary extends Component<PageBoundaryProps> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <PageTrouble title="This page could not be loaded." button="Reload" onPress={() => location.reload()} />
+      <PageTrouble title="This page couldn’t be loaded." button="Reload" onPress={() => location.reload()} />
     );
   }
 }

@@ -5,10 +5,7 @@ import { followSliders } from '../gallery/follow-sliders.ts';
 import { watchHeader } from '../home/solid-header.ts';
 import { hasWaitingToast } from '../toasts/waiting-toast.ts';
 
-/**
- * Prerendered pages work as HTML and CSS. React takes a page over on the first sign that somebody wants
- * more, or when the browser has long been idle: the first paint owes nothing to it.
- */
+/** React hydrates on the first interaction or after a long idle time, so the first paint never waits for it. */
 const intents = [
   'pointerdown',
   'pointermove',
@@ -18,10 +15,10 @@ const intents = [
   'scroll',
   'input',
 ] as const;
-/** How long a page lies still before React takes it over unasked, in milliseconds. */
+/** Idle time before hydration, in ms. */
 const idleAfter = 6000;
 
-/** How long nothing is asked for again after it did not load, in milliseconds. */
+/** Pause after a failed load, in ms. */
 const pauseAfterFailure = 2000;
 
 let taken = false;
@@ -31,7 +28,7 @@ function awaitIntent(): void {
   for (const intent of intents) addEventListener(intent, heed, { capture: true, passive: true });
 }
 
-/** A page that appears under a resting pointer is told of a move by nothing at all. */
+/** A page that loads under a resting pointer gets a move event without movement. */
 const isNoMove = (event: Event): boolean =>
   event instanceof PointerEvent &&
   event.type === 'pointermove' &&
@@ -48,7 +45,7 @@ function takeOver(): void {
   for (const intent of intents) removeEventListener(intent, heed, true);
   import('./hydrate.tsx')
     .then(({ hydratePage }) => hydratePage())
-    // The page works without; a pause, since a moving pointer is a hundred intents.
+    // The page works without React. The pause: a moving pointer fires a hundred events.
     .catch((error) => {
       console.error('The page could not be taken over', error);
       setTimeout(awaitIntent, pauseAfterFailure);
@@ -61,7 +58,7 @@ followHover();
 watchHeader();
 
 awaitIntent();
-// What only the script can show does not wait: another page's toast, the reference in a thank-you link,
+// Content that only the script can show does not wait: another page's toast, the reference of a thank-you link,
 // estimates for a remembered length.
 const hasEstimates = document.querySelector('.card__price, .estimator') !== null;
 const knowsLength = hasEstimates && readStoredLength() !== undefined;

@@ -4,7 +4,6 @@ import type { KnownContent } from '../known-content.ts';
 import { pageElement } from '../pages.tsx';
 import '../styles/site.css';
 
-/** A page's markup, cut in two. */
 export interface RenderedPage {
   /** Title, meta and link tags. */
   readonly head: string;
@@ -15,7 +14,7 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 export { routeOf } from '../pages.tsx';
 
-/** Renders a prerendered path. React writes the tags for the head in front; they are cut off here. */
+/** Renders a prerendered path. React puts the head's tags first; they are split off here. */
 export async function renderPage(path: string, known: KnownContent): Promise<RenderedPage> {
   const { prelude } = await prerenderToNodeStream(await pageElement(path, known));
   const html = await text(prelude);

@@ -15,24 +15,21 @@ import '../styles/forms.css';
 import '../styles/estimator.css';
 
 interface EstimatorProps {
-  /** The package whose page this is: its row stands out. */
+  /** The current page's package; its row is highlighted. */
   readonly selected?: PackageId;
-  /** Slug of the area whose page this is; the booking link remembers it. */
+  /** Slug of the current page's area; carried along by the booking link. */
   readonly area?: string;
 }
 
 const bookingHref = (id: PackageId, area: string | undefined): string =>
   `/booking?package=${id}${area === undefined ? '' : `&area=${area}`}`;
 
-/**
- * Estimates of all packages for the length that the visitor types, at once and without a reload; for
- * common lengths before anything is typed, also without JavaScript.
- */
+/** Before a length is typed, and without JavaScript, it shows common lengths. */
 export function Estimator({ selected, area }: EstimatorProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
 
-  // The field may hold what was typed before the page came alive; else the remembered length goes in.
+  // The field may hold what was typed before hydration; otherwise it gets the remembered length.
   useEffect(() => {
     const typed = field.current?.value || readStoredLength()?.toString() || '';
     if (field.current) field.current.value = typed;

@@ -3,16 +3,17 @@ import { useId } from 'react';
 import { boatLength, isBoatLength, parseLength } from '#domain/estimates.ts';
 import { intakeMessages } from '#domain/intake-texts.ts';
 import { beforeTax } from '#domain/price-words.ts';
+import { tidyLength } from './tidy-length.ts';
 
 interface LengthFieldProps {
-  /** The input keeps its own text: it may be typed into before the page is alive. */
+  /** Uncontrolled: it may be typed into before hydration. */
   readonly ref: Ref<HTMLInputElement>;
-  /** What stands in it, once the page is alive. */
+  /** Its text after hydration. */
   readonly text: string;
   readonly onType: (text: string) => void;
 }
 
-/** The boat's length that prices on a page are worked out for. It belongs to no form. */
+/** The boat length for a page's prices. Not part of any form. */
 export function LengthField({ ref, text, onType }: LengthFieldProps) {
   const id = useId();
   const length = parseLength(text);
@@ -34,6 +35,7 @@ export function LengthField({ ref, text, onType }: LengthFieldProps) {
           maxLength={20}
           aria-describedby={`${id}hint ${id}error`}
           aria-invalid={wrong}
+          onBlur={tidyLength}
           onInput={(event) => onType(event.currentTarget.value)}
         />
         <i aria-hidden="true">ft</i>

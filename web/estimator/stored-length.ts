@@ -1,10 +1,10 @@
 import { parseStoredLength, storedLengthKey } from '#domain/estimates.ts';
 import { browser } from '../storage/kept-text.ts';
 
-/** Told to this page's window when it has stored another length. */
+/** Event on this page's window when another length was stored. */
 export const lengthStored = 'bdla:length-stored';
 
-/** The visitor's boat length in whole feet, remembered in this browser between pages. */
+/** The visitor's boat length in whole feet, remembered in this browser. */
 export const readStoredLength = (): number | undefined =>
   parseStoredLength(browser.recall(storedLengthKey) ?? null);
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { lengthStored, readStoredLength } from './stored-length.ts';
 
-/** Other tabs hear of a new length by `storage`, this page by its own event. */
+/** `storage` only fires in other tabs; this page needs its own event. */
 const events = [lengthStored, 'storage'] as const;
 
 function onStored(changed: () => void): () => void {
@@ -11,6 +11,6 @@ function onStored(changed: () => void): () => void {
   };
 }
 
-/** The remembered length, as it changes; unknown at prerender. */
+/** Undefined at prerender. */
 export const useStoredLength = (): number | undefined =>
   useSyncExternalStore(onStored, readStoredLength, () => undefined);

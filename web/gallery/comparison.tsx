@@ -8,13 +8,13 @@ const sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 48vw, 85vw';
 
 interface ComparisonProps {
   readonly item: GalleryItem;
-  /** The carousel that the card scrolls in. */
+  /** The carousel that scrolls the card. */
   readonly track: RefObject<Element | null>;
-  /** Whether the carousel itself is near. */
+  /** True once the carousel itself is near the viewport. */
   readonly watching: boolean;
 }
 
-/** Before and after in one frame, under a slider; both pictures load when the card comes near. */
+/** Before and after in one frame with a slider; both pictures load when the card comes near. */
 export function Comparison({ item, track, watching }: ComparisonProps) {
   const card = useRef<HTMLElement>(null);
   const near = useNear(card, { watching, scroller: track });

@@ -3,7 +3,6 @@ const show = (frame: HTMLElement, percent: number): void => frame.style.setPrope
 const frameOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('.ba') : null;
 
-/** Moves a picture's edge under the pointer that has taken hold of its knob. */
 function drag(knob: HTMLElement, frame: HTMLElement, { pointerId }: PointerEvent): void {
   const input = frame.querySelector('input');
   const move = ({ clientX }: PointerEvent) => {
@@ -19,14 +18,11 @@ function drag(knob: HTMLElement, frame: HTMLElement, { pointerId }: PointerEvent
   });
 }
 
-/**
- * Lets every before-and-after picture follow its range input and its knob, before and after React has taken
- * the page over. Keys move the input by its step of 5; under a finger or pointer the edge follows freely.
- */
+/** Works before and after hydration. Keys move by the input's step of 5; a drag moves freely. */
 export function followSliders(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('.ba input')) {
     const frame = frameOf(input);
-    // Moved before this script came, or put back by the browser after a reload.
+    // Moved before this script ran, or restored by the browser after a reload.
     if (frame && input.value !== input.defaultValue) show(frame, Number(input.value));
   }
   document.addEventListener('input', ({ target }) => {

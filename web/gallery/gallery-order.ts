@@ -1,10 +1,10 @@
-/** Priority items first, in their order; then the rest in random order. `random` returns 0 up to 1. */
+/** Priority items first, in order; the rest shuffled. `random` returns 0 up to 1. */
 export function galleryOrder<T extends { readonly priority: boolean }>(
   items: readonly T[],
   random: () => number,
 ): T[] {
   const rest = items.filter(({ priority }) => !priority);
-  // Fisher and Yates.
+  // Fisher-Yates shuffle.
   for (let last = rest.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     const [a, b] = [rest[last], rest[other]];

@@ -5,21 +5,21 @@ import { galleryOrder } from './gallery-order.ts';
 import { useNear } from './use-near.ts';
 import '../styles/gallery.css';
 
-/** How far a button moves, in parts of the visible width. */
+/** Scroll distance of a button, as a fraction of the visible width. */
 const scrollStep = 0.9;
 
 interface GalleryProps {
   readonly items: readonly GalleryItem[];
 }
 
-/** A carousel of before-and-after pictures that snaps; its buttons show where there is more. */
+/** A carousel of before-and-after pictures with scroll snapping. */
 export function Gallery({ items }: GalleryProps) {
   const track = useRef<HTMLDivElement>(null);
   const [order, setOrder] = useState<readonly GalleryItem[]>();
   const near = useNear(track, { watching: order !== undefined });
   const [more, setMore] = useState({ before: false, after: false });
 
-  // The server's order is fixed. It's shuffled before any card loads, and never while somebody looks on.
+  // The server's order is fixed. Shuffled before any card loads, never while someone is watching.
   useEffect(() => {
     const { top = 0, bottom = 0 } = track.current?.getBoundingClientRect() ?? {};
     const inSight = top < window.innerHeight && bottom > 0;

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useState } from 'react';
 const margin = '50px';
 
 interface Watch {
-  /** Off: nothing is watched yet. */
+  /** False disables the observer. */
   readonly watching: boolean;
-  /** The box that the element scrolls in; the viewport unless told. */
+  /** Defaults to the viewport. */
   readonly scroller?: RefObject<Element | null>;
 }
 
-/** True from when the element first comes within 50 px of what its scroller, or the viewport, shows. */
+/** True once the element has come within 50 px of its scroller's visible area. */
 export function useNear(element: RefObject<Element | null>, { watching, scroller }: Watch): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

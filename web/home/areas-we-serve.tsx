@@ -20,7 +20,6 @@ function AreaCard({ area }: { readonly area: Area }) {
   );
 }
 
-/** The ten place cards, by kind of water. */
 export function AreasWeServe() {
   return (
     <section className="section on-paper" id="areas" aria-labelledby="areas-title">

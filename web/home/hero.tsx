@@ -6,7 +6,7 @@ import { Picture } from '../components/picture.tsx';
 
 const cheapest = packageList.reduce((a, b) => (b.ratePerFoot < a.ratePerFoot ? b : a));
 
-/** The headline stands in the air, the way on in the water; only the text fades in. */
+/** The headline is above the waterline, the buttons below; only the text fades in. */
 export function Hero() {
   return (
     <section className="hero" aria-labelledby="hero">

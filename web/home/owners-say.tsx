@@ -6,7 +6,6 @@ import { formatDay } from '#domain/los-angeles.ts';
 import { Picture } from '../components/picture.tsx';
 import { SectionHead } from '../components/section-head.tsx';
 
-/** Reviews shown at most. */
 const reviewsLimit = 3;
 const defaultRating = 5;
 
@@ -60,9 +59,8 @@ function ReviewCard({ review }: { readonly review: Review }) {
   );
 }
 
-/** Testimonials, then the reviews block, which says so when there are none yet. */
 export function OwnersSay() {
-  // A constant of the build: without samples their very text is left out of the scripts.
+  // A build constant, so sample texts are left out of the production scripts.
   const words = __SAMPLE_CONTENT__ ? [...testimonials, ...sampleTestimonials] : testimonials;
   const latest = (__SAMPLE_CONTENT__ ? [...reviews, ...sampleReviews] : reviews).slice(0, reviewsLimit);
   return (

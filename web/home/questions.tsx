@@ -1,7 +1,7 @@
 import { type Faq, faq } from '#content/faq.ts';
 import { SectionHead } from '../components/section-head.tsx';
 
-/** How many questions show before the rest is unfolded. */
+/** The rest is collapsed. */
 const firstQuestions = 6;
 
 const Question = ({ question, answer }: Faq) => (
@@ -11,7 +11,6 @@ const Question = ({ question, answer }: Faq) => (
   </details>
 );
 
-/** The questions that owners ask most, and the others behind one more. */
 export function Questions() {
   const others = faq.slice(firstQuestions);
   return (

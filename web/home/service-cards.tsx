@@ -3,7 +3,7 @@ import { PackageFlag } from '../components/package-flag.tsx';
 import { Picture } from '../components/picture.tsx';
 import { SectionHead } from '../components/section-head.tsx';
 import { ServiceChips } from '../components/service-chips.tsx';
-import { ServicePrice } from '../components/service-price.tsx';
+import { ServicePrice } from '../estimator/service-price.tsx';
 
 function ServiceCard({ pkg }: { readonly pkg: Package }) {
   const leads = pkg.id === defaultPackageId;

@@ -1,7 +1,4 @@
-/**
- * Lets the home page's header turn solid as soon as the headline reaches it: through a translucent one it would
- * be read twice. Runs before and after React has taken the page over.
- */
+/** Makes the translucent header solid when the headline scrolls under it, before and after hydration. */
 export function watchHeader(): void {
   const header = document.querySelector<HTMLElement>('.site-head--clear');
   const headline = document.querySelector('.hero h1');
@@ -11,7 +8,7 @@ export function watchHeader(): void {
       const latest = entries.at(-1);
       if (latest) header.dataset.solid = String(latest.intersectionRatio < 1);
     },
-    // All that lies below the header counts as seen, so only the headline's way up matters.
+    // Everything below the header counts as visible, so only the headline's way up matters.
     { rootMargin: `-${header.offsetHeight}px 0px 100000px`, threshold: 1 },
   );
   observer.observe(headline);

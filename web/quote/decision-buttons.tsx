@@ -11,7 +11,7 @@ interface DecisionButtonsProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** The pressed button is gone; its question takes the focus. */
+/** The pressed button unmounts; its question takes the focus. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 const questions: Record<Decision, { readonly ask: string; readonly confirm: string }> = {
@@ -19,7 +19,7 @@ const questions: Record<Decision, { readonly ask: string; readonly confirm: stri
   declined: { ask: 'Decline', confirm: 'Yes, decline' },
 };
 
-/** Accept and Decline: each asks once more, in place, as it can't be taken back here. */
+/** Accept and Decline, each confirmed in place: neither can be undone here. */
 export function DecisionButtons({ quote, deciding, onDecide }: DecisionButtonsProps) {
   const [asked, setAsked] = useState<Decision>();
   const price = `${formatCents(quote.total)} ${withTax}`;

@@ -8,7 +8,7 @@ import { ScrollRegion } from '../components/scroll-region.tsx';
 
 const decided = { accepted: 'Accepted', declined: 'Declined' } as const;
 
-/** A quote as a sheet that prints on one page. */
+/** Prints on one page. */
 export function QuoteSheet({ quote }: { readonly quote: PublicQuote }) {
   const pkg = quote.package_id && packages[quote.package_id];
   const floor = !quote.for_lead && pkg?.priceIsFloor ? 'from ' : '';

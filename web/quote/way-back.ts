@@ -2,11 +2,11 @@ import { tab } from '../storage/kept-text.ts';
 
 const key = 'bdla:quoteOf';
 
-/** On the way from the status page of `slug` to its quote. */
+/** Remembers that the quote was opened from the status page of `slug`. */
 export const leaveWayBack = (quoteId: string, slug: string): void =>
   tab.remember(key, JSON.stringify([quoteId, slug]));
 
-/** The status page from which this tab came to the quote, if it did. */
+/** Slug of the status page that this tab came from, if any. */
 export function wayBack(quoteId: string): string | undefined {
   const text = tab.recall(key);
   if (text === undefined) return undefined;

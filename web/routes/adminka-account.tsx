@@ -18,7 +18,7 @@ function SignOutEverywhere() {
       navigate(signInPath);
     } catch (error) {
       console.error('Failed to sign out everywhere', error instanceof Error ? error.name : 'unknown cause');
-      tellError('Check the connection, then try again.', 'Failed to sign out everywhere');
+      tellError('Check your connection, then try again.', 'Failed to sign out everywhere');
       setLeaving(false);
     }
   };
@@ -29,7 +29,6 @@ function SignOutEverywhere() {
   );
 }
 
-/** An admin's own sign-in: its second step, and the way out on all devices. */
 export function AccountPage({ email }: { readonly email: string }) {
   return (
     <>
@@ -46,8 +45,8 @@ export function AccountPage({ email }: { readonly email: string }) {
         <section aria-labelledby="devices">
           <h2 id="devices">Devices</h2>
           <p>
-            A device you chose to stay signed in on stays so for 30 days. Lost one? Sign out on all of them,
-            this one too. It takes up to 15 minutes to reach every device.
+            A device that keeps you signed in does so for 30 days. Lost one? Sign out everywhere, this device
+            included. It can take up to 15 minutes to reach every device.
           </p>
           <SignOutEverywhere />
         </section>

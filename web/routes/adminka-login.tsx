@@ -7,11 +7,11 @@ import { Logo } from '../components/logo.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
 
-/** The way in. Who is signed in already goes straight on. */
+/** Someone already signed in skips the form. */
 export function AdminLoginPage() {
   const navigate = useNavigate();
   useEffect(() => {
-    // Without an answer the form is as good a place as any.
+    // If the session can't be determined, the form is shown.
     currentSession().then(
       (session) => session?.isAdmin && navigate(takeWantedPage(), { replace: true }),
       () => undefined,

@@ -9,7 +9,7 @@ import { breadcrumbs, localBusiness } from '../structured-data/structured-data.t
 import '../styles/cards.css';
 import '../styles/area.css';
 
-/** /locations/{slug}: how we work in one area. Some also answer at /services/{slug}. */
+/** /locations/{slug}. Some areas also answer at /services/{slug}. */
 export function AreaPage({ area }: { readonly area: Area }) {
   const text = areaTexts[area.slug];
   if (!text) throw new Error(`content/areas has no texts for ${area.slug}`);

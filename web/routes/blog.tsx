@@ -11,7 +11,6 @@ import '../styles/blog.css';
 
 const dataId = 'blog-posts';
 
-/** /blog: all published posts, newest first. */
 export function BlogPage({ known }: { readonly known?: readonly PostSummary[] }) {
   const [atBuild] = useState(() => known ?? readEmbeddedJson<PostSummary[]>(dataId));
   const posts = usePosts({ known: atBuild });

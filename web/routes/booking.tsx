@@ -6,7 +6,6 @@ import { Waterline } from '../components/waterline.tsx';
 import '../styles/forms.css';
 import '../styles/booking.css';
 
-/** /booking: choose a service, describe the boat, get a price range by email or text. */
 export function BookingPage() {
   return (
     <>

@@ -22,7 +22,6 @@ import '../styles/cards.css';
 import '../styles/home.css';
 import '../styles/home-phone.css';
 
-/** /: what we do, where, for how much, and the way to book. */
 export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | undefined }) {
   return (
     <>

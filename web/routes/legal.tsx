@@ -16,7 +16,7 @@ const documents = {
 
 interface LegalPageProps {
   readonly path: keyof typeof documents;
-  /** The text as safe HTML; absent when the prerendered page hydrates. */
+  /** Safe HTML; absent when the prerendered page hydrates. */
   readonly html?: string;
 }
 

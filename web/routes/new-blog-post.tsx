@@ -8,7 +8,7 @@ import type { KnownPost } from './blog-post.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import '../styles/skeleton.css';
 
-/** /blog/{slug} of a post that is newer than the build: the app shell asks the API for it. */
+/** /blog/{slug} of a post newer than the build: the app shell asks the API for it. */
 export function NewBlogPostPage() {
   const { slug = '' } = useParams();
   const [known, setKnown] = useState<KnownPost | 'none'>();

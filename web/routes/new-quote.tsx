@@ -11,7 +11,7 @@ import { readStoredLength, storeLength } from '../estimator/stored-length.ts';
 import '../styles/forms.css';
 import '../styles/quote.css';
 
-/** /quotes/new: saves an estimate (package, length) under a link that can be shared. */
+/** /quotes/new: saves an estimate (package, length) under a link to share. */
 export function NewQuotePage() {
   const navigate = useNavigate();
   const [packageId, setPackageId] = useState(defaultPackageId);
@@ -39,7 +39,12 @@ export function NewQuotePage() {
 
   return (
     <>
-      <PageHead title="Save an estimate" description="An estimate under a link." path="/quotes/new" noindex />
+      <PageHead
+        title="Save an estimate"
+        description="Save an estimate as a link you can share."
+        path="/quotes/new"
+        noindex
+      />
       <div className="wrap top">
         <h1>Save an estimate</h1>
         <p>Choose a service and a length. You’ll get a link to keep or share.</p>
@@ -73,6 +78,7 @@ export function NewQuotePage() {
                 aria-invalid={problem !== ''}
                 aria-describedby="quote-problem"
                 onChange={({ target }) => setText(target.value)}
+                onBlur={() => length !== undefined && setText(String(length))}
               />
               <i aria-hidden="true">ft</i>
             </span>

@@ -3,7 +3,6 @@ import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import '../styles/lost.css';
 
-/** Any address that does not exist. */
 export function NotFoundPage() {
   return (
     <>

@@ -45,7 +45,7 @@ export function QuotePage() {
       setQuote(await callOperation('quote-decide', { quoteId, decision, ...seen }));
     } catch (error) {
       const sentence = error instanceof ApiError ? error.message : '';
-      // Decided or revised meanwhile: the page is out of date.
+      // Decided or revised in the meantime: the page is out of date.
       if (error instanceof ApiError && error.status === 409) setAttempt((last) => last + 1);
       setProblem(sentence || 'We couldn’t save your answer. Please try again.');
     } finally {
@@ -84,7 +84,8 @@ export function QuotePage() {
               {problem}
             </p>
           )}
-          {isLoaded && quote.for_lead && !quote.decision && (
+          {isLoaded && quote.closed && <p>{quote.closed}</p>}
+          {isLoaded && quote.for_lead && !quote.decision && !quote.closed && (
             <DecisionButtons key={quote.updated_at} quote={quote} deciding={deciding} onDecide={decide} />
           )}
           {isLoaded && (

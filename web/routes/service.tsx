@@ -10,7 +10,7 @@ import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts
 import '../styles/cards.css';
 import '../styles/services.css';
 
-/** /services/{slug} of a package: what it is for, step by step, what it leaves out, what it costs. */
+/** /services/{slug} of a package. */
 export function ServicePage({ pkg }: { readonly pkg: Package }) {
   const text = serviceTexts[pkg.id];
   const path = `/services/${pkg.slug}`;

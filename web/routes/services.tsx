@@ -7,9 +7,9 @@ import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { ServiceChips } from '../components/service-chips.tsx';
-import { ServicePrice } from '../components/service-price.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
+import { ServicePrice } from '../estimator/service-price.tsx';
 import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts';
 import '../styles/cards.css';
 import '../styles/compare.css';
@@ -18,7 +18,7 @@ import '../styles/services.css';
 const description =
   'Five boat detailing services, priced by the foot: complete, exterior, interior, oxidation removal and wash. What’s included and what each one costs.';
 
-/** One package of the overview, with the anchor that cards link to. */
+/** The id is the anchor that cards link to. */
 function ServiceRow({ pkg, number }: { readonly pkg: Package; readonly number: number }) {
   return (
     <section className="service" id={pkg.id} aria-labelledby={`${pkg.id}-title`}>
@@ -32,7 +32,7 @@ function ServiceRow({ pkg, number }: { readonly pkg: Package; readonly number: n
       </div>
       <div className="service__body">
         <h2 id={`${pkg.id}-title`}>
-          <PackageFlag id={pkg.id} size="2rem" /> {pkg.title}
+          <PackageFlag id={pkg.id} size="2rem" /> {pkg.title}{' '}
           {pkg.badge && <span className="card__badge">{pkg.badge}</span>}
         </h2>
         <p>{serviceTexts[pkg.id].lede}</p>
@@ -54,7 +54,6 @@ function ServiceRow({ pkg, number }: { readonly pkg: Package; readonly number: n
   );
 }
 
-/** /services: the five packages side by side, with prices per foot. */
 export function ServicesPage() {
   return (
     <>

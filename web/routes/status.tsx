@@ -63,7 +63,7 @@ export function StatusPage() {
             <Updates lead={lead} now={now} />
             <p className="quiet num">
               <span role="status">
-                {problem && <b>We can’t reach the server. This is the last we know. </b>}
+                {problem && <b>We can’t reach the server. This is the latest we have. </b>}
               </span>
               Checked at {unbroken(formatSecond(now))}. Updates automatically.{' '}
               <button type="button" className="link" onClick={refresh}>

@@ -5,10 +5,10 @@ import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import '../styles/lost.css';
 
-/** A reference as our mails write it; anything else in the address is not repeated on the page. */
+/** A reference as our emails write it; anything else in the URL is not repeated on the page. */
 const reference = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** /thank-you: the request is in; an optional reference from the query parameter `lead`. */
+/** /thank-you, with an optional reference in the query parameter `lead`. */
 export function ThankYouPage() {
   const [lead, setLead] = useState('');
   useEffect(() => {
@@ -17,12 +17,7 @@ export function ThankYouPage() {
   }, []);
   return (
     <>
-      <PageHead
-        title="Request received"
-        description="Your request has reached us."
-        path="/thank-you"
-        noindex
-      />
+      <PageHead title="Request received" description="We’ve got your request." path="/thank-you" noindex />
       <div className="wrap top lost">
         <h1>Request received</h1>
         <p>

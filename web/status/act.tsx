@@ -13,7 +13,7 @@ interface ActProps {
 }
 
 const photosSent = (photos: number): string => {
-  if (photos === 0) return 'No photos sent so far.';
+  if (photos === 0) return 'No photos sent yet.';
   return photos === 1 ? '1 photo sent.' : `${photos} photos sent.`;
 };
 
@@ -60,7 +60,7 @@ function BookAgain({ lead, title }: { readonly lead: LeadStatus; readonly title:
     <>
       <h2>{title}</h2>
       {requested_service && length_ft !== undefined && (
-        <p>Your service and your boat’s length are filled in already.</p>
+        <p>Your service and boat length are already filled in.</p>
       )}
       <p className="go">
         <a className="btn btn--main" href={bookingLink(requested_service, length_ft)}>
@@ -71,7 +71,6 @@ function BookAgain({ lead, title }: { readonly lead: LeadStatus; readonly title:
   );
 }
 
-/** The one thing to do now. */
 export function Act({ lead, now }: ActProps) {
   const appointment = standingAppointment(lead);
   switch (lead.status) {
@@ -93,7 +92,7 @@ export function Act({ lead, now }: ActProps) {
           <h2>Something not right?</h2>
           <p>Send us a photo and a line about it, and we’ll make it right.</p>
           <p className="go">
-            <a className="btn btn--main" href={mailToUs(lead, 'Something is not right')}>
+            <a className="btn btn--main" href={mailToUs(lead, 'Something’s not right')}>
               Tell us
             </a>
           </p>

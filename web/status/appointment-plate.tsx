@@ -14,7 +14,7 @@ import { unbroken } from './unbroken.ts';
 
 type Appointment = NonNullable<LeadStatus['appointment']>;
 
-/** Offers the appointment as a file that calendars open: the entry of the email, without the invitation. */
+/** Downloads the appointment as a calendar file: the email's entry without the invitation. */
 function download(lead: LeadStatus, appointment: Appointment): void {
   const address = `${window.location.origin}${window.location.pathname}`;
   const file = calendarFile('PUBLISH', appointmentEvent(lead, appointment, address));
@@ -39,7 +39,7 @@ interface AppointmentPlateProps {
   readonly now: string;
 }
 
-/** The appointment as the last email stated it, with its calendar file. */
+/** The appointment as last emailed. */
 export function AppointmentPlate({ lead, appointment, now }: AppointmentPlateProps) {
   const { scheduled_at, hours } = appointment;
   const [month, day] = formatShortDay(scheduled_at, scheduled_at).split(' ');

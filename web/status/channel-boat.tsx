@@ -1,4 +1,4 @@
-/** The small cruiser that lies beside the buoy a request has reached. Decoration. */
+/** Decorative. */
 export function ChannelBoat() {
   return (
     <svg className="channel__boat" viewBox="-170 -130 340 136" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { buoyCount, channelSteps } from '#domain/channel.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
-import { boatWords, inOneLine, serviceText } from '#domain/lead-words.ts';
+import { boatInSentence, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
 import { statusWords } from '#domain/status-words.ts';
 import { Buoy } from '../components/buoy.tsx';
@@ -16,7 +16,7 @@ interface ChannelViewProps {
   readonly now: string;
 }
 
-/** The head of the status page: in plain words above the waterline, as a channel of buoys on it. */
+/** The head of the status page: the status in words above the waterline, as a channel of buoys on it. */
 export function ChannelView({ lead, now }: ChannelViewProps) {
   const steps = channelSteps(lead, lead.timeline);
   const at = Math.max(
@@ -31,7 +31,7 @@ export function ChannelView({ lead, now }: ChannelViewProps) {
         <div className="wrap">
           <p className="channel__what">
             <PackageFlag id={lead.requested_service} size="1.5rem" />
-            <span>{inOneLine(serviceText(lead), boatWords(lead), lead.city)}</span>
+            <span>{inOneLine(serviceText(lead), boatInSentence(lead), lead.city)}</span>
           </p>
           <h1>
             {lead.first_name}, {headline}

@@ -2,7 +2,7 @@ import { business } from '#domain/business.ts';
 import { mailtoAddress } from '#domain/email-address.ts';
 import '../styles/skeleton.css';
 
-/** What stands on the status page while there is no lead to show. */
+/** What the status page shows without a lead. */
 
 export function StatusLoading() {
   return (
@@ -28,7 +28,7 @@ export function StatusNotFound() {
       <div className="wrap measure told">
         <h1>We couldn’t find this request.</h1>
         <p className="lede">
-          Your email app may have cut the link. Try opening it again, or write to us at{' '}
+          Your email app may have cut off the link. Try opening it again, or write to us at{' '}
           <a href={mailtoAddress(business.replyTo)}>{business.replyTo}</a>.
         </p>
         <p className="btn-row">

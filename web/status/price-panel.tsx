@@ -6,7 +6,7 @@ import { packages } from '#domain/packages.ts';
 import { rangeText, taxedRange, taxPercent } from '#domain/price-words.ts';
 import { QuoteLink } from './quote-link.tsx';
 
-/** The price range as the last offer email stated it, and the way to the quote when there is one. */
+/** The price range as last emailed. */
 export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
   const { offer, quote_id } = lead;
   if (!offer && !quote_id) return null;

@@ -8,7 +8,7 @@ interface QuoteLinkProps {
   readonly children: ReactNode;
 }
 
-/** From the status page to the quote, which then knows the way back. */
+/** Links to the quote, which then links back. */
 export function QuoteLink({ quoteId, className, children }: QuoteLinkProps) {
   const { slug = '' } = useParams();
   return (

@@ -8,7 +8,6 @@ interface UpdatesProps {
   readonly now: string;
 }
 
-/** The public timeline, newest on top. */
 export function Updates({ lead, now }: UpdatesProps) {
   return (
     <ol className="updates__list">

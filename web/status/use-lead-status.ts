@@ -2,19 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 
-/** How often the page looks again while it is visible. */
 const refreshSeconds = 30;
 
 export interface LeadStatusView {
-  /** The last answer; kept while later ones fail. */
+  /** The last successful answer; kept while later calls fail. */
   readonly lead: LeadStatus | undefined;
   readonly checkedAt: Date | undefined;
-  /** How the last attempt ended. */
+  /** Result of the last call. */
   readonly problem: 'not-found' | 'unreachable' | undefined;
   readonly refresh: () => void;
 }
 
-/** The customer's view of a lead, asked again every 30 seconds while the page is visible. */
+/** The customer's view of a lead, refreshed every 30 seconds while the page is visible. */
 export function useLeadStatus(slug: string): LeadStatusView {
   const [view, setView] = useState<Omit<LeadStatusView, 'refresh'>>({
     lead: undefined,
@@ -49,7 +48,7 @@ export function useLeadStatus(slug: string): LeadStatusView {
   useEffect(() => {
     refresh();
     const whenVisible = () => document.visibilityState === 'visible' && refresh();
-    // A stalled call may outlast a tick; it goes on until it fails, so that the page can say so.
+    // A stalled call may outlast an interval; it runs until it fails, so that the page can say so.
     const timer = setInterval(() => running.current ?? whenVisible(), refreshSeconds * 1000);
     document.addEventListener('visibilitychange', whenVisible);
     window.addEventListener('online', refresh);

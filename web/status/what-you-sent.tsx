@@ -3,7 +3,7 @@ import { ballparkText, boatText, conditionText, serviceText, wishedDate } from '
 import { beforeTax } from '#domain/price-words.ts';
 import { mailToUs } from './write-to-us.tsx';
 
-/** Where we write, recognizable by its owner alone. */
+/** Masked: only its owner can recognize it. */
 export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
   return (
     <section className="panel" aria-labelledby="where-we-write">
@@ -33,7 +33,7 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
   );
 }
 
-/** The customer's own answers; contact data and notes are left out, as whoever has the link sees the page. */
+/** The customer's own answers, without contact data and notes: anyone with the link sees the page. */
 export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
   const ballpark = ballparkText(lead);
   const facts = [

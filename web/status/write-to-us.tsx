@@ -3,13 +3,12 @@ import { mailtoAddress } from '#domain/email-address.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import { boatText, inOneLine, serviceText } from '#domain/lead-words.ts';
 
-/** Opens an email to us whose subject names what it is about and the lead. */
+/** Opens an email to us whose subject names the topic and the lead. */
 export function mailToUs(lead: LeadStatus, about: string): string {
   const subject = `${about}: ${inOneLine(serviceText(lead), boatText(lead), lead.city)}`;
   return `${mailtoAddress(business.replyTo)}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** The way to a person, on every state of the page. */
 export function WriteToUs({ lead }: { readonly lead: LeadStatus }) {
   return (
     <section className="write" aria-labelledby="write">

@@ -1,7 +1,4 @@
-/**
- * Text kept by the browser. Storage may be switched off or full: then nothing is kept, which is no failure that a
- * visitor could act on.
- */
+/** Storage may be disabled or full: then nothing is kept, and the visitor could not do anything about it. */
 const keeper = (storage: () => Storage) => ({
   recall(key: string): string | undefined {
     try {

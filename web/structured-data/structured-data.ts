@@ -8,7 +8,6 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 const at = (path: string): string => `${business.siteUrl}${path}`;
 const businessId = at('/#business');
 
-/** The business as search engines know it, with the areas that it serves. */
 export const localBusiness = (): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
@@ -23,7 +22,7 @@ export const localBusiness = (): JsonLd => ({
   areaServed: areas.map(({ name, slug }) => ({ '@type': 'Place', name, url: at(`/locations/${slug}`) })),
 });
 
-/** One package as a service with its price per foot; `FOT` is the UN/CEFACT code of the foot. */
+/** `FOT` is the UN/CEFACT code of the foot. */
 export const serviceOffer = (pkg: Package, description: string): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'Service',
@@ -48,7 +47,6 @@ export const serviceOffer = (pkg: Package, description: string): JsonLd => ({
   },
 });
 
-/** The way from the home page to this one. */
 export const breadcrumbs = (trail: readonly (readonly [name: string, path: string])[]): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

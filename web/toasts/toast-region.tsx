@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type Toast, takeWaitingToasts } from './waiting-toast.ts';
 
-/** At most this many at once, each for this long in milliseconds. */
+/** Maximum number of toasts; each is shown for this many ms. */
 const most = 3;
 const closeAfter = 4000;
 
-/** Shows what another page left to say, then goes. A pointer or focus on it keeps it. */
+/** Shows toasts that another page left. Hovering or focusing keeps them. */
 export function ToastRegion() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [held, setHeld] = useState(false);

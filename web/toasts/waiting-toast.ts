@@ -1,10 +1,9 @@
 import { tab } from '../storage/kept-text.ts';
 
-/** A short message to a person. */
 export interface Toast {
   readonly title: string;
   readonly text: string;
-  /** Where the person may go on; `href` is a path of this site. */
+  /** An optional link; `href` is a path of this site. */
   readonly link?: { readonly href: string; readonly label: string };
 }
 
@@ -12,12 +11,12 @@ const key = 'bdla:toasts';
 
 const waiting = (): Toast[] => JSON.parse(tab.recall(key) ?? '[]') as Toast[]; // written by leaveToast alone
 
-/** Leaves a toast for the page that the browser goes to next. */
+/** Leaves a toast for the next page. */
 export const leaveToast = (toast: Toast): void => tab.remember(key, JSON.stringify([...waiting(), toast]));
 
 export const hasWaitingToast = (): boolean => waiting().length > 0;
 
-/** The toasts that wait for this page, once. */
+/** The toasts left for this page, once. */
 export function takeWaitingToasts(): Toast[] {
   const toasts = waiting();
   if (toasts.length > 0) tab.forget(key);

@@ -4,34 +4,34 @@ import { mostPixels, type PhotoType, photoLimits } from '#domain/photos.ts';
 type Vips = typeof createVips;
 type Image = createVips.Image;
 
-/** A photo drawn anew: a JPEG in sRGB, upright, without any metadata. */
+/** A redrawn photo: an upright sRGB JPEG without metadata. */
 export interface DrawnPhoto {
   readonly photo: Uint8Array;
   readonly thumbnail: Uint8Array;
 }
 
-/** The quality of what the browser uploads, so that the second drawing costs nothing that an eye would see. */
+/** The browser's own upload quality, so redrawing loses nothing visible. */
 const quality = { photo: 86, thumbnail: 80 } as const;
 
 async function loadVips(): Promise<Vips> {
   const vips = await createVips({
-    // The decoders of JPEG XL and HEIF are files of their own. What is not loaded cannot be attacked.
+    // JPEG XL and HEIF decoders are separate files. What is not loaded cannot be attacked.
     dynamicLibraries: [],
-    // What libvips says about broken files would be lines in the log that no person can use.
+    // libvips' warnings about broken files would only clutter the log.
     preRun: ({ ENV }) => {
       ENV.VIPS_WARNING = '0';
     },
     printErr: () => undefined,
   });
   vips.concurrency(1);
-  // No photo comes twice, so finished work is not kept.
+  // No photo comes twice, so results are not cached.
   vips.Cache.max(0);
   return vips;
 }
 
 let loading: Promise<Vips> | undefined;
 
-/** Reads the header only; pixels follow when they are asked for. Nothing but the named decoder is tried. */
+/** Reads the header only; pixels are decoded on demand, by the named decoder alone. */
 function open({ Image }: Vips, type: PhotoType, file: Uint8Array, shrink = 1): Image {
   const reading = { access: 'sequential', fail_on: 'truncated' } as const;
   switch (type) {
@@ -44,7 +44,7 @@ function open({ Image }: Vips, type: PhotoType, file: Uint8Array, shrink = 1): I
   }
 }
 
-/** By how much a JPEG may be shrunk while it is decoded, which costs a fraction of decoding it whole. */
+/** The factor by which a JPEG can be shrunk while decoding, which is much cheaper than decoding it whole. */
 const shrinkOf = ({ width, height }: Image): number =>
   [8, 4, 2].find((factor) => Math.max(width, height) / factor >= photoLimits.maxSide) ?? 1;
 
@@ -56,7 +56,7 @@ function draw(vips: Vips, type: PhotoType, file: Uint8Array): DrawnPhoto | 'pixe
   if (whole.width * whole.height > mostPixels(file.length)) return 'pixels';
   using source = open(vips, type, file, shrinkOf(whole));
   using scaled = source.thumbnailImage(photoLimits.maxSide, within(photoLimits.maxSide));
-  // JPEG knows no transparency and would show it black.
+  // JPEG has no transparency and would show it black.
   using opaque = scaled.hasAlpha() ? scaled.flatten({ background: [255, 255, 255] }) : scaled.copy();
   using drawn = opaque.copyMemory();
   using small = drawn.thumbnailImage(photoLimits.thumbnailSide, within(photoLimits.thumbnailSide));
@@ -67,9 +67,9 @@ function draw(vips: Vips, type: PhotoType, file: Uint8Array): DrawnPhoto | 'pixe
 }
 
 /**
- * Decodes a file and draws what it shows anew, scaled down to the largest size that is kept. Answers `pixels`
- * when the picture is too large to be decoded and `content` when it cannot be. After a file that brings the
- * decoder down (`content` as well) this thread's decoder is of no use; see redraw-photo.ts.
+ * Decodes a file and redraws it at the largest size that is kept. Returns `pixels` when it is too large to decode
+ * and `content` when it cannot be decoded. A file that crashes the decoder (also `content`) leaves this thread's
+ * decoder unusable; see redraw-photo.ts.
  */
 export async function drawPhoto(
   type: PhotoType,

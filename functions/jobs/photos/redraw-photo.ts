@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { type PhotoType, photoLimits, sniffPhotoType } from '#domain/photos.ts';
 import type { DrawnPhoto } from './draw-photo.ts';
 
-/** Why a file is no photo that may be shown. */
+/** Why a file is rejected. */
 export type Refusal = 'size' | 'type' | 'scans' | 'pixels' | 'content' | 'time';
 
 export interface RedrawTask {
@@ -12,9 +12,9 @@ export interface RedrawTask {
 }
 
 /**
- * A progressive JPEG may paint all its pixels over and over: 150 kB can hold thousands of scans, a minute of
- * work. Cameras write about ten. Other data behind a photo holds the marker once in 64 kB by chance, hence at
- * most some 130 times within the limit on size.
+ * A progressive JPEG may repaint all its pixels many times: 150 kB can hold thousands of scans, a minute of work.
+ * Cameras write about ten. Random data contains the marker once in 64 kB, so at most some 130 times within the size
+ * limit.
  */
 const maxScans = 250;
 const scanMarker = Buffer.from([0xff, 0xda]);
@@ -25,15 +25,15 @@ function countScans(file: Buffer): number {
   return count;
 }
 
-/** Ten times what the largest photo needs; the job itself is given a minute. */
+/** Ten times what the largest photo needs; the job itself has a minute. */
 const patienceMs = 40_000;
 
-// Beside this module in the source, and beside the bundle that it becomes a part of.
+// Next to this module in the source, next to the bundle when deployed.
 const script = new URL(`./redraw-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Draws a photo in a thread of its own. Its memory, a gigabyte for the largest, goes with it; no file of a
- * stranger meets what another's left behind; and one that never ends is ended.
+ * Redraws a photo in a thread of its own: its memory, a gigabyte for the largest, is freed afterwards, files of
+ * different people never share a decoder, and a hanging decoder can be terminated.
  */
 async function drawApart(task: RedrawTask, patience: number): Promise<DrawnPhoto | Refusal> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawnPhoto | Refusal>();
@@ -51,9 +51,9 @@ async function drawApart(task: RedrawTask, patience: number): Promise<DrawnPhoto
 }
 
 /**
- * Draws anew what a file shows. What else it held is gone: the place where it was taken, an animation's other
- * frames, a page or an archive hidden in it. Answers why not when it is no whole JPEG, PNG or WebP, or costs
- * too much to decode. `patience`: milliseconds.
+ * Redraws a file, which drops everything else in it: the location, an animation's other frames, a hidden page or
+ * archive. Returns the reason when it is not a complete JPEG, PNG or WebP, or too expensive to decode. `patience`
+ * is in milliseconds.
  */
 export async function redrawPhoto(file: Buffer, patience = patienceMs): Promise<DrawnPhoto | Refusal> {
   if (file.length > photoLimits.maxBytes) return 'size';

@@ -1,4 +1,4 @@
-/** The thread in which one photo is drawn; see redraw-photo.ts. */
+/** The thread of redraw-photo.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawPhoto } from './draw-photo.ts';
 import type { RedrawTask } from './redraw-photo.ts';

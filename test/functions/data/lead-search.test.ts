@@ -262,7 +262,7 @@ test('a deleted lead goes, by its tombstone or because the table no longer has i
   expect(await names()).toEqual(['C']);
 });
 
-test('a trapped lead is gone after thirty days, though the table deletes it without a word', async () => {
+test('a quarantined lead is gone after thirty days, though the table deletes it without a word', async () => {
   const rows = [
     aRow({ full_name: 'old', quarantined: true, updated_at: '2026-10-20T00:00:00.000Z' }),
     aRow({ full_name: 'young', quarantined: true, updated_at: '2026-10-22T00:00:00.000Z' }),

@@ -85,15 +85,15 @@ const entryOf = (position = 0) => written()[position]?.[1]?.Put?.Item;
 const nothingFailed = { batchItemFailures: [] };
 
 test.each([
-  ['a bounce for good', bounceOf('Permanent'), 'bounced', 'Mail bounced'],
+  ['a bounce for good', bounceOf('Permanent'), 'bounced', 'Email bounced'],
   [
     'a bounce of a suppressed address',
     bounceOf('Permanent', 'OnAccountSuppressionList'),
     'bounced',
-    'Mail bounced',
+    'Email bounced',
   ],
-  ['a complaint', complaintOf('abuse'), 'complained', 'Mail was marked as spam'],
-  ['a complaint without a reason', complaintOf(), 'complained', 'Mail was marked as spam'],
+  ['a complaint', complaintOf('abuse'), 'complained', 'Email marked as spam'],
+  ['a complaint without a reason', complaintOf(), 'complained', 'Email marked as spam'],
 ])('%s flags the lead and tells the admin alone', async (_, event, problem, status) => {
   expect(await deliver(event)).toEqual(nothingFailed);
   expect(flagOf()).toBe(problem);
@@ -116,7 +116,7 @@ test.each([
   async (type, subType, reason) => {
     expect(await deliver(bounceOf(type, subType))).toEqual(nothingFailed);
     expect(flagOf()).toBeUndefined();
-    expect(entryOf()).toMatchObject({ status: 'Mail came back', note: expect.stringContaining(reason) });
+    expect(entryOf()).toMatchObject({ status: 'Email returned', note: expect.stringContaining(reason) });
   },
 );
 
@@ -125,7 +125,7 @@ test('a mail that Amazon would not send is told', async () => {
     nothingFailed,
   );
   expect(flagOf()).toBeUndefined();
-  expect(entryOf()).toMatchObject({ status: 'Mail was not sent' });
+  expect(entryOf()).toMatchObject({ status: 'Email not sent' });
 });
 
 test("what comes back from the owner's mailbox says nothing against the customer's", async () => {
@@ -148,7 +148,7 @@ test.each(mailKinds)('the mail "%s" is named and counted by its kind', async (ki
 test('an address that was corrected since is not flagged by a late bounce of the old one', async () => {
   await deliver(bounceOf('Permanent', 'General', { to: 'before@example.com' }));
   expect(flagOf()).toBeUndefined();
-  expect(entryOf()).toMatchObject({ status: 'Mail bounced' });
+  expect(entryOf()).toMatchObject({ status: 'Email bounced' });
 });
 
 test('an address is the same in any case, and in either spelling of its domain', async () => {

@@ -8,7 +8,6 @@ import { isUnknown } from './is-unknown.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The toast when the load fails. */
       readonly failure: string;
     };
   }
@@ -17,12 +16,12 @@ declare module '@tanstack/react-query' {
 const mayPass = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 
-/** Loads again whenever the tab comes to the front or the connection is back; a failed load is tried twice. */
+/** Refetches when the tab regains focus or the connection returns; retries a failed load once. */
 const createAdminClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
-        // That a lead is not there is said in its place.
+        // A missing lead is reported where the lead would be shown.
         if (meta && !isUnknown(error)) tellFailure(error, meta.failure);
       },
     }),
@@ -41,12 +40,13 @@ function OfflineNote() {
   const isOnline = useOnline();
   return (
     <p className={isOnline ? 'vh' : 'adm-offline'} role="status">
-      {!isOnline && 'You’re offline. What you see is from before; nothing saves until you’re back.'}
+      {!isOnline &&
+        'You’re offline. You’re seeing older data, and nothing will save until you’re back online.'}
     </p>
   );
 }
 
-/** What the admin pages have loaded. It ends with the page, so that no session sees what another one loaded. */
+/** The admin pages' query cache. It dies with the page, so no session sees another one's data. */
 export function AdminQueries({ children }: { readonly children: ReactNode }) {
   const [client] = useState(createAdminClient);
   return (

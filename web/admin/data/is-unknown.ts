@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/call-operation.ts';
 
-/** Whether a lead is not there: deleted, or an id that never was one. */
+/** True for a lead that was deleted or never existed. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -1,6 +1,5 @@
 import type { LeadQuery } from '../lead-query.ts';
 
-/** What loaded data is kept under. */
 export const keys = {
   lists: ['leads'],
   list: (query: LeadQuery) => ['leads', query],

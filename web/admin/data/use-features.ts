@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicConfig } from '../../api/public-config.ts';
 
-/** Which features this site has on; undefined until that is known. */
+/** Undefined until loaded. */
 export const useFeatures = () =>
   useQuery({ queryKey: ['features'], queryFn: async () => (await publicConfig()).features }).data;

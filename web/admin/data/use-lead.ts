@@ -8,25 +8,23 @@ import { keys } from './keys.ts';
 
 type Loaded = OperationOutput<'admin-lead'>;
 
-/** A lead as it was loaded or answered last. */
 export interface LoadedLead {
   readonly lead: Lead | undefined;
   readonly photos: Loaded['photos'];
   readonly state: 'loading' | 'loaded' | 'failed' | 'gone';
   readonly reload: () => void;
-  /** Takes over what the server answered to an edit. */
+  /** Stores the server's answer to an edit. */
   readonly put: (lead: Lead) => void;
-  /** The lead at this very moment: what was put is there before it is shown. */
+  /** The lead as of now, including a `put` that has not rendered yet. */
   readonly current: () => Lead | undefined;
-  /** Something has changed that the table or the timeline shows. */
+  /** Call after a change that the table or the timeline shows. */
   readonly onChanged: () => void;
 }
 
-/** Answers may overtake one another: the newest state stays. */
+/** Answers may arrive out of order: keep the newest. */
 const newer = (known: Lead | undefined, next: Lead): Lead =>
   known && known.updated_at > next.updated_at ? known : next;
 
-/** Changes the lead that is kept, if it is. */
 export const changeLead = (client: QueryClient, id: string, change: (lead: Lead) => Lead): void => {
   client.setQueryData<Loaded>(keys.lead(id), (known) => known && { ...known, lead: change(known.lead) });
 };

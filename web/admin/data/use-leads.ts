@@ -7,14 +7,13 @@ import { keys } from './keys.ts';
 
 export type LeadsPage = OperationOutput<'admin-leads'>;
 
-/** A page of leads: what was loaded last, and how the load of what is wanted stands. */
+/** The last page that loaded, and the state of the current load. */
 export interface Leads {
   readonly page: LeadsPage | undefined;
   readonly state: 'loading' | 'loaded' | 'failed';
   readonly reload: () => void;
 }
 
-/** Rests, or ends at once when nobody wants the answer any more. */
 const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -29,9 +28,9 @@ function stateOf(isWaiting: boolean, isFailed: boolean): Leads['state'] {
   return isFailed ? 'failed' : 'loaded';
 }
 
-/** Loads the page that a query names, changed filters after a rest. While another one loads, the last one stays. */
+/** Loads a page of leads; filter changes are debounced. The previous page stays until the next one arrives. */
 export function useLeads(query: LeadQuery): Leads {
-  // A search has rested already, where it was typed.
+  // The search box has its own debounce.
   const filters = JSON.stringify(filterInput({ ...query, q: '' }));
   const filtersBefore = useRef(filters);
   const { data, isPending, isPlaceholderData, isError, isFetching, refetch } = useQuery({

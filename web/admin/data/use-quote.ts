@@ -10,17 +10,17 @@ import { keys } from './keys.ts';
 export type QuoteLines = OperationRequest<'admin-quote-save'>['line_items'];
 
 export interface LeadQuote {
-  /** Undefined while it loads or when the lead has none. */
+  /** Undefined while loading and for a lead without a quote. */
   readonly quote: Quote | undefined;
   readonly state: 'loading' | 'ready' | 'failed';
   readonly reload: () => void;
-  /** Tells how it went and answers whether that worked. When somebody else has changed the quote meanwhile, theirs is loaded. */
+  /** Shows a toast and resolves to whether it was saved. On a conflict the other admin's version is loaded. */
   readonly save: (lines: QuoteLines) => Promise<boolean>;
 }
 
 const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** A lead's quote. Asked for only where the lead names one, so that having none is no failure. */
+/** Only asked for when the lead names a quote, so a lead without one is no failure. */
 export function useQuote(id: string, quoteId: string | undefined): LeadQuote {
   const client = useQueryClient();
   const queryKey = keys.quote(id);
@@ -28,7 +28,7 @@ export function useQuote(id: string, quoteId: string | undefined): LeadQuote {
     queryKey,
     queryFn: ({ signal }) => callAdmin('admin-quote', { id }, { signal }),
     enabled: quoteId !== undefined,
-    // While somebody revises it, another version must not take its place unasked.
+    // A refetch must not replace the version that is being revised.
     refetchOnWindowFocus: false,
     meta: { failure: 'Failed to fetch quote' },
   });

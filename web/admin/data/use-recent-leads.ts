@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { callAdmin } from '../call-admin.ts';
 import { keys } from './keys.ts';
 
-/** How many leads the simple panel shows. */
 const latest = 50;
 
 export const useRecentLeads = () =>

@@ -11,7 +11,7 @@ export interface Timeline {
   readonly entries: readonly TimelineEntry[] | undefined;
   readonly failed: boolean;
   readonly reload: () => void;
-  /** Adds an entry and tells of it; answers whether that worked. */
+  /** Shows a toast and resolves to whether it was added. */
   readonly add: (addition: TimelineAddition) => Promise<boolean>;
 }
 
@@ -21,7 +21,7 @@ export function useTimeline(id: string): Timeline {
     queryFn: async ({ signal }) => (await callAdmin('admin-timeline', { id }, { signal })).entries,
     meta: { failure: 'Failed to fetch timeline' },
   });
-  // The same addition keeps its key until it is answered, so that a lost answer adds nothing twice.
+  // A retry of the same entry reuses its key, so a lost answer never adds it twice.
   const last = useRef<{ readonly key: string; readonly wanted: string }>(undefined);
   const { mutateAsync } = useMutation({
     mutationFn: (addition: TimelineAddition) => {

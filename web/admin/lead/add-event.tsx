@@ -6,7 +6,6 @@ import { FormField } from '../form-field.tsx';
 import type { TypedEvent } from './use-lead-drafts.ts';
 
 interface AddEventProps {
-  /** What was typed so far, perhaps before the lead was closed. */
   readonly typed: TypedEvent | undefined;
   readonly onType: (typed: TypedEvent) => void;
   readonly add: (addition: TimelineAddition) => Promise<boolean>;
@@ -15,7 +14,7 @@ interface AddEventProps {
 
 const empty: TypedEvent = { status: '', note: '', is_public: false };
 
-/** A free-text entry for the timeline, for the customer's eyes where ticked. */
+/** A free-text timeline entry; the customer sees it if the box is ticked. */
 export function AddEvent({ typed, onType, add, onClose }: AddEventProps) {
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(TimelineAddition),

@@ -5,7 +5,7 @@ import { isAppointmentMailed } from '#domain/next-act.ts';
 import { EditField } from './edit-field.tsx';
 import type { LeadDesk } from './lead-desk.ts';
 
-/** When, by the clocks of Los Angeles wherever the admin is, and for how long. */
+/** Times are Los Angeles time, wherever the admin is. */
 export function AppointmentFields({ desk }: { readonly desk: LeadDesk }) {
   const hours = appointmentHours(desk.lead.length_ft);
   return (
@@ -21,7 +21,7 @@ export function AppointmentFields({ desk }: { readonly desk: LeadDesk }) {
         desk={desk}
         field="appointment_hours"
         span={6}
-        hint={`If empty: ${hours} hours, based on the boat's length`}
+        hint={`If empty: ${hours} hours, based on the boat’s length`}
         input={{ inputMode: 'decimal', placeholder: String(hours) }}
       />
       <AppointmentNote desk={desk} />
@@ -29,7 +29,7 @@ export function AppointmentFields({ desk }: { readonly desk: LeadDesk }) {
   );
 }
 
-/** What the day and hours mean, and whether the customer knows of them yet. */
+/** Explains the times and says whether the customer has been told. */
 function AppointmentNote({ desk: { lead } }: { readonly desk: LeadDesk }) {
   const { scheduled_at } = lead;
   if (scheduled_at === undefined) return null;
@@ -38,7 +38,7 @@ function AppointmentNote({ desk: { lead } }: { readonly desk: LeadDesk }) {
   return (
     <p className={isTold ? 'f6 lead__note' : 'f6 lead__warn'}>
       {formatAppointment(scheduled_at, hoursOf(lead), new Date().toISOString())}.{' '}
-      {isTold ? 'The customer has this time in an email.' : 'Not emailed to the customer yet.'}
+      {isTold ? 'This time has been emailed to the customer.' : 'Not emailed to the customer yet.'}
       {isPast && !isTold && ' This time is in the past.'}
     </p>
   );

@@ -12,7 +12,7 @@ interface CancelAppointmentProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an appointment is called off that the customer was told of: that mails, and has no undo. */
+/** Confirms canceling an appointment that was emailed: the customer is notified and there is no undo. */
 export function CancelAppointment({ desk, open, onClose }: CancelAppointmentProps) {
   const { lead } = desk;
   const { send, busy } = useSend(desk.current);

@@ -3,7 +3,7 @@ import { isStaleClaim } from '#domain/mail-claim.ts';
 import { mailNames } from '#domain/mail-kinds.ts';
 import { shortMoment } from '../when.ts';
 
-/** A mail of which nobody knows whether it went out; it is never sent again by itself. */
+/** For an email that may or may not have been sent; it is never resent automatically. */
 export function ClaimNotice({ lead: { mail_claim } }: { readonly lead: Lead }) {
   const now = new Date().toISOString();
   if (!mail_claim || !isStaleClaim(mail_claim, now)) return null;

@@ -8,7 +8,7 @@ interface CompleteJobProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a job is called done: that mails the customer, and has no undo. */
+/** Confirms completing a job: the customer is notified and there is no undo. */
 export function CompleteJob({ desk, open, onClose }: CompleteJobProps) {
   const [busy, setBusy] = useState(false);
   const complete = async () => {

@@ -6,11 +6,9 @@ interface CopyFieldProps {
   readonly label: string;
   readonly url: string;
   readonly hint?: string;
-  /** What the toast says was copied. */
   readonly copied: string;
 }
 
-/** An address to pass on, with a button that copies it. */
 export function CopyField({ id, label, url, hint, copied }: CopyFieldProps) {
   return (
     <Field id={id} label={label} hint={hint}>

@@ -14,23 +14,20 @@ interface EditFieldProps {
   readonly field: TextField;
   readonly span: 3 | 6;
   readonly label?: string;
-  /** Where the field's name stands elsewhere in the document. */
+  /** Set when the field's label is elsewhere in the document. */
   readonly id?: string;
   readonly hint?: string | undefined;
   readonly input?: ComponentProps<'input'>;
-  /** A control of several lines. */
+  /** Makes it a textarea. */
   readonly rows?: number;
 }
 
-/**
- * A field of the lead that saves itself when it is left or Enter is pressed, and can be undone. Closing the lead
- * in the middle of a word, or going to another app, saves the word.
- */
+/** Saves on blur and on Enter, with undo. Closing the lead or switching apps also saves what was typed. */
 export function EditField(props: EditFieldProps) {
   const { desk, field, span, label = fieldLabels[field], id = field, hint, input, rows } = props;
   const { form, commit } = desk;
   const { field: typed, fieldState } = useController({ control: form.control, name: field });
-  // A date of which a part is missing reads as empty.
+  // A date with a missing part reads as empty.
   const isPartial = useRef(false);
   const look = ({ currentTarget }: SyntheticEvent<Control>) => {
     isPartial.current = currentTarget.validity.badInput;

@@ -5,7 +5,7 @@ import type { LeadEmail } from './use-lead-email.ts';
 interface EmailButtonProps {
   readonly label: string;
   readonly email: LeadEmail;
-  /** It is what the lead waits for. */
+  /** Highlights the button as the lead's next step. */
   readonly isNext: boolean;
 }
 
@@ -14,7 +14,7 @@ const lookOf = (busy: boolean, isNext: boolean): string => {
   return isNext ? 'btn--main' : 'btn--line';
 };
 
-/** Sends an email about the lead, and asks on the spot where that is worth a second thought. */
+/** Sends an email; confirms inline when a second thought is worthwhile. */
 export function EmailButton({ label, email, isNext }: EmailButtonProps) {
   const { busy, sentBefore, isPast } = email;
   return (

@@ -7,7 +7,6 @@ import { nextActOf } from '#domain/next-act.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { TextTheCustomer } from './text-the-customer.tsx';
 
-/** What the customer wished for, in words. */
 export const wishOf = ({ preferred_date, preferred_window }: Lead): string | undefined =>
   [
     preferred_date && formatDay(startOfDay(preferred_date)),

@@ -1,11 +1,10 @@
 import { AppointmentFields } from './appointment-fields.tsx';
-import { EditField } from './edit-field.tsx';
 import type { LeadDesk } from './lead-desk.ts';
 import { MailButtons } from './mail-buttons.tsx';
+import { NotesField } from './notes-field.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { StatusField } from './status-field.tsx';
 
-/** What the admin sets; each field saves by itself. */
 export function LeadControls({ desk }: { readonly desk: LeadDesk }) {
   return (
     <section className="lead__sec" aria-label="Admin controls">
@@ -13,7 +12,7 @@ export function LeadControls({ desk }: { readonly desk: LeadDesk }) {
         <StatusField desk={desk} />
         <PriceFields desk={desk} />
         <AppointmentFields desk={desk} />
-        <EditField desk={desk} field="internal_notes" span={6} rows={3} />
+        <NotesField desk={desk} />
       </div>
       <MailButtons desk={desk} />
     </section>

@@ -5,7 +5,7 @@ import type { Edits } from './use-edits.ts';
 import type { KeptDrafts } from './use-lead-drafts.ts';
 import type { LeadForm } from './use-lead-form.ts';
 
-/** What the parts of the open lead work with. */
+/** Shared by all parts of the open lead. */
 export interface LeadDesk extends Edits, KeptDrafts, LeadForm, Omit<LoadedLead, 'state' | 'lead'> {
   readonly lead: Lead;
   readonly timeline: Timeline;

@@ -30,7 +30,6 @@ interface LeadDetailsProps {
   readonly open: (id: string) => void;
 }
 
-/** Everything about one lead. */
 export function LeadDetails({ id, kept, close, steps, open }: LeadDetailsProps) {
   const loaded = useLead(id);
   const timeline = useTimeline(id);
@@ -126,7 +125,7 @@ interface NotThereProps {
   readonly buttons: ReactNode;
 }
 
-/** In place of a lead that is loading, failed to load or is gone. */
+/** Shown while the lead is loading, failed to load or does not exist. */
 function NotThere({ state, reload, close, buttons }: NotThereProps) {
   const titles = { loading: 'Loading', loaded: 'Loading', failed: 'Not loaded', gone: 'Lead not found' };
   return (

@@ -6,22 +6,20 @@ import { LeadDetails } from './lead-details.tsx';
 import { arrowStep, stepsOf } from './lead-steps.tsx';
 import { useLeadDrafts } from './use-lead-drafts.ts';
 
-/** From this width on the lead stands beside the table, which stays in use. */
+/** From this width the lead is shown beside the table, which stays usable. */
 const wide = '(min-width: 75rem)';
 
 interface LeadDialogProps {
-  /** The lead that the address names. */
+  /** Id of the lead in the URL. */
   readonly id: string | undefined;
-  /** The leads of the list, among which one goes on to the next. */
   readonly leads: readonly LeadSummary[];
   readonly open: (id: string) => void;
   readonly close: () => void;
 }
 
-/** The open lead: beside the table where there is room, a page of its own on a phone. */
 export function LeadDialog({ id, leads, open, close }: LeadDialogProps) {
   const isWide = useMedia(wide);
-  // Above the content, which is another one in a window of another width.
+  // Above the content, which remounts when the window's width changes.
   const kept = useLeadDrafts(id);
   const content = useRef<HTMLDivElement>(null);
   const lastId = useRef(id);
@@ -41,7 +39,7 @@ export function LeadDialog({ id, leads, open, close }: LeadDialogProps) {
         className="lead"
         aria-describedby={undefined}
         onKeyDown={(event) => {
-          // Keys pressed in a dialog of its own, such as a photo, come here too.
+          // Key presses in a nested dialog, such as a photo, bubble up to here too.
           const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
           const to = isOwn && steps ? arrowStep(steps, event.nativeEvent) : undefined;
           if (to === undefined) return;
@@ -56,7 +54,7 @@ export function LeadDialog({ id, leads, open, close }: LeadDialogProps) {
           event.preventDefault();
           document.querySelector<HTMLElement>(`a[data-lead="${lastId.current}"]`)?.focus();
         }}
-        // Beside the table a click there is no wish to close, and toasts are no outside at all.
+        // Beside the table, clicks outside must not close the lead; toasts never count as outside.
         onInteractOutside={(event) => event.preventDefault()}
       >
         <p className="vh" role="status">

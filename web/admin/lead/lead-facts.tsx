@@ -1,3 +1,4 @@
+import { campaignIn } from '#domain/campaign.ts';
 import { leadSourceLabels, planLabels } from '#domain/choices.ts';
 import { mailtoAddress } from '#domain/email-address.ts';
 import type { Lead } from '#domain/lead.ts';
@@ -61,8 +62,10 @@ export function LeadFacts({ desk }: { readonly desk: LeadDesk }) {
           <Facts
             facts={[
               ['Source', leadSourceLabels[lead.source]],
-              // Anybody writes a link: its parameters must not pass for facts of ours.
-              ...Object.entries(lead.utm ?? {}).map(([name, value]) => [`Link: ${name}`, value] as const),
+              // Anyone can craft a link, so its parameters are labeled as such.
+              ...Object.entries(campaignIn(lead.utm ?? {})).map(
+                ([name, value]) => [`Link: ${name}`, value] as const,
+              ),
               ['Terms', termsOf(lead)],
               ['Lead id', lead.id],
             ]}

@@ -1,14 +1,14 @@
 import type { LeadSummary } from '#domain/lead.ts';
 
-/** The way through the leads of the page while one of them is open. */
+/** Previous and next lead of the page. */
 export interface LeadSteps {
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** What is announced of the lead that is open. */
+  /** Announced to screen readers. */
   readonly place: string;
 }
 
-/** The neighbours of an open lead; undefined where the list does not hold it. */
+/** Undefined if the list does not contain the lead. */
 export function stepsOf(
   leads: readonly Pick<LeadSummary, 'id' | 'full_name'>[],
   id: string | undefined,
@@ -23,7 +23,7 @@ export function stepsOf(
   };
 }
 
-/** Which way an arrow key goes; none while somebody types or chooses. */
+/** Direction of an arrow key; undefined while the user is in a control. */
 export function arrowStep(
   { previous, next }: LeadSteps,
   { key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
@@ -40,7 +40,7 @@ interface StepButtonsProps {
   readonly open: (id: string) => void;
 }
 
-/** Previous and next lead; both keep their place at the ends. */
+/** Both buttons are always shown, so they never move. */
 export function StepButtons({ steps: { previous, next }, open }: StepButtonsProps) {
   const button = (label: string, shortcut: string, d: string, to: string | undefined) => (
     <button

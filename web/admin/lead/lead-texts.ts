@@ -6,7 +6,7 @@ const { shape } = LeadUpdate.required();
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** `1,250` or `$1250` as a number; NaN for what is none. */
+/** Parses `1,250` or `$1250`; '' is null, anything else NaN. */
 function dollarsOf(text: string): number | null {
   if (isBlank(text)) return null;
   const bare = text.trim().replace(/^\$\s*/, '');
@@ -16,10 +16,10 @@ function dollarsOf(text: string): number | null {
 const hoursOf = (text: string): number | null =>
   isBlank(text) ? null : Number(text.trim().replace(',', '.'));
 
-/** What `datetime-local` gives for a whole date and time, or for none. */
+/** A complete `datetime-local` value, or ''. */
 const wallClock = /^$|^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** The lead's form as it is typed; what comes out is judged by the very schema of the server. Empty means none. */
+/** The lead's form as text; the result is validated by the server's own schema. '' means none. */
 export const LeadTexts = z.object({
   est_price_min: z.string().transform(dollarsOf).pipe(shape.est_price_min),
   est_price_max: z.string().transform(dollarsOf).pipe(shape.est_price_max),
@@ -37,12 +37,10 @@ export const LeadTexts = z.object({
 });
 export type LeadTexts = z.input<typeof LeadTexts>;
 
-/** A field of the lead that is typed. */
 export type TextField = keyof LeadTexts;
 
 const shown = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** What a lead holds, as its form shows it. */
 export const textsOf = (lead: Lead): LeadTexts => ({
   est_price_min: shown(lead.est_price_min),
   est_price_max: shown(lead.est_price_max),

@@ -4,9 +4,7 @@ import { fieldLabels } from './edit.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import type { TextField } from './lead-texts.ts';
 
-/**
- * The lead once all edits are saved. Undefined while one of the fields is not: that is told, and it gets the focus.
- */
+/** Waits for all edits. Undefined if a given field could not be saved, which shows an error and focuses it. */
 export async function leadToMail(desk: LeadDesk, fields: readonly TextField[]): Promise<Lead | undefined> {
   const { form, marks, settled, current } = desk;
   const allSaved = await settled();
@@ -19,6 +17,6 @@ export async function leadToMail(desk: LeadDesk, fields: readonly TextField[]): 
     tellError(`${fieldLabels[wrong]}: ${problemOf(wrong)}`);
     return undefined;
   }
-  // An edit that has failed just now has told so itself.
+  // A failed edit has already shown its own error.
   return allSaved ? current() : undefined;
 }

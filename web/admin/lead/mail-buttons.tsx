@@ -7,7 +7,7 @@ import type { LeadDesk } from './lead-desk.ts';
 import { useOfferEmail } from './use-offer-email.ts';
 import { useScheduleEmail } from './use-schedule-email.ts';
 
-/** Send Offer Email and Confirm Schedule Email: always enabled, they answer when something is missing. */
+/** Always enabled: a press says what is missing. */
 export function MailButtons({ desk }: { readonly desk: LeadDesk }) {
   const offer = useOfferEmail(desk);
   const schedule = useScheduleEmail(desk);

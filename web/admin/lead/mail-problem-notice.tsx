@@ -5,7 +5,7 @@ import { TextTheCustomer } from './text-the-customer.tsx';
 
 const emailInput = { type: 'email', inputMode: 'email', spellCheck: false } as const;
 
-/** Mails do not reach the customer: what to do, and the one field of theirs that may be corrected. */
+/** Says that emails do not reach the customer, and lets the admin correct the address. */
 export function MailProblemNotice({ desk }: { readonly desk: LeadDesk }) {
   const { mail_problem } = desk.lead;
   if (!mail_problem) return null;

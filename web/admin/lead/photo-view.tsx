@@ -4,13 +4,12 @@ import type { Renewing } from './use-new-addresses.ts';
 
 interface PhotoViewProps {
   readonly photos: readonly { readonly path: string; readonly url: string }[];
-  /** Which one; undefined for none. */
+  /** Index of the photo; undefined when closed. */
   readonly shown: number | undefined;
   readonly show: (index: number | undefined) => void;
   readonly renewing: Renewing;
 }
 
-/** One photo as large as the window, and the way to the others. */
 export function PhotoView({ photos, shown, show, renewing }: PhotoViewProps) {
   const go = (steps: number) => show(((shown ?? 0) + steps + photos.length) % photos.length);
   const onKey = ({ key }: KeyboardEvent) => {
@@ -26,7 +25,7 @@ export function PhotoView({ photos, shown, show, renewing }: PhotoViewProps) {
           className="admin photo-view on-ink"
           aria-describedby={undefined}
           onKeyDown={onKey}
-          // It fills the window: outside of it are toasts alone.
+          // It fills the window, so only toasts are outside.
           onInteractOutside={(event) => event.preventDefault()}
         >
           <Dialog.Title className="photo-view__title">

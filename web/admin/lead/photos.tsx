@@ -3,10 +3,7 @@ import type { LeadDesk } from './lead-desk.ts';
 import { PhotoView } from './photo-view.tsx';
 import { useNewAddresses } from './use-new-addresses.ts';
 
-/**
- * The customer's photos, small in a row and large on demand. Their addresses end after some minutes. What has
- * not passed the check has none, and is told of in words.
- */
+/** A photo that has not passed the check has no URL and is described in words. */
 export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }) {
   const [shown, setShown] = useState<number>();
   const renewing = useNewAddresses(reload);
@@ -48,8 +45,8 @@ export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }
       )}
       {refused > 0 && (
         <p>
-          {refused === 1 ? 'One file' : `${refused} files`} sent as a photo cannot be shown: no picture was
-          found in it.
+          {refused === 1 ? 'One file' : `${refused} files`} can’t be shown:
+          {refused === 1 ? ' it isn’t a photo.' : ' they aren’t photos.'}
         </p>
       )}
       <PhotoView photos={checked} shown={shown} show={setShown} renewing={renewing} />

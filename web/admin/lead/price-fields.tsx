@@ -5,7 +5,6 @@ import type { LeadDesk } from './lead-desk.ts';
 
 const priceInput = { inputMode: 'numeric' } as const;
 
-/** The price range, with a suggestion that one tap applies. */
 export function PriceFields({ desk }: { readonly desk: LeadDesk }) {
   const { est_price_min: min, est_price_max: max } = desk.lead;
   const isCrossed = min !== undefined && max !== undefined && max < min;
@@ -42,7 +41,7 @@ function Suggestion({ desk: { lead, save } }: { readonly desk: LeadDesk }) {
             type="button"
             className="adm-link"
             onClick={({ currentTarget }) => {
-              // The line stays while the button goes.
+              // The button is about to unmount; its paragraph stays.
               currentTarget.closest('p')?.focus();
               save({ est_price_min: min, est_price_max: max });
             }}

@@ -5,7 +5,6 @@ interface QuestionProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What will happen, and that it cannot be undone. */
   readonly children: ReactNode;
   readonly confirm: string;
   readonly keep: string;
@@ -13,7 +12,7 @@ interface QuestionProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before something that mails the customer and has no undo. */
+/** Confirms an action that emails the customer and has no undo. */
 export function Question({ open, onClose, title, children, confirm, keep, busy, onConfirm }: QuestionProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

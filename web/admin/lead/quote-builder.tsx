@@ -12,9 +12,8 @@ import { countableLines, emptyLine, QuoteTexts, type TypedLine, typedLine } from
 
 interface QuoteBuilderProps {
   readonly lead: Lead;
-  /** The quote to revise, if there is one. */
   readonly before: Quote | undefined;
-  /** The lines as typed so far, if they were. */
+  /** Unsaved lines from before, if any. */
   readonly typed: readonly TypedLine[] | undefined;
   readonly onType: (lines: readonly TypedLine[]) => void;
   readonly onSave: (lines: QuoteLines) => Promise<void>;
@@ -24,7 +23,6 @@ interface QuoteBuilderProps {
 const linesOf = (before: Quote | undefined): TypedLine[] =>
   before ? before.line_items.map((line) => typedLine(randomId(), line)) : [emptyLine(randomId())];
 
-/** A quote's lines with their running totals. */
 export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: QuoteBuilderProps) {
   const form = useForm({
     resolver: zodResolver(QuoteTexts),
@@ -49,14 +47,14 @@ export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: 
   };
   const removeLine = (index: number) => {
     const rest = fields.toSpliced(index, 1);
-    // The button goes with its line: the one that takes the place has the focus, or the last.
+    // Focus moves to the line that takes the removed one's place, or to the last.
     const heir = rest[index] ?? rest.at(-1);
     if (heir) document.getElementById(heir.key)?.focus();
     remove(index);
     keepTyped();
   };
   const save = handleSubmit(async (quote) => {
-    // Kept even if unchanged: it may turn out that somebody else has saved meanwhile.
+    // Kept even when unchanged: another admin may have saved in the meantime.
     keepTyped();
     await onSave(quote.lines);
   });

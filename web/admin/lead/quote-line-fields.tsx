@@ -12,7 +12,6 @@ interface QuoteLineFieldsProps {
   readonly onRemove?: () => void;
 }
 
-/** One line of a quote. */
 export function QuoteLineFields({ form, index, onRemove }: QuoteLineFieldsProps) {
   const { control, register, formState } = form;
   const line = useWatch({ control, name: `lines.${index}` });

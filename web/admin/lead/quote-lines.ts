@@ -2,15 +2,14 @@ import * as z from 'zod';
 import { type QuoteLine, QuoteLines } from '#domain/quote.ts';
 
 const TypedLine = z.object({
-  /** Tells lines apart while they come and go. */
+  /** React key, stable while lines are added and removed. */
   key: z.string(),
   description: z.string(),
   quantity: z.string(),
-  /** Dollars, with cents after a point. */
+  /** Dollars, with optional cents after a point. */
   unit_price: z.string(),
   taxable: z.boolean(),
 });
-/** A line as it is typed. */
 export type TypedLine = Readonly<z.infer<typeof TypedLine>>;
 
 const plainNumber = (text: string): number => {
@@ -21,7 +20,7 @@ const plainNumber = (text: string): number => {
   return /^\d*\.?\d+$|^\d+\.$/.test(bare) ? Number(bare) : Number.NaN;
 };
 
-/** Dollars as integer cents, NaN for what is no amount; more than two decimals are none. */
+/** Integer cents; NaN if it is not an amount or has more than two decimals. */
 export function centsOf(text: string): number {
   const dollars = plainNumber(text);
   const cents = Math.round(dollars * 100);
@@ -35,7 +34,7 @@ const asLine = ({ description, quantity, unit_price, taxable }: TypedLine): Quot
   taxable,
 });
 
-/** The builder's form as it is typed; what comes out is judged by the very schema of the server. */
+/** The builder's form as text; the result is validated by the server's own schema. */
 export const QuoteTexts = z.object({
   lines: z
     .array(TypedLine)
@@ -43,7 +42,7 @@ export const QuoteTexts = z.object({
     .pipe(QuoteLines),
 });
 
-/** The lines that can be counted so far, for the running totals. */
+/** Lines complete enough for the running totals. */
 export const countableLines = (typed: readonly TypedLine[]): QuoteLine[] =>
   typed.map(asLine).filter(({ quantity, unit_price }) => quantity > 0 && unit_price > 0);
 

@@ -11,7 +11,6 @@ import { QuoteBuilder } from './quote-builder.tsx';
 import { useSectionFocus } from './use-section-focus.ts';
 import '../../styles/quote.css';
 
-/** The builder, or the quote that there is, read-only until it is to be revised. */
 export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
   const { lead, drafts, keep, onChanged } = desk;
   const { quote, state, reload, save } = useQuote(lead.id, lead.quote_id);
@@ -71,7 +70,7 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
             {quote && isOvertaken && (
               <>
                 <p className="lead__warn">
-                  Somebody else has saved this quote meanwhile. Yours below isn’t saved yet and would replace
+                  Someone else saved this quote in the meantime. Yours below isn’t saved yet and would replace
                   it.
                 </p>
                 <QuoteSheet quote={publicQuote(quote)} />
@@ -85,13 +84,13 @@ export function QuoteSection({ desk }: { readonly desk: LeadDesk }) {
 }
 
 interface StandingProps {
-  /** Quotes are on: the customer can see it. */
+  /** Whether the customer can see quotes. */
   readonly isShown: boolean;
   readonly quote: Quote;
   readonly onRevise: () => void;
 }
 
-/** A quote that was made. Once accepted it is an agreement and stays as it is. */
+/** An accepted quote is an agreement and cannot be revised. */
 function Standing({ quote, isShown, onRevise }: StandingProps) {
   return (
     <>

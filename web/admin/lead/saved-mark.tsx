@@ -6,10 +6,9 @@ interface SavedMarkProps {
   readonly field: EditedField;
 }
 
-/** Puts the focus on a button's line, which stays while the button goes. The next Tab is in the field. */
+/** Focuses the line around a button that is about to unmount, so the next Tab reaches the field. */
 const leaveFocus = (button: HTMLElement) => button.closest<HTMLElement>('.field__bar')?.focus();
 
-/** Beside a field: how its last edit stands, with Undo. */
 export function SavedMark({ desk, field }: SavedMarkProps) {
   const mark = desk.marks[field];
   if (mark?.state === 'saving') return <span className="saved saved--wait">Saving</span>;
@@ -30,7 +29,7 @@ export function SavedMark({ desk, field }: SavedMarkProps) {
       </span>
     );
   }
-  // Somebody else, or a mail, has changed it since: there is nothing to undo.
+  // Someone else, or an email, has changed the value since: nothing to undo.
   if (!mark || !stillHolds(desk.lead, mark)) return null;
   return (
     <span className="saved">

@@ -8,7 +8,7 @@ import type { LeadDesk } from './lead-desk.ts';
 import { SavedMark } from './saved-mark.tsx';
 import { useHeldChoice } from './use-held-choice.ts';
 
-/** Any status at any time. What mails the customer and cannot be undone asks first. */
+/** Any status may be set at any time; those that email the customer are confirmed first. */
 export function StatusField({ desk }: { readonly desk: LeadDesk }) {
   const { lead, save } = desk;
   const [asking, setAsking] = useState<'cancel' | 'complete'>();
@@ -19,7 +19,7 @@ export function StatusField({ desk }: { readonly desk: LeadDesk }) {
     if (visitsCalledOff(lead, { status }).length > 0) return 'cancel';
     return status === 'COMPLETED' && lead.status !== 'COMPLETED' ? 'complete' : undefined;
   };
-  // Asked at once, also amid the keys: a question cannot wait for the lead to be closed.
+  // Asked right away, even in the middle of key presses: the question cannot wait until the lead is closed.
   const choose = (status: Status) => {
     const question = questionOf(status);
     if (!question) return choice.take(status);

@@ -1,7 +1,6 @@
 import { statusUrl } from '../status-url.ts';
 import { CopyField } from './copy-field.tsx';
 
-/** The customer's status page, to pass on. */
 export function StatusUrlField({ slug }: { readonly slug: string }) {
   return (
     <div className="lead__sec">

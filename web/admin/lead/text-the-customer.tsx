@@ -1,7 +1,7 @@
 import type { LeadDesk } from './lead-desk.ts';
 import { smsHref, smsText } from './sms.ts';
 
-/** Opens the phone's messages with a prefilled text; the timeline notes it. Nothing is sent by itself. */
+/** Opens the phone's messages app with a prefilled text, noted in the timeline. Nothing is sent automatically. */
 export function TextTheCustomer({ desk: { lead, timeline } }: { readonly desk: LeadDesk }) {
   if (lead.phone_e164 === undefined) return null;
   const text = smsText(lead, new Date().toISOString());

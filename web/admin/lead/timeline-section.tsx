@@ -8,7 +8,7 @@ import { AddEvent } from './add-event.tsx';
 import type { LeadDesk } from './lead-desk.ts';
 import { useSectionFocus } from './use-section-focus.ts';
 
-/** All that happened to the lead, newest first; what the customer does not see is marked. */
+/** Newest first; private entries are marked. */
 export function TimelineSection({ desk }: { readonly desk: LeadDesk }) {
   const { timeline, drafts, keep } = desk;
   const [adding, setAdding] = useState(drafts.event !== undefined);

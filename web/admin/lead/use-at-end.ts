@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back at the last moment to save something: the tab is hidden, or what uses this is taken away. */
+/** Calls back when the tab is hidden or the component unmounts: the last chance to save. */
 export function useAtEnd(callback: () => unknown): void {
   const atEnd = useRef(callback);
   useEffect(() => {

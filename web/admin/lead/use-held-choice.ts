@@ -1,14 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useAtEnd } from './use-at-end.ts';
 
-/**
- * Milliseconds within which a closed list has changed by the key that was pressed. A list that a key has opened
- * takes longer to choose from.
- */
+/** Milliseconds within which a key press changes a closed list. Choosing from an open list takes longer. */
 const keyEffect = 100;
 
 export interface HeldChoice<T> {
-  /** What the keys have come to, until it is saved. */
+  /** The choice by keyboard that is not saved yet. */
   readonly held: T | undefined;
   readonly take: (choice: T) => void;
   readonly drop: () => void;
@@ -16,10 +13,7 @@ export interface HeldChoice<T> {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/**
- * On Windows and Linux each arrow key changes a closed list. Only where the keys end is a choice: Enter, leaving
- * the list, closing the lead or going to another app saves it. A choice by mouse or touch is saved at once.
- */
+/** On Windows and Linux each arrow key changes a closed list, so a choice by keyboard is saved on Enter or blur. */
 export function useHeldChoice<T>(save: (choice: T) => void): HeldChoice<T> {
   const [held, setHeld] = useState<T>();
   const keyAt = useRef(-keyEffect);
@@ -43,7 +37,7 @@ export function useHeldChoice<T>(save: (choice: T) => void): HeldChoice<T> {
     onKeyDown: (event) => {
       const { key } = event;
       if (key === 'Enter' && held !== undefined) {
-        // It saves; it does not open the list.
+        // Enter saves; it must not open the list.
         event.preventDefault();
         commit();
       }

@@ -3,17 +3,14 @@ import type { z } from 'zod';
 import type { TimelineAddition } from '#domain/timeline.ts';
 import type { TypedLine } from './quote-lines.ts';
 
-/** A timeline event as it is typed. */
 export type TypedEvent = z.input<typeof TimelineAddition>;
 
-/** A quote as it is typed, over one that there was. */
 interface TypedQuote {
   readonly lines: readonly TypedLine[];
-  /** When the quote beneath was changed last; undefined where there was none. */
+  /** `updated_at` of the quote being revised; undefined if there was none. */
   readonly over: string | undefined;
 }
 
-/** What was typed for a lead and is not saved. */
 interface LeadDrafts {
   readonly event?: TypedEvent | undefined;
   readonly quote?: TypedQuote | undefined;
@@ -26,7 +23,7 @@ export interface KeptDrafts {
 
 const nothing: LeadDrafts = {};
 
-/** Drafts of each lead that do not save themselves: kept while another lead is open, or none. */
+/** Unsaved drafts by lead, kept while another lead or none is open. */
 export function useLeadDrafts(id = ''): KeptDrafts {
   const [all, setAll] = useState<ReadonlyMap<string, LeadDrafts>>(new Map());
   return {

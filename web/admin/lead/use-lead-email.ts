@@ -4,40 +4,37 @@ import { tellFailure, tellSuccess } from '../tell.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { useSend } from './use-send.ts';
 
-/** What somebody has said yes to. */
 interface Confirmed {
-  /** To sending the very email again that went out a moment ago. */
+  /** Sending the same email again shortly after. */
   readonly again?: true;
-  /** To mailing an appointment in the past. */
+  /** Emailing an appointment in the past. */
   readonly past?: true;
 }
 
 export interface LeadEmail {
   readonly busy: boolean;
-  /** When the same email went out a moment ago, while it is asked whether to repeat it. */
+  /** When the same email was sent, while the repeat question is open. */
   readonly sentBefore: string | undefined;
-  /** It is asked whether to mail a time that has passed. */
+  /** Whether the question about a past time is open. */
   readonly isPast: boolean;
   readonly dismiss: () => void;
   readonly send: (confirmed: Confirmed) => Promise<void>;
 }
 
-/** An email as it is called for. */
 interface EmailCall {
-  /** Tells one email from another one. */
+  /** Identifies the email: an equal request is the same email. */
   readonly request: unknown;
   readonly call: (key: string) => Promise<Lead>;
   readonly isPast?: boolean;
 }
 
 interface EmailKind {
-  /** What to send; undefined when something is missing, which it has told. */
+  /** Undefined when something is missing, which it has already reported. */
   readonly prepare: (confirmed: Confirmed) => Promise<EmailCall | undefined>;
   readonly success: readonly [title: string, text: string];
   readonly failure: string;
 }
 
-/** An email about the open lead, from the press to the toast. */
 export function useLeadEmail(desk: LeadDesk, { prepare, success, failure }: EmailKind): LeadEmail {
   const { put, reload, onChanged, current } = desk;
   const sending = useSend(current);

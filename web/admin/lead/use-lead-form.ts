@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Lead } from '#domain/lead.ts';
@@ -8,17 +9,23 @@ import type { Edits } from './use-edits.ts';
 
 export interface LeadForm {
   readonly form: UseFormReturn<LeadTexts, unknown, z.output<typeof LeadTexts>>;
-  /** Saves what was typed into a field, if it is other than what is saved; answers whether all of it is saved. */
+  /** Saves the field if it differs from the saved value; resolves to whether everything is saved. */
   readonly commit: (field: TextField) => Promise<boolean>;
 }
 
-/** The lead's typed fields. What is typed stays until the server has it, whatever is loaded meanwhile. */
+/** The lead's text fields. What was typed stays until the server has it, even if the lead is reloaded. */
 export function useLeadForm(lead: Lead, { current }: LoadedLead, { save, track }: Edits): LeadForm {
   const form = useForm({
     resolver: zodResolver(LeadTexts),
     values: textsOf(lead),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
+  // Typed-over notes stay in the form when the lead is reloaded, so what they replace is not what is stored.
+  const notesSeen = useRef(lead.internal_notes ?? null);
+  const isTyping = form.formState.dirtyFields.internal_notes === true;
+  useEffect(() => {
+    if (!isTyping) notesSeen.current = lead.internal_notes ?? null;
+  }, [isTyping, lead.internal_notes]);
   const settle = (field: TextField) => {
     const saved = current();
     if (saved) form.resetField(field, { defaultValue: textsOf(saved)[field] });
@@ -31,7 +38,8 @@ export function useLeadForm(lead: Lead, { current }: LoadedLead, { save, track }
       return true;
     }
     if (!(await form.trigger(field))) return false;
-    if (!(await save({ [field]: LeadTexts.shape[field].parse(text) }))) return false;
+    const changes = { [field]: LeadTexts.shape[field].parse(text) };
+    if (!(await save(changes, notesSeen.current))) return false;
     if (form.getValues(field) === text) settle(field);
     return true;
   };

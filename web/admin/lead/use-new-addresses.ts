@@ -1,11 +1,11 @@
 import { type ComponentProps, useRef } from 'react';
 
-/** What a picture needs, by a name that is its own, to get a new address when the old one has ended. */
+/** Props that let an image, identified by its own name, refresh an expired address. */
 export type Renewing = (picture: string) => Pick<ComponentProps<'img'>, 'onError' | 'onLoad'>;
 
-/** Asks for new addresses when a picture breaks, again whenever it has been seen in between. */
+/** Reloads signed addresses when an image fails to load. */
 export function useNewAddresses(reload: () => void): Renewing {
-  // Broken and not seen since: to ask again for a picture that is really gone would never end.
+  // Failed and not loaded since: retrying a photo that is gone would loop forever.
   const broken = useRef(new Set<string>());
   return (picture) => ({
     onLoad: () => broken.current.delete(picture),

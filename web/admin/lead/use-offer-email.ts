@@ -4,7 +4,6 @@ import type { LeadDesk } from './lead-desk.ts';
 import { leadToMail } from './lead-to-mail.ts';
 import { type LeadEmail, useLeadEmail } from './use-lead-email.ts';
 
-/** The offer email: the price range as it is saved. */
 export const useOfferEmail = (desk: LeadDesk): LeadEmail =>
   useLeadEmail(desk, {
     prepare: async () => {

@@ -4,7 +4,6 @@ import type { LeadDesk } from './lead-desk.ts';
 import { leadToMail } from './lead-to-mail.ts';
 import { type LeadEmail, useLeadEmail } from './use-lead-email.ts';
 
-/** The appointment email with its calendar file. A time that has passed is asked about. */
 export const useScheduleEmail = (desk: LeadDesk): LeadEmail =>
   useLeadEmail(desk, {
     prepare: async ({ past }) => {
@@ -17,7 +16,7 @@ export const useScheduleEmail = (desk: LeadDesk): LeadEmail =>
       }
       const request = { leadId, scheduled_at, ...(past && { past }) };
       return {
-        // Another length is another email, though the server reads it from the lead.
+        // A different length makes a different email, although the server reads it from the lead.
         request: { leadId, scheduled_at, appointment_hours },
         isPast: Date.parse(scheduled_at) < Date.now(),
         call: async (idempotencyKey) => (await callAdmin('admin-schedule', request, { idempotencyKey })).lead,

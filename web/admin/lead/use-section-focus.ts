@@ -1,13 +1,13 @@
 import { type RefObject, useRef } from 'react';
 
 export interface SectionFocus {
-  /** Of the section's heading, which takes the focus with a tabIndex of -1. */
+  /** For the section's heading, which needs a tabIndex of -1. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** To be called before a control of the section goes: the focus would go with it. */
+  /** Call before a control of the section unmounts: it would take the focus with it. */
   readonly takeFocus: () => void;
 }
 
-/** Lets a section's heading take the focus of a control that goes. Focus elsewhere stays where it is. */
+/** Moves focus from a control about to unmount to the section's heading. Focus elsewhere stays. */
 export function useSectionFocus(): SectionFocus {
   const heading = useRef<HTMLHeadingElement>(null);
   return {

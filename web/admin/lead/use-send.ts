@@ -5,23 +5,19 @@ import { isStaleClaim } from '#domain/mail-claim.ts';
 import { ApiError } from '../../api/call-operation.ts';
 import { randomId } from '../../api/random-id.ts';
 
-/** Milliseconds after an email within which another press is taken for a part of the first. */
+/** Presses within this many ms of an email count as the same press. */
 const samePress = 700;
-/** Milliseconds after an email within which the same one is asked about before it goes again. */
+/** Within this many ms the same email is confirmed before it is sent again. */
 const askWithin = 60_000;
 
-/**
- * An email that somebody wants sent. The same request keeps its key through every retry, so that a lost answer
- * never mails twice; once it is answered for good, the next press has a new key.
- */
+/** Retries reuse the key, so a lost answer never sends twice; after a final answer the next press gets a new key. */
 interface Attempt {
   readonly key: string;
   readonly request: string;
-  /** A repeat under the same key could not change the answer, unless the email is still being sent. */
+  /** Retrying with this key cannot succeed, unless the email is still being sent. */
   readonly isRefused?: boolean;
 }
 
-/** An email that went out from this page. */
 interface Sent {
   readonly request: string;
   readonly at: number;
@@ -29,13 +25,12 @@ interface Sent {
 
 export interface Send {
   readonly busy: boolean;
-  /** When the very email went out that was just asked for again; undefined while nothing is asked. */
+  /** When the same email was sent; undefined while no question is open. */
   readonly sentBefore: string | undefined;
-  /** Ends the question of whether to send again. */
   readonly dismiss: () => void;
   /**
-   * Sends once, however often it is pressed meanwhile. The same request again within a minute is not sent but
-   * asked about, unless it is `confirmed`. What `call` throws comes through.
+   * Sends once, however often it is pressed. Repeats within a minute are confirmed first. Errors of `call`
+   * propagate.
    */
   readonly send: (
     request: unknown,
@@ -46,12 +41,12 @@ export interface Send {
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** Whether the email of an attempt is being sent at this moment, as the lead was read last. */
+/** Whether the attempt's email is being sent, according to the lead as last read. */
 function isUnderWay({ key }: Attempt, { mail_claim }: Partial<Lead>): boolean {
   return mail_claim?.key === key && !isStaleClaim(mail_claim, new Date().toISOString());
 }
 
-/** `current` answers the lead as it was read last. */
+/** `current` returns the lead as last read. */
 export function useSend(current: () => Lead | undefined): Send {
   const [asked, setAsked] = useState<Sent>();
   const sending = useRef(false);

@@ -1,8 +1,8 @@
 import { estimateText, packageRateText } from '#domain/estimates.ts';
 import type { Package } from '#domain/packages.ts';
-import { useStoredLength } from '../estimator/use-stored-length.ts';
+import { useStoredLength } from './use-stored-length.ts';
 
-/** A package's rate and, for a remembered length, its estimate on the same line: its coming moves nothing. */
+/** The rate and, for a remembered length, the estimate on the same line, so nothing shifts when it appears. */
 export function ServicePrice({ pkg }: { readonly pkg: Package }) {
   const length = useStoredLength();
   const estimate = estimateText(pkg, length);

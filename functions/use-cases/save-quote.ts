@@ -1,0 +1,33 @@
+import { newEntry } from '#domain/new-entry.ts';
+import type { OperationInput } from '#domain/operations/index.ts';
+import type { Quote } from '#domain/quote.ts';
+import { isSaid, leadQuote } from '#domain/quote-making.ts';
+import { formatCents } from '#domain/quote-totals.ts';
+import { leadOf } from '../data/leads.ts';
+import { newSlug } from '../data/new-ids.ts';
+import { quoteOf, storeLeadQuote } from '../data/quotes.ts';
+import type { AdminCall } from '../runtime/admin-operation.ts';
+import { AppError } from '../runtime/app-error.ts';
+import { workableLead } from './found-lead.ts';
+
+/** An accepted quote is final, and a newer revision is never overwritten. */
+export async function saveQuote(
+  { id, line_items, updated_at }: OperationInput<'admin-quote-save'>,
+  { admin, now }: AdminCall,
+): Promise<Quote> {
+  const lead = workableLead(await leadOf(id));
+  const before = lead.quote_id === undefined ? undefined : await quoteOf(lead.quote_id);
+  if (before?.decision === 'accepted') {
+    throw new AppError('conflict', 'The customer has accepted this quote. It can no longer be changed.');
+  }
+  const quote = leadQuote(id, line_items, before ?? { id: newSlug(), created_at: now }, now);
+  // Saved before: the answer to it was lost.
+  if (before && isSaid(quote, before)) return before;
+  const isUnseen = updated_at !== undefined && updated_at !== (before?.updated_at ?? null);
+  const status = before ? 'Quote revised' : 'Quote saved';
+  const trace = { lead_id: id, status, note: formatCents(quote.total), is_public: false };
+  if (isUnseen || !(await storeLeadQuote(lead, quote, before, newEntry(trace, admin, now)))) {
+    throw new AppError('conflict', 'This quote was changed in the meantime. Please look at it again.');
+  }
+  return quote;
+}

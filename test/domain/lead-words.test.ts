@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { boatInSentence } from '#domain/lead-words.ts';
+
+test.each([
+  ['Runabout', '24 ft runabout'],
+  ['Fishing', '24 ft fishing boat'],
+  ['PWC', '24 ft PWC'],
+  ['Other', '24 ft boat'],
+] as const)('a boat of type %s is "%s" within a sentence', (boat_type, words) => {
+  expect(boatInSentence({ boat_type, length_ft: 24 })).toBe(words);
+});

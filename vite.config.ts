@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * The site's client: one entry for prerendered pages, one for the booking page, one for each shell.
- * `commands/build.ts` runs it, and its server counterpart, to prerender.
+ * How the site's client is built. `commands/build.ts` runs it for the public pages, for the admin, and for its
+ * server counterpart, to prerender.
  */
 export default defineConfig({
   root: 'web',
@@ -16,8 +16,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    rollupOptions: {
-      input: ['web/entries/public.ts', 'web/entries/booking.tsx', 'web/app.html', 'web/admin.html'],
-    },
   },
 });

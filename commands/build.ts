@@ -29,7 +29,40 @@ const server = await mkdtemp(resolve('.build/server-'));
 process.on('exit', () => rmSync(server, { recursive: true, force: true }));
 const define = { __SAMPLE_CONTENT__: JSON.stringify(values.samples) };
 
-await build({ logLevel: 'warn', define, build: { outDir: site, emptyOutDir: true } });
+await build({
+  logLevel: 'warn',
+  define,
+  build: {
+    outDir: site,
+    emptyOutDir: true,
+    rollupOptions: { input: ['web/entries/public.ts', 'web/entries/booking.tsx', 'web/app.html'] },
+  },
+});
+// Apart from the public pages, with which it would share dozens of small files: on a dock each one costs time.
+await build({
+  logLevel: 'warn',
+  define,
+  build: {
+    copyPublicDir: false,
+    outDir: site,
+    emptyOutDir: false,
+    manifest: false,
+    // Vite warns of files over 500 kB, which this one is on purpose.
+    chunkSizeWarningLimit: 800,
+    rollupOptions: {
+      input: 'web/admin.html',
+      output: {
+        codeSplitting: {
+          groups: [
+            // Runs before zod, which the other file holds.
+            { name: 'no-eval', test: /no-eval/, priority: 1 },
+            { name: 'admin-base', minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+});
 await build({
   logLevel: 'warn',
   define,

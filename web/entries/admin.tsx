@@ -2,11 +2,13 @@ import './no-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { askForTodayEarly } from '../admin/today/early-today.ts';
 import { AdminApp } from '../routes/admin.tsx';
 import '../styles/site.css';
 import { Arrival } from './arrival.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
+askForTodayEarly();
 const root = document.getElementById('root');
 if (!root) throw new Error('the admin shell has no root');
 // Each page renders its own title, and browsers show the first one.

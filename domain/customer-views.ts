@@ -32,11 +32,30 @@ const shortBoat = ({ id, name, type, length_ft, berth: { marina, slip } }: Boat)
 export const jobsOf = (leads: readonly Pick<Lead, 'status'>[]): number =>
   leads.filter(({ status }) => status === 'COMPLETED').length;
 
+type JobLead = Pick<Lead, 'status' | 'visits' | 'completed_at'>;
+
+/** When the last of some leads' jobs began: by its visit, or by its completion where no visit stood. */
+function lastJobOf(leads: readonly JobLead[]): string | undefined {
+  const done = leads.flatMap(({ status, visits = [], completed_at }) => {
+    const starts = visits.filter((visit) => visit.status === 'done').map(({ start }) => start);
+    if (starts.length > 0) return starts;
+    return status === 'COMPLETED' && completed_at !== undefined ? [completed_at] : [];
+  });
+  return done.sort().at(-1);
+}
+
 /** A customer in short, with `leads` the customer's. */
-export const leadCustomer = (
-  { id, name, boats }: Customer,
-  leads: readonly Pick<Lead, 'status'>[],
-): LeadCustomer => ({ id, name, jobs: jobsOf(leads), boats: boats.map(shortBoat) });
+export function leadCustomer({ id, name, boats }: Customer, leads: readonly JobLead[]): LeadCustomer {
+  const last_job = lastJobOf(leads);
+  return {
+    id,
+    name,
+    leads: leads.length,
+    jobs: jobsOf(leads),
+    ...(last_job !== undefined && { last_job }),
+    boats: boats.map(shortBoat),
+  };
+}
 
 /** The customers, other than its own, that a lead may be from. */
 export const suggestionsFor = (lead: Lead, candidates: readonly Customer[]): CustomerSuggestion[] =>

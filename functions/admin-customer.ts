@@ -1,13 +1,12 @@
 import { offeredMin, visitsOfLeads } from '#domain/customer-record.ts';
 import { jobsOf, seenCustomer } from '#domain/customer-views.ts';
-import { LeadSummary } from '#domain/lead.ts';
-import { customerOperations } from '#domain/operations/customers.ts';
+import { CustomerLead, customerOperations } from '#domain/operations/customers.ts';
 import { customerOf } from './data/customers.ts';
 import { leadsById } from './data/leads-by-id.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { found } from './runtime/found.ts';
 
-const Summary = LeadSummary.strip();
+const Summary = CustomerLead.strip();
 
 export const handler = adminOperation('admin-customer', customerOperations, async ({ id }) => {
   const customer = found(await customerOf(id), 'We could not find this customer.');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Berth, Boat, BoatId, Customer, CustomerId, Phone } from '../customer.ts';
 import { canonicalAddress, emailMax, emailPattern, visible } from '../email-address.ts';
 import { HandLeadBody } from '../hand-lead.ts';
-import { LeadId } from '../ids.ts';
+import { Instant, LeadId } from '../ids.ts';
 import { intakeMessages } from '../intake-texts.ts';
 import { Lead, LeadSummary } from '../lead.ts';
 import { CalendarVisit } from './calendar.ts';
@@ -32,8 +32,12 @@ export type ShortBoat = z.infer<typeof ShortBoat>;
 export const LeadCustomer = z.strictObject({
   id: CustomerId,
   name: z.string(),
+  /** How many leads the customer has in all. */
+  leads: z.int().min(0),
   /** How many of the customer's leads were done. */
   jobs: z.int().min(0),
+  /** When the last job that was done began. */
+  last_job: Instant.optional(),
   boats: z.array(ShortBoat),
 });
 export type LeadCustomer = z.infer<typeof LeadCustomer>;
@@ -58,6 +62,10 @@ export const leadLinks = {
   suggestions: z.array(CustomerSuggestion),
   has_gate_code: z.boolean(),
 };
+
+/** A lead of a customer, and which of their boats it is about. */
+export const CustomerLead = LeadSummary.extend({ boat_id: BoatId.optional() });
+export type CustomerLead = z.infer<typeof CustomerLead>;
 
 const CustomerEmail = z
   .string()
@@ -107,7 +115,7 @@ export const customerOperations = {
     output: z.strictObject({
       customer: SeenCustomer,
       /** Newest first; those in quarantine are left out. */
-      leads: z.array(LeadSummary),
+      leads: z.array(CustomerLead),
       /** The last one first. */
       visits: z.array(CalendarVisit),
       sums: z.strictObject({

@@ -37,7 +37,7 @@ export function SearchBox({ q, onSearch, ref }: SearchBoxProps) {
       name="q"
       aria-label="Search leads"
       aria-keyshortcuts="/"
-      placeholder="Name, email, city or boat type"
+      placeholder="Name, email, phone, city, boat or slip"
       maxLength={200}
       autoComplete="off"
       spellCheck={false}

@@ -11,4 +11,6 @@ export const keys = {
   calendars: ['calendar'],
   calendar: (from: string, to: string) => ['calendar', from, to],
   settings: ['settings'],
+  customer: (id: string) => ['customer', id],
+  customers: (q: string) => ['customers', q],
 } as const;

@@ -11,6 +11,8 @@ type Loaded = OperationOutput<'admin-lead'>;
 export interface LoadedLead {
   readonly lead: Lead | undefined;
   readonly photos: Loaded['photos'];
+  /** Its customer and boat, and who else it may be from. */
+  readonly links: Pick<Loaded, 'customer' | 'boat' | 'suggestions' | 'has_gate_code'>;
   readonly state: 'loading' | 'loaded' | 'failed' | 'gone';
   readonly reload: () => void;
   /** Stores the server's answer to an edit. */
@@ -34,6 +36,8 @@ function stateOf(lead: Lead | undefined, error: Error | null, isFetching: boolea
   if (isFetching || !error) return 'loading';
   return isUnknown(error) ? 'gone' : 'failed';
 }
+
+const noLinks: LoadedLead['links'] = { suggestions: [], has_gate_code: false };
 
 export function useLead(id: string): LoadedLead {
   const client = useQueryClient();
@@ -61,6 +65,7 @@ export function useLead(id: string): LoadedLead {
     ...actions,
     lead: data?.lead,
     photos: data?.photos ?? [],
+    links: data ?? noLinks,
     state: stateOf(data?.lead, error, isFetching),
     reload: () => void refetch(),
   };

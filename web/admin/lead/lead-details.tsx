@@ -8,6 +8,7 @@ import { type Timeline, useTimeline } from '../data/use-timeline.ts';
 import { RestoreButton } from '../restore-button.tsx';
 import { shortMoment } from '../when.ts';
 import { ClaimNotice } from './claim-notice.tsx';
+import { CustomerHead } from './customer-head.tsx';
 import { LeadBrief } from './lead-brief.tsx';
 import { LeadControls } from './lead-controls.tsx';
 import type { LeadDesk } from './lead-desk.ts';
@@ -63,6 +64,7 @@ function OpenLead({ lead, loaded, timeline, kept, buttons }: OpenLeadProps) {
       <ClaimNotice lead={lead} />
       <MailProblemNotice desk={desk} />
       {lead.quarantined && <Quarantined lead={lead} onRestored={() => [reload(), onChanged()]} />}
+      {!lead.quarantined && <CustomerHead desk={desk} />}
       <LeadBrief desk={desk} />
       {!lead.quarantined && <LeadControls desk={desk} />}
       <Photos desk={desk} />

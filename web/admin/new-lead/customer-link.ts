@@ -1,0 +1,43 @@
+import type { FoundCustomer } from '#domain/operations/customers.ts';
+import { isEmail, type NewLeadTexts } from './new-lead-texts.ts';
+
+export type FoundBoat = FoundCustomer['boats'][number];
+
+/** The customer that the lead will belong to, and which of their boats it is about. */
+export interface CustomerLink {
+  readonly customer: FoundCustomer;
+  /** Undefined for a boat that they haven't brought before. */
+  readonly boat: FoundBoat | undefined;
+  /** What had been typed before the link. */
+  readonly before: NewLeadTexts;
+}
+
+/** `Ana Ortiz, 2 boats, Marina del Rey`. */
+export function customerLine({ name, boats }: FoundCustomer): string {
+  const count = boats.length > 0 && `${boats.length} ${boats.length === 1 ? 'boat' : 'boats'}`;
+  const marina = boats.find((boat) => boat.marina !== undefined)?.marina;
+  return [name, count, marina].filter(Boolean).join(', ');
+}
+
+/** What is known of a boat, for the lead's fields. */
+export const boatTexts = (boat: FoundBoat): Partial<NewLeadTexts> => ({
+  ...(boat.length_ft !== undefined && { boatLengthFt: String(boat.length_ft) }),
+  ...(boat.type !== undefined && { boatType: boat.type }),
+  ...(boat.marina !== undefined && { city: boat.marina }),
+});
+
+/** The fields that a link fills in: the customer's own name, and the contacts that were not typed. */
+export function linkedTexts(
+  { name, emails, phones }: FoundCustomer,
+  typed: NewLeadTexts,
+): Partial<NewLeadTexts> {
+  const [phone = '', email = ''] = [phones[0]?.typed, emails[0]];
+  const contact = typed.contact.trim() === '' ? phone || email : typed.contact;
+  const other = isEmail(contact) ? phone : email;
+  return {
+    fullName: name,
+    contact,
+    otherContact: typed.otherContact.trim() === '' ? other : typed.otherContact,
+    ...(typed.source === 'phone' && { source: 'repeat' }),
+  };
+}

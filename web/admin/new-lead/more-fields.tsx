@@ -1,0 +1,92 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { boatTypes, preferredWindowLabels, preferredWindows } from '#domain/choices.ts';
+import type { HandLead } from '#domain/hand-lead.ts';
+import { packageList } from '#domain/packages.ts';
+import { Field } from '../field.tsx';
+import { FormField } from '../form-field.tsx';
+import type { NewLeadTexts } from './new-lead-texts.ts';
+
+export type NewLeadFormState = UseFormReturn<NewLeadTexts, unknown, HandLead>;
+
+/** What may also be known on the phone, folded away. */
+export function MoreFields({ form }: { readonly form: NewLeadFormState }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const line = (name: keyof NewLeadTexts, label: string, type = 'text') => (
+    <FormField
+      id={name}
+      label={label}
+      type={type}
+      autoComplete="off"
+      problem={errors[name]?.message}
+      {...register(name)}
+    />
+  );
+  return (
+    <details
+      className="more"
+      open={Object.keys(errors).some((name) => moreNames.includes(name)) || undefined}
+    >
+      <summary>More</summary>
+      <div className="new-lead__more">
+        {line('otherContact', 'Email, or another way to reach them')}
+        <Field id="packageId" label="Service" problem={errors.packageId?.message}>
+          {(control) => (
+            <select {...control} {...register('packageId')}>
+              <option value="">Not chosen yet</option>
+              {packageList.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="boatType" label="Boat type" problem={errors.boatType?.message}>
+          {(control) => (
+            <select {...control} {...register('boatType')}>
+              <option value="">Not known</option>
+              {boatTypes.map((type) => (
+                <option key={type}>{type}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {line('brand', 'Make')}
+        {line('model', 'Model')}
+        {line('year', 'Year')}
+        {line('address', 'Street address')}
+        {line('zip', 'ZIP code')}
+        {line('preferredDate', 'Preferred day', 'date')}
+        <Field id="preferredWindow" label="Preferred time" problem={errors.preferredWindow?.message}>
+          {(control) => (
+            <select {...control} {...register('preferredWindow')}>
+              <option value="">Not said</option>
+              {preferredWindows.map((window) => (
+                <option key={window} value={window}>
+                  {preferredWindowLabels[window]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="notes" label="Notes" className="new-lead__wide" problem={errors.notes?.message}>
+          {(control) => <textarea {...control} {...register('notes')} rows={3} />}
+        </Field>
+      </div>
+    </details>
+  );
+}
+
+const moreNames: readonly string[] = [
+  'packageId',
+  'boatType',
+  'brand',
+  'model',
+  'year',
+  'address',
+  'zip',
+  'preferredDate',
+  'preferredWindow',
+  'notes',
+];

@@ -1,0 +1,168 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type FieldError, get, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { areas } from '#domain/areas.ts';
+import { leadSourceLabels, leadSources } from '#domain/choices.ts';
+import type { HandLead } from '#domain/hand-lead.ts';
+import type { FoundCustomer } from '#domain/operations/customers.ts';
+import { Field } from '../field.tsx';
+import { FormField } from '../form-field.tsx';
+import { boatTexts, type CustomerLink, type FoundBoat, linkedTexts } from './customer-link.ts';
+import { MoreFields } from './more-fields.tsx';
+import { hasEmail, NewLeadForm as NewLeadSchema, type NewLeadTexts, untyped } from './new-lead-texts.ts';
+import { Linked, Suggestions } from './suggestions.tsx';
+import { useCreateLead } from './use-create-lead.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const sources = leadSources.filter((source) => source !== 'website');
+
+/** A link to somebody who was chosen before the form opened. */
+const firstLink = (customer: FoundCustomer | undefined): CustomerLink | undefined =>
+  customer && { customer, boat: customer.boats[0], before: untyped };
+
+const textsOf = (link: CustomerLink | undefined): NewLeadTexts =>
+  link
+    ? { ...untyped, ...linkedTexts(link.customer, untyped), ...(link.boat && boatTexts(link.boat)) }
+    : untyped;
+
+/** Four fields on the phone with somebody; all else can wait. */
+export function NewLeadForm({ customer }: { readonly customer: FoundCustomer | undefined }) {
+  const [link, setLink] = useState(() => firstLink(customer));
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const navigate = useNavigate();
+  const { create, isSaving } = useCreateLead();
+  const form = useForm<NewLeadTexts, unknown, HandLead>({
+    resolver: zodResolver(NewLeadSchema),
+    defaultValues: textsOf(link),
+  });
+  const { control, register, handleSubmit, getValues, setFocus, setValue, formState } = form;
+  const texts = { ...untyped, ...useWatch({ control }) };
+  const found = useSuggestions(texts.fullName, texts.contact).filter(({ id }) => !dismissed.includes(id));
+
+  const fill = (next: Partial<NewLeadTexts>) => {
+    for (const [name, text] of Object.entries(next)) setValue(name as keyof NewLeadTexts, text); // entries of the texts
+  };
+  const chooseBoat = (boat: FoundBoat | undefined) => {
+    setLink((last) => last && { ...last, boat });
+    fill(boat ? boatTexts(boat) : { boatLengthFt: '', boatType: '', city: '' });
+  };
+  const linkTo = (found: FoundCustomer) => {
+    const before = getValues();
+    const boat = found.boats[0];
+    setLink({ customer: found, boat, before });
+    fill({ ...linkedTexts(found, before), ...(boat && boatTexts(boat)) });
+  };
+  const undo = () => {
+    if (!link) return;
+    fill(link.before);
+    setDismissed([...dismissed, link.customer.id]);
+    setLink(undefined);
+    setFocus('contact');
+  };
+  const { errors } = formState;
+  const contactError: FieldError | undefined = get(errors, 'phone') ?? get(errors, 'email');
+  const save = handleSubmit(
+    async (hand) => {
+      const lead = await create(hand, link);
+      if (lead) navigate(`/admin?lead=${lead.id}`, { state: { isNewLead: true } });
+    },
+    (wrong) => {
+      if (!wrong.fullName && ('phone' in wrong || 'email' in wrong)) setFocus('contact');
+    },
+  );
+  return (
+    <form
+      className="new-lead"
+      noValidate
+      aria-label="New lead"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) save(event);
+      }}
+    >
+      <div className="new-lead__fields">
+        <FormField
+          id="fullName"
+          label="Name"
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          autoFocus
+          problem={errors.fullName?.message}
+          {...register('fullName')}
+        />
+        <FormField
+          id="contact"
+          label="Phone or email"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          problem={contactError?.message}
+          {...register('contact')}
+        />
+        {link && <Linked link={link} onBoat={chooseBoat} onUndo={undo} />}
+        {!link && found.length > 0 && (
+          <Suggestions
+            found={found}
+            onLink={linkTo}
+            onDismiss={() => setDismissed([...dismissed, ...found.map(({ id }) => id)])}
+          />
+        )}
+        <div className="duo">
+          <Field id="boatLengthFt" label="Length" problem={errors.boatLengthFt?.message}>
+            {(aria) => (
+              <span className="unit">
+                <input
+                  {...aria}
+                  {...register('boatLengthFt')}
+                  inputMode="decimal"
+                  enterKeyHint="next"
+                  autoComplete="off"
+                />
+                <i aria-hidden="true">ft</i>
+              </span>
+            )}
+          </Field>
+          <FormField
+            id="city"
+            label="Place"
+            list="places"
+            autoComplete="off"
+            enterKeyHint="done"
+            problem={errors.city?.message}
+            {...register('city')}
+          />
+          <datalist id="places">
+            {areas.map(({ slug, name }) => (
+              <option key={slug} value={name} />
+            ))}
+          </datalist>
+        </div>
+        <fieldset className="field">
+          <legend className="lab">How did they reach you?</legend>
+          <div className="choice choice--2">
+            {sources.map((source) => (
+              <label key={source}>
+                <input type="radio" value={source} {...register('source')} />
+                {leadSourceLabels[source]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <MoreFields form={form} />
+      </div>
+      <div className="new-lead__bar">
+        <p>
+          {texts.contact.trim() === '' || hasEmail(texts)
+            ? 'Nothing goes out yet. You’ll send the price from the lead.'
+            : 'No email: nothing will be emailed; text the link instead.'}
+        </p>
+        <button type="submit" className="btn btn--main" aria-disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save lead'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { HandLeadBody } from '#domain/hand-lead.ts';
+
+/** A lead as typed while somebody is on the phone. */
+export interface NewLeadTexts {
+  fullName: string;
+  /** A phone number or an email, whichever they gave first. */
+  contact: string;
+  /** The other one. */
+  otherContact: string;
+  boatLengthFt: string;
+  /** The marina or the city. */
+  city: string;
+  source: string;
+  packageId: string;
+  boatType: string;
+  brand: string;
+  model: string;
+  year: string;
+  address: string;
+  zip: string;
+  preferredDate: string;
+  preferredWindow: string;
+  notes: string;
+}
+
+export const untyped: NewLeadTexts = {
+  fullName: '',
+  contact: '',
+  otherContact: '',
+  boatLengthFt: '',
+  city: '',
+  source: 'phone',
+  packageId: '',
+  boatType: '',
+  brand: '',
+  model: '',
+  year: '',
+  address: '',
+  zip: '',
+  preferredDate: '',
+  preferredWindow: '',
+  notes: '',
+};
+
+export const isEmail = (contact: string): boolean => contact.includes('@');
+
+/** Whether there is an address to which anything could be emailed. */
+export const hasEmail = ({ contact, otherContact }: NewLeadTexts): boolean =>
+  isEmail(contact) || isEmail(otherContact);
+
+/** What the operation takes; what is empty is left out by its own schema. */
+const bodyOf = ({ contact, otherContact, ...texts }: NewLeadTexts): unknown => {
+  const contacts = [contact, otherContact].filter((text) => text.trim() !== '');
+  return {
+    ...texts,
+    email: contacts.find(isEmail) ?? '',
+    phone: contacts.find((text) => !isEmail(text)) ?? '',
+  };
+};
+
+export const NewLeadForm = z.custom<NewLeadTexts>().transform(bodyOf).pipe(HandLeadBody);

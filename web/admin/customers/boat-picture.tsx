@@ -145,7 +145,7 @@ export function BoatPicture({ type }: { readonly type: BoatType | undefined }) {
       />
       <svg
         x={(700 - width) / 2}
-        y={149 - height}
+        y={143 - height}
         width={width}
         height={height}
         viewBox={viewBox}

@@ -24,7 +24,7 @@ function summaryOf({ customer, sums, visits }: LoadedCustomer, now: string): str
     .sort()
     .at(-1);
   return [
-    countWords(sums.jobs, 'job'),
+    sums.jobs === 0 ? 'New customer' : countWords(sums.jobs, 'job'),
     countWords(customer.boats.length, 'boat'),
     last && `last visit ${formatShortDay(last, now)}`,
   ]

@@ -65,7 +65,7 @@ function Loaded({ loaded, save }: { readonly loaded: LoadedCustomer; readonly sa
           <JobsSection loaded={loaded} now={now} />
         </div>
         <section className="cust__side" aria-labelledby="person">
-          <h2 id="person">Private note</h2>
+          <h2 id="person">{isEditing ? 'Contact and note' : 'Private note'}</h2>
           {isEditing ? (
             <PersonForm customer={customer} save={save} onClose={() => setEditing(false)} />
           ) : (

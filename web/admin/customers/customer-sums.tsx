@@ -17,7 +17,7 @@ export function CustomerSums({ loaded, now }: { readonly loaded: LoadedCustomer;
       <div>
         <dt>Offered</dt>
         <dd>${sums.offered_min.toLocaleString('en-US')}</dd>
-        <dd>At least, {beforeTax}</dd>
+        <dd>{sums.offered_min === 0 ? 'Nothing yet' : `At least, ${beforeTax}`}</dd>
       </div>
       <div>
         <dt>Next visit</dt>

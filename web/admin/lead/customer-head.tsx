@@ -20,8 +20,12 @@ function summaryOf(customer: LeadCustomer, isDone: boolean, now: string): string
     .join(', ');
 }
 
-const boatWords = ({ berth, ...boat }: SeenBoat): string =>
-  [boatLine({ ...boat, slip: berth.slip }), berth.marina].filter(Boolean).join(', ');
+/** Undefined of a boat of which nobody has told anything. */
+function boatWords({ berth, ...boat }: SeenBoat): string | undefined {
+  const isKnown = boat.name ?? boat.type ?? boat.length_ft ?? berth.slip ?? berth.marina;
+  if (isKnown === undefined) return undefined;
+  return [boatLine({ ...boat, slip: berth.slip }), berth.marina].filter(Boolean).join(', ');
+}
 
 /** Whose lead it is and about which boat; or who it may be from, and the way back from a link. */
 export function CustomerHead({ desk }: { readonly desk: LeadDesk }) {

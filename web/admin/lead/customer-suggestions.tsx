@@ -1,27 +1,30 @@
 import type { CustomerSuggestion } from '#domain/operations/customers.ts';
 import { countWords } from '../customers/customer-words.ts';
 
+/** `Ana Ortiz, 2 boats`. */
+const customerWords = ({ name, boats }: CustomerSuggestion): string =>
+  boats.length > 0 ? `${name}, ${countWords(boats.length, 'boat')}` : name;
+
 interface CustomerSuggestionsProps {
   readonly suggestions: readonly CustomerSuggestion[];
   readonly isBusy: boolean;
-  readonly link: (customerId: string) => void;
+  readonly link: (suggestion: CustomerSuggestion) => void;
 }
 
 /** Customers with the same email or phone. Nobody is linked until the owner says so. */
 export const CustomerSuggestions = ({ suggestions, isBusy, link }: CustomerSuggestionsProps) =>
-  suggestions.map(({ customer_id, name, boats, shares }) => (
-    <div key={customer_id} className="lead__maybe">
+  suggestions.map((suggestion) => (
+    <div key={suggestion.customer_id} className="lead__maybe">
       <p>
-        May be <b>{boats.length > 0 ? `${name}, ${countWords(boats.length, 'boat')}` : name}</b>.{' '}
-        <span>Same {shares}.</span>
+        May be <b>{customerWords(suggestion)}</b>. <span>Same {suggestion.shares}.</span>
       </p>
       <button
         type="button"
         className="btn btn--line btn--small"
         aria-disabled={isBusy}
-        onClick={() => link(customer_id)}
+        onClick={() => link(suggestion)}
       >
-        Link<span className="vh"> to {name}</span>
+        Link<span className="vh"> to {suggestion.name}</span>
       </button>
     </div>
   ));

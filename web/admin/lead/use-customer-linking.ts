@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Lead } from '#domain/lead.ts';
+import type { CustomerSuggestion } from '#domain/operations/customers.ts';
 import { callAdmin } from '../call-admin.ts';
 import { keys } from '../data/keys.ts';
 import { tellFailure } from '../tell.ts';
@@ -9,6 +11,13 @@ import type { LeadDesk } from './lead-desk.ts';
 interface Target {
   readonly customer_id: string | null;
   readonly boat_id?: string;
+}
+
+/** A lead that tells nothing of its boat is about the only one that the customer has. */
+function targetOf({ customer_id, boats }: CustomerSuggestion, { boat_type, length_ft, brand }: Lead): Target {
+  const [only, other] = boats;
+  const tellsBoat = (boat_type ?? length_ft ?? brand) !== undefined;
+  return { customer_id, ...(only && !other && !tellsBoat && { boat_id: only.id }) };
 }
 
 /** What was done last, and what undoes it. */
@@ -21,7 +30,7 @@ export interface CustomerLinking {
   readonly isBusy: boolean;
   /** What was done last here and can be undone. */
   readonly done: LastLink['done'] | undefined;
-  readonly link: (customerId: string) => void;
+  readonly link: (suggestion: CustomerSuggestion) => void;
   readonly unlink: () => void;
   readonly undo: () => void;
 }
@@ -58,7 +67,7 @@ export function useCustomerLinking({ lead, links, put, reload, onChanged }: Lead
   return {
     isBusy: isPending,
     done: last?.done,
-    link: (customerId) => go({ customer_id: customerId }, { done: 'linked', back: owner }),
+    link: (suggestion) => go(targetOf(suggestion, lead), { done: 'linked', back: owner }),
     unlink: () => go({ customer_id: null }, { done: 'unlinked', back: owner }),
     undo: () => last && go(last.back, undefined),
   };

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { adminPage, book, dialog, noise, openLead, openLeads, toast } from './admin-desk.ts';
+import { findings, sidewaysPixels } from './page-checks.ts';
+import { desktop, phone, productInBrowser, tablet } from './product.ts';
+
+const site = productInBrowser();
+afterEach(() => site.product.setFaults({ database: 'up' }));
+
+/** Books as a customer of its own and opens their page from the lead. */
+async function customerPage(fullName: string, visit = noise()): Promise<Page> {
+  const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  await book(site.product.url, { fullName, email, boatLengthFt: 32 });
+  const page = await adminPage(site, visit);
+  await openLeads(page, `?q=${encodeURIComponent(fullName)}`);
+  await openLead(page, fullName);
+  await dialog(page).getByRole('link', { name: '1st job, 1 boat' }).click();
+  await page.getByRole('heading', { level: 1, name: fullName }).waitFor();
+  return page;
+}
+
+const editBoat = (page: Page) => page.getByRole('button', { name: /^Edit boat/ }).first();
+
+test('boat and berth are edited in place, and the list finds the lead by its slip', async () => {
+  const page = await customerPage('Bea Berth');
+  await editBoat(page).click();
+  await page.getByLabel('Name', { exact: true }).fill('Second Wind');
+  await page.getByLabel('Marina').fill('Holiday Basin');
+  await page.getByLabel('Slip').fill('C-1204');
+  await page.getByLabel('Gate code').fill('4417 #');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article', { name: 'Second Wind' });
+  await card.getByText('C-1204').waitFor();
+  expect(await card.textContent()).not.toContain('4417');
+
+  // A second edit that leaves the code empty keeps it.
+  await editBoat(page).click();
+  expect(await page.getByLabel('New gate code').inputValue()).toBe('');
+  await page.getByLabel('Parking').fill('Lot 8');
+  await page.getByRole('button', { name: 'Save boat' }).click();
+  await card.getByText('Lot 8').waitFor();
+  await card.getByText('Gate', { exact: true }).waitFor();
+
+  await openLeads(page, '?q=C-1204');
+  await page.getByRole('link', { name: 'View Bea Berth' }).waitFor();
+});
+
+test('a wrong number is said beside its field and the focus comes back to the button', async () => {
+  const page = await customerPage('Wrong Number');
+  await editBoat(page).click();
+  await page.getByLabel('Length (ft)').fill('long');
+  await page.getByRole('button', { name: 'Save boat' }).click();
+  await page.getByText('Enter a number.').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Edit boat');
+});
+
+test('another boat is added', async () => {
+  const page = await customerPage('Two Boats');
+  await page.getByRole('button', { name: 'Add a boat' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Little One');
+  await page.getByLabel('Length (ft)').fill('17');
+  await page.getByRole('button', { name: 'Save boat' }).click();
+  await page.getByRole('article', { name: 'Little One' }).waitFor();
+  await page.getByText('New customer, 2 boats').waitFor();
+});
+
+test('emails, phones and the note are saved as lines; a wrong email is refused', async () => {
+  const page = await customerPage('Contact Lines');
+  await page.getByRole('button', { name: 'Edit contact' }).click();
+  const emails = page.getByLabel('Emails');
+  await emails.fill('contact.lines@example.com\nnot an address');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await page.getByText('Please enter a valid email address.').waitFor();
+  await emails.fill('contact.lines@example.com\nsecond@example.com');
+  await page.getByLabel('Phones').fill('(310) 555-0118');
+  await page.getByLabel('Private note', { exact: true }).fill('Prefers mornings.');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await page.getByRole('link', { name: 'second@example.com' }).waitFor();
+  await page.reload();
+  await page.getByText('Prefers mornings.').waitFor();
+});
+
+test('two who edit at once: other parts are kept, the same part asks', async () => {
+  const first = await customerPage('Both Edit', noise('409'));
+  const second = await adminPage(site, noise('409'));
+  await second.goto(new URL(first.url()).pathname);
+  await second.getByRole('button', { name: 'Edit contact' }).click();
+  await editBoat(first).click();
+  await first.getByLabel('Slip').fill('A-1');
+  await first.getByRole('button', { name: 'Save boat' }).click();
+  await toast(first, 'Customer saved').waitFor();
+  await second.getByLabel('Private note', { exact: true }).fill('Has a dog.');
+  await second.getByRole('button', { name: 'Save contact' }).click();
+  await second.getByText('Has a dog.').waitFor();
+  await second.getByText('A-1').waitFor();
+
+  await editBoat(second).click();
+  await editBoat(first).click();
+  await first.getByLabel('Slip').fill('A-2');
+  await first.getByRole('button', { name: 'Save boat' }).click();
+  await first.getByRole('button', { name: 'Save boat' }).waitFor({ state: 'detached' });
+  await second.getByLabel('Slip').fill('B-9');
+  await second.getByRole('button', { name: 'Save boat' }).click();
+  await second.getByText('Somebody else changed this in the meantime.').waitFor();
+  expect(await second.getByLabel('Slip').inputValue()).toBe('B-9');
+  await second.getByRole('button', { name: 'Show theirs' }).click();
+  expect(await second.getByLabel('Slip').inputValue()).toBe('A-2');
+}, 40_000);
+
+test('jobs lead to the lead, and Book again to a lead that is linked already', async () => {
+  const page = await customerPage('Comes Again');
+  const jobs = page.getByRole('region', { name: 'Jobs' });
+  await jobs.getByRole('link').first().waitFor();
+  await page.getByRole('link', { name: 'New lead', exact: true }).last().click();
+  await page.getByText('Linked.').waitFor();
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Comes Again');
+  expect(await page.getByLabel('Length').inputValue()).toBe('32');
+});
+
+test('an unknown customer and a failing load are each said in the page', async () => {
+  const page = await adminPage(site, noise('404', '500', '503', 'Failed to fetch customer'));
+  await page.goto('/admin/customers/01JD0000000000000000000000');
+  await page.getByRole('heading', { level: 1, name: 'Customer not found' }).waitFor();
+  await site.product.setFaults({ database: 'down' });
+  await page.goto('/admin/customers/01JD0000000000000000000001');
+  await page.getByText('This customer couldn’t be loaded.').waitFor();
+});
+
+test.each([
+  ['phone', phone],
+  ['tablet', tablet],
+  ['laptop', desktop],
+])('on a %s everything is in reach and axe finds nothing', async (name, window) => {
+  const page = await customerPage(`Look ${name}`, { ...noise(), ...window });
+  expect(await findings(page)).toEqual([]);
+  await editBoat(page).click();
+  await page.getByRole('button', { name: 'Edit contact' }).click();
+  expect(await sidewaysPixels(page)).toBe(0);
+  expect(await findings(page)).toEqual([]);
+});

@@ -15,9 +15,10 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { LeadFilter, sortFields } from '#domain/operations/admin-leads.ts';
 import { bulkDocuments } from '#functions/data/clients.ts';
+import type { CustomerRow } from '#functions/data/customer-row-source.ts';
 import { exportLeads } from '#functions/data/exports.ts';
 import { leadsTable, listShards } from '#functions/data/keys.ts';
-import { isTombstone, type RowChange } from '#functions/data/lead-row.ts';
+import { isTombstone, type LeadRow, type RowChange } from '#functions/data/lead-row.ts';
 import { leadRowSource } from '#functions/data/lead-row-source.ts';
 import { createLeadSearch, type LeadSearch } from '#functions/data/lead-search.ts';
 import { startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
@@ -102,6 +103,25 @@ function edited(rows: readonly RowChange[]): RowChange {
   return { ...row, internal_notes: `Edited at ${performance.now()}`, updated_at: new Date().toISOString() };
 }
 
+/** A customer of one lead, as the index of customers has it. */
+const customerOf = ({ id, full_name, email = '', phone = '', updated_at }: LeadRow): CustomerRow => ({
+  id: `customer of ${id}`,
+  name: full_name,
+  emails: [email],
+  phones: [{ typed: phone }],
+  lead_ids: [id],
+  updated_at,
+  search_text: [
+    email,
+    phone,
+    'Sea Ray',
+    'Sundancer 320',
+    'Holiday Basin',
+    'C-1200',
+    `C-${id.slice(-4)}`,
+  ].join('\n'),
+});
+
 const heap = (): number => {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed / 1024 / 1024;
@@ -131,7 +151,26 @@ async function measure(size: number): Promise<void> {
   });
   await inMemory.search(LeadFilter.parse({}), { page: 1, pageSize: 20 });
   say(`  warm, in memory ${await warm(inMemory)}`);
-  say(`  memory          ${(heap() - before).toFixed(0)} MB for two copies of the leads`);
+  // Each lead has a customer, by whose words it is found as well.
+  const customers = loaded.flatMap((row) => (isTombstone(row) ? [] : [customerOf(row)]));
+  const withCustomers = createLeadSearch(
+    {
+      changedSince: async (since) => (since === undefined ? loaded : [edited(loaded)]),
+      recentlyEdited: async () => [],
+      restoredAt: async () => undefined,
+    },
+    undefined,
+    undefined,
+    undefined,
+    { changedSince: async (since) => (since === undefined ? customers : []) },
+  );
+  const [, joining] = await timed(() =>
+    withCustomers.search(LeadFilter.parse({ q: 'nunez' }), { page: 1, pageSize: 20 }),
+  );
+  say(`  with customers  ${await warm(withCustomers)}; first search by words ${milliseconds(joining)}`);
+  say(
+    `  memory          ${(heap() - before).toFixed(0)} MB for three copies of the leads, one with their customers`,
+  );
   const [, exporting] = await timed(() => exportLeads(search.all(LeadFilter.parse({})), 'leads.csv'));
   say(
     `  export          ${milliseconds(exporting)}, resident ${(process.memoryUsage().rss / 1024 / 1024).toFixed(0)} MB`,

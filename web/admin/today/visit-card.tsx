@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { addHours, formatTime } from '#domain/los-angeles.ts';
+import { addHours, dayOf, formatTime } from '#domain/los-angeles.ts';
 import type { TodayVisit } from '#domain/operations/calendar.ts';
 import { BoatDrawing } from '../../components/boat-drawing.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { Waterline } from '../../components/waterline.tsx';
 import { leadPath } from '../lead-path.ts';
 import { endText, soonText, workText } from './today-words.ts';
+import { VisitActs } from './visit-acts.tsx';
 import { VisitHookups } from './visit-hookups.tsx';
 import { VisitPlace } from './visit-place.tsx';
 import { VisitSky } from './visit-sky.tsx';
@@ -43,6 +44,7 @@ export function VisitCard({ visit, now }: VisitCardProps) {
         <VisitHookups visit={visit} />
         <VisitSky visit={visit} now={now} />
       </div>
+      {dayOf(start) <= dayOf(now) && <VisitActs visit={visit} now={now} />}
     </article>
   );
 }

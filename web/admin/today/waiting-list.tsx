@@ -29,7 +29,7 @@ function WaitingRow({ item }: { readonly item: Waiting }) {
       </p>
       <Link className="btn btn--line btn--small" to={actPath(item)}>
         {act}
-        <span className="vh">, {name}</span>
+        <span className="vh"> for {name}</span>
       </Link>
     </li>
   );

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Today } from '#domain/operations/calendar.ts';
+import { aToday, aTodayVisit } from '../a-today.ts';
+import { adminPage, noise, rows } from './admin-desk.ts';
+import { findings, hiddenFocus, sidewaysPixels } from './page-checks.ts';
+import { desktop, phone, productInBrowser, tablet, type Visit } from './product.ts';
+
+const site = productInBrowser();
+
+const still = { reducedMotion: 'reduce' } as const;
+
+/** Today as the server would answer it; the rest of the page is real. */
+async function openToday(today: Today, visit: Visit = noise()): Promise<Page> {
+  const page = await adminPage(site, visit);
+  await page.route('**/api/admin-today', (route) => route.fulfill({ json: today }));
+  await page.goto('/adminka');
+  await page.getByRole('heading', { level: 1, name: 'Thursday, March 18' }).waitFor();
+  return page;
+}
+
+test('an empty calendar says so and leads on; the simple panel stands below', async () => {
+  const page = await adminPage(site);
+  await page.goto('/adminka');
+  await page.getByRole('heading', { level: 2, name: 'Nothing on the calendar' }).waitFor();
+  await page.getByText('Nothing. You’re caught up.').waitFor();
+  await page.getByText('No leads yet').waitFor();
+  await page.getByRole('link', { name: 'Open the calendar' }).click();
+  await page.waitForURL('**/admin/calendar');
+});
+
+test('who is next stands there without a tap, with the way to the boat and to the customer', async () => {
+  const page = await openToday(aToday());
+  const card = page.getByRole('article', { name: 'Ana Ortiz' });
+  await card.getByText('Next, in 36 minutes').waitFor();
+  await card.getByText('8:00 AM').waitFor();
+  await card.getByText('C-1204').waitFor();
+  await card.getByText('Third job with us', { exact: false }).waitFor();
+  await card.getByText('Tide not for navigation', { exact: false }).waitFor();
+  expect(await card.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain(
+    '13755+Fiji+Way',
+  );
+  expect(await card.getByRole('link', { name: 'Text', exact: true }).getAttribute('href')).toMatch(
+    /^sms:\+13105550118/,
+  );
+});
+
+test('what waits comes with its one act: the lead, or the calendar at that day', async () => {
+  const page = await openToday(aToday());
+  const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+  expect(await target('Find a day for Carla Núñez')).toBe('/admin/calendar?day=2027-03-19');
+  expect(await target('Send a price for Owen Pruitt')).toBe('/admin?lead=01KM0000000000000000000014');
+});
+
+test('Start and Finish say what they do, and Finish asks before it emails', async () => {
+  const page = await openToday(aToday());
+  const acts: unknown[] = [];
+  await page.route('**/visits/*', (route) => {
+    acts.push(route.request().postDataJSON());
+    return route.fulfill({ json: { lead: {} } });
+  });
+  const card = page.getByRole('article', { name: 'Ana Ortiz' });
+  await card.getByText('Opens a text to Ana', { exact: false }).waitFor();
+  await card.getByRole('button', { name: 'Finish' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Is the job done?' });
+  await question
+    .getByText('Ana Ortiz will get an email saying the boat is done.', { exact: false })
+    .waitFor();
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await card.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => acts).toEqual([{ act: 'start', mail: false }]);
+  await card.getByRole('button', { name: 'Finish' }).click();
+  await question.getByRole('button', { name: 'Finish and send email' }).click();
+  await expect.poll(() => acts.at(-1)).toEqual({ act: 'finish', mail: false });
+});
+
+test('an underway visit has one way on, a visit of another day none', async () => {
+  const underway = aTodayVisit({ status: 'underway', started_at: '2027-03-18T15:02:00.000Z' });
+  const page = await openToday(aToday({ visits: [underway] }));
+  const card = page.getByRole('article', { name: 'Ana Ortiz' });
+  await card.getByText('Started 8:02').waitFor();
+  expect(await card.locator('.acts .btn').allTextContents()).toEqual(['Finish']);
+  await page.unroute('**/api/admin-today');
+  await page.route('**/api/admin-today', (route) =>
+    route.fulfill({ json: aToday({ visits: [aTodayVisit({ start: '2027-03-20T15:00:00.000Z' })] }) }),
+  );
+  await page.reload();
+  await card.getByText('Next, Saturday, March 20').waitFor();
+  expect(await card.locator('.acts').count()).toBe(0);
+});
+
+test('the gate code shows after a press, and goes after another', async () => {
+  const page = await openToday(aToday());
+  await page.route('**/gate-code', (route) => route.fulfill({ json: { gate_code: '4417 #' } }));
+  const press = () => page.getByRole('button', { name: 'Gate code' }).click();
+  await press();
+  await page.getByText('4417 #').waitFor();
+  await page.getByText('We’ve noted that you looked.').waitFor();
+  await press();
+  await page.getByText('4417 #').waitFor({ state: 'detached' });
+});
+
+test('without a connection what was loaded stays, with its time', async () => {
+  const page = await openToday(aToday(), noise('ERR_INTERNET_DISCONNECTED', 'Failed to'));
+  await page.context().setOffline(true);
+  await page.getByText('As of 7:24 AM', { exact: false }).waitFor();
+  await page.getByText('You’ll need a connection for these.').waitFor();
+  await page.getByRole('article', { name: 'Ana Ortiz' }).waitFor();
+});
+
+test('a day that could not be loaded says so and loads on a press', async () => {
+  const page = await adminPage(site, noise('500', 'Failed'));
+  let isBroken = true;
+  await page.route('**/api/admin-today', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { error: '' } }) : route.fulfill({ json: aToday() }),
+  );
+  await page.goto('/adminka');
+  const note = page.getByRole('alert').filter({ hasText: 'Your day couldn’t be loaded.' });
+  await note.waitFor();
+  isBroken = false;
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('article', { name: 'Ana Ortiz' }).waitFor();
+});
+
+test.each([
+  ['phone', phone],
+  ['tablet', tablet],
+  ['laptop', desktop],
+])('Today bears its checks on a %s', async (_, window) => {
+  const lakeside = aTodayVisit({ tides: [], berth: {}, area: 'castaic-lake' });
+  const day = aToday();
+  const page = await openToday(
+    { ...day, visits: [...day.visits, { ...lakeside, id: '01KM0000000000000000000009' }] },
+    { ...noise(), ...window, ...still },
+  );
+  expect(await findings(page)).toEqual([]);
+  expect(await sidewaysPixels(page)).toBe(0);
+  expect(await hiddenFocus(page)).toEqual([]);
+});
+
+test('on a phone the tabs lead everywhere, More to the rest', async () => {
+  const page = await adminPage(site, { ...noise(), ...phone });
+  await page.goto('/adminka');
+  const tabs = page.getByRole('navigation', { name: 'Admin, bottom of the page' });
+  await tabs.getByRole('link', { name: 'Leads' }).click();
+  await page.waitForURL('**/admin');
+  await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
+  await tabs.getByRole('button', { name: 'More' }).click();
+  await tabs.getByRole('link', { name: 'Settings' }).click();
+  await page.waitForURL('**/admin/settings');
+  expect(await rows(page).count()).toBe(0);
+});

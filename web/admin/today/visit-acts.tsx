@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { TodayVisit } from '#domain/operations/calendar.ts';
+import { smsHref } from '../lead/sms.ts';
+import { useOnline } from '../use-online.ts';
+import { FinishVisit } from './finish-visit.tsx';
+import { onMyWayText, shortName, shortTime } from './today-words.ts';
+import { useVisitAct } from './use-visit-act.ts';
+
+interface VisitActsProps {
+  readonly visit: TodayVisit;
+  readonly now: string;
+}
+
+type Step = 'leave' | 'start' | 'finish';
+
+const stepOf = ({ status, on_my_way_at }: TodayVisit): Step => {
+  if (status === 'underway') return 'finish';
+  return on_my_way_at === undefined ? 'leave' : 'start';
+};
+
+/** What the next press will do. */
+function sayOf(step: Step, visit: TodayVisit): string {
+  const who = shortName(visit.name);
+  switch (step) {
+    case 'leave':
+      if (visit.phone !== undefined) return `Opens a text to ${who}: “I’m on my way.”`;
+      return visit.email === undefined ? 'Notes that you left.' : `Emails ${who} that you’re on your way.`;
+    case 'start':
+      return `Marks the job as started and shows it on ${who}’s page.`;
+    case 'finish':
+      return visit.email === undefined
+        ? 'Marks the job as done. Asks first.'
+        : 'Asks first, then tells them it’s done.';
+  }
+}
+
+const look = (isMain: boolean): string => `btn btn--big ${isMain ? 'btn--main' : 'btn--line'}`;
+
+/** On my way, Start, Finish: the next one filled. On a phone they stand above the tabs. */
+export function VisitActs({ visit, now }: VisitActsProps) {
+  const isOnline = useOnline();
+  const { pending, perform } = useVisitAct(visit);
+  const [mailsToo, setMailsToo] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { phone, email, on_my_way_at, started_at } = visit;
+  const step = stepOf(visit);
+  const isOff = !isOnline || pending !== undefined;
+  const leave = () =>
+    !isOff && perform({ act: 'on-my-way', mail: email !== undefined && (mailsToo || phone === undefined) });
+
+  return (
+    <div className="bar">
+      <div className="acts__say">
+        <p>{isOnline ? sayOf(step, visit) : 'You’ll need a connection for these.'}</p>
+        {step === 'leave' && phone !== undefined && email !== undefined && (
+          <label className="acts__mail">
+            <input
+              type="checkbox"
+              checked={mailsToo}
+              onChange={(event) => setMailsToo(event.target.checked)}
+            />
+            Email it too
+          </label>
+        )}
+      </div>
+      <div className="acts">
+        {on_my_way_at !== undefined && <p className="acts__done">Left {shortTime(on_my_way_at)}</p>}
+        {step === 'leave' && phone !== undefined && (
+          <a
+            className={look(true)}
+            href={smsHref(phone, onMyWayText(visit, now))}
+            aria-disabled={isOff}
+            onClick={leave}
+          >
+            On my way
+          </a>
+        )}
+        {step === 'leave' && phone === undefined && (
+          <button type="button" className={look(true)} aria-disabled={isOff} onClick={leave}>
+            {pending === 'on-my-way' ? 'Saving...' : 'On my way'}
+          </button>
+        )}
+        {step === 'finish' && started_at !== undefined && (
+          <p className="acts__done">Started {shortTime(started_at)}</p>
+        )}
+        {step !== 'finish' && (
+          <button
+            type="button"
+            className={look(step === 'start')}
+            aria-disabled={isOff}
+            onClick={() => !isOff && perform({ act: 'start' })}
+          >
+            {pending === 'start' ? 'Starting...' : 'Start'}
+          </button>
+        )}
+        <button
+          type="button"
+          className={look(step === 'finish')}
+          aria-disabled={isOff}
+          onClick={() => !isOff && setAsking(true)}
+        >
+          Finish
+        </button>
+      </div>
+      <FinishVisit
+        visit={visit}
+        open={isAsking}
+        busy={pending === 'finish'}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          if (await perform({ act: 'finish' })) setAsking(false);
+        }}
+      />
+    </div>
+  );
+}

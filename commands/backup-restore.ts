@@ -33,12 +33,13 @@ async function main(): Promise<number> {
   const now = new Date().toISOString();
   const noted = await notedErasures(path.dirname(path.resolve(copy)));
   const erased = new Set([...noted, ...(await recordedErasures())]);
-  const { isRight } = await restoreCopy(copy, { existing, erased, now, say });
+  const { isRight, isOld } = await restoreCopy(copy, { existing, erased, now, say });
   // Processes with the admin's list in memory only look for recent changes.
   await noteRestore(new Date().toISOString());
   // A different target does not know about them yet.
   await recordErasures([...noted], now);
   say(isRight ? 'Everything is there.' : 'NOT RIGHT: see above. Run it again with --existing keep.');
+  if (isOld) say('These rows are of an older version: run npm run migrate now.');
   return isRight ? 0 : 1;
 }
 

@@ -25,6 +25,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { writeOperatorFile } from './operator-file.ts';
 import { createAdmin, DEMO_ADMIN } from './provision/create-admin.ts';
 import { createTables } from './provision/create-tables.ts';
+import { migrateOnce } from './provision/migrate.ts';
 import { seedOnce } from './provision/seed.ts';
 import { startServices } from './services.ts';
 import type { StoredMail } from './ses/mail-store.ts';
@@ -106,6 +107,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     tokenVerifier().cacheJwks(LOCAL_JWKS);
     await Promise.all([createTables(), createAdmin(USER_POOL.id)]);
     await publishBlog();
+    await migrateOnce(path.join(dataDirectory, 'schema'));
     if (!options.empty) await seedOnce(path.join(dataDirectory, 'seeded'));
 
     const log = openFunctionLog(path.join(dataDirectory, 'functions.log'));

@@ -10,7 +10,6 @@ import {
   schemaVersion,
   settingsTable,
   type TableDefinition,
-  tables,
   timelineTable,
 } from '#functions/data/keys.ts';
 import { isTableEmpty, type RawRow, rowOfLine } from '#functions/data/raw-rows.ts';
@@ -26,6 +25,8 @@ export interface Restored {
   readonly photos: PhotosRestored | undefined;
   /** Whether everything was read back and compared equal. */
   readonly isRight: boolean;
+  /** The rows are of an older version: they have to be migrated now. */
+  readonly isOld: boolean;
 }
 
 export async function* rowsOfFile(copy: string, file: string): AsyncGenerator<RawRow> {
@@ -37,7 +38,7 @@ async function readManifest(copy: string): Promise<Manifest> {
     throw new Error(`${copy} is no copy: it has no manifest.json.`);
   });
   const manifest = Manifest.parse(JSON.parse(text));
-  if (manifest.schema !== schemaVersion) {
+  if (manifest.schema > schemaVersion) {
     throw new Error(
       `The copy has rows of version ${manifest.schema}, this code ${schemaVersion}: use its code of then.`,
     );
@@ -64,6 +65,10 @@ const restoredTables = [
   customersTable,
   leadsTable,
 ];
+
+/** The tables of a copy: one that lacks some of today's was made before there were any. */
+const tablesOf = (manifest: Manifest): TableDefinition[] =>
+  restoredTables.filter(({ id }) => manifest.schema === schemaVersion || manifest.tables[id] !== undefined);
 
 async function requireEmpty(): Promise<void> {
   for (const table of customerTables) {
@@ -97,34 +102,38 @@ export async function restoreCopy(
   { existing, erased: erasedIds, now, say }: RestoreOptions,
 ): Promise<Restored> {
   const manifest = await readManifest(copy);
-  const files = tables.map((table) => fileOf(manifest, table));
+  const copied = tablesOf(manifest);
+  const files = Object.values(manifest.tables);
   for (const file of [...files, ...(manifest.photos ? [manifest.photos] : [])]) {
     await verifyFile(path.join(copy, file.file), file);
   }
   say(`The copy of ${manifest.made_at} (${manifest.made_of}) is whole.`);
   if (existing === 'refuse') await requireEmpty();
 
-  const erased = await erasedCustomers(rowsOfFile(copy, fileOf(manifest, customersTable).file), erasedIds);
-  const folders = await erasedFolders(rowsOfFile(copy, fileOf(manifest, leadsTable).file), erased);
+  const rowsInCopy = (table: TableDefinition) => rowsOfFile(copy, fileOf(manifest, table).file);
+  const hasCustomers = copied.some(({ id }) => id === customersTable.id);
+  const erased = hasCustomers
+    ? await erasedCustomers(rowsInCopy(customersTable), erasedIds)
+    : new Set(erasedIds);
+  const folders = await erasedFolders(rowsInCopy(leadsTable), erased);
   const photos = manifest.photos && (await restorePhotos(copy, manifest.photos, { folders, say }));
   const results: Record<string, RowsRestored> = {};
-  const rowsInCopy = (table: TableDefinition) => () => rowsOfFile(copy, fileOf(manifest, table).file);
-  const leads = await wholeLeadRows(rowsInCopy(leadsTable));
+  const leads = await wholeLeadRows(() => rowsInCopy(leadsTable));
   if (leads.made + leads.dropped > 0) {
     say(
       `  The copy was made while people booked: ${leads.made} pointers made anew, ${leads.dropped} left out.`,
     );
   }
-  const rowsOf = (table: TableDefinition) => (table === leadsTable ? leads.rows : rowsInCopy(table));
-  for (const table of restoredTables) {
-    results[table.id] = await restoreRows(table, rowsOf(table), { existing, erased, now, say });
+  const rowsOf = (table: TableDefinition) => (table === leadsTable ? leads.rows() : rowsInCopy(table));
+  for (const table of copied) {
+    results[table.id] = await restoreRows(table, () => rowsOf(table), { existing, erased, now, say });
   }
 
   say('Reading everything again.');
   let isRight =
     manifest.photos === undefined || (await verifyPhotos(copy, manifest.photos, { folders, say }));
-  for (const table of restoredTables) {
-    if (!(await verifyRows(table, rowsOf(table)(), { existing, erased, now, say }))) isRight = false;
+  for (const table of copied) {
+    if (!(await verifyRows(table, rowsOf(table), { existing, erased, now, say }))) isRight = false;
   }
-  return { tables: results, photos, isRight };
+  return { tables: results, photos, isRight, isOld: manifest.schema < schemaVersion };
 }

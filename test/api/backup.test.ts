@@ -227,8 +227,8 @@ test.each([
 test('a copy of rows that this code does not know is refused', async () => {
   const copy = await copyNow();
   const file = path.join(copy, 'manifest.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('"schema": 1', '"schema": 2'));
-  await expect(restore(copy)).rejects.toThrow('rows of version 2');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"schema": 2', '"schema": 3'));
+  await expect(restore(copy)).rejects.toThrow('rows of version 3');
 });
 
 test('a copy that fails leaves nothing behind', async () => {

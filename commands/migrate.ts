@@ -1,0 +1,41 @@
+/**
+ * npm run migrate [-- --dry-run]
+ *
+ * Gives the leads of before what they lack since there are customers and visits, in the product on this machine
+ * or in the stage that the environment names. Mails nobody and may run again; --dry-run only says what it would do.
+ */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { type Migrated, migrateLeads } from '#functions/use-cases/migrate-leads.ts';
+import { enterSurroundings } from './operator-surroundings.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What a migration did, line by line. */
+export function linesOf(done: Migrated): string[] {
+  const { leads, quarantined, customers, linked, boats, planned, needWord, overlapping } = done;
+  return [
+    `${leads} leads, ${quarantined} of them in quarantine: these come in when they are restored and this runs again.`,
+    `${customers} customers made, ${linked} more leads given to a customer, ${boats} boats.`,
+    `${planned + done.done + done.canceled} visits: ${planned} planned, ${done.done} done, ${done.canceled} canceled.`,
+    `Of the planned ones ${needWord} are past and need a word, ${overlapping} overlap another and stay as booked.`,
+    `${done.drafts} dates that were never mailed stay drafts.`,
+  ];
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+  const isDry = values['dry-run'];
+  const { name } = await enterSurroundings();
+  say(isDry ? `What a migration of ${name} would do:` : `Migrating ${name}.`);
+  const begun = performance.now();
+  for (const line of linesOf(await migrateLeads({ isDry, now: new Date().toISOString() }))) say(line);
+  if (!isDry) say(`Done in ${Math.round((performance.now() - begun) / 100) / 10} s.`);
+}
+
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  });
+}

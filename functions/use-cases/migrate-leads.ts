@@ -3,7 +3,7 @@ import { conflictsOf, type DayRow, daysOfTime } from '#domain/day-row.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadFields } from '#domain/lead-change.ts';
 import { firstVisitFields, lostVisit, visitOfAppointment } from '#domain/old-appointment.ts';
-import type { Visit } from '#domain/visit.ts';
+import { endOfVisit, type Visit } from '#domain/visit.ts';
 import { type Candidates, candidatesFor } from '../data/customers.ts';
 import { dayRows, type EntryChange } from '../data/days.ts';
 import { allLeads, type Lacking, type OldLead, oldLead, writeLacking } from '../data/migration.ts';
@@ -128,7 +128,7 @@ function count(
     total.boats += link.customer.boats.length - (link.before?.boats.length ?? 0);
   }
   if (visit?.status === 'planned') total.planned += 1;
-  if (visit?.status === 'planned' && visit.start < now) total.needWord += 1;
+  if (visit?.status === 'planned' && endOfVisit(visit) < now) total.needWord += 1;
   if (visit?.overlap) total.overlapping += 1;
   if (visit?.status === 'done') total.done += 1;
   if (visit?.status === 'canceled') total.canceled += 1;

@@ -7,7 +7,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { type Migrated, migrateLeads } from '#functions/use-cases/migrate-leads.ts';
-import { enterSurroundings } from './operator-surroundings.ts';
+import { selectTarget } from './operator-target.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -26,7 +26,7 @@ export function linesOf(done: Migrated): string[] {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
   const isDry = values['dry-run'];
-  const { name } = await enterSurroundings();
+  const { name } = await selectTarget();
   say(isDry ? `What a migration of ${name} would do:` : `Migrating ${name}.`);
   const begun = performance.now();
   for (const line of linesOf(await migrateLeads({ isDry, now: new Date().toISOString() }))) say(line);

@@ -116,6 +116,7 @@ test('the lead says who it may be from; Link and Unlink can each be undone', asy
   await head(page).getByText('May be Olga Original, 1 boat. Same phone.').waitFor();
 
   await head(page).getByRole('button', { name: 'Link to Olga Original' }).click();
+  await head(page).getByText('Linked to Olga Original.').waitFor();
   await page.reload();
   await head(page).getByRole('button', { name: 'Unlink from Olga Original' }).click();
   await head(page).getByText('Unlinked: a customer of its own.').waitFor();

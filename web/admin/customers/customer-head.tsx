@@ -68,7 +68,7 @@ export function CustomerHead({ loaded, now, onEdit, isEditing }: CustomerHeadPro
       <div className="cust__acts">
         {open ? (
           <>
-            <Link className="btn btn--main" to={`/admin?lead=${open.id}&section=appointment`}>
+            <Link className="btn btn--main" to={`/admin?lead=${open.id}`}>
               New visit
             </Link>
             <Link className="btn btn--line" to={newLead}>

@@ -9,6 +9,8 @@ import { isTombstone, type LeadRow, type RowChange } from './lead-row.ts';
 
 interface Entry {
   readonly row: LeadRow;
+  /** Its own words. */
+  readonly own: string;
   /** All by which the lead is found, folded, one a line: its own words first, then its customer's. */
   text: string;
   readonly sortKeys: Readonly<Record<LeadFilter['sortBy'], string>>;
@@ -52,12 +54,13 @@ const compareText = (a: string, b: string): number => {
   return a < b ? -1 : 1;
 };
 
-/** The words of a lead and of its customer, each once. */
-const textOf = (row: LeadRow, customerLines: readonly string[] = []): string => {
-  const { full_name, email = '', city = '', boat_type = '', phone = '' } = row;
-  const own = [...[full_name, email, city, boat_type, phone].map(fold), phoneDigits(phone)];
-  return [...new Set([...own, ...customerLines])].join('\n');
-};
+/** A lead's own words. */
+const wordsOf = ({ full_name, email = '', city = '', boat_type, phone = '' }: LeadRow): string =>
+  [...[full_name, email, city, boat_type ?? '', phone].map(fold), phoneDigits(phone)].join('\n');
+
+/** The words of a lead with those of its customer that it does not have. */
+const withCustomer = (own: string, customerLines: readonly string[] = []): string =>
+  [own, ...customerLines.filter((line) => !own.includes(line))].join('\n');
 
 const linesOf = ({ name, search_text, phones }: CustomerRow): string[] => [
   fold(name),
@@ -65,18 +68,22 @@ const linesOf = ({ name, search_text, phones }: CustomerRow): string[] => [
   ...phones.map(({ typed }) => phoneDigits(typed)),
 ];
 
-const entryOf = (row: LeadRow, customerLines?: readonly string[]): Entry => ({
-  row,
-  text: textOf(row, customerLines),
-  sortKeys: {
-    created_at: row.created_at,
-    // Leads without an appointment come last.
-    scheduled_at: row.scheduled_at ?? '~',
-    status: fold(statusLabels[row.status]),
-    city: fold(row.city ?? '~'),
-    boat_type: fold(row.boat_type ?? '~'),
-  },
-});
+function entryOf(row: LeadRow, customerLines?: readonly string[]): Entry {
+  const own = wordsOf(row);
+  return {
+    row,
+    own,
+    text: withCustomer(own, customerLines),
+    sortKeys: {
+      created_at: row.created_at,
+      // What nobody has told comes last.
+      scheduled_at: row.scheduled_at ?? '~',
+      status: fold(statusLabels[row.status]),
+      city: fold(row.city ?? '~'),
+      boat_type: fold(row.boat_type ?? '~'),
+    },
+  };
+}
 
 /** By the chosen field, then newest first: ids sort by time. */
 const comparing =
@@ -171,7 +178,7 @@ export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex
   /** What a lead is found by has changed; where it stands in the orders has not. */
   const reword = (leadId: string) => {
     const known = entries.get(leadId);
-    if (known) known.text = textOf(known.row, linesOfLead(leadId));
+    if (known) known.text = withCustomer(known.own, linesOfLead(leadId));
   };
 
   const applyCustomers = (changes: readonly CustomerChange[]) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LeadFilter, sortFields } from '#domain/operations/admin-leads.ts';
 import { statuses } from '#domain/statuses.ts';
+import type { CustomerChange, CustomerRow } from '#functions/data/customer-row-source.ts';
 import type { LeadRow, RowChange } from '#functions/data/lead-row.ts';
 import type { LeadRowSource } from '#functions/data/lead-row-source.ts';
 import { createLeadSearch, type SearchReading } from '#functions/data/lead-search.ts';
@@ -341,4 +342,40 @@ test('each read tells how many leads there are, and the first how long the load 
   await search.search(filterOf(), everything);
   await search.search(filterOf(), everything);
   expect(readings).toEqual([{ size: 2, loadMs: expect.any(Number) }, { size: 2 }]);
+});
+
+test('leads are found by their customer’s words, which follow the lead from one customer to another', async () => {
+  const [one, two] = [aRow({ full_name: 'One' }), aRow({ full_name: 'Two' })];
+  const aCustomer = (id: string, lead_ids: string[], search_text: string): CustomerRow => ({
+    ...{ id, lead_ids, search_text, name: id, emails: [], phones: [], updated_at: now },
+  });
+  let changes: CustomerChange[] = [aCustomer('ana', [one.id, two.id], 'Second Wind\nC-1204')];
+  const customers = { changedSince: async () => changes };
+  const search = createLeadSearch(aSource([one, two]).source, () => now, undefined, undefined, customers);
+  const found = async (q: string) =>
+    (await search.search(filterOf({ q }), everything)).leads.map(({ full_name }) => full_name).sort();
+  expect(await found('second wind')).toEqual(['One', 'Two']);
+  // The customer that the lead goes to may be read first.
+  changes = [aCustomer('ben', [two.id], 'Wet Bar'), aCustomer('ana', [one.id], 'Second Wind')];
+  expect(await found('second wind')).toEqual(['One']);
+  expect(await found('wet bar')).toEqual(['Two']);
+  expect(await found('c-1204')).toEqual([]);
+  changes = [{ id: 'ben', deleted: true }];
+  expect([await found('wet bar'), await found('two')]).toEqual([[], ['Two']]);
+});
+
+test('customers are read for a search by words alone', async () => {
+  const asked: (string | undefined)[] = [];
+  const customers = {
+    changedSince: async (since: string | undefined) => {
+      asked.push(since);
+      return [];
+    },
+  };
+  const search = createLeadSearch(aSource([aRow()]).source, () => now, undefined, undefined, customers);
+  await search.search(filterOf(), everything);
+  expect(asked).toEqual([]);
+  await search.search(filterOf({ q: 'ana' }), everything);
+  await search.search(filterOf({ q: 'ana' }), everything);
+  expect(asked).toEqual([undefined, '2026-11-20T17:59:00.000Z']);
 });

@@ -1,10 +1,11 @@
 import './no-eval.ts';
+// Before the admin's own styles, which build on it.
+import '../styles/site.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { askForTodayEarly } from '../admin/today/early-today.ts';
 import { AdminApp } from '../routes/admin.tsx';
-import '../styles/site.css';
 import { Arrival } from './arrival.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 

@@ -78,7 +78,9 @@ test('what overlaps is named with its time and place', () => {
 test('a visit that only leaves too little time in between is said to be too close', () => {
   const close = { ...tom, start: at('11:00') };
   const [same] = inTheWay(tom, close.start, [aDay([aVisit()])], 30);
-  expect(same && overlapText(close, same, 30)).toMatch(/^Too close to Elena Marsh.*30 minutes between visits$/);
+  expect(same && overlapText(close, same, 30)).toMatch(
+    /^Too close to Elena Marsh.*30 minutes between visits$/,
+  );
   const far = { ...close, area: 'castaic-lake' };
   const [drive] = inTheWay(far, far.start, [aDay([aVisit()])], 30);
   expect(drive && overlapText(far, drive, 30)).toMatch(/^Too close to .*: the drive takes /);

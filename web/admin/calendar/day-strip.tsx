@@ -31,12 +31,14 @@ export function DayStrip({ dates, day, days, go }: DayStripProps) {
             key={date}
             type="button"
             aria-current={date === day ? 'date' : undefined}
-            aria-label={`${spokenDay(date)}, ${visitsText(count)}`}
             onClick={() => go(date)}
           >
-            {initial}
-            <b>{number}</b>
+            <span aria-hidden="true">{initial}</span>
+            <b aria-hidden="true">{number}</b>
             <i data-count={Math.min(count, 3)} />
+            <span className="vh">
+              {spokenDay(date)}, {visitsText(count)}
+            </span>
           </button>
         );
       })}

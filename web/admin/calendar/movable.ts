@@ -13,7 +13,7 @@ export interface Movable {
   /** The visit's id, or that of the lead while it has none. */
   readonly key: string;
   readonly leadId: string;
-  readonly visitId?: string;
+  readonly visitId?: string | undefined;
   readonly name: string;
   readonly hours: number;
   readonly area?: string | undefined;

@@ -68,13 +68,16 @@ function Times({ movable, settings, onChoose }: TimesProps) {
   const { hours, area, visitId } = movable;
   const entries = entriesOf(calendar.days);
   const question = { settings, entries, hours, area, visit_id: visitId, now };
-  const open = openTimes(question, today, daysAhead);
+  const open = openTimes(question, today, daysAhead).days.map((known) => ({
+    ...known,
+    starts: known.starts.filter((start) => start !== movable.start),
+  }));
   const suggested = suggestTimes({
-    ...{ days: open.days, hours, area, entries },
+    ...{ days: open, hours, area, entries },
     preferred_date: wished,
     preferred_window: movable.wish?.window,
   });
-  const starts = open.days.find((candidate) => candidate.day === day)?.starts ?? [];
+  const starts = open.find((candidate) => candidate.day === day)?.starts ?? [];
   const choose = (start: string) => onChoose(movable, start);
   const chooseExact = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -87,6 +87,9 @@ export function WeekDesk(props: WeekDeskProps) {
         <p className="vh" id="cal-keys">
           {keysText}
         </p>
+        {days.length > 0 && days.every(({ visits }) => visits.length === 0) && (
+          <p className="cal-empty">Nothing is booked this week.</p>
+        )}
         <p className="cal-legend">
           <span>
             <i />
@@ -101,9 +104,11 @@ export function WeekDesk(props: WeekDeskProps) {
       </div>
       <aside aria-labelledby="asked-days">
         <h2 id="asked-days">Asked-for days</h2>
-        <p className="cal-aside">
-          {wishes.length > 0 ? 'Drag one into the week.' : 'Nobody waits for a day.'}
-        </p>
+        {days.length > 0 && (
+          <p className="cal-aside">
+            {wishes.length > 0 ? 'Drag one into the week.' : 'Nobody waits for a day.'}
+          </p>
+        )}
         <DraggableDays wishes={wishes} today={today} onFind={props.onFind} />
       </aside>
     </div>

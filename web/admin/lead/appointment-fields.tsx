@@ -2,6 +2,8 @@ import { hoursOf } from '#domain/appointment.ts';
 import { appointmentHours } from '#domain/estimates.ts';
 import { formatAppointment } from '#domain/los-angeles.ts';
 import { isAppointmentMailed } from '#domain/next-act.ts';
+import { AppointmentDay } from './appointment-day.tsx';
+import { AppointmentVisits } from './appointment-visits.tsx';
 import { EditField } from './edit-field.tsx';
 import type { LeadDesk } from './lead-desk.ts';
 
@@ -25,6 +27,8 @@ export function AppointmentFields({ desk }: { readonly desk: LeadDesk }) {
         input={{ inputMode: 'decimal', placeholder: String(hours) }}
       />
       <AppointmentNote desk={desk} />
+      <AppointmentDay lead={desk.lead} />
+      <AppointmentVisits desk={desk} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { formatTime } from '#domain/los-angeles.ts';
 import { InlineQuestion } from '../inline-question.tsx';
-import type { LeadEmail } from './use-lead-email.ts';
+import type { Confirmed, LeadEmail } from './use-lead-email.ts';
 
 interface EmailButtonProps {
   readonly label: string;
   readonly email: LeadEmail;
   /** Highlights the button as the lead's next step. */
   readonly isNext: boolean;
+  readonly onSent?: () => void;
 }
 
 const lookOf = (busy: boolean, isNext: boolean): string => {
@@ -15,15 +16,18 @@ const lookOf = (busy: boolean, isNext: boolean): string => {
 };
 
 /** Sends an email; confirms inline when a second thought is worthwhile. */
-export function EmailButton({ label, email, isNext }: EmailButtonProps) {
-  const { busy, sentBefore, isPast } = email;
+export function EmailButton({ label, email, isNext, onSent }: EmailButtonProps) {
+  const { busy, sentBefore, asked } = email;
+  const send = async (confirmed: Confirmed) => {
+    if (await email.send(confirmed)) onSent?.();
+  };
   return (
     <div className="email-button">
       <button
         type="button"
         className={`btn btn--small ${lookOf(busy, isNext)}`}
         aria-disabled={busy}
-        onClick={() => email.send({})}
+        onClick={() => send({})}
       >
         {busy ? 'Sending...' : label}
       </button>
@@ -31,17 +35,17 @@ export function EmailButton({ label, email, isNext }: EmailButtonProps) {
         <InlineQuestion
           question={`Already sent at ${formatTime(sentBefore)}. Send again?`}
           confirm="Send again"
-          onConfirm={() => email.send({ again: true })}
+          onConfirm={() => send({ again: true })}
           dismiss="Don’t send"
           onDismiss={email.dismiss}
         />
       )}
-      {isPast && (
+      {asked && (
         <InlineQuestion
-          question="That time is in the past. Send anyway?"
-          confirm="Send anyway"
-          onConfirm={() => email.send({ past: true })}
-          dismiss="Don’t send"
+          question={asked.question}
+          confirm={asked.confirm}
+          onConfirm={() => send(asked.confirmed)}
+          dismiss={asked.dismiss}
           onDismiss={email.dismiss}
         />
       )}

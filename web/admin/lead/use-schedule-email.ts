@@ -2,11 +2,20 @@ import { callAdmin } from '../call-admin.ts';
 import { tellError } from '../tell.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { leadToMail } from './lead-to-mail.ts';
-import { type LeadEmail, useLeadEmail } from './use-lead-email.ts';
+import { type Confirmed, type LeadEmail, useLeadEmail } from './use-lead-email.ts';
 
+const meant = ({ past, overlap }: Confirmed) => ({ ...(past && { past }), ...(overlap && { overlap }) });
+
+const words = {
+  success: ['Appointment Scheduled', 'The customer has the appointment in an email.'],
+  failure: 'Failed to send schedule email',
+} as const;
+
+/** The appointment email with its calendar file. A time that has passed or is taken is asked about. */
 export const useScheduleEmail = (desk: LeadDesk): LeadEmail =>
   useLeadEmail(desk, {
-    prepare: async ({ past }) => {
+    ...words,
+    prepare: async (confirmed) => {
       const lead = await leadToMail(desk, ['scheduled_at', 'appointment_hours']);
       if (!lead) return undefined;
       const { id: leadId, scheduled_at, appointment_hours } = lead;
@@ -14,7 +23,7 @@ export const useScheduleEmail = (desk: LeadDesk): LeadEmail =>
         tellError('Please set scheduled date/time first');
         return undefined;
       }
-      const request = { leadId, scheduled_at, ...(past && { past }) };
+      const request = { leadId, scheduled_at, ...meant(confirmed) };
       return {
         // A different length makes a different email, although the server reads it from the lead.
         request: { leadId, scheduled_at, appointment_hours },
@@ -22,6 +31,27 @@ export const useScheduleEmail = (desk: LeadDesk): LeadEmail =>
         call: async (idempotencyKey) => (await callAdmin('admin-schedule', request, { idempotencyKey })).lead,
       };
     },
-    success: ['Appointment Scheduled', 'The customer has the appointment in an email.'],
-    failure: 'Failed to send schedule email',
+  });
+
+/** One more visit of the lead, with an email of its own. `start` is undefined until it is typed. */
+export const useAddedDay = (desk: LeadDesk, start: string | undefined): LeadEmail =>
+  useLeadEmail(desk, {
+    ...words,
+    prepare: async (confirmed) => {
+      if (start === undefined) {
+        tellError('Set the day and time first');
+        return undefined;
+      }
+      const request = {
+        leadId: desk.lead.id,
+        scheduled_at: start,
+        add: true as const,
+        ...meant(confirmed),
+      };
+      return {
+        request: { leadId: desk.lead.id, start, ...meant(confirmed) },
+        isPast: Date.parse(start) < Date.now(),
+        call: async (idempotencyKey) => (await callAdmin('admin-schedule', request, { idempotencyKey })).lead,
+      };
+    },
   });

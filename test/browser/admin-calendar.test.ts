@@ -1,0 +1,257 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { dayOf, formatTime, instantOf, shiftDay } from '#domain/los-angeles.ts';
+import { CalendarDay } from '#domain/operations/calendar.ts';
+import { mondayOf } from '#web/admin/calendar/week-days.ts';
+import { type CallOverHttp, callsTo } from '../call-over-http.ts';
+import { adminPage, book, noise } from './admin-desk.ts';
+import { findings, sidewaysPixels } from './page-checks.ts';
+import { desktop, phone, productInBrowser, tablet } from './product.ts';
+
+const site = productInBrowser();
+let call: CallOverHttp;
+beforeAll(async () => {
+  call = await callsTo(site.product.url);
+});
+
+/** Monday of a week that begins at least a week from now, and another one for each test. */
+let week = 1;
+function freshMonday(): string {
+  week += 1;
+  return shiftDay(mondayOf(dayOf(new Date().toISOString())), 7 * week);
+}
+const at = (day: string, time: string): string => instantOf(`${day}T${time}`);
+
+async function leadOf(fullName: string, changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  await book(site.product.url, { fullName, email, ...changes });
+  const { body } = await call('admin-leads', { q: fullName });
+  const [lead] = (body as { leads: { id: string }[] }).leads; // as the operation answers
+  if (!lead) throw new Error(`no lead of ${fullName}`);
+  return lead.id;
+}
+
+/** Books a visit of three hours, as the boat's length makes it, over the API. */
+async function booked(fullName: string, start: string): Promise<string> {
+  const leadId = await leadOf(fullName);
+  const { status, body } = await call('admin-schedule', { leadId, scheduled_at: start });
+  expect([status, body]).toMatchObject([200, {}]);
+  return leadId;
+}
+
+/** Name and start of each visit of a week, as the server has them. */
+async function visitsFrom(monday: string): Promise<string[]> {
+  const { body } = await call('admin-calendar', { from: monday, to: shiftDay(monday, 6) });
+  const days = CalendarDay.array().parse((body as { days: unknown }).days); // as the operation answers
+  return days.flatMap(({ visits }) =>
+    visits.map(({ name, start }) => `${name} ${dayOf(start)} ${formatTime(start)}`),
+  );
+}
+
+const visit = (page: Page, name: string): Locator => page.locator('.cal-ev').filter({ hasText: name });
+
+async function openWeek(day: string, window: object = desktop): Promise<Page> {
+  const page = await adminPage(site, { ...noise('409'), ...window });
+  await page.goto(`/admin/calendar?day=${day}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** Drags by mouse from the middle of something to a point that is `down` pixels below and `right` beside it. */
+async function dragBy(page: Page, what: Locator, right: number, down: number): Promise<void> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('nothing to drag');
+  const [x, y] = [box.x + box.width / 2, box.y + 40];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right / 2, y + down / 2, { steps: 4 });
+  await page.mouse.move(x + right, y + down, { steps: 4 });
+  await page.mouse.up();
+}
+
+const hourHeight = 46;
+
+async function columnWidth(page: Page): Promise<number> {
+  const [monday, tuesday] = await page
+    .locator('.cal-lane')
+    .evaluateAll((lanes) => lanes.slice(0, 2).map((lane) => lane.getBoundingClientRect().left));
+  return (tuesday ?? 0) - (monday ?? 0);
+}
+
+test('a visit that is dragged moves once the line says who is emailed', async () => {
+  const monday = freshMonday();
+  await booked('Dora Drag', at(monday, '08:00'));
+  const page = await openWeek(monday);
+  await visit(page, 'Dora Drag').waitFor();
+  await dragBy(page, visit(page, 'Dora Drag'), await columnWidth(page), 2 * hourHeight);
+  const choice = page.getByRole('dialog');
+  await choice.getByText('Dora gets an email with the new time.').waitFor();
+  expect(await visitsFrom(monday)).toEqual([`Dora Drag ${monday} 8:00 AM`]);
+  await choice.getByRole('button', { name: 'Move and email Dora' }).click();
+  await page.getByText('Appointment Moved').waitFor();
+  expect(await visitsFrom(monday)).toEqual([`Dora Drag ${shiftDay(monday, 1)} 10:00 AM`]);
+});
+
+test('a visit moves by keyboard alone, each step is said, and Escape puts it back', async () => {
+  const monday = freshMonday();
+  await booked('Kay Keys', at(monday, '08:00'));
+  const page = await openWeek(monday);
+  const grip = page.getByRole('button', { name: /^Move Kay Keys/ });
+  await grip.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Tuesday, .*8:30 AM\./ })
+    .waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('status').filter({ hasText: 'Kay Keys is back' }).waitFor({ state: 'attached' });
+  await page.waitForFunction(() =>
+    document.activeElement?.getAttribute('aria-label')?.startsWith('Move Kay'),
+  );
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Move and email Kay' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Appointment Moved').waitFor();
+  expect(await visitsFrom(monday)).toEqual([`Kay Keys ${monday} 8:30 AM`]);
+});
+
+test('by touch a visit moves through the list of open times', async () => {
+  const monday = freshMonday();
+  await booked('Tess Touch', at(monday, '08:00'));
+  const page = await openWeek(monday, phone);
+  await page.getByRole('button', { name: 'Move Tess Touch' }).tap();
+  const times = page.getByRole('dialog');
+  await times.getByLabel('Open times on').fill(shiftDay(monday, 2));
+  await times.getByRole('button', { name: '1:00 PM', exact: true }).tap();
+  await page.getByRole('button', { name: 'Move and email Tess' }).tap();
+  await page.getByText('Appointment Moved').waitFor();
+  expect(await visitsFrom(monday)).toEqual([`Tess Touch ${shiftDay(monday, 2)} 1:00 PM`]);
+});
+
+test('what overlaps is named, stays put by the filled button, and is booked by a second one', async () => {
+  const monday = freshMonday();
+  await booked('Mark First', at(monday, '08:00'));
+  await booked('Nora Second', at(monday, '13:00'));
+  const page = await openWeek(monday);
+  const toNine = async () => {
+    await visit(page, 'Nora Second').waitFor();
+    await dragBy(page, visit(page, 'Nora Second'), 0, -4 * hourHeight);
+  };
+  await toNine();
+  const choice = page.getByRole('dialog');
+  await choice.getByText('Overlaps Mark First, 8:00 to 11:00 AM in Marina del Rey.').waitFor();
+  await choice.getByRole('button', { name: 'Put it back' }).click();
+  expect(await visitsFrom(monday)).toContain(`Nora Second ${monday} 1:00 PM`);
+  await toNine();
+  await choice.getByRole('button', { name: 'Book anyway' }).click();
+  await page.getByText('Appointment Moved').waitFor();
+  expect(await visitsFrom(monday)).toContain(`Nora Second ${monday} 9:00 AM`);
+  await visit(page, 'Nora Second').getByText('Booked over another').waitFor();
+});
+
+test('a time that somebody took meanwhile is refused by the server, said, and put back', async () => {
+  const monday = freshMonday();
+  await booked('Lena Late', at(monday, '08:00'));
+  const page = await openWeek(monday);
+  await visit(page, 'Lena Late').waitFor();
+  await booked('Quinn Quick', at(monday, '13:00'));
+  await dragBy(page, visit(page, 'Lena Late'), 0, 5 * hourHeight);
+  await page.getByRole('button', { name: 'Move and email Lena' }).click();
+  const choice = page.getByRole('dialog');
+  await choice.getByText(/^Overlaps Quinn Quick, 1:00 to 4:00 PM/).waitFor();
+  await choice.getByRole('button', { name: 'Put it back' }).click();
+  expect(await visitsFrom(monday)).toContain(`Lena Late ${monday} 8:00 AM`);
+});
+
+test('an asked-for day is dragged into the week, and found a time by keyboard', async () => {
+  const monday = freshMonday();
+  await leadOf('Asa Asks', { preferredDate: shiftDay(monday, 1), preferredWindow: 'morning' });
+  await leadOf('Bea Asks', { preferredDate: shiftDay(monday, 3) });
+  const page = await openWeek(monday);
+  const asked = page.locator('.cal-ask').filter({ hasText: 'Asa Asks' });
+  await asked.waitFor();
+  const lane = await page.locator('.cal-lane').nth(1).boundingBox();
+  const from = await asked.boundingBox();
+  if (!lane || !from) throw new Error('no week');
+  await dragBy(page, asked, lane.x + lane.width / 2 - from.x - from.width / 2, lane.y + 150 - from.y - 40);
+  await page.getByText('Asa gets an email with the appointment.').waitFor();
+  await page.getByRole('button', { name: 'Book and email Asa' }).click();
+  await page.getByText('Appointment Scheduled').waitFor();
+  await asked.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Find a time for Bea Asks' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: 'Suggested' }).getByRole('button').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Book and email Bea' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.cal-ask').filter({ hasText: 'Bea Asks' }).waitFor({ state: 'detached' });
+  const visits = await visitsFrom(monday);
+  expect(visits.map((text) => text.split(' ', 3).join(' '))).toEqual([
+    `Asa Asks ${shiftDay(monday, 1)}`,
+    `Bea Asks ${shiftDay(monday, 3)}`,
+  ]);
+});
+
+test('empty time that is selected becomes time off, which is removed again', async () => {
+  const monday = freshMonday();
+  const page = await openWeek(monday);
+  const lane = await page.locator('.cal-lane').first().boundingBox();
+  if (!lane) throw new Error('no week');
+  const x = lane.x + lane.width / 2;
+  await page.mouse.move(x, lane.y + hourHeight + 5);
+  await page.mouse.down();
+  await page.mouse.move(x, lane.y + 3 * hourHeight - 5, { steps: 5 });
+  await page.mouse.up();
+  const form = page.getByRole('dialog', { name: 'Time off' });
+  expect(await form.getByLabel('From').inputValue()).toBe(`${monday}T08:00`);
+  expect(await form.getByLabel('To', { exact: true }).inputValue()).toBe(`${monday}T10:00`);
+  await form.getByRole('button', { name: 'Take time off' }).click();
+  await page.locator('.cal-off').waitFor();
+  await page.getByRole('button', { name: 'Time off', exact: true }).click();
+  await form.getByRole('button', { name: /^Remove/ }).click();
+  await page.locator('.cal-off').waitFor({ state: 'detached' });
+});
+
+test('offline nothing is booked, and the page says so', async () => {
+  const monday = freshMonday();
+  await booked('Olga Off', at(monday, '08:00'));
+  const page = await openWeek(monday);
+  await visit(page, 'Olga Off').waitFor();
+  await page.context().setOffline(true);
+  await dragBy(page, visit(page, 'Olga Off'), 0, hourHeight);
+  await page.getByRole('dialog').getByText('You’re offline.').waitFor();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.context().setOffline(false);
+  expect(await visitsFrom(monday)).toEqual([`Olga Off ${monday} 8:00 AM`]);
+});
+
+test('a calendar that did not load says so and loads again', async () => {
+  const monday = freshMonday();
+  const page = await adminPage(site, noise('500', 'Failed to load the calendar'));
+  await page.route('**/api/admin-calendar*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/admin/calendar?day=${monday}`);
+  await page.getByText('Your calendar couldn’t be loaded.').waitFor();
+  await page.unroute('**/api/admin-calendar*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Nothing is booked this week.').waitFor();
+});
+
+test.each([
+  ['a phone', phone],
+  ['a tablet', tablet],
+  ['a laptop', desktop],
+])('on %s axe finds nothing, and nothing scrolls sideways', async (_, window) => {
+  const monday = freshMonday();
+  await booked('Axel Axe', at(monday, '08:00'));
+  const page = await openWeek(monday, window);
+  await page.getByRole('link', { name: 'Axel Axe' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(await sidewaysPixels(page)).toBe(0);
+  await page.getByRole('button', { name: /^Move Axel Axe/ }).click();
+  await page.getByText('Suggested').waitFor();
+  expect(await findings(page)).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoment, formatTime, instantOf } from '#domain/los-angeles.ts';
+import { endOfVisit, plannedVisits, type Visit } from '#domain/visit.ts';
+import { callAdmin } from '../call-admin.ts';
+import { keys } from '../data/keys.ts';
+import { InlineQuestion } from '../inline-question.tsx';
+import { tellFailure, tellSuccess } from '../tell.ts';
+import { EmailButton } from './email-button.tsx';
+import type { LeadDesk } from './lead-desk.ts';
+import { useAddedDay } from './use-schedule-email.ts';
+
+const statusTexts: Record<Visit['status'], string> = {
+  planned: 'Planned',
+  underway: 'Underway',
+  done: 'Done',
+  missed: 'Missed',
+  canceled: 'Canceled',
+};
+
+/** The stays at the boat, each with what can be said of it, and the way to one more. */
+export function AppointmentVisits({ desk }: { readonly desk: LeadDesk }) {
+  const visits = [...(desk.lead.visits ?? [])].sort((a, b) => a.start.localeCompare(b.start));
+  const days = visits.filter(({ status }) => status !== 'canceled');
+  if (visits.length === 0) return null;
+  const nameOf = (visit: Visit): string =>
+    visits.length === 1 || !days.includes(visit) ? 'Visit' : `Day ${days.indexOf(visit) + 1}`;
+  return (
+    <div className="f6 day-visits">
+      <ul className="day-visits__own" aria-label="Visits">
+        {visits.map((visit) => (
+          <VisitRow key={visit.id} desk={desk} visit={visit} name={nameOf(visit)} />
+        ))}
+      </ul>
+      {plannedVisits(visits).length > 0 && <AddDay key={visits.length} desk={desk} />}
+    </div>
+  );
+}
+
+type Act = 'cancel' | 'miss';
+
+const questions: Record<Act, { readonly text: string; readonly confirm: string; readonly done: string }> = {
+  cancel: { text: 'Cancel it?', confirm: 'Cancel it', done: 'The visit is canceled.' },
+  miss: { text: 'Was nobody there?', confirm: 'Mark as missed', done: 'The visit is marked as missed.' },
+};
+
+function VisitRow({ desk, visit, name }: { desk: LeadDesk; visit: Visit; name: string }) {
+  const client = useQueryClient();
+  const { lead, put, reload, onChanged } = desk;
+  const [asked, ask] = useState<Act>();
+  const now = new Date().toISOString();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (act: Act) => callAdmin('admin-visit', { id: lead.id, visitId: visit.id, act }),
+    onSuccess: (answer, act) => {
+      put(answer.lead);
+      tellSuccess('Visit Updated', questions[act].done);
+    },
+    onError: (error) => {
+      tellFailure(error, 'Failed to update the visit');
+      reload();
+    },
+    onSettled: () => {
+      ask(undefined);
+      client.invalidateQueries({ queryKey: keys.calendars });
+      onChanged();
+    },
+  });
+  const told = lead.email
+    ? `${lead.full_name} gets an email.`
+    : 'There’s no email address, so nobody is told.';
+  const when = `${formatMoment(visit.start, now)} to ${formatTime(endOfVisit(visit))}`;
+  return (
+    <li>
+      <span>
+        <b>{name}:</b> {when}. {statusTexts[visit.status]}.
+      </span>
+      {visit.status === 'planned' && asked === undefined && (
+        <span className="day-visits__acts">
+          {visit.start < now && (
+            <button type="button" className="adm-link" onClick={() => ask('miss')}>
+              Missed<span className="vh">: {name}</span>
+            </button>
+          )}
+          <button type="button" className="adm-link" onClick={() => ask('cancel')}>
+            Cancel<span className="vh"> {name}</span>
+          </button>
+        </span>
+      )}
+      {asked && (
+        <InlineQuestion
+          question={`${questions[asked].text} ${told}`}
+          confirm={isPending ? 'Saving...' : questions[asked].confirm}
+          onConfirm={() => !isPending && mutate(asked)}
+          dismiss="Keep it"
+          onDismiss={() => ask(undefined)}
+        />
+      )}
+    </li>
+  );
+}
+
+function AddDay({ desk }: { readonly desk: LeadDesk }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wall, setWall] = useState('');
+  const email = useAddedDay(desk, wall === '' ? undefined : instantOf(wall.slice(0, 16)));
+  if (!isOpen) {
+    return (
+      <button type="button" className="adm-link" onClick={() => setOpen(true)}>
+        Add a day
+      </button>
+    );
+  }
+  return (
+    <div className="day-visits__add">
+      <label htmlFor="added-day">One more day, Los Angeles time</label>
+      <input
+        id="added-day"
+        className="ctl"
+        type="datetime-local"
+        value={wall}
+        onChange={(event) => setWall(event.currentTarget.value)}
+      />
+      <EmailButton
+        label={desk.lead.email ? 'Book this day and send email' : 'Book this day'}
+        email={email}
+        isNext={false}
+        onSent={() => setOpen(false)}
+      />
+      <button type="button" className="adm-link" onClick={() => setOpen(false)}>
+        Don’t add one
+      </button>
+    </div>
+  );
+}

@@ -78,6 +78,35 @@ async function columnWidth(page: Page): Promise<number> {
   return (tuesday ?? 0) - (monday ?? 0);
 }
 
+test('an asked-for day is dragged into the week, and found a time by keyboard', async () => {
+  const monday = freshMonday();
+  await leadOf('Asa Asks', { preferredDate: shiftDay(monday, 1), preferredWindow: 'morning' });
+  await leadOf('Bea Asks', { preferredDate: shiftDay(monday, 3) });
+  const page = await openWeek(monday);
+  const asked = page.locator('.cal-ask').filter({ hasText: 'Asa Asks' });
+  await asked.waitFor();
+  const lane = await page.locator('.cal-lane').nth(1).boundingBox();
+  const from = await asked.boundingBox();
+  if (!lane || !from) throw new Error('no week');
+  await dragBy(page, asked, lane.x + lane.width / 2 - from.x - from.width / 2, lane.y + 150 - from.y - 40);
+  await page.getByText('Asa gets an email with the appointment.').waitFor();
+  await page.getByRole('button', { name: 'Book and email Asa' }).click();
+  await page.getByText('Appointment Scheduled').waitFor();
+  await asked.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Find a time for Bea Asks' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: 'Suggested' }).getByRole('button').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Book and email Bea' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Bea Asks: ').waitFor();
+  const visits = await visitsFrom(monday);
+  expect(visits.map((text) => text.split(' ', 3).join(' '))).toEqual([
+    `Asa Asks ${shiftDay(monday, 1)}`,
+    `Bea Asks ${shiftDay(monday, 3)}`,
+  ]);
+});
+
 test('a visit that is dragged moves once the line says who is emailed', async () => {
   const monday = freshMonday();
   await booked('Dora Drag', at(monday, '08:00'));
@@ -165,35 +194,6 @@ test('a time that somebody took meanwhile is refused by the server, said, and pu
   await choice.getByText(/^Overlaps Quinn Quick, 1:00 to 4:00 PM/).waitFor();
   await choice.getByRole('button', { name: 'Put it back' }).click();
   expect(await visitsFrom(monday)).toContain(`Lena Late ${monday} 8:00 AM`);
-});
-
-test('an asked-for day is dragged into the week, and found a time by keyboard', async () => {
-  const monday = freshMonday();
-  await leadOf('Asa Asks', { preferredDate: shiftDay(monday, 1), preferredWindow: 'morning' });
-  await leadOf('Bea Asks', { preferredDate: shiftDay(monday, 3) });
-  const page = await openWeek(monday);
-  const asked = page.locator('.cal-ask').filter({ hasText: 'Asa Asks' });
-  await asked.waitFor();
-  const lane = await page.locator('.cal-lane').nth(1).boundingBox();
-  const from = await asked.boundingBox();
-  if (!lane || !from) throw new Error('no week');
-  await dragBy(page, asked, lane.x + lane.width / 2 - from.x - from.width / 2, lane.y + 150 - from.y - 40);
-  await page.getByText('Asa gets an email with the appointment.').waitFor();
-  await page.getByRole('button', { name: 'Book and email Asa' }).click();
-  await page.getByText('Appointment Scheduled').waitFor();
-  await asked.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Find a time for Bea Asks' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('group', { name: 'Suggested' }).getByRole('button').first().focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Book and email Bea' }).focus();
-  await page.keyboard.press('Enter');
-  await page.locator('.cal-ask').filter({ hasText: 'Bea Asks' }).waitFor({ state: 'detached' });
-  const visits = await visitsFrom(monday);
-  expect(visits.map((text) => text.split(' ', 3).join(' '))).toEqual([
-    `Asa Asks ${shiftDay(monday, 1)}`,
-    `Bea Asks ${shiftDay(monday, 3)}`,
-  ]);
 });
 
 test('empty time that is selected becomes time off, which is removed again', async () => {

@@ -43,9 +43,10 @@ type TimesProps = Pick<TimeChoiceProps, 'settings' | 'onChoose'> & { readonly mo
 function Times({ movable, settings, onChoose }: TimesProps) {
   const now = new Date().toISOString();
   const today = dayOf(now);
-  const last = shiftDay(today, daysAhead - 1);
-  const { calendar, isFailed, reload } = useCalendar(today, last);
   const wished = movable.wish?.day;
+  const from = wished !== undefined && wished > shiftDay(today, daysAhead / 2) ? shiftDay(wished, -7) : today;
+  const last = shiftDay(from, daysAhead - 1);
+  const { calendar, isFailed, reload } = useCalendar(from, last);
   const [day, setDay] = useState(wished ?? (movable.start && dayOf(movable.start)) ?? today);
   const title = movable.start === undefined ? `Find a time for ${movable.name}` : `Move ${movable.name}`;
   if (!calendar || !settings) {
@@ -68,7 +69,7 @@ function Times({ movable, settings, onChoose }: TimesProps) {
   const { hours, area, visitId } = movable;
   const entries = entriesOf(calendar.days);
   const question = { settings, entries, hours, area, visit_id: visitId, now };
-  const open = openTimes(question, today, daysAhead).days.map((known) => ({
+  const open = openTimes(question, from, daysAhead).days.map((known) => ({
     ...known,
     starts: known.starts.filter((start) => start !== movable.start),
   }));
@@ -110,7 +111,7 @@ function Times({ movable, settings, onChoose }: TimesProps) {
           id="cal-day"
           className="ctl"
           type="date"
-          min={today}
+          min={from}
           max={last}
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { book, noise, openLeads, signedIn } from './admin-desk.ts';
-import { productInBrowser } from './product.ts';
+import { phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser();
 
@@ -33,6 +33,26 @@ test.each(['/', '/services', '/booking', '/blog', '/nowhere', '/status/:slug'])(
     expect(scripts.filter((text) => adminOnly.test(text))).toEqual([]);
   },
 );
+
+/** Words that only the calendar's library holds. */
+const calendarOnly = /timeGridWeek|fc-event/;
+
+test('the calendar’s library is loaded by the week of the calendar alone', async () => {
+  const page = await signedIn(site);
+  await page.goto('/admin');
+  await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
+  expect((await scriptsOf(page)).filter((text) => calendarOnly.test(text))).toEqual([]);
+  await page.goto('/admin/calendar');
+  await page.locator('.cal-lane').first().waitFor();
+  expect((await scriptsOf(page)).filter((text) => calendarOnly.test(text)).length).toBeGreaterThan(0);
+});
+
+test('a phone’s calendar does without that library', async () => {
+  const page = await signedIn(site, { ...noise(), ...phone });
+  await page.goto('/admin/calendar');
+  await page.locator('.cal-day').first().waitFor();
+  expect((await scriptsOf(page)).filter((text) => calendarOnly.test(text))).toEqual([]);
+});
 
 test('nothing of the customers’ pages reaches the admin', async () => {
   const page = await signedIn(site);

@@ -78,7 +78,7 @@ function VisitRow({ desk, visit, name }: { desk: LeadDesk; visit: Visit; name: s
         <span className="day-visits__acts">
           {visit.start < now && (
             <button type="button" className="adm-link" onClick={() => ask('miss')}>
-              Missed<span className="vh">: {name}</span>
+              Missed<span className="vh"> {name}</span>
             </button>
           )}
           <button type="button" className="adm-link" onClick={() => ask('cancel')}>

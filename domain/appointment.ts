@@ -25,7 +25,7 @@ export const appointmentOfVisit = (visit: Visit): SentAppointment => ({
 const byStart = (a: Visit, b: Visit): number => a.start.localeCompare(b.start);
 
 /** The visit that a lead is about now: one underway, the next planned one, or the last that there was. */
-export function currentVisit({ visits = [] }: Pick<Lead, 'visits'>): Visit | undefined {
+function currentVisit({ visits = [] }: Pick<Lead, 'visits'>): Visit | undefined {
   const underway = visits.find(({ status }) => status === 'underway');
   return underway ?? nextVisit(visits) ?? [...visits].sort(byStart).at(-1);
 }

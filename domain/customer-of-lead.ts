@@ -22,7 +22,7 @@ export const linkFields = ({ customer, boat_id }: CustomerLink) => ({ customer_i
 const addressOf = (lead: Lead): string | undefined => addressText(lead) || undefined;
 
 /** The boat as a lead describes it. */
-export function boatOfLead(lead: Lead, id: string): Boat {
+function boatOfLead(lead: Lead, id: string): Boat {
   const boat: { [Name in keyof Boat]: Boat[Name] | undefined } = {
     id,
     type: lead.boat_type,

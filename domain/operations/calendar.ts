@@ -12,7 +12,7 @@ import { Visit } from '../visit.ts';
 import { DayWeather, VisitWeather } from '../weather.ts';
 
 /** Most days that one call shows. */
-export const mostCalendarDays = 62;
+const mostCalendarDays = 62;
 
 const Area = z.enum(areas.map(({ slug }) => slug));
 
@@ -91,7 +91,6 @@ export type TodayVisit = z.infer<typeof TodayVisit>;
 
 /** What waits for the owner, in the order in which it is shown. */
 export const waitingKinds = ['overdue', 'weather', 'mail', 'request', 'access', 'date', 'follow-up'] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
 
 /** One thing that waits for the owner: a sentence that begins with the customer's name, and its one next act. */
 export const Waiting = z.strictObject({

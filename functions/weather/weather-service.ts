@@ -10,7 +10,7 @@ const userAgent = (): string => `BoatDetailing/1.0 (${env('MAIL_REPLY_TO')})`;
 const patience = 8000;
 
 /** The service did not answer, or with something that is no forecast. */
-export class NoForecast extends Error {
+class NoForecast extends Error {
   override readonly name = 'NoForecast';
 }
 

@@ -52,7 +52,7 @@ test('the next visit stands first with all that it takes', async () => {
         name: 'Ana Ortiz',
         address: 'Basin C, slip 1204, Marina del Rey, CA 90292',
         has_gate_code: false,
-        phone: '(310) 555-0142',
+        phone: '+13105550142',
         bring: expect.arrayContaining(['Wax']),
       },
     ],

@@ -1,0 +1,164 @@
+import { beforeEach, expect, test } from 'vitest';
+import { conflictsOf, type DayEntry, DayRow } from '#domain/day-row.ts';
+import { dayOf } from '#domain/los-angeles.ts';
+import { plannedVisits } from '#domain/visit.ts';
+import { daysTable } from '#functions/data/keys.ts';
+import { leadOf } from '#functions/data/leads.ts';
+import { scanRows } from '#functions/data/person-rows.ts';
+import { freshKey } from '../booking.ts';
+import { captureLog } from '../log-lines.ts';
+import { anAdminsAct } from './act.ts';
+import { aLead } from './admin-calls.ts';
+import { anAddress, ask } from './fault-stories.ts';
+import { partsForTests } from './parts.ts';
+
+const parts = partsForTests();
+
+beforeEach(() => {
+  captureLog();
+});
+
+const schedule = (leadId: string, scheduled_at: string, more: object = {}) =>
+  ask(
+    anAdminsAct('admin-schedule', {
+      body: { leadId, scheduled_at, ...more },
+      headers: { 'idempotency-key': freshKey() },
+    }),
+  );
+const act = (id: string, visitId: string, name: string) =>
+  ask(anAdminsAct('admin-visit', { path: { id, visitId }, body: { act: name } }));
+
+async function leads(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1) ids.push((await aLead({ email: anAddress() })).id);
+  return ids;
+}
+
+const dayRowsNow = async (): Promise<DayRow[]> => {
+  const rows: DayRow[] = [];
+  for await (const row of scanRows(daysTable)) rows.push(DayRow.parse(row));
+  return rows;
+};
+
+/** Whether somebody has pressed "Book anyway" for a visit. */
+const wasMeant = async ({ lead_id, visit_id }: DayEntry): Promise<boolean> =>
+  (await leadOf(lead_id))?.visits?.some(({ id, overlap }) => id === visit_id && overlap === true) ?? false;
+
+/** What must hold of all rows: no overlap, each entry a lead's visit, each planned visit on its day. */
+async function expectSoundDays(ids: readonly string[]): Promise<void> {
+  const rows = await dayRowsNow();
+  for (const { entries } of rows) {
+    for (const entry of Object.values(entries)) {
+      expect(entry.status).not.toBe('held');
+      const visit = (await leadOf(entry.lead_id))?.visits?.find(({ id }) => id === entry.visit_id);
+      expect(visit).toMatchObject({ start: entry.start, hours: entry.hours, status: entry.status });
+      const isMeant = await Promise.all(conflictsOf(entry, Object.values(entries), 30).map(wasMeant));
+      if (entry.status === 'planned' && !visit?.overlap) expect(isMeant).not.toContain(false);
+    }
+  }
+  for (const id of ids) {
+    const lead = await leadOf(id);
+    const planned = plannedVisits(lead?.visits ?? []);
+    expect(lead?.scheduled_at).toBe(planned[0]?.start);
+    for (const visit of planned) {
+      const row = rows.find(({ day }) => day === dayOf(visit.start));
+      expect(row?.entries[visit.id]).toMatchObject({ start: visit.start, status: 'planned' });
+    }
+  }
+}
+
+test('of 50 who want one time at once exactly one gets it, the others hear who has it, and one is mailed', async () => {
+  const ids = await leads(50);
+  const time = '2031-06-03T16:00:00.000Z';
+  const answers = await Promise.all(ids.map((id) => schedule(id, time)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(49);
+  for (const { body } of refused) {
+    expect(body).toMatchObject({ reason: 'time-taken', conflicts: [{ start: time, hours: 3 }] });
+  }
+  const mailed = (await parts.inbox.list()).filter(({ subject }) => subject.startsWith('Your appointment'));
+  expect(mailed).toHaveLength(1);
+  await expectSoundDays(ids);
+});
+
+test('of many who want overlapping times none two overlap, the gap between them included', async () => {
+  const ids = await leads(20);
+  const starts = ids.map((_, index) => new Date(Date.parse('2031-06-10T15:00:00.000Z') + index * 1_200_000));
+  const answers = await Promise.all(
+    ids.map((id, index) => schedule(id, String(starts[index]?.toISOString()))),
+  );
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  await expectSoundDays(ids);
+});
+
+test('an overlap that is meant is booked, and marked', async () => {
+  const [first = '', second = ''] = await leads(2);
+  const time = '2031-06-17T16:00:00.000Z';
+  await schedule(first, time);
+  expect((await schedule(second, time)).status).toBe(409);
+  const { status, body } = await schedule(second, time, { overlap: true });
+  expect(status).toBe(200);
+  expect(body.lead.visits).toMatchObject([{ overlap: true, status: 'planned' }]);
+});
+
+test('a move takes the new time before it frees the old, and a refused mail frees what it took', async () => {
+  const [mover = '', other = ''] = await leads(2);
+  const [old, wanted] = ['2031-06-24T16:00:00.000Z', '2031-06-25T16:00:00.000Z'];
+  await schedule(mover, old);
+  parts.mail.setState('down');
+  expect((await schedule(mover, wanted)).status).toBe(502);
+  parts.mail.setState('up');
+  expect((await leadOf(mover))?.visits).toMatchObject([{ start: old, status: 'planned' }]);
+  expect((await schedule(other, wanted)).status).toBe(200);
+  expect((await schedule(mover, wanted)).status).toBe(409);
+  await schedule(mover, '2031-06-26T16:00:00.000Z');
+  expect((await schedule(other, old, { add: true })).status).toBe(200);
+  await expectSoundDays([mover, other]);
+});
+
+test('schedules, moves and cancels of many at once leave no overlap and no visit without its lead', async () => {
+  const ids = await leads(12);
+  const slots = ['01T15', '01T18', '01T21', '02T15', '02T18', '02T21'].map(
+    (slot) => `2031-07-${slot}:00:00.000Z`,
+  );
+  // A fixed sequence of choices, so that a failure can be repeated.
+  let seed = 7;
+  const next = (below: number): number => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed % below;
+  };
+  const anyOf = <T>(list: readonly T[]): T | undefined => list[next(list.length)];
+  for (let round = 0; round < 8; round += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const id = anyOf(ids) ?? '';
+        const planned = plannedVisits((await leadOf(id))?.visits ?? []);
+        const visit = anyOf(planned);
+        if (visit && next(3) === 0) return act(id, visit.id, 'cancel');
+        return schedule(id, anyOf(slots) ?? '', visit && next(2) === 0 ? { visit_id: visit.id } : {});
+      }),
+    );
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  }
+  await expectSoundDays(ids);
+});
+
+test('a second day is a visit of its own, and each one is canceled by itself with its own calendar entry', async () => {
+  const email = anAddress();
+  const { id } = await aLead({ email });
+  await schedule(id, '2031-08-05T16:00:00.000Z');
+  const { body } = await schedule(id, '2031-08-06T16:00:00.000Z', { add: true });
+  const [first, second] = body.lead.visits;
+  expect(first.uid).not.toBe(second.uid);
+  const canceled = await act(id, first.id, 'cancel');
+  expect(canceled.body.lead).toMatchObject({
+    status: 'SCHEDULED',
+    scheduled_at: '2031-08-06T16:00:00.000Z',
+    visits: [
+      { status: 'canceled', sequence: 1 },
+      { status: 'planned', sequence: 0 },
+    ],
+  });
+});

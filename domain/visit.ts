@@ -4,6 +4,7 @@ import { Instant, sortableId } from './ids.ts';
 import { addHours } from './los-angeles.ts';
 
 export const visitStatuses = ['planned', 'underway', 'done', 'missed', 'canceled'] as const;
+export type VisitStatus = (typeof visitStatuses)[number];
 
 export const VisitId = z.string().regex(sortableId);
 

@@ -1,16 +1,31 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Lead } from '#domain/lead.ts';
 import { quarantineDays } from '#domain/lead.ts';
+import { dayOf, nextDay, startOfDay } from '#domain/los-angeles.ts';
+import { initialSettings } from '#domain/settings.ts';
 import type { Status } from '#domain/statuses.ts';
 import { documents } from '#functions/data/clients.ts';
-import { leadsTable, listShards, pointerKey, quotesTable, timelineTable } from '#functions/data/keys.ts';
+import { customerWrites } from '#functions/data/customers.ts';
+import {
+  daysTable,
+  leadsTable,
+  listShards,
+  pointerKey,
+  quotesTable,
+  timelineTable,
+} from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
+import { storeSettings } from '#functions/data/settings.ts';
+import { transact } from '#functions/data/transaction.ts';
 import { env } from '#functions/runtime/env.ts';
+import { DEMO_ADMIN } from '../provision/create-admin.ts';
 import { createChance } from './chance.ts';
+import { demoCustomers, demoDays } from './demo-customers.ts';
 import { type DemoLead, demoLead } from './demo-lead.ts';
 import { addPhotos, drawnPictures } from './demo-photos.ts';
 import { demoQuote, demoTimeline } from './demo-timeline.ts';
 import { demoNames } from './people.ts';
+import { dayAfter, inThisWeek } from './week.ts';
 
 /** The status page of one demo lead, always the same, so that it can be bookmarked: /status/{demoSlug}. */
 export const demoSlug = 'demo-boat-in-marina-del-rey';
@@ -26,6 +41,9 @@ const counts: Readonly<Record<Status, number>> = {
   COMPLETED: 16,
   CANCELED: 6,
 };
+
+/** A completed lead of somebody who has another boat today. */
+const repeated = { number: 40, of: 1 } as const;
 
 const trapped = ['Cheap Backlinks', 'SEO Rank Booster', 'Crypto Opportunity'] as const;
 
@@ -95,6 +113,14 @@ async function hasLeads(): Promise<boolean> {
   return pages.some(({ Count }) => Count !== 0);
 }
 
+/** The owner's settings, with one day off in the week after next. */
+async function saveTimeOff(today: string, now: string): Promise<void> {
+  const day = dayAfter(today, 9);
+  const off = { from: startOfDay(day), to: startOfDay(nextDay(day)), note: 'Boat show' };
+  const settings = { ...initialSettings, time_off: [off] };
+  await storeSettings({ version: 1, author: DEMO_ADMIN.email, saved_at: now, settings });
+}
+
 /**
  * Fills the tables with about sixty leads of the last three months, so that each screen can be judged at
  * first sight. Does nothing where there are leads.
@@ -103,29 +129,37 @@ export async function seedDemo(): Promise<void> {
   if (await hasLeads()) return;
   const chance = createChance(20_240_101);
   const now = new Date().toISOString();
+  const today = dayOf(now);
   const pictures = await drawnPictures();
   const statuses = (Object.keys(counts) as Status[]).flatMap((status) =>
     Array.from({ length: counts[status] }, () => status),
   );
   const rows: Row[] = [];
+  const demos: DemoLead[] = [];
   for (const [number, status] of statuses.entries()) {
-    const demo = demoLead(demoNames[number] ?? `Guest ${number}`, status, number, now, chance);
+    const name = demoNames[number === repeated.number ? repeated.of : number] ?? `Guest ${number}`;
+    const demo = demoLead(name, status, number, now, chance);
     const made = demoQuote(demo, chance);
     const photo_urls = await addPhotos(demo, pictures, number === 0 ? 3 : chance.pick([0, 0, 1, 2, 3]));
     const lead: Lead = {
-      ...demo.lead,
+      ...inThisWeek(demo.lead, number, today, now),
       photo_urls,
       ...(number === 0 && { public_slug: demoSlug }),
       ...(made && { quote_id: made.quote.id }),
     };
-    rows.push(...rowsOf({ ...demo, lead }));
+    demos.push({ ...demo, lead });
     if (!made) continue;
     rows.push({ table: env(quotesTable.env), item: made.quote });
     rows.push(...made.entries.map((item) => ({ table: env(timelineTable.env), item })));
   }
+  const { customers, leads } = demoCustomers(demos.map(({ lead }) => lead));
+  for (const demo of demos) rows.push(...rowsOf({ ...demo, lead: leads.get(demo.lead.id) ?? demo.lead }));
+  for (const item of demoDays(leads.values())) rows.push({ table: env(daysTable.env), item: { ...item } });
   for (const [index, name] of trapped.entries()) {
     const demo = demoLead(name, 'REQUEST_SENT', demoNames.length + index, now, chance);
     rows.push(...rowsOf({ ...demo, lead: inQuarantine(demo.lead) }));
   }
   await write(rows);
+  for (const customer of customers) await transact({ customer: customerWrites({ customer }) });
+  await saveTimeOff(today, now);
 }

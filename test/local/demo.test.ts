@@ -1,10 +1,13 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
+import { dayOf, nextDay, startOfDay } from '#domain/los-angeles.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { isStatus, statuses } from '#domain/statuses.ts';
+import { handler as adminCalendar } from '#functions/admin-calendar.ts';
 import { handler as adminLead } from '#functions/admin-lead.ts';
 import { handler as adminLeads } from '#functions/admin-leads.ts';
 import { handler as adminQuote } from '#functions/admin-quote.ts';
+import { handler as adminSettings } from '#functions/admin-settings.ts';
 import { handler as adminTimeline } from '#functions/admin-timeline.ts';
 import { documents } from '#functions/data/clients.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
@@ -55,14 +58,42 @@ test('planned work lies ahead, done work behind, and there are photos and quotes
   const whole = await Promise.all(leads.map(({ id }) => asAdmin(adminLead, { path: { id } })));
   const quotes = await Promise.all(leads.map(({ id }) => asAdmin(adminQuote, { path: { id } })));
   const now = new Date().toISOString();
+  const today = startOfDay(dayOf(now));
   const details = whole.map(({ body }) => body as OperationOutput<'admin-lead'>);
   expect(details.filter(({ photos }) => photos.length > 0).length).toBeGreaterThan(0);
   for (const { lead } of details) {
     const { status, visits = [] } = lead;
-    if (status === 'SCHEDULED') expect(visits[0]?.start.localeCompare(now)).toBe(1);
+    if (status === 'SCHEDULED' && visits[0]) expect(visits[0].start.localeCompare(today)).toBe(1);
     if (status === 'COMPLETED') expect(visits[0]?.start.localeCompare(now)).toBe(-1);
   }
   expect(quotes.filter(({ status }) => status === 200).length).toBeGreaterThan(8);
+});
+
+test('today has three visits: one underway, one without water, and the Restorer goes on tomorrow', async () => {
+  const from = dayOf(new Date().toISOString());
+  const to = nextDay(from);
+  const { days } = (await asAdmin(adminCalendar, { query: { from, to } }))
+    .body as OperationOutput<'admin-calendar'>;
+  const [today = [], tomorrow = []] = days.map(({ visits }) => visits);
+  expect(today.map(({ status }) => status)).toEqual(['underway', 'planned', 'planned']);
+  expect(today[0]?.service).toBe('restorer');
+  expect(tomorrow.map(({ lead_id }) => lead_id)).toContain(today[0]?.lead_id);
+  expect([...today, ...tomorrow].filter(({ overlap }) => overlap)).toEqual([]);
+  const whole = await Promise.all(today.map(({ lead_id }) => asAdmin(adminLead, { path: { id: lead_id } })));
+  expect(whole.map(({ body }) => body.lead.has_water)).toEqual([true, true, false]);
+});
+
+test('somebody has two boats and was here before, somebody said yes without a time, and a day is off', async () => {
+  const { leads } = await list();
+  const emails = leads.map(({ email }) => email);
+  const repeated = leads.filter(({ email }) => emails.indexOf(email) !== emails.lastIndexOf(email));
+  const [one, other] = await Promise.all(repeated.map(({ id }) => asAdmin(adminLead, { path: { id } })));
+  expect(one?.body.customer).toMatchObject({ id: other?.body.customer.id });
+  expect(one?.body.boat.id).not.toBe(other?.body.boat.id);
+  const set = leads.filter(({ status }) => status === 'SCHEDULED');
+  expect(set.filter(({ scheduled_at }) => scheduled_at === undefined)).toHaveLength(1);
+  const { settings } = (await asAdmin(adminSettings, {})).body as OperationOutput<'admin-settings'>;
+  expect(settings.time_off).toHaveLength(1);
 });
 
 test('all people of the demo are invented', async () => {
@@ -71,7 +102,8 @@ test('all people of the demo are invented', async () => {
     expect(email).toMatch(/^[a-z.-]+@example\.com$/);
     expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
   }
-  expect(new Set(leads.map(({ email }) => email)).size).toBe(60);
+  // One of them has been here before.
+  expect(new Set(leads.map(({ email }) => email)).size).toBe(59);
 });
 
 test('the status page of the demo lead is always at the same address', async () => {

@@ -1,0 +1,68 @@
+import type { Boat, Customer } from '#domain/customer.ts';
+import { customerOfLead, linkFields } from '#domain/customer-of-lead.ts';
+import { type DayRow, daysOfTime } from '#domain/day-row.ts';
+import type { Lead } from '#domain/lead.ts';
+import { newCustomerIds } from '#functions/data/new-ids.ts';
+import { dayEntry } from '#functions/data/visit-times.ts';
+
+const boatNames = ['Second Wind', 'Marea', 'Blue Hour', 'Patience', 'Kelp Line', 'Sea Fever', 'Halcyon'];
+
+const slipIn = (address: string): string | undefined => /slip (\d+)/i.exec(address)?.[1];
+
+/** What the owner has noted of a boat and its berth over time. */
+function known(boat: Boat, number: number): Boat {
+  const { berth } = boat;
+  const slip = slipIn(berth.address ?? '');
+  const dock = /basin (\w)/i.exec(berth.address ?? '')?.[1];
+  const name = boatNames[number % boatNames.length];
+  return {
+    ...boat,
+    ...(number % 2 === 0 && name !== undefined && { name }),
+    berth: {
+      ...berth,
+      ...(slip !== undefined && { slip, gate_code: `${(number * 137 + 4021) % 10_000}#`.padStart(5, '0') }),
+      ...(dock !== undefined && { marina: 'Marina del Rey', dock: `Basin ${dock}` }),
+      ...(slip !== undefined && {
+        water: 'Hose bib at the dock box, 25 ft',
+        parking: 'Visitor lot, by the gate',
+      }),
+    },
+  };
+}
+
+/** The customers of some leads, the oldest lead first, and the leads as they point to them. */
+export function demoCustomers(leads: readonly Lead[]): { customers: Customer[]; leads: Map<string, Lead> } {
+  const customers = new Map<string, Customer>();
+  const linked = new Map<string, Lead>();
+  for (const lead of [...leads].sort((a, b) => a.created_at.localeCompare(b.created_at))) {
+    const link = customerOfLead(
+      lead,
+      [...customers.values()],
+      newCustomerIds(lead.created_at),
+      lead.created_at,
+    );
+    customers.set(link.customer.id, link.customer);
+    linked.set(lead.id, { ...lead, ...linkFields(link) });
+  }
+  const withBerths = [...customers.values()].map((customer, number) => ({
+    ...customer,
+    version: 1,
+    boats: customer.boats.map((boat, place) => known(boat, number + place)),
+  }));
+  return { customers: withBerths, leads: linked };
+}
+
+/** The rows of the days on which the visits of some leads are. */
+export function demoDays(leads: Iterable<Lead>): DayRow[] {
+  const rows = new Map<string, DayRow>();
+  for (const lead of leads) {
+    for (const visit of lead.visits ?? []) {
+      const entry = dayEntry(lead, visit, visit.status);
+      for (const day of daysOfTime(visit)) {
+        const entries = { ...rows.get(day)?.entries, [visit.id]: entry };
+        rows.set(day, { day, version: 1, entries });
+      }
+    }
+  }
+  return [...rows.values()];
+}

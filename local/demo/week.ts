@@ -1,0 +1,93 @@
+import type { Lead } from '#domain/lead.ts';
+import { addHours, instantOf, nextDay } from '#domain/los-angeles.ts';
+import { packages } from '#domain/packages.ts';
+import type { Visit } from '#domain/visit.ts';
+import { newVisitId } from '#functions/data/new-ids.ts';
+import { moorings } from './moorings.ts';
+
+/** A Los Angeles day, some days after another. */
+export function dayAfter(day: string, days: number): string {
+  let result = day;
+  for (let passed = 0; passed < days; passed += 1) result = nextDay(result);
+  return result;
+}
+
+/** A time of the week: days from today on, wall clock in Los Angeles, and hours. */
+interface Slot {
+  readonly days: number;
+  readonly at: string;
+  readonly hours: number;
+}
+
+/**
+ * When the scheduled leads are due, by their number: two of today's three visits are among them. The first is
+ * tomorrow, which is windy; the last was told yes and has no time yet.
+ */
+const slots: readonly (Slot | undefined)[] = [
+  { days: 1, at: '13:00', hours: 3 },
+  { days: 0, at: '12:30', hours: 2 },
+  { days: 0, at: '15:00', hours: 2 },
+  { days: 2, at: '09:00', hours: 3 },
+  { days: 3, at: '08:00', hours: 4 },
+  { days: 3, at: '14:00', hours: 2 },
+  { days: 5, at: '10:00', hours: 3 },
+  { days: 8, at: '09:00', hours: 4 },
+  undefined,
+];
+
+const [marina] = moorings;
+const here = { address: marina.address, city: marina.city, zip: marina.zip };
+
+const startOf = (today: string, { days, at }: Slot): string => instantOf(`${dayAfter(today, days)}T${at}`);
+
+const moved = (visit: Visit, today: string, slot: Slot): Visit => ({
+  ...visit,
+  start: startOf(today, slot),
+  hours: slot.hours,
+});
+
+/** The boat of the day: two days of work, of which the first is underway. */
+function restorer(lead: Lead, visit: Visit, today: string, now: string): Partial<Lead> {
+  const first = moved(visit, today, { days: 0, at: '08:00', hours: 4 });
+  const begun = addHours(first.start, 0.1);
+  const second = moved(visit, today, { days: 1, at: '08:00', hours: 4 });
+  const id = newVisitId(visit.booked_at);
+  return {
+    ...here,
+    requested_service: 'restorer',
+    services: [...packages.restorer.services],
+    oxidation_level: 'Medium',
+    scheduled_at: second.start,
+    visits: [
+      { ...first, status: 'underway', started_at: begun < now ? begun : now },
+      { ...second, id, uid: `${id.toLowerCase()}@${visit.uid.split('@')[1]}` },
+    ],
+    visits_version: 2,
+    internal_notes: lead.internal_notes ?? 'Compound today, wax tomorrow.',
+  };
+}
+
+function scheduled(visit: Visit, slot: Slot, number: number, today: string): Partial<Lead> {
+  const next = moved(visit, today, slot);
+  return {
+    scheduled_at: next.start,
+    visits: [next],
+    // Today's boats lie in one marina; one of them has no water yet.
+    ...(slot.days === 0 && here),
+    ...(number === 2 && { has_water: false }),
+  };
+}
+
+/** Puts a demo lead into the week of `today`, a Los Angeles day: what is planned, underway or asked for. */
+export function inThisWeek(lead: Lead, number: number, today: string, now: string): Lead {
+  const [visit] = lead.visits ?? [];
+  if (lead.status === 'IN_PROGRESS' && visit) return { ...lead, ...restorer(lead, visit, today, now) };
+  if (lead.status === 'REQUEST_SENT' && number % 2 === 1) {
+    return { ...lead, preferred_date: dayAfter(today, 2 + (number % 5)) };
+  }
+  if (lead.status !== 'SCHEDULED' || !visit) return lead;
+  const slot = slots[number];
+  if (slot) return { ...lead, ...scheduled(visit, slot, number, today) };
+  const { scheduled_at: _, visits: __, visits_version: ___, ...without } = lead;
+  return without;
+}

@@ -114,7 +114,7 @@ test('a large photo whose address has ended gets a new one, as often as that hap
   ended = 1;
   const before = asked;
   // As on the return to the tab: an address that has ended again, then one that holds.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await eventually(() => expect(asked).toBeGreaterThanOrEqual(before + 2));
   await page.locator('img[src="/ended.jpg"]').waitFor({ state: 'detached' });
   await isSeen();

@@ -55,11 +55,11 @@ export async function leadsOf(email: string): Promise<Record<string, unknown>[]>
   return Items.filter((item) => item.email === email);
 }
 
-/** All objects below a prefix of the photo bucket. */
+/** All objects below a prefix of the photo bucket but the empty ones that checked uploads leave behind. */
 export async function objectsBelow(prefix: string): Promise<string[]> {
   const list = new ListObjectsV2Command({ Bucket: env('PHOTOS_BUCKET'), Prefix: prefix });
   const { Contents = [] } = await storage().send(list);
-  return Contents.map(({ Key = '' }) => Key);
+  return Contents.flatMap(({ Key = '', Size }) => (Size ? [Key] : []));
 }
 
 export async function storedPhoto(key: string): Promise<Buffer> {

@@ -23,8 +23,10 @@ export function LeadDialog({ id, leads, open, close }: LeadDialogProps) {
   const kept = useLeadDrafts(id);
   const content = useRef<HTMLDivElement>(null);
   const lastId = useRef(id);
+  const isOpen = useRef(false);
   const steps = stepsOf(leads, id);
   useEffect(() => {
+    isOpen.current = id !== undefined;
     if (id === undefined) return;
     lastId.current = id;
     content.current?.focus({ preventScroll: isWide });
@@ -52,6 +54,8 @@ export function LeadDialog({ id, leads, open, close }: LeadDialogProps) {
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
+          // The content also unmounts when the window becomes narrow or wide; the lead then keeps the focus.
+          if (isOpen.current) return;
           document.querySelector<HTMLElement>(`a[data-lead="${lastId.current}"]`)?.focus();
         }}
         // Beside the table, clicks outside must not close the lead; toasts never count as outside.

@@ -20,6 +20,7 @@ import { leadOf } from '#functions/data/leads.ts';
 import { keyOfRow, scanRawRows } from '#functions/data/raw-rows.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { migrateLeads } from '#functions/use-cases/migrate-leads.ts';
+import { migrateOnce } from '#local/provision/migrate.ts';
 import { restoreCopy } from '../../commands/backup/restore-copy.ts';
 import { writeCopy } from '../../commands/backup/write-copy.ts';
 import { captureLog, jobContext } from '../log-lines.ts';
@@ -203,6 +204,18 @@ test('nobody is mailed and no timeline tells of it', async () => {
   await sweep({}, jobContext());
   expect(await parts.mailsTo(email)).toEqual([]);
   expect(await told(id)).toEqual(['REQUEST_SENT']);
+});
+
+test('a start on one machine migrates its folder once', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'migrate-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const mark = path.join(folder, 'schema');
+  const first = await anOldLead();
+  await migrateOnce(mark);
+  expect((await leadOf(first))?.customer_id).toBeDefined();
+  const second = await anOldLead();
+  await migrateOnce(mark);
+  expect((await leadOf(second))?.customer_id).toBeUndefined();
 });
 
 test('a copy of rows of before is put back and then migrated', async () => {

@@ -10,7 +10,11 @@ function ServiceCard({ pkg }: { readonly pkg: Package }) {
   return (
     <article className={leads ? 'card card--lead' : 'card'}>
       <div className="card__pic">
-        <Picture name={`package-${pkg.id}`} sizes="(min-width: 64rem) 32rem, 90vw" alt="" />
+        <Picture
+          name={`package-${pkg.id}`}
+          sizes="(min-width: 64rem) 32rem, (min-width: 48rem) 45vw, 12rem"
+          alt=""
+        />
       </div>
       <div className="card__body">
         <div className="card__title">

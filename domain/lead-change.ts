@@ -10,6 +10,8 @@ export interface LeadChange {
   readonly fields: LeadFields;
   /** Its visits from then on, where they change; what mirrors them changes with them. */
   readonly visits?: readonly Visit[];
+  /** No visit changes its start or status, so a drafted `scheduled_at` stays. */
+  readonly keepsDraft?: boolean;
   /** What the timeline tells of it. */
   readonly entries: readonly NewTimelineEntry[];
   /** Must still be as they were read. */

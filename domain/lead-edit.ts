@@ -107,7 +107,7 @@ export function leadEdit(
       ...(isCorrected ? [newEntry(correction, admin, at)] : []),
     ],
     asRead: readBy(seen),
-    ...(visits && { visits }),
+    ...(visits && { visits, keepsDraft: status !== 'COMPLETED' && status !== 'CANCELED' }),
     tasks: [
       ...(isFirstCompletion && lead.email !== undefined ? [{ kind: 'done', due_at: at } as const] : []),
       ...(calledOff ? [{ kind: 'visits', due_at: at } as const] : []),

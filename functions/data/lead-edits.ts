@@ -40,7 +40,7 @@ export interface WrittenEdit {
  */
 export async function writeEdit(
   lead: Lead,
-  { fields, visits, entries, tasks, asRead = [] }: LeadChange,
+  { fields, visits, keepsDraft = false, entries, tasks, asRead = [] }: LeadChange,
   now: string,
   { overlap = false }: { readonly overlap?: boolean } = {},
 ): Promise<
@@ -58,7 +58,7 @@ export async function writeEdit(
         lead: {
           Update: leadUpdate(
             lead.id,
-            { ...fields, ...writes.fields },
+            { ...fields, ...writes.fields, ...(keepsDraft && { scheduled_at: fields.scheduled_at }) },
             {
               condition: allOf(
                 fields.status ? statusAsRead(lead) : undefined,

@@ -118,6 +118,18 @@ test('a move takes the new time before it frees the old, and a refused mail free
   await expectSoundDays([mover, other]);
 });
 
+test('a drafted time outlives a new length of the visit that stands', async () => {
+  const [id = ''] = await leads(1);
+  const [planned, drafted] = ['2031-07-15T16:00:00.000Z', '2031-07-16T16:00:00.000Z'];
+  const edit = (changes: object) => ask(anAdminsAct('admin-lead-update', { path: { id }, body: changes }));
+  await schedule(id, planned);
+  await edit({ scheduled_at: drafted });
+  await edit({ appointment_hours: 4.5 });
+  expect(await leadOf(id)).toMatchObject({ scheduled_at: drafted, visits: [{ start: planned, hours: 4.5 }] });
+  await edit({ scheduled_at: planned, appointment_hours: 5 });
+  expect(await leadOf(id)).toMatchObject({ scheduled_at: planned, visits: [{ start: planned, hours: 5 }] });
+});
+
 test('schedules, moves and cancels of many at once leave no overlap and no visit without its lead', async () => {
   const ids = await leads(12);
   const slots = ['01T15', '01T18', '01T21', '02T15', '02T18', '02T21'].map(

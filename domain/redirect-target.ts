@@ -5,7 +5,7 @@
 const hasRow = (table: object, name: string): boolean => Object.keys(table).includes(name);
 
 /** Splits `/areas/malibu` into `/areas/` and `malibu`; paths of another depth have no last segment. */
-export function familyOf(path: string) {
+function familyOf(path: string) {
   const slash = path.lastIndexOf('/');
   const parent = path.slice(0, slash + 1);
   return { parent, last: parent.indexOf('/', 1) === slash && slash > 0 ? path.slice(slash + 1) : '' };

@@ -2,15 +2,19 @@ import { business } from '#domain/business.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
 import { blog } from '#domain/operations/blog.ts';
 import { booking } from '#domain/operations/booking.ts';
+import { calendarOperations } from '#domain/operations/calendar.ts';
+import { customerOperations } from '#domain/operations/customers.ts';
 import { health } from '#domain/operations/health.ts';
 import { leadMails } from '#domain/operations/lead-mails.ts';
 import { quotes } from '#domain/operations/quotes.ts';
+import { settingsOperations } from '#domain/operations/settings.ts';
 import {
   type OperationEntry,
   type OperationName,
   operationEntry,
   operationNames,
 } from '#domain/operations/table.ts';
+import { visitOperations } from '#domain/operations/visits.ts';
 import {
   apiSchemas,
   componentRef,
@@ -55,6 +59,14 @@ const groups = [
   { name: 'leads', description: 'The admin’s leads.', schemas: adminLeads },
   { name: 'mails', description: 'The admin’s mails to customers.', schemas: leadMails },
   { name: 'quotes', description: 'Quotes and estimates, behind a flag.', schemas: quotes },
+  {
+    name: 'calendar',
+    description: 'The owner’s day, calendar and calendar feed.',
+    schemas: calendarOperations,
+  },
+  { name: 'visits', description: 'What the owner does at the dock.', schemas: visitOperations },
+  { name: 'customers', description: 'The admin’s customers and their boats.', schemas: customerOperations },
+  { name: 'settings', description: 'The owner’s settings: hours, time off, limits of the weather.', schemas: settingsOperations },
   { name: 'health', description: 'Whether the API is up.', schemas: health },
 ];
 

@@ -33,16 +33,15 @@ const entryOf = (row: CustomerRow): Entry => ({
 });
 
 /** Keeps the customers' list index in memory; each call reads what has changed since the one before. */
-export function createCustomerSearch(
+function createCustomerSearch(
   source: CustomerRowSource,
   restoredAt: () => Promise<string | undefined>,
-  time: () => string = clock.now,
 ): CustomerSearch {
   const entries = new Map<string, Entry>();
   let readAt: string | undefined;
 
   const refresh = async () => {
-    const now = time();
+    const now = clock.now();
     const before = overlapping(readAt, now);
     const restored = before && (await restoredAt());
     const isLoad = before === undefined || (restored !== undefined && restored > before);

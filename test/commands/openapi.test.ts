@@ -21,7 +21,11 @@ test('the description is a valid OpenAPI 3.1 document, and each reference leads 
 });
 
 test('each operation is described once, with a summary and a group', () => {
-  expect(operations().map(({ operationId }) => operationId)).toEqual([...operationNames]);
+  expect(
+    operations()
+      .map(({ operationId }) => operationId)
+      .sort(),
+  ).toEqual([...operationNames].sort());
   for (const { operationId, summary, tags } of operations()) {
     expect([operationId, summary !== '', tags.length]).toEqual([operationId, true, 1]);
   }

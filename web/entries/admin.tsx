@@ -5,9 +5,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { askForTodayEarly } from '../admin/today/early-today.ts';
+import { PageBoundary } from '../components/page-boundary.tsx';
 import { AdminApp } from '../routes/admin.tsx';
 import { Arrival } from './arrival.tsx';
-import { PageBoundary } from './page-boundary.tsx';
 
 askForTodayEarly();
 const root = document.getElementById('root');

@@ -10,8 +10,8 @@ import { PageTrouble } from '../components/page-trouble.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import '../styles/site.css';
+import { PageBoundary } from '../components/page-boundary.tsx';
 import { Arrival } from './arrival.tsx';
-import { PageBoundary } from './page-boundary.tsx';
 
 const loading = <p className="wrap top">Loading</p>;
 

@@ -9,7 +9,7 @@ import { newLeadPath } from '../admin/frame/admin-places.ts';
 import { LeadsPage } from '../admin/leads-page.tsx';
 import { accountPath, signInPath } from '../admin/leave-admin.ts';
 import { SignInAgain } from '../admin/sign-in-again.tsx';
-import { PageBoundary } from '../entries/page-boundary.tsx';
+import { PageBoundary } from '../components/page-boundary.tsx';
 import { TodayPage } from './adminka.tsx';
 import { AccountPage } from './adminka-account.tsx';
 import { AdminLoginPage } from './adminka-login.tsx';

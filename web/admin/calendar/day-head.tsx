@@ -5,7 +5,7 @@ import { formatShortSpan } from './times.ts';
 import { dayTitle } from './week-days.ts';
 
 /** The first sentence of the first warning of a day's visits: `Wind 24 mph from 1:00 PM`. */
-export const dayWarning = ({ visits }: Pick<CalendarDay, 'visits'>): string | undefined =>
+const dayWarning = ({ visits }: Pick<CalendarDay, 'visits'>): string | undefined =>
   visits.flatMap(({ weather }) => weather?.warning ?? [])[0]?.split('. ', 1)[0];
 
 interface DayHeadProps {

@@ -19,7 +19,7 @@ export interface Proposal {
 }
 
 /** What the owner has seen and means all the same. */
-export interface Meant {
+interface Meant {
   readonly overlap: boolean;
   readonly past: boolean;
 }

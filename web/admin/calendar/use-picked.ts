@@ -3,7 +3,7 @@ import { addHours, dayOf, instantOf, shiftDay, wallClockOf } from '#domain/los-a
 import type { Movable } from './movable.ts';
 
 /** A visit that is being moved by keyboard, and where it stands by now. */
-export interface Picked {
+interface Picked {
   readonly movable: Movable;
   readonly start: string;
 }

@@ -21,7 +21,7 @@ interface GripProps {
 }
 
 /** Picks a visit up by keyboard; a press opens the list of times. */
-export function Grip({ movable, start, isPicked, onKey, onPress }: GripProps) {
+function Grip({ movable, start, isPicked, onKey, onPress }: GripProps) {
   const button = useRef<HTMLButtonElement>(null);
   // Each step may be in another column, which is another element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focused anew with every step

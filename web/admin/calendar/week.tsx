@@ -14,7 +14,7 @@ import { weekdayOf } from './week-days.ts';
 import { MarkEvent, VisitEvent, WantedEvent } from './week-event.tsx';
 import { shownHours, type WeekItem, weekEvents } from './week-events.ts';
 
-export interface WantedTime {
+interface WantedTime {
   readonly movable: Movable;
   readonly start: string;
   /** It is being moved by keyboard. */

@@ -29,7 +29,7 @@ export function CustomerSums({ loaded, now }: { readonly loaded: LoadedCustomer;
 }
 
 /** The visit that is underway, or else the soonest planned one. */
-export const nextVisitOf = ({ visits }: LoadedCustomer, now: string) =>
+const nextVisitOf = ({ visits }: LoadedCustomer, now: string) =>
   visits
     .filter(({ status, start }) => status === 'underway' || (status === 'planned' && start > now))
     .sort((a, b) => a.start.localeCompare(b.start))[0];

@@ -1,7 +1,7 @@
 import type { IconName } from '../../components/icon.tsx';
 import { accountPath } from '../leave-admin.ts';
 
-export interface AdminPlace {
+interface AdminPlace {
   readonly href: string;
   readonly label: string;
   readonly icon: IconName;

@@ -16,7 +16,7 @@ export interface Confirmed {
 }
 
 /** What is asked before an email goes out after all. */
-export interface Asked {
+interface Asked {
   readonly question: string;
   readonly confirm: string;
   readonly dismiss: string;
@@ -35,7 +35,7 @@ export interface LeadEmail {
   readonly send: (confirmed: Confirmed) => Promise<boolean>;
 }
 
-export interface EmailCall {
+interface EmailCall {
   /** Identifies the email: an equal request is the same email. */
   readonly request: unknown;
   readonly call: (key: string) => Promise<Lead>;

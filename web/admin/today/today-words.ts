@@ -25,7 +25,7 @@ export function dayName(day: string, now: string): string {
 }
 
 /** `36 minutes`, `2 hours`, `1 hour 25`. */
-export function durationText(minutes: number): string {
+function durationText(minutes: number): string {
   if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   const hours = formatHours(Math.floor(minutes / 60));
   return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60}`;

@@ -5,7 +5,7 @@ import { callAdmin } from '../call-admin.ts';
 import { keys } from '../data/keys.ts';
 import { tellFailure } from '../tell.ts';
 
-export type VisitAct = Extract<OperationRequest<'admin-visit'>['act'], 'on-my-way' | 'start' | 'finish'>;
+type VisitAct = Extract<OperationRequest<'admin-visit'>['act'], 'on-my-way' | 'start' | 'finish'>;
 
 interface Act {
   readonly act: VisitAct;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { PageTrouble } from '../components/page-trouble.tsx';
+import { PageTrouble } from './page-trouble.tsx';
 
 interface PageBoundaryProps {
   readonly children: ReactNode;

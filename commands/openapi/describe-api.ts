@@ -66,7 +66,11 @@ const groups = [
   },
   { name: 'visits', description: 'What the owner does at the dock.', schemas: visitOperations },
   { name: 'customers', description: 'The admin’s customers and their boats.', schemas: customerOperations },
-  { name: 'settings', description: 'The owner’s settings: hours, time off, limits of the weather.', schemas: settingsOperations },
+  {
+    name: 'settings',
+    description: 'The owner’s settings: hours, time off, limits of the weather.',
+    schemas: settingsOperations,
+  },
   { name: 'health', description: 'Whether the API is up.', schemas: health },
 ];
 

@@ -1,5 +1,7 @@
 import type { Lead, MailClaim } from './lead.ts';
 import type { TimelineEntry } from './timeline.ts';
+import type { Visit } from './visit.ts';
+import { highestSequence } from './visit-sequence.ts';
 
 /** Longer than any function that sends emails may run, so nothing is working on an older claim. */
 export const staleClaimSeconds = 60;
@@ -22,14 +24,18 @@ export const wasMailed = (
 export const leftClaim = ({ mail_claim }: Pick<Lead, 'mail_claim'>, now: string): MailClaim | undefined =>
   mail_claim && isStaleClaim(mail_claim, now) ? mail_claim : undefined;
 
+const canceledPerhaps = (visit: Visit): Visit =>
+  visit.status === 'planned' ? { ...visit, sequence_lost: highestSequence(visit) + 1 } : visit;
+
 /**
- * What becomes of a visit whose email was left behind: a calendar file of it may be in the customer's hands, so
- * the next one has a higher sequence.
+ * What becomes of visits whose email was left behind: calendar files of them may be in the customer's hands, so
+ * the next ones have a higher sequence.
  */
 export function visitLeft(
   { visits = [] }: Pick<Lead, 'visits'>,
-  { visit }: MailClaim,
+  { kind, visit }: Pick<MailClaim, 'kind' | 'visit'>,
 ): Pick<Lead, 'visits' | 'visit_lost'> {
+  if (kind === 'cancellation' && visits.length > 0) return { visits: visits.map(canceledPerhaps) };
   if (!visit) return {};
   const { id, uid, sequence } = visit;
   if (visits.every((known) => known.id !== id)) return { visit_lost: { id, uid, sequence } };

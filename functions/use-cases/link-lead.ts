@@ -50,7 +50,9 @@ export async function linkLeadTo(
   const lead = workableLead(await leadOf(id));
   const own = lead.customer_id === undefined ? undefined : await customerOf(lead.customer_id);
   const isThere = customerId === null ? own && isLeadAlone(own, lead) : lead.customer_id === customerId;
-  if (own && isThere && (boatId === undefined || boatId === lead.boat_id)) return { lead, customer: own };
+  // A lead alone has no choice of boats.
+  const isBoat = customerId === null || boatId === undefined || boatId === lead.boat_id;
+  if (own && isThere && isBoat) return { lead, customer: own };
 
   const ids = newCustomerIds(now);
   const link =

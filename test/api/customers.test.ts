@@ -125,6 +125,14 @@ test('the owner says which boat a lead is about, or hears that the customer has 
   expect((await customer(target)).customer.boats).toHaveLength(1);
 });
 
+test('a lead that is alone stays so when it is unlinked, whatever boat is named', async () => {
+  const { id } = await aLead({ email: anAddress() });
+  const { customer_id, boat_id } = (await read(id)).lead;
+  const { status, body } = await link(id, null, '01JD3ZK8Q0000000000000000Z');
+  expect(status).toBe(200);
+  expect(body.lead).toMatchObject({ customer_id, boat_id });
+});
+
 test('a lead by hand is stored once for a key, known by its phone, mails nobody and has a status page', async () => {
   const phone = aPhone();
   const key = freshKey();

@@ -38,7 +38,7 @@ export async function makeRows(send: Send): Promise<KnownRows> {
   const quote = await send('admin-quote-save', { id, line_items });
   const estimate = await send('quote-create', { packageId: 'wash', lengthFt: 24 });
   await send('admin-lead-update', { id, status: 'CONTACTED' });
-  await send('admin-schedule', { leadId, scheduled_at: '2027-03-01T17:00:00.000Z' });
+  await send('admin-schedule', { leadId, scheduled_at: '2027-03-01T17:00:00.000Z', overlap: true });
   const entries = [...(await timelineOf(id)), ...(await timelineOf(leadId))].map((entry) => entry.id);
   const { posts } = (await send('blog-posts', {})) as unknown as { posts: { slug: string }[] };
   const rows = {

@@ -46,7 +46,9 @@ export function TideCurve({ visit, now }: TideCurveProps) {
         {isShown(now) && <path className="now" d={`M${x(now)} 0V${height}`} />}
         <path className="set" d={`M${x(sunset)} 0V${height}`} />
       </svg>
-      {low && <span style={{ left: `${part(low.at) * 100}%` }}>Low {formatTime(low.at)}</span>}
+      {low && (
+        <span style={{ left: `min(${part(low.at) * 100}%, 100% - 9rem)` }}>Low {formatTime(low.at)}</span>
+      )}
       <span className="end" style={{ left: '100%' }}>
         Sunset {formatTime(sunset)}
       </span>

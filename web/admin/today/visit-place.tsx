@@ -13,7 +13,8 @@ interface VisitPlaceProps {
 /** Where the boat is, and how to get there, to the customer and through the gate. */
 export function VisitPlace({ visit, now }: VisitPlaceProps) {
   const { area, address, berth, phone, has_gate_code } = visit;
-  const title = [areaName(area), berth.marina].filter(Boolean).join(', ');
+  // A marina may be named like its area.
+  const title = [...new Set([areaName(area), berth.marina])].filter(Boolean).join(', ');
   const directions = mapsLink(visit, navigator.userAgent);
   return (
     <div className="blk full">

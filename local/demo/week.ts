@@ -36,7 +36,12 @@ const slots: readonly (Slot | undefined)[] = [
 ];
 
 const [marina] = moorings;
-const here = { address: marina.address, city: marina.city, zip: marina.zip };
+/** A slip in the marina where today's boats lie. */
+const slipHere = (slip: number) => ({
+  address: `Basin C, slip ${slip}`,
+  city: marina.city,
+  zip: marina.zip,
+});
 
 const startOf = (today: string, { days, at }: Slot): string => instantOf(`${dayAfter(today, days)}T${at}`);
 
@@ -53,7 +58,7 @@ function restorer(lead: Lead, visit: Visit, today: string, now: string): Partial
   const second = moved(visit, today, { days: 1, at: '08:00', hours: 4 });
   const id = newVisitId(visit.booked_at);
   return {
-    ...here,
+    ...slipHere(1218),
     requested_service: 'restorer',
     services: [...packages.restorer.services],
     oxidation_level: 'Medium',
@@ -73,7 +78,7 @@ function scheduled(visit: Visit, slot: Slot, number: number, today: string): Par
     scheduled_at: next.start,
     visits: [next],
     // Today's boats lie in one marina; one of them has no water yet.
-    ...(slot.days === 0 && here),
+    ...(slot.days === 0 && slipHere(1206 + number)),
     ...(number === 2 && { has_water: false }),
   };
 }

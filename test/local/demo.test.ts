@@ -77,6 +77,7 @@ test('today has three visits: one underway, one without water, and the Restorer 
   const [today = [], tomorrow = []] = days.map(({ visits }) => visits);
   expect(today.map(({ status }) => status)).toEqual(['underway', 'planned', 'planned']);
   expect(today[0]?.service).toBe('restorer');
+  expect(new Set(today.map(({ slip }) => slip)).size).toBe(3);
   expect(tomorrow.map(({ lead_id }) => lead_id)).toContain(today[0]?.lead_id);
   expect([...today, ...tomorrow].filter(({ overlap }) => overlap)).toEqual([]);
   const whole = await Promise.all(today.map(({ lead_id }) => asAdmin(adminLead, { path: { id: lead_id } })));

@@ -53,6 +53,15 @@ const mailsAbout = async (text: string): Promise<{ to: string[] }[]> => {
 const mailsAre = (state: 'up' | 'down') =>
   fetch(`${product.url}/_local/faults`, { method: 'POST', body: JSON.stringify({ mail: state }) });
 
+const shownTo = async (target: string) => (await product.asAdmin(target)).json();
+
+/** The day of the visit; of its week, what is true whenever it is read. */
+const visitDay = '2031-05-04';
+const calendarDay = async () => {
+  const { days } = await shownTo(`/admin-calendar?from=${visitDay}&to=${visitDay}`);
+  return days.map(({ day, visits }: { day: string; visits: unknown }) => ({ day, visits }));
+};
+
 /** What a lead's page, its admin and its photo show; equal before the loss and after the restore. */
 async function shown(slug: string, email: string) {
   const status = await (await product.call(`/lead-status/${slug}`)).json();
@@ -63,7 +72,8 @@ async function shown(slug: string, email: string) {
   const pictures = await Promise.all(
     photos.map(async ({ url }: { url: string }) => (await (await fetch(url)).arrayBuffer()).byteLength),
   );
-  return { status, summary, lead, entries, quote, pictures };
+  const customer = await shownTo(`/admin-customers/${lead.customer_id}`);
+  return { status, summary, lead, entries, quote, pictures, customer, days: await calendarDay() };
 }
 
 /** A worker that tries to mail holds the lead; whoever restores a copy of that moment waits for a minute. */
@@ -104,6 +114,10 @@ test('what was lost is back as it was, mails nobody again, and leaves out who wa
   await product.asAdmin(`/admin-leads/${id}/quote`, { method: 'PUT', body: { line_items: [line] } });
   const note = { status: 'Called', note: 'Prefers mornings' };
   await product.asAdmin(`/admin-leads/${id}/timeline`, { method: 'POST', body: note });
+  const visit = { leadId: id, scheduled_at: `${visitDay}T17:00:00.000Z` };
+  expect(
+    (await product.asAdmin('/admin-schedule', { method: 'POST', body: visit, key: freshKey() })).status,
+  ).toBe(200);
   await mailsAre('down');
   await book({ email: owing });
 
@@ -124,6 +138,8 @@ test('what was lost is back as it was, mails nobody again, and leaves out who wa
   );
   expect(erasure, erasure.printed).toMatchObject({ code: 0 });
   const before = await shown(slug, known);
+  expect(before.customer).toMatchObject({ customer: { emails: [known] }, visits: [{ lead_id: id }] });
+  expect(before.days).toMatchObject([{ day: visitDay, visits: [{ lead_id: id }] }]);
 
   await product.kill();
   await rm(data, { recursive: true, maxRetries: 10, retryDelay: 200 });

@@ -1,10 +1,12 @@
 import type { Today } from '#domain/operations/calendar.ts';
 import { callOperation } from '../../api/call-operation.ts';
-import { accessToken } from '../session.ts';
+import { accessToken, currentSession } from '../session.ts';
 
 let asked: Promise<Today | undefined> | undefined;
 
 async function ask(): Promise<Today | undefined> {
+  // Who is no admin is refused by the server, and led away by the page.
+  if (!(await currentSession())?.isAdmin) return undefined;
   const bearer = await accessToken();
   return bearer === undefined ? undefined : callOperation('admin-today', {}, { bearer });
 }

@@ -41,6 +41,7 @@ const unnamed: Readonly<Record<string, string>> = {
   'humanize-number': 'MIT',
   querystring: 'MIT',
   streamsearch: 'MIT',
+  suncalc: 'BSD-2-Clause',
 };
 
 const nameOf = (path: string): string =>

@@ -16,7 +16,7 @@ const lines = (max: number) =>
 export const Berth = z.strictObject({
   area: z.enum(areas.map(({ slug }) => slug)).optional(),
   /** Street address, city, state and ZIP code, as the customer gave them. */
-  address: line(300).optional(),
+  address: line(400).optional(),
   marina: line(120).optional(),
   dock: line(60).optional(),
   slip: line(60).optional(),
@@ -29,15 +29,15 @@ export const Berth = z.strictObject({
 });
 export type Berth = z.infer<typeof Berth>;
 
-/** A customer's boat. What nobody has told is absent. */
+/** A customer's boat. What nobody has told is absent. Its texts may be as long as a lead's. */
 export const Boat = z.strictObject({
   id: BoatId,
   type: z.enum(boatTypes).optional(),
   length_ft: z.number().optional(),
-  make: line(80).optional(),
-  model: line(80).optional(),
+  make: line(100).optional(),
+  model: line(100).optional(),
   year: z.int().optional(),
-  hull_material: line(80).optional(),
+  hull_material: line(100).optional(),
   name: line(80).optional(),
   note: lines(2000).optional(),
   berth: Berth,
@@ -48,7 +48,10 @@ export type Boat = z.infer<typeof Boat>;
 export const Phone = z.strictObject({ typed: line(40), e164: z.string().optional() });
 export type Phone = z.infer<typeof Phone>;
 
-/** A person with boats and leads. `version` rises with every write: a save names the one it saw. */
+/**
+ * A person with boats and leads. `version` rises with every write: a save names the one it saw. Leads add boats by
+ * themselves, so only a save limits their number.
+ */
 export const Customer = z.strictObject({
   id: CustomerId,
   created_at: Instant,
@@ -59,8 +62,8 @@ export const Customer = z.strictObject({
   emails: z.array(z.string()).max(10),
   phones: z.array(Phone).max(10),
   note: lines(10_000).optional(),
-  boats: z.array(Boat).max(50),
-  lead_ids: z.array(LeadId).max(1000),
+  boats: z.array(Boat),
+  lead_ids: z.array(LeadId),
 });
 export type Customer = z.infer<typeof Customer>;
 

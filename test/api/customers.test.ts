@@ -72,6 +72,15 @@ test('a booking never adds to what is known of a customer but its boat', async (
   expect(known.boats.map(({ type }: { type: string }) => type)).toEqual(['Runabout', 'Sailboat']);
 });
 
+test('the longest booking makes a customer that can be read, and so that the next one is taken', async () => {
+  const email = anAddress();
+  const long = 'x'.repeat(100);
+  const words = { fullName: long, brand: long, model: long, hullMaterial: long, city: long };
+  const { id } = await aLead({ email, ...words, address: long.repeat(2), zip: '90292-1234' });
+  const again = await aLead({ email });
+  expect(await customerIdOf(again.id)).toBe(await customerIdOf(id));
+});
+
 test('a lead goes to another customer and back, each told in its timeline, and nobody is left over', async () => {
   const [email, phone] = [anAddress(), aPhone()];
   const ana = await aLead({ email, phone });

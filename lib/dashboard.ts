@@ -88,6 +88,7 @@ export class Dashboard extends Construct {
             Leads.metricConsumedReadCapacityUnits(),
             Leads.metricConsumedWriteCapacityUnits(),
           ),
+          graph('Hours since the oldest forecast', own('forecastAge', { statistic: 'Maximum' })),
         ],
       ],
     });

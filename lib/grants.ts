@@ -63,7 +63,9 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
     case 'quotes:decide':
       return [allow(editItem, Quotes.tableArn)];
     case 'customers:read':
-      return [allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem'], Customers.tableArn)];
+      return [allow(readItem, Customers.tableArn)];
+    case 'customers:batch':
+      return [allow(['dynamodb:BatchGetItem'], Customers.tableArn)];
     case 'customers:list':
       return [
         allow(['dynamodb:Query'], `${Customers.tableArn}/index/${customersIndex.name}`),

@@ -17,6 +17,7 @@ export type Grant =
   | 'quotes:write'
   | 'quotes:decide'
   | 'customers:read'
+  | 'customers:batch'
   | 'customers:list'
   | 'customers:write'
   | 'days:read'
@@ -84,7 +85,7 @@ export const operationTable = {
       'leads:add',
       'timeline:add',
       'photos:inspect',
-      'customers:read',
+      'customers:batch',
       'customers:write',
     ],
     errors: ['conflict'],
@@ -135,7 +136,7 @@ export const operationTable = {
       'leads:edit',
       'timeline:add',
       'photos:inspect',
-      'customers:read',
+      'customers:batch',
       'customers:write',
     ],
     errors: ['conflict'],
@@ -146,7 +147,7 @@ export const operationTable = {
     path: '/admin-leads/{id}',
     auth: 'admin',
     summary: 'One lead whole, with signed photo addresses, its customer and boat, and whom it may be from',
-    grants: ['leads:read', 'leads:batch', 'photos:read', 'customers:read'],
+    grants: ['leads:read', 'leads:batch', 'photos:read', 'customers:read', 'customers:batch'],
     errors: ['not-found'],
   },
   'admin-lead-update': {
@@ -192,7 +193,7 @@ export const operationTable = {
     path: '/admin-leads/{id}/restore',
     auth: 'admin',
     summary: 'Restores a lead from quarantine; its emails are then sent',
-    grants: ['leads:read', 'leads:edit', 'timeline:add', 'customers:read', 'customers:write'],
+    grants: ['leads:read', 'leads:edit', 'timeline:add', 'customers:batch', 'customers:write'],
     errors: ['not-found', 'conflict'],
   },
   'admin-leads-quarantine': {
@@ -280,7 +281,7 @@ export const operationTable = {
     path: '/admin-today',
     auth: 'admin',
     summary: "The owner's day: the next visits with all that they take, and what waits",
-    grants: ['days:read', 'leads:list', 'customers:read', 'forecasts:read', 'settings:read', 'photos:read'],
+    grants: ['days:read', 'leads:list', 'customers:batch', 'forecasts:read', 'settings:read', 'photos:read'],
     memory: 2048,
     timeout: 29,
   },
@@ -306,7 +307,7 @@ export const operationTable = {
     auth: 'none',
     perSecond: 2,
     summary: "The owner's visits for a phone's own calendar, under a secret name",
-    grants: ['settings:read', 'days:read', 'leads:batch', 'customers:read'],
+    grants: ['settings:read', 'days:read', 'leads:batch', 'customers:batch'],
     errors: ['not-found'],
   },
   'admin-calendar': {
@@ -314,7 +315,7 @@ export const operationTable = {
     path: '/admin-calendar',
     auth: 'admin',
     summary: 'Visits, time off, sun, weather and tide by day, and the days that customers wish for',
-    grants: ['days:read', 'leads:list', 'customers:read', 'forecasts:read', 'settings:read'],
+    grants: ['days:read', 'leads:list', 'customers:batch', 'forecasts:read', 'settings:read'],
     memory: 2048,
     timeout: 29,
   },

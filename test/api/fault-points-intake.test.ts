@@ -67,7 +67,9 @@ test.each(kinds)('intake, %s: one lead, one slug, its pointers, its first entry'
     for (const path of photo_urls) await passCheck(path);
     await carryOut(newLeadAct(id));
   });
-  expect(calls).toEqual(['Get', 'GetObject', 'GetObject', 'TransactWrite']);
+  // Whom the email and the phone point to, and those customers.
+  const customers = ['BatchGet', 'BatchGet'];
+  expect(calls).toEqual(['Get', 'GetObject', 'GetObject', ...customers, 'TransactWrite']);
 });
 
 test.each([

@@ -14,14 +14,13 @@ import { aBooking, freshKey } from '../booking.ts';
 import type { Answer } from '../call-handler.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
+import { freeTime } from '../free-times.ts';
 import { injectionNames, injections, marker } from '../hostile-texts.ts';
 import { cellsOf } from './csv.ts';
 
 let dataDirectory: string;
 let product: Product;
 let call: CallOverHttp;
-
-const scheduled_at = '2027-03-01T17:00:00.000Z';
 
 beforeAll(async () => {
   vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'INFO');
@@ -154,7 +153,7 @@ async function work(text: string): Promise<Omit<Trail, 'mails'>> {
   const told = { id, status: 'Plain', is_public: true };
   const added = await fill('admin-timeline-add', 'AdminTimelineAddRequest', text, told);
   expect((await call('admin-offer', { leadId: id, est_price_min: 1, est_price_max: 2 })).status).toBe(200);
-  expect((await call('admin-schedule', { leadId: id, scheduled_at })).status).toBe(200);
+  expect((await call('admin-schedule', { leadId: id, scheduled_at: freeTime() })).status).toBe(200);
   expect((await call('admin-lead-update', { id, status: 'CANCELED' })).status).toBe(200);
   return { lead, taken: booked.taken, takenByAdmin: [...noted.taken, ...added.taken] };
 }
@@ -240,7 +239,7 @@ test('an address that looks like a link carries nothing into mails and calendars
   const { status, body } = await call('lead-intake', aBooking({ email }));
   expect(status).toBe(200);
   const leadId = String(await leadIdOfSlug(body.slug));
-  await call('admin-schedule', { leadId, scheduled_at });
+  await call('admin-schedule', { leadId, scheduled_at: freeTime() });
   const lead = await leadOf(leadId);
   const mail = await eventually(async () => {
     const found = (await product.mails()).find(

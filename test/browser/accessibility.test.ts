@@ -113,6 +113,17 @@ test('neither has the admin: sign-in, panel, list, open lead', async () => {
   await expectNoBarriers(page);
 });
 
+test("nor the admin's calendar, settings and new lead", async () => {
+  const page = await signedIn(site, { ...noise(), reducedMotion: 'reduce' });
+  for (const place of ['calendar', 'settings', 'new-lead']) {
+    await page.setViewportSize(desktop.viewport);
+    await page.goto(`/admin/${place}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectNoBarriers(page);
+  }
+});
+
 test('axe finds nothing in open menus and in a form with errors', async () => {
   const page = await openWhole('/booking', 'Book online');
   await page.locator('header .nav summary').first().focus();

@@ -165,7 +165,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:BatchGetItem on Forecasts',
     'dynamodb:PutItem on Forecasts',
   ],
-  quote: ['dynamodb:GetItem on Quotes'],
+  quote: [readLead, 'dynamodb:GetItem on Quotes'],
   'quote-create': ['dynamodb:PutItem on Quotes'],
   'quote-decide': [
     readLead,

@@ -89,7 +89,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     's3:GetObject on Exports/*',
     's3:PutObject on Exports/*',
   ],
-  quote: ['dynamodb:GetItem on Quotes'],
+  quote: [readLead, 'dynamodb:GetItem on Quotes'],
   'quote-create': ['dynamodb:PutItem on Quotes'],
   'quote-decide': [
     readLead,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { User } from 'cognito-local/lib/services/userPoolService.js';
 import { CognitoError } from './cognito-error.ts';
@@ -38,6 +39,8 @@ export function createSessions(pool: Pool): Sessions {
   const signOut = async (user: User): Promise<object> => {
     await pool.saveUser(pool.refreshTokens.withoutTokens(user));
     signedOut.set(user.Username, Math.floor(pool.now() / 1000));
+    // Tokens tell their age in seconds: one of a sign-in right after this would pass for an older one.
+    await setTimeout(1000 - (pool.now() % 1000));
     return {};
   };
 

@@ -22,6 +22,7 @@ const fitting: Partial<Record<OperationName, (fields: Fields) => Fields>> = {
   },
   'admin-lead-update': ({ undo_entry_id: _, email: __, ...fields }) => fields,
   'admin-offer': (fields) => ({ ...fields, est_price_min: 0 }),
+  'admin-schedule': ({ leadId }) => ({ leadId, scheduled_at: '2027-04-01T17:00:00.000Z', overlap: true }),
   'admin-quote-save': () => ({ line_items: [{ description: 'Wash', quantity: 2.5, unit_price: 5000 }] }),
   'quote-decide': ({ updated_at: _, ...fields }) => fields,
 };

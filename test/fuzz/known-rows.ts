@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { leadIdOfSlug } from '#functions/data/leads.ts';
+import { leadIdOfSlug, leadOf } from '#functions/data/leads.ts';
 import { timelineOf } from '#functions/data/timeline.ts';
 import { benchBooking, type Send } from '../../bench/api-calls.ts';
 
@@ -8,13 +8,15 @@ import { benchBooking, type Send } from '../../bench/api-calls.ts';
  * of one seed name them by these words, which are replaced on the way out.
  */
 const wordsOf = {
-  id: ['LEAD0WORD', 'LEAD1WORD', 'LEAD2WORD', 'LEAD3WORD'],
+  id: ['LEAD0WORD', 'LEAD1WORD', 'LEAD2WORD', 'LEAD3WORD', 'CUSTOMER0WORD'],
   slug: ['SLUG0WORD', 'SLUG1WORD', 'SLUG2WORD', 'SLUG3WORD'],
   quoteId: ['QUOTE0WORD', 'QUOTE1WORD'],
   undo_entry_id: ['ENTRY0WORD', 'ENTRY1WORD', 'ENTRY2WORD', 'ENTRY3WORD'],
+  customer_id: ['CUSTOMER0WORD'],
+  visitId: ['VISIT0WORD'],
 } as const;
 
-const words: Readonly<Record<string, readonly string[]>> = { ...wordsOf, leadId: wordsOf.id };
+const words: Readonly<Record<string, readonly string[]>> = { ...wordsOf, leadId: wordsOf.id.slice(0, 4) };
 
 /** For a field that names a row: the words for those that exist; undefined for any other field. */
 export const knownRow = (field: string): fc.Arbitrary<string> | undefined =>
@@ -24,7 +26,7 @@ export type KnownRows = ReadonlyMap<string, string>;
 
 /** Puts the rows' true names where their words stand. */
 export const withRows = (text: string, rows: KnownRows): string =>
-  text.replace(/(?:LEAD|SLUG|QUOTE|ENTRY)\dWORD/g, (word) => rows.get(word) ?? word);
+  text.replace(/(?:LEAD|SLUG|QUOTE|ENTRY|CUSTOMER|VISIT)\dWORD/g, (word) => rows.get(word) ?? word);
 
 /** Makes leads of all kinds: with a quote, in quarantine, with an appointment, with an address that no mail reaches. */
 export async function makeRows(send: Send): Promise<KnownRows> {
@@ -40,12 +42,15 @@ export async function makeRows(send: Send): Promise<KnownRows> {
   await send('admin-lead-update', { id, status: 'CONTACTED' });
   await send('admin-schedule', { leadId, scheduled_at: '2027-03-01T17:00:00.000Z', overlap: true });
   const entries = [...(await timelineOf(id)), ...(await timelineOf(leadId))].map((entry) => entry.id);
+  const lead = await leadOf(leadId);
   const { posts } = (await send('blog-posts', {})) as unknown as { posts: { slug: string }[] };
   const rows = {
     LEAD: ids,
     SLUG: [...slugs.slice(0, 3), posts[0]?.slug],
     QUOTE: [quote.id, estimate.quoteId],
     ENTRY: entries,
+    CUSTOMER: [lead?.customer_id],
+    VISIT: [lead?.visits?.[0]?.id],
   };
   return new Map(
     Object.entries(rows).flatMap(([kind, names]) =>

@@ -10,7 +10,6 @@ import { nextVisit, type Visit } from './visit.ts';
 import { withVisit } from './visit-booking.ts';
 import { cancelVisits, completeVisits } from './visit-changes.ts';
 import { owesNews } from './visit-news.ts';
-import { highestSequence } from './visit-sequence.ts';
 
 /** At least the lead's last change, whatever clock wrote that: the timeline sorts by it. */
 const instantAfter = ({ updated_at }: Pick<Lead, 'updated_at'>, now: string): string =>
@@ -29,10 +28,10 @@ function visitsAfter(
   const next = nextVisit(visits);
   if (appointment_hours === undefined || !next) return undefined;
   const hours = hoursOf({ ...lead, appointment_hours: appointment_hours ?? undefined });
-  // The customer's calendar gets the new length with the next email.
-  return next.hours === hours
-    ? undefined
-    : withVisit(visits, { ...next, hours, sequence: highestSequence(next) + 1 });
+  if (next.hours === hours) return undefined;
+  // The customer's calendar gets the new length with the next email, as a new version of its entry.
+  const { told: _, ...untold } = next;
+  return withVisit(visits, { ...untold, hours });
 }
 
 /** Why an edit is refused, as the admin reads it; undefined when it is not. */

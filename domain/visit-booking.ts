@@ -65,8 +65,9 @@ export function bookVisit(
     before.status === 'planned' &&
     before.start === start &&
     before.hours === hours &&
+    before.told === before.sequence &&
     before.sequence === highestSequence(before);
-  const { ended_at: _, sent_at: __, sequence_lost: ___, overlap: ____, ...kept } = before;
+  const { ended_at: _, sequence_lost: __, overlap: ___, ...kept } = before;
   return {
     before,
     visit: {

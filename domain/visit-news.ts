@@ -2,10 +2,10 @@ import type { Lead } from './lead.ts';
 import { endOfVisit, type Visit } from './visit.ts';
 
 /** Whether the customer has not been emailed a visit's newest version. */
-export const owesNews = ({ status, told, sequence }: Visit): boolean => {
+export const owesNews = ({ status, told, sent_at, sequence }: Visit): boolean => {
   if (told === sequence || status === 'done' || status === 'underway') return false;
   // A visit that nobody was told of needs no cancelation.
-  return status !== 'canceled' || told !== undefined;
+  return status !== 'canceled' || sent_at !== undefined;
 };
 
 /** A visit of which the customer is to be emailed, and whether that is still worth an email. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { editConflict, leadEdit, statusUndo, undoConflict } from '#domain/lead-edit.ts';
 import { newEntry } from '#domain/new-entry.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
+import { bookVisit } from '#domain/visit-booking.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
 
@@ -107,4 +108,18 @@ test('a lead that is completed again mails nobody a second time', () => {
 test('completion is not undone', () => {
   const completed = entry({ status: 'COMPLETED' });
   expect(undoConflict(aLead({ status: 'COMPLETED' }), completed)).toContain('boat is done');
+});
+
+test('a new length waits for the next email, which is the next version of the calendar entry', () => {
+  const lead = aLead({ status: 'SCHEDULED', visits: [aVisit()] });
+  const { visits = [] } = leadEdit(lead, { appointment_hours: 4.5 }, { admin: 'admin', now });
+  expect(visits).toMatchObject([{ hours: 4.5, sequence: 0 }]);
+  expect(visits[0]).not.toHaveProperty('told');
+  const { visit } = bookVisit(
+    { ...lead, visits: [...visits] },
+    { start: aVisit().start, hours: 4.5 },
+    'fresh',
+    now,
+  );
+  expect(visit.sequence).toBe(1);
 });

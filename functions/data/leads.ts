@@ -79,8 +79,10 @@ export async function storeNewLead(
   // Pointers expire together with a quarantined lead.
   const pointer = { lead_id: lead.id, expires_at: lead.expires_at };
   const ids = newCustomerIds(lead.created_at);
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const candidates = lead.quarantined ? undefined : await candidatesFor(lead);
+  for (let attempt = 1; ; attempt += 1) {
+    // A booking is never lost for its customer's sake: without one, the owner is offered the link.
+    const isLinked = !lead.quarantined && attempt < attempts;
+    const candidates = isLinked ? await candidatesFor(lead) : undefined;
     const link = candidates && customerOfLead(lead, candidates.customers, ids, lead.created_at);
     const refused = await transact({
       booking: putNew({ id: keys.booking, ...pointer, slug: lead.public_slug, body_hash: bodyHash }),
@@ -95,9 +97,8 @@ export async function storeNewLead(
     if (refused.includes('booking')) return 'repeated';
     if (refused.includes('photos')) return 'foreign-photos';
     if (refused.some((name) => name !== 'customer')) throw new Error('A random id was used before.');
-    await sleep(10 * attempt * Math.random());
+    await sleep(10 * attempt * (0.5 + Math.random()));
   }
-  throw new Error('A customer is written by too many at once.');
 }
 
 /** Keys of the rows that expire together with a lead. */

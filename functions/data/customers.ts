@@ -1,9 +1,10 @@
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Customer, CustomerId, type Person } from '#domain/customer.ts';
 import { type CustomerLink, searchTextOf } from '#domain/customer-of-lead.ts';
 import { tombstoneDays } from '#domain/erasure.ts';
 import { env } from '../runtime/env.ts';
+import { readRows } from './batch-read.ts';
 import { documents } from './clients.ts';
 import { customersTable, listShardOf } from './keys.ts';
 import { noteEdits } from './recent-edits.ts';
@@ -28,16 +29,6 @@ export async function customerOf(id: string): Promise<Customer | undefined> {
   return Item && Item.deleted !== true ? customerOfRow(Item) : undefined;
 }
 
-async function rowsOf(ids: readonly string[]): Promise<Record<string, unknown>[]> {
-  if (ids.length === 0) return [];
-  const table = env(customersTable.env);
-  const Keys = ids.slice(0, 100).map((id) => ({ id }));
-  const { Responses } = await documents().send(
-    new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead: true } } }),
-  );
-  return Responses?.[table] ?? [];
-}
-
 /** The ids under a pointer as they were read; absent when there were none. */
 interface SeenPointer {
   readonly key: string;
@@ -52,15 +43,19 @@ export interface Candidates {
   readonly seen: SeenPointer | undefined;
 }
 
+/** Anybody may send requests with the same phone: their number must not slow the next one down. */
+const mostCandidates = 100;
+
 /** The customers who share an email or a phone with somebody, strongly consistent. */
 export async function candidatesFor({ email, phone_e164 }: Person): Promise<Candidates> {
   const emailKey = email === undefined ? undefined : keyOf.email(email);
-  const pointers = await rowsOf([
+  const pointers = await readRows(customersTable, [
     ...(emailKey === undefined ? [] : [emailKey]),
     ...(phone_e164 === undefined ? [] : [keyOf.phone(phone_e164)]),
   ]);
   const idsOf = (pointer: Record<string, unknown>) => Pointer.parse(pointer).customer_ids;
-  const customers = await rowsOf([...new Set(pointers.flatMap((pointer) => [...idsOf(pointer)]))]);
+  const candidates = new Set(pointers.flatMap((pointer) => [...idsOf(pointer)]));
+  const customers = await readRows(customersTable, [...candidates].slice(0, mostCandidates));
   const ofEmail = pointers.find(({ id }) => id === emailKey);
   const ids = ofEmail && idsOf(ofEmail);
   return {
@@ -138,9 +133,9 @@ export function customerWrites(
   ];
 }
 
-/** Customers by id, strongly consistent; a hundred at most. */
+/** Customers by id, strongly consistent. */
 export async function customersById(ids: readonly string[]): Promise<Map<string, Customer>> {
-  const rows = await rowsOf([...new Set(ids)]);
+  const rows = await readRows(customersTable, ids);
   const customers = rows.filter(({ deleted }) => deleted !== true).map(customerOfRow);
   return new Map(customers.map((customer) => [customer.id, customer]));
 }

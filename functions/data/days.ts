@@ -1,7 +1,6 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { type DayEntry, DayRow, daysOfTime } from '#domain/day-row.ts';
 import { env } from '../runtime/env.ts';
-import { documents } from './clients.ts';
+import { readRows } from './batch-read.ts';
 import { daysTable } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
 
@@ -20,22 +19,8 @@ export const heldKey = (visitId: string): string => `${visitId}#held`;
 
 /** Reads the rows of days, strongly consistent. */
 export async function dayRows(days: readonly string[]): Promise<DayRows> {
-  const table = env(daysTable.env);
-  const rows = new Map<string, DayRow>();
-  let wanted = [...new Set(days)].map((day): Record<string, unknown> => ({ day }));
-  while (wanted.length > 0) {
-    const { Responses, UnprocessedKeys } = await documents().send(
-      new BatchGetCommand({
-        RequestItems: { [table]: { Keys: wanted.slice(0, 100), ConsistentRead: true } },
-      }),
-    );
-    for (const item of Responses?.[table] ?? []) {
-      const row = DayRow.parse(item);
-      rows.set(row.day, row);
-    }
-    wanted = [...(UnprocessedKeys?.[table]?.Keys ?? []), ...wanted.slice(100)];
-  }
-  return rows;
+  const rows = (await readRows(daysTable, days)).map((item) => DayRow.parse(item));
+  return new Map(rows.map((row) => [row.day, row]));
 }
 
 /** All entries of some rows; a visit at night stands in two of them. */

@@ -1,8 +1,9 @@
-import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Instant } from '#domain/ids.ts';
 import { Forecast } from '#domain/weather.ts';
 import { env } from '../runtime/env.ts';
+import { readRows } from './batch-read.ts';
 import { documents } from './clients.ts';
 import { forecastsTable } from './keys.ts';
 
@@ -17,13 +18,8 @@ export type AreaForecast = z.infer<typeof AreaForecast>;
 
 /** The rows of some areas; an area that was never wanted has none. */
 export async function areaForecasts(areas: readonly string[]): Promise<AreaForecast[]> {
-  const table = env(forecastsTable.env);
-  const keys = [...new Set(areas)].map((area) => ({ area }));
-  if (keys.length === 0) return [];
-  const { Responses } = await documents().send(
-    new BatchGetCommand({ RequestItems: { [table]: { Keys: keys } } }),
-  );
-  return (Responses?.[table] ?? []).map((item) => AreaForecast.parse(item));
+  const rows = await readRows(forecastsTable, areas);
+  return rows.map((row) => AreaForecast.parse(row));
 }
 
 /** Replaces an area's row. Only one job writes it, and a newer forecast is always better. */

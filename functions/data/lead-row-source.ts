@@ -1,7 +1,8 @@
+import { readRows } from './batch-read.ts';
 import { leadsTable } from './keys.ts';
 import { parseRowChange, type RowChange } from './lead-row.ts';
 import { changesOfList } from './list-changes.ts';
-import { lastRestore, readItems, recentlyEditedIds } from './recent-edits.ts';
+import { lastRestore, recentlyEditedIds } from './recent-edits.ts';
 
 export interface LeadRowSource {
   /** Rows changed since an instant, or all rows; the index may lag. */
@@ -17,7 +18,7 @@ export const leadRowSource: LeadRowSource = {
   changedSince: (since) => changesOfList(leadsTable, since, parseRowChange),
   recentlyEdited: async (now) => {
     const ids = await recentlyEditedIds(now);
-    const items = new Map((await readItems(ids)).map((item) => [item.id, item]));
+    const items = new Map((await readRows(leadsTable, ids)).map((item) => [item.id, item]));
     return ids.map((id) => parseRowChange(items.get(id) ?? { id, deleted: true }));
   },
   restoredAt: lastRestore,

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
-import { BatchGetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Instant, LeadId } from '#domain/ids.ts';
 import { env } from '../runtime/env.ts';
+import { readRows } from './batch-read.ts';
 import { documents } from './clients.ts';
 import { customersTable, leadsTable, pointerKey } from './keys.ts';
 
@@ -58,42 +58,14 @@ export async function noteRestore(now: string): Promise<void> {
 
 /** When rows were last restored, if recently. */
 export async function lastRestore(): Promise<string | undefined> {
-  const [note] = await readItems([restoreKey]);
+  const [note] = await readRows(leadsTable, [restoreKey]);
   return note && Restore.parse(note).restored_at;
-}
-
-/** DynamoDB's limit. */
-const batchSize = 100;
-/** Retries of unprocessed keys before the read fails, after some seven seconds. */
-const mostRetries = 10;
-
-/** Reads items of the Leads table (or of Customers) by id, strongly consistent; those that do not exist are left out. */
-export async function readItems(
-  ids: readonly string[],
-  what: Noted = 'leads',
-): Promise<Record<string, unknown>[]> {
-  const table = env(noted[what].table.env);
-  const found: Record<string, unknown>[] = [];
-  let wanted = ids.map((id): Record<string, unknown> => ({ id }));
-  for (let retry = 0; wanted.length > 0; ) {
-    // A throttled table returns keys; an immediate retry would keep it throttled.
-    if (retry > 0) await setTimeout(Math.min(1000, 25 * 2 ** retry));
-    const batch = wanted.slice(0, batchSize);
-    const { Responses, UnprocessedKeys } = await documents().send(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys: batch, ConsistentRead: true } } }),
-    );
-    found.push(...(Responses?.[table] ?? []));
-    const unread = UnprocessedKeys?.[table]?.Keys ?? [];
-    retry = unread.length > 0 ? retry + 1 : 0;
-    if (retry > mostRetries) throw new Error('The table leaves keys unread.');
-    wanted = [...wanted.slice(batchSize), ...unread];
-  }
-  return found;
 }
 
 /** The ids of what was edited in this minute and the one before (and the next, should clocks differ). */
 export async function recentlyEditedIds(now: string, what: Noted = 'leads'): Promise<string[]> {
   const at = Date.parse(now);
-  const notes = await readItems([at - minute, at, at + minute].map(keyAt), what);
-  return [...new Set(notes.flatMap((note) => [...EditedIds.parse(note[noted[what].attribute])]))];
+  const { table, attribute } = noted[what];
+  const notes = await readRows(table, [at - minute, at, at + minute].map(keyAt));
+  return [...new Set(notes.flatMap((note) => [...EditedIds.parse(note[attribute])]))];
 }

@@ -6,16 +6,14 @@
  * environment.
  */
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminGetUserCommand,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import * as z from 'zod';
 import { adminGroup } from '#domain/admin-group.ts';
-import { clientFor, failWithSentence, localSite, type PoolConfig, poolOfSite } from './user-pool.ts';
+import { adminOfArguments, clientFor, failWithSentence, type PoolConfig } from './user-pool.ts';
 
 /**
  * The pool emails a temporary password, valid for three days, and the first sign-in asks for a new one. Inviting
@@ -54,14 +52,8 @@ export async function inviteAdmin(email: string, pool: PoolConfig): Promise<'inv
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      site: { type: 'string', default: localSite(process.env.PORT) },
-    },
-  });
-  const email = z.email('--email must name a mailbox.').parse(values.email);
-  const result = await inviteAdmin(email, await poolOfSite(values.site));
+  const { email, pool } = await adminOfArguments();
+  const result = await inviteAdmin(email, pool);
   process.stdout.write(
     result === 'invited'
       ? 'Invited. An email with a temporary password is on its way.\n'

@@ -5,14 +5,12 @@
  * The pool is found as by admin:invite.
  */
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import {
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import * as z from 'zod';
-import { clientFor, failWithSentence, localSite, type PoolConfig, poolOfSite } from './user-pool.ts';
+import { adminOfArguments, clientFor, failWithSentence, type PoolConfig } from './user-pool.ts';
 
 /** Lets an admin in by password alone; a stage that requires a second step sets up a new one at sign-in. */
 export async function resetFactor(email: string, pool: PoolConfig): Promise<void> {
@@ -31,14 +29,8 @@ export async function resetFactor(email: string, pool: PoolConfig): Promise<void
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      site: { type: 'string', default: localSite(process.env.PORT) },
-    },
-  });
-  const email = z.email('--email must name a mailbox.').parse(values.email);
-  await resetFactor(email, await poolOfSite(values.site));
+  const { email, pool } = await adminOfArguments();
+  await resetFactor(email, pool);
   process.stdout.write('The second step is off and all devices are signed out. The password is unchanged.\n');
 }
 

@@ -1,10 +1,10 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 
 const Config = z.object({ userPoolId: z.string(), cognitoEndpoint: z.url().optional() });
 export type PoolConfig = z.infer<typeof Config>;
-
-export const localSite = (port: string | undefined): string => `http://127.0.0.1:${port ?? 3000}`;
 
 export async function poolOfSite(site: string): Promise<PoolConfig> {
   const answer = await fetch(new URL('/config.json', site)).catch(() => {
@@ -12,6 +12,18 @@ export async function poolOfSite(site: string): Promise<PoolConfig> {
   });
   if (!answer.ok) throw new Error(`${site}/config.json answers ${answer.status}.`);
   return Config.parse(await answer.json());
+}
+
+/** Whom a command names with `--email`, and the pool of the site: this machine's unless `--site` names another. */
+export async function adminOfArguments(): Promise<{ email: string; pool: PoolConfig }> {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      site: { type: 'string', default: `http://127.0.0.1:${process.env.PORT ?? 3000}` },
+    },
+  });
+  const email = z.email('--email must name a mailbox.').parse(values.email);
+  return { email, pool: await poolOfSite(values.site) };
 }
 
 export const clientFor = ({ userPoolId, cognitoEndpoint }: PoolConfig): CognitoIdentityProviderClient =>

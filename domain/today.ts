@@ -14,13 +14,11 @@ export const daysOfToday = 7;
 /** What Today is made of besides the calendar's facts. */
 export interface TodayFacts extends CalendarFacts {
   readonly openLeads: readonly Lead[];
-  /** All leads of those customers. */
+  /** All leads of those customers, and perhaps more. */
   readonly others: ReadonlyMap<string, Lead>;
   /** Signed address of a lead's first photo, for the visits of today. */
   readonly photos: ReadonlyMap<string, string>;
 }
-
-const addressOf = (lead: Lead): string | undefined => addressText(lead) || undefined;
 
 /** How many visits of a customer's leads were done. */
 const jobsBefore = (lead: Lead, { customers, others }: TodayFacts): number => {
@@ -35,7 +33,7 @@ const stillToCome = ({ visits = [] }: Lead, id: string): number =>
 function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayVisit {
   const boat = boatOf(lead, facts);
   const own = lead.visits?.find(({ id }) => id === visit.id);
-  const { gate_code, address = addressOf(lead), ...berth } = boat?.berth ?? { gate_code: undefined };
+  const { gate_code, address = addressText(lead), ...berth } = boat?.berth ?? { gate_code: undefined };
   const photo = facts.photos.get(lead.id);
   const day = dayOf(visit.start);
   return {
@@ -53,7 +51,7 @@ function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayV
     ...(lead.email && { email: lead.email }),
     ...(boat?.name && { boat_name: boat.name }),
     ...(lead.boat_type && { boat_type: lead.boat_type }),
-    ...(address !== undefined && { address }),
+    ...(address && { address }),
     ...(lead.has_water !== undefined && { has_water: lead.has_water }),
     ...(lead.has_power !== undefined && { has_power: lead.has_power }),
     ...(lead.notes && { notes: lead.notes }),

@@ -1,6 +1,6 @@
 import type { Lead } from './lead.ts';
 import type { Status } from './statuses.ts';
-import { nextVisit, plannedVisits, type Visit } from './visit.ts';
+import { endOfVisit, nextVisit, plannedVisits, type Visit } from './visit.ts';
 import { highestSequence } from './visit-sequence.ts';
 
 /** What an event does to a lead's visits and to its status; absent when the status stays. */
@@ -9,7 +9,7 @@ export interface VisitChange {
   readonly status?: Status;
 }
 
-const withVisit = (visits: readonly Visit[], id: string, change: (visit: Visit) => Visit): Visit[] =>
+const changedVisit = (visits: readonly Visit[], id: string, change: (visit: Visit) => Visit): Visit[] =>
   visits.map((visit) => (visit.id === id ? change(visit) : visit));
 
 const ended = (visit: Visit, status: 'done' | 'missed' | 'canceled', now: string): Visit => ({
@@ -22,25 +22,25 @@ const ended = (visit: Visit, status: 'done' | 'missed' | 'canceled', now: string
 
 /** The owner has begun: the visit is underway, the lead in progress. */
 export const startVisit = (visits: readonly Visit[], id: string, now: string): VisitChange => ({
-  visits: withVisit(visits, id, (visit) => ({ ...visit, status: 'underway', started_at: now })),
+  visits: changedVisit(visits, id, (visit) => ({ ...visit, status: 'underway', started_at: now })),
   status: 'IN_PROGRESS',
 });
 
 /** The work of one visit is done. After the last one the lead is completed. */
 export function finishVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
-  const after = withVisit(visits, id, (visit) => ended(visit, 'done', now));
+  const after = changedVisit(visits, id, (visit) => ended(visit, 'done', now));
   return { visits: after, status: nextVisit(after) ? 'SCHEDULED' : 'COMPLETED' };
 }
 
 /** Nobody was there, or the boat was not. When no visit is left the lead waits for a word. */
 export function missVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
-  const after = withVisit(visits, id, (visit) => ended(visit, 'missed', now));
+  const after = changedVisit(visits, id, (visit) => ended(visit, 'missed', now));
   return nextVisit(after) ? { visits: after } : { visits: after, status: 'CONTACTED' };
 }
 
 /** One visit is called off. The last one takes the lead with it. */
 export function cancelVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
-  const after = withVisit(visits, id, (visit) => ended(visit, 'canceled', now));
+  const after = changedVisit(visits, id, (visit) => ended(visit, 'canceled', now));
   return nextVisit(after) ? { visits: after } : { visits: after, status: 'CANCELED' };
 }
 
@@ -66,4 +66,4 @@ export const mirroredStart = (visits: readonly Visit[]): Lead['scheduled_at'] =>
 
 /** Planned visits whose end has passed: somebody has to say what became of them. */
 export const overdueVisits = (visits: readonly Visit[], now: string): Visit[] =>
-  plannedVisits(visits).filter(({ start, hours }) => Date.parse(start) + hours * 3_600_000 < Date.parse(now));
+  plannedVisits(visits).filter((visit) => endOfVisit(visit) < now);

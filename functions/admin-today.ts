@@ -35,7 +35,9 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
     customersById([...leads.values()].flatMap(({ customer_id }) => customer_id ?? [])),
     firstPhotos(ofToday),
   ]);
-  const others = await leadsById([...customers.values()].flatMap(({ lead_ids }) => lead_ids));
+  const known = new Map([...open.map((lead) => [lead.id, lead] as const), ...leads]);
+  const ofCustomers = [...customers.values()].flatMap(({ lead_ids }) => lead_ids);
+  const others = new Map([...known, ...(await leadsById(ofCustomers.filter((id) => !known.has(id))))]);
   const facts = { entries, leads, others, customers, photos, forecasts, settings, openLeads: open, now };
   return todayOf(days, facts);
 });

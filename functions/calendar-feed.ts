@@ -1,4 +1,4 @@
-import { daysFrom } from '#domain/calendar-days.ts';
+import { boatOf, daysFrom } from '#domain/calendar-days.ts';
 import { calendarFeed, feedDays } from '#domain/calendar-feed.ts';
 import { addHours, dayOf } from '#domain/los-angeles.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
@@ -24,10 +24,7 @@ export const handler = operation(
     const entries = entriesOf(await dayRows(days));
     const leads = [...(await leadsById(entries.map(({ lead_id }) => lead_id))).values()];
     const customers = await customersById(leads.flatMap(({ customer_id }) => customer_id ?? []));
-    const withBoats = leads.map((lead) => ({
-      lead,
-      boat: customers.get(lead.customer_id ?? '')?.boats.find(({ id }) => id === lead.boat_id),
-    }));
+    const withBoats = leads.map((lead) => ({ lead, boat: boatOf(lead, { customers }) }));
     return calendarFeed(withBoats, env('SITE_URL'), now);
   },
   { answer: answerText('text/calendar') },

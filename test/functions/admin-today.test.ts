@@ -1,9 +1,11 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, type BatchGetCommandInput, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Customer } from '#domain/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { instantOf } from '#domain/los-angeles.ts';
 import { handler } from '#functions/admin-today.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
+import { aCustomer, customerId } from '../a-customer.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
 import { asAdmin, mockedClients } from './mocked-clients.ts';
@@ -12,7 +14,7 @@ const { database } = mockedClients();
 const now = instantOf('2026-12-02T07:00');
 
 /** Puts leads into the table and the list, and their visits on their days. */
-function given(leads: readonly Lead[]): void {
+function given(leads: readonly Lead[], customers: readonly Customer[] = []): void {
   database.on(QueryCommand).callsFake(({ ExpressionAttributeValues }) => ({
     Items: ExpressionAttributeValues[':shard'] === 's0' ? leads.map(leadRecord) : [],
   }));
@@ -22,6 +24,7 @@ function given(leads: readonly Lead[]): void {
       const wanted = RequestItems.Leads.Keys.map(({ id }: { id: string }) => id);
       return { Responses: { Leads: leads.filter(({ id }) => wanted.includes(id)).map(leadRecord) } };
     }
+    if ('Customers' in RequestItems) return { Responses: { Customers: customers } };
     if (!('Days' in RequestItems)) return {};
     const entries = leads.flatMap(({ id: lead_id, visits = [] }) =>
       visits.map(({ id: visit_id, start, hours, status }) => ({ visit_id, lead_id, start, hours, status })),
@@ -34,6 +37,9 @@ function given(leads: readonly Lead[]): void {
     return { Responses: { Days: [row] } };
   });
 }
+
+const idsOf = ({ RequestItems }: BatchGetCommandInput): string[] =>
+  (RequestItems?.Leads?.Keys ?? []).map(({ id }) => String(id));
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
@@ -58,6 +64,31 @@ test('the next visit stands first with all that it takes', async () => {
     ],
     waiting: [],
   });
+});
+
+test('jobs before count those of the lead itself and of earlier ones, and each lead is read once', async () => {
+  const done = aVisit({
+    id: '01JD3ZK8Q0000000000000000X',
+    start: instantOf('2026-11-30T08:00'),
+    status: 'done',
+  });
+  const ahead = aVisit({ start: instantOf('2026-12-02T08:00') });
+  const booked = aLead({ status: 'SCHEDULED', customer_id: customerId, visits: [done, ahead] });
+  const open = aLead({ id: '01JD3ZK8Q0000000000000000D', customer_id: customerId });
+  const earlier = aLead({
+    id: '01JD3ZK8Q0000000000000000E',
+    status: 'COMPLETED',
+    customer_id: customerId,
+    visits: [aVisit({ id: '01JD3ZK8Q0000000000000000Y', start: '2026-05-04T15:00:00.000Z', status: 'done' })],
+  });
+  given([booked, open, earlier], [aCustomer({ lead_ids: [booked.id, open.id, earlier.id] })]);
+  const { body } = await asAdmin(handler, {});
+  expect(body.visits).toMatchObject([{ id: ahead.id, jobs_before: 2 }]);
+  const read = database
+    .commandCalls(BatchGetCommand)
+    .flatMap(({ args }) => idsOf(args[0].input))
+    .filter((id) => !id.startsWith('edits#'));
+  expect(read.sort()).toEqual([booked.id, open.id, earlier.id].sort());
 });
 
 test('what waits has one sentence and one act each, the most pressing first', async () => {

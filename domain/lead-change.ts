@@ -18,6 +18,8 @@ export interface LeadChange {
   readonly asRead?: readonly (keyof Lead)[];
   /** Added to the lead's tasks. */
   readonly tasks?: readonly Task[];
+  /** The first entry is emailed: to the owner as news, or to the customer as a message. */
+  readonly mailsEntry?: 'news' | 'message';
 }
 
 /** The admin who makes a change, and when. */

@@ -2,14 +2,32 @@ import * as z from 'zod';
 import { appointmentOf } from './appointment.ts';
 import { claimsUntil } from './completion.ts';
 import { maskedEmail } from './email-address.ts';
+import { Extra, newestExtras } from './extra.ts';
 import { Instant, Slug } from './ids.ts';
-import { firstName, Lead, SentAppointment, SentOffer, WholeDollars } from './lead.ts';
+import { firstName, Lead, SentAppointment } from './lead.ts';
 import { estimateOf } from './lead-words.ts';
 import { PublicVisit, publicVisits } from './public-visit.ts';
-import { PublicTimelineEntry, publicTimeline, type TimelineEntry } from './timeline.ts';
+import { OfferAnswer, SentOffer, WholeDollars } from './sent-offer.ts';
+import type { Settings } from './settings.ts';
+import {
+  PublicMessage,
+  PublicTimelineEntry,
+  publicMessages,
+  publicTimeline,
+  type TimelineEntry,
+} from './timeline.ts';
+import type { Visit } from './visit.ts';
+
+/** Extra work as its customer sees it: the newest version of each. */
+const PublicExtra = Extra.extend({
+  /** A signed address; absent without a photo, and until it is checked. */
+  photo: z.url().optional(),
+});
 
 /** Never full contact data, address or notes, nor edits that were not emailed. */
 export const LeadStatus = z.strictObject({
+  /** The instant at which this was true. */
+  now: Instant,
   first_name: z.string(),
   boat_type: Lead.shape.boat_type,
   length_ft: Lead.shape.length_ft,
@@ -30,7 +48,17 @@ export const LeadStatus = z.strictObject({
   status: Lead.shape.status,
   created_at: Instant,
   timeline: z.array(PublicTimelineEntry),
+  /** As it was emailed, but without the times that are taken or past. */
   offer: SentOffer.optional(),
+  offer_answer: OfferAnswer.optional(),
+  /** Nobody has accepted the terms yet: the first yes does. */
+  needs_terms: z.boolean(),
+  /** The owner confirms moves. */
+  confirms_moves: z.boolean(),
+  /** When an answer usually comes: `within one day`. */
+  answer_time: z.string(),
+  messages: z.array(PublicMessage),
+  extras: z.array(PublicExtra),
   appointment: SentAppointment.optional(),
   /** All stays at the boat, soonest first. */
   visits: z.array(PublicVisit),
@@ -41,17 +69,41 @@ export const LeadStatus = z.strictObject({
 });
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
-/** The customer's view of a lead; includes the quote only while quotes are on. */
-export function leadStatus(
-  lead: Lead,
-  entries: readonly TimelineEntry[],
-  quotes: 'shown' | 'hidden',
-): LeadStatus {
+/** What the customer's view is made of besides the lead. */
+export interface StatusFacts {
+  readonly entries: readonly TimelineEntry[];
+  readonly settings: Pick<Settings, 'confirm_moves' | 'answer_time'>;
+  /** Whether an offered time is taken, for a visit of this lead's or for its first. */
+  readonly isTaken: (start: string, visit?: Visit) => boolean;
+  /** Signed addresses of the extras' photos, by their stored paths. */
+  readonly photos: ReadonlyMap<string, string>;
+  /** The quote is shown only while quotes are on. */
+  readonly quotes: 'shown' | 'hidden';
+  readonly now: string;
+}
+
+/** The offer as it was emailed, without the times that nobody can have any more. */
+function publicOffer({ offer_sent }: Lead, { isTaken, now }: StatusFacts): SentOffer | undefined {
+  if (!offer_sent?.times) return offer_sent;
+  return { ...offer_sent, times: offer_sent.times.filter((start) => start > now && !isTaken(start)) };
+}
+
+function publicExtras({ extras = [] }: Lead, { photos }: StatusFacts): LeadStatus['extras'] {
+  return newestExtras(extras).map(({ photo: path = '', ...extra }) => {
+    const photo = photos.get(path);
+    return { ...extra, ...(photo !== undefined && { photo }) };
+  });
+}
+
+/** The customer's view of a lead. */
+export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
+  const { entries, quotes, settings, isTaken, now } = facts;
   const timeline = publicTimeline(entries);
   // Leads completed before `completed_at` existed only have it in their timeline.
   const completedAt = lead.completed_at ?? timeline.find(({ status }) => status === 'COMPLETED')?.created_at;
   const quote = quotes === 'shown' ? lead : undefined;
   return {
+    now,
     first_name: firstName(lead.full_name),
     boat_type: lead.boat_type,
     length_ft: lead.length_ft,
@@ -68,9 +120,15 @@ export function leadStatus(
     status: lead.status,
     created_at: lead.created_at,
     timeline,
-    offer: lead.offer_sent,
+    offer: publicOffer(lead, facts),
+    offer_answer: lead.offer_answer,
+    needs_terms: lead.terms_accepted_at === undefined,
+    confirms_moves: settings.confirm_moves,
+    answer_time: settings.answer_time,
+    messages: publicMessages(entries),
+    extras: publicExtras(lead, facts),
     appointment: appointmentOf(lead),
-    visits: publicVisits(lead.visits ?? []),
+    visits: publicVisits(lead.visits ?? [], isTaken, now),
     quote_id: quote?.quote_id,
     quote_decision: quote?.quote_decision,
     claims_until: lead.status === 'COMPLETED' && completedAt ? claimsUntil(completedAt) : undefined,

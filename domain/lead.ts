@@ -9,20 +9,18 @@ import {
   states,
 } from './choices.ts';
 import { BoatId, CustomerId } from './customer.ts';
+import { DataCode, DataRequest } from './data-request.ts';
 import { canonicalAddress, emailMax, emailPattern, visible } from './email-address.ts';
+import { Extra } from './extra.ts';
 import { Day, IdempotencyKey, Instant, LeadId, Slug } from './ids.ts';
 import { intakeMessages } from './intake-texts.ts';
 import { mailProblems } from './mail-problems.ts';
 import { packageIds, serviceTokens } from './packages.ts';
 import { severalLines, withoutHiddenMarks } from './plain-text.ts';
 import { quoteDecisions } from './quote-decisions.ts';
+import { OfferAnswer, SentOffer, WholeDollars } from './sent-offer.ts';
 import { statuses } from './statuses.ts';
 import { Visit } from './visit.ts';
-
-export const WholeDollars = z
-  .int('Whole dollars only.')
-  .min(0, 'Whole dollars only.')
-  .max(1_000_000, 'At most $1,000,000.');
 
 const hoursMessage = 'Half an hour to 24 hours, in half-hour steps.';
 const AppointmentHours = z
@@ -30,14 +28,6 @@ const AppointmentHours = z
   .min(0.5, hoursMessage)
   .max(24, hoursMessage)
   .multipleOf(0.5, hoursMessage);
-
-/** The price range of the last offer email. */
-export const SentOffer = z.strictObject({
-  est_price_min: WholeDollars,
-  est_price_max: WholeDollars,
-  sent_at: Instant,
-});
-export type SentOffer = z.infer<typeof SentOffer>;
 
 /** The appointment of the last email. `sequence` rises with every new time (RFC 5545). */
 export const SentAppointment = z.strictObject({
@@ -126,6 +116,21 @@ export const Lead = z.strictObject({
   expires_at: z.int().optional(),
 
   offer_sent: SentOffer.optional(),
+  /** The answer to that offer, or to the quote. */
+  offer_answer: OfferAnswer.optional(),
+  /** Offers that later ones replaced, with their answers, oldest first. */
+  past_offers: z
+    .array(z.strictObject({ offer: SentOffer, answer: OfferAnswer.optional() }))
+    .max(50)
+    .optional(),
+  /** Work found on the job, every version of it, oldest first. */
+  extras: z.array(Extra).max(60).optional(),
+  /** How much the customer did through the status page on a day in Los Angeles. */
+  acts: z.strictObject({ day: Day, count: z.int() }).optional(),
+  /** The code that proves who asks for their data, while it is valid. */
+  data_code: DataCode.optional(),
+  /** What the customer asked to be done with their data, until the owner has done it. */
+  data_request: DataRequest.optional(),
   /** A visit that was never booked, though a calendar file of it may have gone out: the next one takes it up. */
   visit_lost: Visit.pick({ id: true, uid: true, sequence: true }).optional(),
   mail_claim: MailClaim.optional(),

@@ -5,17 +5,20 @@ export type NewTimelineEntry = Omit<TimelineEntry, 'id'>;
 
 /** `by` is an admin's user name, `customer` or `system`. */
 export function newEntry(
-  entry: Pick<TimelineEntry, 'lead_id' | 'status' | 'is_public' | 'mailed'> & { note?: string | undefined },
+  entry: Pick<TimelineEntry, 'lead_id' | 'status' | 'is_public' | 'mailed' | 'message'> & {
+    note?: string | undefined;
+  },
   by: string,
   now: string,
 ): NewTimelineEntry {
-  const { lead_id, status, note, is_public, mailed } = entry;
+  const { lead_id, status, note, is_public, mailed, message } = entry;
   return {
     lead_id,
     status,
     ...(note === undefined ? {} : { note }),
     is_public,
     ...(mailed && { mailed }),
+    ...(message && { message }),
     created_at: now,
     meta: { updated_by: by, updated_at: now },
   };

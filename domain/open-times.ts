@@ -1,21 +1,22 @@
+import * as z from 'zod';
 import { conflictsOf, type DayEntry, type WantedTime } from './day-row.ts';
+import { Day, Instant } from './ids.ts';
 import { addHours, dayOf, instantOf, nextDay } from './los-angeles.ts';
 import { longestWorkday, type Settings, weekdays } from './settings.ts';
 import { sunsetOf } from './sun.ts';
 
-/** The starts that a customer can choose, by Los Angeles day. */
-export interface OpenDay {
-  readonly day: string;
-  readonly starts: readonly string[];
-}
+/** The starts that a customer can choose on a Los Angeles day. */
+export const OpenDay = z.strictObject({ day: Day, starts: z.array(Instant) });
+export type OpenDay = z.infer<typeof OpenDay>;
 
-export interface OpenTimes {
+export const OpenTimes = z.strictObject({
   /** Hours that the visit takes. */
-  readonly hours: number;
-  readonly days: readonly OpenDay[];
+  hours: z.number(),
+  days: z.array(OpenDay),
   /** The work takes longer than a working day: the owner books the days. */
-  readonly reason?: 'several-days';
-}
+  reason: z.literal('several-days').optional(),
+});
+export type OpenTimes = z.infer<typeof OpenTimes>;
 
 /** What decides on open times. */
 export interface TimesQuestion {
@@ -64,3 +65,23 @@ export function openTimes(question: TimesQuestion, from: string, count: number):
   }
   return { hours, days };
 }
+
+/** Why a customer cannot have a start: others have it, or it is none to choose. Undefined when they can. */
+export function startRefusal(
+  question: TimesQuestion,
+  start: string,
+  offered: readonly string[],
+): 'time-taken' | 'not-open' | 'several-days' | undefined {
+  const { hours, area, visit_id, entries, settings, now } = question;
+  if (hours > longestWorkday(settings)) return 'several-days';
+  // The owner may offer a time outside the working week.
+  const isOffered = offered.includes(start) && start > now;
+  if (!isOffered && !isGridStart(settings, start)) return 'not-open';
+  if (conflictsOf({ start, hours, area, visit_id }, entries, settings.gap_minutes).length > 0) {
+    return 'time-taken';
+  }
+  return isOffered || isWorkingTime(question, start) ? undefined : 'not-open';
+}
+
+const isGridStart = ({ starts }: Settings, start: string): boolean =>
+  starts.some((time) => instantOf(`${dayOf(start)}T${time}`) === start);

@@ -14,13 +14,25 @@ export const taskKinds = [
   'quote-decision',
   'visits',
   'on-my-way',
+  'news',
+  'message',
+  'extra',
+  'move-offer',
+  'ready-check',
+  'ready-check-again',
+  'data-code',
   'photos',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** A lead has at most one task of a kind. */
+/** A lead has at most one task of a kind about one thing. */
 export const Task = z.strictObject({
   kind: z.enum(taskKinds),
+  /**
+   * What it is about, where a lead can owe several: the timeline entry of `news` and `message`, the extra's id and
+   * version, the visit's id (and its start, of which a ready check reminds).
+   */
+  about: z.string().optional(),
   /** The instant from which it may be performed. */
   due_at: Instant,
 });
@@ -36,6 +48,9 @@ export function tasksOfNewLead(
   const kinds: TaskKind[] = [...emails, ...(hasIncoming ? (['photos'] as const) : [])];
   return kinds.map((kind) => ({ kind, due_at }));
 }
+
+export const isSameTask = (a: Pick<Task, 'kind' | 'about'>, b: Pick<Task, 'kind' | 'about'>): boolean =>
+  a.kind === b.kind && a.about === b.about;
 
 export const firstDue = (tasks: readonly Task[]): string | undefined =>
   tasks.map(({ due_at }) => due_at).sort()[0];

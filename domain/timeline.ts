@@ -14,6 +14,10 @@ export const TimelineEntry = z.strictObject({
   is_public: z.boolean(),
   /** Was also emailed to the customer, so it is never undone. Missing on older entries. */
   mailed: z.literal(true).optional(),
+  /** What customer or owner wrote to the other is in `note`; these are its photos, as they were uploaded. */
+  message: z
+    .strictObject({ from: z.enum(['customer', 'owner']), photos: z.array(z.string()).optional() })
+    .optional(),
   created_at: Instant,
   meta: z.strictObject({ updated_by: z.string(), updated_at: Instant }),
 });
@@ -45,9 +49,30 @@ export const TimelineAddition = z.strictObject({
 });
 export type TimelineAddition = z.infer<typeof TimelineAddition>;
 
-/** Newest first. */
+const newestFirst = (a: TimelineEntry, b: TimelineEntry): number =>
+  b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id);
+
+/** What customer and owner wrote to each other, as both see it. */
+export const PublicMessage = z.strictObject({
+  from: z.enum(['customer', 'owner']),
+  text: z.string(),
+  at: Instant,
+  photos: z.int().min(0),
+});
+export type PublicMessage = z.infer<typeof PublicMessage>;
+
+/** Oldest first. */
+export const publicMessages = (entries: readonly TimelineEntry[]): PublicMessage[] =>
+  entries
+    .toSorted(newestFirst)
+    .reverse()
+    .flatMap(({ message, note = '', created_at: at }) =>
+      message ? [{ from: message.from, text: note, at, photos: message.photos?.length ?? 0 }] : [],
+    );
+
+/** Newest first; messages among them. */
 export const publicTimeline = (entries: readonly TimelineEntry[]): PublicTimelineEntry[] =>
   entries
     .filter((entry) => entry.is_public)
-    .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
+    .sort(newestFirst)
     .map(({ status, note, created_at }) => ({ status, created_at, ...(note === undefined ? {} : { note }) }));

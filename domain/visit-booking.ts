@@ -32,6 +32,14 @@ function movedVisit(visits: readonly Visit[], { visit_id, add }: BookingWish): V
 const uidOf = (visits: readonly Visit[], leadId: string, visitId: string): string =>
   visits.length === 0 ? appointmentUid(leadId) : `${visitId.toLowerCase()}@${business.domain}`;
 
+/** What a visit keeps when it is booked again: at another time nothing that was said of the one before. */
+function keptOf(before: Visit, isSameTime: boolean, now: string): Visit {
+  const { ended_at, sequence_lost, overlap, move_offer, move_wish, canceled_by, ready, ...kept } = before;
+  if (isSameTime) return { ...kept, ...(ready && { ready }) };
+  const { on_my_way_at, ...rest } = kept;
+  return { ...rest, booked_at: now };
+}
+
 /**
  * The visit that a booking made `now` plans. The same time and length booked again keep the sequence, unless a
  * calendar file in between may have stated another; all else is a new version of the entry.
@@ -61,17 +69,16 @@ export function bookVisit(
     };
     return { visit };
   }
+  const isSameTime = before.status === 'planned' && before.start === start;
   const isSame =
-    before.status === 'planned' &&
-    before.start === start &&
+    isSameTime &&
     before.hours === hours &&
     before.told === before.sequence &&
     before.sequence === highestSequence(before);
-  const { ended_at: _, sequence_lost: __, overlap: ___, ...kept } = before;
   return {
     before,
     visit: {
-      ...kept,
+      ...keptOf(before, isSameTime, now),
       start,
       hours,
       status: 'planned',

@@ -11,6 +11,27 @@ export const VisitId = z.string().regex(sortableId);
 /** Hours that a visit may take: half an hour to a day, in half hours. */
 export const VisitHours = z.number().min(0.5).max(24).multipleOf(0.5);
 
+/** What has to be right at the boat: all true when it is ready. */
+export const ReadyCheck = z.strictObject({
+  water: z.boolean(),
+  power: z.boolean(),
+  /** The gate is open, or there is a key. */
+  access: z.boolean(),
+  boat: z.boolean(),
+});
+export type ReadyCheck = z.infer<typeof ReadyCheck>;
+
+export const isReady = ({ water, power, access, boat }: ReadyCheck): boolean =>
+  water && power && access && boat;
+
+export const MoveOffer = z.strictObject({
+  times: z.array(Instant).max(3),
+  /** One sentence. */
+  why: z.string(),
+  at: Instant,
+});
+export type MoveOffer = z.infer<typeof MoveOffer>;
+
 /** One stay at the boat. A lead has one or more; each is a calendar entry of its own. */
 export const Visit = z.strictObject({
   id: VisitId,
@@ -25,6 +46,7 @@ export const Visit = z.strictObject({
   start: Instant,
   hours: VisitHours,
   status: z.enum(visitStatuses),
+  /** When its present time was booked. */
   booked_at: Instant,
   /** When the mail with this start and these hours went out; absent when nobody could be mailed. */
   sent_at: Instant.optional(),
@@ -35,8 +57,15 @@ export const Visit = z.strictObject({
   /** When it got underway, and when it ended: done, missed or canceled. */
   started_at: Instant.optional(),
   ended_at: Instant.optional(),
-  /** How often the customer has moved it. */
+  /** How often the customer has moved it, free moves left out. */
   moves: z.int().min(0).default(0),
+  canceled_by: z.literal('customer').optional(),
+  /** What the customer says of the boat before the visit. */
+  ready: ReadyCheck.extend({ at: Instant }).optional(),
+  /** Other times that the owner offers, with the reason; a move to one of them is free and not counted. */
+  move_offer: MoveOffer.optional(),
+  /** The time that the customer would like instead, where the owner confirms moves. */
+  move_wish: z.strictObject({ start: Instant, at: Instant }).optional(),
 });
 export type Visit = z.infer<typeof Visit>;
 
@@ -58,3 +87,7 @@ export const areaOfLead = (lead: {
   readonly city?: string | undefined;
   readonly zip?: string | undefined;
 }): string | undefined => areaOfAddress(lead);
+
+/** The visits that are to come or under way. */
+export const activeVisits = (visits: readonly Visit[] = []): Visit[] =>
+  visits.filter(({ status }) => status === 'planned' || status === 'underway');

@@ -49,7 +49,7 @@ function routeThrottles() {
 }
 
 /** Calls per second over all callers. The firewall limits each address. */
-export const throttles = { all: { rateLimit: 50, burstLimit: 200 }, routes: routeThrottles() } as const;
+export const throttles = { all: { rateLimit: 70, burstLimit: 280 }, routes: routeThrottles() } as const;
 
 const defaultMemoryMb = 1024;
 

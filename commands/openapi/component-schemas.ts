@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { BlogPost } from '#domain/blog-post.ts';
 import { Day, IdempotencyKey, Instant, LeadId, Slug } from '#domain/ids.ts';
-import { Lead, LeadSummary, MailClaim, SentAppointment, SentOffer, WholeDollars } from '#domain/lead.ts';
+import { Lead, LeadSummary, MailClaim, SentAppointment } from '#domain/lead.ts';
 import { LeadTotals } from '#domain/operations/admin-leads.ts';
 import { ErrorBody } from '#domain/operations/errors.ts';
 import { operationSchemas } from '#domain/operations/index.ts';
 import { type OperationName, operationNames } from '#domain/operations/table.ts';
 import { Quote, QuoteLine } from '#domain/quote.ts';
+import { SentOffer, WholeDollars } from '#domain/sent-offer.ts';
 import { PublicTimelineEntry, TimelineEntry } from '#domain/timeline.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -21,6 +21,7 @@ const failures: Record<ErrorCode, { readonly name: string; readonly description:
   conflict: { name: 'Conflict', description: 'Something else happened before or in between.' },
   'too-large': { name: 'TooLarge', description: 'The body is larger than 64 KiB.' },
   'unsupported-type': { name: 'UnsupportedType', description: 'The body is not `application/json`.' },
+  'too-many': { name: 'TooMany', description: 'The limit of a day is reached.' },
   'mail-failed': {
     name: 'MailFailed',
     description: 'The mail was not sent, or nobody knows whether it was.',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, LeadId, Slug } from '../ids.ts';
+import { OpenDay } from '../open-times.ts';
 
 /** Errors that a caller can act on. Everything else is a 500 without detail. */
 export const errorStatuses = {
@@ -10,13 +11,26 @@ export const errorStatuses = {
   conflict: 409,
   'too-large': 413,
   'unsupported-type': 415,
+  'too-many': 429,
   'mail-failed': 502,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
 
 /** Why a call met a state in which its caller must choose. */
-const errorReasons = ['time-taken', 'visit-changed'] as const;
+export const errorReasons = [
+  'offer-replaced',
+  'offer-expired',
+  'already-answered',
+  'time-taken',
+  'not-open',
+  'visit-changed',
+  'too-late',
+  'moves-used',
+  'extra-changed',
+  'several-days',
+] as const;
+export type ErrorReason = (typeof errorReasons)[number];
 
 /** A visit in the way of a time that an admin wants. */
 const TimeConflict = z.strictObject({
@@ -37,6 +51,8 @@ export const ErrorBody = z.strictObject({
   reason: z.enum(errorReasons).optional(),
   /** The visits in the way of a time (`time-taken`). */
   conflicts: z.array(TimeConflict).optional(),
+  /** The times that are open now (`time-taken` and `not-open`, to a customer). */
+  days: z.array(OpenDay).optional(),
   /** The internal notes as another admin has left them (409); `null` for none. */
   internal_notes: z.string().nullable().optional(),
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { adminLeads } from './admin-leads.ts';
+import { answerOperations } from './answers.ts';
 import { blog } from './blog.ts';
 import { booking } from './booking.ts';
 import { calendarOperations } from './calendar.ts';
@@ -27,6 +28,7 @@ export const operationSchemas = {
   ...customerOperations,
   ...visitOperations,
   ...settingsOperations,
+  ...answerOperations,
   ...health,
 } satisfies Record<OperationName, OperationSchemas>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant, LeadId } from '../ids.ts';
-import { Lead, WholeDollars } from '../lead.ts';
+import { Lead } from '../lead.ts';
+import { mostOfferedTimes, WholeDollars, WrittenText } from '../sent-offer.ts';
 import { VisitId } from '../visit.ts';
 
 /** The lead after it; `mailed` is false for a customer without an email address. */
@@ -9,7 +10,14 @@ const MailedLead = z.strictObject({ lead: Lead, mailed: z.boolean() });
 export const leadMails = {
   'admin-offer': {
     input: z
-      .strictObject({ leadId: LeadId, est_price_min: WholeDollars, est_price_max: WholeDollars })
+      .strictObject({
+        leadId: LeadId,
+        est_price_min: WholeDollars,
+        est_price_max: WholeDollars,
+        /** Starts from which the customer can choose with one tap. */
+        times: z.array(Instant).max(mostOfferedTimes, 'Three times at most.').optional(),
+        note: WrittenText.optional(),
+      })
       .refine(({ est_price_min, est_price_max }) => est_price_min <= est_price_max, {
         path: ['est_price_max'],
         message: 'Max price must not be below min price.',

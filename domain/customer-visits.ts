@@ -1,0 +1,131 @@
+import { terms } from './business.ts';
+import type { Lead } from './lead.ts';
+import type { LeadChange } from './lead-change.ts';
+import { addHours, formatAppointment, formatMoment } from './los-angeles.ts';
+import { newEntry } from './new-entry.ts';
+import { changingNow, type Refusal } from './refusal.ts';
+import { isReady, type ReadyCheck, type Visit } from './visit.ts';
+import { type BookedVisit, withVisit } from './visit-booking.ts';
+import { cancelVisit } from './visit-changes.ts';
+
+/** Moves of the customer's own; after that it takes a message. */
+export const mostMoves = 3;
+
+/** Until when a visit can be moved or canceled for free: the terms' hours between instants, not on the wall clock. */
+export const freeUntil = ({ start }: Pick<Visit, 'start'>): string => addHours(start, -terms.freeChangeHours);
+
+/** The planned visit that starts when the customer saw it start. */
+export const plannedAt = ({ visits = [] }: Pick<Lead, 'visits'>, start: string): Visit | undefined =>
+  visits.find((visit) => visit.status === 'planned' && visit.start === start);
+
+const visitChanged: Refusal = {
+  reason: 'visit-changed',
+  sentence: 'Your appointment was changed in the meantime. Please look again.',
+};
+
+/** Why the customer may not change a visit by themselves; a move that the owner offered has no deadline. */
+function changeRefusal(lead: Lead, visit: Visit | undefined, now: string): Refusal | undefined {
+  const changing = changingNow(lead, now);
+  if (changing) return changing;
+  if (!visit) return visitChanged;
+  if (visit.move_offer || now < freeUntil(visit)) return undefined;
+  return {
+    reason: 'too-late',
+    sentence: `Your appointment is less than ${terms.freeChangeHours} hours away. Write to us and we’ll work it out.`,
+  };
+}
+
+/** Why a visit cannot be moved to another time; undefined when it can, if that time is open. */
+export function moveRefusal(lead: Lead, visit: Visit | undefined, now: string): Refusal | undefined {
+  const refusal = changeRefusal(lead, visit, now);
+  if (refusal || !visit) return refusal;
+  if (visit.move_offer || visit.moves < mostMoves) return undefined;
+  return {
+    reason: 'moves-used',
+    sentence: `You’ve moved this appointment ${mostMoves} times. Write to us and we’ll find another time.`,
+  };
+}
+
+/** Why a visit cannot be canceled by its customer. */
+export const cancelRefusal = changeRefusal;
+
+const byCustomer = (lead: Lead, status: string, note: string, now: string) =>
+  newEntry({ lead_id: lead.id, status, note, is_public: true }, 'customer', now);
+
+const newsOfVisits = { asRead: ['mail_claim'], mailsEntry: 'news' } as const;
+
+/** The visit has its new time; a move that the owner offered is not counted. */
+export function visitMoved(lead: Lead, { visit, before }: BookedVisit, now: string): LeadChange {
+  const from = before ?? visit;
+  const moves = from.move_offer ? from.moves : from.moves + 1;
+  const note = `Moved from ${formatMoment(from.start, now)} to ${formatMoment(visit.start, now)}`;
+  return {
+    fields: { updated_at: now },
+    visits: withVisit(lead.visits ?? [], { ...visit, moves }),
+    entries: [byCustomer(lead, 'Appointment moved', note, now)],
+    tasks: lead.email === undefined ? [] : [{ kind: 'visits', due_at: now }],
+    ...newsOfVisits,
+  };
+}
+
+/** The owner confirms moves: the visit stays where it is, and the wish waits. */
+export function moveWished(lead: Lead, visit: Visit, start: string, now: string): LeadChange {
+  const note = `From ${formatMoment(visit.start, now)} to ${formatMoment(start, now)}`;
+  return {
+    fields: { updated_at: now },
+    visits: withVisit(lead.visits ?? [], { ...visit, move_wish: { start, at: now } }),
+    entries: [byCustomer(lead, 'Asked for another time', note, now)],
+    ...newsOfVisits,
+  };
+}
+
+/** The customer keeps the time although the owner offered others. */
+export function timeKept(lead: Lead, { move_offer: _, ...visit }: Visit, now: string): LeadChange {
+  return {
+    fields: { updated_at: now },
+    visits: withVisit(lead.visits ?? [], visit),
+    entries: [byCustomer(lead, 'Keeps the time', formatMoment(visit.start, now), now)],
+    ...newsOfVisits,
+  };
+}
+
+/** One visit is called off by its customer; the last one takes the lead with it. */
+export function visitCanceled(lead: Lead, visit: Visit, reason: string | undefined, now: string): LeadChange {
+  const { visits, status } = cancelVisit(lead.visits ?? [], visit.id, now);
+  const note = [formatAppointment(visit.start, visit.hours, now), reason].filter(Boolean).join('. ');
+  const canceled = { lead_id: lead.id, status: 'CANCELED', is_public: true };
+  return {
+    fields: { updated_at: now, ...(status && { status }) },
+    visits: visits.map((other) =>
+      other.id === visit.id ? { ...other, canceled_by: 'customer' as const } : other,
+    ),
+    entries: [
+      byCustomer(lead, 'Appointment canceled', note, now),
+      ...(status === 'CANCELED' ? [newEntry(canceled, 'customer', now)] : []),
+    ],
+    tasks: lead.email === undefined ? [] : [{ kind: 'visits', due_at: now }],
+    ...newsOfVisits,
+  };
+}
+
+/** Why a ready check comes too late or for another visit. */
+export function readyRefusal(visit: Visit | undefined, now: string): Refusal | undefined {
+  if (!visit) return visitChanged;
+  return visit.start > now
+    ? undefined
+    : { reason: 'too-late', sentence: 'We’re on our way already. Write to us if something isn’t right.' };
+}
+
+/** What the customer says of the boat. Each tap saves, so only the last of the four is told. */
+export function readySaid(lead: Lead, visit: Visit, check: ReadyCheck, now: string): LeadChange {
+  const wasReady = visit.ready !== undefined && isReady(visit.ready);
+  const note = formatMoment(visit.start, now);
+  const told = { lead_id: lead.id, note, is_public: true };
+  const status = isReady(check) ? 'Boat is ready' : 'Boat is not ready after all';
+  return {
+    fields: { updated_at: now },
+    visits: withVisit(lead.visits ?? [], { ...visit, ready: { ...check, at: now } }),
+    keepsDraft: true,
+    entries: isReady(check) === wasReady ? [] : [newEntry({ ...told, status }, 'customer', now)],
+  };
+}

@@ -1,0 +1,81 @@
+import { type Extra, type ExtraAnswer, newestExtras } from './extra.ts';
+import type { Lead } from './lead.ts';
+import type { Editor, LeadChange } from './lead-change.ts';
+import { newEntry } from './new-entry.ts';
+import { formatCents } from './quote-totals.ts';
+import type { Refusal } from './refusal.ts';
+
+const priceOf = ({ line, amount }: Pick<Extra, 'line' | 'amount'>): string =>
+  `${line}, ${formatCents(amount)} before tax`;
+
+/** Why no extra work can be proposed; undefined when it can. */
+export const extraConflict = ({ status }: Pick<Lead, 'status'>): string | undefined =>
+  status === 'SCHEDULED' || status === 'IN_PROGRESS'
+    ? undefined
+    : 'Extra work belongs to a job that is booked or underway.';
+
+/** The owner found more work: the customer is asked. A version under a known id replaces the one before. */
+export function extraFound(
+  lead: Lead,
+  found: Pick<Extra, 'id' | 'line' | 'amount' | 'photo'>,
+  { admin, now }: Editor,
+): LeadChange {
+  const { extras = [] } = lead;
+  const version =
+    Math.max(0, ...extras.filter(({ id }) => id === found.id).map((known) => known.version)) + 1;
+  const entry = { lead_id: lead.id, status: 'Extra work found', note: priceOf(found), is_public: true };
+  return {
+    fields: { extras: [...extras, { ...found, version, sent_at: now }], updated_at: now },
+    entries: [newEntry({ ...entry, ...(lead.email && { mailed: true as const }) }, admin, now)],
+    asRead: ['extras'],
+    tasks: [
+      ...(lead.email === undefined
+        ? []
+        : [{ kind: 'extra' as const, about: `${found.id} ${version}`, due_at: now }]),
+      ...(found.photo === undefined ? [] : [{ kind: 'photos' as const, due_at: now }]),
+    ],
+  };
+}
+
+/** Why an answer to extra work is refused. An answer is final; no answer is no. */
+export function extraRefusal(
+  lead: Lead,
+  extra: Extra | undefined,
+  { version, answer }: { readonly version: number; readonly answer: ExtraAnswer },
+): Refusal | undefined {
+  if (extra?.version !== version) {
+    return { reason: 'extra-changed', sentence: 'This was changed in the meantime. Please look again.' };
+  }
+  if (extra.answer && extra.answer !== answer) {
+    return {
+      reason: 'already-answered',
+      sentence: 'You’ve answered this already. Write to us to change it.',
+    };
+  }
+  if (lead.status !== 'SCHEDULED' && lead.status !== 'IN_PROGRESS') {
+    return { reason: 'too-late', sentence: 'The work is over, so this can’t be added anymore.' };
+  }
+  return undefined;
+}
+
+/** The newest version of extra work. */
+export const extraOf = ({ extras = [] }: Pick<Lead, 'extras'>, id: string): Extra | undefined =>
+  newestExtras(extras).find((extra) => extra.id === id);
+
+/** The customer approves extra work or leaves it; the owner is emailed. */
+export function extraAnswered(lead: Lead, extra: Extra, answer: ExtraAnswer, now: string): LeadChange {
+  const status = answer === 'approve' ? 'Extra work approved' : 'Extra work left';
+  return {
+    fields: {
+      extras: (lead.extras ?? []).map((known) =>
+        known.id === extra.id && known.version === extra.version
+          ? { ...known, answer, answered_at: now }
+          : known,
+      ),
+      updated_at: now,
+    },
+    entries: [newEntry({ lead_id: lead.id, status, note: priceOf(extra), is_public: true }, 'customer', now)],
+    asRead: ['extras'],
+    mailsEntry: 'news',
+  };
+}

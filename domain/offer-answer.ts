@@ -1,0 +1,118 @@
+import { business } from './business.ts';
+import type { Lead } from './lead.ts';
+import type { LeadChange } from './lead-change.ts';
+import { formatAppointment, formatShortDay, startOfDay } from './los-angeles.ts';
+import { newEntry } from './new-entry.ts';
+import { changingNow, type Refusal } from './refusal.ts';
+import type { OfferAnswer, OfferAnswerKind } from './sent-offer.ts';
+import { activeVisits, type Visit } from './visit.ts';
+import { type BookedVisit, withVisit } from './visit-booking.ts';
+
+/** What a customer says to an offer. */
+export interface OfferReply {
+  readonly answer: OfferAnswerKind;
+  /** `sent_at` of the offer that the customer saw. */
+  readonly offerSentAt: string;
+  readonly start?: string | undefined;
+  readonly days?: readonly string[] | undefined;
+  readonly message?: string | undefined;
+}
+
+/** Whether the customer, and nobody else, called off the last visit: they may choose another time themselves. */
+export function wasCalledOffByCustomer({ status, visits = [] }: Pick<Lead, 'status' | 'visits'>): boolean {
+  return status === 'CANCELED' && visits.at(-1)?.canceled_by === 'customer';
+}
+
+/** Whether a lead that has its yes still takes a time: none is booked, and nobody but the customer called it off. */
+const takesTime = (lead: Lead): boolean =>
+  activeVisits(lead.visits).length === 0 && (lead.status !== 'CANCELED' || wasCalledOffByCustomer(lead));
+
+/** Whether the price no longer stands at `now`. */
+export const isExpired = (offer: { readonly valid_until?: string | undefined }, now: string): boolean =>
+  offer.valid_until !== undefined && offer.valid_until < now;
+
+/** Why an answer is refused; undefined when it is not. Only a yes is final. */
+export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): Refusal | undefined {
+  const { offer_sent, offer_answer, status } = lead;
+  const changing = changingNow(lead, now);
+  if (changing) return changing;
+  if (offer_sent?.sent_at !== reply.offerSentAt) {
+    return {
+      reason: 'offer-replaced',
+      sentence: 'We sent you a new price in the meantime. Please look again.',
+    };
+  }
+  if (status === 'COMPLETED' || status === 'IN_PROGRESS' || activeVisits(lead.visits).length > 0) {
+    return { reason: 'already-answered', sentence: 'You’re booked already.' };
+  }
+  if (offer_answer?.answer === 'yes') {
+    const isTime = reply.answer === 'yes' && reply.start !== undefined && takesTime(lead);
+    return isTime ? undefined : { reason: 'already-answered', sentence: 'You said yes already.' };
+  }
+  if (status === 'CANCELED') {
+    return { reason: 'offer-expired', sentence: 'This request is canceled, so its price no longer stands.' };
+  }
+  if (reply.answer === 'yes' && isExpired(offer_sent, now)) {
+    return { reason: 'offer-expired', sentence: 'This price has expired. Ask us for a fresh one.' };
+  }
+  return undefined;
+}
+
+const daysText = (days: readonly string[], now: string): string =>
+  days.map((day) => formatShortDay(startOfDay(day), now)).join(', ');
+
+/** What the timeline tells of an answer, in words for customer and owner. */
+function entryOf(lead_id: string, reply: OfferReply, visit: Visit | undefined, now: string) {
+  const { answer, days = [], message } = reply;
+  if (answer === 'question') {
+    const said = { status: 'Question', note: message, message: { from: 'customer' as const } };
+    return newEntry({ lead_id, ...said, is_public: true }, 'customer', now);
+  }
+  if (answer === 'no') {
+    return newEntry({ lead_id, status: 'Price declined', note: message, is_public: true }, 'customer', now);
+  }
+  const when = visit && `Booked ${formatAppointment(visit.start, visit.hours, now)}`;
+  const wished = days.length > 0 ? `Days that suit: ${daysText(days, now)}` : undefined;
+  const note = [when ?? wished, message].filter(Boolean).join('. ') || undefined;
+  return newEntry({ lead_id, status: 'Price accepted', note, is_public: true }, 'customer', now);
+}
+
+/**
+ * What an answer does to a lead. A yes with a time books it, for which the appointment is emailed; a no keeps the
+ * lead where it is until the owner revises the price or cancels. The first yes accepts the terms, where nobody has.
+ */
+export function offerAnswered(
+  lead: Lead,
+  reply: OfferReply,
+  booked: BookedVisit | undefined,
+  now: string,
+): LeadChange {
+  const { id: lead_id, email } = lead;
+  const { answer, days, message } = reply;
+  const offer_answer: OfferAnswer = {
+    answer,
+    at: now,
+    ...(days && !booked && { days: [...days] }),
+    ...(message && { message }),
+  };
+  const isFirstYes = answer === 'yes' && lead.terms_accepted_at === undefined;
+  const note = booked && formatAppointment(booked.visit.start, booked.visit.hours, now);
+  const scheduled = { lead_id, status: 'SCHEDULED', note, is_public: true };
+  return {
+    fields: {
+      offer_answer,
+      updated_at: now,
+      ...(booked && { status: 'SCHEDULED' as const }),
+      ...(booked && lead.visit_lost && { visit_lost: null }),
+      ...(isFirstYes && { terms_version: business.termsVersion, terms_accepted_at: now }),
+    },
+    ...(booked && { visits: withVisit(lead.visits ?? [], booked.visit) }),
+    entries: [
+      entryOf(lead_id, reply, booked?.visit, now),
+      ...(booked ? [newEntry(scheduled, 'customer', now)] : []),
+    ],
+    asRead: ['offer_sent', 'offer_answer', 'mail_claim'],
+    tasks: booked && email !== undefined ? [{ kind: 'visits', due_at: now }] : [],
+    mailsEntry: 'news',
+  };
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { dataWishes } from '../data-request.ts';
+import { ExtraAmount, ExtraId, ExtraText, extraAnswers } from '../extra.ts';
+import { Day, Instant, LeadId } from '../ids.ts';
+import { Lead } from '../lead.ts';
+import { IntakeFields } from '../lead-intake.ts';
+import { LeadStatus } from '../lead-status.ts';
+import { OpenTimes } from '../open-times.ts';
+import { incomingPathPattern, photoLimits, photoMessages } from '../photos.ts';
+import { mostNamedDays, offerAnswers, WrittenText } from '../sent-offer.ts';
+import { ReadyCheck, VisitId } from '../visit.ts';
+
+const slug = z.string();
+
+const NewPhotos = z.array(z.string().regex(incomingPathPattern, 'A photo is not one of ours.'));
+
+/** Days that one question about open times may cover. */
+export const mostOpenDays = 62;
+
+/** A number in a query. */
+const count = (most: number, otherwise: number) =>
+  z.coerce.number().int().min(1).max(most).default(otherwise);
+
+/** What customers do on their status page; each answers the page as it is then. */
+export const answerOperations = {
+  'open-times': {
+    input: z.strictObject({ slug, from: Day, days: count(mostOpenDays, 14) }),
+    output: OpenTimes,
+  },
+  'offer-answer': {
+    input: z
+      .strictObject({
+        slug,
+        answer: z.enum(offerAnswers),
+        /** `sent_at` of the offer that was seen. */
+        offerSentAt: Instant,
+        start: Instant.optional(),
+        days: z.array(Day).max(mostNamedDays).optional(),
+        message: WrittenText.optional(),
+      })
+      .refine(({ answer, start, days }) => answer === 'yes' || (start === undefined && days === undefined), {
+        path: ['start'],
+        message: 'Only a yes names a time.',
+      })
+      .refine(({ answer, message }) => answer !== 'question' || message, {
+        path: ['message'],
+        message: 'Write your question.',
+      }),
+    output: LeadStatus,
+  },
+  'visit-move': {
+    input: z.strictObject({ slug, visitStart: Instant, start: Instant }),
+    output: LeadStatus,
+  },
+  'visit-cancel': {
+    input: z.strictObject({ slug, visitStart: Instant, reason: WrittenText.optional() }),
+    output: LeadStatus,
+  },
+  'customer-message': {
+    input: z
+      .strictObject({
+        slug,
+        message: WrittenText.default(''),
+        photo_urls: NewPhotos.max(photoLimits.maxFiles, photoMessages.count).default([]),
+      })
+      .refine(({ message, photo_urls }) => message !== '' || photo_urls.length > 0, {
+        path: ['message'],
+        message: 'Write something, or add a photo.',
+      }),
+    output: LeadStatus,
+  },
+  'ready-check': {
+    input: ReadyCheck.extend({ slug, visitStart: Instant }),
+    output: LeadStatus,
+  },
+  'extra-answer': {
+    input: z.strictObject({
+      slug,
+      id: ExtraId,
+      answer: z.enum(extraAnswers),
+      version: z.int().min(1),
+    }),
+    output: LeadStatus,
+  },
+  'lead-correct': {
+    input: z
+      .strictObject({
+        slug,
+        phone: IntakeFields.shape.phone.optional(),
+        /** Where the boat is, in the customer's words; the owner takes it over. */
+        berth: WrittenText.max(400).optional(),
+      })
+      .refine(({ phone, berth }) => phone !== undefined || berth, {
+        path: ['phone'],
+        message: 'Enter a phone number or where your boat is.',
+      }),
+    output: LeadStatus,
+  },
+  'data-code': {
+    input: z.strictObject({ slug }),
+    /** Where the code went, masked. */
+    output: z.strictObject({ mailed_to: z.string() }),
+  },
+  'data-request': {
+    input: z.strictObject({
+      slug,
+      code: z.string().regex(/^\d{6}$/, 'The code has six digits.'),
+      wish: z.enum(dataWishes),
+      message: WrittenText.optional(),
+    }),
+    /** By when it is done. */
+    output: z.strictObject({ due_at: Instant }),
+  },
+  'admin-times': {
+    input: z.strictObject({ id: LeadId, from: Day.optional(), days: count(mostOpenDays, 21) }),
+    /** The starts that a customer could choose, and the best three of them. */
+    output: OpenTimes.extend({ suggested: z.array(Instant) }),
+  },
+  'admin-message': {
+    input: z.strictObject({ id: LeadId, message: WrittenText.min(1, 'Write a message.') }),
+    output: z.strictObject({ lead: Lead, mailed: z.boolean() }),
+  },
+  'admin-extra': {
+    input: z.strictObject({
+      id: LeadId,
+      /** A known one gets a further version. */
+      extraId: ExtraId.optional(),
+      line: ExtraText,
+      amount: ExtraAmount,
+      photo: z.string().regex(incomingPathPattern, 'This photo is not one of ours.').optional(),
+    }),
+    output: z.strictObject({ lead: Lead, mailed: z.boolean() }),
+  },
+  'admin-move-offer': {
+    input: z.strictObject({
+      id: LeadId,
+      visitId: VisitId,
+      why: WrittenText.min(1, 'Say why, in one sentence.').max(300),
+      /** The best three open times when none are named. */
+      times: z.array(Instant).min(1).max(3).optional(),
+    }),
+    output: z.strictObject({ lead: Lead, mailed: z.boolean() }),
+  },
+};

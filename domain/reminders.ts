@@ -1,0 +1,40 @@
+import { dayOf, instantOf, shiftDay } from './los-angeles.ts';
+import type { Task } from './tasks.ts';
+import type { Visit } from './visit.ts';
+
+/** Wall clock of Los Angeles: the ready check goes out the day before, and again on the day. */
+const firstAt = '16:00';
+const againAt = '07:00';
+
+/** When a visit's ready check goes out. */
+export const readyCheckAt = ({ start }: Pick<Visit, 'start'>): string =>
+  instantOf(`${shiftDay(dayOf(start), -1)}T${firstAt}`);
+
+const readyCheckAgainAt = ({ start }: Pick<Visit, 'start'>): string =>
+  instantOf(`${dayOf(start)}T${againAt}`);
+
+/** Names a visit at one time: once it is moved, a reminder of the earlier time is about nothing. */
+export const visitAt = ({ id, start }: Pick<Visit, 'id' | 'start'>): string => `${id} ${start}`;
+
+/**
+ * The ready checks of visits that were booked or moved. One whose instant has passed is not owed: the email about
+ * the appointment asks instead.
+ */
+export function remindersOf(after: readonly Visit[], before: readonly Visit[], now: string): Task[] {
+  const known = new Set(before.filter(({ status }) => status === 'planned').map(visitAt));
+  return after
+    .filter((visit) => visit.status === 'planned' && !known.has(visitAt(visit)))
+    .flatMap((visit): Task[] => [
+      { kind: 'ready-check', about: visitAt(visit), due_at: readyCheckAt(visit) },
+      { kind: 'ready-check-again', about: visitAt(visit), due_at: readyCheckAgainAt(visit) },
+    ])
+    .filter(({ due_at }) => due_at > now);
+}
+
+/** The visit that a reminder is about, if it still takes place at that time. */
+export const remindedVisit = (visits: readonly Visit[], about: string | undefined, now: string) =>
+  visits.find((visit) => visit.status === 'planned' && visit.start > now && visitAt(visit) === about);
+
+/** Whether the page asks if the boat is ready: from the day before on until the visit begins. */
+export const asksReady = (visit: Pick<Visit, 'status' | 'start'>, now: string): boolean =>
+  visit.status === 'planned' && now >= readyCheckAt(visit) && now < visit.start;

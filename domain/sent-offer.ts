@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { Day, Instant } from './ids.ts';
+import { severalLines, withoutHiddenMarks } from './plain-text.ts';
+
+export const WholeDollars = z
+  .int('Whole dollars only.')
+  .min(0, 'Whole dollars only.')
+  .max(1_000_000, 'At most $1,000,000.');
+
+/** Times that an offer names: three at most, so that the choice is one tap. */
+export const mostOfferedTimes = 3;
+
+/** A text that one person writes to the other. */
+export const WrittenText = z
+  .string()
+  .overwrite(withoutHiddenMarks)
+  .trim()
+  .max(2000, 'At most 2,000 characters.')
+  .regex(severalLines, 'Please use plain text.');
+
+/** An offer as it was emailed. It never changes: a new one replaces it. `sent_at` is its version. */
+export const SentOffer = z.strictObject({
+  est_price_min: WholeDollars,
+  est_price_max: WholeDollars,
+  sent_at: Instant,
+  note: z.string().optional(),
+  /** The starts that the owner offered. They hold nothing. */
+  times: z.array(Instant).max(mostOfferedTimes).optional(),
+  /** Until when the price stands; offers older than this field stand without an end. */
+  valid_until: Instant.optional(),
+});
+export type SentOffer = z.infer<typeof SentOffer>;
+
+export const offerAnswers = ['yes', 'question', 'no'] as const;
+export type OfferAnswerKind = (typeof offerAnswers)[number];
+
+/** Days that a customer may name in place of a time. */
+export const mostNamedDays = 10;
+
+/** What the customer answered last. Only a yes is final. */
+export const OfferAnswer = z.strictObject({
+  answer: z.enum(offerAnswers),
+  at: Instant,
+  /** Days that suit, where no time was chosen. */
+  days: z.array(Day).max(mostNamedDays).optional(),
+  message: z.string().optional(),
+});
+export type OfferAnswer = z.infer<typeof OfferAnswer>;

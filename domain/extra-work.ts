@@ -25,9 +25,13 @@ export function extraFound(
     Math.max(0, ...extras.filter(({ id }) => id === found.id).map((known) => known.version)) + 1;
   const entry = { lead_id: lead.id, status: 'Extra work found', note: priceOf(found), is_public: true };
   return {
-    fields: { extras: [...extras, { ...found, version, sent_at: now }], updated_at: now },
+    fields: {
+      extras: [...extras, { ...found, version, sent_at: now }],
+      ...(found.photo !== undefined && { photo_urls: [...lead.photo_urls, found.photo] }),
+      updated_at: now,
+    },
     entries: [newEntry({ ...entry, ...(lead.email && { mailed: true as const }) }, admin, now)],
-    asRead: ['extras'],
+    asRead: found.photo === undefined ? ['extras'] : ['extras', 'photo_urls'],
     tasks: [
       ...(lead.email === undefined
         ? []

@@ -31,7 +31,7 @@ export const Extra = z.strictObject({
   version: z.int().min(1),
   line: z.string(),
   amount: ExtraAmount,
-  /** The photo as it was uploaded; it is kept under a path that follows from it. */
+  /** The photo as it was uploaded; it is one of the lead's photos. */
   photo: z.string().optional(),
   sent_at: Instant,
   answer: z.enum(extraAnswers).optional(),

@@ -95,6 +95,9 @@ function publicExtras({ extras = [] }: Lead, { photos }: StatusFacts): LeadStatu
   });
 }
 
+const photosOfExtras = ({ extras = [] }: Lead): number =>
+  new Set(extras.flatMap(({ photo }) => photo ?? [])).size;
+
 /** The customer's view of a lead. */
 export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
   const { entries, quotes, settings, isTaken, now } = facts;
@@ -114,7 +117,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     preferred_date: lead.preferred_date,
     preferred_window: lead.preferred_window,
     estimate: estimateOf(lead),
-    photos: lead.photo_urls.length,
+    photos: lead.photo_urls.length - photosOfExtras(lead),
     mailed_to: lead.email && maskedEmail(lead.email),
     phone_end: lead.phone?.replace(/\D/g, '').slice(-2),
     status: lead.status,

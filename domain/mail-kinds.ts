@@ -9,6 +9,12 @@ export const mailKinds = [
   'missed',
   'on-my-way',
   'done',
+  'news',
+  'message',
+  'extra',
+  'move-offer',
+  'ready-check',
+  'data-code',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -23,6 +29,14 @@ export const mailNames: Record<MailKind, string> = {
   missed: 'missed visit',
   'on-my-way': 'on my way',
   done: 'boat is done',
+  news: 'news of the customer',
+  message: 'message',
+  extra: 'extra work',
+  'move-offer': 'other times',
+  'ready-check': 'ready check',
+  'data-code': 'code',
 };
 
-export const goesToOwner = (kind: MailKind): boolean => kind === 'new-lead' || kind === 'quote-decision';
+const toOwner: readonly MailKind[] = ['new-lead', 'quote-decision', 'news'];
+
+export const goesToOwner = (kind: MailKind): boolean => toOwner.includes(kind);

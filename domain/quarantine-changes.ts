@@ -21,6 +21,8 @@ export function leadRestored(
   return {
     fields: { quarantined: false, expires_at: null, updated_at: now },
     entries: owedBefore ? [told] : [openingEntry(lead), told],
-    tasks: owedBefore?.map((task) => ({ ...task, due_at: now })) ?? tasksOfNewLead(lead, now),
+    tasks:
+      owedBefore?.map((task) => ({ ...task, due_at: task.due_at > now ? task.due_at : now })) ??
+      tasksOfNewLead(lead, now),
   };
 }

@@ -35,9 +35,13 @@ export function decisionConflict(
   return undefined;
 }
 
-/** The lead carries the decision and owes the owner an email. */
+/** The lead carries the decision, which answers its offer too, and owes the owner an email. */
 export const quoteDecided = (lead_id: string, decision: QuoteDecision, now: string): LeadChange => ({
-  fields: { quote_decision: decision, updated_at: now },
+  fields: {
+    quote_decision: decision,
+    offer_answer: { answer: decision === 'accepted' ? 'yes' : 'no', at: now },
+    updated_at: now,
+  },
   entries: [newEntry({ lead_id, status: statuses[decision], is_public: true }, 'customer', now)],
   tasks: [{ kind: 'quote-decision', due_at: now }],
 });

@@ -19,14 +19,17 @@ export interface BookedVisit {
   readonly before?: Visit;
 }
 
+/**
+ * The visit that gets a time when none is named: the next planned one. A lead whose only visits were called off
+ * takes up the last of them again: its calendar entry comes back.
+ */
+export const visitToBook = (visits: readonly Visit[]): Visit | undefined =>
+  nextVisit(visits) ?? (visits.every(({ status }) => status === 'canceled') ? visits.at(-1) : undefined);
+
 /** The visit that a booking moves; undefined when it makes a new one. */
 function movedVisit(visits: readonly Visit[], { visit_id, add }: BookingWish): Visit | undefined {
   if (visit_id !== undefined) return visits.find(({ id }) => id === visit_id);
-  if (add) return undefined;
-  // A lead whose only visits were called off takes up the last of them again: its calendar entry comes back.
-  return (
-    nextVisit(visits) ?? (visits.every(({ status }) => status === 'canceled') ? visits.at(-1) : undefined)
-  );
+  return add ? undefined : visitToBook(visits);
 }
 
 const uidOf = (visits: readonly Visit[], leadId: string, visitId: string): string =>

@@ -4,6 +4,6 @@ import { adminOperation } from './runtime/admin-operation.ts';
 import { foundLead } from './use-cases/found-lead.ts';
 import { sendOffer } from './use-cases/send-offer.ts';
 
-export const handler = adminOperation('admin-offer', leadMails, async ({ leadId, ...range }, call) =>
-  sendOffer(foundLead(await leadOf(leadId)), range, call),
+export const handler = adminOperation('admin-offer', leadMails, async ({ leadId, ...wanted }, call) =>
+  sendOffer(foundLead(await leadOf(leadId)), wanted, call),
 );

@@ -48,7 +48,7 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
     case 'leads:edit':
       return [allow(editItem, Leads.tableArn)];
     case 'timeline:read':
-      return [allow(['dynamodb:Query'], LeadStatusHistory.tableArn)];
+      return [allow(['dynamodb:Query', ...readItem], LeadStatusHistory.tableArn)];
     case 'timeline:add':
       return [allow(addItem, LeadStatusHistory.tableArn)];
     case 'timeline:undo':

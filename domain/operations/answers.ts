@@ -2,17 +2,20 @@ import * as z from 'zod';
 import { dataWishes } from '../data-request.ts';
 import { ExtraAmount, ExtraId, ExtraText, extraAnswers } from '../extra.ts';
 import { Day, Instant, LeadId } from '../ids.ts';
+import { intakeMessages } from '../intake-texts.ts';
 import { Lead } from '../lead.ts';
 import { IntakeFields } from '../lead-intake.ts';
 import { LeadStatus } from '../lead-status.ts';
 import { OpenTimes } from '../open-times.ts';
-import { incomingPathPattern, photoLimits, photoMessages } from '../photos.ts';
+import { incomingPathPattern, photoLimits, photoMessages, tempIdOfPath } from '../photos.ts';
 import { mostNamedDays, offerAnswers, WrittenText } from '../sent-offer.ts';
 import { ReadyCheck, VisitId } from '../visit.ts';
 
 const slug = z.string();
 
-const NewPhotos = z.array(z.string().regex(incomingPathPattern, 'A photo is not one of ours.'));
+const NewPhotos = z
+  .array(z.string().regex(incomingPathPattern, intakeMessages.photos))
+  .max(photoLimits.maxFiles, photoMessages.count);
 
 /** Days that one question about open times may cover. */
 export const mostOpenDays = 62;
@@ -61,7 +64,11 @@ export const answerOperations = {
       .strictObject({
         slug,
         message: WrittenText.default(''),
-        photo_urls: NewPhotos.max(photoLimits.maxFiles, photoMessages.count).default([]),
+        photo_urls: NewPhotos.default([]),
+      })
+      .refine(({ photo_urls }) => new Set(photo_urls.map(tempIdOfPath)).size <= 1, {
+        path: ['photo_urls'],
+        message: intakeMessages.photos,
       })
       .refine(({ message, photo_urls }) => message !== '' || photo_urls.length > 0, {
         path: ['message'],
@@ -127,7 +134,7 @@ export const answerOperations = {
       extraId: ExtraId.optional(),
       line: ExtraText,
       amount: ExtraAmount,
-      photo: z.string().regex(incomingPathPattern, 'This photo is not one of ours.').optional(),
+      photo: z.string().regex(incomingPathPattern, intakeMessages.photos).optional(),
     }),
     output: z.strictObject({ lead: Lead, mailed: z.boolean() }),
   },

@@ -33,6 +33,8 @@ const settling: readonly JobGrant[] = [
   'leads:read',
   'leads:edit',
   'timeline:add',
+  'timeline:read',
+  'settings:read',
   'photos:keep',
   'mail:send',
 ];

@@ -1,4 +1,4 @@
-import type { Task } from '#domain/tasks.ts';
+import { isSameTask, type Task } from '#domain/tasks.ts';
 import {
   announcedTasks,
   changedTasks,
@@ -16,12 +16,12 @@ interface AddedTasks {
   readonly condition: LeadCondition | undefined;
 }
 
-/** Adds tasks to a lead. A kind that it owes already is the same task. */
+/** Adds tasks to a lead. One of the same kind about the same thing is the same task. */
 export async function addedTasks(leadId: string, tasks: readonly Task[] = []): Promise<AddedTasks> {
   if (tasks.length === 0) return { extra: {}, condition: undefined };
   const row = await rowOf(leadId);
   const owed = tasksOfRow({ ...row }, String(row?.owed_since));
-  const added = tasks.filter(({ kind }) => owed.every((other) => other.kind !== kind));
+  const added = tasks.filter((task) => !owed.some((other) => isSameTask(task, other)));
   const all = [...owed, ...added];
   return {
     extra: { ...changedTasks(all), ...announcedTasks(all) },

@@ -51,7 +51,7 @@ export const listShards = 8;
 
 /**
  * Leads by id, plus rows that make lookups strongly consistent and claims exclusive: `slug#{slug}`,
- * `booking#{metaEventId}`, `photos#{tempId}`, `mail#{leadId}#{key}`, `confirmation#{mailbox}#{day}#{place}` and
+ * `booking#{metaEventId}`, `photos#{tempId}`, `mail#{leadId}#{key}`, `act#{leadId}#{key}`, `confirmation#{mailbox}#{day}#{place}` and
  * `edits#{minute}` (leads that admins edited in that minute). Those rows have no index keys.
  */
 export const leadsTable = {
@@ -204,6 +204,8 @@ export const pointerKey = {
   booking: (metaEventId: string) => `booking#${metaEventId}`,
   photos: (tempId: string) => `photos#${tempId}`,
   mail: (leadId: string, key: string) => `mail#${leadId}#${key}`,
+  /** A call that was made with a key: by the lead's customer, or about the lead by an admin. */
+  act: (leadId: string, key: string) => `act#${leadId}#${key}`,
   /** One of a mailbox's confirmations on a day in Los Angeles. */
   confirmation: (mailbox: string, day: string, place: number) => `confirmation#${mailbox}#${day}#${place}`,
   /** `minute` is `YYYY-MM-DDTHH:MM`, UTC. */

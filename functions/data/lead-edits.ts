@@ -2,15 +2,17 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { DayEntry } from '#domain/day-row.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
+import { remindersOf } from '#domain/reminders.ts';
+import type { Task } from '#domain/tasks.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { env } from '../runtime/env.ts';
 import { addedTasks } from './added-tasks.ts';
 import { documents } from './clients.ts';
 import { timelineTable } from './keys.ts';
-import { allOf, type LeadCondition, leadUpdate } from './lead-records.ts';
+import { allOf, type LeadCondition, leadUpdate, sameAsRead } from './lead-records.ts';
 import { noteAndWrite } from './recent-edits.ts';
 import { entryOfRow, putEntry, withId } from './timeline.ts';
-import { transact } from './transaction.ts';
+import { type TransactItem, transact } from './transaction.ts';
 import { visitsAsRead, writeWithVisits } from './visit-writes.ts';
 
 /** The status is the one that was read: else the timeline would tell of a change that never was, or twice. */
@@ -20,17 +22,27 @@ const statusAsRead = ({ status }: Lead): LeadCondition => ({
   values: { ':read': status },
 });
 
-const sameAsRead = (lead: Lead, field: keyof Lead): LeadCondition =>
-  lead[field] === undefined
-    ? { expression: `attribute_not_exists(#${field})`, names: { [`#${field}`]: field } }
-    : {
-        expression: `#${field} = :read_${field}`,
-        names: { [`#${field}`]: field },
-        values: { [`:read_${field}`]: lead[field] },
-      };
+interface EditOptions {
+  /** The owner knows that a time overlaps. */
+  readonly overlap?: boolean;
+  /** Rows written with the lead or not at all, by the name under which a refusal tells of them. */
+  readonly beside?: Readonly<Record<string, TransactItem | undefined>>;
+}
 
 export interface WrittenEdit {
   readonly entries: readonly TimelineEntry[];
+}
+
+/** What a lead owes after a change: its tasks, the email about its first entry, and reminders of new times. */
+export function owedAfter(
+  lead: Lead,
+  { tasks = [], visits, mailsEntry }: LeadChange,
+  [first]: readonly TimelineEntry[],
+  now: string,
+): Task[] {
+  const mail: Task[] = mailsEntry && first ? [{ kind: mailsEntry, about: first.id, due_at: now }] : [];
+  const isReminded = visits !== undefined && lead.email !== undefined;
+  return [...tasks, ...mail, ...(isReminded ? remindersOf(visits, lead.visits ?? [], now) : [])];
 }
 
 /**
@@ -40,16 +52,17 @@ export interface WrittenEdit {
  */
 export async function writeEdit(
   lead: Lead,
-  { fields, visits, keepsDraft = false, entries, tasks, asRead = [] }: LeadChange,
+  change: LeadChange,
   now: string,
-  { overlap = false }: { readonly overlap?: boolean } = {},
+  { overlap = false, beside = {} }: EditOptions = {},
 ): Promise<
   | ({ readonly state: 'written' } & WrittenEdit)
-  | { readonly state: 'changed' }
+  | { readonly state: 'changed'; readonly refused: readonly string[] }
   | { readonly state: 'taken'; readonly conflicts: readonly DayEntry[] }
 > {
+  const { fields, visits, keepsDraft = false, entries, asRead = [] } = change;
   const told = entries.map((entry) => withId(entry));
-  const added = await addedTasks(lead.id, tasks);
+  const added = await addedTasks(lead.id, owedAfter(lead, change, told, now));
   // Canceling looks at the visits: one that was booked meanwhile takes an email.
   const looked = fields.status === 'CANCELED' && visits === undefined ? visitsAsRead(lead) : undefined;
   const result = await noteAndWrite(lead.id, now, () =>
@@ -73,11 +86,12 @@ export async function writeEdit(
         },
         days: writes.days,
         entries: told.map(putEntry),
+        ...beside,
       }),
     ),
   );
   if (result.state === 'written') return { state: 'written', entries: told };
-  return result.state === 'taken' ? result : { state: 'changed' };
+  return result.state === 'taken' ? result : { state: 'changed', refused: result.refused };
 }
 
 /** Strongly consistent. */

@@ -93,6 +93,16 @@ export const allOf = (...conditions: readonly (LeadCondition | undefined)[]): Le
   };
 };
 
+/** That a field is still as it was read. */
+export const sameAsRead = (lead: Lead, field: keyof Lead): LeadCondition =>
+  lead[field] === undefined
+    ? { expression: `attribute_not_exists(#${field})`, names: { [`#${field}`]: field } }
+    : {
+        expression: `#${field} = :read_${field}`,
+        names: { [`#${field}`]: field },
+        values: { [`:read_${field}`]: lead[field] },
+      };
+
 /**
  * Updates single fields of a lead: `null` removes one, undefined leaves it. For UpdateCommand or, as `{ Update }`,
  * for a transaction. Requires that the lead exists, is not deleted and meets `condition`. `extra` holds internal

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
@@ -6,7 +7,7 @@ import { Instant, LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadFields } from '#domain/lead-change.ts';
 import type { NewTimelineEntry } from '#domain/new-entry.ts';
-import type { Task } from '#domain/tasks.ts';
+import { isSameTask, type Task } from '#domain/tasks.ts';
 import { owesNews, withTold } from '#domain/visit-news.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
@@ -16,6 +17,7 @@ import {
   changedTasks,
   leadOfRecord,
   leadUpdate,
+  sameAsRead,
   taskAttributes,
   tasksAsRead,
   tasksOfRow,
@@ -94,31 +96,41 @@ export interface TaskResult {
   /** The visit that the customer was emailed of, as it was then; `sent_at` when they really were. */
   readonly told?: { readonly id: string; readonly sequence: number; readonly sent_at: string | undefined };
   readonly fields?: LeadFields;
+  /** Must be as when the task was performed; otherwise it is owed still. */
+  readonly asRead?: readonly (keyof Lead)[];
   readonly entries?: readonly NewTimelineEntry[];
 }
 
 /** Records that a task is done, with its changes; the last one removes the lead from the index. Idempotent. */
 export async function finishTask(
   claimed: ClaimedLead,
-  task: Pick<Task, 'kind'>,
-  { fields = {}, told, entries = [] }: TaskResult,
+  task: Pick<Task, 'kind' | 'about'>,
+  result: TaskResult,
 ): Promise<ClaimedLead> {
-  if (claimed.tasks.every(({ kind }) => kind !== task.kind)) return claimed;
+  const { fields = {}, told, asRead = [], entries = [] } = result;
+  if (!claimed.tasks.some((owed) => isSameTask(owed, task))) return claimed;
   const visits = told && withTold(claimed.lead.visits ?? [], told, told.sent_at);
   const writes = visitWrites(claimed.lead, visits);
   // One email tells of one visit: the next one is another turn.
   const isUnfinished = visits?.some(owesNews) ?? false;
-  const tasks = isUnfinished ? claimed.tasks : claimed.tasks.filter(({ kind }) => kind !== task.kind);
+  const tasks = isUnfinished ? claimed.tasks : claimed.tasks.filter((owed) => !isSameTask(owed, task));
   const changed = changedTasks(tasks);
   const extra = { ...changed, ...(tasks.length === 0 && { owed_lease: null }) };
-  const condition = allOf(stillClaimed(claimed), tasksAsRead(claimed.tasksVersion), writes.condition);
+  const condition = allOf(
+    stillClaimed(claimed),
+    tasksAsRead(claimed.tasksVersion),
+    writes.condition,
+    ...asRead.map((field) => sameAsRead(claimed.lead, field)),
+  );
   const refused = await transact({
     lead: { Update: leadUpdate(claimed.lead.id, { ...fields, ...writes.fields }, { condition, extra }) },
     entries: entries.map((entry) => putEntry(withId(entry))),
   });
   if (refused.length === 0) return { ...claimed, tasks, tasksVersion: changed.tasks_version };
   // The lease ran out, or a task was added.
-  return finishTask(await claimedAnew(claimed), task, { fields, entries, ...(told && { told }) });
+  const again = await claimedAnew(claimed);
+  const isOutdated = asRead.some((field) => !isDeepStrictEqual(again.lead[field], claimed.lead[field]));
+  return isOutdated ? again : finishTask(again, task, result);
 }
 
 /** Releases a lead that still owes tasks, so that the next attempt need not wait for the lease to expire. */

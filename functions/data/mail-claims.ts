@@ -8,9 +8,11 @@ import { newEntry } from '#domain/new-entry.ts';
 import type { Visit } from '#domain/visit.ts';
 import * as clock from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
+import { addedTasks } from './added-tasks.ts';
 import { documents } from './clients.ts';
 import { type EntryChange, entryWrites, heldKey } from './days.ts';
 import { leadsTable, pointerKey } from './keys.ts';
+import { owedAfter } from './lead-edits.ts';
 import { allOf, leadUpdate } from './lead-records.ts';
 import { noteAndWrite } from './recent-edits.ts';
 import { putEntry, withId } from './timeline.ts';
@@ -178,15 +180,13 @@ export async function releaseMail(mail: WantedMail): Promise<void> {
 }
 
 /** False, with nothing written, when the lead's status has changed since; throws when the claim was lost. */
-export async function commitMail(
-  mail: WantedMail,
-  lead: Lead,
-  { fields, visits, entries }: LeadChange,
-): Promise<boolean> {
+export async function commitMail(mail: WantedMail, lead: Lead, change: LeadChange): Promise<boolean> {
+  const { fields, visits, entries } = change;
   const writes = visitWrites(lead, visits);
   const held = mail.time ? [heldBefore(mail.lead, mail.time.visit)] : [];
   // The mail took a while, in which the lead may have been edited: this is the newest state.
   const updated_at = clock.now();
+  const added = await addedTasks(lead.id, owedAfter(lead, change, [], updated_at));
   const asRead = {
     expression: '#status = :status_read',
     names: { '#status': 'status' },
@@ -206,7 +206,7 @@ export async function commitMail(
       Update: leadUpdate(
         lead.id,
         { ...fields, ...writes.fields, mail_claim: null, updated_at },
-        { condition: allOf(heldBy(mail), asRead, writes.condition) },
+        { condition: allOf(heldBy(mail), asRead, added.condition, writes.condition), extra: added.extra },
       ),
     },
     // The time was taken with the claim.

@@ -24,3 +24,6 @@ export const newBoatId = (now: string): string => ulid(Date.parse(now));
 
 /** The id of a visit made `now`. */
 export const newVisitId = (now: string): string => ulid(Date.parse(now));
+
+/** The id of extra work found `now`. */
+export const newExtraId = (now: string): string => ulid(Date.parse(now));

@@ -11,7 +11,7 @@ import { isStored } from './photo-storage.ts';
 const viewSeconds = 600;
 
 /** The URL sets the type, so that browsers do not guess, and keeps the photo out of caches. */
-const addressOf = (path: string): Promise<string> =>
+export const photoAddress = (path: string): Promise<string> =>
   getSignedUrl(
     storage(),
     new GetObjectCommand({
@@ -24,7 +24,10 @@ const addressOf = (path: string): Promise<string> =>
   );
 
 async function signed(path: string, picture: string): Promise<LeadPhoto> {
-  const [url, thumbnail_url] = await Promise.all([addressOf(picture), addressOf(thumbnailPath(picture))]);
+  const [url, thumbnail_url] = await Promise.all([
+    photoAddress(picture),
+    photoAddress(thumbnailPath(picture)),
+  ]);
   return { state: 'checked', path, url, thumbnail_url };
 }
 
@@ -51,7 +54,7 @@ export async function firstPhotos(
     leads.map(async ({ id, photo_urls: [path] }) =>
       path === undefined || path.startsWith(incomingPrefix)
         ? undefined
-        : ([id, await addressOf(thumbnailPath(path))] as const),
+        : ([id, await photoAddress(thumbnailPath(path))] as const),
     ),
   );
   return new Map(addresses.filter((address) => address !== undefined));

@@ -2,7 +2,8 @@ import { promises } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { isCorrectedPrice } from '#domain/offer.ts';
-import { beforeTax, type PriceRange, rangeText, taxedRange, taxPercent } from '#domain/price-words.ts';
+import { beforeTax, rangeText, taxedRange, taxPercent } from '#domain/price-words.ts';
+import type { SentOffer } from '#domain/sent-offer.ts';
 import { statusWords } from '#domain/status-words.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph } from './mail-content.ts';
@@ -10,7 +11,7 @@ import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
 /** To the customer: the price range, or a price that differs from the agreed one. */
-export function offerMail(lead: Lead, range: PriceRange): Mail {
+export function offerMail(lead: Lead, range: SentOffer): Mail {
   const isCorrected = isCorrectedPrice(lead);
   const price = `${rangeText(range)} ${beforeTax}`;
   const { tax, total } = taxedRange(range);

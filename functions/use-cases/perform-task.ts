@@ -1,23 +1,35 @@
 import { mostConfirmationsPerDay } from '#domain/confirmations.ts';
+import { validCode } from '#domain/data-requests.ts';
+import { newestExtras } from '#domain/extra.ts';
 import type { Lead } from '#domain/lead.ts';
 import { goesToOwner } from '#domain/mail-kinds.ts';
 import { type NewTimelineEntry, newEntry } from '#domain/new-entry.ts';
 import { incomingPrefix } from '#domain/photos.ts';
+import { remindedVisit, visitAt } from '#domain/reminders.ts';
 import type { Task } from '#domain/tasks.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
 import type { Visit } from '#domain/visit.ts';
 import { nextNews } from '#domain/visit-news.ts';
 import { takeConfirmation } from '../data/confirmations.ts';
 import { type KeptPhoto, keepPhoto } from '../data/kept-photos.ts';
+import { entryOf } from '../data/lead-edits.ts';
 import type { TaskResult } from '../data/lead-tasks.ts';
+import { newestSettings } from '../data/settings.ts';
 import {
   appointmentMail,
   onMyWayMail,
   visitMissedMail,
   visitsCanceledMail,
 } from '../mail/appointment-mail.ts';
+import { dataCodeMail } from '../mail/data-code-mail.ts';
 import { doneMail } from '../mail/done-mail.ts';
+import { extraMail } from '../mail/extra-mail.ts';
+import { messageMail } from '../mail/message-mail.ts';
+import { moveOfferMail } from '../mail/move-offer-mail.ts';
 import { newLeadMail } from '../mail/new-lead-mail.ts';
+import { newsMail } from '../mail/news-mail.ts';
 import { quoteDecisionMail } from '../mail/quote-decision-mail.ts';
+import { readyCheckMail } from '../mail/ready-check-mail.ts';
 import { requestReceivedMail } from '../mail/request-received-mail.ts';
 import { type Mail, MailRefused, sendMail } from '../mail/send-mail.ts';
 import { log } from '../runtime/log.ts';
@@ -67,6 +79,7 @@ async function keepPhotos(lead: Lead, now: string): Promise<TaskResult> {
   const note = `${lost} of ${photos.length} couldn’t be used as a photo.`;
   return {
     fields: { photo_urls },
+    asRead: ['photo_urls'],
     entries: lost > 0 ? [privateEntry(lead, 'Photos are missing', note, now)] : [],
   };
 }
@@ -100,21 +113,93 @@ async function tellOnMyWay(lead: Lead, now: string): Promise<TaskResult> {
   return visit ? send(onMyWayMail(lead, visit), lead, 'the customer', now) : {};
 }
 
+/** Mails a timeline entry; one that is gone is no news. */
+async function tellOfEntry(
+  lead: Lead,
+  about: string | undefined,
+  mailOfEntry: (lead: Lead, entry: TimelineEntry) => Mail,
+  toWhom: string,
+  now: string,
+): Promise<TaskResult> {
+  const entry = about === undefined ? undefined : await entryOf(lead.id, about);
+  return entry ? send(mailOfEntry(lead, entry), lead, toWhom, now) : {};
+}
+
+/** Asks about extra work, while nobody has answered and no newer version replaced it. */
+async function askAboutExtra(lead: Lead, about: string | undefined, now: string): Promise<TaskResult> {
+  const extra = newestExtras(lead.extras ?? []).find(({ id, version }) => `${id} ${version}` === about);
+  return extra && !extra.answer ? send(extraMail(lead, extra), lead, 'the customer', now) : {};
+}
+
+/** Offers other times, while that offer stands and the visit is where it was. */
+async function offerTimes(lead: Lead, about: string | undefined, now: string): Promise<TaskResult> {
+  const visit = lead.visits?.find(
+    (planned) =>
+      planned.status === 'planned' &&
+      planned.start > now &&
+      planned.move_offer &&
+      `${visitAt(planned)} ${planned.move_offer.at}` === about,
+  );
+  if (!visit?.move_offer) return {};
+  return send(moveOfferMail(lead, visit, visit.move_offer, now), lead, 'the customer', now);
+}
+
+/** Asks whether the boat is ready; the second time only whoever has not said so, if the owner wants it. */
+async function checkReady(lead: Lead, { kind, about }: Task, now: string): Promise<TaskResult> {
+  const visit = remindedVisit(lead.visits ?? [], about, now);
+  if (!visit || visit.ready) return {};
+  if (kind === 'ready-check-again') {
+    const { settings } = await newestSettings();
+    if (!settings.second_ready_check) return {};
+  }
+  return send(readyCheckMail(lead, visit, now), lead, 'the customer', now);
+}
+
+async function sendCode(lead: Lead, about: string | undefined, now: string): Promise<TaskResult> {
+  const code = lead.data_code?.sent_at === about ? validCode(lead, now) : undefined;
+  return code === undefined ? {} : send(dataCodeMail(lead, code), lead, 'the customer', now);
+}
+
+/** The tasks that email a customer: nobody is owed an email without an address. */
+const toCustomer: readonly Task['kind'][] = [
+  'message',
+  'extra',
+  'move-offer',
+  'ready-check',
+  'ready-check-again',
+  'data-code',
+];
+
 /** Performs a task that a lead owes. Throws when it could not be done this time, NotYet when it must wait. */
-export function performTask({ kind }: Task, lead: Lead, now: string): Promise<TaskResult> {
+export async function performTask(task: Task, lead: Lead, now: string): Promise<TaskResult> {
+  const { kind, about } = task;
+  if (lead.email === undefined && toCustomer.includes(kind)) return {};
   switch (kind) {
     case 'request-received':
       return confirm(lead, now);
     case 'new-lead':
       return send(newLeadMail(lead), lead, 'the owner', now);
     case 'done':
-      return lead.email === undefined ? Promise.resolve({}) : send(doneMail(lead), lead, 'the customer', now);
+      return lead.email === undefined ? {} : send(doneMail(lead), lead, 'the customer', now);
     case 'quote-decision':
       return send(quoteDecisionMail(lead), lead, 'the owner', now);
     case 'visits':
       return tellOfVisit(lead, now);
     case 'on-my-way':
       return tellOnMyWay(lead, now);
+    case 'news':
+      return tellOfEntry(lead, about, newsMail, 'the owner', now);
+    case 'message':
+      return tellOfEntry(lead, about, messageMail, 'the customer', now);
+    case 'extra':
+      return askAboutExtra(lead, about, now);
+    case 'move-offer':
+      return offerTimes(lead, about, now);
+    case 'ready-check':
+    case 'ready-check-again':
+      return checkReady(lead, task, now);
+    case 'data-code':
+      return sendCode(lead, about, now);
     case 'photos':
       return keepPhotos(lead, now);
   }

@@ -1,0 +1,65 @@
+import { type DataWish, dataCodeMinutes, dataRequestDays, mostCodeTries } from './data-request.ts';
+import type { Lead } from './lead.ts';
+import type { Editor, LeadChange } from './lead-change.ts';
+import { addHours } from './los-angeles.ts';
+import { newEntry } from './new-entry.ts';
+
+/** What the timeline and Today say that a customer asked for. */
+export const wishTexts: Record<DataWish, string> = {
+  copy: 'a copy of their data',
+  correction: 'a correction of their data',
+  deletion: 'their data to be deleted',
+};
+
+/** A new code replaces the one before; it is emailed. */
+export const codeSent = (code: string, now: string): LeadChange => ({
+  fields: { data_code: { code, sent_at: now, tries: 0 } },
+  entries: [],
+  asRead: ['data_code'],
+  tasks: [{ kind: 'data-code', about: now, due_at: now }],
+});
+
+/** The code that can still be used; undefined when it is too old or was tried too often. */
+export function validCode({ data_code }: Pick<Lead, 'data_code'>, now: string): string | undefined {
+  if (!data_code || data_code.tries >= mostCodeTries) return undefined;
+  const ends = Date.parse(data_code.sent_at) + dataCodeMinutes * 60_000;
+  return Date.parse(now) < ends ? data_code.code : undefined;
+}
+
+/** A wrong code counts. */
+export const codeMissed = ({ data_code }: Lead): LeadChange => ({
+  fields: { data_code: data_code && { ...data_code, tries: data_code.tries + 1 } },
+  entries: [],
+  asRead: ['data_code'],
+});
+
+export const dataRequestDue = (at: string): string => addHours(at, dataRequestDays * 24);
+
+/** The request waits for the owner, who is emailed; the code is used up. */
+export function dataRequested(
+  { id: lead_id }: Lead,
+  { wish, message }: { readonly wish: DataWish; readonly message?: string | undefined },
+  now: string,
+): LeadChange {
+  const status = `Asked for ${wishTexts[wish]}`;
+  return {
+    fields: {
+      data_code: null,
+      data_request: { wish, at: now, due_at: dataRequestDue(now), ...(message && { message }) },
+      updated_at: now,
+    },
+    entries: [newEntry({ lead_id, status, note: message || undefined, is_public: false }, 'customer', now)],
+    asRead: ['data_code'],
+    mailsEntry: 'news',
+  };
+}
+
+/** The owner has done what was asked for. */
+export function dataRequestDone(lead: Lead, { admin, now }: Editor): LeadChange {
+  const entry = { lead_id: lead.id, status: 'Data request done', is_public: false };
+  return {
+    fields: { data_request: null, updated_at: now },
+    entries: [newEntry(entry, admin, now)],
+    asRead: ['data_request'],
+  };
+}

@@ -1,0 +1,30 @@
+import type { Lead } from './lead.ts';
+import type { Editor, LeadChange } from './lead-change.ts';
+import { formatMoment } from './los-angeles.ts';
+import { newEntry } from './new-entry.ts';
+import { visitAt } from './reminders.ts';
+import type { Visit } from './visit.ts';
+import { withVisit } from './visit-booking.ts';
+
+/** The owner offers other times for a visit, for rain or wind: nothing moves until the customer chooses. */
+export function moveOffered(
+  lead: Lead,
+  visit: Visit,
+  { times, why }: { readonly times: readonly string[]; readonly why: string },
+  { admin, now }: Editor,
+): LeadChange {
+  const lead_id = lead.id;
+  const note = `${why} Instead of ${formatMoment(visit.start, now)}: ${times.map((time) => formatMoment(time, now)).join('; ')}`;
+  const offered = { lead_id, status: 'Other times offered', note, is_public: true };
+  return {
+    fields: { updated_at: now },
+    visits: withVisit(lead.visits ?? [], { ...visit, move_offer: { times: [...times], why, at: now } }),
+    keepsDraft: true,
+    entries: [newEntry({ ...offered, ...(lead.email && { mailed: true as const }) }, admin, now)],
+    asRead: ['mail_claim'],
+    tasks:
+      lead.email === undefined
+        ? []
+        : [{ kind: 'move-offer', about: `${visitAt(visit)} ${now}`, due_at: now }],
+  };
+}

@@ -1,0 +1,22 @@
+import { extraConflict, extraFound } from '#domain/extra-work.ts';
+import { intakeMessages } from '#domain/intake-texts.ts';
+import { answerOperations } from '#domain/operations/answers.ts';
+import { newExtraId } from './data/new-ids.ts';
+import { adminOperation } from './runtime/admin-operation.ts';
+import { AppError } from './runtime/app-error.ts';
+import { areAcceptable } from './use-cases/acceptable-photos.ts';
+import { actOfAdmin } from './use-cases/admin-act.ts';
+import { unlessConflict } from './use-cases/unless-conflict.ts';
+
+export const handler = adminOperation('admin-extra', answerOperations, async (input, call) => {
+  const { extraId = newExtraId(call.now), line, amount, photo } = input;
+  const photos = photo === undefined ? [] : [photo];
+  const decide = async (lead: Parameters<typeof extraFound>[0]) => {
+    unlessConflict(extraConflict(lead));
+    if (!(await areAcceptable(photos))) {
+      throw new AppError('invalid', intakeMessages.photos, { fields: { photo: intakeMessages.photos } });
+    }
+    return extraFound(lead, { id: extraId, line, amount, ...(photo && { photo }) }, call);
+  };
+  return actOfAdmin(input, call, decide, photos);
+});

@@ -1,0 +1,8 @@
+import { leadCorrected } from '#domain/lead-correction.ts';
+import { answerOperations } from '#domain/operations/answers.ts';
+import { operation } from './runtime/operation.ts';
+import { actOfCustomer } from './use-cases/customer-act.ts';
+
+export const handler = operation('lead-correct', answerOperations, async (input, call) =>
+  actOfCustomer(input, call, (lead) => ({ change: leadCorrected(lead, input, call.now) })),
+);

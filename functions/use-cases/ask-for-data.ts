@@ -1,0 +1,47 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { DataWish } from '#domain/data-request.ts';
+import { codeMissed, codeSent, dataRequestDue, dataRequested, validCode } from '#domain/data-requests.ts';
+import { maskedEmail } from '#domain/email-address.ts';
+import { AppError } from '../runtime/app-error.ts';
+import type { Call } from '../runtime/pipeline.ts';
+import { actOfCustomer } from './customer-act.ts';
+import { publicLead } from './public-lead.ts';
+
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Emails a code to the lead's own address, whoever has the page's link; answers the address, masked. */
+export async function sendDataCode(slug: string, call: Call): Promise<string> {
+  const { email } = await publicLead(slug);
+  if (email === undefined) {
+    throw new AppError('conflict', 'We have no email address of yours. Please write to us.');
+  }
+  await actOfCustomer({ slug, asks: 'code' }, call, () => ({ change: codeSent(newCode(), call.now) }));
+  return maskedEmail(email);
+}
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Records what the holder of the mailbox wants done with their data; answers by when. */
+export async function askForData(
+  request: {
+    readonly slug: string;
+    readonly code: string;
+    readonly wish: DataWish;
+    readonly message?: string | undefined;
+  },
+  call: Call,
+): Promise<string> {
+  let isWrong = false;
+  await actOfCustomer({ ...request }, call, (lead) => {
+    const code = validCode(lead, call.now);
+    isWrong = code === undefined || !isSame(code, request.code);
+    // A wrong code is written too: it counts.
+    return { change: isWrong ? codeMissed(lead) : dataRequested(lead, request, call.now) };
+  });
+  if (isWrong) {
+    const sentence = 'That code isn’t right, or it has expired.';
+    throw new AppError('invalid', sentence, { fields: { code: sentence } });
+  }
+  return dataRequestDue(call.now);
+}

@@ -1,0 +1,51 @@
+import { hoursOf } from '#domain/appointment.ts';
+import { conflictsOf, daysOfTime } from '#domain/day-row.ts';
+import type { Lead } from '#domain/lead.ts';
+import { type LeadStatus, leadStatus } from '#domain/lead-status.ts';
+import { keptPath } from '#domain/photos.ts';
+import { areaOfLead, type Visit } from '#domain/visit.ts';
+import { dayRows, entriesOf } from '../data/days.ts';
+import { photoAddress } from '../data/photo-views.ts';
+import { newestSettings } from '../data/settings.ts';
+import { timelineOf } from '../data/timeline.ts';
+import { env } from '../runtime/env.ts';
+
+/** Times that the page offers with one tap, each with the hours that it would take. */
+function offeredTimes(lead: Lead) {
+  const { offer_sent, offer_answer, visits = [] } = lead;
+  const ofOffer = offer_answer?.answer === 'yes' ? [] : (offer_sent?.times ?? []);
+  return [
+    ...ofOffer.map((start) => ({ start, hours: hoursOf(lead) })),
+    ...visits.flatMap(({ move_offer, hours }) =>
+      (move_offer?.times ?? []).map((start) => ({ start, hours })),
+    ),
+  ];
+}
+
+/** Signed addresses of the photos of extra work that are kept already. */
+async function extraPhotos({ id, extras = [], photo_urls }: Lead): Promise<Map<string, string>> {
+  const paths = extras.flatMap(({ photo }) => photo ?? []);
+  const kept = paths.filter((path) => photo_urls.includes(keptPath(path, id)));
+  return new Map(
+    await Promise.all(kept.map(async (path) => [path, await photoAddress(keptPath(path, id))] as const)),
+  );
+}
+
+/** The status page of a lead as it is now. */
+export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
+  const times = offeredTimes(lead);
+  const [entries, { settings }, rows, photos] = await Promise.all([
+    timelineOf(lead.id),
+    newestSettings(),
+    dayRows(times.flatMap(daysOfTime)),
+    extraPhotos(lead),
+  ]);
+  const taken = entriesOf(rows);
+  const area = areaOfLead(lead);
+  const isTaken = (start: string, visit?: Visit): boolean => {
+    const wanted = { start, hours: visit?.hours ?? hoursOf(lead), area, visit_id: visit?.id };
+    return conflictsOf(wanted, taken, settings.gap_minutes).length > 0;
+  };
+  const quotes = env('QUOTES_ENABLED') === 'true' ? 'shown' : 'hidden';
+  return leadStatus(lead, { entries, settings, isTaken, photos, quotes, now });
+}

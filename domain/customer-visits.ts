@@ -52,8 +52,6 @@ export const cancelRefusal = changeRefusal;
 const byCustomer = (lead: Lead, status: string, note: string, now: string) =>
   newEntry({ lead_id: lead.id, status, note, is_public: true }, 'customer', now);
 
-const newsOfVisits = { asRead: ['mail_claim'], mailsEntry: 'news' } as const;
-
 /** The visit has its new time; a move that the owner offered is not counted. */
 export function visitMoved(lead: Lead, { visit, before }: BookedVisit, now: string): LeadChange {
   const from = before ?? visit;
@@ -64,7 +62,7 @@ export function visitMoved(lead: Lead, { visit, before }: BookedVisit, now: stri
     visits: withVisit(lead.visits ?? [], { ...visit, moves }),
     entries: [byCustomer(lead, 'Appointment moved', note, now)],
     tasks: lead.email === undefined ? [] : [{ kind: 'visits', due_at: now }],
-    ...newsOfVisits,
+    mailsEntry: 'news',
   };
 }
 
@@ -75,7 +73,7 @@ export function moveWished(lead: Lead, visit: Visit, start: string, now: string)
     fields: { updated_at: now },
     visits: withVisit(lead.visits ?? [], { ...visit, move_wish: { start, at: now } }),
     entries: [byCustomer(lead, 'Asked for another time', note, now)],
-    ...newsOfVisits,
+    mailsEntry: 'news',
   };
 }
 
@@ -85,7 +83,7 @@ export function timeKept(lead: Lead, { move_offer: _, ...visit }: Visit, now: st
     fields: { updated_at: now },
     visits: withVisit(lead.visits ?? [], visit),
     entries: [byCustomer(lead, 'Keeps the time', formatMoment(visit.start, now), now)],
-    ...newsOfVisits,
+    mailsEntry: 'news',
   };
 }
 
@@ -104,7 +102,7 @@ export function visitCanceled(lead: Lead, visit: Visit, reason: string | undefin
       ...(status === 'CANCELED' ? [newEntry(canceled, 'customer', now)] : []),
     ],
     tasks: lead.email === undefined ? [] : [{ kind: 'visits', due_at: now }],
-    ...newsOfVisits,
+    mailsEntry: 'news',
   };
 }
 

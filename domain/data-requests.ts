@@ -15,7 +15,6 @@ export const wishTexts: Record<DataWish, string> = {
 export const codeSent = (code: string, now: string): LeadChange => ({
   fields: { data_code: { code, sent_at: now, tries: 0 } },
   entries: [],
-  asRead: ['data_code'],
   tasks: [{ kind: 'data-code', about: now, due_at: now }],
 });
 
@@ -30,7 +29,6 @@ export function validCode({ data_code }: Pick<Lead, 'data_code'>, now: string): 
 export const codeMissed = ({ data_code }: Lead): LeadChange => ({
   fields: { data_code: data_code && { ...data_code, tries: data_code.tries + 1 } },
   entries: [],
-  asRead: ['data_code'],
 });
 
 export const dataRequestDue = (at: string): string => addHours(at, dataRequestDays * 24);
@@ -49,7 +47,6 @@ export function dataRequested(
       updated_at: now,
     },
     entries: [newEntry({ lead_id, status, note: message || undefined, is_public: false }, 'customer', now)],
-    asRead: ['data_code'],
     mailsEntry: 'news',
   };
 }
@@ -60,6 +57,5 @@ export function dataRequestDone(lead: Lead, { admin, now }: Editor): LeadChange 
   return {
     fields: { data_request: null, updated_at: now },
     entries: [newEntry(entry, admin, now)],
-    asRead: ['data_request'],
   };
 }

@@ -31,7 +31,6 @@ export function extraFound(
       updated_at: now,
     },
     entries: [newEntry({ ...entry, ...(lead.email && { mailed: true as const }) }, admin, now)],
-    asRead: found.photo === undefined ? ['extras'] : ['extras', 'photo_urls'],
     tasks: [
       ...(lead.email === undefined
         ? []
@@ -79,7 +78,6 @@ export function extraAnswered(lead: Lead, extra: Extra, answer: ExtraAnswer, now
       updated_at: now,
     },
     entries: [newEntry({ lead_id: lead.id, status, note: priceOf(extra), is_public: true }, 'customer', now)],
-    asRead: ['extras'],
     mailsEntry: 'news',
   };
 }

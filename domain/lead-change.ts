@@ -6,6 +6,14 @@ import type { Visit } from './visit.ts';
 /** null removes a field, undefined leaves it. */
 export type LeadFields = { readonly [Name in keyof Lead]?: Lead[Name] | null | undefined };
 
+/** What a write can be made to depend on: scalars, and the claim of an email. */
+export type ComparedField =
+  | 'internal_notes'
+  | 'est_price_min'
+  | 'est_price_max'
+  | 'updated_at'
+  | 'mail_claim';
+
 export interface LeadChange {
   readonly fields: LeadFields;
   /** Its visits from then on, where they change; what mirrors them changes with them. */
@@ -15,7 +23,7 @@ export interface LeadChange {
   /** What the timeline tells of it. */
   readonly entries: readonly NewTimelineEntry[];
   /** Must still be as they were read. */
-  readonly asRead?: readonly (keyof Lead)[];
+  readonly asRead?: readonly ComparedField[];
   /** Added to the lead's tasks. */
   readonly tasks?: readonly Task[];
   /** The first entry is emailed: to the owner as news, or to the customer as a message. */
@@ -27,3 +35,7 @@ export interface Editor {
   readonly admin: string;
   readonly now: string;
 }
+
+/** At least the lead's last change, whatever clock wrote that: the timeline sorts by it. */
+export const instantAfter = ({ updated_at }: Pick<Lead, 'updated_at'>, now: string): string =>
+  updated_at < now ? now : new Date(Date.parse(updated_at) + 1).toISOString();

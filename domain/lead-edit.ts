@@ -1,7 +1,7 @@
 import { hoursOf, visitsCalledOff } from './appointment.ts';
 import { formatDollars } from './estimates.ts';
 import type { Lead, LeadSeen, LeadUpdate } from './lead.ts';
-import type { Editor, LeadChange } from './lead-change.ts';
+import { type ComparedField, type Editor, instantAfter, type LeadChange } from './lead-change.ts';
 import { wasMailed } from './mail-claim.ts';
 import { correctsEmail } from './mail-problems.ts';
 import { newEntry } from './new-entry.ts';
@@ -10,10 +10,6 @@ import { nextVisit, type Visit } from './visit.ts';
 import { withVisit } from './visit-booking.ts';
 import { cancelVisits, completeVisits } from './visit-changes.ts';
 import { owesNews } from './visit-news.ts';
-
-/** At least the lead's last change, whatever clock wrote that: the timeline sorts by it. */
-const instantAfter = ({ updated_at }: Pick<Lead, 'updated_at'>, now: string): string =>
-  updated_at < now ? now : new Date(Date.parse(updated_at) + 1).toISOString();
 
 /** The lead's visits after an edit of its status or hours; undefined when they stay as they are. */
 function visitsAfter(
@@ -70,7 +66,7 @@ export function crossedPrices(lead: Lead, changes: LeadUpdate, seen: LeadSeen): 
 }
 
 /** The fields that another admin must not have changed between reading and writing. */
-const readBy = (seen: LeadSeen): (keyof Lead)[] => [
+const readBy = (seen: LeadSeen): ComparedField[] => [
   ...(seen.internal_notes_seen === undefined ? [] : (['internal_notes'] as const)),
   ...(seen.est_price_min_seen === undefined ? [] : (['est_price_min'] as const)),
   ...(seen.est_price_max_seen === undefined ? [] : (['est_price_max'] as const)),

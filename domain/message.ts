@@ -33,7 +33,6 @@ export function customerWrote(lead: Lead, { text, photos }: WrittenMessage, now:
   return {
     fields: { ...fields, updated_at: now },
     entries: [newEntry(entry, 'customer', now)],
-    asRead: photos.length > 0 ? ['photo_urls'] : [],
     tasks,
     mailsEntry: 'news',
   };

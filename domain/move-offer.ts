@@ -21,7 +21,6 @@ export function moveOffered(
     visits: withVisit(lead.visits ?? [], { ...visit, move_offer: { times: [...times], why, at: now } }),
     keepsDraft: true,
     entries: [newEntry({ ...offered, ...(lead.email && { mailed: true as const }) }, admin, now)],
-    asRead: ['mail_claim'],
     tasks:
       lead.email === undefined
         ? []

@@ -111,7 +111,6 @@ export function offerAnswered(
       entryOf(lead_id, reply, booked?.visit, now),
       ...(booked ? [newEntry(scheduled, 'customer', now)] : []),
     ],
-    asRead: ['offer_sent', 'offer_answer', 'mail_claim'],
     tasks: booked && email !== undefined ? [{ kind: 'visits', due_at: now }] : [],
     mailsEntry: 'news',
   };

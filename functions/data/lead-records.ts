@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { Lead } from '#domain/lead.ts';
-import type { LeadFields } from '#domain/lead-change.ts';
+import type { ComparedField, LeadFields } from '#domain/lead-change.ts';
 import { firstDue, owesEmail, Task, taskKinds, tasksOfNewLead } from '#domain/tasks.ts';
 import { env } from '../runtime/env.ts';
 import { leadsTable, listShardOf, owedShard, photosShard, tasksAdded } from './keys.ts';
@@ -93,15 +93,19 @@ export const allOf = (...conditions: readonly (LeadCondition | undefined)[]): Le
   };
 };
 
-/** That a field is still as it was read. */
-export const sameAsRead = (lead: Lead, field: keyof Lead): LeadCondition =>
-  lead[field] === undefined
-    ? { expression: `attribute_not_exists(#${field})`, names: { [`#${field}`]: field } }
-    : {
-        expression: `#${field} = :read_${field}`,
-        names: { [`#${field}`]: field },
-        values: { [`:read_${field}`]: lead[field] },
-      };
+/** That a field is still as it was read. A claim is told from every other by its key. */
+export function sameAsRead(lead: Lead, field: ComparedField): LeadCondition {
+  const value = field === 'mail_claim' ? lead.mail_claim?.key : lead[field];
+  if (value === undefined) {
+    return { expression: `attribute_not_exists(#${field})`, names: { [`#${field}`]: field } };
+  }
+  const path = field === 'mail_claim' ? `#${field}.#key` : `#${field}`;
+  return {
+    expression: `${path} = :read_${field}`,
+    names: { [`#${field}`]: field, ...(field === 'mail_claim' && { '#key': 'key' }) },
+    values: { [`:read_${field}`]: value },
+  };
+}
 
 /**
  * Updates single fields of a lead: `null` removes one, undefined leaves it. For UpdateCommand or, as `{ Update }`,

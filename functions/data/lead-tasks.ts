@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
@@ -17,7 +16,6 @@ import {
   changedTasks,
   leadOfRecord,
   leadUpdate,
-  sameAsRead,
   taskAttributes,
   tasksAsRead,
   tasksOfRow,
@@ -91,13 +89,17 @@ async function claimedAnew(claimed: ClaimedLead): Promise<ClaimedLead> {
   return again;
 }
 
+/** Nobody has added photos since the lead was read. */
+const asManyPhotos = ({ photo_urls }: Lead) => ({
+  expression: 'size(photo_urls) = :photos_read',
+  values: { ':photos_read': photo_urls.length },
+});
+
 /** What is written together with a finished task. */
 export interface TaskResult {
   /** The visit that the customer was emailed of, as it was then; `sent_at` when they really were. */
   readonly told?: { readonly id: string; readonly sequence: number; readonly sent_at: string | undefined };
   readonly fields?: LeadFields;
-  /** Must be as when the task was performed; otherwise it is owed still. */
-  readonly asRead?: readonly (keyof Lead)[];
   readonly entries?: readonly NewTimelineEntry[];
 }
 
@@ -107,7 +109,7 @@ export async function finishTask(
   task: Pick<Task, 'kind' | 'about'>,
   result: TaskResult,
 ): Promise<ClaimedLead> {
-  const { fields = {}, told, asRead = [], entries = [] } = result;
+  const { fields = {}, told, entries = [] } = result;
   if (!claimed.tasks.some((owed) => isSameTask(owed, task))) return claimed;
   const visits = told && withTold(claimed.lead.visits ?? [], told, told.sent_at);
   const writes = visitWrites(claimed.lead, visits);
@@ -120,7 +122,7 @@ export async function finishTask(
     stillClaimed(claimed),
     tasksAsRead(claimed.tasksVersion),
     writes.condition,
-    ...asRead.map((field) => sameAsRead(claimed.lead, field)),
+    fields.photo_urls ? asManyPhotos(claimed.lead) : undefined,
   );
   const refused = await transact({
     lead: { Update: leadUpdate(claimed.lead.id, { ...fields, ...writes.fields }, { condition, extra }) },
@@ -129,7 +131,8 @@ export async function finishTask(
   if (refused.length === 0) return { ...claimed, tasks, tasksVersion: changed.tasks_version };
   // The lease ran out, or a task was added.
   const again = await claimedAnew(claimed);
-  const isOutdated = asRead.some((field) => !isDeepStrictEqual(again.lead[field], claimed.lead[field]));
+  // Photos came in since: they are kept in another turn.
+  const isOutdated = fields.photo_urls && again.lead.photo_urls.length !== claimed.lead.photo_urls.length;
   return isOutdated ? again : finishTask(again, task, result);
 }
 

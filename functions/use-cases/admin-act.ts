@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IdempotencyKey } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead.ts';
-import type { LeadChange } from '#domain/lead-change.ts';
+import { instantAfter, type LeadChange } from '#domain/lead-change.ts';
 import { bodyHash } from '../data/body-hash.ts';
 import { claimedPhotos, earlierAct, rememberedAct } from '../data/customer-acts.ts';
 import { writeEdit } from '../data/lead-edits.ts';
@@ -35,7 +35,13 @@ export async function actOfAdmin(
     if (earlier === 'another')
       throw new AppError('conflict', 'This request key was used for something else.');
     const beside = { once: rememberedAct(act, now), photos: claimedPhotos(id, photos) };
-    const result = await writeEdit(lead, await decide(lead), now, { beside });
+    const change = await decide(lead);
+    const next: LeadChange = {
+      ...change,
+      fields: { ...change.fields, updated_at: instantAfter(lead, now) },
+      asRead: ['updated_at', 'mail_claim'],
+    };
+    const result = await writeEdit(lead, next, now, { beside });
     if (result.state === 'written') return answer(foundLead(await leadOf(id)));
     if (result.state === 'changed' && result.refused.includes('photos')) {
       throw new AppError('invalid', 'A photo belongs to another request.');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { mostActsPerDay, oneMoreAct } from '#domain/act-limit.ts';
 import { IdempotencyKey } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead.ts';
-import type { LeadChange } from '#domain/lead-change.ts';
+import { instantAfter, type LeadChange } from '#domain/lead-change.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import { bodyHash } from '../data/body-hash.ts';
@@ -77,10 +77,11 @@ export async function actOfCustomer(
     const decided = await decide(lead);
     if (!decided) return showStatus(lead, now);
     const { change, start, photos = [] } = decided;
-    const counted = {
+    // One change at a time: whatever else happens to the lead makes this look at it again.
+    const counted: LeadChange = {
       ...change,
-      fields: { ...change.fields, acts },
-      asRead: [...(change.asRead ?? []), 'acts' as const],
+      fields: { ...change.fields, acts, updated_at: instantAfter(lead, now) },
+      asRead: ['updated_at', 'mail_claim'],
     };
     const beside = { once: rememberedAct(act, now), photos: claimedPhotos(lead.id, photos) };
     const result = await writeEdit(lead, counted, now, { beside });

@@ -79,7 +79,6 @@ async function keepPhotos(lead: Lead, now: string): Promise<TaskResult> {
   const note = `${lost} of ${photos.length} couldn’t be used as a photo.`;
   return {
     fields: { photo_urls },
-    asRead: ['photo_urls'],
     entries: lost > 0 ? [privateEntry(lead, 'Photos are missing', note, now)] : [],
   };
 }

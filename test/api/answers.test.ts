@@ -1,12 +1,22 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { leadOf } from '#functions/data/leads.ts';
 import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
-import { anAct, anAdminsAct, carryOut, newLeadAct, sweepAct } from './act.ts';
-import { aLead } from './admin-calls.ts';
-import { anAddress, ask } from './fault-stories.ts';
+import { anAdminsAct, carryOut, newLeadAct, sweepAct } from './act.ts';
+import {
+  aBookedVisit,
+  anOffer,
+  asCustomer,
+  type Offered,
+  offerAct,
+  openStarts,
+  scheduleAct,
+  statusOf,
+  yesAct,
+} from './customer-calls.ts';
+import { ask, edit } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
+import { expectSoundDays } from './sound-days.ts';
 
 const parts = partsForTests();
 
@@ -14,50 +24,195 @@ beforeEach(() => {
   captureLog();
 });
 
-/** A call of the customer's through the status page. */
-const act = (name: string, slug: string, body: object, key = freshKey(), path: object = {}) =>
-  ask(anAct(name, { path: { slug, ...path }, body, headers: { 'idempotency-key': key } }));
-
-const offer = (leadId: string, more: object = {}) =>
-  ask(
-    anAdminsAct('admin-offer', {
-      body: { leadId, est_price_min: 500, est_price_max: 600, ...more },
-      headers: { 'idempotency-key': freshKey() },
-    }),
-  );
-
-const status = async (slug: string) => (await ask(anAct('lead-status', { path: { slug } }))).body;
-
-const openTimes = async (slug: string, from: string, days = 14) =>
-  (await ask(anAct('open-times', { path: { slug }, query: { from, days: String(days) } }))).body;
-
 const subjects = async (to: string) =>
   (await parts.inbox.list()).filter((mail) => mail.to.includes(to)).map(({ subject }) => subject);
 
-/** A lead with an offer, and the day from which it looks for times. */
-async function anOffer(more: object = {}) {
-  const email = anAddress();
-  const lead = await aLead({ email });
-  expect((await offer(lead.id, more)).status).toBe(200);
-  const page = await status(lead.slug);
-  return { ...lead, email, page, offerSentAt: page.offer.sent_at };
-}
+const owner = 'owner@boatdetailingla.example';
 
-test('a yes with an open time books it, mails customer and owner, and sets SCHEDULED', async () => {
-  const { id, slug, email, offerSentAt } = await anOffer();
-  const from = shiftDay(dayOf(new Date().toISOString()), 3);
-  const { days } = await openTimes(slug, from);
-  const start = days.flatMap(({ starts }: { starts: string[] }) => starts)[0];
+/** How often a customer was mailed something whose subject matches. */
+const mailedTo = async (email: string, subject: RegExp) =>
+  (await subjects(email)).filter((text) => subject.test(text)).length;
+
+test('a yes with an open time books it once, mails customer and owner, and is final', async () => {
+  const offered = await anOffer();
+  const [start = ''] = await openStarts(offered.slug);
   const key = freshKey();
-  const yes = { answer: 'yes', offerSentAt, start };
-  const { status: code, body } = await act('offer-answer', slug, yes, key);
-  expect({ code, body }).toMatchObject({
-    code: 200,
+  const { status, body } = await ask(yesAct(offered, { start }, key));
+  expect({ status, body }).toMatchObject({
+    status: 200,
     body: { status: 'SCHEDULED', visits: [{ start, status: 'planned' }], offer_answer: { answer: 'yes' } },
   });
-  expect((await act('offer-answer', slug, yes, key)).body.visits).toHaveLength(1);
-  expect((await act('offer-answer', slug, yes)).body).toMatchObject({ reason: 'already-answered' });
+  expect((await ask(yesAct(offered, { start }, key))).body.visits).toHaveLength(1);
+  expect(await ask(yesAct(offered, {}, key))).toMatchObject({ status: 409 });
+  expect(await ask(yesAct(offered, { start }))).toMatchObject({
+    status: 409,
+    body: { reason: 'already-answered' },
+  });
+  await carryOut(newLeadAct(offered.id));
+  await carryOut(sweepAct);
+  expect(await mailedTo(offered.email, /^Your appointment/)).toBe(1);
+  expect((await leadOf(offered.id))?.scheduled_at).toBe(start);
+});
+
+test('of 50 customers who choose one time at once one is booked, and 49 hear what is still open', async () => {
+  const offered: Offered[] = [];
+  for (let number = 0; number < 50; number += 1) offered.push(await anOffer());
+  const [first] = offered;
+  const start = first ? ((await openStarts(first.slug, 30))[0] ?? '') : '';
+  const answers = await Promise.all(offered.map((lead) => ask(yesAct(lead, { start }))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(49);
+  for (const { body } of refused) {
+    expect(body.reason).toBe('time-taken');
+    const open: string[] = body.days.flatMap(({ starts }: { starts: string[] }) => starts);
+    expect(open).not.toContain(start);
+    expect(open.length).toBeGreaterThan(0);
+  }
+  await expectSoundDays(offered.map(({ id }) => id));
+});
+
+test('an offered time that somebody else took leaves the page', async () => {
+  const { slug } = await anOffer();
+  const [time = '', other = ''] = await openStarts(slug, 8);
+  const [a, b] = [await anOffer({ times: [time, other] }), await anOffer({ times: [time] })];
+  expect((await statusOf(b.slug)).offer.times).toEqual([time]);
+  expect((await ask(yesAct(a, { start: time }))).status).toBe(200);
+  expect((await statusOf(b.slug)).offer.times).toEqual([]);
+});
+
+test('two devices of one customer who choose two times at once book one', async () => {
+  const offered = await anOffer();
+  const [one = '', , two = ''] = await openStarts(offered.slug, 12);
+  const answers = await Promise.all([one, two].map((start) => ask(yesAct(offered, { start }))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await leadOf(offered.id))?.visits).toHaveLength(1);
+  await expectSoundDays([offered.id]);
+});
+
+test('a yes to a price that a new one replaces at that moment is never a yes to the new one', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const offered = await anOffer();
+    const [newer, yes] = await Promise.all([
+      ask(offerAct(offered.id, { est_price_min: 700, est_price_max: 800 })),
+      ask(yesAct(offered)),
+    ]);
+    const lead = await leadOf(offered.id);
+    expect(newer?.status).toBe(200);
+    if (yes?.status === 200) {
+      // It came first: the new price asks anew.
+      expect(lead?.past_offers).toMatchObject([
+        { offer: { sent_at: offered.offerSentAt }, answer: { answer: 'yes' } },
+      ]);
+    } else expect(yes?.body.reason).toBe('offer-replaced');
+    expect(lead?.offer_answer).toBeUndefined();
+  }
+});
+
+test('a move while the owner cancels ends with one of the two, and the calendar says the same', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id, slug, start } = await aBookedVisit();
+    const [, wanted = ''] = await openStarts(slug, 15);
+    const [moved] = await Promise.all([
+      asCustomer('visit-move', slug, { visitStart: start, start: wanted }),
+      ask(edit(id, { status: 'CANCELED' })),
+    ]);
+    const lead = await leadOf(id);
+    if (lead?.status === 'CANCELED') {
+      expect(lead.visits).toMatchObject([{ status: 'canceled' }]);
+    } else {
+      expect(moved).toMatchObject({ status: 200 });
+      expect(lead?.visits).toMatchObject([{ status: 'planned', start: wanted }]);
+    }
+    await expectSoundDays([id]);
+  }
+});
+
+test('a move takes the new time and frees the old one; after three it takes a message', async () => {
+  const { id, slug, email, start } = await aBookedVisit();
+  let visitStart = start;
+  const times = (await openStarts(slug, 20)).slice(0, 4);
+  for (const time of times.slice(0, 3)) {
+    const { status, body } = await asCustomer('visit-move', slug, { visitStart, start: time });
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: 'SCHEDULED' } });
+    visitStart = time;
+  }
+  expect(await asCustomer('visit-move', slug, { visitStart, start: times[3] })).toMatchObject({
+    status: 409,
+    body: { reason: 'moves-used' },
+  });
+  expect(await asCustomer('visit-move', slug, { visitStart: start, start: times[3] })).toMatchObject({
+    status: 409,
+    body: { reason: 'visit-changed' },
+  });
   await carryOut(newLeadAct(id));
-  expect(await subjects(email)).toContainEqual(expect.stringMatching(/^Your appointment/));
-  expect((await parts.inbox.list())[0]).toBeDefined();
+  expect((await leadOf(id))?.visits).toMatchObject([{ start: visitStart, sequence: 3, moves: 3 }]);
+  expect(await mailedTo(email, /^Your appointment|^Moved/)).toBe(1);
+  await expectSoundDays([id]);
+});
+
+test('a customer who cancels the last visit cancels the request, and may choose another time', async () => {
+  const { id, slug, start, ...rest } = await aBookedVisit();
+  const canceled = await asCustomer('visit-cancel', slug, { visitStart: start, reason: 'It rains' });
+  expect(canceled.body).toMatchObject({
+    status: 'CANCELED',
+    visits: [{ status: 'canceled', canceled_by: 'customer' }],
+  });
+  const [again = ''] = await openStarts(slug, 22);
+  expect(await ask(yesAct({ id, slug, ...rest }, { start: again }))).toMatchObject({
+    status: 200,
+    body: { status: 'SCHEDULED', visits: [{ start: again, status: 'planned', sequence: 2 }] },
+  });
+  await ask(edit(id, { status: 'CANCELED' }));
+  expect((await ask(yesAct({ id, slug, ...rest }, { start }))).status).toBe(409);
+  await expectSoundDays([id]);
+});
+
+test('while the mail service is down a yes stands on the page, and its mails follow', async () => {
+  const offered = await anOffer();
+  const [start = ''] = await openStarts(offered.slug, 25);
+  parts.mail.setState('down');
+  expect((await ask(yesAct(offered, { start }))).status).toBe(200);
+  await carryOut(newLeadAct(offered.id)).catch(() => undefined);
+  expect(await statusOf(offered.slug)).toMatchObject({ status: 'SCHEDULED', visits: [{ start }] });
+  expect(await mailedTo(offered.email, /^Your appointment/)).toBe(0);
+  parts.mail.setState('up');
+  await carryOut(newLeadAct(offered.id));
+  expect(await mailedTo(offered.email, /^Your appointment/)).toBe(1);
+  expect((await subjects(owner)).length).toBeGreaterThan(0);
+});
+
+test('200 acts of 10 admins and 20 customers at once leave no overlap and no visit without its lead', async () => {
+  const offered: Offered[] = [];
+  for (let number = 0; number < 20; number += 1) offered.push(await anOffer());
+  const [first] = offered;
+  const slots = first ? (await openStarts(first.slug, 35)).slice(0, 9) : [];
+  // A fixed sequence of choices, so that a failure can be repeated.
+  let seed = 11;
+  const next = (below: number): number => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed % below;
+  };
+  const anyOf = <T>(list: readonly T[]): T | undefined => list[next(list.length)];
+  const anAct = async () => {
+    const lead = anyOf(offered);
+    if (!lead) throw new Error('There are no leads.');
+    const start = anyOf(slots) ?? '';
+    const visit = anyOf((await leadOf(lead.id))?.visits?.filter(({ status }) => status === 'planned') ?? []);
+    const isAdmins = next(3) === 0;
+    if (isAdmins && visit && next(3) === 0) {
+      const path = { id: lead.id, visitId: visit.id };
+      return ask(anAdminsAct('admin-visit', { path, body: { act: 'cancel' } }));
+    }
+    if (isAdmins) return ask(scheduleAct(lead.id, start, visit ? { visit_id: visit.id } : {}));
+    if (!visit) return ask(yesAct(lead, { start }));
+    return next(3) === 0
+      ? asCustomer('visit-cancel', lead.slug, { visitStart: visit.start })
+      : asCustomer('visit-move', lead.slug, { visitStart: visit.start, start });
+  };
+  for (let round = 0; round < 7; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 30 }, anAct));
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  }
+  await expectSoundDays(offered.map(({ id }) => id));
 });

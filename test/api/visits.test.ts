@@ -1,16 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { conflictsOf, type DayEntry, DayRow } from '#domain/day-row.ts';
-import { dayOf } from '#domain/los-angeles.ts';
-import { plannedVisits } from '#domain/visit.ts';
-import { daysTable } from '#functions/data/keys.ts';
 import { leadOf } from '#functions/data/leads.ts';
-import { scanRows } from '#functions/data/person-rows.ts';
 import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
 import { anAdminsAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
 import { anAddress, ask } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
+import { expectSoundDays } from './sound-days.ts';
 
 const parts = partsForTests();
 
@@ -32,39 +28,6 @@ async function leads(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 0; number < count; number += 1) ids.push((await aLead({ email: anAddress() })).id);
   return ids;
-}
-
-const dayRowsNow = async (): Promise<DayRow[]> => {
-  const rows: DayRow[] = [];
-  for await (const row of scanRows(daysTable)) rows.push(DayRow.parse(row));
-  return rows;
-};
-
-/** Whether somebody has pressed "Book anyway" for a visit. */
-const wasMeant = async ({ lead_id, visit_id }: DayEntry): Promise<boolean> =>
-  (await leadOf(lead_id))?.visits?.some(({ id, overlap }) => id === visit_id && overlap === true) ?? false;
-
-/** What must hold of all rows: no overlap, each entry a lead's visit, each planned visit on its day. */
-async function expectSoundDays(ids: readonly string[]): Promise<void> {
-  const rows = await dayRowsNow();
-  for (const { entries } of rows) {
-    for (const entry of Object.values(entries)) {
-      expect(entry.status).not.toBe('held');
-      const visit = (await leadOf(entry.lead_id))?.visits?.find(({ id }) => id === entry.visit_id);
-      expect(visit).toMatchObject({ start: entry.start, hours: entry.hours, status: entry.status });
-      const isMeant = await Promise.all(conflictsOf(entry, Object.values(entries), 30).map(wasMeant));
-      if (entry.status === 'planned' && !visit?.overlap) expect(isMeant).not.toContain(false);
-    }
-  }
-  for (const id of ids) {
-    const lead = await leadOf(id);
-    const planned = plannedVisits(lead?.visits ?? []);
-    expect(lead?.scheduled_at).toBe(planned[0]?.start);
-    for (const visit of planned) {
-      const row = rows.find(({ day }) => day === dayOf(visit.start));
-      expect(row?.entries[visit.id]).toMatchObject({ start: visit.start, status: 'planned' });
-    }
-  }
 }
 
 test('of 50 who want one time at once exactly one gets it, the others hear who has it, and one is mailed', async () => {
@@ -128,33 +91,6 @@ test('a drafted time outlives a new length of the visit that stands', async () =
   expect(await leadOf(id)).toMatchObject({ scheduled_at: drafted, visits: [{ start: planned, hours: 4.5 }] });
   await edit({ scheduled_at: planned, appointment_hours: 5 });
   expect(await leadOf(id)).toMatchObject({ scheduled_at: planned, visits: [{ start: planned, hours: 5 }] });
-});
-
-test('schedules, moves and cancels of many at once leave no overlap and no visit without its lead', async () => {
-  const ids = await leads(12);
-  const slots = ['01T15', '01T18', '01T21', '02T15', '02T18', '02T21'].map(
-    (slot) => `2031-07-${slot}:00:00.000Z`,
-  );
-  // A fixed sequence of choices, so that a failure can be repeated.
-  let seed = 7;
-  const next = (below: number): number => {
-    seed = (seed * 16_807) % 2_147_483_647;
-    return seed % below;
-  };
-  const anyOf = <T>(list: readonly T[]): T | undefined => list[next(list.length)];
-  for (let round = 0; round < 8; round += 1) {
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, async () => {
-        const id = anyOf(ids) ?? '';
-        const planned = plannedVisits((await leadOf(id))?.visits ?? []);
-        const visit = anyOf(planned);
-        if (visit && next(3) === 0) return act(id, visit.id, 'cancel');
-        return schedule(id, anyOf(slots) ?? '', visit && next(2) === 0 ? { visit_id: visit.id } : {});
-      }),
-    );
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  }
-  await expectSoundDays(ids);
 });
 
 test('a second day is a visit of its own, and each one is canceled by itself with its own calendar entry', async () => {

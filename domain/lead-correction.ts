@@ -13,10 +13,10 @@ export function leadCorrected(
   now: string,
 ): LeadChange {
   const lead_id = lead.id;
-  const message = { from: 'customer' as const };
   // Not the number itself: it would outlive the next correction.
   const corrected = { lead_id, status: 'Phone number corrected', is_public: true };
-  const where = { lead_id, status: 'Message', note: `Where my boat is: ${berth}`, is_public: true, message };
+  // Private: it may name a slip or a gate code, and the page is open to anyone with the link.
+  const where = { lead_id, status: 'Where the boat is', note: berth, is_public: false };
   return {
     fields: {
       updated_at: now,

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { leadOf } from '#functions/data/leads.ts';
-import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
 import { type Act, answerOf, carryOut, newLeadAct } from './act.ts';
 import { aBookedVisit, anOffer, customersAct, type Offered, openStarts, yesAct } from './customer-calls.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TodayVisit } from '#domain/operations/calendar.ts';
-import { smsHref } from '../lead/sms.ts';
+import { smsHref } from '../sms-href.ts';
 import { useOnline } from '../use-online.ts';
 import { FinishVisit } from './finish-visit.tsx';
 import { onMyWayText, shortName, shortTime } from './today-words.ts';

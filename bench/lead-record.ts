@@ -1,9 +1,11 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { plans } from '#domain/choices.ts';
 import { estimateOf } from '#domain/lead-words.ts';
 import { newLead } from '#domain/new-lead.ts';
 import { packageList } from '#domain/packages.ts';
 import { statuses } from '#domain/statuses.ts';
-import { listShardOf } from '#functions/data/keys.ts';
+import { bulkDocuments } from '#functions/data/clients.ts';
+import { leadsTable, listShardOf } from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { newLeadIds } from '#functions/data/new-ids.ts';
 import { createChance } from '#local/demo/chance.ts';
@@ -54,4 +56,15 @@ export function benchRecord(number: number): Record<string, unknown> {
     ...(chance.happens(0.4) && { internal_notes: note.repeat(chance.whole(1, 4)) }),
   };
   return { ...leadRecord(row), list_shard: listShardOf(lead.id) };
+}
+
+/** Stores the leads of these numbers, `to` left out. */
+export async function storeLeads(from: number, to: number): Promise<void> {
+  const batch = 25;
+  for (let start = from; start < to; start += batch) {
+    const items = Array.from({ length: Math.min(batch, to - start) }, (_, index) => ({
+      PutRequest: { Item: benchRecord(start + index) },
+    }));
+    await bulkDocuments().send(new BatchWriteCommand({ RequestItems: { [leadsTable.id]: items } }));
+  }
 }

@@ -12,7 +12,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { LeadFilter, sortFields } from '#domain/operations/admin-leads.ts';
 import { bulkDocuments } from '#functions/data/clients.ts';
 import type { CustomerRow } from '#functions/data/customer-row-source.ts';
@@ -25,7 +25,7 @@ import { startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
 import { enterEnvironment, localEnvironment } from '#local/environment.ts';
 import { tableInput } from '#local/provision/create-tables.ts';
 import { startS3 } from '#local/s3/start-s3.ts';
-import { benchRecord } from './lead-record.ts';
+import { storeLeads } from './lead-record.ts';
 import { percentile } from './timing.ts';
 
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,10000,100000' } } });
@@ -38,16 +38,6 @@ const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms
 async function timed<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
   const begun = performance.now();
   return [await work(), performance.now() - begun];
-}
-
-async function fill(from: number, to: number): Promise<void> {
-  const batch = 25;
-  for (let start = from; start < to; start += batch) {
-    const items = Array.from({ length: Math.min(batch, to - start) }, (_, index) => ({
-      PutRequest: { Item: benchRecord(start + index) },
-    }));
-    await bulkDocuments().send(new BatchWriteCommand({ RequestItems: { [leadsTable.id]: items } }));
-  }
 }
 
 /** Read units of the first load, as the database counts them. */
@@ -198,7 +188,7 @@ try {
   await client.send(new CreateTableCommand(table));
   let filled = 0;
   for (const size of sizes) {
-    const [, filling] = await timed(() => fill(filled, size));
+    const [, filling] = await timed(() => storeLeads(filled, size));
     say(`(filled up to ${size} in ${(filling / 1000).toFixed(0)} s)`);
     filled = size;
     await measure(size);

@@ -12,6 +12,7 @@ import { reviews } from '#content/reviews/reviews.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { pages, postPath } from '#domain/routes.ts';
 import { picturesVersion } from '../web/pictures/manifest.ts';
+import { adminChunks, adminPreloads } from './build/admin-build.ts';
 import { pageAssets } from './build/assets.ts';
 import { documentOf } from './build/document.ts';
 import { readContent } from './build/read-content.ts';
@@ -42,25 +43,15 @@ await build({
 await build({
   logLevel: 'warn',
   define,
+  plugins: [adminPreloads()],
   build: {
     copyPublicDir: false,
     outDir: site,
     emptyOutDir: false,
     manifest: false,
-    // Vite warns of files over 500 kB, which this one is on purpose.
+    // Vite warns of files over 500 kB, which the first screen's is on purpose.
     chunkSizeWarningLimit: 800,
-    rollupOptions: {
-      input: 'web/admin.html',
-      output: {
-        codeSplitting: {
-          groups: [
-            // Runs before zod, which the other file holds.
-            { name: 'no-eval', test: /no-eval/, priority: 1 },
-            { name: 'admin-base', minShareCount: 2 },
-          ],
-        },
-      },
-    },
+    rollupOptions: { input: 'web/admin.html', output: { codeSplitting: adminChunks() } },
   },
 });
 await build({

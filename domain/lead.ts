@@ -139,12 +139,6 @@ export const Lead = z.strictObject({
 });
 export type Lead = z.infer<typeof Lead>;
 
-export const quarantineDays = 30;
-
-/** Unix time in seconds. */
-export const quarantineEnd = (now: string): number =>
-  Math.floor(Date.parse(now) / 1000) + quarantineDays * 86_400;
-
 /** A row of the admin's table. */
 export const LeadSummary = Lead.pick({
   id: true,
@@ -200,5 +194,3 @@ export const LeadSeen = z.strictObject({
   est_price_max_seen: WholeDollars.nullable().optional(),
 });
 export type LeadSeen = z.infer<typeof LeadSeen>;
-
-export const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';

@@ -1,7 +1,8 @@
 import { business } from './business.ts';
-import { Lead, quarantineEnd } from './lead.ts';
+import { Lead } from './lead.ts';
 import { e164OfPhone, type LeadIntake } from './lead-intake.ts';
 import { type NewTimelineEntry, newEntry } from './new-entry.ts';
+import { quarantineEnd } from './quarantine-end.ts';
 
 /** A filled spam trap puts the lead into quarantine. */
 export function newLead(intake: LeadIntake, ids: Pick<Lead, 'id' | 'public_slug'>, now: string): Lead {

@@ -1,7 +1,8 @@
-import { type Lead, quarantineEnd } from './lead.ts';
+import type { Lead } from './lead.ts';
 import type { Editor, LeadChange } from './lead-change.ts';
 import { newEntry } from './new-entry.ts';
 import { openingEntry } from './new-lead.ts';
+import { quarantineEnd } from './quarantine-end.ts';
 import { type Task, tasksOfNewLead } from './tasks.ts';
 
 /** The lead expires, and its tasks wait. */

@@ -1,6 +1,6 @@
-import { quarantineDays } from '#domain/lead.ts';
 import { endOfDay, startOfDay } from '#domain/los-angeles.ts';
 import type { LeadFilter, LeadTotals } from '#domain/operations/admin-leads.ts';
+import { quarantineDays } from '#domain/quarantine-end.ts';
 import { folded as fold, holdsWords, phoneDigits, searchWords } from '#domain/search-text.ts';
 import { statusLabels } from '#domain/statuses.ts';
 import { type CustomerChange, type CustomerRow, isGone } from './customer-row-source.ts';

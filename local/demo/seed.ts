@@ -1,7 +1,7 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Lead } from '#domain/lead.ts';
-import { quarantineDays } from '#domain/lead.ts';
 import { dayOf, nextDay, startOfDay } from '#domain/los-angeles.ts';
+import { quarantineDays } from '#domain/quarantine-end.ts';
 import { initialSettings } from '#domain/settings.ts';
 import type { Status } from '#domain/statuses.ts';
 import { documents } from '#functions/data/clients.ts';

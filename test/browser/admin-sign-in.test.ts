@@ -263,6 +263,8 @@ test.each([
   ['/adminka', '/adminka/login', '[data-sonner-toast]'],
 ])('a session without the group at %s: Access Denied, then %s', async (from, to, message) => {
   const page = await signedIn(site);
+  // The last call with the whole token has been answered.
+  await page.getByRole('region', { name: 'Two-step sign-in' }).waitFor();
   await leaveGroup(page);
   await page.goto(from);
   await page.waitForURL((url) => url.pathname === to);

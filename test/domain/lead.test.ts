@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { firstName } from '#domain/greeting-name.ts';
 import { Instant, LeadId, Slug } from '#domain/ids.ts';
-import { firstName, LeadUpdate } from '#domain/lead.ts';
+import { LeadUpdate } from '#domain/lead.ts';
 
 test.each([
   ['Ana Ortiz', 'Ana'],

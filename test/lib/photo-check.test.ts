@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { quarantineDays } from '#domain/lead.ts';
 import { checkedDays } from '#domain/photos.ts';
+import { quarantineDays } from '#domain/quarantine-end.ts';
 import { resourcesOf } from './resources.ts';
 import { synthesise } from './synthesise.ts';
 

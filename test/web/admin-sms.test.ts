@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { smsHref, smsText } from '#web/admin/lead/sms.ts';
+import { smsText } from '#web/admin/lead/sms.ts';
+import { smsHref } from '#web/admin/sms-href.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
 

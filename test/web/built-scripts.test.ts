@@ -6,6 +6,7 @@ const site = await openBuiltSite();
 /** Words that survive minification and that only this part of the code holds. */
 const marks = {
   admin: 'Confirm Schedule Email',
+  firstScreen: 'You’ll need a connection for these.',
   amplify: 'USER_SRP_AUTH',
   markdown: 'linkify',
   zod: 'invalid_union',
@@ -65,6 +66,19 @@ test.each(Object.entries(marks))('the marks are the right ones: %s is somewhere'
   const scripts = [...site.files].filter((file) => file.endsWith('.js'));
   const code = await Promise.all(scripts.map(site.read));
   expect(code.some((text) => text.includes(mark))).toBe(true);
+});
+
+test('the admin’s shell names all that its first screen runs, and that is neither zod nor the sign-in library', async () => {
+  const shell = await site.read('/admin.html');
+  const named = [...attributes(shell, 'src'), ...attributes(shell, 'href')].filter((file) =>
+    file.endsWith('.js'),
+  );
+  const code = await Promise.all(named.map(site.read));
+  expect(code.some((text) => text.includes(marks.firstScreen))).toBe(true);
+  expect(code.flatMap(importsOf).filter((file) => !named.includes(file))).toEqual([]);
+  for (const mark of [marks.zod, marks.amplify, marks.admin]) {
+    expect(code.filter((text) => text.includes(mark))).toEqual([]);
+  }
 });
 
 test('no script needs what Safari 16.4 lacks', async () => {

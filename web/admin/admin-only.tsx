@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { accessToasts, leaveAdmin, noSessionAtHome, signInPath } from './leave-admin.ts';
-import { currentSession, type Session, signOut } from './session.ts';
+import { currentSession, signOut } from './session.ts';
 import { onSignOutElsewhere } from './sign-out-news.ts';
+import type { Session } from './stored-session.ts';
 import { tellError } from './tell.ts';
 import { rememberWantedPage, wayInFrom } from './wanted-page.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { quarantineDays } from '#domain/lead.ts';
+import { quarantineDays } from '#domain/quarantine-end.ts';
 import { callAdmin } from './call-admin.ts';
 import { keys } from './data/keys.ts';
 import { InlineQuestion } from './inline-question.tsx';

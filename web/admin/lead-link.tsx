@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { LeadSummary } from '#domain/lead.ts';
-import { leadParam, openedHere } from './use-open-lead.ts';
+import { leadParam } from './lead-path.ts';
+import { openedHere } from './use-open-lead.ts';
 
 export function LeadLink({ lead }: { readonly lead: Pick<LeadSummary, 'id' | 'full_name'> }) {
   const { search, state } = useLocation();

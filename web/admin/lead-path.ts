@@ -1,4 +1,5 @@
-import { leadParam } from './use-open-lead.ts';
+/** Names the open lead in the list's address. */
+export const leadParam = 'lead';
 
 /** The address of the leads list with a lead open. */
 export const leadPath = (id: string): string => `/admin?${new URLSearchParams({ [leadParam]: id })}`;

@@ -72,6 +72,12 @@ export function filterInput({
   };
 }
 
+/** What the list asks for. */
+export const listInput = (query: LeadQuery): OperationRequest<'admin-leads'> => ({
+  ...filterInput(query),
+  ...(query.page > 1 && { page: String(query.page) }),
+});
+
 /** The URL parameters that belong to the query; `lead` does not. */
 const owned = ['q', 'statuses', 'from', 'to', 'hasPlan', 'quarantined', 'sortBy', 'sortDir', 'page'] as const;
 

@@ -3,9 +3,11 @@ import { PageHead } from '../components/page-head.tsx';
 import { useLeads } from './data/use-leads.ts';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
-import { LeadDialog } from './lead/lead-dialog.tsx';
+import { loadLeadDialog } from './late-parts.ts';
 import { LeadsList } from './leads-list.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+import { tellFailure } from './tell.ts';
+import { useLate } from './use-late.ts';
 import { useLeadQuery } from './use-lead-query.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useOpenLead } from './use-open-lead.ts';
@@ -15,6 +17,10 @@ export function LeadsPage() {
   const [query, change] = useLeadQuery();
   const leads = useLeads(query);
   const { id: openId, open, close } = useOpenLead();
+  const LeadDialog = useLate(loadLeadDialog, openId !== undefined, (error) => {
+    tellFailure(error, 'Failed to fetch lead');
+    close();
+  });
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useListKeys(searchBox, list);
@@ -31,7 +37,7 @@ export function LeadsPage() {
         <Filters query={query} change={change} page={leads.page} searchBox={searchBox} />
         <div className={openId === undefined ? 'desk' : 'desk desk--open'} ref={list}>
           <LeadsList leads={leads} query={query} change={change} openId={openId} />
-          <LeadDialog id={openId} leads={leads.page?.leads ?? []} open={open} close={close} />
+          {LeadDialog && <LeadDialog id={openId} leads={leads.page?.leads ?? []} open={open} close={close} />}
         </div>
       </main>
     </>

@@ -1,4 +1,4 @@
-import { quarantineDays } from '#domain/lead.ts';
+import { quarantineDays } from '#domain/quarantine-end.ts';
 import { isFiltered, type LeadQuery, noFilter } from './lead-query.ts';
 import type { ChangeQuery } from './use-lead-query.ts';
 

@@ -8,7 +8,7 @@ export class SignedOut extends Error {
 interface Wait {
   readonly settled: Promise<void>;
   readonly done: () => void;
-  readonly give: (reason: SignedOut) => void;
+  readonly give: (reason: unknown) => void;
 }
 
 let wait: Wait | undefined;
@@ -38,11 +38,14 @@ export function signedInAgain(): void {
   announce();
 }
 
-export function staySignedOut(): void {
-  wait?.give(new SignedOut('Signed out.'));
+/** Nobody could be asked: the waiting calls fail for that reason. */
+export function failSignIn(reason: unknown): void {
+  wait?.give(reason);
   wait = undefined;
   announce();
 }
+
+export const staySignedOut = (): void => failSignIn(new SignedOut('Signed out.'));
 
 export const isSignInWanted = (): boolean => wait !== undefined;
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { accountPath } from './leave-admin.ts';
-import { hasSecondFactor } from './second-factor.ts';
 
 const key = 'bdla:second-factor-later';
 /** "Later" hides the strip on this device for thirty days, in ms. */
@@ -28,10 +27,12 @@ export function SecondFactorStrip() {
   useEffect(() => {
     if (isPaused()) return;
     let gone = false;
-    hasSecondFactor().then(
-      (isOn) => !gone && setOffered(!isOn),
-      () => undefined, // an offer can wait for the next visit
-    );
+    import('./second-factor.ts')
+      .then(({ hasSecondFactor }) => hasSecondFactor())
+      .then(
+        (isOn) => !gone && setOffered(!isOn),
+        () => undefined, // an offer can wait for the next visit
+      );
     return () => {
       gone = true;
     };

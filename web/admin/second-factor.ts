@@ -1,6 +1,6 @@
 import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { business } from '#domain/business.ts';
-import { configured } from './session.ts';
+import { configured } from './session-library.ts';
 import type { AppSetUp } from './sign-in-steps.ts';
 
 export async function hasSecondFactor(): Promise<boolean> {

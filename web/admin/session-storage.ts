@@ -1,18 +1,6 @@
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage, sessionStorage as tabStorage } from 'aws-amplify/utils';
-
-/** Thirty days on this device, or until the tab is closed. */
-export type SessionKept = 'on-device' | 'in-tab';
-
-const tabOnly = 'bdla:tab-only';
-
-export function sessionKept(): SessionKept {
-  try {
-    return sessionStorage.getItem(tabOnly) === null ? 'on-device' : 'in-tab';
-  } catch {
-    return 'on-device'; // storage is off: the library keeps tokens in memory
-  }
-}
+import { type SessionKept, sessionKept, tabOnly } from './session-kept.ts';
 
 /** Makes Amplify keep its tokens where this tab's session is kept. */
 export function openSessionStorage(): void {

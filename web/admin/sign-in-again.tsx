@@ -1,34 +1,11 @@
-import { Dialog } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
-import { signInPath } from './leave-admin.ts';
-import { isSignInWanted, signedInAgain, staySignedOut, subscribeToSignIn } from './renewed-sign-in.ts';
-import { SignIn } from './sign-in.tsx';
+import { loadSignInDialog } from './late-parts.ts';
+import { failSignIn, isSignInWanted, subscribeToSignIn } from './renewed-sign-in.ts';
+import { useLate } from './use-late.ts';
 
-/** Shown over the page when the session has ended; nothing typed below is lost. */
+/** Asks for a new sign-in over the page when the session has ended. */
 export function SignInAgain() {
-  const wanted = useSyncExternalStore(subscribeToSignIn, isSignInWanted);
-  const leave = () => {
-    staySignedOut();
-    window.location.assign(signInPath);
-  };
-  return (
-    <Dialog.Root open={wanted}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="veil" />
-        <Dialog.Content
-          className="admin pop"
-          aria-describedby="sign-in-why"
-          onEscapeKeyDown={(event) => event.preventDefault()}
-          onInteractOutside={(event) => event.preventDefault()}
-        >
-          <Dialog.Title>Log in again</Dialog.Title>
-          <p id="sign-in-why">Your session has ended. What you typed is still here.</p>
-          <SignIn onDone={signedInAgain} />
-          <button type="button" className="adm-link" onClick={leave}>
-            Leave without saving
-          </button>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
+  const isWanted = useSyncExternalStore(subscribeToSignIn, isSignInWanted);
+  const SignInDialog = useLate(loadSignInDialog, isWanted, failSignIn);
+  return SignInDialog && <SignInDialog isOpen={isWanted} />;
 }

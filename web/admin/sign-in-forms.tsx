@@ -1,7 +1,7 @@
 import { CheckedForm } from './checked-form.tsx';
 import { FormField } from './form-field.tsx';
 import { AppCodeForm } from './second-factor-forms.tsx';
-import type { SessionKept } from './session-storage.ts';
+import type { SessionKept } from './session-kept.ts';
 
 interface EmailFieldProps {
   readonly email: string;

@@ -7,7 +7,7 @@ import {
   signIn as signInByPassword,
 } from 'aws-amplify/auth';
 import { business } from '#domain/business.ts';
-import { configured } from './session.ts';
+import { configured } from './session-library.ts';
 
 /** What an authenticator app needs: a URL for the QR code, and the same secret to type. */
 export interface AppSetUp {

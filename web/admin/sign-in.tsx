@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { AppSetUpForm } from './second-factor-forms.tsx';
 import { currentSession, signOut, signOutEverywhere } from './session.ts';
-import { keepSession, sessionKept } from './session-storage.ts';
+import { sessionKept } from './session-kept.ts';
+import { keepSession } from './session-storage.ts';
 import {
   AppCodeStep,
   CodeForm,

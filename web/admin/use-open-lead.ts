@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-
-export const leadParam = 'lead';
+import { leadParam } from './lead-path.ts';
 
 /** State of a history entry made by opening a lead: Back from it closes the lead. */
 export const openedHere = { leadOpenedHere: true } as const;

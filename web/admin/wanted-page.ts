@@ -1,7 +1,7 @@
 import { isAdminPath } from '#domain/routes.ts';
 import { tab } from '../storage/kept-text.ts';
+import { leadParam } from './lead-path.ts';
 import { signInPath } from './leave-admin.ts';
-import { leadParam } from './use-open-lead.ts';
 
 const key = 'bdla:wanted-page';
 

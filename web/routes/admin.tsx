@@ -11,8 +11,6 @@ import { accountPath, signInPath } from '../admin/leave-admin.ts';
 import { SignInAgain } from '../admin/sign-in-again.tsx';
 import { PageBoundary } from '../components/page-boundary.tsx';
 import { TodayPage } from './adminka.tsx';
-import { AccountPage } from './adminka-account.tsx';
-import { AdminLoginPage } from './adminka-login.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import '../styles/forms.css';
 import '../styles/notice.css';
@@ -20,6 +18,12 @@ import '../styles/skeleton.css';
 import '../styles/admin.css';
 import '../styles/admin-sign-in.css';
 
+const AccountPage = lazy(async () => ({
+  default: (await import('./adminka-account.tsx')).AccountPage,
+}));
+const AdminLoginPage = lazy(async () => ({
+  default: (await import('./adminka-login.tsx')).AdminLoginPage,
+}));
 const CalendarPage = lazy(async () => ({
   default: (await import('../admin/calendar/calendar-page.tsx')).CalendarPage,
 }));
@@ -64,7 +68,13 @@ function pageAt(path: string, email: string): ReactNode {
 }
 
 function AdminPage({ path }: { readonly path: string }) {
-  if (path === signInPath) return <AdminLoginPage />;
+  if (path === signInPath) {
+    return (
+      <Suspense fallback={loading}>
+        <AdminLoginPage />
+      </Suspense>
+    );
+  }
   if (!isAdminPath(path)) return <NotFoundPage />;
   return (
     <AdminOnly otherwise={path === '/admin' ? '/' : signInPath} waiting={waiting}>

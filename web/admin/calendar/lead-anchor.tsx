@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { leadParam, openedHere } from '../use-open-lead.ts';
+import { leadParam } from '../lead-path.ts';
+import { openedHere } from '../use-open-lead.ts';
 
 interface LeadAnchorProps {
   readonly leadId: string;

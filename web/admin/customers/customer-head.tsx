@@ -5,7 +5,7 @@ import { greetingName } from '#domain/greeting-name.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
 import { Icon } from '../../components/icon.tsx';
 import { newLeadPath } from '../frame/admin-places.ts';
-import { smsHref } from '../lead/sms.ts';
+import { smsHref } from '../sms-href.ts';
 import { calledName, countWords, textNumber } from './customer-words.ts';
 import type { LoadedCustomer } from './use-customer.ts';
 

@@ -1,4 +1,4 @@
-import { firstName } from '#domain/lead.ts';
+import { firstName } from '#domain/greeting-name.ts';
 import type { SeenBoat, SeenCustomer } from '#domain/operations/customers.ts';
 
 /** `2 boats`. */

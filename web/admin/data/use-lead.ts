@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { callAdmin } from '../call-admin.ts';
+import { earlyAnswer } from '../early-calls.ts';
 import { isUnknown } from './is-unknown.ts';
 import { keys } from './keys.ts';
 
@@ -43,7 +44,8 @@ export function useLead(id: string): LoadedLead {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.lead(id),
-    queryFn: ({ signal }) => callAdmin('admin-lead', { id }, { signal }),
+    queryFn: async ({ signal }) =>
+      (await earlyAnswer('admin-lead', { id })) ?? callAdmin('admin-lead', { id }, { signal }),
     structuralSharing: (known, next) => {
       const [before, loaded] = [known as Loaded | undefined, next as Loaded]; // what the queryFn answers
       return { ...loaded, lead: newer(before?.lead, loaded.lead) };

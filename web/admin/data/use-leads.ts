@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { callAdmin } from '../call-admin.ts';
-import { filterInput, type LeadQuery, queryRest } from '../lead-query.ts';
+import { earlyAnswer } from '../early-calls.ts';
+import { filterInput, type LeadQuery, listInput, queryRest } from '../lead-query.ts';
 import { keys } from './keys.ts';
 
 export type LeadsPage = OperationOutput<'admin-leads'>;
@@ -38,8 +39,8 @@ export function useLeads(query: LeadQuery): Leads {
     queryFn: async ({ signal }) => {
       if (filtersBefore.current !== filters) await rest(queryRest, signal);
       filtersBefore.current = filters;
-      const page = query.page > 1 ? { page: String(query.page) } : {};
-      return callAdmin('admin-leads', { ...filterInput(query), ...page }, { signal });
+      const input = listInput(query);
+      return (await earlyAnswer('admin-leads', input)) ?? callAdmin('admin-leads', input, { signal });
     },
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to fetch leads' },

@@ -1,9 +1,9 @@
 import { business } from '#domain/business.ts';
 import { greetingName } from '#domain/greeting-name.ts';
 import type { Lead } from '#domain/lead.ts';
+import { smsHref } from '../sms-href.ts';
 import { statusUrl } from '../status-url.ts';
 import type { LeadDesk } from './lead-desk.ts';
-import { smsHref } from './sms.ts';
 
 const linkText = ({ full_name, public_slug }: Lead): string =>
   `${['Hi', greetingName(full_name)].filter(Boolean).join(' ')}, this is ${business.name}. Here’s the page for your boat, where you’ll see your price and your day: ${statusUrl(public_slug)}`;

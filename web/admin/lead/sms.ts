@@ -37,7 +37,3 @@ function matterOf({ status, offer_sent, visits = [] }: TextedLead, now: string):
 /** Prefilled text; the admin may edit it before sending. */
 export const smsText = (lead: TextedLead, now: string): string =>
   `${['Hi', greetingName(lead.full_name)].filter(Boolean).join(' ')}, this is ${business.name}: ${matterOf(lead, now)} Your status page: ${statusUrl(lead.public_slug)}`;
-
-/** An `sms:` URL in the form that both iOS and Android accept. */
-export const smsHref = (phone: string, text: string): string =>
-  `sms:${phone}?&body=${encodeURIComponent(text)}`;

@@ -1,4 +1,4 @@
-import { firstName } from '#domain/lead.ts';
+import { firstName } from '#domain/greeting-name.ts';
 import type { FoundCustomer } from '#domain/operations/customers.ts';
 import { boatLine } from '../customers/customer-words.ts';
 import { type CustomerLink, customerLine, type FoundBoat } from './customer-link.ts';

@@ -1,7 +1,7 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { callAdmin } from '../call-admin.ts';
 import { keys } from '../data/keys.ts';
-import { earlyToday } from './early-today.ts';
+import { earlyAnswer } from '../early-calls.ts';
 
 /** How often Today is loaded again while somebody looks at it, in milliseconds. */
 const everyMinute = 60_000;
@@ -10,6 +10,7 @@ const everyMinute = 60_000;
 export const useToday = () =>
   useQuery({
     queryKey: keys.today,
-    queryFn: async ({ signal }) => (await earlyToday()) ?? callAdmin('admin-today', {}, { signal }),
+    queryFn: async ({ signal }) =>
+      (await earlyAnswer('admin-today', {})) ?? callAdmin('admin-today', {}, { signal }),
     refetchInterval: () => (onlineManager.isOnline() ? everyMinute : false),
   });

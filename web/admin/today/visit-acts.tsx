@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { TodayVisit } from '#domain/operations/calendar.ts';
-import { smsHref } from '../lead/sms.ts';
+import { loadFinishVisit } from '../late-parts.ts';
+import { smsHref } from '../sms-href.ts';
+import { tellFailure } from '../tell.ts';
+import { useLate } from '../use-late.ts';
 import { useOnline } from '../use-online.ts';
-import { FinishVisit } from './finish-visit.tsx';
 import { onMyWayText, shortName, shortTime } from './today-words.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
@@ -42,6 +44,10 @@ export function VisitActs({ visit, now }: VisitActsProps) {
   const { pending, perform } = useVisitAct(visit);
   const [mailsToo, setMailsToo] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const FinishVisit = useLate(loadFinishVisit, isAsking, (error) => {
+    tellFailure(error, 'Failed to save. Please try again.');
+    setAsking(false);
+  });
   const { phone, email, on_my_way_at, started_at } = visit;
   const step = stepOf(visit);
   const isOff = !isOnline || pending !== undefined;
@@ -102,15 +108,17 @@ export function VisitActs({ visit, now }: VisitActsProps) {
           Finish
         </button>
       </div>
-      <FinishVisit
-        visit={visit}
-        open={isAsking}
-        busy={pending === 'finish'}
-        onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          if (await perform({ act: 'finish' })) setAsking(false);
-        }}
-      />
+      {FinishVisit && (
+        <FinishVisit
+          visit={visit}
+          open={isAsking}
+          busy={pending === 'finish'}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            if (await perform({ act: 'finish' })) setAsking(false);
+          }}
+        />
+      )}
     </div>
   );
 }

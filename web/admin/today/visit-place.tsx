@@ -1,6 +1,6 @@
 import type { TodayVisit } from '#domain/operations/calendar.ts';
 import { Icon } from '../../components/icon.tsx';
-import { smsHref } from '../lead/sms.ts';
+import { smsHref } from '../sms-href.ts';
 import { GateCode } from './gate-code.tsx';
 import { mapsLink } from './maps-link.ts';
 import { areaName, visitText } from './today-words.ts';

@@ -1,15 +1,13 @@
-import './no-eval.ts';
 // Before the admin's own styles, which build on it.
 import '../styles/site.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { askForTodayEarly } from '../admin/today/early-today.ts';
+import { fetchLateParts } from '../admin/late-parts.ts';
 import { PageBoundary } from '../components/page-boundary.tsx';
 import { AdminApp } from '../routes/admin.tsx';
 import { Arrival } from './arrival.tsx';
 
-askForTodayEarly();
 const root = document.getElementById('root');
 if (!root) throw new Error('the admin shell has no root');
 // Each page renders its own title, and browsers show the first one.
@@ -24,3 +22,4 @@ createRoot(root).render(
     </BrowserRouter>
   </StrictMode>,
 );
+fetchLateParts();

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+const app = resolve('web/entries/admin-app.tsx');
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** A module and all that it imports statically. */
+function modulesOf(root: string, graph: Graph): ReadonlySet<string> {
+  const found = new Set([root]);
+  for (const id of found)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/** What goes together into one file, with all that it imports and no file before it holds. */
+const roots = [
+  ['admin', resolve('web/entries/admin.ts')],
+  ['admin-first', app],
+  ['admin-session', resolve('web/admin/session-library.ts')],
+  // Today asks it, and would fetch for it what the dialogs share.
+  ['admin-session', resolve('web/admin/second-factor.ts')],
+] as const;
+
+function nameByRoot(): Rolldown.CodeSplittingNameFunction {
+  let files: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
+  return (id, graph) => {
+    files ??= roots.map(([name, root]) => [name, modulesOf(root, graph)]);
+    return files.find(([, modules]) => modules.has(id))?.[0] ?? null;
+  };
+}
+
+/** Few files, for on a dock each one costs time; what several later parts share is one, too. */
+export const adminChunks = (): Rolldown.CodeSplittingOptions => ({
+  groups: [
+    { name: nameByRoot(), debugName: 'by root', priority: 1 },
+    { name: 'admin-later', minShareCount: 2 },
+  ],
+});
+
+const linkTo = (rel: string, file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel, href: `/${file}`, crossorigin: true },
+  injectTo: 'head',
+});
+
+/** Makes the shell name the first screen's code and styles, which its small entry would only ask for a trip later. */
+export const adminPreloads = (): Plugin => ({
+  name: 'admin-preloads',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const first = chunks.find(({ moduleIds }) => moduleIds.includes(app));
+      if (!first) throw new Error('the admin build has no first screen');
+      const files = [first.fileName, ...first.imports].filter((file) => !html.includes(file));
+      const styles = [...(first.viteMetadata?.importedCss ?? [])].filter((file) => !html.includes(file));
+      return [
+        ...styles.map((file) => linkTo('stylesheet', file)),
+        ...files.map((file) => linkTo('modulepreload', file)),
+      ];
+    },
+  },
+});

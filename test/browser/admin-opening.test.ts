@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { adminPage, book, dialog, fillSignIn, noise, rows, signedIn, toast } from './admin-desk.ts';
+import { productInBrowser } from './product.ts';
+
+const site = productInBrowser();
+
+const screens = '**/assets/admin-first-*.js';
+
+/** The addresses of a page's API calls that contain a text. */
+function callsOf(page: Page, text: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(text)) calls.push(request.url());
+  });
+  return calls;
+}
+
+test.each([
+  ['/adminka', '/api/admin-today'],
+  ['/admin?q=nobody&statuses=CONTACTED&page=2', '/api/admin-leads?'],
+])('%s asks for what it shows before its code has come, and once', async (path, call) => {
+  const page = await adminPage(site);
+  const calls = callsOf(page, call);
+  await page.route(screens, async (route) => {
+    await expect.poll(() => calls.length).toBe(1);
+    await route.continue();
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toHaveLength(1);
+});
+
+test('the address of a lead asks for the lead, too', async () => {
+  await book(site.product.url, { fullName: 'Early Bird' });
+  const page = await adminPage(site);
+  await page.goto('/admin?q=early');
+  await rows(page).first().waitFor();
+  const href = await page.getByRole('link', { name: 'View Early Bird' }).first().getAttribute('href');
+  const id = new URL(href ?? '', site.product.url).searchParams.get('lead') ?? '';
+  const calls = callsOf(page, `/api/admin-leads/${id}`);
+  await page.route(screens, async (route) => {
+    await expect.poll(() => calls.length).toBe(1);
+    await route.continue();
+  });
+  await page.goto(`/admin?lead=${id}`);
+  await dialog(page).getByRole('heading', { level: 2, name: 'Early Bird' }).waitFor();
+  expect(calls.filter((url) => url.endsWith(id))).toHaveLength(1);
+});
+
+test('an early call that fails is made again by the page', async () => {
+  const page = await adminPage(site, noise('Failed to load resource'));
+  let calls = 0;
+  await page.route('**/api/admin-today', (route) => {
+    calls += 1;
+    return calls === 1 ? route.fulfill({ status: 503, json: {} }) : route.continue();
+  });
+  await page.goto('/adminka');
+  await page.getByRole('heading', { level: 2, name: 'Nothing on the calendar' }).waitFor();
+  expect(calls).toBe(2);
+});
+
+test('tokens that have ended are renewed on the way in', async () => {
+  const page = await signedIn(site);
+  const stored = () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
+      return localStorage.getItem(key);
+    });
+  const before = await stored();
+  await page.evaluate(() => {
+    // The server's clock, as Amplify noted it, is an hour ahead.
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.clockDrift')) ?? '';
+    localStorage.setItem(key, '3600000');
+  });
+  await page.goto('/adminka');
+  await page.getByRole('heading', { level: 2, name: 'Nothing on the calendar' }).waitFor();
+  expect(await stored()).not.toBe(before);
+});
+
+test('a lead whose code does not come says so, and opens at the next press', async () => {
+  await book(site.product.url, { fullName: 'Late Larry' });
+  const page = await adminPage(site, noise('Failed to fetch lead', 'net::ERR'));
+  await page.route('**/assets/lead-dialog-*', (route) => route.abort());
+  await page.goto('/admin?q=larry');
+  const link = page.getByRole('link', { name: 'View Late Larry' }).first();
+  await link.click();
+  await toast(page, 'Error', 'Failed to fetch lead').waitFor();
+  await page.unroute('**/assets/lead-dialog-*');
+  await link.click();
+  await dialog(page).getByRole('heading', { level: 2, name: 'Late Larry' }).waitFor();
+});
+
+test('who comes without a session reads and writes the sign-in as ever', async () => {
+  const page = await (await site.visitor(noise())).newPage();
+  const calls = callsOf(page, '/api/');
+  await page.goto('/adminka');
+  await page.waitForURL('**/adminka/login');
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  expect(calls).toEqual([]);
+  await fillSignIn(page, site.product.admin.email, site.product.admin.password);
+  await page.getByRole('heading', { level: 2, name: 'Nothing on the calendar' }).waitFor();
+});

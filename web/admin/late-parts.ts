@@ -1,0 +1,15 @@
+/** Code that no first screen shows. Each is a file of its own in the build. */
+export const loadLeadDialog = async () => (await import('./lead/lead-dialog.tsx')).LeadDialog;
+export const loadFinishVisit = async () => (await import('./today/finish-visit.tsx')).FinishVisit;
+export const loadSignInDialog = async () => (await import('./sign-in-dialog.tsx')).SignInDialog;
+
+/** In ms, by when the first screen stands on a slow line. */
+const afterFirstScreen = 4000;
+
+/** Fetches ahead what a tap may need next, so that it also opens where the connection has gone. */
+export function fetchLateParts(): void {
+  setTimeout(() => {
+    // Whoever needs a part asks again, and tells.
+    for (const load of [loadLeadDialog, loadFinishVisit, loadSignInDialog]) load().catch(() => undefined);
+  }, afterFirstScreen);
+}

@@ -1,0 +1,32 @@
+import { Dialog } from 'radix-ui';
+import { signInPath } from './leave-admin.ts';
+import { signedInAgain, staySignedOut } from './renewed-sign-in.ts';
+import { SignIn } from './sign-in.tsx';
+
+/** Shown over the page when the session has ended; nothing typed below is lost. */
+export function SignInDialog({ isOpen }: { readonly isOpen: boolean }) {
+  const leave = () => {
+    staySignedOut();
+    window.location.assign(signInPath);
+  };
+  return (
+    <Dialog.Root open={isOpen}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="veil" />
+        <Dialog.Content
+          className="admin pop"
+          aria-describedby="sign-in-why"
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <Dialog.Title>Log in again</Dialog.Title>
+          <p id="sign-in-why">Your session has ended. What you typed is still here.</p>
+          <SignIn onDone={signedInAgain} />
+          <button type="button" className="adm-link" onClick={leave}>
+            Leave without saving
+          </button>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

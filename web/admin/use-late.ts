@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * A component whose code the first screen does without: undefined until it was wanted and has come. After a failure
+ * it is asked for again when it is wanted again.
+ */
+export function useLate<P>(
+  load: () => Promise<ComponentType<P>>,
+  isWanted: boolean,
+  onFailed: (error: unknown) => void,
+): ComponentType<P> | undefined {
+  const [part, setPart] = useState<ComponentType<P>>();
+  const fail = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (!isWanted) return;
+    let gone = false;
+    load().then(
+      (loaded) => !gone && setPart(() => loaded),
+      (error: unknown) => !gone && fail(error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load, isWanted]);
+  return part;
+}

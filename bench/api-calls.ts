@@ -3,12 +3,12 @@ import { business } from '#domain/business.ts';
 import type { Customer } from '#domain/customer.ts';
 import type { OperationName } from '#domain/operations/table.ts';
 import { operationEntry } from '#domain/operations/table.ts';
+import { customerInputs } from './customer-calls.ts';
+
+export type Input = Readonly<Record<string, unknown>>;
 
 /** Sends one call of an operation and answers its JSON; throws when it is refused. */
-export type Send = (
-  name: OperationName,
-  input: Readonly<Record<string, unknown>>,
-) => Promise<Record<string, string>>;
+export type Send = (name: OperationName, input: Input) => Promise<Record<string, string>>;
 
 /** A booking as the form sends it, with a key of its own. */
 export const benchBooking = () => ({
@@ -33,7 +33,7 @@ export const benchBooking = () => ({
 });
 
 /** Puts the input where the operation's path has room for it, the rest into body or query. */
-export function requestOf(name: OperationName, input: Readonly<Record<string, unknown>>) {
+export function requestOf(name: OperationName, input: Input) {
   const { method, path } = operationEntry(name);
   const rest = new Map(Object.entries(input));
   const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => {
@@ -53,7 +53,7 @@ export function requestOf(name: OperationName, input: Readonly<Record<string, un
  */
 export async function benchInputs(
   send: Send,
-): Promise<Record<OperationName, (number: number) => Readonly<Record<string, unknown>>>> {
+): Promise<Record<OperationName, (number: number) => Input | Promise<Input>>> {
   const { slug = '' } = await send('lead-intake', benchBooking());
   const { leads } = (await send('admin-leads', {})) as unknown as {
     leads: { id: string; public_slug: string }[];
@@ -80,6 +80,7 @@ export async function benchInputs(
   const feed = /\/([^/]+)\.ics$/.exec(url)?.[1];
   const hour = (number: number) => new Date(Date.UTC(2027, 0, 1, number)).toISOString();
   return {
+    ...customerInputs(send),
     health: () => ({}),
     'generate-upload-url': () => ({
       filename: 'bow.jpg',

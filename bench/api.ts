@@ -6,7 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { operationNames } from '#domain/operations/table.ts';
 import { type Product, startProduct } from '#local/product.ts';
-import { benchInputs } from './api-calls.ts';
+import { benchInputs, type Input } from './api-calls.ts';
 import { measureBundles } from './bundles.ts';
 import { connect } from './connect.ts';
 import { percentile, printTable, timeCalls } from './timing.ts';
@@ -46,7 +46,9 @@ async function benchOperations(product: Product): Promise<void> {
   ];
   const rows = [row('bare node:http', bare)];
   for (const name of operationNames) {
-    const times = await timeCalls(async (number) => void (await send(name, inputs[name](number))), counts);
+    const given: Input[] = [];
+    while (given.length < counts.warmUp + counts.count) given.push(await inputs[name](given.length));
+    const times = await timeCalls(async (number) => void (await send(name, given[number] ?? {})), counts);
     rows.push(row(name, times));
   }
   process.stdout.write(`${counts.count} calls each, one at a time, ${availableParallelism()} cores\n\n`);

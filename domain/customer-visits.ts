@@ -72,6 +72,7 @@ export function moveWished(lead: Lead, visit: Visit, start: string, now: string)
   return {
     fields: { updated_at: now },
     visits: withVisit(lead.visits ?? [], { ...visit, move_wish: { start, at: now } }),
+    keepsDraft: true,
     entries: [byCustomer(lead, 'Asked for another time', note, now)],
     mailsEntry: 'news',
   };
@@ -82,6 +83,7 @@ export function timeKept(lead: Lead, { move_offer: _, ...visit }: Visit, now: st
   return {
     fields: { updated_at: now },
     visits: withVisit(lead.visits ?? [], visit),
+    keepsDraft: true,
     entries: [byCustomer(lead, 'Keeps the time', formatMoment(visit.start, now), now)],
     mailsEntry: 'news',
   };

@@ -1,4 +1,4 @@
-import { type Extra, type ExtraAnswer, newestExtras } from './extra.ts';
+import { type Extra, type ExtraAnswer, mostExtras, newestExtras } from './extra.ts';
 import type { Lead } from './lead.ts';
 import type { Editor, LeadChange } from './lead-change.ts';
 import { newEntry } from './new-entry.ts';
@@ -9,10 +9,12 @@ const priceOf = ({ line, amount }: Pick<Extra, 'line' | 'amount'>): string =>
   `${line}, ${formatCents(amount)} before tax`;
 
 /** Why no extra work can be proposed; undefined when it can. */
-export const extraConflict = ({ status }: Pick<Lead, 'status'>): string | undefined =>
-  status === 'SCHEDULED' || status === 'IN_PROGRESS'
-    ? undefined
-    : 'Extra work belongs to a job that is booked or underway.';
+export function extraConflict({ status, extras = [] }: Pick<Lead, 'status' | 'extras'>): string | undefined {
+  if (status !== 'SCHEDULED' && status !== 'IN_PROGRESS') {
+    return 'Extra work belongs to a job that is booked or underway.';
+  }
+  return extras.length < mostExtras ? undefined : `A job takes ${mostExtras} extras at most.`;
+}
 
 /** The owner found more work: the customer is asked. A version under a known id replaces the one before. */
 export function extraFound(

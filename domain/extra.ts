@@ -22,6 +22,9 @@ export const ExtraAmount = z
   .min(100, 'At least $1.')
   .max(10_000_000, 'At most $100,000.');
 
+/** Extras that a lead can have, all versions counted. */
+export const mostExtras = 60;
+
 /**
  * One version of extra work. A changed one is a further version under the same id; none is ever overwritten, and
  * one without an answer is not agreed.

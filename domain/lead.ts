@@ -11,7 +11,7 @@ import {
 import { BoatId, CustomerId } from './customer.ts';
 import { DataCode, DataRequest } from './data-request.ts';
 import { canonicalAddress, emailMax, emailPattern, visible } from './email-address.ts';
-import { Extra } from './extra.ts';
+import { Extra, mostExtras } from './extra.ts';
 import { Day, IdempotencyKey, Instant, LeadId, Slug } from './ids.ts';
 import { intakeMessages } from './intake-texts.ts';
 import { mailProblems } from './mail-problems.ts';
@@ -20,7 +20,7 @@ import { severalLines, withoutHiddenMarks } from './plain-text.ts';
 import { quoteDecisions } from './quote-decisions.ts';
 import { OfferAnswer, SentOffer, WholeDollars } from './sent-offer.ts';
 import { statuses } from './statuses.ts';
-import { Visit } from './visit.ts';
+import { mostVisits, Visit } from './visit.ts';
 
 const hoursMessage = 'Half an hour to 24 hours, in half-hour steps.';
 const AppointmentHours = z
@@ -106,7 +106,7 @@ export const Lead = z.strictObject({
   completed_at: Instant.optional(),
 
   /** The stays at the boat, in the order in which they were made; `visits_version` rises with every change. */
-  visits: z.array(Visit).max(60).optional(),
+  visits: z.array(Visit).max(mostVisits).optional(),
   visits_version: z.int().optional(),
   customer_id: CustomerId.optional(),
   boat_id: BoatId.optional(),
@@ -124,7 +124,7 @@ export const Lead = z.strictObject({
     .max(50)
     .optional(),
   /** Work found on the job, every version of it, oldest first. */
-  extras: z.array(Extra).max(60).optional(),
+  extras: z.array(Extra).max(mostExtras).optional(),
   /** How much the customer did through the status page on a day in Los Angeles. */
   acts: z.strictObject({ day: Day, count: z.int() }).optional(),
   /** The code that proves who asks for their data, while it is valid. */

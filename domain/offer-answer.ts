@@ -5,7 +5,7 @@ import { formatAppointment, formatShortDay, startOfDay } from './los-angeles.ts'
 import { newEntry } from './new-entry.ts';
 import { changingNow, type Refusal } from './refusal.ts';
 import type { OfferAnswer, OfferAnswerKind } from './sent-offer.ts';
-import { activeVisits, type Visit } from './visit.ts';
+import { activeVisits, mostVisits, type Visit } from './visit.ts';
 import { type BookedVisit, withVisit } from './visit-booking.ts';
 
 /** What a customer says to an offer. */
@@ -18,9 +18,13 @@ export interface OfferReply {
   readonly message?: string | undefined;
 }
 
+const endedAt = ({ ended_at = '' }: Visit): string => ended_at;
+
 /** Whether the customer, and nobody else, called off the last visit: they may choose another time themselves. */
-export function wasCalledOffByCustomer({ status, visits = [] }: Pick<Lead, 'status' | 'visits'>): boolean {
-  return status === 'CANCELED' && visits.at(-1)?.canceled_by === 'customer';
+function wasCalledOffByCustomer({ status, visits = [] }: Pick<Lead, 'status' | 'visits'>): boolean {
+  const calledOff = visits.filter((visit) => visit.status === 'canceled');
+  const last = calledOff.sort((a, b) => endedAt(a).localeCompare(endedAt(b))).at(-1);
+  return status === 'CANCELED' && last?.canceled_by === 'customer';
 }
 
 /** Whether a lead that has its yes still takes a time: none is booked, and nobody but the customer called it off. */
@@ -45,11 +49,15 @@ export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): 
   if (status === 'COMPLETED' || status === 'IN_PROGRESS' || activeVisits(lead.visits).length > 0) {
     return { reason: 'already-answered', sentence: 'You’re booked already.' };
   }
-  if (offer_answer?.answer === 'yes') {
-    const isTime = reply.answer === 'yes' && reply.start !== undefined && takesTime(lead);
-    return isTime ? undefined : { reason: 'already-answered', sentence: 'You said yes already.' };
+  const isTime = reply.answer === 'yes' && reply.start !== undefined;
+  if (isTime && (lead.visits ?? []).length >= mostVisits) {
+    return { reason: 'moves-used', sentence: 'Write to us and we’ll find a time together.' };
   }
-  if (status === 'CANCELED') {
+  if (offer_answer?.answer === 'yes') {
+    return isTime && takesTime(lead) ? undefined : { reason: 'already-answered', sentence: 'You said yes already.' };
+  }
+  // One who was booked without a yes and called it off chooses a time again, too.
+  if (status === 'CANCELED' && !(isTime && takesTime(lead))) {
     return { reason: 'offer-expired', sentence: 'This request is canceled, so its price no longer stands.' };
   }
   if (reply.answer === 'yes' && isExpired(offer_sent, now)) {

@@ -1,6 +1,6 @@
 import type { Lead } from './lead.ts';
 import type { Status } from './statuses.ts';
-import { endOfVisit, nextVisit, plannedVisits, type Visit } from './visit.ts';
+import { activeVisits, endOfVisit, nextVisit, plannedVisits, type Visit } from './visit.ts';
 import { highestSequence } from './visit-sequence.ts';
 
 /** What an event does to a lead's visits and to its status; absent when the status stays. */
@@ -32,16 +32,18 @@ export function finishVisit(visits: readonly Visit[], id: string, now: string): 
   return { visits: after, status: nextVisit(after) ? 'SCHEDULED' : 'COMPLETED' };
 }
 
+const hasMore = (visits: readonly Visit[]): boolean => activeVisits(visits).length > 0;
+
 /** Nobody was there, or the boat was not. When no visit is left the lead waits for a word. */
 export function missVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
   const after = changedVisit(visits, id, (visit) => ended(visit, 'missed', now));
-  return nextVisit(after) ? { visits: after } : { visits: after, status: 'CONTACTED' };
+  return hasMore(after) ? { visits: after } : { visits: after, status: 'CONTACTED' };
 }
 
 /** One visit is called off. The last one takes the lead with it. */
 export function cancelVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
   const after = changedVisit(visits, id, (visit) => ended(visit, 'canceled', now));
-  return nextVisit(after) ? { visits: after } : { visits: after, status: 'CANCELED' };
+  return hasMore(after) ? { visits: after } : { visits: after, status: 'CANCELED' };
 }
 
 /** The lead was set to COMPLETED by hand: what has begun or passed is done, what was to come is canceled. */

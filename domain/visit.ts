@@ -32,6 +32,9 @@ export const MoveOffer = z.strictObject({
 });
 export type MoveOffer = z.infer<typeof MoveOffer>;
 
+/** Stays that a lead can have, called-off ones among them. */
+export const mostVisits = 60;
+
 /** One stay at the boat. A lead has one or more; each is a calendar entry of its own. */
 export const Visit = z.strictObject({
   id: VisitId,

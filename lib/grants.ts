@@ -48,7 +48,9 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
     case 'leads:edit':
       return [allow(editItem, Leads.tableArn)];
     case 'timeline:read':
-      return [allow(['dynamodb:Query', ...readItem], LeadStatusHistory.tableArn)];
+      return [allow(['dynamodb:Query'], LeadStatusHistory.tableArn)];
+    case 'timeline:entry':
+      return [allow(readItem, LeadStatusHistory.tableArn)];
     case 'timeline:add':
       return [allow(addItem, LeadStatusHistory.tableArn)];
     case 'timeline:undo':
@@ -118,6 +120,8 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
       ];
     case 'photos:read':
       return [allow(['s3:GetObject'], checked, kept), tellMissing(checkedPrefix, keptPrefix)];
+    case 'photos:show':
+      return [allow(['s3:GetObject'], kept)];
     case 'exports:write':
       // Needs read access too: a signed URL has the rights of its signer.
       return [

@@ -1,5 +1,6 @@
 import { business } from '#domain/business.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
+import { answerOperations } from '#domain/operations/answers.ts';
 import { blog } from '#domain/operations/blog.ts';
 import { booking } from '#domain/operations/booking.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
@@ -55,6 +56,11 @@ export interface ApiDescription {
 
 const groups = [
   { name: 'booking', description: 'From the booking form to the status page.', schemas: booking },
+  {
+    name: 'answers',
+    description: 'What customers do on the status page, and what the owner asks them there.',
+    schemas: answerOperations,
+  },
   { name: 'blog', description: 'Published articles.', schemas: blog },
   { name: 'leads', description: 'The admin’s leads.', schemas: adminLeads },
   { name: 'mails', description: 'The admin’s mails to customers.', schemas: leadMails },

@@ -6,6 +6,7 @@ import type { Grant } from './table.ts';
 export type JobGrant =
   | Grant
   | 'leads:owed'
+  | 'timeline:entry'
   | 'timeline:erase'
   | 'photos:check'
   | 'photos:erase'
@@ -33,7 +34,7 @@ const settling: readonly JobGrant[] = [
   'leads:read',
   'leads:edit',
   'timeline:add',
-  'timeline:read',
+  'timeline:entry',
   'settings:read',
   'photos:keep',
   'mail:send',

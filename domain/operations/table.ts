@@ -31,6 +31,7 @@ export type Grant =
   | 'photos:inspect'
   | 'photos:keep'
   | 'photos:read'
+  | 'photos:show'
   | 'exports:write'
   | 'mail:claim'
   | 'mail:send';
@@ -65,7 +66,7 @@ interface PublicOperation extends AnyOperation {
 
 export type OperationEntry = AdminOperation | PublicOperation;
 
-/** What a customer does through the status page: it takes times, tells the owner, and answers the page. */
+/** What a customer does through the status page tells the owner, and answers the page. */
 const customerAct = [
   'leads:read',
   'leads:add',
@@ -73,9 +74,8 @@ const customerAct = [
   'timeline:read',
   'timeline:add',
   'days:read',
-  'days:write',
   'settings:read',
-  'photos:read',
+  'photos:show',
 ] as const satisfies readonly Grant[];
 
 export const operationTable = {
@@ -109,7 +109,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 8,
     summary: 'A lead as its customer may see it',
-    grants: ['leads:read', 'timeline:read', 'days:read', 'settings:read', 'photos:read'],
+    grants: ['leads:read', 'timeline:read', 'days:read', 'settings:read', 'photos:show'],
     errors: ['not-found'],
   },
   'open-times': {
@@ -127,7 +127,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 3,
     summary: 'Yes with or without a time, a question, or no',
-    grants: customerAct,
+    grants: [...customerAct, 'days:write'],
     errors: ['not-found', 'conflict', 'too-many'],
     idempotencyKey: 'always',
   },
@@ -137,7 +137,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 2,
     summary: 'Moves a planned visit: takes the new time before it frees the old one',
-    grants: customerAct,
+    grants: [...customerAct, 'days:write'],
     errors: ['not-found', 'conflict', 'too-many'],
     idempotencyKey: 'always',
   },
@@ -147,7 +147,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 2,
     summary: 'Cancels a planned visit',
-    grants: customerAct,
+    grants: [...customerAct, 'days:write'],
     errors: ['not-found', 'conflict', 'too-many'],
     idempotencyKey: 'always',
   },
@@ -418,15 +418,7 @@ export const operationTable = {
     path: '/admin-leads/{id}/visits/{visitId}/move-offer',
     auth: 'admin',
     summary: 'Offers the customer other times for a visit, for free',
-    grants: [
-      'leads:read',
-      'leads:edit',
-      'leads:add',
-      'timeline:add',
-      'days:read',
-      'days:write',
-      'settings:read',
-    ],
+    grants: ['leads:read', 'leads:edit', 'leads:add', 'timeline:add', 'days:read', 'settings:read'],
     errors: ['not-found', 'conflict'],
     idempotencyKey: 'always',
   },

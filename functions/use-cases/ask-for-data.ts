@@ -22,6 +22,11 @@ export async function sendDataCode(slug: string, call: Call): Promise<string> {
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
+function wrongCode(): AppError {
+  const sentence = 'That code isn’t right, or it has expired.';
+  return new AppError('invalid', sentence, { fields: { code: sentence } });
+}
+
 /** Records what the holder of the mailbox wants done with their data; answers by when. */
 export async function askForData(
   request: {
@@ -32,16 +37,11 @@ export async function askForData(
   },
   call: Call,
 ): Promise<string> {
-  let isWrong = false;
   await actOfCustomer({ ...request }, call, (lead) => {
     const code = validCode(lead, call.now);
-    isWrong = code === undefined || !isSame(code, request.code);
-    // A wrong code is written too: it counts.
-    return { change: isWrong ? codeMissed(lead) : dataRequested(lead, request, call.now) };
+    return code !== undefined && isSame(code, request.code)
+      ? { change: dataRequested(lead, request, call.now) }
+      : { change: codeMissed(lead), refusal: wrongCode() };
   });
-  if (isWrong) {
-    const sentence = 'That code isn’t right, or it has expired.';
-    throw new AppError('invalid', sentence, { fields: { code: sentence } });
-  }
   return dataRequestDue(call.now);
 }

@@ -22,6 +22,8 @@ export interface DecidedAct {
   readonly change: LeadChange;
   readonly start?: string;
   readonly photos?: readonly string[];
+  /** The change is written, but it is no answer: the same key may be used again. */
+  readonly refusal?: AppError;
 }
 
 export function unlessRefused(refusal: Refusal | undefined): void {
@@ -76,15 +78,17 @@ export async function actOfCustomer(
     }
     const decided = await decide(lead);
     if (!decided) return showStatus(lead, now);
-    const { change, start, photos = [] } = decided;
+    const { change, start, photos = [], refusal } = decided;
     // One change at a time: whatever else happens to the lead makes this look at it again.
     const counted: LeadChange = {
       ...change,
       fields: { ...change.fields, acts, updated_at: instantAfter(lead, now) },
       asRead: ['updated_at', 'mail_claim'],
     };
-    const beside = { once: rememberedAct(act, now), photos: claimedPhotos(lead.id, photos) };
+    const once = refusal ? undefined : rememberedAct(act, now);
+    const beside = { once, photos: claimedPhotos(lead.id, photos) };
     const result = await writeEdit(lead, counted, now, { beside });
+    if (refusal && result.state === 'written') throw refusal;
     if (result.state === 'written') return showStatus(await publicLead(slug), now);
     if (result.state === 'taken') throw await timeRefused(lead, start ?? now, 'time-taken', now);
     if (result.refused.includes('photos')) {

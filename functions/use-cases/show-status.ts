@@ -12,10 +12,9 @@ import { env } from '../runtime/env.ts';
 
 /** Times that the page offers with one tap, each with the hours that it would take. */
 function offeredTimes(lead: Lead) {
-  const { offer_sent, offer_answer, visits = [] } = lead;
-  const ofOffer = offer_answer?.answer === 'yes' ? [] : (offer_sent?.times ?? []);
+  const { offer_sent, visits = [] } = lead;
   return [
-    ...ofOffer.map((start) => ({ start, hours: hoursOf(lead) })),
+    ...(offer_sent?.times ?? []).map((start) => ({ start, hours: hoursOf(lead) })),
     ...visits.flatMap(({ move_offer, hours }) =>
       (move_offer?.times ?? []).map((start) => ({ start, hours })),
     ),

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import { offerConflict, offerSent } from '#domain/offer.ts';
 import { aLead } from '../a-lead.ts';
 
-const range = { est_price_min: 700, est_price_max: 850 };
+const range = { est_price_min: 700, est_price_max: 850, sent_at: '2026-03-02T09:00:00.000Z' };
 const editor = { admin: 'admin', now: '2026-03-02T09:00:00.000Z' };
 
 test('an offer moves a lead to OFFER_SENT and tells the customer so', () => {
   const { fields, entries } = offerSent(aLead({ status: 'CONTACTED' }), range, editor);
-  expect(fields).toEqual({ ...range, status: 'OFFER_SENT', offer_sent: { ...range, sent_at: editor.now } });
+  const { est_price_min, est_price_max } = range;
+  expect(fields).toEqual({
+    est_price_min,
+    est_price_max,
+    status: 'OFFER_SENT',
+    offer_answer: null,
+    offer_sent: range,
+  });
   expect(entries).toMatchObject([
     { status: 'Offer emailed', note: '$700 to $850', is_public: false },
     { status: 'OFFER_SENT', is_public: true, mailed: true },

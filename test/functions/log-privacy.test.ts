@@ -73,6 +73,27 @@ const customer = aCustomer({
 });
 const visit = aVisit({ start: new Date().toISOString() });
 const lead = aLead({ ...person, customer_id: customer.id, boat_id: boatId, visits: [visit] });
+const offered = aLead({
+  ...person,
+  id: '01JD3ZK8Q0000000000000000B',
+  public_slug: `${mark}BBBBBBBBBBBBBBBBBB`,
+  offer_sent: { est_price_min: 500, est_price_max: 700, sent_at: lead.created_at, note: mark },
+});
+const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString();
+const moving = aVisit({
+  start: inThreeDays,
+  move_offer: { times: [inThreeDays], why: mark, at: lead.created_at },
+});
+const booked = aLead({
+  ...person,
+  id: '01JD3ZK8Q0000000000000000C',
+  public_slug: `${mark}CCCCCCCCCCCCCCCCCC`,
+  status: 'SCHEDULED',
+  visits: [moving],
+  extras: [{ id: boatId, version: 1, line: mark, amount: 5000, sent_at: lead.created_at }],
+  data_code: { code: '987354', sent_at: new Date().toISOString(), tries: 0 },
+});
+const leads = [lead, offered, booked];
 const quote: Quote = {
   id: slug,
   lead_id: lead.id,
@@ -106,6 +127,28 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
     photo_urls: [`incoming/${mark}-temp/${slug}.jpg`],
   }),
   'lead-status': { slug },
+  'open-times': { slug, from: '2026-12-01' },
+  'offer-answer': {
+    slug: offered.public_slug,
+    answer: 'question',
+    offerSentAt: lead.created_at,
+    message: mark,
+  },
+  'visit-move': { slug: booked.public_slug, visitStart: moving.start, start: moving.start },
+  'visit-cancel': { slug: booked.public_slug, visitStart: moving.start, reason: mark },
+  'customer-message': { slug, message: mark, photo_urls: [`incoming/${mark}-temp/${slug}.jpg`] },
+  'ready-check': {
+    slug: booked.public_slug,
+    visitStart: moving.start,
+    water: true,
+    power: true,
+    access: true,
+    boat: true,
+  },
+  'extra-answer': { slug: booked.public_slug, id: boatId, answer: 'approve', version: 1 },
+  'lead-correct': { slug, phone: person.phone, berth: mark },
+  'data-code': { slug },
+  'data-request': { slug: booked.public_slug, code: '987354', wish: 'correction', message: mark },
   'blog-posts': { tag: mark },
   'blog-post': { slug: mark.toLowerCase() },
   'admin-leads': { q: mark },
@@ -119,6 +162,15 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'admin-quote-save': { id: lead.id, line_items: quote.line_items },
   'admin-offer': { leadId: lead.id, est_price_min: 500, est_price_max: 700 },
   'admin-schedule': { leadId: lead.id, scheduled_at: '2026-12-01T18:00:00.000Z' },
+  'admin-times': { id: lead.id },
+  'admin-message': { id: lead.id, message: mark },
+  'admin-extra': {
+    id: booked.id,
+    line: mark,
+    amount: 5000,
+    photo: `incoming/${mark}-temp/${slug}.jpg`,
+  },
+  'admin-move-offer': { id: booked.id, visitId: moving.id, why: mark, times: [inThreeDays] },
   'admin-leads-export': { q: mark },
   'admin-visit': { id: lead.id, visitId: visit.id, act: 'start' },
   'admin-today': {},
@@ -176,16 +228,18 @@ let logged = () => '';
 
 beforeEach(() => {
   for (const mock of [database, storage, mails]) mock.reset();
-  const pointers = [pointerKey.slug(slug)];
+  const pointers = new Map(leads.map(({ id, public_slug }) => [pointerKey.slug(public_slug), id]));
   database.on(GetCommand).callsFake(({ TableName, Key }) => {
     if (TableName === 'Quotes') return { Item: quote };
     if (TableName === 'BlogPosts') return {};
     if (Key.id === 'feed') return { Item: { secret: slug, made_at: lead.created_at } };
     if (TableName === 'Customers') return { Item: customer };
     if (TableName === 'Leads' && String(Key.id).length === 26) {
-      return { Item: { ...leadRecord(lead), quote_id: slug } };
+      const asked = leads.find(({ id }) => id === Key.id) ?? lead;
+      return { Item: { ...leadRecord(asked), quote_id: slug } };
     }
-    return pointers.includes(Key.id) ? { Item: { id: Key.id, lead_id: lead.id } } : {};
+    const lead_id = pointers.get(Key.id);
+    return lead_id === undefined ? {} : { Item: { id: Key.id, lead_id } };
   });
   database.on(QueryCommand).callsFake(({ IndexName }) => ({
     Items: IndexName === 'owed' ? [{ id: lead.id, owed_since: lead.created_at }] : [],
@@ -285,11 +339,19 @@ test.each([
   'admin-offer',
   'admin-schedule',
   'lead-status',
+  'customer-message',
   'quote-decide',
 ] as const)('lines of %s name the lead', async (name) => {
   await call(name);
   expect(logLines(logged()).find(({ message }) => message === 'answered')).toMatchObject({
     lead_id: lead.id,
+  });
+});
+
+test('the line of an answer to extra work names the lead, not the work', async () => {
+  await call('extra-answer');
+  expect(logLines(logged()).find(({ message }) => message === 'answered')).toMatchObject({
+    lead_id: booked.id,
   });
 });
 

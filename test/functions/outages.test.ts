@@ -15,11 +15,27 @@ const { id } = aLead();
 const lead = { path: { id } };
 const headers = { 'idempotency-key': 'outage-key-1' };
 const quoteId = 'BBBBBBBBBBBBBBBBBBBBBB';
+const page = { path: { slug: aLead().public_slug }, headers };
+const visitStart = '2026-06-01T17:00:00.000Z';
 
 /** A call of each operation that needs the database; the two others need none. */
 const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Sent> = {
   'lead-intake': { body: aBooking() },
   'lead-status': { path: { slug: aLead().public_slug } },
+  'open-times': { ...page, query: { from: '2026-06-01' } },
+  'offer-answer': { ...page, body: { answer: 'no', offerSentAt: visitStart } },
+  'visit-move': { ...page, body: { visitStart, start: '2026-06-02T17:00:00.000Z' } },
+  'visit-cancel': { ...page, body: { visitStart } },
+  'customer-message': { ...page, body: { message: 'Hello' } },
+  'ready-check': { ...page, body: { visitStart, water: true, power: true, access: true, boat: true } },
+  'extra-answer': {
+    path: { ...page.path, id },
+    body: { answer: 'approve', version: 1 },
+    headers,
+  },
+  'lead-correct': { ...page, body: { phone: '310 555 0142' } },
+  'data-code': { ...page, body: {} },
+  'data-request': { ...page, body: { code: '123456', wish: 'copy' } },
   'blog-posts': {},
   'blog-post': { path: { slug: 'one' } },
   'admin-leads': {},
@@ -36,6 +52,10 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Se
   },
   'admin-offer': { body: { leadId: id, est_price_min: 1, est_price_max: 2 }, headers },
   'admin-schedule': { body: { leadId: id, scheduled_at: '2026-06-01T17:00:00.000Z' }, headers },
+  'admin-times': lead,
+  'admin-message': { ...lead, body: { message: 'Hello' }, headers },
+  'admin-extra': { ...lead, body: { line: 'Old wax', amount: 5000 }, headers },
+  'admin-move-offer': { path: { id, visitId: id }, body: { why: 'Rain.' }, headers },
   'admin-leads-export': {},
   'admin-visit': { path: { id, visitId: id }, body: { act: 'start' } },
   'admin-today': {},

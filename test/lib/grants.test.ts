@@ -43,6 +43,8 @@ const readStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStr
 const performTasks = [
   readLead,
   writeLead,
+  'dynamodb:GetItem on LeadStatusHistory',
+  'dynamodb:GetItem on Settings',
   addEntry,
   's3:GetObject on Photos/checked/*',
   's3:GetObject on Photos/incoming/*',
@@ -51,6 +53,19 @@ const performTasks = [
   tellMissing,
   ...sendMail,
 ];
+/** What the status page shows. */
+const showStatus = [
+  readLead,
+  'dynamodb:Query on LeadStatusHistory',
+  'dynamodb:BatchGetItem on Days',
+  'dynamodb:GetItem on Settings',
+  's3:GetObject on Photos/leads/*',
+];
+/** What a customer does there is remembered by its key. */
+const customerAct = [...showStatus, 'dynamodb:PutItem on Leads', writeLead, addEntry];
+const takesTime = [...customerAct, 'dynamodb:PutItem on Days', 'dynamodb:UpdateItem on Days'];
+const openTimes = [readLead, 'dynamodb:BatchGetItem on Days', 'dynamodb:GetItem on Settings'];
+const writeOnce = [readLead, 'dynamodb:PutItem on Leads', writeLead, addEntry];
 const readCustomer = 'dynamodb:GetItem on Customers';
 const readCustomers = 'dynamodb:BatchGetItem on Customers';
 const writeCustomers = ['dynamodb:PutItem on Customers', 'dynamodb:UpdateItem on Customers'];
@@ -72,7 +87,17 @@ const allowed: Record<FunctionName, readonly string[]> = {
     readCustomers,
     ...writeCustomers,
   ],
-  'lead-status': [readLead, 'dynamodb:Query on LeadStatusHistory'],
+  'lead-status': showStatus,
+  'open-times': openTimes,
+  'offer-answer': takesTime,
+  'visit-move': takesTime,
+  'visit-cancel': takesTime,
+  'customer-message': [...customerAct, 's3:GetObject on Photos/incoming/*', tellMissing],
+  'ready-check': customerAct,
+  'extra-answer': customerAct,
+  'lead-correct': customerAct,
+  'data-code': customerAct,
+  'data-request': customerAct,
   'blog-posts': ['dynamodb:Query on BlogPosts/index/published'],
   'blog-post': ['dynamodb:GetItem on BlogPosts'],
   'admin-leads': searchLeads,
@@ -115,7 +140,12 @@ const allowed: Record<FunctionName, readonly string[]> = {
     addEntry,
     'dynamodb:Query on LeadStatusHistory',
   ],
-  'admin-offer': [...mailOnce, 'dynamodb:PutItem on Days', 'dynamodb:UpdateItem on Days'],
+  'admin-offer': [
+    ...mailOnce,
+    'dynamodb:PutItem on Days',
+    'dynamodb:UpdateItem on Days',
+    'dynamodb:GetItem on Settings',
+  ],
   'admin-schedule': [...mailOnce, ...bookTimes],
   'admin-visit': [readLead, writeLead, addEntry, 'dynamodb:PutItem on Days', 'dynamodb:UpdateItem on Days'],
   'admin-quote': [readLead, 'dynamodb:GetItem on Quotes'],
@@ -126,6 +156,10 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:PutItem on Quotes',
     addEntry,
   ],
+  'admin-times': openTimes,
+  'admin-message': writeOnce,
+  'admin-extra': [...writeOnce, 's3:GetObject on Photos/incoming/*', tellMissing],
+  'admin-move-offer': [...writeOnce, ...openTimes],
   'admin-leads-export': [
     ...searchLeads,
     's3:AbortMultipartUpload on Exports/*',
@@ -316,9 +350,11 @@ const inTransactions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckIt
   (action) => `dynamodb:${action}`,
 );
 
-/** What shared code would call to take a visit's time, which neither an offer nor an act at the dock does. */
+/** What shared code would call to take a visit's time, which none of these does. */
 const neverReached: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-offer': ['dynamodb:BatchGetItem'],
+  'admin-message': ['dynamodb:BatchGetItem'],
+  'admin-extra': ['dynamodb:BatchGetItem'],
   'admin-visit': ['dynamodb:BatchGetItem'],
 };
 

@@ -34,8 +34,12 @@ const story = {
   feed: '',
   customerId: '',
   visitId: '',
+  visitStart: '2031-05-04T17:00:00.000Z',
+  laterStart: '2031-05-06T17:00:00.000Z',
+  extraId: '',
 };
 const lead = () => ({ path: { id: story.leadId } });
+const page = () => ({ path: { slug: story.slug } });
 /** What a schedule hands to its job. */
 const clockEvent = () => ({
   version: '0',
@@ -165,12 +169,81 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     expect((await call('admin-offer', { body })).lead.status).toBe('OFFER_SENT');
   },
   'admin-schedule': async () => {
-    const scheduled_at = '2031-05-04T17:00:00.000Z';
+    const scheduled_at = story.visitStart;
     const { lead: scheduled } = await call('admin-schedule', {
       body: { leadId: story.leadId, scheduled_at },
     });
     expect(scheduled).toMatchObject({ status: 'SCHEDULED', scheduled_at });
     story.visitId = scheduled.visits?.[0]?.id ?? '';
+  },
+  'admin-message': async () => {
+    const body = { message: 'We’ll call you in the morning.' };
+    expect((await call('admin-message', { ...lead(), body })).mailed).toBe(true);
+  },
+  'admin-times': async () => {
+    const { days, hours } = await call('admin-times', lead());
+    expect({ hours, days: days.length }).toEqual({ hours: 5, days: 21 });
+  },
+  'admin-move-offer': async () => {
+    const path = { id: story.leadId, visitId: story.visitId };
+    const times = [story.laterStart];
+    const { lead: moving } = await call('admin-move-offer', { path, body: { why: 'It will rain.', times } });
+    expect(moving.visits?.[0]?.move_offer).toMatchObject({ times, why: 'It will rain.' });
+  },
+  'admin-extra': async () => {
+    const body = { line: 'Remove old wax', amount: 12_000 };
+    const { lead: asked } = await call('admin-extra', { ...lead(), body });
+    expect(asked.extras).toMatchObject([{ ...body, version: 1 }]);
+    story.extraId = asked.extras?.[0]?.id ?? '';
+  },
+  'open-times': async () => {
+    const { days } = await call('open-times', { ...page(), query: { from: '2031-05-04', days: '2' } });
+    expect(days).toHaveLength(2);
+  },
+  'offer-answer': async () => {
+    const { offer } = await call('lead-status', page());
+    const body = { answer: 'question', offerSentAt: offer?.sent_at, message: 'Is the hull part of it?' };
+    expect((await call('offer-answer', { ...page(), body })).offer_answer?.answer).toBe('question');
+  },
+  'visit-move': async () => {
+    const body = { visitStart: story.visitStart, start: story.laterStart };
+    const { visits } = await call('visit-move', { ...page(), body });
+    expect(visits).toMatchObject([{ start: story.laterStart, moves_left: 3 }]);
+  },
+  'visit-cancel': async () => {
+    // It is underway.
+    const body = { visitStart: story.laterStart };
+    await expect(call('visit-cancel', { ...page(), body })).rejects.toThrow('409');
+  },
+  'customer-message': async () => {
+    const { messages } = await call('customer-message', {
+      ...page(),
+      body: { message: 'The gate is open.' },
+    });
+    expect(messages.map(({ text }) => text)).toContain('The gate is open.');
+  },
+  'ready-check': async () => {
+    const ready = { water: true, power: true, access: true, boat: true };
+    const body = { visitStart: story.laterStart, ...ready };
+    const { visits } = await call('ready-check', { ...page(), body });
+    expect(visits[0]?.ready).toMatchObject(ready);
+  },
+  'extra-answer': async () => {
+    const path = { ...page().path, id: story.extraId };
+    const { extras } = await call('extra-answer', { path, body: { answer: 'approve', version: 1 } });
+    expect(extras).toMatchObject([{ answer: 'approve' }]);
+  },
+  'lead-correct': async () => {
+    const { phone_end } = await call('lead-correct', { ...page(), body: { phone: '310 555 0199' } });
+    expect(phone_end).toBe('99');
+  },
+  'data-code': async () => {
+    expect((await call('data-code', { ...page(), body: {} })).mailed_to).toBe('a•••@example.com');
+  },
+  'data-request': async () => {
+    const { lead: coded } = await call('admin-lead', lead());
+    const body = { code: coded.data_code?.code, wish: 'copy' };
+    expect((await call('data-request', { ...page(), body })).due_at).toMatch(/Z$/);
   },
   'admin-quote-save': async () => {
     const line_items = [{ description: 'Wash', quantity: 1, unit_price: 10_000 }];
@@ -270,8 +343,17 @@ const early: readonly string[] = [
   'admin-customers',
   'admin-lead-create',
   'admin-offer',
+  'offer-answer',
+  'admin-schedule',
+  'admin-move-offer',
+  'visit-move',
+  'ready-check',
+  'admin-extra',
+  'extra-answer',
+  'data-code',
+  'data-request',
 ];
-const late: readonly string[] = ['admin-quote', 'quote', 'quote-decide'];
+const late: readonly string[] = ['visit-cancel', 'admin-quote', 'quote', 'quote-decide'];
 const turn = (name: string) =>
   early.includes(name) ? early.indexOf(name) : early.length + 1 + late.indexOf(name);
 const inOrder = [...functionNames].sort((a, b) => turn(a) - turn(b));

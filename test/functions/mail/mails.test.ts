@@ -20,7 +20,7 @@ Object.assign(process.env, testEnvironment);
 const now = '2026-03-01T10:00:00.000Z';
 const visit = aVisit({ start: '2026-03-08T16:00:00.000Z', sent_at: now });
 const canceledVisit = { ...visit, status: 'canceled' as const, sequence: 1, ended_at: now };
-const range = { est_price_min: 700, est_price_max: 1850 };
+const range = { est_price_min: 700, est_price_max: 1850, sent_at: now };
 const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['request received', requestReceivedMail],
   ['new lead', newLeadMail],
@@ -174,7 +174,7 @@ test.each([
   [{ est_price_min: 700, est_price_max: 1850 }, '$700 to $1,850'],
   [{ est_price_min: 700, est_price_max: 700 }, '$700'],
 ])('the offer %j reads %s', (offered, shown) => {
-  const { subject, text } = offerMail(aLead(), offered);
+  const { subject, text } = offerMail(aLead(), { ...offered, sent_at: now });
   expect(subject).toBe(`Your price range: ${shown} before tax`);
   expect(text).toContain(`\n${shown} before tax\n`);
   expect(text).toContain('reply to this email');

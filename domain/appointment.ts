@@ -3,10 +3,11 @@ import type { Lead, LeadUpdate, SentAppointment } from './lead.ts';
 import type { Editor, LeadChange } from './lead-change.ts';
 import { formatAppointment, formatMoment } from './los-angeles.ts';
 import { newEntry } from './new-entry.ts';
-import { nextVisit, type Visit } from './visit.ts';
+import { nextVisit, stampedAt, type Visit } from './visit.ts';
 import type { BookedVisit } from './visit-booking.ts';
 import { withVisit } from './visit-booking.ts';
 import { cancelVisits } from './visit-changes.ts';
+import { withTold } from './visit-news.ts';
 
 /** The admin's value, else by the boat's length. */
 export const hoursOf = ({ appointment_hours, length_ft }: Pick<Lead, 'appointment_hours' | 'length_ft'>) =>
@@ -18,7 +19,7 @@ export const appointmentOfVisit = (visit: Visit): SentAppointment => ({
   scheduled_at: visit.start,
   hours: visit.hours,
   sequence: visit.sequence,
-  sent_at: visit.sent_at ?? visit.booked_at,
+  sent_at: stampedAt(visit),
   ...(visit.status === 'canceled' && { canceled_at: visit.ended_at ?? visit.booked_at }),
 });
 
@@ -49,16 +50,18 @@ export const visitsCalledOff = (
 export const whenOf = ({ scheduled_at, hours, sent_at, canceled_at = sent_at }: SentAppointment): string =>
   formatAppointment(scheduled_at, hours, canceled_at);
 
-/** The visit as it was before another time; undefined when the customer counts on none, or on this very time. */
-export const movedFrom = ({ visit, before }: BookedVisit): Visit | undefined =>
-  before?.status === 'planned' && before.start !== visit.start ? before : undefined;
+/** The time before this one; undefined when the customer counts on none, or on this very time. */
+export function movedFrom({ visit, before }: BookedVisit): string | undefined {
+  if (visit.moved_from !== undefined) return visit.moved_from;
+  return before?.status === 'planned' && before.start !== visit.start ? before.start : undefined;
+}
 
 /** `Moved from Sun, Mar 8, 9:00 AM to Mon, Mar 9, 9:00 AM`, or when it is, for one that was not moved. */
 export function noteOf(booked: BookedVisit, now: string): string {
   const before = movedFrom(booked);
   const { start, hours } = booked.visit;
   return before
-    ? `Moved from ${formatMoment(before.start, now)} to ${formatMoment(start, now)}`
+    ? `Moved from ${formatMoment(before, now)} to ${formatMoment(start, now)}`
     : formatAppointment(start, hours, now);
 }
 
@@ -86,7 +89,7 @@ export function visitBooked(
     ...(wasMailed && { mailed: true as const }),
   };
   const { visit } = booked;
-  const next = wasMailed ? { ...visit, sent_at: now, told: visit.sequence } : visit;
+  const [next = visit] = wasMailed ? withTold([visit], visit, now) : [];
   const isUnderway = lead.visits?.some(({ status }) => status === 'underway') ?? false;
   return {
     fields: {

@@ -3,6 +3,7 @@ import type { Lead } from './lead.ts';
 import type { LeadChange } from './lead-change.ts';
 import { addHours, formatAppointment, formatMoment } from './los-angeles.ts';
 import { newEntry } from './new-entry.ts';
+import type { News } from './news.ts';
 import { changingNow, type Refusal } from './refusal.ts';
 import { isReady, type ReadyCheck, type Visit } from './visit.ts';
 import { type BookedVisit, withVisit } from './visit-booking.ts';
@@ -13,6 +14,12 @@ export const mostMoves = 3;
 
 /** Until when a visit can be moved or canceled for free: the terms' hours between instants, not on the wall clock. */
 export const freeUntil = ({ start }: Pick<Visit, 'start'>): string => addHours(start, -terms.freeChangeHours);
+
+/** That instant, unless a visit was booked later than that. */
+export function printedFreeUntil(visit: Pick<Visit, 'start' | 'booked_at'>): string | undefined {
+  const until = freeUntil(visit);
+  return visit.booked_at <= until ? until : undefined;
+}
 
 /** The planned visit that starts when the customer saw it start. */
 export const plannedAt = ({ visits = [] }: Pick<Lead, 'visits'>, start: string): Visit | undefined =>
@@ -49,18 +56,25 @@ export function moveRefusal(lead: Lead, visit: Visit | undefined, now: string): 
 /** Why a visit cannot be canceled by its customer. */
 export const cancelRefusal = changeRefusal;
 
-const byCustomer = (lead: Lead, status: string, note: string, now: string) =>
-  newEntry({ lead_id: lead.id, status, note, is_public: true }, 'customer', now);
+const byCustomer = (lead: Lead, status: string, note: string, news: News, now: string) =>
+  newEntry({ lead_id: lead.id, status, note, is_public: true, news }, 'customer', now);
+
+/** What the email about a move names: the time that the customer was emailed last, however often it moved since. */
+function withMovedFrom(from: Visit, visit: Visit): Visit {
+  const known = from.moved_from ?? (from.told === undefined ? undefined : from.start);
+  return known === undefined || known === visit.start ? visit : { ...visit, moved_from: known };
+}
 
 /** The visit has its new time; a move that the owner offered is not counted. */
 export function visitMoved(lead: Lead, { visit, before }: BookedVisit, now: string): LeadChange {
   const from = before ?? visit;
   const moves = from.move_offer ? from.moves : from.moves + 1;
+  const news = { kind: 'moved' as const, from: from.start, to: visit.start };
   const note = `Moved from ${formatMoment(from.start, now)} to ${formatMoment(visit.start, now)}`;
   return {
     fields: { updated_at: now },
-    visits: withVisit(lead.visits ?? [], { ...visit, moves }),
-    entries: [byCustomer(lead, 'Appointment moved', note, now)],
+    visits: withVisit(lead.visits ?? [], { ...withMovedFrom(from, visit), moves }),
+    entries: [byCustomer(lead, 'Appointment moved', note, news, now)],
     tasks: lead.email === undefined ? [] : [{ kind: 'visits', due_at: now }],
     mailsEntry: 'news',
   };
@@ -68,23 +82,25 @@ export function visitMoved(lead: Lead, { visit, before }: BookedVisit, now: stri
 
 /** The owner confirms moves: the visit stays where it is, and the wish waits. */
 export function moveWished(lead: Lead, visit: Visit, start: string, now: string): LeadChange {
+  const news = { kind: 'move-wish' as const, from: visit.start, to: start };
   const note = `From ${formatMoment(visit.start, now)} to ${formatMoment(start, now)}`;
   return {
     fields: { updated_at: now },
     visits: withVisit(lead.visits ?? [], { ...visit, move_wish: { start, at: now } }),
     keepsDraft: true,
-    entries: [byCustomer(lead, 'Asked for another time', note, now)],
+    entries: [byCustomer(lead, 'Asked for another time', note, news, now)],
     mailsEntry: 'news',
   };
 }
 
 /** The customer keeps the time although the owner offered others. */
 export function timeKept(lead: Lead, { move_offer: _, ...visit }: Visit, now: string): LeadChange {
+  const news = { kind: 'kept' as const, start: visit.start };
   return {
     fields: { updated_at: now },
     visits: withVisit(lead.visits ?? [], visit),
     keepsDraft: true,
-    entries: [byCustomer(lead, 'Keeps the time', formatMoment(visit.start, now), now)],
+    entries: [byCustomer(lead, 'Keeps the time', formatMoment(visit.start, now), news, now)],
     mailsEntry: 'news',
   };
 }
@@ -93,6 +109,7 @@ export function timeKept(lead: Lead, { move_offer: _, ...visit }: Visit, now: st
 export function visitCanceled(lead: Lead, visit: Visit, reason: string | undefined, now: string): LeadChange {
   const { visits, status } = cancelVisit(lead.visits ?? [], visit.id, now);
   const note = [formatAppointment(visit.start, visit.hours, now), reason].filter(Boolean).join('. ');
+  const news = { kind: 'canceled' as const, start: visit.start, ...(reason && { said: reason }) };
   const canceled = { lead_id: lead.id, status: 'CANCELED', is_public: true };
   return {
     fields: { updated_at: now, ...(status && { status }) },
@@ -100,7 +117,7 @@ export function visitCanceled(lead: Lead, visit: Visit, reason: string | undefin
       other.id === visit.id ? { ...other, canceled_by: 'customer' as const } : other,
     ),
     entries: [
-      byCustomer(lead, 'Appointment canceled', note, now),
+      byCustomer(lead, 'Appointment canceled', note, news, now),
       ...(status === 'CANCELED' ? [newEntry(canceled, 'customer', now)] : []),
     ],
     tasks: lead.email === undefined ? [] : [{ kind: 'visits', due_at: now }],

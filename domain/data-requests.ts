@@ -39,14 +39,16 @@ export function dataRequested(
   { wish, message }: { readonly wish: DataWish; readonly message?: string | undefined },
   now: string,
 ): LeadChange {
-  const status = `Asked for ${wishTexts[wish]}`;
+  const due_at = dataRequestDue(now);
+  const news = { kind: 'data' as const, wish, due_at };
+  const asked = { lead_id, status: `Asked for ${wishTexts[wish]}`, note: message || undefined, news };
   return {
     fields: {
       data_code: null,
-      data_request: { wish, at: now, due_at: dataRequestDue(now), ...(message && { message }) },
+      data_request: { wish, at: now, due_at, ...(message && { message }) },
       updated_at: now,
     },
-    entries: [newEntry({ lead_id, status, note: message || undefined, is_public: false }, 'customer', now)],
+    entries: [newEntry({ ...asked, is_public: false }, 'customer', now)],
     mailsEntry: 'news',
   };
 }

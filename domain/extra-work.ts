@@ -70,6 +70,8 @@ export const extraOf = ({ extras = [] }: Pick<Lead, 'extras'>, id: string): Extr
 /** The customer approves extra work or leaves it; the owner is emailed. */
 export function extraAnswered(lead: Lead, extra: Extra, answer: ExtraAnswer, now: string): LeadChange {
   const status = answer === 'approve' ? 'Extra work approved' : 'Extra work left';
+  const work = priceOf(extra);
+  const news = { kind: 'extra' as const, answer, work };
   return {
     fields: {
       extras: (lead.extras ?? []).map((known) =>
@@ -79,7 +81,7 @@ export function extraAnswered(lead: Lead, extra: Extra, answer: ExtraAnswer, now
       ),
       updated_at: now,
     },
-    entries: [newEntry({ lead_id: lead.id, status, note: priceOf(extra), is_public: true }, 'customer', now)],
+    entries: [newEntry({ lead_id: lead.id, status, note: work, is_public: true, news }, 'customer', now)],
     mailsEntry: 'news',
   };
 }

@@ -13,6 +13,11 @@ export function leadCorrected(
   now: string,
 ): LeadChange {
   const lead_id = lead.id;
+  const news = {
+    kind: 'corrected' as const,
+    ...(phone !== undefined && { phone: true as const }),
+    ...(berth && { berth: true as const }),
+  };
   // Not the number itself: it would outlive the next correction.
   const corrected = { lead_id, status: 'Phone number corrected', is_public: true };
   // Private: it may name a slip or a gate code, and the page is open to anyone with the link.
@@ -23,8 +28,8 @@ export function leadCorrected(
       ...(phone !== undefined && { phone, phone_e164: e164OfPhone(phone) ?? null }),
     },
     entries: [
-      ...(berth ? [newEntry(where, 'customer', now)] : []),
-      ...(phone === undefined ? [] : [newEntry(corrected, 'customer', now)]),
+      ...(berth ? [newEntry({ ...where, news }, 'customer', now)] : []),
+      ...(phone === undefined ? [] : [newEntry({ ...corrected, news }, 'customer', now)]),
     ],
     mailsEntry: 'news',
   };

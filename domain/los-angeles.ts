@@ -95,3 +95,14 @@ export const formatAppointment = (start: string, hours: number, now: string): st
 
 /** `1 hour`, `2.5 hours`. */
 export const formatHours = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+
+/** `Thu, Mar 12, 9:00 AM to 12:00 PM`, with the year if it is not that of `now`. */
+export const formatSlot = (start: string, hours: number, now: string): string =>
+  `${formatMoment(start, now)} to ${formatTime(addHours(start, hours))}`;
+
+/** `today`, `tomorrow`, or `on Thursday, March 19`. */
+export function formatNearDay(instant: string, now: string): string {
+  const day = dayOf(instant);
+  if (day === dayOf(now)) return 'today';
+  return day === nextDay(dayOf(now)) ? 'tomorrow' : `on ${formatWeekday(instant, now)}`;
+}

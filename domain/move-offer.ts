@@ -3,8 +3,25 @@ import type { Editor, LeadChange } from './lead-change.ts';
 import { formatMoment } from './los-angeles.ts';
 import { newEntry } from './new-entry.ts';
 import { visitAt } from './reminders.ts';
-import type { Visit } from './visit.ts';
+import type { MoveOffer, Visit } from './visit.ts';
 import { withVisit } from './visit-booking.ts';
+
+/** Names an offer of other times for a visit at one time. */
+const offerAt = (visit: Visit, { at }: Pick<MoveOffer, 'at'>): string => `${visitAt(visit)} ${at}`;
+
+/** The visit that an offer of other times is about, while it is where it was and one of the times is to come. */
+export function offeredVisit(
+  { visits = [] }: Pick<Lead, 'visits'>,
+  about: string | undefined,
+  now: string,
+): { readonly visit: Visit; readonly offer: MoveOffer } | undefined {
+  for (const visit of visits) {
+    const { status, start, move_offer: offer } = visit;
+    if (status !== 'planned' || start <= now || !offer || offerAt(visit, offer) !== about) continue;
+    return offer.times.some((time) => time > now) ? { visit, offer } : undefined;
+  }
+  return undefined;
+}
 
 /** The owner offers other times for a visit, for rain or wind: nothing moves until the customer chooses. */
 export function moveOffered(
@@ -24,6 +41,6 @@ export function moveOffered(
     tasks:
       lead.email === undefined
         ? []
-        : [{ kind: 'move-offer', about: `${visitAt(visit)} ${now}`, due_at: now }],
+        : [{ kind: 'move-offer', about: offerAt(visit, { at: now }), due_at: now }],
   };
 }

@@ -54,7 +54,9 @@ export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): 
     return { reason: 'moves-used', sentence: 'Write to us and we’ll find a time together.' };
   }
   if (offer_answer?.answer === 'yes') {
-    return isTime && takesTime(lead) ? undefined : { reason: 'already-answered', sentence: 'You said yes already.' };
+    return isTime && takesTime(lead)
+      ? undefined
+      : { reason: 'already-answered', sentence: 'You said yes already.' };
   }
   // One who was booked without a yes and called it off chooses a time again, too.
   if (status === 'CANCELED' && !(isTime && takesTime(lead))) {
@@ -74,15 +76,23 @@ function entryOf(lead_id: string, reply: OfferReply, visit: Visit | undefined, n
   const { answer, days = [], message } = reply;
   if (answer === 'question') {
     const said = { status: 'Question', note: message, message: { from: 'customer' as const } };
-    return newEntry({ lead_id, ...said, is_public: true }, 'customer', now);
+    const news = { kind: 'question' as const };
+    return newEntry({ lead_id, ...said, is_public: true, news }, 'customer', now);
   }
   if (answer === 'no') {
-    return newEntry({ lead_id, status: 'Price declined', note: message, is_public: true }, 'customer', now);
+    const said = { status: 'Price declined', note: message || undefined, news: { kind: 'no' as const } };
+    return newEntry({ lead_id, ...said, is_public: true }, 'customer', now);
   }
   const when = visit && `Booked ${formatAppointment(visit.start, visit.hours, now)}`;
   const wished = days.length > 0 ? `Days that suit: ${daysText(days, now)}` : undefined;
   const note = [when ?? wished, message].filter(Boolean).join('. ') || undefined;
-  return newEntry({ lead_id, status: 'Price accepted', note, is_public: true }, 'customer', now);
+  const news = {
+    kind: 'yes' as const,
+    ...(visit && { start: visit.start }),
+    ...(days.length > 0 && !visit && { days: [...days] }),
+    ...(message && { said: message }),
+  };
+  return newEntry({ lead_id, status: 'Price accepted', note, is_public: true, news }, 'customer', now);
 }
 
 /**

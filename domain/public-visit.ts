@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { freeUntil, mostMoves } from './customer-visits.ts';
+import { mostMoves, printedFreeUntil } from './customer-visits.ts';
 import { Instant } from './ids.ts';
 import { asksReady } from './reminders.ts';
-import { Visit } from './visit.ts';
+import { stampedAt, Visit } from './visit.ts';
 
 /** What the customer sees of a visit. */
 export const PublicVisit = z.strictObject({
@@ -30,17 +30,17 @@ export type PublicVisit = z.infer<typeof PublicVisit>;
 
 /** A visit as its customer sees it. `isTaken` tells which of the offered times are gone. */
 function publicVisit(visit: Visit, isTaken: (start: string) => boolean, now: string): PublicVisit {
-  const { uid, start, hours, status, sequence, booked_at, sent_at, ended_at, canceled_by } = visit;
+  const { uid, start, hours, status, sequence, canceled_by } = visit;
   const { ready, move_offer, move_wish, moves } = visit;
-  const until = freeUntil(visit);
+  const until = status === 'planned' ? printedFreeUntil(visit) : undefined;
   return {
     uid,
     start,
     hours,
     status,
     sequence,
-    changed_at: ended_at ?? sent_at ?? booked_at,
-    ...(status === 'planned' && booked_at <= until && { free_until: until }),
+    changed_at: visit.ended_at ?? stampedAt(visit),
+    ...(until !== undefined && { free_until: until }),
     moves_left: Math.max(0, mostMoves - moves),
     asks_ready: asksReady(visit, now),
     ...(canceled_by && { canceled_by }),

@@ -31,6 +31,10 @@ export function remindersOf(after: readonly Visit[], before: readonly Visit[], n
     .filter(({ due_at }) => due_at > now);
 }
 
+/** Whether a visit was booked too late for a ready check of its own: the email about the appointment asks. */
+export const asksWithAppointment = (visit: Pick<Visit, 'start' | 'booked_at'>): boolean =>
+  visit.booked_at >= readyCheckAt(visit);
+
 /** The visit that a reminder is about, if it still takes place at that time. */
 export const remindedVisit = (visits: readonly Visit[], about: string | undefined, now: string) =>
   visits.find((visit) => visit.status === 'planned' && visit.start > now && visitAt(visit) === about);

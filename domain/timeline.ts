@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, LeadId } from './ids.ts';
+import { News } from './news.ts';
 import { severalLines, singleLine, withoutHiddenMarks } from './plain-text.ts';
 
 /** Length limits of an admin's entry. */
@@ -18,6 +19,8 @@ export const TimelineEntry = z.strictObject({
   message: z
     .strictObject({ from: z.enum(['customer', 'owner']), photos: z.array(z.string()).optional() })
     .optional(),
+  /** What the owner is emailed of it; a customer's message needs none. */
+  news: News.optional(),
   created_at: Instant,
   meta: z.strictObject({ updated_by: z.string(), updated_at: Instant }),
 });

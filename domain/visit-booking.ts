@@ -37,8 +37,9 @@ const uidOf = (visits: readonly Visit[], leadId: string, visitId: string): strin
 
 /** What a visit keeps when it is booked again: at another time nothing that was said of the one before. */
 function keptOf(before: Visit, isSameTime: boolean, now: string): Visit {
-  const { ended_at, sequence_lost, overlap, move_offer, move_wish, canceled_by, ready, ...kept } = before;
-  if (isSameTime) return { ...kept, ...(ready && { ready }) };
+  const { ended_at, sequence_lost, overlap, move_offer, move_wish, canceled_by, ready, moved_from, ...kept } =
+    before;
+  if (isSameTime) return { ...kept, ...(ready && { ready }), ...(moved_from && { moved_from }) };
   const { on_my_way_at, ...rest } = kept;
   return { ...rest, booked_at: now };
 }

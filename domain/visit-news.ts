@@ -32,6 +32,8 @@ export const withTold = (
   { id, sequence }: Pick<Visit, 'id' | 'sequence'>,
   sent_at: string | undefined,
 ): Visit[] =>
-  visits.map((visit) =>
-    visit.id === id ? { ...visit, told: sequence, ...(sent_at !== undefined && { sent_at }) } : visit,
-  );
+  visits.map((visit) => {
+    if (visit.id !== id) return visit;
+    const { moved_from: _, ...kept } = visit;
+    return { ...kept, told: sequence, ...(sent_at !== undefined && { sent_at }) };
+  });

@@ -62,6 +62,8 @@ export const Visit = z.strictObject({
   ended_at: Instant.optional(),
   /** How often the customer has moved it, free moves left out. */
   moves: z.int().min(0).default(0),
+  /** The time from which the customer moved it, until they are emailed of the new one. */
+  moved_from: Instant.optional(),
   canceled_by: z.literal('customer').optional(),
   /** What the customer says of the boat before the visit. */
   ready: ReadyCheck.extend({ at: Instant }).optional(),
@@ -75,6 +77,12 @@ export type Visit = z.infer<typeof Visit>;
 /** When a visit ends. */
 export const endOfVisit = ({ start, hours }: Pick<Visit, 'start' | 'hours'>): string =>
   addHours(start, hours);
+
+/** When its present time was booked or, if that was later, emailed: the DTSTAMP of its calendar entry. */
+export const stampedAt = ({
+  booked_at,
+  sent_at = booked_at,
+}: Pick<Visit, 'booked_at' | 'sent_at'>): string => (sent_at > booked_at ? sent_at : booked_at);
 
 const byStart = (a: Visit, b: Visit): number => a.start.localeCompare(b.start);
 

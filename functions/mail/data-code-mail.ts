@@ -1,20 +1,21 @@
 import { dataCodeMinutes } from '#domain/data-request.ts';
 import type { Lead } from '#domain/lead.ts';
-import { greeted } from './lead-facts.ts';
-import { figure, paragraph } from './mail-content.ts';
+import { greeted, statusAddress } from './lead-facts.ts';
+import { button, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** To the customer: the code that proves that the mailbox is theirs. */
+/** To the customer: the code that proves that the mailbox is theirs. Not in the preview, which locked phones show. */
 export const dataCodeMail = (lead: Lead, code: string): Mail =>
-  mailOf('data-code', lead, 'Your code for your data', {
-    preview: 'Enter it on your page.',
+  mailOf('data-code', lead, 'Your code to ask for your data', {
+    preview: `It works for ${dataCodeMinutes} minutes.`,
     heading: greeted(lead, 'here’s your code.'),
     blocks: [
       figure(code),
       paragraph(
-        `Enter it on your page within ${dataCodeMinutes} minutes to ask for a copy, a correction or the deletion of your data.`,
+        `Enter it on your page within ${dataCodeMinutes} minutes. It lets you ask for a copy, a correction or the deletion of your data.`,
       ),
+      button('Open your page', `${statusAddress(lead)}#data`),
       paragraph('You didn’t ask for this? Then ignore this email. Nothing happens without the code.'),
     ],
   });

@@ -1,23 +1,32 @@
 import type { Extra } from '#domain/extra.ts';
 import type { Lead } from '#domain/lead.ts';
-import { beforeTax } from '#domain/price-words.ts';
-import { formatCents } from '#domain/quote-totals.ts';
-import { greeted, statusAddress } from './lead-facts.ts';
-import { button, facts, paragraph } from './mail-content.ts';
+import { boatText } from '#domain/lead-words.ts';
+import { taxPercent } from '#domain/price-words.ts';
+import { formatCents, quoteTotals } from '#domain/quote-totals.ts';
+import { greeted, serviceOf, statusAddress } from './lead-facts.ts';
+import { button, facts, paragraph, sums } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
 /** To the customer: work that we found on the boat, which waits for their approval. */
-export function extraMail(lead: Lead, { line, amount }: Extra): Mail {
-  const price = `${formatCents(amount)} ${beforeTax}`;
-  return mailOf('extra', lead, `We found something on your boat: ${line}`, {
-    preview: `${line}: ${price}. We won’t do it unless you say so.`,
-    heading: greeted(lead, 'we found something.'),
+export function extraMail(lead: Lead, { line, amount, photo }: Extra): Mail {
+  const { tax, total } = quoteTotals([{ quantity: 1, unit_price: amount, taxable: true }]);
+  const look = photo === undefined ? '' : ' There’s a photo there too.';
+  return mailOf('extra', lead, 'We found something on your boat. Should we fix it?', {
+    preview: `${line}: ${formatCents(total)} with tax. We won’t do it unless you say so.`,
+    heading: greeted(lead, 'we found something on your boat.'),
     packageId: lead.requested_service,
     blocks: [
-      facts(['What', line], ['Price', price]),
-      paragraph('Approve it or leave it on your page. We won’t do it unless you approve it.'),
-      button('Look at it', `${statusAddress(lead)}#extras`),
+      sums(
+        [line, formatCents(amount)],
+        [`Sales tax, ${taxPercent}`, formatCents(tax)],
+        ['With tax', formatCents(total)],
+      ),
+      paragraph(
+        `It isn’t part of your price so far. Approve it or leave it on your page.${look} We won’t do it unless you approve it.`,
+      ),
+      button('Approve or leave it', `${statusAddress(lead)}#extras`),
+      facts(['Service', serviceOf(lead)], ['Boat', boatText(lead)]),
     ],
   });
 }

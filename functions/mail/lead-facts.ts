@@ -21,4 +21,7 @@ export const greeted = ({ full_name }: Pick<Lead, 'full_name'>, sentence: string
 export const statusAddress = ({ public_slug }: Pick<Lead, 'public_slug'>): string =>
   `${env('SITE_URL')}/status/${public_slug}`;
 
+/** The ready check on the status page. */
+export const readyAddress = (lead: Pick<Lead, 'public_slug'>): string => `${statusAddress(lead)}#ready`;
+
 export const adminAddress = ({ id }: Pick<Lead, 'id'>): string => `${env('SITE_URL')}/admin?lead=${id}`;

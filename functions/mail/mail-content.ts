@@ -1,4 +1,6 @@
 import { promises } from '#domain/business.ts';
+import type { Lead } from '#domain/lead.ts';
+import { formatDay } from '#domain/los-angeles.ts';
 import type { PackageId } from '#domain/packages.ts';
 
 /** An email's content, shared by its HTML and plain text. All strings are plain text. */
@@ -21,21 +23,46 @@ type Fact = readonly [label: string, value: FactValue];
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
+  /** A paragraph of conditions, in smaller type. */
+  | { readonly kind: 'small'; readonly text: string }
   /** The main figure, in large type. */
   | { readonly kind: 'figure'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
+  /** Amounts, of which the last is their sum. */
+  | { readonly kind: 'sums'; readonly rows: readonly (readonly [label: string, amount: string])[] }
   /** Free text, line breaks kept. */
   | { readonly kind: 'words'; readonly title: string; readonly text: string }
-  | { readonly kind: 'button'; readonly label: string; readonly href: string };
+  /** Times to choose from, with a note below. */
+  | {
+      readonly kind: 'times';
+      readonly title: string;
+      readonly times: readonly string[];
+      readonly note: string;
+    }
+  | { readonly kind: 'button'; readonly label: string; readonly href: string }
+  /** Answers to choose from: the first is the filled button. */
+  | { readonly kind: 'answers'; readonly answers: readonly MailLink[] };
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+export const small = (text: string): MailBlock => ({ kind: 'small', text });
 export const figure = (text: string): MailBlock => ({ kind: 'figure', text });
 export const words = (title: string, text: string): MailBlock => ({
   kind: 'words',
   title,
   text: text.replace(/\r\n?/g, '\n'),
 });
+export const times = (title: string, offered: readonly string[], note: string): MailBlock => ({
+  kind: 'times',
+  title,
+  times: offered,
+  note,
+});
 export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });
+export const answers = (...links: readonly MailLink[]): MailBlock => ({ kind: 'answers', answers: links });
+export const sums = (...rows: readonly (readonly [label: string, amount: string])[]): MailBlock => ({
+  kind: 'sums',
+  rows,
+});
 
 /** Facts without a value are left out. */
 export const facts = (...rows: readonly (readonly [string, FactValue | undefined])[]): MailBlock => ({
@@ -45,7 +72,10 @@ export const facts = (...rows: readonly (readonly [string, FactValue | undefined
 
 export type Audience = 'customer' | 'owner';
 
-export const footerLines: Record<Audience, readonly string[]> = {
-  customer: [promises.noCalls, 'Replies go to a real person.'],
-  owner: ['Reply to this email to write to the customer.'],
-};
+/** What stands below every email: for a customer also why they get it. */
+export function footerLines(audience: Audience, { source, created_at }: Lead): readonly string[] {
+  if (audience === 'owner') return ['Reply to this email to write to the customer.'];
+  const reason =
+    source === 'website' ? `asked us for a price on ${formatDay(created_at)}` : 'asked us about your boat';
+  return [promises.noCalls, 'Replies go to a real person.', `You’re getting this because you ${reason}.`];
+}

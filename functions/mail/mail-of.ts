@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { goesToOwner, type MailKind } from '#domain/mail-kinds.ts';
 import { env } from '../runtime/env.ts';
-import type { MailContent } from './mail-content.ts';
+import { footerLines, type MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import type { CalendarPart, Mail } from './send-mail.ts';
@@ -16,13 +16,14 @@ export const mailOf = (
   const audience = goesToOwner(kind) ? 'owner' : 'customer';
   const to = audience === 'owner' ? env('MAIL_OWNER') : lead.email;
   if (to === undefined) throw new Error('An email to a customer without an address.');
+  const footer = footerLines(audience, lead);
   return {
     kind,
     leadId: lead.id,
     to,
     subject,
-    html: mailHtml(content, audience),
-    text: mailText(content, audience),
+    html: mailHtml(content, audience, footer),
+    text: mailText(content, footer),
     calendars,
   };
 };

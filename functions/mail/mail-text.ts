@@ -1,13 +1,7 @@
 import { business } from '#domain/business.ts';
 import { packages } from '#domain/packages.ts';
 import { env } from '../runtime/env.ts';
-import {
-  type Audience,
-  footerLines,
-  type MailBlock,
-  type MailContent,
-  type MailLink,
-} from './mail-content.ts';
+import type { MailBlock, MailContent, MailLink } from './mail-content.ts';
 
 /** A URL is printed; an email address or phone number is in the text already. */
 const linkText = ({ text, href }: MailLink): string =>
@@ -19,21 +13,28 @@ const valueText = (value: string | readonly MailLink[]): string =>
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'small':
     case 'figure':
       return block.text;
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${valueText(value)}`).join('\n');
+    case 'sums':
+      return block.rows.map(([label, amount]) => `${label}: ${amount}`).join('\n');
+    case 'times':
+      return [`${block.title}:`, ...block.times.map((time) => `* ${time}`), block.note].join('\n');
     case 'words':
       return `${block.title}:\n${block.text.replace(/^/gm, '> ')}`;
     case 'button':
       return `${block.label}:\n${block.href}`;
+    case 'answers':
+      return block.answers.map(({ text, href }) => `${text}:\n${href}`).join('\n\n');
   }
 }
 
-export const mailText = ({ heading, packageId, blocks }: MailContent, audience: Audience): string =>
+export const mailText = ({ heading, packageId, blocks }: MailContent, footer: readonly string[]): string =>
   [
     [business.name.toUpperCase(), packageId && packages[packageId].title].filter(Boolean).join('\n'),
     heading,
     ...blocks.map(blockText),
-    `-- \n${[...footerLines[audience], `${env('SITE_URL')}/`].join('\n')}\n`,
+    `-- \n${[...footer, `${env('SITE_URL')}/`, `${env('SITE_URL')}/privacy`].join('\n')}\n`,
   ].join('\n\n');

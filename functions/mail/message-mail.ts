@@ -1,8 +1,9 @@
 import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
+import { boatText } from '#domain/lead-words.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
-import { greeted, statusAddress, workOf } from './lead-facts.ts';
-import { button, paragraph, words } from './mail-content.ts';
+import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
+import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
@@ -14,7 +15,8 @@ export const messageMail = (lead: Lead, { note = '' }: TimelineEntry): Mail =>
     packageId: lead.requested_service,
     blocks: [
       words(business.name, note),
-      paragraph('Answer on your page, where you can add photos too, or reply to this email.'),
+      paragraph('Answer on your page, where you can add photos, or just reply to this email.'),
       button('Answer', `${statusAddress(lead)}#write`),
+      facts(['Service', serviceOf(lead)], ['Boat', boatText(lead)]),
     ],
   });

@@ -1,29 +1,33 @@
 import type { Lead } from '#domain/lead.ts';
-import { formatMoment } from '#domain/los-angeles.ts';
+import { boatText } from '#domain/lead-words.ts';
+import { formatMoment, formatSlot } from '#domain/los-angeles.ts';
 import type { MoveOffer, Visit } from '#domain/visit.ts';
-import { greeted, statusAddress, workOf } from './lead-facts.ts';
-import { button, facts, paragraph } from './mail-content.ts';
+import { greeted, serviceOf, statusAddress } from './lead-facts.ts';
+import { button, facts, paragraph, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
 /** To the customer: other times for a visit, for free. Nothing moves until they choose. */
-export function moveOfferMail(lead: Lead, visit: Visit, { times, why }: MoveOffer, now: string): Mail {
-  const was = formatMoment(visit.start, now);
-  return mailOf('move-offer', lead, `Would another time suit you better than ${was}?`, {
-    preview: why,
+export function moveOfferMail(lead: Lead, visit: Visit, offer: MoveOffer, now: string): Mail {
+  const slots = offer.times
+    .filter((start) => start > now)
+    .map((start) => formatSlot(start, visit.hours, now));
+  return mailOf('move-offer', lead, `Could we move your ${formatMoment(visit.start, now)} appointment?`, {
+    preview: offer.why,
     heading: greeted(lead, 'let’s find you a better day.'),
     packageId: lead.requested_service,
     blocks: [
-      paragraph(why),
-      facts(
-        ['Your time now', was],
-        ...times.map((time, place) => [`Choice ${place + 1}`, formatMoment(time, now)] as const),
-      ),
+      paragraph(offer.why),
+      times('We could come instead', slots, 'Los Angeles time. More times on your page.'),
+      button('Pick a time', `${statusAddress(lead)}#move`),
       paragraph(
         'Moving is free and doesn’t count as one of your moves. Your time stays yours until you pick another.',
       ),
-      button('Pick a time', `${statusAddress(lead)}#move`),
-      paragraph(workOf(lead)),
+      facts(
+        ['Your time now', formatSlot(visit.start, visit.hours, now)],
+        ['Service', serviceOf(lead)],
+        ['Boat', boatText(lead)],
+      ),
     ],
   });
 }

@@ -1,21 +1,37 @@
+import { greetingName } from '#domain/greeting-name.ts';
 import type { Lead } from '#domain/lead.ts';
-import { boatText, inOneLine } from '#domain/lead-words.ts';
+import { boatText } from '#domain/lead-words.ts';
+import { newsWords } from '#domain/news-words.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
-import { adminAddress, serviceOf, workOf } from './lead-facts.ts';
-import { button, facts, words } from './mail-content.ts';
+import { adminAddress, serviceOf } from './lead-facts.ts';
+import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** To the owner: what the customer just did, as the timeline has it. Reply-To is the customer. */
-export function newsMail(lead: Lead, { status, note, message }: TimelineEntry): Mail {
-  const photos = message?.photos?.length ?? 0;
-  const mail = mailOf('news', lead, `${status}: ${inOneLine(lead.full_name, boatText(lead))}`, {
-    preview: note ?? workOf(lead),
-    heading: `${lead.full_name}: ${status.charAt(0).toLowerCase()}${status.slice(1)}`,
+/** Characters of a subject that inboxes and mail servers leave whole. */
+const subjectLength = 78;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  if (line.length <= subjectLength) return line;
+  return `${line.slice(0, subjectLength - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** To the owner: what the customer just did, in the subject already, and what to do next. A reply goes to them. */
+export function newsMail(lead: Lead, entry: TimelineEntry, now: string): Mail {
+  const { did, next, said } = newsWords(entry, now);
+  const who = greetingName(lead.full_name) || 'The customer';
+  const headline = shortened(`${who} ${did}`);
+  const photos = entry.message?.photos?.length ?? 0;
+  const mail = mailOf('news', lead, headline, {
+    preview: next,
+    heading: headline,
     packageId: lead.requested_service,
     blocks: [
-      ...(note ? [words(message ? `${lead.full_name} wrote` : 'What they said', note)] : []),
+      ...(said ? [words(`${who} wrote`, said)] : []),
+      paragraph(next),
       facts(
+        ['Name', lead.full_name],
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],
         ['Email', lead.email],

@@ -1,40 +1,69 @@
+import { hoursOf } from '#domain/appointment.ts';
 import { promises } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
-import { boatText } from '#domain/lead-words.ts';
+import { formatMoment, formatSlot } from '#domain/los-angeles.ts';
 import { isCorrectedPrice } from '#domain/offer.ts';
 import { beforeTax, rangeText, taxedRange, taxPercent } from '#domain/price-words.ts';
 import type { SentOffer } from '#domain/sent-offer.ts';
-import { statusWords } from '#domain/status-words.ts';
-import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
-import { button, facts, figure, paragraph } from './mail-content.ts';
+import { greeted, statusAddress, workOf } from './lead-facts.ts';
+import { answers, button, type MailBlock, paragraph, small, sums, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** To the customer: the price range, or a price that differs from the agreed one. */
-export function offerMail(lead: Lead, range: SentOffer): Mail {
+/** Price, tax and sum, line by line. */
+const priceBlock = (lead: Lead, offer: SentOffer): MailBlock => {
+  const { tax, total } = taxedRange(offer);
+  return sums([workOf(lead), rangeText(offer)], [`Sales tax, ${taxPercent}`, tax], ['With tax', total]);
+};
+
+/** The owner's own words, a paragraph for each of theirs. */
+const noteBlocks = ({ note = '' }: SentOffer): MailBlock[] =>
+  note
+    .split(/\r?\n\s*\n/)
+    .filter((part) => part !== '')
+    .map(paragraph);
+
+/** The ways to answer. They open the page, which asks again: robots that follow links answer nothing. */
+function answerBlocks(lead: Lead, offer: SentOffer): MailBlock[] {
+  const { sent_at: now, valid_until: until, times: offered = [] } = offer;
+  const page = statusAddress(lead);
+  const standing = until === undefined ? '' : ` This price is good until ${formatMoment(until, now)}.`;
+  const slots = offered.map((start) => formatSlot(start, hoursOf(lead), now));
+  return [
+    ...(slots.length > 0
+      ? [times('We could come', slots, 'Los Angeles time. More times on your page.')]
+      : []),
+    answers(
+      { text: slots.length > 0 ? 'Yes, pick a time' : 'Yes, let’s do it', href: `${page}#yes` },
+      { text: 'I have a question', href: `${page}#question` },
+      { text: 'No, thank you', href: `${page}#no` },
+    ),
+    small(`The buttons open your page. Nothing’s booked until you tap there.${standing}`),
+  ];
+}
+
+/** To the customer: the price range and the ways to answer, or a price that differs from the agreed one. */
+export function offerMail(lead: Lead, offer: SentOffer): Mail {
   const isCorrected = isCorrectedPrice(lead);
-  const price = `${rangeText(range)} ${beforeTax}`;
-  const { tax, total } = taxedRange(range);
-  const { headline } = statusWords({ status: 'OFFER_SENT', offer: range }, lead.updated_at);
+  const { valid_until: until, sent_at: now } = offer;
+  const price = `${rangeText(offer)} ${beforeTax}`;
+  const isStanding = !isCorrected && until !== undefined;
+  const preview = [
+    `${taxedRange(offer).total} with tax.`,
+    isStanding ? `Good until ${formatMoment(until, now)}.` : workOf(lead),
+  ];
   return mailOf('offer', lead, `Your ${isCorrected ? 'new ' : ''}price range: ${price}`, {
-    preview: `${workOf(lead)}: ${price}`,
-    heading: greeted(lead, isCorrected ? 'your price range has changed.' : headline),
+    preview: preview.join(' '),
+    heading: greeted(lead, isCorrected ? `it’s now ${rangeText(offer)}.` : `it’s ${rangeText(offer)}.`),
     packageId: lead.requested_service,
     blocks: [
-      figure(price),
-      facts(
-        ['Service', serviceOf(lead)],
-        ['Boat', boatText(lead)],
-        [`Sales tax, ${taxPercent}`, tax],
-        ['With tax', total],
-      ),
-      paragraph(
-        isCorrected
-          ? 'This replaces the price range we sent you before. You don’t need to do anything.'
-          : 'If that works for you, reply to this email. We won’t start until you say yes.',
-      ),
-      paragraph(`${promises.finalPrice} ${promises.payment}`),
-      button('See your request', statusAddress(lead)),
+      ...noteBlocks(offer),
+      priceBlock(lead, offer),
+      ...(isCorrected
+        ? [paragraph('This replaces the price range we sent you before. You don’t need to do anything.')]
+        : answerBlocks(lead, offer)),
+      small(`${promises.finalPrice} ${promises.payment}`),
+      ...(isCorrected ? [button('See your request', statusAddress(lead))] : []),
     ],
   });
 }

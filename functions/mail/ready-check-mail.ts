@@ -1,29 +1,38 @@
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
-import { formatAppointment, formatTime, formatWeekday } from '#domain/los-angeles.ts';
+import { formatMoment, formatNearDay, formatSlot, formatTime } from '#domain/los-angeles.ts';
 import type { Visit } from '#domain/visit.ts';
-import { greeted, placeOf, serviceOf, statusAddress } from './lead-facts.ts';
+import { greeted, placeOf, readyAddress, serviceOf } from './lead-facts.ts';
 import { button, facts, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
+import { readyQuestion } from './ready-questions.ts';
 import type { Mail } from './send-mail.ts';
 
 /** To the customer, before a visit: when it is, and whether the boat is ready. */
-export const readyCheckMail = (lead: Lead, visit: Visit, now: string): Mail =>
-  mailOf('ready-check', lead, `Is your boat ready? ${formatAppointment(visit.start, visit.hours, now)}`, {
+export function readyCheckMail(lead: Lead, visit: Visit, now: string): Mail {
+  const { start, hours, move_wish } = visit;
+  const when = `${formatNearDay(start, now)} at ${formatTime(start)}`;
+  return mailOf('ready-check', lead, `Is your boat ready? We’re coming ${when}`, {
     preview: 'Water, power, gate, boat: one tap tells us.',
-    heading: greeted(lead, `we’ll be there ${formatWeekday(visit.start, now)}.`),
+    heading: greeted(lead, `we’ll be there ${when}.`),
     packageId: lead.requested_service,
     blocks: [
+      paragraph(readyQuestion(lead, visit)),
+      button('Tell us it’s ready', readyAddress(lead)),
       facts(
-        ['When', formatAppointment(visit.start, visit.hours, now)],
+        ['When', `${formatSlot(start, hours, now)}, Los Angeles time`],
         ['Where', placeOf(lead)],
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],
       ),
-      paragraph(
-        `Will water and power be on, the gate open or the key where we can get it, and the boat there by ${formatTime(visit.start)}?`,
-      ),
-      button('Tell us it’s ready', `${statusAddress(lead)}#ready`),
+      ...(move_wish
+        ? [
+            paragraph(
+              `You asked for ${formatMoment(move_wish.start, now)} instead. Until we confirm that, this time stands.`,
+            ),
+          ]
+        : []),
       paragraph('Something’s not right? Say so on the same page, and we’ll sort it out before we drive.'),
     ],
   });
+}

@@ -1,7 +1,7 @@
 import { cancellationSent, visitsCalledOff } from '#domain/appointment.ts';
 import type { Lead, LeadUpdate } from '#domain/lead.ts';
 import { cancelVisits } from '#domain/visit-changes.ts';
-import { visitsCanceledMail } from '../mail/appointment-mail.ts';
+import { visitsCanceledMail } from '../mail/cancellation-mail.ts';
 import type { AdminCall } from '../runtime/admin-operation.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { mailOnce } from './mail-once.ts';

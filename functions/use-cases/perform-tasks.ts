@@ -12,7 +12,8 @@ import * as clock from '../runtime/clock.ts';
 import type { JobContext } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import { aboutLead } from '../runtime/log-context.ts';
-import { NotYet, performTask } from './perform-task.ts';
+import { NotYet } from './keep-lead-photos.ts';
+import { performTask } from './perform-task.ts';
 
 /** Work in progress must end this long before the lease or the job does. */
 const marginMs = 2000;

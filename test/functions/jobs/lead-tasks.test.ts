@@ -172,8 +172,10 @@ test('a task that was added while another is performed stays owed', async () => 
     const { ExpressionAttributeValues = {} } = database.commandCalls(UpdateCommand)[0]?.args[0].input ?? {};
     return ExpressionAttributeValues[':owed_lease'];
   };
-  database.on(GetCommand).callsFake(() => ({
-    Item: { ...leadRecord(aLead()), owed, owed_lease: lease() },
+  database.on(GetCommand).callsFake(({ TableName }) => ({
+    ...(TableName === process.env.LEADS_TABLE && {
+      Item: { ...leadRecord(aLead()), owed, owed_lease: lease() },
+    }),
   }));
   database.on(TransactWriteCommand).rejectsOnce(new TransactionCanceledException(lost)).resolves({});
   await offer(record(first));

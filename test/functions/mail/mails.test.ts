@@ -3,12 +3,25 @@ import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
+import { newEntry } from '#domain/new-entry.ts';
 import { packageIds } from '#domain/packages.ts';
-import { appointmentMail, visitsCanceledMail } from '#functions/mail/appointment-mail.ts';
+import { initialSettings } from '#domain/settings.ts';
+import { appointmentMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
+import {
+  canceledByCustomerMail,
+  visitMissedMail,
+  visitsCanceledMail,
+} from '#functions/mail/cancellation-mail.ts';
+import { dataCodeMail } from '#functions/mail/data-code-mail.ts';
 import { doneMail } from '#functions/mail/done-mail.ts';
+import { extraMail } from '#functions/mail/extra-mail.ts';
+import { messageMail } from '#functions/mail/message-mail.ts';
+import { moveOfferMail } from '#functions/mail/move-offer-mail.ts';
 import { newLeadMail } from '#functions/mail/new-lead-mail.ts';
+import { newsMail } from '#functions/mail/news-mail.ts';
 import { offerMail } from '#functions/mail/offer-mail.ts';
 import { quoteDecisionMail } from '#functions/mail/quote-decision-mail.ts';
+import { readyCheckMail } from '#functions/mail/ready-check-mail.ts';
 import { requestReceivedMail } from '#functions/mail/request-received-mail.ts';
 import { type Mail, mimeOf } from '#functions/mail/send-mail.ts';
 import { aLead } from '../../a-lead.ts';
@@ -20,15 +33,49 @@ Object.assign(process.env, testEnvironment);
 const now = '2026-03-01T10:00:00.000Z';
 const visit = aVisit({ start: '2026-03-08T16:00:00.000Z', sent_at: now });
 const canceledVisit = { ...visit, status: 'canceled' as const, sequence: 1, ended_at: now };
-const range = { est_price_min: 700, est_price_max: 1850, sent_at: now };
+const range = {
+  est_price_min: 700,
+  est_price_max: 1850,
+  sent_at: now,
+  times: ['2026-03-10T16:00:00.000Z', '2026-03-11T20:00:00.000Z'],
+  note: 'Thanks for the photos.\n\nThe rails take a little longer.',
+  valid_until: '2026-03-15T10:00:00.000Z',
+};
+const received = (lead: Lead) => requestReceivedMail(lead, initialSettings);
+const entry = {
+  id: 'entry',
+  ...newEntry(
+    { lead_id: aLead().id, status: 'Message', note: 'Is Friday fine?\nAna', is_public: true },
+    'customer',
+    now,
+  ),
+};
+const extra = {
+  id: '01JD3ZK8Q0000000000000000E',
+  version: 1,
+  line: 'New zincs',
+  amount: 12_000,
+  photo: 'leads/photo.jpg',
+  sent_at: now,
+};
+const moveOffer = { times: ['2026-03-10T16:00:00.000Z'], why: 'Rain is likely on Sunday.', at: now };
 const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
-  ['request received', requestReceivedMail],
+  ['request received', received],
   ['new lead', newLeadMail],
   ['offer', (lead) => offerMail(lead, range)],
   ['appointment', (lead) => appointmentMail(lead, { visit }, now)],
   ['done', (lead) => doneMail({ ...lead, completed_at: '2026-12-31T23:30:00.000Z' })],
   ['quote decision', (lead) => quoteDecisionMail({ ...lead, quote_decision: 'accepted' })],
   ['appointment canceled', (lead) => visitsCanceledMail(lead, [canceledVisit], now)],
+  ['canceled by the customer', (lead) => canceledByCustomerMail(lead, canceledVisit, now)],
+  ['missed visit', (lead) => visitMissedMail(lead, visit, now)],
+  ['on my way', (lead) => onMyWayMail(lead, visit)],
+  ['news', (lead) => newsMail(lead, entry, now)],
+  ['message', (lead) => messageMail(lead, entry)],
+  ['extra work', (lead) => extraMail(lead, extra)],
+  ['other times', (lead) => moveOfferMail(lead, visit, moveOffer, now)],
+  ['ready check', (lead) => readyCheckMail(lead, visit, now)],
+  ['code', (lead) => dataCodeMail(lead, '123456')],
 ];
 const parse = async (mail: Mail) => PostalMime.parse(await mimeOf(mail), { attachmentEncoding: 'utf8' });
 const asText = (html: string) =>
@@ -105,12 +152,12 @@ test.each(mails)('the text of "%s" says all that its HTML says', (_, make) => {
 });
 
 test.each(packageIds)('the flag of %s is a PNG of the site', (requested_service) => {
-  const { html } = requestReceivedMail(aLead({ requested_service }));
+  const { html } = received(aLead({ requested_service }));
   expect(html).toContain(`src="${site}/flags/flag-${requested_service}.png"`);
 });
 
 test('the customer reads the choices, the estimate and the status link', () => {
-  const { to, subject, text } = requestReceivedMail(fullLead);
+  const { to, subject, text } = received(fullLead);
   expect(to).toBe('ana@example.com');
   expect(subject).toBe('We have your request: Complete Detail');
   expect(text).toContain('Ana, we’ve got it.');
@@ -124,7 +171,7 @@ test('the customer reads the choices, the estimate and the status link', () => {
 
 test('nothing that a stranger typed freely reaches the customer of a booking', () => {
   const spam = 'www.spam.example';
-  const { subject, text, html } = requestReceivedMail(
+  const { subject, text, html } = received(
     aLead({
       full_name: `${spam} x`,
       address: spam,
@@ -174,10 +221,10 @@ test.each([
   [{ est_price_min: 700, est_price_max: 1850 }, '$700 to $1,850'],
   [{ est_price_min: 700, est_price_max: 700 }, '$700'],
 ])('the offer %j reads %s', (offered, shown) => {
-  const { subject, text } = offerMail(aLead(), { ...offered, sent_at: now });
+  const { subject, text } = offerMail(aLead(), { ...range, ...offered });
   expect(subject).toBe(`Your price range: ${shown} before tax`);
-  expect(text).toContain(`\n${shown} before tax\n`);
-  expect(text).toContain('reply to this email');
+  expect(text).toContain(`\n\nAna, it’s ${shown}.\n\n`);
+  expect(text).toContain(`Complete Detail, 24 ft Runabout: ${shown}\n`);
   expect(text).toContain(`${site}/status/AAAAAAAAAAAAAAAAAAAAAA`);
 });
 
@@ -260,7 +307,7 @@ test('the owner’s phone may find links in a new lead, and texts or emails the 
   expect(html).not.toContain('format-detection');
   expect(html).toContain('href="sms:+13105550142"');
   expect(html).toContain('href="mailto:ana@example.com"');
-  expect(requestReceivedMail(fullLead).html).toContain('format-detection');
+  expect(received(fullLead).html).toContain('format-detection');
 });
 
 test('a package that a link preselects is no campaign', () => {
@@ -294,7 +341,7 @@ test('what people typed cannot add a header or a recipient', async () => {
 });
 
 test('a domain with letters of other alphabets is written in ASCII', async () => {
-  const { to } = await parse(requestReceivedMail(aLead({ email: 'ana@bücher.example' })));
+  const { to } = await parse(received(aLead({ email: 'ana@bücher.example' })));
   expect(to?.[0]?.address).toBe('ana@xn--bcher-kva.example');
 });
 

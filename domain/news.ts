@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { dataWishes } from './data-request.ts';
+import { extraAnswers } from './extra.ts';
+import { Day, Instant } from './ids.ts';
+
+const said = z.string().optional();
+
+/**
+ * What the customer did, as far as the owner's email has words of its own for it. `said` is what they wrote with
+ * it, where the entry's note says more than that.
+ */
+export const News = z.discriminatedUnion('kind', [
+  /** To an offer: with a time, with days that suit, or with neither. */
+  z.strictObject({ kind: z.literal('yes'), start: Instant.optional(), days: z.array(Day).optional(), said }),
+  z.strictObject({ kind: z.literal('question') }),
+  z.strictObject({ kind: z.literal('no') }),
+  z.strictObject({ kind: z.literal('moved'), from: Instant, to: Instant }),
+  /** The owner confirms moves, so nothing has moved yet. */
+  z.strictObject({ kind: z.literal('move-wish'), from: Instant, to: Instant }),
+  /** The time stays, although the owner offered others. */
+  z.strictObject({ kind: z.literal('kept'), start: Instant }),
+  z.strictObject({ kind: z.literal('canceled'), start: Instant, said }),
+  /** `work` is the line of the extra work with its price. */
+  z.strictObject({ kind: z.literal('extra'), answer: z.enum(extraAnswers), work: z.string() }),
+  z.strictObject({
+    kind: z.literal('corrected'),
+    phone: z.literal(true).optional(),
+    berth: z.literal(true).optional(),
+  }),
+  z.strictObject({ kind: z.literal('data'), wish: z.enum(dataWishes), due_at: Instant }),
+]);
+export type News = z.infer<typeof News>;

@@ -1,0 +1,85 @@
+import { appointmentOfVisit, whenOf } from '#domain/appointment.ts';
+import { promises } from '#domain/business.ts';
+import type { Lead } from '#domain/lead.ts';
+import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
+import { plannedVisits, type Visit } from '#domain/visit.ts';
+import { appointmentFacts } from './appointment-mail.ts';
+import { calendarPart } from './calendar-part.ts';
+import { greeted, statusAddress } from './lead-facts.ts';
+import { button, facts, figure, paragraph } from './mail-content.ts';
+import { mailOf } from './mail-of.ts';
+import type { Mail } from './send-mail.ts';
+
+/** To the customer: visits are canceled, each with a file that takes it off the calendar. */
+export function visitsCanceledMail(lead: Lead, visits: readonly Visit[], now: string): Mail {
+  const canceled = visits.map(appointmentOfVisit);
+  const [first] = canceled;
+  if (!first) throw new Error('There is no visit to cancel.');
+  const day = formatWeekday(first.scheduled_at, now);
+  const several = canceled.length > 1;
+  return mailOf(
+    'cancellation',
+    lead,
+    several ? `Canceled: your appointments from ${day}` : `Canceled: your appointment on ${day}`,
+    {
+      preview: several ? 'Your appointments are canceled' : `${whenOf(first)} is canceled`,
+      heading: greeted(lead, several ? 'your appointments are canceled.' : 'your appointment is canceled.'),
+      packageId: lead.requested_service,
+      blocks: [
+        figure(day),
+        ...canceled.map((appointment) => appointmentFacts(lead, appointment)),
+        paragraph(
+          several
+            ? 'We won’t be coming at these times. The attached files take them off your calendar.'
+            : 'We won’t be coming at this time. The attached file takes it off your calendar.',
+        ),
+        paragraph('Not expecting this? Reply and we’ll find a new day.'),
+        button('See your request', statusAddress(lead)),
+      ],
+    },
+    canceled.map((appointment) => calendarPart('CANCEL', lead, appointment)),
+  );
+}
+
+/** To the customer who called a visit off: it is off, and what still stands. */
+export function canceledByCustomerMail(lead: Lead, visit: Visit, now: string): Mail {
+  const appointment = appointmentOfVisit(visit);
+  const others = plannedVisits(lead.visits ?? []).map(({ start }) => formatMoment(start, now));
+  return mailOf(
+    'cancellation',
+    lead,
+    `You canceled your appointment on ${formatWeekday(visit.start, now)}`,
+    {
+      preview: `${whenOf(appointment)} is off`,
+      heading: greeted(lead, 'you canceled your appointment.'),
+      packageId: lead.requested_service,
+      blocks: [
+        figure(formatWeekday(visit.start, now)),
+        appointmentFacts(lead, appointment),
+        paragraph('We won’t be coming at this time. The attached file takes it off your calendar.'),
+        ...(others.length > 0 ? [facts(['Still planned', others.join('\n')])] : []),
+        paragraph(
+          'Changed your mind? Write to us on your page or reply to this email, and we’ll find a new day.',
+        ),
+        button('Open your page', statusAddress(lead)),
+      ],
+    },
+    [calendarPart('CANCEL', lead, appointment)],
+  );
+}
+
+/** To the customer: we were there, and could not work; no calendar file, as the time has passed. */
+export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
+  const when = whenOf({ ...appointmentOfVisit(visit), sent_at: now });
+  return mailOf('missed', lead, `We missed you on ${formatWeekday(visit.start, now)}`, {
+    preview: 'Let’s find a new day',
+    heading: greeted(lead, 'we missed you.'),
+    packageId: lead.requested_service,
+    blocks: [
+      paragraph(`We came by for your appointment (${when}), but couldn’t get to your boat.`),
+      paragraph('Things come up. Reply to this email and we’ll find a new day that works.'),
+      paragraph(promises.change),
+      button('See your request', statusAddress(lead)),
+    ],
+  });
+}

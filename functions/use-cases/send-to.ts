@@ -1,0 +1,31 @@
+import type { Lead } from '#domain/lead.ts';
+import { goesToOwner } from '#domain/mail-kinds.ts';
+import { type NewTimelineEntry, newEntry } from '#domain/new-entry.ts';
+import type { TaskResult } from '../data/lead-tasks.ts';
+import { type Mail, MailRefused, sendMail } from '../mail/send-mail.ts';
+
+/** A line of the timeline for the admin alone. */
+export const privateEntry = (lead: Lead, status: string, note: string, now: string): NewTimelineEntry =>
+  newEntry({ lead_id: lead.id, status, note, is_public: false }, 'system', now);
+
+/** An email that was sent, or that never can be. */
+interface Sent extends TaskResult {
+  readonly wasSent: boolean;
+}
+
+/** Sends an email. One that can never be delivered is told to the admin; in an outage it throws. */
+export async function sendTo(mail: Mail, lead: Lead, now: string): Promise<Sent> {
+  try {
+    await sendMail(mail);
+    return { wasSent: true };
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    const isOwners = goesToOwner(mail.kind);
+    const note = `The email service refused the email to ${isOwners ? 'the owner' : 'the customer'}. Check the address.`;
+    return {
+      wasSent: false,
+      fields: isOwners ? {} : { mail_problem: 'refused', updated_at: now },
+      entries: [privateEntry(lead, 'Email could not be delivered', note, now)],
+    };
+  }
+}

@@ -1,0 +1,342 @@
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { appointmentEvent, calendarFile } from '#domain/calendar.ts';
+import { moveWished, timeKept, visitCanceled, visitMoved } from '#domain/customer-visits.ts';
+import { dataRequested } from '#domain/data-requests.ts';
+import { extraAnswered } from '#domain/extra-work.ts';
+import type { Lead } from '#domain/lead.ts';
+import type { LeadChange } from '#domain/lead-change.ts';
+import { leadCorrected } from '#domain/lead-correction.ts';
+import { leadStatus } from '#domain/lead-status.ts';
+import { customerWrote } from '#domain/message.ts';
+import { offerAnswered } from '#domain/offer-answer.ts';
+import { initialSettings } from '#domain/settings.ts';
+import type { Visit } from '#domain/visit.ts';
+import { bookVisit } from '#domain/visit-booking.ts';
+import { withTold } from '#domain/visit-news.ts';
+import { appointmentMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
+import { canceledByCustomerMail } from '#functions/mail/cancellation-mail.ts';
+import { dataCodeMail } from '#functions/mail/data-code-mail.ts';
+import { extraMail } from '#functions/mail/extra-mail.ts';
+import { messageMail } from '#functions/mail/message-mail.ts';
+import { moveOfferMail } from '#functions/mail/move-offer-mail.ts';
+import { newsMail } from '#functions/mail/news-mail.ts';
+import { offerMail } from '#functions/mail/offer-mail.ts';
+import { readyCheckMail } from '#functions/mail/ready-check-mail.ts';
+import { requestReceivedMail } from '#functions/mail/request-received-mail.ts';
+import type { Mail } from '#functions/mail/send-mail.ts';
+import { aLead } from '../../a-lead.ts';
+import { aVisit } from '../../a-visit.ts';
+import { site, testEnvironment } from '../../call-handler.ts';
+
+Object.assign(process.env, testEnvironment);
+
+const now = '2026-11-23T20:00:00.000Z';
+/** Tuesday, December 1, 9:00 AM in Los Angeles. */
+const start = '2026-12-01T17:00:00.000Z';
+const page = `${site}/status/${aLead().public_slug}`;
+const visit = aVisit({ start, booked_at: now, sent_at: now });
+const lead = aLead({ status: 'SCHEDULED', visits: [visit] });
+const offer = {
+  est_price_min: 760,
+  est_price_max: 840,
+  sent_at: now,
+  note: 'Thanks for the photos.\n\nThe rails need more time.',
+  times: [start, '2026-12-02T16:00:00.000Z'],
+  valid_until: '2026-12-07T22:05:00.000Z',
+};
+const linksOf = ({ html }: Mail) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+const filledButtons = ({ html }: Mail) => html.match(/background:#b3371f/g)?.length ?? 0;
+
+test('an offer says price, tax, note, times and until when, and links to the three answers', () => {
+  const mail = offerMail(aLead(), offer);
+  expect(mail.text).toContain(
+    'Ana, it’s $760 to $840.\n\nThanks for the photos.\n\nThe rails need more time.\n',
+  );
+  expect(mail.text).toContain('Sales tax, 9.5%: $72 to $80\nWith tax: $832 to $920');
+  expect(mail.text).toContain(
+    'We could come:\n* Tue, Dec 1, 9:00 AM to 12:00 PM\n* Wed, Dec 2, 8:00 AM to 11:00 AM\nLos Angeles time.',
+  );
+  expect(mail.text).toContain('This price is good until Mon, Dec 7, 2:05 PM.');
+  expect(mail.text).toContain(`Yes, pick a time:\n${page}#yes`);
+  expect(linksOf(mail)).toEqual(expect.arrayContaining([`${page}#yes`, `${page}#question`, `${page}#no`]));
+});
+
+test('an offer without times asks for none, and one of before offers stood for good names no end', () => {
+  const { times: _, valid_until: __, ...bare } = offer;
+  const { text } = offerMail(aLead(), bare);
+  expect(text).toContain(`Yes, let’s do it:\n${page}#yes`);
+  expect(text).not.toMatch(/We could come|good until/);
+});
+
+test('a corrected price needs no answer', () => {
+  const mail = offerMail(lead, offer);
+  expect(mail.text).toContain('You don’t need to do anything.');
+  expect(mail.text).not.toMatch(/We could come|good until/);
+  expect(linksOf(mail).filter((href) => href?.startsWith(page))).toEqual([page]);
+});
+
+test('times of an offer keep the clock’s hours over the end of daylight saving, and name another year', () => {
+  const { text } = offerMail(aLead(), {
+    ...offer,
+    sent_at: '2026-10-25T17:00:00.000Z',
+    times: ['2026-10-31T15:00:00.000Z', '2026-11-01T16:00:00.000Z', '2027-01-04T16:00:00.000Z'],
+  });
+  expect(text).toContain('* Sat, Oct 31, 8:00 AM to 11:00 AM\n* Sun, Nov 1, 8:00 AM to 11:00 AM');
+  expect(text).toContain('* Mon, Jan 4, 2027, 8:00 AM to 11:00 AM');
+});
+
+test.each<[string, string, string]>([
+  ['any day', start, 'free until Mon, Nov 30, 9:00 AM.'],
+  [
+    'the day on which daylight saving begins',
+    '2027-03-14T16:00:00.000Z',
+    'free until Sat, Mar 13, 2027, 8:00 AM.',
+  ],
+  ['the day on which it ends', '2027-11-07T17:00:00.000Z', 'free until Sat, Nov 6, 2027, 10:00 AM.'],
+])('an appointment on %s can be moved on the page until 24 hours before', (_, at, deadline) => {
+  const { text } = appointmentMail(lead, { visit: { ...visit, start: at } }, now);
+  expect(text).toContain(`Move or cancel on your page, ${deadline}`);
+});
+
+test('after three moves an appointment can only be canceled on the page', () => {
+  const { text } = appointmentMail(lead, { visit: { ...visit, moves: 3 } }, now);
+  expect(text).toContain('Cancel on your page, free until Mon, Nov 30, 9:00 AM.');
+  expect(text).toContain('To move it once more, write to us there.');
+});
+
+test('an appointment that was booked within the 24 hours names no deadline', () => {
+  const late = { ...visit, booked_at: '2026-11-30T18:00:00.000Z' };
+  const mail = appointmentMail(lead, { visit: late }, late.booked_at);
+  expect(mail.text).not.toContain('free until');
+  expect(mail.text).toContain('It’s less than 24 hours away');
+  expect(linksOf(mail)).not.toContain(`${page}#ready`);
+});
+
+test('an appointment that was booked after 4 PM the day before carries the ready check', () => {
+  const late = { ...visit, booked_at: '2026-12-01T00:00:00.000Z' };
+  const mail = appointmentMail(lead, { visit: late }, late.booked_at);
+  expect(linksOf(mail)).toContain(`${page}#ready`);
+  expect(mail.text).toContain('Will water and power be on,');
+  expect(filledButtons(mail)).toBe(1);
+});
+
+/** What a customer's move makes of the visit. */
+const movedTo = (from: Visit, to: string, at: string): Visit => {
+  const owner = { ...lead, visits: [from] };
+  const booked = bookVisit(owner, { start: to, hours: 3, visit_id: from.id }, 'unused', at);
+  const [moved = from] = visitMoved(owner, booked, at).visits ?? [];
+  return moved;
+};
+
+test('a move of the customer’s says from when to when, also after two moves before the email', () => {
+  const [wednesday, thursday] = ['2026-12-02T17:00:00.000Z', '2026-12-03T17:00:00.000Z'];
+  const moved = movedTo(movedTo(visit, wednesday, now), thursday, now);
+  const { subject, text } = appointmentMail(lead, { visit: moved }, now);
+  expect(subject).toBe('Moved from Tue, Dec 1, 9:00 AM to Thu, Dec 3, 9:00 AM');
+  expect(text).toContain('your appointment has a new time.');
+  const [told = moved] = withTold([moved], moved, now);
+  expect(appointmentMail(lead, { visit: told }, now).subject).toMatch(/^Your appointment:/);
+  const back = movedTo(moved, start, now);
+  expect(appointmentMail(lead, { visit: back }, now).subject).toMatch(/^Your appointment:/);
+});
+
+test('the file of the email and the file of the status page are the same entry', () => {
+  const moved = movedTo(visit, '2026-12-02T17:00:00.000Z', now);
+  const sentAt = '2026-11-23T20:01:00.000Z';
+  const { calendars = [], text } = appointmentMail({ ...lead, visits: [moved] }, { visit: moved }, sentAt);
+  const after = { ...lead, visits: withTold([moved], moved, sentAt) };
+  const shown = leadStatus(after, {
+    entries: [],
+    settings: initialSettings,
+    isTaken: () => false,
+    photos: new Map(),
+    quotes: 'hidden',
+    now: sentAt,
+  });
+  const appointment = shown.appointment;
+  const file = appointment && calendarFile('PUBLISH', appointmentEvent(shown, appointment, page));
+  const linesOf = (content = '') =>
+    content
+      .replace(/\r\n /g, '')
+      .split('\r\n')
+      .filter((line) => /^(UID|SEQUENCE|DT|SUMMARY|DESCRIPTION|LOCATION|URL)/.test(line));
+  expect(linesOf(file)).toHaveLength(9);
+  expect(linesOf(calendars[0]?.content)).toEqual(linesOf(file));
+  expect(linesOf(file)).toContain('LOCATION:Marina del Rey');
+  expect(linesOf(file)).toContain('DTSTAMP:20261123T200100Z');
+  expect(shown.visits[0]?.changed_at).toBe(sentAt);
+  expect(text).not.toMatch(/gate|PIN/i);
+});
+
+test('a visit that its customer canceled reads as their own doing, and says what is still planned', () => {
+  const other = aVisit({ id: '01JD3ZK8Q0000000000000000W', start: '2026-12-03T17:00:00.000Z' });
+  const canceled = { ...visit, status: 'canceled' as const, canceled_by: 'customer' as const, ended_at: now };
+  const mail = canceledByCustomerMail({ ...lead, visits: [canceled, other] }, canceled, now);
+  expect(mail.subject).toBe('You canceled your appointment on Tuesday, December 1');
+  expect(mail.text).toContain('Ana, you canceled your appointment.');
+  expect(mail.text).toContain('Still planned: Thu, Dec 3, 9:00 AM');
+  expect(mail.calendars?.[0]).toMatchObject({ method: 'CANCEL' });
+});
+
+test('the confirmation says what was sent, when an answer usually comes, and where to add photos', () => {
+  const { text } = requestReceivedMail(aLead(), { answer_time: 'within two hours' });
+  expect(text).toContain('We usually answer within two hours.');
+  expect(text).toContain('Photos: None yet\nPhone: Ends in 42');
+  expect(text).toContain('You can add them on your page, correct your phone number');
+  expect(text).not.toContain('555');
+});
+
+test('a request without water or power hears that access comes first', () => {
+  const { text } = requestReceivedMail(aLead({ status: 'NEEDS_ACCESS_REVIEW' }), initialSettings);
+  expect(text).toContain('Next, we’ll work out water and power at your boat');
+});
+
+const yes = { answer: 'yes' as const, offerSentAt: now };
+const extra = {
+  id: '01JD3ZK8Q0000000000000000E',
+  version: 1,
+  line: 'New zincs',
+  amount: 12_000,
+  sent_at: now,
+};
+const wednesday = '2026-12-02T17:00:00.000Z';
+const moved = { visit: { ...visit, start: wednesday }, before: visit };
+const news: readonly [subject: string, next: string, change: LeadChange][] = [
+  ['Ana said yes: Tue, Dec 1, 9:00 AM', 'nothing to do', offerAnswered(lead, yes, { visit }, now)],
+  [
+    'Ana said yes, and can do Dec 4, Dec 7',
+    'book one of these days',
+    offerAnswered(lead, { ...yes, days: ['2026-12-04', '2026-12-07'] }, undefined, now),
+  ],
+  ['Ana said yes', 'book a day', offerAnswered(lead, yes, undefined, now)],
+  [
+    'Ana asks: Do you do teak?',
+    'answer in the lead',
+    offerAnswered(lead, { ...yes, answer: 'question', message: 'Do you do teak?' }, undefined, now),
+  ],
+  [
+    'Ana declined: Too much.',
+    'send a new price',
+    offerAnswered(lead, { ...yes, answer: 'no', message: 'Too much.' }, undefined, now),
+  ],
+  ['Ana declined', 'send a new price', offerAnswered(lead, { ...yes, answer: 'no' }, undefined, now)],
+  ['Ana moved Tue, Dec 1, 9:00 AM to Wed, Dec 2, 9:00 AM', 'in your calendar', visitMoved(lead, moved, now)],
+  [
+    'Ana asks to move Tue, Dec 1, 9:00 AM to Wed, Dec 2, 9:00 AM',
+    'book the new time',
+    moveWished(lead, visit, wednesday, now),
+  ],
+  ['Ana keeps Tue, Dec 1, 9:00 AM', 'nothing to do', timeKept(lead, visit, now)],
+  ['Ana canceled Tue, Dec 1, 9:00 AM', 'free again', visitCanceled(lead, visit, 'Sold it.', now)],
+  ['Ana approved New zincs, $120.00 before tax', 'go ahead', extraAnswered(lead, extra, 'approve', now)],
+  ['Ana turned down New zincs, $120.00 before tax', 'Leave it', extraAnswered(lead, extra, 'leave', now)],
+  ['Ana wrote: Hello', 'answer in the lead', customerWrote(lead, { text: 'Hello', photos: [] }, now)],
+  ['Ana corrected the phone number', 'nothing to do', leadCorrected(lead, { phone: '310 555 0100' }, now)],
+  ['Ana asks for a copy of their data', 'by Jan 7, 2027', dataRequested(lead, { wish: 'copy' }, now)],
+];
+const mailOfNews = ({ entries: [entry] }: LeadChange, about: Lead = lead) => {
+  if (!entry) throw new Error('There is no news.');
+  return newsMail(about, { id: 'entry', ...entry }, now);
+};
+
+test.each(news)('the owner reads “%s” and what to do next', (subject, next, change) => {
+  const mail = mailOfNews(change);
+  expect(mail).toMatchObject({ to: 'owner@boatdetailingla.example', replyTo: 'ana@example.com', subject });
+  expect(mail.text).toContain(`\n\n${subject}\n\n`);
+  expect(mail.text).toContain(next);
+  expect(mail.text).toContain('Name: Ana Ortiz');
+  expect(linksOf(mail)).toContain(`${site}/admin?lead=${lead.id}`);
+});
+
+test.each([
+  ['a yes', offerAnswered(lead, { ...yes, message: 'Gate is open.' }, { visit }, now), 'Gate is open.'],
+  ['a cancellation', visitCanceled(lead, visit, 'Sold it.', now), 'Sold it.'],
+])('what the customer wrote with %s stands in the news', (_, change, said) => {
+  expect(mailOfNews(change).text).toContain(`Ana wrote:\n> ${said}`);
+});
+
+test('news of where the boat is does not carry a gate code by email', () => {
+  const mail = mailOfNews(leadCorrected(lead, { phone: '310 555 0100', berth: 'Slip 12, gate 4711' }, now));
+  expect(mail.subject).toBe('Ana corrected the phone number and told us where the boat is');
+  expect(`${mail.text}${mail.html}`).not.toContain('4711');
+});
+
+test('news of a long message has a subject that fits, and the whole text', () => {
+  const text = `${'The deck is dirty and '.repeat(20)}that is all.`;
+  const mail = mailOfNews(customerWrote(lead, { text, photos: [] }, now));
+  expect(mail.subject.length).toBeLessThanOrEqual(78);
+  expect(mail.subject).toMatch(/^Ana wrote: The deck .*…$/);
+  expect(mail.text).toContain('that is all.');
+});
+
+test('news of somebody without an email address is answered to the owner’s own mailbox', () => {
+  const { email: _, ...silent } = lead;
+  expect(mailOfNews(visitMoved(silent, moved, now), silent)).not.toHaveProperty('replyTo');
+});
+
+test('a ready check says when, and asks only for what there is', () => {
+  const dayBefore = '2026-12-01T00:00:00.000Z';
+  const mail = readyCheckMail(lead, visit, dayBefore);
+  expect(mail.subject).toBe('Is your boat ready? We’re coming tomorrow at 9:00 AM');
+  expect(mail.text).toContain('Ana, we’ll be there tomorrow at 9:00 AM.');
+  expect(mail.text).toContain('Will water and power be on, the gate be open');
+  expect(linksOf(mail)).toContain(`${page}#ready`);
+  const again = readyCheckMail(
+    aLead({ has_water: false, has_power: false }),
+    visit,
+    '2026-12-01T15:00:00.000Z',
+  );
+  expect(again.subject).toBe('Is your boat ready? We’re coming today at 9:00 AM');
+  expect(again.text).toContain('Will the gate be open');
+  expect(onMyWayMail(aLead({ has_power: false }), visit).text).toContain(
+    'make sure water is on, and the gate',
+  );
+});
+
+test('a ready check says that a time which was asked for is not confirmed', () => {
+  const wishing = { ...visit, move_wish: { start: wednesday, at: now } };
+  const { text } = readyCheckMail(lead, wishing, '2026-12-01T00:00:00.000Z');
+  expect(text).toContain(
+    'You asked for Wed, Dec 2, 9:00 AM instead. Until we confirm that, this time stands.',
+  );
+});
+
+test('an offer of other times says why, names those that are to come, and that the old one stays', () => {
+  const moveOffer = { times: ['2026-11-23T19:00:00.000Z', wednesday], why: 'Rain is likely.', at: now };
+  const mail = moveOfferMail(lead, visit, moveOffer, now);
+  expect(mail.subject).toBe('Could we move your Tue, Dec 1, 9:00 AM appointment?');
+  expect(mail.text).toContain(
+    'Rain is likely.\n\nWe could come instead:\n* Wed, Dec 2, 9:00 AM to 12:00 PM\nLos',
+  );
+  expect(mail.text).toContain('Your time stays yours until you pick another.');
+  expect(linksOf(mail)).toContain(`${page}#move`);
+});
+
+test('extra work names the line, its tax and the sum, and that nothing happens without a yes', () => {
+  const mail = extraMail(lead, { ...extra, photo: 'leads/zincs.jpg' });
+  expect(mail.text).toContain('New zincs: $120.00\nSales tax, 9.5%: $11.40\nWith tax: $131.40');
+  expect(mail.text).toContain('There’s a photo there too. We won’t do it unless you approve it.');
+  expect(mail.text).not.toContain('leads/zincs.jpg');
+  expect(linksOf(mail)).toContain(`${page}#extras`);
+});
+
+const entry = { id: 'entry', ...customerWrote(lead, { text: 'Hello', photos: [] }, now).entries[0] };
+
+test.each([
+  ['an offer', offerMail(aLead(), offer)],
+  ['an appointment', appointmentMail(lead, { visit }, now)],
+  ['a ready check', readyCheckMail(lead, visit, now)],
+  ['a message', messageMail(lead, entry as Parameters<typeof messageMail>[1])],
+  ['extra work', extraMail(lead, extra)],
+  ['a code', dataCodeMail(lead, '123456')],
+])('%s has one filled button', (_, mail) => {
+  expect(filledButtons(mail)).toBe(1);
+});
+
+test('a code is not shown by a locked phone', () => {
+  const mail = dataCodeMail(lead, '123456');
+  expect(mail.subject).not.toContain('123456');
+  expect(mail.html.split('123456')).toHaveLength(2);
+  expect(mail.text).toContain('\n\n123456\n\n');
+});

@@ -1,12 +1,12 @@
 import { wishTexts } from './data-requests.ts';
 import { newestExtras } from './extra.ts';
 import type { Lead } from './lead.ts';
+import { isDeclined, isYesWithoutTime } from './lead-answer.ts';
 import { addHours, formatMoment, formatShortDay, startOfDay } from './los-angeles.ts';
 import type { Waiting } from './operations/calendar.ts';
 import { beforeTax, rangeText } from './price-words.ts';
 import { formatCents } from './quote-totals.ts';
-import type { Status } from './statuses.ts';
-import { activeVisits, isReady, plannedVisits, type ReadyCheck, type Visit } from './visit.ts';
+import { isReady, plannedVisits, type ReadyCheck, type Visit } from './visit.ts';
 
 /** A thing that waits, without the lead that it is about. */
 export type WaitingThing = Omit<Waiting, 'lead_id' | 'name' | 'service' | 'no_email'>;
@@ -19,9 +19,6 @@ export function daysText(instant: string, now: string): string {
   const days = Math.max(1, Math.floor(Math.abs(Date.parse(now) - Date.parse(instant)) / 86_400_000));
   return days === 1 ? 'one day' : `${days} days`;
 }
-
-/** Until a visit is booked, the answer to the offer is what counts. */
-const beforeBooking: readonly Status[] = ['REQUEST_SENT', 'NEEDS_ACCESS_REVIEW', 'CONTACTED', 'OFFER_SENT'];
 
 const quoted = (text: string | undefined): string => (text ? `: “${text}”` : '.');
 
@@ -67,9 +64,8 @@ export const visitsWaiting = ({ visits = [] }: Lead, now: string): WaitingThing[
   plannedVisits(visits).flatMap((visit) => visitWaiting(visit, now));
 
 function yesWaiting(lead: Lead, now: string): WaitingThing[] {
-  const { offer_answer: answered, status } = lead;
-  if (answered?.answer !== 'yes' || status === 'CANCELED' || status === 'COMPLETED') return [];
-  if (activeVisits(lead.visits).length > 0) return [];
+  const { offer_answer: answered } = lead;
+  if (!answered || !isYesWithoutTime(lead)) return [];
   const days = (answered.days ?? []).map((day) => formatShortDay(startOfDay(day), now)).join(', ');
   const text = `said yes${priceText(lead)}. ${days ? `Days that suit: ${days}.` : 'No time yet.'}`;
   return [{ kind: 'yes', text, act: 'Pick a time', since: answered.at }];
@@ -89,7 +85,7 @@ function extrasWaiting({ status, extras = [] }: Lead): WaitingThing[] {
 
 /** What a customer wrote and answered. */
 export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
-  const { unanswered, offer_answer: answered, status } = lead;
+  const { unanswered, offer_answer: answered } = lead;
   const asked: WaitingThing[] = unanswered
     ? [
         {
@@ -101,7 +97,7 @@ export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
       ]
     : [];
   const declined: WaitingThing[] =
-    answered?.answer === 'no' && beforeBooking.includes(status)
+    answered && isDeclined(lead)
       ? [
           {
             kind: 'declined',

@@ -59,6 +59,9 @@ function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
     ...(weather && { weather }),
     ...(visit?.overlap && { overlap: true }),
     ...(lead && !lead.email && { no_email: true }),
+    ...(visit?.ready && { ready: visit.ready }),
+    ...(isAhead && visit?.move_wish && { wished_start: visit.move_wish.start }),
+    ...(isAhead && visit?.move_offer && { move_offered_at: visit.move_offer.at }),
   };
 }
 

@@ -23,12 +23,14 @@ export function extraFound(
   { admin, now }: Editor,
 ): LeadChange {
   const { extras = [] } = lead;
+  const before = extras.findLast(({ id }) => id === found.id);
+  const photo = found.photo ?? before?.photo;
   const version =
     Math.max(0, ...extras.filter(({ id }) => id === found.id).map((known) => known.version)) + 1;
   const entry = { lead_id: lead.id, status: 'Extra work found', note: priceOf(found), is_public: true };
   return {
     fields: {
-      extras: [...extras, { ...found, version, sent_at: now }],
+      extras: [...extras, { ...found, ...(photo !== undefined && { photo }), version, sent_at: now }],
       ...(found.photo !== undefined && { photo_urls: [...lead.photo_urls, found.photo] }),
       updated_at: now,
     },

@@ -20,6 +20,7 @@ import { severalLines, withoutHiddenMarks } from './plain-text.ts';
 import { quoteDecisions } from './quote-decisions.ts';
 import { OfferAnswer, SentOffer, WholeDollars } from './sent-offer.ts';
 import { statuses } from './statuses.ts';
+import { UnansweredText } from './unanswered-text.ts';
 import { mostVisits, Visit } from './visit.ts';
 
 const hoursMessage = 'Half an hour to 24 hours, in half-hour steps.';
@@ -118,6 +119,8 @@ export const Lead = z.strictObject({
   offer_sent: SentOffer.optional(),
   /** The answer to that offer, or to the quote. */
   offer_answer: OfferAnswer.optional(),
+  /** What the customer wrote last, until the owner has written back. */
+  unanswered: UnansweredText.optional(),
   /** Offers that later ones replaced, with their answers, oldest first. */
   past_offers: z
     .array(z.strictObject({ offer: SentOffer, answer: OfferAnswer.optional() }))

@@ -2,6 +2,7 @@ import type { Lead } from './lead.ts';
 import type { Editor, LeadChange } from './lead-change.ts';
 import { newEntry } from './new-entry.ts';
 import type { Task } from './tasks.ts';
+import { unansweredFrom } from './unanswered-text.ts';
 
 /** Photos that a lead can have in all. */
 export const mostLeadPhotos = 30;
@@ -23,15 +24,16 @@ const photosOf = (lead: Lead, photos: readonly string[], due_at: string) => ({
 /** The customer writes to the owner, who is emailed. */
 export function customerWrote(lead: Lead, { text, photos }: WrittenMessage, now: string): LeadChange {
   const { fields, tasks } = photosOf(lead, photos, now);
+  const note = text || photosText(photos.length);
   const entry = {
     lead_id: lead.id,
     status: 'Message',
-    note: text || photosText(photos.length),
+    note,
     is_public: true,
     message: { from: 'customer' as const, ...(photos.length > 0 && { photos: [...photos] }) },
   };
   return {
-    fields: { ...fields, updated_at: now },
+    fields: { ...fields, unanswered: unansweredFrom(note, now), updated_at: now },
     entries: [newEntry(entry, 'customer', now)],
     tasks,
     mailsEntry: 'news',
@@ -49,7 +51,7 @@ export function ownerWrote(lead: Lead, text: string, { admin, now }: Editor): Le
     ...(lead.email !== undefined && { mailed: true as const }),
   };
   return {
-    fields: { updated_at: now },
+    fields: { unanswered: null, updated_at: now },
     entries: [newEntry(entry, admin, now)],
     ...(lead.email !== undefined && { mailsEntry: 'message' as const }),
   };

@@ -1,5 +1,6 @@
 import { hoursOf } from './appointment.ts';
 import type { Lead } from './lead.ts';
+import { openAnswer } from './lead-answer.ts';
 import type { Status } from './statuses.ts';
 import { nextVisit } from './visit.ts';
 
@@ -17,11 +18,13 @@ export function isAppointmentMailed(lead: Scheduled): boolean {
 }
 
 export function nextEmail(
-  lead: Scheduled & Pick<Lead, 'status' | 'offer_sent'>,
+  lead: Scheduled & Pick<Lead, 'status' | 'offer_sent' | 'offer_answer'>,
 ): 'offer' | 'schedule' | undefined {
   const { status } = lead;
   if (status === 'IN_PROGRESS' || status === 'COMPLETED' || status === 'CANCELED') return undefined;
   if (status === 'SCHEDULED') return isAppointmentMailed(lead) ? undefined : 'schedule';
+  if (lead.offer_answer?.answer === 'yes') return 'schedule';
+  if (lead.offer_answer?.answer === 'no') return 'offer';
   return status === 'OFFER_SENT' && lead.offer_sent ? 'schedule' : 'offer';
 }
 
@@ -30,14 +33,34 @@ const nextActs: Record<Status, string> = {
   REQUEST_SENT: 'Next: set a price range and send the offer.',
   NEEDS_ACCESS_REVIEW: 'Next: check water and power at the boat, then send a price.',
   CONTACTED: 'Next: set a price range and send the offer.',
-  OFFER_SENT: 'Next: wait for a yes, then set the appointment.',
+  OFFER_SENT: 'Next: wait for their answer. A yes with a time books itself.',
   SCHEDULED: 'Next: be at the boat on time.',
   IN_PROGRESS: 'Next: finish the job, then set it to Completed.',
   COMPLETED: 'Done. Nothing left to do.',
   CANCELED: 'Canceled. Nothing left to do.',
 };
 
-export function nextActOf(lead: Scheduled & Pick<Lead, 'status' | 'offer_sent'>): string {
+type Standing = Scheduled & Pick<Lead, 'status' | 'offer_sent' | 'offer_answer' | 'unanswered'>;
+
+/** What the customer said comes before what the status asks for. */
+function answerAct(lead: Standing): string | undefined {
+  const wish = nextVisit(lead.visits ?? [])?.move_wish;
+  if (wish) return 'Next: confirm the time that they’d like, or offer another.';
+  switch (openAnswer(lead)) {
+    case 'question':
+      return 'Next: answer their message.';
+    case 'yes':
+      return 'Next: set the date and time. They said yes.';
+    case 'no':
+      return 'Next: revise the price and send a new offer, or cancel the request.';
+    default:
+      return undefined;
+  }
+}
+
+export function nextActOf(lead: Standing): string {
+  const answered = answerAct(lead);
+  if (answered) return answered;
   if (lead.status === 'OFFER_SENT' && !lead.offer_sent)
     return 'Next: send the offer. None has been emailed yet.';
   if (lead.status === 'SCHEDULED' && nextEmail(lead) === 'schedule') {

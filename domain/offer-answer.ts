@@ -5,6 +5,7 @@ import { formatAppointment, formatShortDay, startOfDay } from './los-angeles.ts'
 import { newEntry } from './new-entry.ts';
 import { changingNow, type Refusal } from './refusal.ts';
 import type { OfferAnswer, OfferAnswerKind } from './sent-offer.ts';
+import { unansweredFrom } from './unanswered-text.ts';
 import { activeVisits, mostVisits, type Visit } from './visit.ts';
 import { type BookedVisit, withVisit } from './visit-booking.ts';
 
@@ -119,6 +120,7 @@ export function offerAnswered(
   return {
     fields: {
       offer_answer,
+      ...(answer === 'question' && message && { unanswered: unansweredFrom(message, now) }),
       updated_at: now,
       ...(booked && { status: 'SCHEDULED' as const }),
       ...(booked && lead.visit_lost && { visit_lost: null }),

@@ -62,6 +62,7 @@ export function offerSent(lead: Lead, offer: SentOffer, { admin, now }: Editor):
       est_price_max,
       ...(!isCorrection && { status: 'OFFER_SENT', offer_answer: null }),
       offer_sent: offer,
+      ...(lead.unanswered && { unanswered: null }),
       ...(replaced && { past_offers: [...past_offers, replaced].slice(-mostPastOffers) }),
     },
     entries: [newEntry(trace, admin, now), newEntry(told, admin, now)],

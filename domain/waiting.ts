@@ -5,7 +5,15 @@ import { addHours, formatMoment } from './los-angeles.ts';
 import { isStaleClaim } from './mail-claim.ts';
 import { type CalendarVisit, type Waiting, waitingKinds } from './operations/calendar.ts';
 import { packages } from './packages.ts';
+import { activeVisits } from './visit.ts';
 import { overdueVisits } from './visit-changes.ts';
+import {
+  answersWaiting,
+  daysText,
+  requestsWaiting,
+  visitsWaiting,
+  type WaitingThing,
+} from './waiting-answers.ts';
 
 /** Hours after which an offer without an answer is worth a word. */
 const followUpHours = 72;
@@ -23,20 +31,10 @@ function accessText({ has_water, has_power }: Lead): string {
   return missing.length > 0 ? `has no ${missing.join(' or ')} at the boat.` : 'needs a word about access.';
 }
 
-const daysSince = (instant: string, now: string): number =>
-  Math.floor((Date.parse(now) - Date.parse(instant)) / 86_400_000);
-
-const isSetWithoutDate = ({ status, visits = [] }: Lead): boolean =>
-  status === 'SCHEDULED' &&
-  !visits.some((visit) => visit.status === 'planned' || visit.status === 'underway');
-
-function waitingOfLead(lead: Lead, now: string): Waiting[] {
-  const { id: lead_id, full_name: name, status, created_at, offer_sent, visits = [], mail_claim } = lead;
-  const { requested_service: service } = lead;
-  const about = { lead_id, name, ...(service && { service }) };
-  const waiting = overdueVisits(visits, now).map(
-    (visit): Waiting => ({
-      ...about,
+/** What was cut off or left open: it comes before all that the customer says. */
+function leftOpen({ visits = [], mail_claim }: Lead, now: string): WaitingThing[] {
+  const overdue = overdueVisits(visits, now).map(
+    (visit): WaitingThing => ({
       kind: 'overdue',
       visit_id: visit.id,
       text: `was planned for ${formatMoment(visit.start, now)}. How did it go?`,
@@ -44,55 +42,75 @@ function waitingOfLead(lead: Lead, now: string): Waiting[] {
       since: visit.start,
     }),
   );
-  if (mail_claim && isStaleClaim(mail_claim, now)) {
-    waiting.push({
-      ...about,
+  if (!mail_claim || !isStaleClaim(mail_claim, now)) return overdue;
+  return [
+    ...overdue,
+    {
       kind: 'mail',
       text: 'may not have your last email: it was cut off on its way out.',
       act: 'Check',
       since: mail_claim.claimed_at,
-    });
-  }
-  if (status === 'REQUEST_SENT') {
-    const text = requestText(lead);
-    waiting.push({ ...about, kind: 'request', text, act: 'Send a price', since: created_at });
-  }
-  if (status === 'NEEDS_ACCESS_REVIEW') {
-    const text = accessText(lead);
-    waiting.push({ ...about, kind: 'access', text, act: 'Check access', since: created_at });
-  }
-  if (isSetWithoutDate(lead)) {
-    const text = 'is marked scheduled and has no date yet.';
-    waiting.push({ ...about, kind: 'date', text, act: 'Pick a time', since: created_at });
-  }
-  if (status === 'OFFER_SENT' && offer_sent && addHours(offer_sent.sent_at, followUpHours) < now) {
-    const text = `hasn't answered the offer for ${daysSince(offer_sent.sent_at, now)} days.`;
-    waiting.push({ ...about, kind: 'follow-up', text, act: 'Follow up', since: offer_sent.sent_at });
-  }
-  return waiting;
-}
-
-function weatherOf(visit: CalendarVisit, now: string): Waiting[] {
-  const { id, lead_id, name, start, weather, service } = visit;
-  if (weather?.warning === undefined) return [];
-  return [
-    {
-      kind: 'weather',
-      lead_id,
-      visit_id: id,
-      name,
-      text: `is planned for ${formatMoment(start, now)}.`,
-      warning: weather.warning,
-      act: 'Find a day',
-      since: start,
-      ...(service && { service }),
     },
   ];
 }
 
+/** What the lead's status asks of the owner. */
+function statusWaiting(lead: Lead, now: string): WaitingThing[] {
+  const { status, created_at, offer_sent, offer_answer } = lead;
+  switch (status) {
+    case 'REQUEST_SENT':
+      return [{ kind: 'request', text: requestText(lead), act: 'Send a price', since: created_at }];
+    case 'NEEDS_ACCESS_REVIEW':
+      return [{ kind: 'access', text: accessText(lead), act: 'Check access', since: created_at }];
+    case 'SCHEDULED': {
+      if (activeVisits(lead.visits).length > 0) return [];
+      const text = 'is marked scheduled and has no date yet.';
+      return [{ kind: 'date', text, act: 'Pick a time', since: created_at }];
+    }
+    case 'OFFER_SENT': {
+      const since = offer_answer?.at ?? offer_sent?.sent_at;
+      if (!since || addHours(since, followUpHours) >= now) return [];
+      const text = `hasn't answered the offer for ${daysText(since, now)}.`;
+      return [{ kind: 'follow-up', text, act: 'Follow up', since }];
+    }
+    default:
+      return [];
+  }
+}
+
+const weatherOf = ({ id, start, weather, move_offered_at }: CalendarVisit, now: string): WaitingThing[] =>
+  weather?.warning === undefined || move_offered_at !== undefined
+    ? []
+    : [
+        {
+          kind: 'weather',
+          visit_id: id,
+          text: `is planned for ${formatMoment(start, now)}.`,
+          warning: weather.warning,
+          act: 'Offer a move',
+          since: start,
+        },
+      ];
+
+/** The one thing of a lead that waits most: what is answered lets the next one show. */
+function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], now: string): Waiting[] {
+  const [first] = [
+    ...leftOpen(lead, now),
+    ...requestsWaiting(lead, now, 'pressing'),
+    ...visitsWaiting(lead, now),
+    ...visits.flatMap((visit) => weatherOf(visit, now)),
+    ...answersWaiting(lead, now),
+    ...statusWaiting(lead, now),
+    ...requestsWaiting(lead, now, 'later'),
+  ];
+  if (!first) return [];
+  const { id: lead_id, full_name: name, requested_service: service, email } = lead;
+  return [{ ...first, lead_id, name, ...(service && { service }), ...(!email && { no_email: true }) }];
+}
+
 /**
- * What waits for the owner: by kind, and the oldest first within one. `leads` are those that are open or have
- * a visit; each is looked at once.
+ * What waits for the owner: by kind, and the oldest first within one. `leads` are those that are open, have a
+ * visit or were changed lately; each is looked at once and counts once.
  */
 export function waitingFor(
   leads: Iterable<Lead>,
@@ -100,10 +118,13 @@ export function waitingFor(
   { now }: Pick<CalendarFacts, 'now'>,
 ): Waiting[] {
   const byId = new Map([...leads].map((lead) => [lead.id, lead]));
-  const waiting = [
-    ...visits.flatMap((visit) => weatherOf(visit, now)),
-    ...[...byId.values()].flatMap((lead) => waitingOfLead(lead, now)),
-  ];
+  const waiting = [...byId.values()].flatMap((lead) =>
+    waitingOfLead(
+      lead,
+      visits.filter(({ lead_id }) => lead_id === lead.id),
+      now,
+    ),
+  );
   const rank = ({ kind }: Waiting): number => waitingKinds.indexOf(kind);
   return waiting.sort((a, b) => rank(a) - rank(b) || a.since.localeCompare(b.since));
 }

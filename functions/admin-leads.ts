@@ -1,7 +1,21 @@
-import { adminLeads } from '#domain/operations/admin-leads.ts';
+import type { LeadSummary } from '#domain/lead.ts';
+import { openAnswer } from '#domain/lead-answer.ts';
+import { adminLeads, type ListedLead } from '#domain/operations/admin-leads.ts';
 import { leadSearch } from './data/lead-search.ts';
+import { leadsById } from './data/leads-by-id.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
-export const handler = adminOperation('admin-leads', adminLeads, ({ page, pageSize, ...filter }) =>
-  leadSearch().search(filter, { page, pageSize }),
-);
+/** The rows with their customers' answers, which the list's index has no column for: one read of the page's leads. */
+async function withAnswers(rows: readonly LeadSummary[]): Promise<ListedLead[]> {
+  const leads = await leadsById(rows.map(({ id }) => id));
+  return rows.map((row) => {
+    const lead = leads.get(row.id);
+    const answer = lead && openAnswer(lead);
+    return { ...row, ...(answer && { answer }) };
+  });
+}
+
+export const handler = adminOperation('admin-leads', adminLeads, async ({ page, pageSize, ...filter }) => {
+  const { leads, ...found } = await leadSearch().search(filter, { page, pageSize });
+  return { ...found, leads: await withAnswers(leads) };
+});

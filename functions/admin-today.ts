@@ -6,7 +6,7 @@ import { customersById } from './data/customers.ts';
 import { dayRows, entriesOf } from './data/days.ts';
 import { forecastsOf } from './data/forecasts.ts';
 import { leadsById } from './data/leads-by-id.ts';
-import { openLeads } from './data/open-leads.ts';
+import { changedLeads, openLeads } from './data/open-leads.ts';
 import { firstPhotos } from './data/photo-views.ts';
 import { newestSettings } from './data/settings.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
@@ -18,16 +18,22 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const today = dayOf(now);
   const days = daysFrom(today, dayOf(addHours(now, 24 * (daysOfToday - 1))));
   const back = daysFrom(dayOf(addHours(now, -24 * daysBack)), today);
-  const [rows, { settings }, open] = await Promise.all([
+  const [rows, { settings }, open, changed] = await Promise.all([
     dayRows([...back, ...days]),
     newestSettings(),
     openLeads(),
+    changedLeads(now),
   ]);
   const entries = entriesOf(rows);
-  const [leads, forecasts] = await Promise.all([
-    leadsById(entries.filter(({ status }) => status !== 'done').map(({ lead_id }) => lead_id)),
+  const openOrChanged = [...open, ...changed];
+  const listed = new Map(openOrChanged.map((lead) => [lead.id, lead]));
+  const ofVisits = entries.filter(({ status }) => status !== 'done').map(({ lead_id }) => lead_id);
+  const [read, forecasts] = await Promise.all([
+    leadsById(ofVisits.filter((id) => !listed.has(id))),
     forecastsOf(entries.map(({ area }) => area)),
   ]);
+  const known = new Map([...listed, ...read]);
+  const leads = new Map([...known].filter(([id]) => ofVisits.includes(id)));
   const ofToday = entries
     .filter(({ start }) => dayOf(start) === today)
     .flatMap(({ lead_id }) => leads.get(lead_id) ?? []);
@@ -35,9 +41,8 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
     customersById([...leads.values()].flatMap(({ customer_id }) => customer_id ?? [])),
     firstPhotos(ofToday),
   ]);
-  const known = new Map([...open.map((lead) => [lead.id, lead] as const), ...leads]);
   const ofCustomers = [...customers.values()].flatMap(({ lead_ids }) => lead_ids);
   const others = new Map([...known, ...(await leadsById(ofCustomers.filter((id) => !known.has(id))))]);
-  const facts = { entries, leads, others, customers, photos, forecasts, settings, openLeads: open, now };
-  return todayOf(days, facts);
+  const facts = { entries, leads, others, customers, photos, forecasts, settings, now };
+  return todayOf(days, { ...facts, openLeads: openOrChanged });
 });

@@ -3,6 +3,7 @@ import { EntryId, LeadId } from '../ids.ts';
 import { Lead, LeadSeen, LeadSummary, LeadUpdate } from '../lead.ts';
 import { LeadPhoto } from '../lead-photo.ts';
 import { mostQuarantinedAtOnce } from '../quarantine.ts';
+import { offerAnswers } from '../sent-offer.ts';
 import { statuses } from '../statuses.ts';
 import { TimelineAddition, TimelineEntry } from '../timeline.ts';
 import { leadLinks } from './customers.ts';
@@ -61,6 +62,10 @@ export const LeadTotals = z.strictObject({
 });
 export type LeadTotals = z.infer<typeof LeadTotals>;
 
+/** A row of the list; `answer` is what the customer said last, while it waits for the owner. */
+export const ListedLead = LeadSummary.extend({ answer: z.enum(offerAnswers).optional() });
+export type ListedLead = z.infer<typeof ListedLead>;
+
 export const adminLeads = {
   'admin-leads': {
     input: z.strictObject({
@@ -69,7 +74,7 @@ export const adminLeads = {
       pageSize: wholeNumber(pageSizes.default, pageSizes.max),
     }),
     output: z.strictObject({
-      leads: z.array(LeadSummary),
+      leads: z.array(ListedLead),
       total: z.int(),
       totals: LeadTotals,
       /** There are more leads than the search holds; only the newest were searched. */

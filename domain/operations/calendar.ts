@@ -34,6 +34,11 @@ export const CalendarVisit = z.strictObject({
   overlap: z.literal(true).optional(),
   /** The lead has no email address: a new time is told to nobody. */
   no_email: z.literal(true).optional(),
+  ready: Visit.shape.ready,
+  /** The time that the customer would like instead. */
+  wished_start: Instant.optional(),
+  /** Other times were offered and not answered yet. */
+  move_offered_at: Instant.optional(),
 });
 export type CalendarVisit = z.infer<typeof CalendarVisit>;
 
@@ -90,7 +95,24 @@ export const TodayVisit = CalendarVisit.extend({
 export type TodayVisit = z.infer<typeof TodayVisit>;
 
 /** What waits for the owner, in the order in which it is shown. */
-export const waitingKinds = ['overdue', 'weather', 'mail', 'request', 'access', 'date', 'follow-up'] as const;
+export const waitingKinds = [
+  'overdue',
+  'mail',
+  'request',
+  'access',
+  'question',
+  'yes',
+  'date',
+  'declined',
+  'move',
+  'not-ready',
+  'weather',
+  'move-offer',
+  'extra',
+  'follow-up',
+  'data',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
 
 /** One thing that waits for the owner: a sentence that begins with the customer's name, and its one next act. */
 export const Waiting = z.strictObject({
@@ -103,8 +125,14 @@ export const Waiting = z.strictObject({
   /** What stops the work, as a sentence of its own. */
   warning: z.string().optional(),
   act: z.string(),
+  /** The time that the customer would like for the visit. */
+  wished_start: Instant.optional(),
+  /** Nobody can be emailed. */
+  no_email: z.literal(true).optional(),
   service: z.enum(packageIds).optional(),
   since: Instant,
+  /** By when it has to be done. */
+  due_at: Instant.optional(),
 });
 export type Waiting = z.infer<typeof Waiting>;
 

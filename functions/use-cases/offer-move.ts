@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
-import { dayOf } from '#domain/los-angeles.ts';
+import { dayOf, nextDay } from '#domain/los-angeles.ts';
 import { moveOffered } from '#domain/move-offer.ts';
 import { startRefusal } from '#domain/open-times.ts';
 import { changingNow } from '#domain/refusal.ts';
@@ -36,7 +36,7 @@ export async function offerMove(
       throw new AppError('conflict', 'One of these times isn’t open anymore.', { reason: refusal });
     }
   }
-  const days = { from: dayOf(now), count: daysToSuggest };
+  const days = { from: nextDay(dayOf(visit.start)), count: daysToSuggest };
   const offered = times ?? (await suggestedTimes(lead, days, now, visit)).suggested;
   if (offered.length === 0) {
     throw new AppError('conflict', 'No time is open in the next three weeks. Open some in the settings.');

@@ -19,6 +19,7 @@ import { storeSettings } from '#functions/data/settings.ts';
 import { transact } from '#functions/data/transaction.ts';
 import { env } from '#functions/runtime/env.ts';
 import { DEMO_ADMIN } from '../provision/create-admin.ts';
+import { withAnswers } from './answers.ts';
 import { createChance } from './chance.ts';
 import { demoCustomers, demoDays } from './demo-customers.ts';
 import { type DemoLead, demoLead } from './demo-lead.ts';
@@ -141,8 +142,11 @@ export async function seedDemo(): Promise<void> {
     const demo = demoLead(name, status, number, now, chance);
     const made = demoQuote(demo, chance);
     const photo_urls = await addPhotos(demo, pictures, number === 0 ? 3 : chance.pick([0, 0, 1, 2, 3]));
+    const planned = inThisWeek(demo.lead, number, today, now);
+    const answered = withAnswers(planned, number, { today, now });
+    rows.push(...answered.entries.map((item) => ({ table: env(timelineTable.env), item })));
     const lead: Lead = {
-      ...inThisWeek(demo.lead, number, today, now),
+      ...answered.lead,
       photo_urls,
       ...(number === 0 && { public_slug: demoSlug }),
       ...(made && { quote_id: made.quote.id }),

@@ -152,6 +152,113 @@ test.each<[string, Partial<Lead>, string]>([
     { status: 'SCHEDULED', visits: [visit(1, { start: '2026-12-01T17:00:00.000Z' })] },
     'Ana Ortiz was planned for Tue, Dec 1, 9:00 AM. How did it go?',
   ],
+  [
+    'a question about the offer',
+    {
+      status: 'OFFER_SENT',
+      offer_sent: { est_price_min: 147, est_price_max: 147, sent_at: '2026-12-01T16:00:00.000Z' },
+      offer_answer: { answer: 'question', at: '2026-12-02T16:00:00.000Z', message: 'The canvas too?' },
+      unanswered: { at: '2026-12-02T16:00:00.000Z', text: 'The canvas too?' },
+    },
+    'Ana Ortiz asks: “The canvas too?”',
+  ],
+  [
+    'a message long after the job',
+    { status: 'COMPLETED', unanswered: { at: '2026-12-02T16:00:00.000Z', text: 'One streak is left.' } },
+    'Ana Ortiz wrote: “One streak is left.”',
+  ],
+  [
+    'a yes without a time',
+    {
+      status: 'OFFER_SENT',
+      offer_sent: { est_price_min: 147, est_price_max: 147, sent_at: '2026-11-20T16:00:00.000Z' },
+      offer_answer: { answer: 'yes', at: '2026-12-02T16:00:00.000Z', days: ['2026-12-08', '2026-12-11'] },
+    },
+    'Ana Ortiz said yes to $147 before tax. Days that suit: Dec 8, Dec 11.',
+  ],
+  [
+    'a no with its reason',
+    {
+      status: 'OFFER_SENT',
+      offer_sent: { est_price_min: 250, est_price_max: 294, sent_at: '2026-11-20T16:00:00.000Z' },
+      offer_answer: { answer: 'no', at: '2026-12-02T16:00:00.000Z', message: 'Found somebody closer.' },
+    },
+    'Ana Ortiz said no to $250 to $294 before tax: “Found somebody closer.”',
+  ],
+  [
+    'a move to confirm',
+    {
+      status: 'SCHEDULED',
+      visits: [
+        visit(1, {
+          start: '2026-12-04T18:00:00.000Z',
+          move_wish: { start: '2026-12-09T18:00:00.000Z', at: '2026-12-02T16:00:00.000Z' },
+        }),
+      ],
+    },
+    'Ana Ortiz would like Wed, Dec 9, 10:00 AM instead of Fri, Dec 4, 10:00 AM.',
+  ],
+  [
+    'a boat that is not ready',
+    {
+      status: 'SCHEDULED',
+      visits: [
+        visit(1, {
+          ready: { water: true, power: false, access: true, boat: false, at: '2026-12-02T16:00:00.000Z' },
+        }),
+      ],
+    },
+    'Ana Ortiz isn’t ready for Wed, Dec 2, 10:00 AM: no power, the boat isn’t there.',
+  ],
+  [
+    'other times that nobody has answered',
+    {
+      status: 'SCHEDULED',
+      visits: [
+        visit(1, {
+          move_offer: {
+            times: ['2026-12-09T18:00:00.000Z'],
+            why: 'Wind is forecast.',
+            at: '2026-12-02T16:00:00.000Z',
+          },
+        }),
+      ],
+    },
+    'Ana Ortiz hasn’t answered the other times you offered for Wed, Dec 2, 10:00 AM.',
+  ],
+  [
+    'extra work without an answer, in its newest version',
+    {
+      status: 'IN_PROGRESS',
+      visits: [visit(1, { status: 'underway' })],
+      extras: [
+        {
+          id: '01KB0000000000000000000003',
+          version: 1,
+          line: 'Teak',
+          amount: 5000,
+          sent_at: '2026-12-02T16:00:00.000Z',
+          answer: 'leave',
+        },
+        {
+          id: '01KB0000000000000000000003',
+          version: 2,
+          line: 'Teak, half of it',
+          amount: 2550,
+          sent_at: '2026-12-02T16:30:00.000Z',
+        },
+      ],
+    },
+    'Ana Ortiz hasn’t answered about “Teak, half of it”, $25.50 before tax.',
+  ],
+  [
+    'a request about data',
+    {
+      status: 'COMPLETED',
+      data_request: { wish: 'copy', at: '2026-11-30T17:24:00.000Z', due_at: '2027-01-14T17:24:00.000Z' },
+    },
+    'Ana Ortiz asked for a copy of their data. Due Jan 14, 2027: 43 days left.',
+  ],
 ])('the owner is told of %s', (_, changes, said) => {
   expect(kindsOf([aLead(changes)]).map((item) => item.said)).toEqual([said]);
 });
@@ -177,6 +284,41 @@ test('what presses comes first, within a kind the oldest, and each lead once', (
   ]);
 });
 
+const wrote = { at: '2026-12-02T16:00:00.000Z', text: 'Is there parking?' };
+
+test('a lead counts once, with what presses most: the next thing shows when that is done', () => {
+  const move_wish = { start: '2026-12-09T18:00:00.000Z', at: wrote.at };
+  const lead = booked({ visits: [visit(1, { move_wish })], unanswered: wrote });
+  expect(kindsOf([lead]).map(({ kind, act }) => [kind, act])).toEqual([['move', 'Confirm']]);
+  expect(kindsOf([{ ...lead, visits: [visit(1)] }]).map(({ kind }) => kind)).toEqual(['question']);
+});
+
+test('a request about data comes before all else once ten days are left', () => {
+  const asked = { wish: 'deletion', at: '2026-10-28T17:24:00.000Z' } as const;
+  const dueOn = (due_at: string) =>
+    kindsOf([aLead({ data_request: { ...asked, due_at }, unanswered: wrote })]).map(({ kind }) => kind);
+  expect(dueOn('2026-12-12T17:24:00.000Z')).toEqual(['data']);
+  expect(dueOn('2026-12-12T17:25:00.000Z')).toEqual(['question']);
+});
+
+test('what was settled waits for nobody: a yes that is booked, a boat that is ready, extra work answered', () => {
+  const ready = { water: true, power: true, access: true, boat: true, at: wrote.at };
+  const extra = {
+    id: '01KB0000000000000000000003',
+    version: 1,
+    line: 'Teak',
+    amount: 5000,
+    sent_at: wrote.at,
+  };
+  const settled = booked({
+    offer_answer: { answer: 'yes', at: wrote.at },
+    visits: [visit(1, { ready })],
+    extras: [{ ...extra, answer: 'approve' }],
+  });
+  expect(kindsOf([settled])).toEqual([]);
+  expect(kindsOf([aLead({ status: 'CANCELED', offer_answer: { answer: 'yes', at: wrote.at } })])).toEqual([]);
+});
+
 test('weather that stops the work stands apart from when it is planned', () => {
   const lead = booked({ requested_service: 'complete' });
   const hours = Array.from({ length: 6 }, (_, index) => ({
@@ -192,7 +334,7 @@ test('weather that stops the work stands apart from when it is planned', () => {
       kind: 'weather',
       text: 'is planned for Wed, Dec 2, 10:00 AM.',
       warning: 'Wind 28 mph from 10:00 AM. Wax needs 20 or less.',
-      act: 'Find a day',
+      act: 'Offer a move',
     },
   ]);
 });

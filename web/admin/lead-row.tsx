@@ -1,8 +1,9 @@
-import type { LeadSummary } from '#domain/lead.ts';
 import { boatLine, serviceText } from '#domain/lead-words.ts';
 import { formatMoment, formatShortDay, formatTime } from '#domain/los-angeles.ts';
+import type { ListedLead } from '#domain/operations/admin-leads.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
+import { AnswerBadge } from './answer-badge.tsx';
 import { LeadLink } from './lead-link.tsx';
 import { MailProblemMark } from './mail-problem-mark.tsx';
 import { PlanBadge } from './plan-badge.tsx';
@@ -10,7 +11,7 @@ import { RestoreButton } from './restore-button.tsx';
 import type { ChosenLeads } from './use-chosen-leads.ts';
 
 interface LeadRowProps {
-  readonly lead: LeadSummary;
+  readonly lead: ListedLead;
   readonly now: string;
   readonly open: boolean;
   readonly onRestored: () => void;
@@ -71,6 +72,7 @@ export function LeadRow({ lead, now, open, onRestored, chosen }: LeadRowProps) {
       <td className="c-boat num">{boatLine(lead)}</td>
       <td className="c-status">
         <StatusBadge status={lead.status} />
+        <AnswerBadge answer={lead.answer} />
         <Appointment lead={lead} now={now} />
       </td>
       <td className="c-date num">

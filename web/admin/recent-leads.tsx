@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { mailtoAddress } from '#domain/email-address.ts';
-import type { LeadSummary } from '#domain/lead.ts';
 import { boatLine, serviceText } from '#domain/lead-words.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
+import type { ListedLead } from '#domain/operations/admin-leads.ts';
 import { StatusBadge } from '../components/status-badge.tsx';
+import { AnswerBadge } from './answer-badge.tsx';
 import { copyText } from './copy-text.ts';
 import { useRecentLeads } from './data/use-recent-leads.ts';
 import { leadPath } from './lead-path.ts';
@@ -42,7 +43,7 @@ export function RecentLeads() {
   );
 }
 
-function RecentLead({ lead, now }: { readonly lead: LeadSummary; readonly now: string }) {
+function RecentLead({ lead, now }: { readonly lead: ListedLead; readonly now: string }) {
   return (
     <tr>
       <td className="c-date num">{formatShortDay(lead.created_at, now)}</td>
@@ -60,6 +61,7 @@ function RecentLead({ lead, now }: { readonly lead: LeadSummary; readonly now: s
       </td>
       <td className="c-status">
         <StatusBadge status={lead.status} />
+        <AnswerBadge answer={lead.answer} />
       </td>
       <td className="c-act">
         <button

@@ -21,7 +21,7 @@ interface StopProps {
 function Stop({ visit, onMove }: StopProps) {
   const { start, hours, name, service, area, slip } = visit;
   const place = [areaOfSlug(area)?.name, slip && `slip ${slip}`].filter(Boolean).join(', ');
-  const state = stateText(visit);
+  const state = stateText(visit, new Date().toISOString());
   return (
     <li className={`cal-stop cal-stop--${visit.status}`}>
       <span className="cal-stop__time">

@@ -4,6 +4,8 @@ import type { TimeOff } from '#domain/settings.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { MoveOfferDialog } from '../move-offer/move-offer-dialog.tsx';
+import { type MoveToOffer, moveToOffer } from '../move-offer/move-to-offer.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { useMedia } from '../use-media.ts';
 import { Agenda } from './agenda.tsx';
@@ -36,6 +38,7 @@ export function CalendarPage() {
   const settings = loaded?.settings;
   const move = useMove();
   const [found, find] = useState<Movable>();
+  const [offer, setOffer] = useState<MoveToOffer>();
   const [span, setSpan] = useState<Pick<TimeOff, 'from' | 'to'>>();
   const days = calendar?.days ?? [];
   const wishes = calendar?.wishes.map(movableWish) ?? [];
@@ -120,7 +123,13 @@ export function CalendarPage() {
             find(undefined);
             move.propose(movable, start);
           }}
+          onOffer={({ visitId = '' }) => {
+            find(undefined);
+            const visits = days.flatMap((known) => known.visits);
+            setOffer(moveToOffer(visits, visitId));
+          }}
         />
+        <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />
         <TimeOffDialog span={span} loaded={loaded} onClose={() => setSpan(undefined)} />
       </main>
     </>

@@ -17,10 +17,12 @@ interface TimeChoiceProps {
   readonly settings: Settings | undefined;
   readonly onClose: () => void;
   readonly onChoose: (movable: Movable, start: string) => void;
+  /** Lets the customer choose; absent where no visit is booked. */
+  readonly onOffer: (movable: Movable) => void;
 }
 
 /** The list of open times, for whoever does not drag: by keyboard, by touch. */
-export function TimeChoice({ movable, settings, onClose, onChoose }: TimeChoiceProps) {
+export function TimeChoice({ movable, settings, onClose, onChoose, onOffer }: TimeChoiceProps) {
   return (
     <Dialog.Root open={movable !== undefined} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -31,7 +33,14 @@ export function TimeChoice({ movable, settings, onClose, onChoose }: TimeChoiceP
           aria-describedby={undefined}
         >
           {movable && <Times {...{ movable, settings, onChoose }} />}
-          <Dialog.Close className="btn btn--line btn--small">Close</Dialog.Close>
+          <div className="btn-row">
+            {movable?.visitId !== undefined && (
+              <button type="button" className="btn btn--line btn--small" onClick={() => onOffer(movable)}>
+                Offer a move
+              </button>
+            )}
+            <Dialog.Close className="btn btn--line btn--small">Close</Dialog.Close>
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

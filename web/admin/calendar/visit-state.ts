@@ -1,4 +1,7 @@
+import { formatMoment } from '#domain/los-angeles.ts';
 import type { CalendarVisit } from '#domain/operations/calendar.ts';
+import { isReady } from '#domain/visit.ts';
+import { missingText } from '#domain/waiting-answers.ts';
 
 const stateTexts: Record<CalendarVisit['status'], string> = {
   planned: '',
@@ -9,6 +12,21 @@ const stateTexts: Record<CalendarVisit['status'], string> = {
   canceled: 'Canceled',
 };
 
-/** How a visit stands, in a word or two; empty for one that is simply planned. */
-export const stateText = ({ status, overlap }: Pick<CalendarVisit, 'status' | 'overlap'>): string =>
-  [stateTexts[status], overlap && status !== 'done' ? 'Booked over another' : ''].filter(Boolean).join('. ');
+type Standing = Pick<CalendarVisit, 'status' | 'overlap' | 'ready' | 'wished_start' | 'move_offered_at'>;
+
+function readyText({ status, ready }: Standing): string {
+  if (status !== 'planned' || !ready) return '';
+  return isReady(ready) ? 'Ready' : `Not ready: ${missingText(ready)}`;
+}
+
+/** How a visit stands, in a few words; empty for one that is simply planned. */
+export const stateText = (visit: Standing, now: string): string =>
+  [
+    stateTexts[visit.status],
+    visit.overlap && visit.status !== 'done' ? 'Booked over another' : '',
+    readyText(visit),
+    visit.wished_start ? `Would like ${formatMoment(visit.wished_start, now)}` : '',
+    visit.move_offered_at ? 'Other times offered' : '',
+  ]
+    .filter(Boolean)
+    .join('. ');

@@ -54,7 +54,7 @@ interface VisitEventProps extends Pick<GripProps, 'onKey' | 'onPress'> {
 /** A visit in the week. */
 export function VisitEvent({ visit, start, onKey, onPress }: VisitEventProps) {
   const { name, hours, area, service, slip } = visit;
-  const state = stateText(visit);
+  const state = stateText(visit, new Date().toISOString());
   const place = areaOfSlug(area)?.name;
   return (
     <>

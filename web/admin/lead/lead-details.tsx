@@ -9,12 +9,14 @@ import { RestoreButton } from '../restore-button.tsx';
 import { shortMoment } from '../when.ts';
 import { ClaimNotice } from './claim-notice.tsx';
 import { CustomerHead } from './customer-head.tsx';
+import { ExtraWork } from './extra-work.tsx';
 import { LeadBrief } from './lead-brief.tsx';
 import { LeadControls } from './lead-controls.tsx';
 import type { LeadDesk } from './lead-desk.ts';
 import { LeadFacts } from './lead-facts.tsx';
 import { type LeadSteps, StepButtons } from './lead-steps.tsx';
 import { MailProblemNotice } from './mail-problem-notice.tsx';
+import { MessagesSection } from './messages-section.tsx';
 import { Photos } from './photos.tsx';
 import { QuoteSection } from './quote-section.tsx';
 import { StatusUrlField } from './status-url-field.tsx';
@@ -67,6 +69,8 @@ function OpenLead({ lead, loaded, timeline, kept, buttons }: OpenLeadProps) {
       {!lead.quarantined && <CustomerHead desk={desk} />}
       <LeadBrief desk={desk} />
       {!lead.quarantined && <LeadControls desk={desk} />}
+      {!lead.quarantined && <MessagesSection desk={desk} />}
+      {!lead.quarantined && <ExtraWork desk={desk} />}
       <Photos desk={desk} />
       <LeadFacts desk={desk} />
       <TimelineSection desk={desk} />

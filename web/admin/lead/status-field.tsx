@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { visitsCalledOff } from '#domain/appointment.ts';
+import { templateOfStatus } from '#domain/message-templates.ts';
 import { isStatus, type Status, statuses, statusLabels } from '#domain/statuses.ts';
 import { Field } from '../field.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
@@ -7,13 +8,17 @@ import { CompleteJob } from './complete-job.tsx';
 import type { LeadDesk } from './lead-desk.ts';
 import { SavedMark } from './saved-mark.tsx';
 import { useHeldChoice } from './use-held-choice.ts';
+import { WriteAboutStatus } from './write-about-status.tsx';
 
 /** Any status may be set at any time; those that email the customer are confirmed first. */
 export function StatusField({ desk }: { readonly desk: LeadDesk }) {
   const { lead, save } = desk;
   const [asking, setAsking] = useState<'cancel' | 'complete'>();
-  const choice = useHeldChoice((status: Status) => {
-    if (status !== lead.status) save({ status });
+  const [toTell, setToTell] = useState<Status>();
+  const choice = useHeldChoice(async (status: Status) => {
+    if (status === lead.status) return;
+    setToTell(undefined);
+    if ((await save({ status })) && templateOfStatus[status]) setToTell(status);
   });
   const questionOf = (status: Status) => {
     if (visitsCalledOff(lead, { status }).length > 0) return 'cancel';
@@ -58,6 +63,9 @@ export function StatusField({ desk }: { readonly desk: LeadDesk }) {
           </select>
         )}
       </Field>
+      {toTell === lead.status && (
+        <WriteAboutStatus desk={desk} status={toTell} onClose={() => setToTell(undefined)} />
+      )}
       <CancelAppointment desk={desk} open={asking === 'cancel'} onClose={close} />
       <CompleteJob desk={desk} open={asking === 'complete'} onClose={close} />
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { TimelineAddition } from '#domain/timeline.ts';
+import type { OfferDraft } from './offer-draft.ts';
 import type { TypedLine } from './quote-lines.ts';
 
 export type TypedEvent = z.input<typeof TimelineAddition>;
@@ -14,6 +15,8 @@ interface TypedQuote {
 interface LeadDrafts {
   readonly event?: TypedEvent | undefined;
   readonly quote?: TypedQuote | undefined;
+  readonly offer?: OfferDraft | undefined;
+  readonly message?: string | undefined;
 }
 
 export interface KeptDrafts {

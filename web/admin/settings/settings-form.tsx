@@ -96,7 +96,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
           <NumberField
             form={form}
             name="offer_days"
-            hint="After that, customers ask for a fresh price."
+            hint="The offer names the day. After it, nobody can say yes to the old price. Offers that are out keep theirs."
             unit="days"
           />
         </div>
@@ -118,20 +118,26 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
           <input type="checkbox" {...register('confirm_moves')} />
           <span>
             {settingNames.confirm_moves}
-            <span>A customer’s new time counts once you confirm it. Off: it counts at once.</span>
+            <span>
+              A customer who wants another time keeps the old one until you confirm the new one, on Today.
+              Off: it’s booked at once.
+            </span>
           </span>
         </label>
         <label className="check">
           <input type="checkbox" {...register('second_ready_check')} />
           <span>
             {settingNames.second_ready_check}
-            <span>At 7 AM on the day, whoever hasn’t answered the first one is asked again.</span>
+            <span>
+              Every customer is asked at 4 PM the day before if the boat is ready. On: whoever hasn’t answered
+              gets another email at 7 AM.
+            </span>
           </span>
         </label>
         <FormField
           id="answer_time"
           label={settingNames.answer_time}
-          hint="The status page says it in these words, as in “within one day”."
+          hint="Every new request’s page and email say it: “We usually answer within one day.”"
           problem={errors.answer_time?.message}
           autoComplete="off"
           {...register('answer_time')}

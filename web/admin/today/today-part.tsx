@@ -40,7 +40,7 @@ function LoadedToday({ today, loadedAt, isStale }: LoadedProps) {
             <NothingPlanned waiting={today.waiting} />
           )}
         </div>
-        <WaitingList waiting={today.waiting} now={now} />
+        <WaitingList waiting={today.waiting} visits={today.visits} now={now} />
         {rest.length > 0 && <UpcomingDays visits={rest} today={dayOf(now)} now={now} />}
       </div>
     </section>

@@ -10,6 +10,7 @@ import { endText, soonText, workText } from './today-words.ts';
 import { VisitActs } from './visit-acts.tsx';
 import { VisitHookups } from './visit-hookups.tsx';
 import { VisitPlace } from './visit-place.tsx';
+import { VisitReady } from './visit-ready.tsx';
 import { VisitSky } from './visit-sky.tsx';
 
 interface VisitCardProps {
@@ -41,6 +42,7 @@ export function VisitCard({ visit, now }: VisitCardProps) {
       </div>
       <div className="visit__body">
         <VisitPlace visit={visit} now={now} />
+        <VisitReady visit={visit} now={now} />
         <VisitHookups visit={visit} />
         <VisitSky visit={visit} now={now} />
       </div>

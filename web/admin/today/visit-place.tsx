@@ -1,6 +1,7 @@
 import type { TodayVisit } from '#domain/operations/calendar.ts';
 import { Icon } from '../../components/icon.tsx';
 import { smsHref } from '../sms-href.ts';
+import { FoundWork } from './found-work.tsx';
 import { GateCode } from './gate-code.tsx';
 import { mapsLink } from './maps-link.ts';
 import { areaName, visitText } from './today-words.ts';
@@ -46,6 +47,7 @@ export function VisitPlace({ visit, now }: VisitPlaceProps) {
           </a>
         )}
         {has_gate_code && <GateCode leadId={visit.lead_id} />}
+        {visit.status === 'underway' && <FoundWork visit={visit} />}
       </div>
     </div>
   );

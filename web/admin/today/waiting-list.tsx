@@ -1,25 +1,28 @@
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
-import { dayOf } from '#domain/los-angeles.ts';
-import type { Waiting } from '#domain/operations/calendar.ts';
+import { useId, useState } from 'react';
+import type { TodayVisit, Waiting } from '#domain/operations/calendar.ts';
 import { packages } from '#domain/packages.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
-import { leadPath } from '../lead-path.ts';
+import { MoveOfferDialog } from '../move-offer/move-offer-dialog.tsx';
+import { type MoveToOffer, moveToOffer } from '../move-offer/move-to-offer.ts';
 import { isUrgent } from './today-words.ts';
+import { WaitingAct } from './waiting-act.tsx';
 
 interface WaitingListProps {
   readonly waiting: readonly Waiting[];
+  readonly visits: readonly TodayVisit[];
   readonly now: string;
 }
 
 /** How many things of a group stand open; the others fold away. */
 const most = 8;
 
-const actPath = ({ kind, lead_id, since }: Waiting): string =>
-  kind === 'weather' ? `/admin/calendar?${new URLSearchParams({ day: dayOf(since) })}` : leadPath(lead_id);
+interface WaitingRowProps {
+  readonly item: Waiting;
+  readonly onOfferMove: (visitId: string) => void;
+}
 
-function WaitingRow({ item }: { readonly item: Waiting }) {
-  const { name, text, warning, act, service } = item;
+function WaitingRow({ item, onOfferMove }: WaitingRowProps) {
+  const { name, text, warning, service } = item;
   return (
     <li className="row">
       {service ? <PackageFlag id={service} /> : <span />}
@@ -27,18 +30,20 @@ function WaitingRow({ item }: { readonly item: Waiting }) {
         {service && <span className="vh">{packages[service].title}: </span>}
         <b>{name}</b> {text} {warning !== undefined && <span className="warn">{warning}</span>}
       </p>
-      <Link className="btn btn--line btn--small" to={actPath(item)}>
-        {act}
-        <span className="vh"> for {name}</span>
-      </Link>
+      <WaitingAct item={item} onOfferMove={onOfferMove} />
     </li>
   );
 }
 
-function Group({ title, items }: { readonly title: string; readonly items: readonly Waiting[] }) {
+interface GroupProps extends Pick<WaitingRowProps, 'onOfferMove'> {
+  readonly title: string;
+  readonly items: readonly Waiting[];
+}
+
+function Group({ title, items, onOfferMove }: GroupProps) {
   if (items.length === 0) return null;
   const row = (item: Waiting) => (
-    <WaitingRow key={`${item.kind} ${item.visit_id ?? item.lead_id}`} item={item} />
+    <WaitingRow key={`${item.kind} ${item.visit_id ?? item.lead_id}`} item={item} onOfferMove={onOfferMove} />
   );
   const rest = items.slice(most);
   return (
@@ -56,8 +61,10 @@ function Group({ title, items }: { readonly title: string; readonly items: reado
 }
 
 /** What waits for the owner, each with its one act. */
-export function WaitingList({ waiting, now }: WaitingListProps) {
+export function WaitingList({ waiting, visits, now }: WaitingListProps) {
   const headingId = useId();
+  const [offer, setOffer] = useState<MoveToOffer>();
+  const offerMove = (visitId: string) => setOffer(moveToOffer(visits, visitId));
   return (
     <section className="wait" aria-labelledby={headingId}>
       <div className="wait__head">
@@ -65,8 +72,17 @@ export function WaitingList({ waiting, now }: WaitingListProps) {
         {waiting.length > 0 && <span className="quiet">{waiting.length}</span>}
       </div>
       {waiting.length === 0 && <p className="quiet">Nothing. You’re caught up.</p>}
-      <Group title="Before tomorrow" items={waiting.filter((item) => isUrgent(item, now))} />
-      <Group title="This week" items={waiting.filter((item) => !isUrgent(item, now))} />
+      <Group
+        title="Before tomorrow"
+        items={waiting.filter((item) => isUrgent(item, now))}
+        onOfferMove={offerMove}
+      />
+      <Group
+        title="This week"
+        items={waiting.filter((item) => !isUrgent(item, now))}
+        onOfferMove={offerMove}
+      />
+      <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />
     </section>
   );
 }

@@ -1,0 +1,126 @@
+import { wishTexts } from './data-requests.ts';
+import { newestExtras } from './extra.ts';
+import type { Lead } from './lead.ts';
+import { isDeclined, isYesWithoutTime } from './lead-answer.ts';
+import { addHours, formatMoment, formatShortDay, startOfDay } from './los-angeles.ts';
+import type { Waiting } from './operations/calendar.ts';
+import { beforeTax, rangeText } from './price-words.ts';
+import { formatCents } from './quote-totals.ts';
+import { isReady, plannedVisits, type ReadyCheck, type Visit } from './visit.ts';
+
+/** A thing that waits, without the lead that it is about. */
+export type WaitingThing = Omit<Waiting, 'lead_id' | 'name' | 'service' | 'no_email'>;
+
+/** Hours before its due time from which a request about data comes before all else of a lead. */
+const pressingHours = 10 * 24;
+
+/** `one day`, `4 days`: at least one. */
+export function daysText(instant: string, now: string): string {
+  const days = Math.max(1, Math.floor(Math.abs(Date.parse(now) - Date.parse(instant)) / 86_400_000));
+  return days === 1 ? 'one day' : `${days} days`;
+}
+
+const quoted = (text: string | undefined): string => (text ? `: “${text}”` : '.');
+
+const priceText = ({ offer_sent }: Lead): string =>
+  offer_sent ? ` to ${rangeText(offer_sent)} ${beforeTax}` : '';
+
+const missingTexts: Readonly<Record<keyof ReadyCheck, string>> = {
+  water: 'no water',
+  power: 'no power',
+  access: 'no way in',
+  boat: 'the boat isn’t there',
+};
+
+/** `no power, the boat isn’t there`; an empty text for a boat that is ready. */
+export const missingText = (ready: ReadyCheck): string =>
+  (['water', 'power', 'access', 'boat'] as const)
+    .filter((thing) => !ready[thing])
+    .map((thing) => missingTexts[thing])
+    .join(', ');
+
+function visitWaiting(visit: Visit, now: string): WaitingThing[] {
+  const { id: visit_id, start, ready, move_wish, move_offer } = visit;
+  const when = formatMoment(start, now);
+  if (move_wish) {
+    const text = `would like ${formatMoment(move_wish.start, now)} instead of ${when}.`;
+    return [
+      { kind: 'move', visit_id, text, act: 'Confirm', since: move_wish.at, wished_start: move_wish.start },
+    ];
+  }
+  if (ready && !isReady(ready) && start > now) {
+    const text = `isn’t ready for ${when}: ${missingText(ready)}.`;
+    return [{ kind: 'not-ready', visit_id, text, act: 'Answer', since: ready.at }];
+  }
+  if (move_offer && start > now) {
+    const text = `hasn’t answered the other times you offered for ${when}.`;
+    return [{ kind: 'move-offer', visit_id, text, act: 'Follow up', since: move_offer.at }];
+  }
+  return [];
+}
+
+/** What a customer says of visits that are to come, soonest first. */
+export const visitsWaiting = ({ visits = [] }: Lead, now: string): WaitingThing[] =>
+  plannedVisits(visits).flatMap((visit) => visitWaiting(visit, now));
+
+function yesWaiting(lead: Lead, now: string): WaitingThing[] {
+  const { offer_answer: answered } = lead;
+  if (!answered || !isYesWithoutTime(lead)) return [];
+  const days = (answered.days ?? []).map((day) => formatShortDay(startOfDay(day), now)).join(', ');
+  const text = `said yes${priceText(lead)}. ${days ? `Days that suit: ${days}.` : 'No time yet.'}`;
+  return [{ kind: 'yes', text, act: 'Pick a time', since: answered.at }];
+}
+
+function extrasWaiting({ status, extras = [] }: Lead): WaitingThing[] {
+  if (status !== 'SCHEDULED' && status !== 'IN_PROGRESS') return [];
+  return newestExtras(extras)
+    .filter(({ answer }) => answer === undefined)
+    .map(({ line, amount, sent_at }) => ({
+      kind: 'extra',
+      text: `hasn’t answered about “${line}”, ${formatCents(amount)} ${beforeTax}.`,
+      act: 'Open',
+      since: sent_at,
+    }));
+}
+
+/** What a customer wrote and answered. */
+export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
+  const { unanswered, offer_answer: answered } = lead;
+  const asked: WaitingThing[] = unanswered
+    ? [
+        {
+          kind: 'question',
+          text: `${answered?.answer === 'question' && answered.at === unanswered.at ? 'asks' : 'wrote'}: “${unanswered.text}”`,
+          act: 'Answer',
+          since: unanswered.at,
+        },
+      ]
+    : [];
+  const declined: WaitingThing[] =
+    answered && isDeclined(lead)
+      ? [
+          {
+            kind: 'declined',
+            text: `said no${priceText(lead)}${quoted(answered.message)}`,
+            act: 'Revise the price',
+            since: answered.at,
+          },
+        ]
+      : [];
+  return [...asked, ...yesWaiting(lead, now), ...declined, ...extrasWaiting(lead)];
+}
+
+/** What a customer asked to be done with their data: `pressing` when the time to do it is running out. */
+export function requestsWaiting(
+  { data_request }: Lead,
+  now: string,
+  when: 'pressing' | 'later',
+): WaitingThing[] {
+  if (!data_request) return [];
+  const { wish, at, due_at } = data_request;
+  const isPressing = addHours(now, pressingHours) >= due_at;
+  if (isPressing !== (when === 'pressing')) return [];
+  const left = due_at < now ? 'That is overdue.' : `${daysText(due_at, now)} left.`;
+  const text = `asked for ${wishTexts[wish]}. Due ${formatShortDay(due_at, now)}: ${left}`;
+  return [{ kind: 'data', text, act: 'Open', since: at, due_at }];
+}

@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { type Extra, ExtraAmount, ExtraText } from '#domain/extra.ts';
+import type { Lead } from '#domain/lead.ts';
+import { photoTypes } from '#domain/photos.ts';
+import { callAdmin } from '../call-admin.ts';
+import { Field } from '../field.tsx';
+import { FormField } from '../form-field.tsx';
+import { tellError, tellFailure, tellSuccess } from '../tell.ts';
+import { centsOf } from './quote-lines.ts';
+import { useExtraPhoto } from './use-extra-photo.ts';
+import { useSend } from './use-send.ts';
+
+const ExtraTexts = z.object({
+  extraLine: ExtraText,
+  extraAmount: z.string().transform(centsOf).pipe(ExtraAmount),
+});
+
+interface ExtraFormProps {
+  readonly leadId: string;
+  readonly current: () => Lead | undefined;
+  /** Sends a further version of it. */
+  readonly known?: Extra;
+  readonly onSent: (lead: Lead) => void;
+  readonly onFailed: () => void;
+  readonly onClose: () => void;
+}
+
+/** Photo, line and amount of work that was found: the customer is asked by email and on their page. */
+export function ExtraForm({ leadId, current, known, onSent, onFailed, onClose }: ExtraFormProps) {
+  const { photo, choose, remove, settle } = useExtraPhoto();
+  const { busy, send } = useSend(current);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(ExtraTexts),
+    defaultValues: {
+      extraLine: known?.line ?? '',
+      extraAmount: known ? (known.amount / 100).toFixed(2) : '',
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const isBusy = busy || isSubmitting;
+  const submit = handleSubmit(async ({ extraLine: line, extraAmount: amount }) => {
+    const { path, state } = await settle();
+    if (state === 'failed') return tellError('The photo didn’t upload. Try again, or remove it.');
+    const request = {
+      id: leadId,
+      line,
+      amount,
+      ...(known && { extraId: known.id }),
+      ...(path !== undefined && { photo: path }),
+    };
+    let isMailed = true;
+    const call = async (idempotencyKey: string) => {
+      const answer = await callAdmin('admin-extra', request, { idempotencyKey });
+      isMailed = answer.mailed;
+      return answer.lead;
+    };
+    try {
+      const lead = await send(request, call, { confirmed: true });
+      if (!lead) return;
+      tellSuccess(
+        'Extra Work Sent',
+        isMailed
+          ? 'The customer has it in an email. Wait for a yes.'
+          : 'It’s on their page. There’s no email address, so text them.',
+      );
+      onSent(lead);
+    } catch (error) {
+      tellFailure(error, 'Failed to send the extra work');
+      onFailed();
+    }
+  });
+  return (
+    <form
+      className="extra-form"
+      noValidate
+      aria-label={known ? `Change ${known.line}` : 'New extra work'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) submit(event);
+      }}
+    >
+      <FormField
+        id="extraLine"
+        label="What you found"
+        hint="One line, as the customer reads it."
+        autoComplete="off"
+        autoFocus
+        maxLength={200}
+        problem={errors.extraLine?.message}
+        {...register('extraLine')}
+      />
+      <FormField
+        id="extraAmount"
+        label="Amount in dollars, before tax"
+        autoComplete="off"
+        inputMode="decimal"
+        problem={errors.extraAmount?.message}
+        {...register('extraAmount')}
+      />
+      <Field id="extraPhoto" label="Photo" hint="Optional, and worth a lot." problem={photo?.message}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={photoTypes.join(',')}
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              if (file) choose(file);
+              else remove();
+            }}
+          />
+        )}
+      </Field>
+      {photo?.preview && <img className="extra-form__photo" src={photo.preview} alt="What goes along" />}
+      <div className="btn-row">
+        <button
+          type="submit"
+          className={`btn btn--small ${isBusy ? 'btn--busy' : 'btn--main'}`}
+          aria-disabled={isBusy}
+        >
+          {isBusy ? 'Sending...' : 'Ask the customer'}
+        </button>
+        <button type="button" className="btn btn--line btn--small" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Photo, PhotoTray } from '../../booking/photo-tray.ts';
+
+/** The one photo of a piece of extra work, uploaded while the rest is typed. */
+export interface ExtraPhoto {
+  readonly photo: Photo | undefined;
+  readonly choose: (file: File) => void;
+  readonly remove: () => void;
+  /** Its storage path once it has arrived; `failed` when it has not, `none` without one. */
+  readonly settle: () => Promise<{ readonly path?: string; readonly state: 'none' | 'uploaded' | 'failed' }>;
+}
+
+export function useExtraPhoto(): ExtraPhoto {
+  const [tray] = useState(() => new PhotoTray());
+  const { photos } = useSyncExternalStore(tray.subscribe, tray.view);
+  const photo = photos.at(-1);
+  const remove = () => {
+    for (const { id } of tray.view().photos) tray.remove(id);
+  };
+  useEffect(
+    () => () => {
+      for (const { id } of tray.view().photos) tray.remove(id);
+    },
+    [tray],
+  );
+  return {
+    photo,
+    choose: (file) => {
+      remove();
+      tray.add([file]);
+    },
+    remove,
+    settle: async () => {
+      const {
+        paths: [path],
+        failed,
+      } = await tray.settle();
+      if (path !== undefined) return { path, state: 'uploaded' };
+      const isRefused = tray.view().photos.length > 0;
+      return { state: failed.length > 0 || isRefused ? 'failed' : 'none' };
+    },
+  };
+}

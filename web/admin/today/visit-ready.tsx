@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { formatMoment } from '#domain/los-angeles.ts';
+import type { TodayVisit } from '#domain/operations/calendar.ts';
+import type { ReadyCheck } from '#domain/visit.ts';
+
+const words: Readonly<Record<keyof ReadyCheck, readonly [yes: string, no: string, open: string]>> = {
+  water: ['Water is on', 'No water', 'Water?'],
+  power: ['Power is on', 'No power', 'Power?'],
+  access: ['Gate or key is there', 'No way in', 'Gate or key?'],
+  boat: ['Boat is there', 'Boat isn’t there', 'Boat there?'],
+};
+
+/** A can as they mark a channel: green with a check, red with a cross, hollow while nobody has said. */
+const Can = ({ says }: { readonly says: boolean | undefined }) => (
+  <svg
+    className={`can ${says === undefined ? 'can--open' : says ? 'can--yes' : 'can--no'}`}
+    viewBox="0 0 14 18"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d="M2 2h10l1 14c-2 1.2-10 1.2-12 0z" />
+    {says === true && <path d="m4.2 9 2 2.2L10 7" />}
+    {says === false && <path d="m4.6 6.8 4.8 4.8m0-4.8-4.8 4.8" />}
+  </svg>
+);
+
+/** What the customer says of the boat before the visit. */
+export function VisitReady({ visit: { ready }, now }: { readonly visit: TodayVisit; readonly now: string }) {
+  const headingId = useId();
+  return (
+    <section className="blk full" aria-labelledby={headingId}>
+      <header>
+        <h3 id={headingId}>Ready check</h3>
+        <span className="xs quiet">
+          {ready ? `Answered ${formatMoment(ready.at, now)}` : 'Not answered yet'}
+        </span>
+      </header>
+      <ul className="ready">
+        {(['water', 'power', 'access', 'boat'] as const).map((thing) => {
+          const says = ready?.[thing];
+          const [yes, no, open] = words[thing];
+          return (
+            <li key={thing} className={says === false ? 'no' : undefined}>
+              <Can says={says} />
+              {says === undefined ? open : says ? yes : no}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { dayOf } from '#domain/los-angeles.ts';
+import type { Waiting, WaitingKind } from '#domain/operations/calendar.ts';
+import { InlineQuestion } from '../inline-question.tsx';
+import { leadPath } from '../lead-path.ts';
+import { useConfirmMove } from './use-confirm-move.ts';
+
+interface WaitingActProps {
+  readonly item: Waiting;
+  readonly onOfferMove: (visitId: string) => void;
+}
+
+const look = 'btn btn--line btn--small';
+
+/** The part of the lead in which a thing is answered. */
+const parts: Readonly<Partial<Record<WaitingKind, string>>> = {
+  question: '#messages',
+  'not-ready': '#messages',
+  'move-offer': '#messages',
+  'follow-up': '#messages',
+};
+
+/** The one next act of a thing that waits. */
+export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
+  const { kind, lead_id, visit_id, name, act, wished_start } = item;
+  if (kind === 'move' && wished_start !== undefined) return <ConfirmMove item={item} />;
+  if (kind === 'weather' && visit_id !== undefined) {
+    return (
+      <button type="button" className={look} onClick={() => onOfferMove(visit_id)}>
+        {act}
+        <span className="vh"> to {name}</span>
+      </button>
+    );
+  }
+  return (
+    <Link className={look} to={`${leadPath(lead_id)}${parts[kind] ?? ''}`}>
+      {act}
+      <span className="vh"> for {name}</span>
+    </Link>
+  );
+}
+
+function ConfirmMove({ item }: { readonly item: Waiting }) {
+  const { busy, taken, confirm, dismiss } = useConfirmMove(item);
+  const { name, act, wished_start = '' } = item;
+  return (
+    <div className="row__acts">
+      <button type="button" className={look} aria-disabled={busy} onClick={() => confirm()}>
+        {busy ? 'Sending...' : act}
+        <span className="vh"> the new time of {name}</span>
+      </button>
+      <Link className="adm-link" to={`/admin/calendar?${new URLSearchParams({ day: dayOf(wished_start) })}`}>
+        Another time<span className="vh"> for {name}</span>
+      </Link>
+      {taken !== undefined && (
+        <InlineQuestion
+          question={`${taken}. Book anyway?`}
+          confirm="Book anyway"
+          onConfirm={() => confirm(true)}
+          dismiss="Don’t book"
+          onDismiss={dismiss}
+        />
+      )}
+    </div>
+  );
+}

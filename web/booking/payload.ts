@@ -13,7 +13,7 @@ import { photoLimits, uploadErrorNote } from '#domain/photos.ts';
 import { asOneLine } from '#domain/plain-text.ts';
 import type { Answers } from './answers.ts';
 import type { Attempt } from './attempt.ts';
-import type { PhotoResult } from './photo-tray.ts';
+import type { PhotoResult } from '../photos/photo-tray.ts';
 
 /** Reserved in the notes for one line per failed photo; typed notes get the rest of the server's limit. */
 const uploadNoteMax = 200;

@@ -1,10 +1,9 @@
-import { type DragEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { photoLimits, photoTypes } from '#domain/photos.ts';
+import { photoLimits } from '#domain/photos.ts';
+import { PhotoPicker } from '../photos/photo-picker.tsx';
+import type { PhotoTray } from '../photos/photo-tray.ts';
 import { Problem } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { problemId, useProblem } from './field-problems.ts';
-import { PhotoTile } from './photo-tile.tsx';
-import type { Photo, PhotoTray } from './photo-tray.ts';
 
 const note = (
   <div className="group__note" id="photos-hint">
@@ -16,103 +15,15 @@ const note = (
   </div>
 );
 
-/** Announced to screen readers on every change. */
-function spoken(photos: readonly Photo[]): string {
-  const taken = photos.filter(({ state }) => state !== 'refused');
-  const uploaded = taken.filter(({ state }) => state === 'uploaded');
-  const wrong = photos.filter(({ state }) => state === 'failed' || state === 'refused');
-  const progress = taken.length > 0 ? [`${uploaded.length} of ${taken.length} photos uploaded.`] : [];
-  return [...progress, ...wrong.map(({ filename, message }) => `${filename}: ${message}`)].join(' ');
-}
-
-const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
-
-/** Photos upload as soon as they are chosen or dropped. */
+/** The photos of a booking. */
 export function PhotoFields({ tray }: { readonly tray: PhotoTray }) {
-  const { photos, message } = useSyncExternalStore(tray.subscribe, tray.view, tray.view);
-  const [isOver, setIsOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const problem = useProblem('photo_urls');
-  const left = photoLimits.maxFiles - photos.filter(({ state }) => state !== 'refused').length;
-
-  const take = useCallback(
-    (input: HTMLInputElement | null) => {
-      if (!input?.files?.length) return;
-      void tray.add([...input.files]);
-      input.value = ''; // so that the same file can be chosen again after it was removed
-    },
-    [tray],
-  );
-  // Photos may have been chosen before hydration.
-  useEffect(() => take(picker.current), [take]);
-  const dragOver = (event: DragEvent) => {
-    if (!holdsFiles(event)) return;
-    event.preventDefault();
-    setIsOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    if (!holdsFiles(event)) return;
-    event.preventDefault();
-    setIsOver(false);
-    void tray.add([...event.dataTransfer.files]);
-  };
-  const remove = (id: string) => {
-    tray.remove(id);
-    picker.current?.focus();
-  };
+  const describedBy = ['photos-hint', problem && problemId('photo_urls')].filter(Boolean).join(' ');
   return (
     <FieldGroup id="group-photos" title="Photos" note={note}>
       <div>
-        <ul
-          className="photos"
-          data-over={isOver}
-          onDragOver={dragOver}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={drop}
-        >
-          {photos.map((photo) => (
-            <PhotoTile
-              key={photo.id}
-              photo={photo}
-              onRemove={() => remove(photo.id)}
-              onRetry={() => tray.retry(photo.id)}
-            />
-          ))}
-          <li className="photo">
-            <label className="photo--add">
-              <input
-                ref={picker}
-                className="vh"
-                type="file"
-                name="photos"
-                multiple
-                accept={photoTypes.join(',')}
-                aria-describedby={['photos-hint', problem && problemId('photo_urls')]
-                  .filter(Boolean)
-                  .join(' ')}
-                onChange={({ currentTarget }) => take(currentTarget)}
-              />
-              <svg viewBox="0 0 20 20" aria-hidden="true">
-                <path d="M10 2v16M2 10h16" stroke="currentColor" strokeWidth="2" />
-              </svg>
-              Add photos
-              {left < photoLimits.maxFiles ? (
-                <span className="photo__left">{left} left</span>
-              ) : (
-                <span className="photo__left photo__drop">or drop them here</span>
-              )}
-            </label>
-          </li>
-        </ul>
-        {message && (
-          <p className="err" role="alert">
-            {message}
-          </p>
-        )}
+        <PhotoPicker tray={tray} describedBy={describedBy} />
         <Problem name="photo_urls" />
-        <p className="vh" role="status">
-          {spoken(photos)}
-        </p>
       </div>
     </FieldGroup>
   );

@@ -3,7 +3,7 @@ import type { Answers } from './answers.ts';
 import { type Attempt, beginAttempt, markAnswered, markPending } from './attempt.ts';
 import { alreadySent, photosMissing } from './notice.ts';
 import { payloadOf } from './payload.ts';
-import type { PhotoTray } from './photo-tray.ts';
+import type { PhotoTray } from '../photos/photo-tray.ts';
 
 export type Phase = 'idle' | 'uploading' | 'submitting';
 

@@ -13,7 +13,7 @@ import { afterChange, type Failure, failureOf, failureOfIssues } from './failure
 import { focusField } from './focus-field.ts';
 import { leaveNotice } from './notice.ts';
 import { issuesIn, payloadOf } from './payload.ts';
-import { PhotoTray } from './photo-tray.ts';
+import { PhotoTray } from '../photos/photo-tray.ts';
 import { knownAnswers } from './prefill.ts';
 import { type Phase, Submission } from './submission.ts';
 import { unfinishedDate } from './unfinished-date.ts';

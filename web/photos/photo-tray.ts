@@ -29,8 +29,8 @@ export interface PhotoResult {
   readonly failed: readonly string[];
 }
 
-const uploadFailed = 'Upload failed. Retry, or send the request without it.';
-const unreadable = 'We couldn’t read this photo. You can send the request without it.';
+const uploadFailed = 'Upload failed. Retry, or send without it.';
+const unreadable = 'We couldn’t read this photo. You can send without it.';
 
 interface Work {
   readonly file: File;
@@ -46,7 +46,7 @@ interface TrayOptions {
 
 const counts = ({ state }: Photo): boolean => state !== 'refused';
 
-/** The photos of one booking, prepared and uploaded in the background. */
+/** The photos of one booking or message, prepared and uploaded in the background. */
 export class PhotoTray {
   #view: TrayView = { photos: [], message: undefined };
   #tempId: string | undefined;

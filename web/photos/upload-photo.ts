@@ -4,7 +4,7 @@ import { preparedType } from './prepare-photo.ts';
 export interface Upload {
   readonly filename: string;
   readonly blob: Blob;
-  /** Shared by all photos of one booking. */
+  /** Shared by all photos of one booking or message. */
   readonly tempId: string;
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;

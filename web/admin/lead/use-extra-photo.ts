@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Photo, PhotoTray } from '../../booking/photo-tray.ts';
+import { type Photo, PhotoTray } from '../../photos/photo-tray.ts';
 
 /** The one photo of a piece of extra work, uploaded while the rest is typed. */
 export interface ExtraPhoto {

@@ -67,7 +67,7 @@ async function expectSoundDays(ids: readonly string[]): Promise<void> {
   }
 }
 
-test('of 50 who want one time at once exactly one gets it, the others hear who has it, and one is mailed', async () => {
+test('of 50 who want one time at once exactly one gets it, the others hear who has it, and one is emailed', async () => {
   const ids = await leads(50);
   const time = '2031-06-03T16:00:00.000Z';
   const answers = await Promise.all(ids.map((id) => schedule(id, time)));

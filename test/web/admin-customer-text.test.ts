@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { smsText } from '#web/admin/lead/sms.ts';
+import { smsText } from '#web/admin/lead/customer-text.ts';
 import { smsHref } from '#web/admin/sms-href.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';

@@ -294,7 +294,7 @@ test('Add Event: a status is required; the customer sees what is ticked', async 
   await customer.getByText('Two new zincs.').waitFor();
 });
 
-test('a failing timeline says so in the specified words', async () => {
+test('a timeline that cannot be loaded says so', async () => {
   const { page } = await leadOnDesk(site, 'Tim Line', noise('Failed to', 'Failed to load resource'));
   await page.route('**/api/admin-leads/*/timeline', (route) => route.fulfill({ status: 500, json: {} }));
   await button(page, 'Add Event').click();

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { findChromium, quietFlags } from '#local/find-chromium.ts';
 import { type Product, startProduct } from '#local/product.ts';
-import { findChromium, quietFlags } from '../commands/find-chromium.ts';
 import { storeLeads } from './lead-record.ts';
 
 const { values } = parseArgs({

@@ -73,7 +73,7 @@ export const fixedMonthly = {
   'firewall: list, 3 managed groups, 5 rate rules, 1 that counts': 14,
   'origin secret': 0.4,
   'key of the topic that tells of mails': 1,
-  '15 alarms on 16 metrics': 1.6,
+  '16 alarms on 17 metrics': 1.7,
   'two metrics of our own that never pause': 0.6,
   dashboard: 3,
 } as const;

@@ -8,8 +8,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
+import { findChromium, quietFlags } from '#local/find-chromium.ts';
 import { ensureBuilt } from '#local/site/ensure-built.ts';
-import { findChromium, quietFlags } from '../commands/find-chromium.ts';
 import { startSecureSite } from './secure-site.ts';
 
 const [runsText = '5', ...chosen] = process.argv.slice(2);

@@ -11,12 +11,12 @@ import { build, type Manifest } from 'vite';
 import { reviews } from '#content/reviews/reviews.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { pages, postPath } from '#domain/routes.ts';
+import { pageAssets } from '#prerender/assets.ts';
+import { documentOf } from '#prerender/document.ts';
+import { readContent } from '#prerender/read-content.ts';
+import { siteFiles } from '#prerender/site-files.ts';
 import { picturesVersion } from '../web/pictures/manifest.ts';
 import { adminChunks, adminPreloads } from './build/admin-build.ts';
-import { pageAssets } from './build/assets.ts';
-import { documentOf } from './build/document.ts';
-import { readContent } from './build/read-content.ts';
-import { siteFiles } from './build/site-files.ts';
 
 const { values } = parseArgs({
   options: { samples: { type: 'boolean', default: false }, out: { type: 'string', default: '.build/site' } },

@@ -41,7 +41,6 @@ export const startOfDay = (day: string): string => instantOf(`${day}T00:00`);
 export const shiftDay = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
-/** The day after a day. */
 export const nextDay = (day: string): string => shiftDay(day, 1);
 
 /** The last millisecond of a day in Los Angeles. */

@@ -74,7 +74,6 @@ export const Visit = z.strictObject({
 });
 export type Visit = z.infer<typeof Visit>;
 
-/** When a visit ends. */
 export const endOfVisit = ({ start, hours }: Pick<Visit, 'start' | 'hours'>): string =>
   addHours(start, hours);
 

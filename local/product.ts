@@ -4,7 +4,8 @@ import { operationNames, timeoutOf } from '#domain/operations/table.ts';
 import { apiHeaders } from '#edge/response-headers.ts';
 import { tokenVerifier } from '#functions/runtime/admin-operation.ts';
 import { setClock } from '#functions/runtime/clock.ts';
-import { publishBlog } from '../commands/blog-publish.ts';
+import { publishPosts } from '#functions/use-cases/publish-posts.ts';
+import { readPosts } from '#prerender/read-posts.ts';
 import { createApi } from './api/create-api.ts';
 import { importHandler } from './api/functions.ts';
 import { LOCAL_JWKS } from './cognito/jwks.ts';
@@ -106,7 +107,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     undo.push(await writeOperatorFile(dataDirectory, environment, addresses));
     tokenVerifier().cacheJwks(LOCAL_JWKS);
     await Promise.all([createTables(), createAdmin(USER_POOL.id)]);
-    await publishBlog();
+    await publishPosts(await readPosts());
     await migrateOnce(path.join(dataDirectory, 'schema'));
     if (!options.empty) await seedOnce(path.join(dataDirectory, 'seeded'));
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { findChromium, quietFlags } from '../commands/find-chromium.ts';
+import { findChromium, quietFlags } from './find-chromium.ts';
 import { startProduct } from './product.ts';
 
 const window = { width: 1280, height: 860 };

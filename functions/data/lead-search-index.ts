@@ -41,7 +41,6 @@ export interface LeadSearchIndex {
   apply(changes: readonly RowChange[]): void;
   /** Takes in the words of customers, by which their leads are found as well. */
   applyCustomers(changes: readonly CustomerChange[]): void;
-  /** How many leads there are. */
   size(): number;
   /** True when there were more leads than fit, so only the newest are here. */
   isTruncated(): boolean;
@@ -54,7 +53,6 @@ const compareText = (a: string, b: string): number => {
   return a < b ? -1 : 1;
 };
 
-/** A lead's own words. */
 const wordsOf = ({ full_name, email = '', city = '', boat_type, phone = '' }: LeadRow): string =>
   [...[full_name, email, city, boat_type ?? '', phone].map(fold), phoneDigits(phone)].join('\n');
 

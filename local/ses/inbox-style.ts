@@ -1,4 +1,4 @@
-/** The site's tokens (DESIGN: paper, ink, sea; 2 px corners), written out: this page is no part of the site. */
+/** The site's tokens (paper, ink, sea; 2 px corners), written out: this page is no part of the site. */
 export const INBOX_STYLE = `
 :root { --ink: #0b2233; --sea: #14697a; --foam: #e9f3f2; --sand: #f5efe4; --paper: #fffdf9; --light-sea: #7cc7d6; }
 * { box-sizing: border-box; }

@@ -6,8 +6,8 @@ import { createServer } from 'vite';
 import { routeRequest } from '#edge/route-request.ts';
 import { routeTable } from '#edge/route-table.ts';
 import { adminShell, appShell, fileOfPage } from '#edge/site-pages.ts';
-import { documentOf } from '../../commands/build/document.ts';
-import { readContent } from '../../commands/build/read-content.ts';
+import { documentOf } from '#prerender/document.ts';
+import { readContent } from '#prerender/read-content.ts';
 import type { OpenSite } from './site.ts';
 import { openSiteFiles } from './site-files.ts';
 

@@ -15,6 +15,7 @@ const SOURCES = [
   'domain/**/*',
   'content/**/*',
   'edge/**/*',
+  'prerender/**/*',
   'commands/build*',
   'commands/build/**/*',
   'vite.config.ts',

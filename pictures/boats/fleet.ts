@@ -22,7 +22,7 @@ export interface BoatOptions {
 
 interface Model {
   readonly draw: (boat: BoatState & BoatOptions) => string;
-  /** Metres overall; used to place docks, contact lines and crops. */
+  /** Meters overall; used to place docks, contact lines and crops. */
   readonly length: number;
 }
 

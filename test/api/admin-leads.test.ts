@@ -122,7 +122,7 @@ test('an undo is refused once somebody has set another status', async () => {
   expect(await publicTimeline(slug)).toEqual(['COMPLETED', 'CONTACTED', 'REQUEST_SENT']);
 });
 
-test('what the customer began is not undone: each timeline keeps its first entry', async () => {
+test('the first entry of a timeline is not undone: it is the customer’s', async () => {
   const { id, slug } = await aLead();
   const [opening] = await timeline(id);
   const undone = await update(id, { status: 'CONTACTED', undo_entry_id: opening?.id });
@@ -189,7 +189,7 @@ const aQuoteFor = (id: string) => ({
   body: { line_items: [{ description: 'Complete Detail', quantity: 24, unit_price: 2800 }] },
 });
 
-test('what fell into the trap is listed in quarantine alone, until it is restored', async () => {
+test('a trapped booking is listed only in quarantine, until it is restored', async () => {
   const word = freshKey();
   const { id, slug } = await aLead({ fullName: `Bot ${word}`, hp_field: 'https://spam.example' });
   expect((await list({ q: word })).total).toBe(0);
@@ -231,7 +231,7 @@ test('a photo has addresses once it is checked, and never as what it was uploade
   }
 });
 
-test('what was uploaded as a photo and is none has no address', async () => {
+test('an upload that is no photo has no address', async () => {
   const upload = { filename: 'bow.jpg', tempId: freshKey() };
   const { signedUrl, path, headers } = (await callHandler(generateUploadUrl, { body: upload })).body;
   const body = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8]);
@@ -241,7 +241,7 @@ test('what was uploaded as a photo and is none has no address', async () => {
   expect((await read(id)).photos).toEqual([{ state: 'refused', path }]);
 });
 
-test('a lead is not canceled unmailed when its appointment was mailed a moment ago', async () => {
+test('a lead is not canceled without an email when its appointment was emailed a moment ago', async () => {
   const { id, slug } = await aLead();
   const before = await leadOf(id);
   const call = { body: { leadId: id, scheduled_at: freeTime() }, headers: { 'idempotency-key': freshKey() } };

@@ -37,7 +37,7 @@ const anAddress = () => `${freshKey()}@example.com`;
 /** The calendar files of the mails to an address, oldest first. */
 const calendars = async (email: string) => (await parts.mailsTo(email)).reverse().map(appointmentIn);
 
-test('an offer is mailed once, recorded, and shown to the customer', async () => {
+test('an offer is emailed once, recorded, and shown to the customer', async () => {
   const email = anAddress();
   const { id, slug } = await aLead({ email });
   const { status, body } = await offer(id, freshKey());
@@ -52,7 +52,7 @@ test('an offer is mailed once, recorded, and shown to the customer', async () =>
   expect(page.body).toMatchObject({ status: 'OFFER_SENT', offer: range });
 });
 
-test('a repeat with the same key answers the lead and mails nothing, even while the first is under way', async () => {
+test('a repeat with the same key answers the lead and emails nothing, even while the first is under way', async () => {
   const email = anAddress();
   const { id } = await aLead({ email });
   const key = freshKey();
@@ -64,7 +64,7 @@ test('a repeat with the same key answers the lead and mails nothing, even while 
   expect(await told(id)).toHaveLength(3);
 });
 
-test('two keys at once mail once; the other is told that a mail is under way', async () => {
+test('two keys at once email once; the other is told that an email is under way', async () => {
   const email = anAddress();
   const { id } = await aLead({ email });
   const answers = await atOnceBeforeAnyMail(
@@ -75,7 +75,7 @@ test('two keys at once mail once; the other is told that a mail is under way', a
   expect(await parts.mailsTo(email)).toHaveLength(1);
 });
 
-test('a lead that is edited while its mail goes out is newest as the mail left it', async () => {
+test('a lead that is edited while its email goes out is newest as the email left it', async () => {
   const { id } = await aLead();
   const [offered, edited] = await atOnceBeforeAnyMail(
     () => offer(id, freshKey()),
@@ -105,7 +105,7 @@ test.each([
     'Failed to send schedule email',
   ],
 ] as const)(
-  'with the mail service down an %s changes nothing, and a retry mails once',
+  'with the mail service down an %s changes nothing, and a retry emails once',
   async (_kind, mail, sentence) => {
     const email = anAddress();
     const { id } = await aLead({ email });
@@ -133,7 +133,7 @@ test('an address that the mail service refuses changes nothing', async () => {
   expect(await read(id)).toEqual(before);
 });
 
-test('a mail that was claimed and left is shown, never resent by itself, and gives way to a new key', async () => {
+test('an email that was claimed and left is shown, never resent by itself, and gives way to a new key', async () => {
   const email = anAddress();
   const { id } = await aLead({ email });
   const key = freshKey();
@@ -184,7 +184,7 @@ async function offerHash(): Promise<unknown> {
   return Attributes?.request_hash;
 }
 
-test('an appointment keeps its uid while its sequence rises with every other time, through a cancelation', async () => {
+test('an appointment keeps its uid while its sequence rises with every other time, through a cancellation', async () => {
   const email = anAddress();
   const { id, slug } = await aLead({ email, boatLengthFt: 28 });
   // The day on which clocks go back, and the day after.
@@ -219,7 +219,7 @@ test('an appointment keeps its uid while its sequence rises with every other tim
   });
 });
 
-test('a cancelation whose mail fails leaves the appointment as it was', async () => {
+test('a cancellation whose email fails leaves the appointment as it was', async () => {
   const email = anAddress();
   const { id } = await aLead({ email });
   expect((await schedule(id, freeTime())).status).toBe(200);
@@ -244,7 +244,7 @@ test('a cancelation whose mail fails leaves the appointment as it was', async ()
   ]);
 });
 
-test('what the customer has read in a mail is not undone', async () => {
+test('what the customer has read in an email is not undone', async () => {
   const { id } = await aLead();
   await offer(id, freshKey());
   const entry = (await entries(id)).find(({ status }) => status === 'OFFER_SENT');
@@ -253,7 +253,7 @@ test('what the customer has read in a mail is not undone', async () => {
   expect((await read(id)).status).toBe('OFFER_SENT');
 });
 
-test('canceling a lead that was never mailed an appointment needs no mail and no key', async () => {
+test('canceling a lead that was never emailed an appointment needs no email and no key', async () => {
   const email = anAddress();
   const { id } = await aLead({ email });
   expect((await update(id, { status: 'CANCELED' })).body.lead.status).toBe('CANCELED');
@@ -278,7 +278,7 @@ test('a range whose end lies below its begin is refused, as is a lead in quarant
   expect((await offer(trapped, freshKey())).status).toBe(409);
 });
 
-test('a time in the past is mailed only when the admin says that it is meant', async () => {
+test('a time in the past is emailed only when the admin says that it is meant', async () => {
   const email = anAddress();
   const { id } = await aLead({ email });
   const body = { leadId: id, scheduled_at: '2026-01-07T16:00:00.000Z' };

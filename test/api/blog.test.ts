@@ -6,7 +6,8 @@ import type { OperationOutput } from '#domain/operations/index.ts';
 import { handler as blogPost } from '#functions/blog-post.ts';
 import { handler as blogPosts } from '#functions/blog-posts.ts';
 import { savePost } from '#functions/data/posts.ts';
-import { publishBlog } from '../../commands/blog-publish.ts';
+import { publishPosts } from '#functions/use-cases/publish-posts.ts';
+import { readPosts } from '#prerender/read-posts.ts';
 import { callHandler, partsForTests } from './parts.ts';
 
 partsForTests();
@@ -14,6 +15,7 @@ let folder: string;
 
 const file = (title: string, created_at: string, more = '') =>
   `---\ntitle: '${title}'\ntags: [care]\ncreated_at: '${created_at}'\npublished: true\n${more}---\n\nText of ${title}.\n`;
+const publish = async () => publishPosts(await readPosts(folder));
 const write = (name: string, content: string) => writeFile(path.join(folder, name), content);
 
 beforeAll(async () => {
@@ -21,7 +23,7 @@ beforeAll(async () => {
   await write('wax.md', file('Wax', '2026-05-01T16:00:00.000Z', "excerpt: 'Why wax'\ncover: blog-wax\n"));
   await write('teak.md', file('Teak', '2026-06-01T16:00:00.000Z'));
   await write('draft.md', file('Draft', '2026-07-01T16:00:00.000Z').replace('true', 'false'));
-  await publishBlog(folder);
+  await publish();
 });
 
 afterAll(async () => {
@@ -87,26 +89,26 @@ test.each(['no-such-post', 'draft', 'UPPER CASE', '../etc', 'a'.repeat(500)])(
 );
 
 test('publishing again changes nothing, and a post whose file is gone is taken off the site', async () => {
-  expect((await publishBlog(folder)).saved).toBe(3);
+  expect((await publish()).saved).toBe(3);
   expect((await post('wax')).body.title).toBe('Wax');
   await rm(path.join(folder, 'wax.md'));
-  expect((await publishBlog(folder)).unpublished).toBeGreaterThanOrEqual(1);
+  expect((await publish()).unpublished).toBeGreaterThanOrEqual(1);
   expect((await post('wax')).status).toBe(404);
   expect(await slugs()).toEqual(['teak']);
   await write('wax.md', file('Wax again', '2026-05-01T16:00:00.000Z'));
-  await publishBlog(folder);
+  await publish();
   expect((await post('wax')).body.title).toBe('Wax again');
 });
 
 test('a file that is no post stops the publishing before anything is written', async () => {
   await write('zz-broken.md', file('Broken', 'yesterday'));
   await write('teak.md', file('Teak revised', '2026-06-01T16:00:00.000Z'));
-  await expect(publishBlog(folder)).rejects.toThrow(/created_at/);
+  await expect(publish()).rejects.toThrow(/created_at/);
   expect((await post('teak')).body.title).toBe('Teak');
   await rm(path.join(folder, 'zz-broken.md'));
 });
 
 test('the posts that ship can be published', async () => {
-  expect((await publishBlog()).saved).toBeGreaterThanOrEqual(6);
+  expect((await publishPosts(await readPosts())).saved).toBeGreaterThanOrEqual(6);
   expect(await slugs()).toContain('oxidation-explained');
 });

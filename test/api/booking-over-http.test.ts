@@ -49,7 +49,7 @@ const breakParts = (faults: Record<string, 'up' | 'down'>) =>
 const mailsAbout = async (email: string) =>
   (await product.mails()).filter(({ to, text }) => to.includes(email) || text.includes(email));
 
-test('a booking can be followed at once, uncached, and both mails arrive', async () => {
+test('a booking can be followed at once, uncached, and both emails arrive', async () => {
   const email = `${freshKey()}@example.com`;
   const { status, body } = await book({ email });
   expect(status).toBe(200);
@@ -59,7 +59,7 @@ test('a booking can be followed at once, uncached, and both mails arrive', async
   await eventually(async () => expect(await mailsAbout(email)).toHaveLength(2));
 });
 
-test('twenty concurrent equal submissions get one slug and one pair of mails', async () => {
+test('twenty concurrent equal submissions get one slug and one pair of emails', async () => {
   const email = `${freshKey()}@example.com`;
   const booking = aBooking({ email });
   const answers = await Promise.all(Array.from({ length: 20 }, () => post('lead-intake', booking)));
@@ -93,7 +93,7 @@ test.each([
   expect(await rowsWith(email)).toHaveLength(1);
 });
 
-test('mails that an outage held up arrive after it', async () => {
+test('emails that an outage held up arrive after it', async () => {
   const email = `${freshKey()}@example.com`;
   await breakParts({ mail: 'down' });
   expect((await book({ email })).status).toBe(200);

@@ -64,7 +64,7 @@ async function uploadPhoto(tempId: string, content: Buffer = jpeg): Promise<stri
   return upload.path;
 }
 
-test('a booking with photos makes a lead, keeps its photos and mails both people the right links', async () => {
+test('a booking with photos makes a lead, keeps its photos and emails both people the right links', async () => {
   const email = anAddress();
   const tempId = freshKey();
   const photo_urls = [await uploadPhoto(tempId), await uploadPhoto(tempId)];
@@ -92,7 +92,7 @@ test('a booking with photos makes a lead, keeps its photos and mails both people
   expect(toOwner?.html).toContain('Gate &lt;code&gt; &amp; key<br>ask Bob');
 });
 
-test('twenty concurrent equal submissions make one lead and one pair of mails', async () => {
+test('twenty concurrent equal submissions make one lead and one pair of emails', async () => {
   const email = anAddress();
   const booking = aBooking({ email });
   const answers = await Promise.all(
@@ -122,7 +122,7 @@ test('a retry succeeds after the photos have moved', async () => {
   expect(await callHandler(leadIntake, { body: booking })).toEqual(first);
 });
 
-test('the spam trap is answered like any other booking and then shows and mails nothing', async () => {
+test('the spam trap is answered like any other booking and then shows and emails nothing', async () => {
   const email = anAddress();
   const { status, body } = await book({ email, hp_field: 'https://spam.example' });
   expect(status).toBe(200);
@@ -139,7 +139,7 @@ test('the spam trap is answered like any other booking and then shows and mails 
   expect([await parts.mailsTo(email), await ownerMailsOf(email)]).toEqual([[], []]);
 });
 
-test('with mail down the booking succeeds, and the mails arrive once it is up again', async () => {
+test('with email down the booking succeeds, and the emails arrive once it is up again', async () => {
   const email = anAddress();
   parts.mail.setState('down');
   const { status, body } = await book({ email });

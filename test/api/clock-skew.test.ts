@@ -43,7 +43,7 @@ test.each([
   [50, 0],
   [61, 1],
 ])(
-  'a sweep whose clock is wrong by %i s mails %i times for a lead that another has just taken up',
+  'a sweep whose clock is wrong by %i s emails %i times for a lead that another has just taken up',
   async (seconds, mails) => {
     const email = anAddress();
     const { id } = await aLead({ email });

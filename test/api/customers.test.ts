@@ -142,7 +142,7 @@ test('a lead that is alone stays so when it is unlinked, whatever boat is named'
   expect(body.lead).toMatchObject({ customer_id, boat_id });
 });
 
-test('a lead by hand is stored once for a key, known by its phone, mails nobody and has a status page', async () => {
+test('a lead by hand is stored once for a key, known by its phone, emails nobody and has a status page', async () => {
   const phone = aPhone();
   const key = freshKey();
   const { status, body } = await create({ fullName: 'Dan Reyes', phone, source: 'dock' }, key);

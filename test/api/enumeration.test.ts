@@ -75,7 +75,7 @@ test('a slug that leads nowhere is answered alike, whatever the reason', async (
   }
 });
 
-test('so is a quote that leads nowhere, read or decided', async () => {
+test('a quote that leads nowhere is answered alike, read or decided', async () => {
   const read = await call(`/quotes/${unknown}`);
   const decided = await call(`/quotes/${unknown}/decision`, { decision: 'accepted' });
   expect([read.status, decided.status]).toEqual([404, 404]);

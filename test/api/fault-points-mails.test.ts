@@ -67,7 +67,7 @@ const played = [
 ];
 
 test.each(played)(
-  'an admin’s $name, $kind: one key never mails twice, and what may have been sent is said',
+  'an admin’s $name, $kind: one key never emails twice, and what may have been sent is said',
   async ({ kind, arrange, send, taking, entries, before }) => {
     const calls = await atEachPoint(kind, async (strike) => {
       const email = anAddress();

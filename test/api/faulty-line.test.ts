@@ -98,7 +98,7 @@ test.each([
   ['handed on by half', halve],
   ['slower than we wait', delay(8300)],
 ])(
-  'a mail that is taken and whose answer is %s may have been sent, and is not sent again',
+  'an email that is taken and whose answer is %s may have been sent, and is not sent again',
   async (_, act) => {
     const email = anAddress();
     const { id } = await aLead({ email });
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test('a claim whose answer gets lost is asked for again, and one mail goes out', async () => {
+test('a claim whose answer gets lost is asked for again, and one email goes out', async () => {
   const email = anAddress();
   const { id } = await aLead({ email });
   database.next({ to: `mail#${id}`, act: breakOff });

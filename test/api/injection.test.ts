@@ -234,7 +234,7 @@ test.each(injectionNames)(
   },
 );
 
-test('an address that looks like a link carries nothing into mails and calendars', async () => {
+test('an address that looks like a link carries nothing into emails and calendars', async () => {
   const email = `a'&?bcc=v%40evil.example#${freshKey()}@example.com`;
   const { status, body } = await call('lead-intake', aBooking({ email }));
   expect(status).toBe(200);

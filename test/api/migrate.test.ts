@@ -103,7 +103,7 @@ test('each lead gets a customer and a boat, the oldest first; the same person wi
   });
 });
 
-test('an appointment that was mailed becomes a visit with its calendar entry, planned in its day', async () => {
+test('an appointment that was emailed becomes a visit with its calendar entry, planned in its day', async () => {
   const id = await anOldLead({ status: 'SCHEDULED', ...appointment(soon) });
   await migrate();
   const [visit] = await visitsOf(id);
@@ -146,7 +146,7 @@ test('overlaps stay as they were booked, and say so', async () => {
   expect(await entriesOn(soon)).toHaveLength(2);
 });
 
-test('a date that was never mailed stays a draft and holds no time, beside a mailed one too', async () => {
+test('a date that was never emailed stays a draft and holds no time, beside an emailed one too', async () => {
   const draft = await anOldLead({ scheduled_at: soon });
   const both = await anOldLead({ ...appointment(later), status: 'SCHEDULED', scheduled_at: soon });
   expect(await migrate()).toMatchObject({ drafts: 2, planned: 1 });
@@ -197,7 +197,7 @@ test('a dry run says what a real one does and changes nothing; a second run has 
   expect(await Promise.all(ids.map(row))).toEqual(after);
 });
 
-test('nobody is mailed and no timeline tells of it', async () => {
+test('nobody is emailed and no timeline tells of it', async () => {
   const email = anAddress();
   const id = await anOldLead({ status: 'SCHEDULED', ...appointment(past) }, { email });
   await migrate();

@@ -193,7 +193,7 @@ test('an event that was lost is asked for once the photo has waited for long', a
   await stop();
 });
 
-test('what was no photo is lost to its lead', async () => {
+test('an upload that is no photo is taken off its lead', async () => {
   const path = await upload(Buffer.from('GIF89a'));
   await check(path);
   expect(await keepPhoto(path, leadId, new Date().toISOString())).toEqual({ state: 'lost' });

@@ -102,7 +102,7 @@ test('a person is found however the address is typed, in every lead, with all th
   expect(exports).toHaveLength(1);
 });
 
-test('a lead under an address that was stored in an odd form is found by where its mail went, and erased', async () => {
+test('a lead under an address that was stored in an odd form is found by where its email went, and erased', async () => {
   const name = freshKey().toLowerCase();
   const { id } = await aLead({ email: `${name}@example.com` });
   await documents().send(
@@ -170,7 +170,7 @@ test('what other leads say about a person keeps an erasure from being called don
   await erase((await leadOf(friend.id))?.email ?? '');
 });
 
-test('no mail goes to somebody erased, and nobody at work on the lead brings anything back', async () => {
+test('no email goes to somebody erased, and nobody at work on the lead brings anything back', async () => {
   const { id, tempId } = await aNewcomer(`${freshKey()}@example.com`);
   const before = await leadOf(id);
   const held = await claimLead(id, now());

@@ -111,7 +111,7 @@ test('the photos of a lead are seen under their signed addresses alone', async (
   }
 });
 
-test('an invited admin gets a password by mail, chooses another and may look at leads', async () => {
+test('an invited admin gets a password by email, chooses another and may look at leads', async () => {
   const email = `${freshKey()}@example.com`;
   const pool = await poolOfSite(product.url);
   expect(await inviteAdmin(email, pool)).toBe('invited');

@@ -44,7 +44,7 @@ test('spam leaves the list and its status page, and comes back as it was when re
   expect(await parts.mailsTo(email)).toHaveLength(1);
 });
 
-test('a lead sends no mail from quarantine, and what it owed once restored', async () => {
+test('a lead sends no email from quarantine, and what it owed once restored', async () => {
   const email = anAddress();
   const { id } = await aLead({ email });
   await quarantine(id);
@@ -63,7 +63,7 @@ test('leads that somebody has worked on, and unknown ones, are left where they a
   expect([await isQuarantined(spam.id), await isQuarantined(customer.id)]).toEqual([true, false]);
 });
 
-test('the same call again answers the same, after a lost answer', async () => {
+test('a quarantine that is repeated after a lost answer answers the same', async () => {
   const { id } = await aLead();
   expect((await quarantine(id)).body).toEqual({ quarantined: 1 });
   expect((await quarantine(id)).body).toEqual({ quarantined: 1 });

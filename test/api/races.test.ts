@@ -38,7 +38,7 @@ const schedule = (leadId: string, day: number) =>
     headers: { 'idempotency-key': freshKey() },
   });
 
-test('six admins offer at once, each by a key of its own: one mail, the others are told', async () => {
+test('six admins offer at once, each by a key of its own: one email, the others are told', async () => {
   const email = anAddress();
   const { id } = await aLead({ email });
   const offers = times(6, () => offer(id)).map((act) => () => ask(act));
@@ -123,7 +123,7 @@ test('an undo and an edit of another field at once: both hold', async () => {
   }
 });
 
-test('an undo and an offer at once: what was mailed stands', async () => {
+test('an undo and an offer at once: what was emailed stands', async () => {
   for (const _ of times(5, String)) {
     const email = anAddress();
     const { id } = await aLead({ email });
@@ -137,7 +137,7 @@ test('an undo and an offer at once: what was mailed stands', async () => {
   }
 });
 
-test('a cancelation and another time at once: the last calendar file says what the lead says', async () => {
+test('a cancellation and another time at once: the last calendar file says what the lead says', async () => {
   for (const _ of times(4, String)) {
     const email = anAddress();
     const { id } = await aLead({ email });
@@ -155,7 +155,7 @@ test('a cancelation and another time at once: the last calendar file says what t
   }
 });
 
-test('a lead let out of quarantine by two admins at once owes its mails once', async () => {
+test('a lead let out of quarantine by two admins at once owes its emails once', async () => {
   const email = anAddress();
   const { id } = await aLead({ email, hp_field: 'x' });
   const restore = anAdminsAct('admin-lead-restore', { path: { id } });
@@ -165,7 +165,7 @@ test('a lead let out of quarantine by two admins at once owes its mails once', a
   expect(await parts.mailsTo(email)).toHaveLength(1);
 });
 
-test('stream and sweep at the same leads at once: each mail goes out once', async () => {
+test('stream and sweep at the same leads at once: each email goes out once', async () => {
   const emails = times(6, anAddress);
   const leads = await Promise.all(emails.map((email) => aLead({ email })));
   const streams = leads.map(({ id }) => newLeadAct(id));

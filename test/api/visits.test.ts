@@ -30,7 +30,7 @@ async function leads(count: number): Promise<string[]> {
   return ids;
 }
 
-test('of 50 who want one time at once exactly one gets it, the others hear who has it, and one is mailed', async () => {
+test('of 50 who want one time at once exactly one gets it, the others hear who has it, and one is emailed', async () => {
   const ids = await leads(50);
   const time = '2031-06-03T16:00:00.000Z';
   const answers = await Promise.all(ids.map((id) => schedule(id, time)));

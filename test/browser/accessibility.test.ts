@@ -98,7 +98,7 @@ test.each(pageTypes)('%s has no barrier that a browser can find', async (_, path
   await expectNoBarriers(await openWhole(path(), heading));
 });
 
-test('neither has the admin: sign-in, panel, list, open lead', async () => {
+test('axe finds no barrier in the admin: sign-in, panel, list, open lead', async () => {
   const calm = { ...noise(), reducedMotion: 'reduce' } as const;
   const signIn = await site.open('/adminka/login', calm);
   await signIn.getByRole('button', { name: 'Log in' }).waitFor();

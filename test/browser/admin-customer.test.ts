@@ -81,7 +81,7 @@ test('emails, phones and the note are saved as lines; a wrong email is refused',
   await page.getByText('Prefers mornings.').waitFor();
 });
 
-test('two who edit at once: other parts are kept, the same part asks', async () => {
+test('two admins who edit a customer at once keep each other’s parts; the same part asks', async () => {
   const first = await customerPage('Both Edit', noise('409'));
   const second = await adminPage(site, noise('409'));
   await second.goto(new URL(first.url()).pathname);

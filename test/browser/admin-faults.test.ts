@@ -73,7 +73,7 @@ const keysOf = (page: Page, address: string): (string | undefined)[] => {
   return keys;
 };
 
-test('a mail that may have been sent is told of, until the admin sends another one', async () => {
+test('an email that may have been sent is told of, until the admin sends another one', async () => {
   const { page, id, email } = await freshLead('Mia Maybe');
   await setField(page, 'est_price_min', '650');
   await setField(page, 'est_price_max', '780');
@@ -101,7 +101,7 @@ test('no answer of the mail service: the admin reads that it may have been sent'
   await toast(page, 'Error', error).waitFor();
 });
 
-test('while a mail is under way each press carries its key; once it is refused for good the next has its own', async () => {
+test('while an email is under way each press carries its key; once it is refused for good the next has its own', async () => {
   const { page, id } = await freshLead('Kim Key');
   await button(page, 'Use this range').click();
   await toast(page, 'Lead Updated').waitFor();

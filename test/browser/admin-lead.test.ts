@@ -135,7 +135,7 @@ test('arrow keys walk the statuses: what they end at is saved, by Enter, by leav
   expect(saves).toEqual([{ status: 'OFFER_SENT' }, { status: 'SCHEDULED' }, { status: 'IN_PROGRESS' }]);
 });
 
-test('a price that is no whole number is refused beside the field and mailed to nobody', async () => {
+test('a price that is no whole number is refused beside the field and emailed to nobody', async () => {
   const { page, email } = await leadOnDesk(site, 'Paul Price');
   await setField(page, 'est_price_max', '900');
   await field(page, 'est_price_min').fill('12.50');
@@ -150,7 +150,7 @@ test('a price that is no whole number is refused beside the field and mailed to 
   await eventually(async () => expect(await mailsTo(email)).toEqual([]));
 });
 
-test('what was typed last is saved before it is mailed', async () => {
+test('what was typed last is saved before it is emailed', async () => {
   const { page, email } = await leadOnDesk(site, 'Quick Quentin');
   await setField(page, 'est_price_min', '300');
   await field(page, 'est_price_max').fill('360');
@@ -171,7 +171,7 @@ test('one tap takes the suggested range over', async () => {
   await eventually(async () => expect(await field(page, 'est_price_max').inputValue()).toBe('680'));
 });
 
-test('the mail is down: nothing changes, the toast says so, a retry mails once', async () => {
+test('email is down: nothing changes, the toast says so, a retry emails once', async () => {
   const { page, email } = await leadOnDesk(
     site,
     'Mia Mail',
@@ -189,7 +189,7 @@ test('the mail is down: nothing changes, the toast says so, a retry mails once',
   await nextMail(email, 1);
 });
 
-test('an answer that gets lost, and a retry: still one mail', async () => {
+test('an answer that gets lost, and a retry: still one email', async () => {
   const { page, email } = await leadOnDesk(
     site,
     'Lou Lost',
@@ -294,7 +294,7 @@ test('Add Event: a status is required; the customer sees what is ticked', async 
   await customer.getByText('Two new zincs.').waitFor();
 });
 
-test('a failing timeline says so in the specified words', async () => {
+test('a timeline that cannot be loaded says so', async () => {
   const { page } = await leadOnDesk(site, 'Tim Line', noise('Failed to', 'Failed to load resource'));
   await page.route('**/api/admin-leads/*/timeline', (route) => route.fulfill({ status: 500, json: {} }));
   await button(page, 'Add Event').click();
@@ -391,7 +391,7 @@ test('an unknown lead in the address says so', async () => {
   await dialog(page).waitFor({ state: 'detached' });
 });
 
-test('a lead whose mails bounce is marked, can be texted, and is unmarked once the address is right', async () => {
+test('a lead whose emails bounce is marked, can be texted, and is unmarked once the address is right', async () => {
   const name = 'Bo Bounce';
   await book(site.product.url, { fullName: name, email: 'bounce@simulator.amazonses.com' });
   const page = await adminPage(site);
@@ -444,7 +444,7 @@ test('the same offer again: a press right after is ignored, a later one asks in 
   await question.waitFor({ state: 'detached' });
 });
 
-test('a time that has passed is asked about before it is mailed', async () => {
+test('a time that has passed is asked about before it is emailed', async () => {
   const { page, email } = await leadOnDesk(site, 'Pat Past');
   await setField(page, 'scheduled_at', '2026-01-07T08:00');
   await button(page, 'Confirm Schedule Email').click();

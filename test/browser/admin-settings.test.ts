@@ -60,7 +60,7 @@ test('hours, starts, rules and time off are saved together and are there again',
   expect((await save(page)).settings.time_off).toEqual([]);
 });
 
-test('what cannot be is said beside its field, which gets the focus, and nothing is sent', async () => {
+test('an impossible setting is refused beside its field, which gets the focus, and nothing is sent', async () => {
   const page = await openSettings();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
@@ -75,7 +75,7 @@ test('what cannot be is said beside its field, which gets the focus, and nothing
   expect(sent).toEqual([]);
 });
 
-test('two who change settings at once: the second sees what is new and keeps their own on top', async () => {
+test('of two admins who change settings at once, the second sees what is new and keeps their own on top', async () => {
   const [first, second] = [await openSettings(noise('409')), await openSettings(noise('409'))];
   await first.getByLabel('How far ahead').fill('90');
   const theirs = await save(first);

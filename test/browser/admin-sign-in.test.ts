@@ -162,7 +162,7 @@ async function renew(refreshToken: string): Promise<string | undefined> {
   return AuthenticationResult?.AccessToken;
 }
 
-test('a forgotten password is set anew by the code in the mail, and ends all other sessions', async () => {
+test('a forgotten password is set anew by the code in the email, and ends all other sessions', async () => {
   const { email } = site.product.admin;
   const before = await refreshTokenOf(await signedIn(site));
   expect(await renew(before)).toBeDefined();

@@ -118,7 +118,7 @@ test('a photo over 8 MB is shrunk, then judged', async () => {
   await tile(page, 'uploaded').getByRole('img', { name: 'huge.jpg' }).waitFor();
 });
 
-test('files that are no photos, too large or too many are refused in the specified words', async () => {
+test('files that are no photos, too large or too many are refused with a sentence each', async () => {
   const page = await site.open('/booking');
   const jpegStart = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
   const tooLarge = Buffer.concat([jpegStart, Buffer.alloc(8 * 1024 * 1024)]);

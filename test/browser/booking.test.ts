@@ -91,7 +91,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab never reached ${name}.`);
 }
 
-test('the same on a phone, by keyboard alone', async () => {
+test('a visitor books on a phone by keyboard alone', async () => {
   const email = 'dana.keys@example.com';
   const page = await site.open('/booking', phone);
   // Asked for early: the browser must know that the chooser is ours well before the key is pressed.

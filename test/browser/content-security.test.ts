@@ -53,7 +53,7 @@ test('no prerendered page does what its policy forbids', { timeout: 180_000 }, a
   expect(refusals).toEqual([]);
 });
 
-test('neither does a booking with photos, its status page, a saved estimate, nor a post newer than the build', async () => {
+test('no booking with photos, status page, saved estimate or post newer than the build does what its policy forbids', async () => {
   const context = await site.visitor();
   const refusals = await refusalsIn(context);
   const page = await context.newPage();
@@ -79,7 +79,7 @@ test('neither does a booking with photos, its status page, a saved estimate, nor
   expect(refusals).toEqual([]);
 });
 
-test('neither does the admin area: sign-in, table, lead with photos, export, sign-out', async () => {
+test('no part of the admin does what its policy forbids: sign-in, table, lead with photos, export, sign-out', async () => {
   const context = await site.visitor(noise());
   const refusals = await refusalsIn(context);
   const page = await context.newPage();
@@ -116,7 +116,7 @@ const intruders: readonly (readonly [markup: string, directive: string])[] = [
   ['<img src="https://evil.example/stolen" alt="">', 'img-src'],
 ];
 
-test('what somebody gets into a page does not run, and is told', async () => {
+test('injected markup does not run, and is reported', async () => {
   const context = await site.visitor({ expectedNoise: /./ });
   const refusals = await refusalsIn(context);
   const page = await context.newPage();

@@ -153,7 +153,7 @@ test('the table, the simple panel and the open lead show what was typed as text,
   }
 });
 
-test('the mails hold up even where no policy of ours protects them', async () => {
+test('the emails hold up even where no policy of ours protects them', async () => {
   const context = await site.visitor({ baseURL: 'about:blank' });
   const untouched = watch(context);
   const page = await context.newPage();

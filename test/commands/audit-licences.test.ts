@@ -28,7 +28,7 @@ test('tools may be under MPL or LGPL, not under what nobody has read', () => {
   expect(faultsOf('AGPL-3.0-only', { dev: true })).toEqual(['part@1.0.0 is under AGPL-3.0-only.']);
 });
 
-test('a package without a licence is refused, wherever it lies', () => {
+test('a package without a license is refused, wherever it lies', () => {
   expect(faultsOf(undefined, {}, 'node_modules/a/node_modules/@scope/part')).toEqual([
     '@scope/part@1.0.0 names no licence.',
   ]);

@@ -6,7 +6,7 @@ import { readImports } from '../../commands/import-graph/read-imports.ts';
 
 const imports = await readImports();
 
-test('a way back is found, wherever it begins', () => {
+test('an import cycle is found, wherever it begins', () => {
   const graph = folderGraph(
     [
       { from: 'a/x.ts', to: 'b/x.ts' },
@@ -24,6 +24,6 @@ test.each([...drawnGraphs(imports)])('%s: folders import one way', (_, graph) =>
   expect(cycleIn(graph)).toBeUndefined();
 });
 
-test('the drawing is of today; `npm run graph` draws it', async () => {
+test('docs/import-graph.md is up to date; `npm run graph` draws it', async () => {
   expect(await readFile('docs/import-graph.md', 'utf8')).toBe(graphDocument(imports));
 });

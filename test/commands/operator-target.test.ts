@@ -34,7 +34,7 @@ test('a stage that the environment names is worked on, with the account of the e
   expect(process.env.AWS_PROFILE).toBe('somebody');
 });
 
-test('half a stage is refused by what is missing', async () => {
+test('an environment that names only part of a stage is refused with what is missing', async () => {
   const half = 'LEADS_TABLE=L AWS_REGION= QUOTES_TABLE= POSTS_TABLE=P PHOTOS_BUCKET=p';
   await expect(enter(half)).rejects.toThrow(/lacks .*QUOTES_TABLE.*AWS_REGION/);
 });
@@ -53,7 +53,7 @@ async function aPort(): Promise<Server> {
 const inboxOf = (server: Server): string =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/inbox`;
 
-test('without a stage it is the product on this machine, out of reach of any account', async () => {
+test('without a stage the command works on the product of this machine, out of reach of any account', async () => {
   const product = await aPort();
   onTestFinished(() => void product.close());
   await leaveFile(inboxOf(product));
@@ -66,7 +66,7 @@ test('without a stage it is the product on this machine, out of reach of any acc
 
 const nothingRuns = /No product is running over .*docs\/data\.md/;
 
-test('without either it says what to do', async () => {
+test('without a stage and a local product the command says what to do', async () => {
   await expect(selectTarget()).rejects.toThrow(nothingRuns);
 });
 

@@ -57,7 +57,7 @@ test('every row says whether a requirement is met, and by what, or why it is not
   );
 });
 
-test('what it names is there', () => {
+test('every file and page that the document names exists', () => {
   const files = [
     ...text.matchAll(
       /`((?:bin|commands|content|docs|domain|edge|functions|lib|local|test|web|\.github)\/[\w./-]+\.\w+)`/g,

@@ -21,7 +21,7 @@ test('a new appointment is told with its time, to the customer too', () => {
   expect(fields.status).toBe('SCHEDULED');
 });
 
-test('a moved one is told with both times', () => {
+test('a moved appointment is told with both times', () => {
   const lead = aLead({ visits: [first] });
   const booked = { visit: second, before: first };
   expect(visitBooked(lead, booked, editor, 'mailed').entries[1]?.note).toBe(

@@ -48,7 +48,7 @@ test('a canceled lead shows what it had passed and ends in a red buoy', () => {
   ]);
 });
 
-test('one that was canceled after all five has six', () => {
+test('a lead that was canceled after all five buoys has six', () => {
   const timeline = [told('CANCELED', 3), told('COMPLETED', 2), told('REQUEST_SENT', 1)];
   expect(stepsOf({ status: 'CANCELED' }, timeline)).toHaveLength(6);
 });

@@ -8,7 +8,7 @@ test.each([
   ['dora@MÜNCHEN.de', 'dora@xn--mnchen-3ya.de'],
   ['\u202aana@example.com\u202c', 'ana@example.com'],
   ['jörg@example.com', 'jörg@example.com'],
-])('%j is stored and mailed as %j', (typed, canonical) => {
+])('%j is stored and emailed as %j', (typed, canonical) => {
   expect(isAddress(typed)).toBe(true);
   expect(canonicalAddress(typed)).toBe(canonical);
   expect(mailedAddress(canonical)).toBe(canonical);
@@ -38,7 +38,7 @@ test.each([
   expect(isAddress(typed)).toBe(false);
 });
 
-test.each(odd)('%j, as it was once stored, is the mailbox that its mail went to', (stored) => {
+test.each(odd)('%j, as it was once stored, is the mailbox that its email went to', (stored) => {
   expect(mailboxKey(stored)).toBe('victim@example.com');
 });
 

@@ -53,12 +53,12 @@ test.each([{ email: aLead().email }, { internal_notes: 'Texted them.' }])(
   },
 );
 
-test('an address that works is for the customer to change', () => {
+test('an address without a mail problem is the customer’s to change', () => {
   expect(editConflict(aLead(), { email: 'other@example.com' })).toContain('only correct the address when');
   expect(editConflict(aLead({ mail_problem: 'bounced' }), { email: 'other@example.com' })).toBeUndefined();
 });
 
-test('a plain edit cannot cancel a mailed appointment', () => {
+test('a plain edit cannot cancel an emailed appointment', () => {
   expect(editConflict(aLead({ visits: [mailed] }), { status: 'CANCELED' })).toContain('was emailed');
   expect(editConflict(aLead(), { status: 'CANCELED' })).toBeUndefined();
 });
@@ -98,7 +98,7 @@ test('the first completion is kept with its instant and owes the customer an ema
   expect(tasks).toEqual([{ kind: 'done', due_at: now }]);
 });
 
-test('a lead that is completed again mails nobody a second time', () => {
+test('a lead that is completed again emails nobody a second time', () => {
   const before = aLead({ status: 'CONTACTED', completed_at: '2026-03-01T18:00:00.000Z' });
   const { fields, tasks } = leadEdit(before, { status: 'COMPLETED' }, editor);
   expect(fields).not.toHaveProperty('completed_at');

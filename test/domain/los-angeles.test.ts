@@ -81,7 +81,7 @@ describe.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo', 'Pacific/Kiritimati',
       expect(dayOf('2026-11-20T08:00:00.000Z')).toBe('2026-11-20');
     });
 
-    test('days and times read as the pages and mails show them', () => {
+    test('days and times read as the pages and emails show them', () => {
       const instant = '2026-03-12T16:20:00.000Z';
       expect(formatDay(instant)).toBe('Mar 12, 2026');
       expect(formatShortDay(instant, instant)).toBe('Mar 12');

@@ -22,7 +22,7 @@ test.each([
   expect(nextEmail(aLead(changes))).toBe(email);
 });
 
-test('a new time or another length is not what the customer was mailed', () => {
+test('a new time or another length is not what the customer was emailed', () => {
   const lead = aLead({ scheduled_at, visits });
   expect(isAppointmentMailed(lead)).toBe(true);
   expect(isAppointmentMailed({ ...lead, scheduled_at: '2026-12-02T17:00:00.000Z' })).toBe(false);

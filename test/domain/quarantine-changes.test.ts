@@ -23,7 +23,7 @@ test('a lead out of quarantine no longer expires, begins its timeline and owes i
   ]);
 });
 
-test('one that an admin had moved there goes on with its timeline and with what it still owes', () => {
+test('a restored lead that an admin had quarantined goes on with its timeline and what it still owes', () => {
   const owed = [{ kind: 'photos', due_at: '2026-11-01T18:00:00.000Z' }] as const;
   const { entries, tasks } = leadRestored(lead, owed, editor);
   expect(told(entries)).toEqual(['Restored from quarantine']);

@@ -272,7 +272,7 @@ test('an offer of two days ago and a visit to come wait for nobody', () => {
   expect(kindsOf([booked()])).toEqual([]);
 });
 
-test('what presses comes first, within a kind the oldest, and each lead once', () => {
+test('the most urgent comes first, within a kind the oldest, and each lead only once', () => {
   const request = (id: string, created_at: string) => aLead({ id, created_at, full_name: id });
   const older = request('01JD3ZK8Q0000000000000000C', '2026-11-30T16:00:00.000Z');
   const newer = request('01JD3ZK8Q0000000000000000D', '2026-12-01T16:00:00.000Z');

@@ -15,7 +15,7 @@ const reads = (...leads: ReturnType<typeof aLead>[]) => {
 
 beforeEach(() => database.on(UpdateCommand).resolves({}));
 
-test('lead and pointers stop to expire, the lead owes its mails, its timeline begins: all at once', async () => {
+test('lead and pointers stop to expire, the lead owes its emails, its timeline begins: all at once', async () => {
   reads(inQuarantine, inQuarantine, aLead());
   expect((await restore()).status).toBe(200);
   const [release, ...others] = transactions()[0] ?? [];

@@ -33,13 +33,13 @@ function correct(lead: Lead, email: string) {
   });
 }
 
-test('the address of a lead whose mails do not arrive can be corrected', async () => {
+test('the address of a lead whose emails do not arrive can be corrected', async () => {
   const lead = aLead({ mail_problem: 'refused' });
   expect((await correct(lead, 'right@example.com')).status).toBe(200);
   expect(database.commandCalls(TransactWriteCommand)).toHaveLength(1);
 });
 
-test('any other address is for the customer to say', async () => {
+test('an address without a mail problem is the customer’s to change', async () => {
   expect(await correct(aLead(), 'other@example.com')).toMatchObject({
     status: 409,
     body: { error: 'You can only correct the address when emails to it don’t arrive.' },

@@ -63,7 +63,7 @@ const transactions = () =>
     .commandCalls(TransactWriteCommand)
     .map(({ args }) => (args[0].input.TransactItems ?? []).map((item) => Object.keys(item).join()));
 
-test('an offer is claimed before it is mailed, and committed with its two timeline entries', async () => {
+test('an offer is claimed before it is emailed, and committed with its two timeline entries', async () => {
   mail.onAnyCommand().callsFake(() => {
     expect(transactions()).toEqual([['Put', 'Update']]);
     return { MessageId: 'sent' };
@@ -75,7 +75,7 @@ test('an offer is claimed before it is mailed, and committed with its two timeli
   ]);
 });
 
-test('a mail that the service refuses releases the claim', async () => {
+test('an email that the service refuses releases the claim', async () => {
   mail.onAnyCommand().rejects(Object.assign(new Error('busy'), { $metadata: { httpStatusCode: 503 } }));
   expect(await offer()).toEqual({ status: 502, body: { error: 'Failed to send offer email' } });
   expect(transactions()).toEqual([
@@ -90,7 +90,7 @@ test('a mail service that was not reached releases the claim', async () => {
   expect(transactions()).toHaveLength(2);
 });
 
-test('without an answer of the mail service the claim stays, as the mail may have been sent', async () => {
+test('without an answer of the mail service the claim stays, as the email may have been sent', async () => {
   mail.onAnyCommand().rejects(Object.assign(new Error('too late'), { name: 'TimeoutError' }));
   const { status, body } = await offer();
   expect(status).toBe(502);
@@ -98,7 +98,7 @@ test('without an answer of the mail service the claim stays, as the mail may hav
   expect(transactions()).toEqual([['Put', 'Update']]);
 });
 
-test('a commit that fails after the mail answers 500 and leaves the claim', async () => {
+test('a commit that fails after the email answers 500 and leaves the claim', async () => {
   database.on(TransactWriteCommand).resolvesOnce({}).rejects(new Error('no answer'));
   expect((await offer()).status).toBe(500);
   expect(transactions().at(-1)).not.toContain('Delete');

@@ -28,7 +28,7 @@ beforeEach(() => {
   leadIs({});
 });
 
-test('the appointment is mailed with its calendar file, then written with two entries', async () => {
+test('the appointment is emailed with its calendar file, then written with two entries', async () => {
   expect((await schedule()).status).toBe(200);
   const [{ args } = { args: undefined }] = mails.commandCalls(SendRawEmailCommand);
   const mail = Buffer.from(args?.[0].input.RawMessage?.Data ?? []).toString();

@@ -47,7 +47,7 @@ test.each(authorisationMatrix)('$name answers $who with $status', async ({ name,
 
 const welcome = authorisationMatrix.filter(({ status }) => status === 400);
 
-test.each(welcome)('$name is closed to $who beside the CDN', async ({ name, authorization }) => {
+test.each(welcome)('$name refuses $who who bypasses the CDN', async ({ name, authorization }) => {
   for (const secret of [undefined, '', 'guess', `${ORIGIN_SECRET} `]) {
     const answer = await call(name, authorization('trusted', PUBLIC_KEY), secret);
     expect([answer.status, Object.keys(answer.body)]).toEqual([403, ['error']]);

@@ -5,7 +5,7 @@ import { mockedClients } from './mocked-clients.ts';
 
 const { database, storage, mails } = mockedClients();
 
-test('it answers for the API alone: a part that is down does not take it along', async () => {
+test('health answers for the API alone: a service that is down does not fail it', async () => {
   expect(await callHandler(handler, { headers: { authorization: '' } })).toEqual({
     status: 200,
     body: { ok: true },
@@ -13,6 +13,6 @@ test('it answers for the API alone: a part that is down does not take it along',
   expect([...database.calls(), ...storage.calls(), ...mails.calls()]).toEqual([]);
 });
 
-test('whoever comes beside the CDN is turned away', async () => {
+test('a call that bypasses the CDN is refused', async () => {
   expect((await callHandler(handler, { headers: { 'x-origin-verify': 'guess' } })).status).toBe(403);
 });

@@ -73,7 +73,7 @@ test('lead, pointers, customer and first timeline entry are written at once, eac
   });
 });
 
-test('the row owes both mails since its creation and lies in a list shard', async () => {
+test('the row owes both emails since its creation and lies in a list shard', async () => {
   await book();
   expect(leadIn(0)).toMatchObject({
     owed: [{ kind: 'request-received' }, { kind: 'new-lead' }],

@@ -96,7 +96,7 @@ const tried = Object.entries(calls).flatMap(
 );
 
 test.each(tried)(
-  '$name, $what: our failure, told nobody why, nothing mailed',
+  '$name, $what: our failure, told nobody why, nothing emailed',
   async ({ name, sent, error }) => {
     const printed = captureLog();
     database.reset();

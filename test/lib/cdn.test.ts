@@ -85,7 +85,7 @@ test('the files of the site are read by the distribution alone, signed', () => {
   }
 });
 
-test('it speaks HTTP/3 and IPv6, and modern TLS alone under names of its own', () => {
+test('the CDN speaks HTTP/3 and IPv6, and only modern TLS under names of its own', () => {
   expect(distribution).toMatchObject({
     HttpVersion: 'http2and3',
     IPV6Enabled: true,

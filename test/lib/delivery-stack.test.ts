@@ -99,7 +99,7 @@ test('GitHub is trusted by its own keys, for tokens made for AWS', () => {
   });
 });
 
-test('it is synthesised offline too, for no account in particular', () => {
+test('the delivery stack is synthesized offline, for no account in particular', () => {
   expect(JSON.stringify(synthesiseDelivery().toJSON())).toContain('{"Ref":"AWS::AccountId"}');
 });
 

@@ -316,7 +316,7 @@ test('whoever may ask what photos there are may ask so only below the prefixes t
   }
 });
 
-test('mail goes out in our own name alone', () => {
+test('email goes out in our own name alone', () => {
   const sending = [...all.values()].flat().filter(({ action }) => action.startsWith('ses:'));
   expect(sending).toHaveLength(10);
   for (const { condition } of sending) {

@@ -9,7 +9,7 @@ const [[identity = '', { Properties: own }] = ['', { Properties: {} }]] = resour
   'AWS::SES::EmailIdentity',
 );
 
-test('mails come from our domain, bounces go below it, and our configuration set counts both', () => {
+test('emails come from our domain, bounces go below it, and our configuration set counts both', () => {
   const [[configurationSet = ''] = []] = resourcesOf(site, 'AWS::SES::ConfigurationSet');
   expect(own).toMatchObject({
     EmailIdentity: domain,
@@ -18,14 +18,14 @@ test('mails come from our domain, bounces go below it, and our configuration set
   });
 });
 
-test('addresses that bounced or complained get no more mails, and reputation is counted', () => {
+test('addresses that bounced or complained get no more emails, and reputation is counted', () => {
   site.hasResourceProperties('AWS::SES::ConfigurationSet', {
     ReputationOptions: { ReputationMetricsEnabled: true },
     SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
   });
 });
 
-test('the domain says that mails are ours: three DKIM keys, the return path and its SPF', () => {
+test('the domain says that emails are ours: three DKIM keys, the return path and its SPF', () => {
   const records = resourcesOf(site, 'AWS::Route53::RecordSet')
     .filter(([, { Properties }]) => Properties.AliasTarget === undefined)
     .map(([, { Properties }]) => [Properties.Type, Properties.Name, Properties.ResourceRecords]);

@@ -93,7 +93,7 @@ test('only the rule for uploads may put events into the queues', () => {
   }
 });
 
-test('the check has a whole processor, a minute, and no disk', () => {
+test('the photo check has a whole processor, a minute, and no disk', () => {
   expect(check.Properties).toMatchObject({ MemorySize: 1769, Timeout: 60 });
   expect(check.Properties).not.toHaveProperty('EphemeralStorage');
 });

@@ -15,14 +15,14 @@ test('without any values a stage is complete', () => {
   });
 });
 
-test('the stage of developers mails and is found under a name of its own, and is no public site', () => {
+test('the stage of developers emails and is found under a name of its own, and is no public site', () => {
   const { domain, isPublic, mail } = readSettings('dev', {}, 'own');
   expect(domain).toBe(`dev.${business.domain}`);
   expect(mail.sender).toBe(`Boat Detailing LA (dev) <hello@dev.${business.domain}>`);
   expect(isPublic).toBe(false);
 });
 
-test('without a domain all mails come from and go to the one mailbox, and the site is not public', () => {
+test('without a domain all emails come from and go to the one mailbox, and the site is not public', () => {
   expect(readSettings('prod', { MAILBOX: 'me@mail.example.com' }, 'none')).toMatchObject({
     domain: undefined,
     isPublic: false,
@@ -34,7 +34,7 @@ test('without a domain all mails come from and go to the one mailbox, and the si
   });
 });
 
-test('with a domain the mailbox takes replies and news of leads, and mails come from the domain', () => {
+test('with a domain the mailbox takes replies and news of leads, and emails come from the domain', () => {
   expect(readSettings('dev', { MAILBOX: 'me@mail.example.com' }, 'own').mail).toEqual({
     sender: `Boat Detailing LA (dev) <hello@dev.${business.domain}>`,
     replyTo: 'me@mail.example.com',
@@ -65,7 +65,7 @@ test.each([
   expect(() => readSettings('dev', { [name]: value }, 'own')).toThrow(`${name} is "${value}"`);
 });
 
-test('without a stage all are synthesised', () => {
+test('without a stage all are synthesized', () => {
   expect(stagesOf(undefined)).toEqual(['dev', 'prod']);
 });
 

@@ -12,7 +12,7 @@ test('the group whose members may use the admin area is the one that the functio
   ]);
 });
 
-test('nobody signs up, an address is the name, and a lost password comes back by mail', () => {
+test('nobody signs up, an address is the name, and a lost password comes back by email', () => {
   site.hasResourceProperties('AWS::Cognito::UserPool', {
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
     UsernameAttributes: ['email'],

@@ -131,7 +131,7 @@ test('admins are invited, by passwords that are hard to guess', () => {
   });
 });
 
-test('they sign in by SRP alone; their tokens live 15 minutes, their sessions thirty days', () => {
+test('admins sign in by SRP alone; their tokens live 15 minutes, their sessions thirty days', () => {
   site.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
     AccessTokenValidity: 15,

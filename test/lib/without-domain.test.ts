@@ -34,7 +34,7 @@ test('photos may come from a page under a name of CloudFront', () => {
   ]);
 });
 
-test('mails come from the mailbox, which its owner confirms, and from no other', () => {
+test('emails come from the mailbox, which its owner confirms, and from no other', () => {
   site.hasResourceProperties('AWS::SES::EmailIdentity', {
     EmailIdentity: 'me@mail.example.com',
     MailFromAttributes: Match.absent(),

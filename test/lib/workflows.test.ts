@@ -109,7 +109,7 @@ test.each(['deploy-stage.yml build', 'pull-request.yml synth'])(
   },
 );
 
-test('what is checked: weaknesses, licences, everything that npm test holds, the templates, and secrets', () => {
+test('what is checked: weaknesses, licenses, everything that npm test holds, the templates, and secrets', () => {
   const check = workflows.find(({ file }) => file === 'check.yml')?.jobs.check?.steps ?? [];
   expect(check.flatMap(({ run }) => run ?? [])).toEqual([
     'npm ci --ignore-scripts',

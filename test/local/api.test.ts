@@ -156,7 +156,7 @@ test.each([
   expect(events).toHaveLength(before);
 });
 
-test('an admin call brings its claims in the form of the gateway', async () => {
+test('an admin call carries its claims as the gateway passes them', async () => {
   await call('/admin-leads/1', { headers: { authorization: `Bearer ${token}` } });
   const event = events.at(-1) as APIGatewayProxyEventV2WithJWTAuthorizer | undefined;
   expect(event?.requestContext.authorizer.jwt.claims).toMatchObject({

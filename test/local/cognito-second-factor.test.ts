@@ -60,7 +60,7 @@ test('a sign-in asks for the code of the app, and lets nobody in without', async
   expect(AuthenticationResult?.AccessToken).toBeDefined();
 });
 
-test('no code is taken twice', async () => {
+test('no code of an authenticator app is taken twice', async () => {
   const { address, secret } = await adminWithFactor();
   const code = pool.codeFor(secret);
   await respond(address, (await pool.signIn(address)).Session, code);

@@ -198,7 +198,7 @@ test('a global sign-out ends refresh tokens and access tokens', async () => {
   expect(error.message).toBe('Access Token has been revoked');
 });
 
-test('a forgotten password is replaced by the code from the mail', async () => {
+test('a forgotten password is replaced by the code from the email', async () => {
   const address = await createAdmin();
   await client.send(new ForgotPasswordCommand({ ClientId: CLIENT, Username: address }));
   const mail = mails.find(({ to }) => to === address);
@@ -218,7 +218,7 @@ test('a forgotten password is replaced by the code from the mail', async () => {
   expect((await failure(confirm(mail?.code ?? ''))).name).toBe('CodeMismatchException');
 });
 
-test('a forgotten password of nobody is answered alike and mails nobody', async () => {
+test('a forgotten password of nobody is answered alike and emails nobody', async () => {
   const before = mails.length;
   const answer = await client.send(
     new ForgotPasswordCommand({ ClientId: CLIENT, Username: 'ghost@example.com' }),
@@ -227,7 +227,7 @@ test('a forgotten password of nobody is answered alike and mails nobody', async 
   expect(mails).toHaveLength(before);
 });
 
-test('an invitation mails its temporary password', async () => {
+test('an invitation emails its temporary password', async () => {
   await client.send(
     new AdminCreateUserCommand({
       UserPoolId: POOL,

@@ -113,7 +113,7 @@ test('the status page of the demo lead is always at the same address', async () 
   expect(body.appointment.scheduled_at > new Date().toISOString()).toBe(true);
 });
 
-test('a second start adds nothing, and nobody is mailed', async () => {
+test('a second start adds nothing, and nobody is emailed', async () => {
   const rows = async () =>
     (await documents().send(new ScanCommand({ TableName: 'Leads', Select: 'COUNT' }))).Count;
   const before = await rows();

@@ -9,12 +9,13 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { expect } from 'vitest';
 import { operationSchemas } from '#domain/operations/index.ts';
 import { type OperationName, operationEntry } from '#domain/operations/table.ts';
+import { publishPosts } from '#functions/use-cases/publish-posts.ts';
 import type { FunctionName } from '#lib/bundle.ts';
 import { type Addresses, enterEnvironment, localEnvironment, USER_POOL } from '#local/environment.ts';
 import { createAdmin, DEMO_ADMIN } from '#local/provision/create-admin.ts';
 import { createTables } from '#local/provision/create-tables.ts';
 import { type Services, startServices } from '#local/services.ts';
-import { publishBlog } from '../../commands/blog-publish.ts';
+import { readPosts } from '#prerender/read-posts.ts';
 import { freshKey } from '../booking.ts';
 import { type Assembly, assemble } from '../lib/assembly.ts';
 import { invokeArtefact } from './invoke-artefact.ts';
@@ -116,7 +117,7 @@ export async function openDeployedStage(): Promise<DeployedStage> {
   const known = localEnvironment(addresses, { quotes: true, pixelId: undefined });
   enterEnvironment(known, addresses);
   await Promise.all([createTables(), createAdmin(USER_POOL.id)]);
-  await publishBlog();
+  await publishPosts(await readPosts());
   const newLeads: DynamoDBRecord[] = [];
   services.database.subscribe(async ({ Records }) => {
     newLeads.push(...Records.filter(({ dynamodb }) => dynamodb?.NewImage?.owed_shard !== undefined));

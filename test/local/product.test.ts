@@ -63,7 +63,7 @@ test('the public settings name the pool in which the demo admin signs in', async
   expect(config).toMatchObject({ publicKey: expect.any(String), features: { quotes: false } });
 });
 
-test('a part is broken and mended by the switch', async () => {
+test('a service is broken and repaired by the switch', async () => {
   const { publicKey } = await (await get('/config.json')).json();
   const status = async () =>
     (await get(`/api/lead-status/${'a'.repeat(22)}`, { headers: { authorization: `Bearer ${publicKey}` } }))

@@ -90,7 +90,7 @@ async function copyWithoutLease(): Promise<string> {
 }
 
 // Two products and six commands start, each in a process of its own.
-test('what was lost is back as it was, mails nobody again, and leaves out who was erased', {
+test('what was lost is back as it was, emails nobody again, and leaves out who was erased', {
   timeout: 150_000,
 }, async () => {
   const [known, owing, erased] = [1, 2, 3].map((number) => `drill-${number}-${freshKey()}@example.com`) as [

@@ -66,7 +66,7 @@ test('an empty inbox says how to fill it', async () => {
   expect(page).toContain('No mail yet');
 });
 
-test('a mail with both parts and a calendar file is kept and listed as it was written', async () => {
+test('an email with both parts and a calendar file is kept and listed as it was written', async () => {
   const { MessageId } = await send({
     to: 'Zoë <zoe@example.com>',
     subject: 'Your appointment – Größe',
@@ -88,7 +88,7 @@ test('a mail with both parts and a calendar file is kept and listed as it was wr
   expect(await readdir(directory)).toEqual(expect.arrayContaining([`${mail?.id}.eml`, `${mail?.id}.json`]));
 });
 
-test('the newest mail comes first, also after a restart', async () => {
+test('the newest email comes first, also after a restart', async () => {
   await send({ to: 'a@example.com', subject: 'Older', text: '-' });
   await send({ to: 'a@example.com', subject: 'Newer', text: '-' });
   const subjects = async (from: MailStore) => (await from.list()).slice(0, 2).map(({ subject }) => subject);
@@ -101,7 +101,7 @@ test('the envelope decides who gets it', async () => {
   expect((await inboxJson())[0]?.to).toEqual(['real@example.com']);
 });
 
-test('the page frames the mail without scripts, and hostile text stays text', async () => {
+test('the page frames the email without scripts, and hostile text stays text', async () => {
   await send({
     to: 'a@example.com',
     subject: '<script>alert(1)</script>',
@@ -147,11 +147,11 @@ test('a sender that nobody verified is rejected', async () => {
   expect(error.name).toBe('MessageRejected');
 });
 
-test('the quota is answered', async () => {
+test('the local SES answers with its quota', async () => {
   expect((await client.send(new GetSendQuotaCommand({}))).Max24HourSend).toBe(50_000);
 });
 
-test('an outage fails the mail after the retries of the client and passes', async () => {
+test('an outage fails the email after the retries of the client and passes', async () => {
   mailService.setState('down');
   const error = await failure(send({ to: 'a@example.com', text: '-' }));
   expect(error).toMatchObject({ $metadata: { httpStatusCode: 503, attempts: 2 } });

@@ -93,7 +93,7 @@ test('a visit is not in its own way, and neither is one that is over', () => {
   expect(inTheWay(tom, at('09:00'), [aDay([aVisit({ status: 'done' })])], 30)).toEqual([]);
 });
 
-test('who is emailed is said before the press, and that nobody is where there is no address', () => {
+test('the page says before the press who is emailed, or that nobody is', () => {
   expect([emailText(tom), actText(tom)]).toEqual([
     'Tom gets an email with the appointment.',
     'Book and email Tom',

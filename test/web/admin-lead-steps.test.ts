@@ -3,7 +3,7 @@ import { stepsOf } from '#web/admin/lead/lead-steps.tsx';
 
 const leads = ['Ana', 'Ben', 'Cal'].map((full_name) => ({ id: full_name, full_name }));
 
-test('an open lead has the neighbours of the list, and none beyond its ends', () => {
+test('an open lead has the neighbors of the list, and none beyond its ends', () => {
   expect(stepsOf(leads, 'Ben')).toEqual({
     previous: 'Ana',
     next: 'Cal',
@@ -13,7 +13,7 @@ test('an open lead has the neighbours of the list, and none beyond its ends', ()
   expect(stepsOf(leads, 'Cal')?.next).toBeUndefined();
 });
 
-test('a lead that the list does not show has no neighbours', () => {
+test('a lead that the list does not show has no neighbors', () => {
   expect(stepsOf(leads, 'Zoe')).toBeUndefined();
   expect(stepsOf(leads, undefined)).toBeUndefined();
 });

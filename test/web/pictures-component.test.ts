@@ -24,7 +24,7 @@ test('every width of a picture is offered under its versioned address', () => {
   }
 });
 
-test('a picture reserves its space and shows its mean colour until it has loaded', () => {
+test('a picture reserves its space and shows its mean color until it has loaded', () => {
   const { width, height, placeholder } = pictures['area-malibu'];
   const markup = markupOf(common);
   expect(markup).toContain(`width="${width}" height="${height}"`);

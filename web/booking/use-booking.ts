@@ -6,6 +6,7 @@ import { defaultPackageId, packageOfId, packages } from '#domain/packages.ts';
 import { track } from '../analytics/analytics.ts';
 import { recordLead } from '../analytics/pixel.ts';
 import { storeLength } from '../estimator/stored-length.ts';
+import { PhotoTray } from '../photos/photo-tray.ts';
 import { type Answers, fillForm, lengthOf, readAnswers } from './answers.ts';
 import { eventIdOf } from './attempt.ts';
 import { clearDraft, saveDraft } from './draft.ts';
@@ -13,7 +14,6 @@ import { afterChange, type Failure, failureOf, failureOfIssues } from './failure
 import { focusField } from './focus-field.ts';
 import { leaveNotice } from './notice.ts';
 import { issuesIn, payloadOf } from './payload.ts';
-import { PhotoTray } from '../photos/photo-tray.ts';
 import { knownAnswers } from './prefill.ts';
 import { type Phase, Submission } from './submission.ts';
 import { unfinishedDate } from './unfinished-date.ts';

@@ -141,7 +141,7 @@ test.each([
   expect(await namesOf(rows, query)).toEqual(expected);
 });
 
-test('what canceled leads would have cost is in no total', async () => {
+test('the price of canceled leads is in no total', async () => {
   const rows = [
     aRow({ est_price_min: 400 }),
     aRow({ est_price_min: 900, status: 'CANCELED' }),

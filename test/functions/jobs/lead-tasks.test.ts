@@ -76,7 +76,7 @@ beforeEach(() => {
   mails.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
 });
 
-test('a new lead gets both mails, each recorded when it is sent, and then owes nothing', async () => {
+test('a new lead gets both emails, each recorded when it is sent, and then owes nothing', async () => {
   expect(await offer(record(first))).toEqual({ batchItemFailures: [] });
   expect(recipients()).toEqual(['ana@example.com', 'owner@boatdetailingla.example']);
   const updates = written().map(([item]) => item?.Update);
@@ -148,7 +148,7 @@ test.each([
   expect((await offer(record(first))).batchItemFailures).toHaveLength(1);
 });
 
-test('a mail whose record failed is recorded as soon as the database answers, and sent once', async () => {
+test('an email whose record failed is recorded as soon as the database answers, and sent once', async () => {
   database.on(TransactWriteCommand).rejectsOnce(new Error('down')).resolves({});
   expect((await offer(record(first))).batchItemFailures).toEqual([]);
   expect(logged()).toContain('request-received is done and not recorded');
@@ -196,14 +196,14 @@ test('leads that only wait for photos come after those that owe an email', async
   expect(asked.filter((id) => [first, second].includes(id))).toEqual([first, second]);
 });
 
-test('a lead that is erased while its first mail is under way gets no second one', async () => {
+test('a lead that is erased while its first email is under way gets no second one', async () => {
   const refused = { CancellationReasons: [{ Code: 'ConditionalCheckFailed' }], message: '', $metadata: {} };
   database.on(TransactWriteCommand).rejects(new TransactionCanceledException(refused));
   expect((await offer(record(first))).batchItemFailures).toHaveLength(1);
   expect(recipients()).toEqual(['ana@example.com']);
 });
 
-test('a lead that cannot be read is tried again and keeps no other from its mails', async () => {
+test('a lead that cannot be read is tried again and keeps no other from its emails', async () => {
   database
     .on(UpdateCommand)
     .resolvesOnce({ Attributes: { id: first, status: 'LOST', owed: ['new-lead'] } })
@@ -277,7 +277,7 @@ test('what is neither checked nor there is taken off the lead and noted', async 
   expect(note?.Put?.Item).toMatchObject({ status: 'Photos are missing', is_public: false });
 });
 
-test('with storage down the mails go and the photos stay owed', async () => {
+test('with storage down the emails go and the photos stay owed', async () => {
   owesPhotos();
   storage.on(CopyObjectCommand).rejects(new Error('down'));
   expect((await offer(record(first))).batchItemFailures).toHaveLength(1);

@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('a mail that Amazon would not send is told', async () => {
+test('an email that Amazon would not send is told', async () => {
   expect(await deliver({ eventType: 'Reject', reject: { reason: 'Bad content' }, mail: mailOf({}) })).toEqual(
     nothingFailed,
   );
@@ -139,7 +139,7 @@ test("what comes back from the owner's mailbox says nothing against the customer
   expect(entryOf()).toMatchObject({ note: expect.stringContaining("owner's mailbox") });
 });
 
-test.each(mailKinds)('the mail "%s" is named and counted by its kind', async (kind) => {
+test.each(mailKinds)('the email "%s" is named and counted by its kind', async (kind) => {
   await deliver(bounceOf('Permanent', 'General', { kind }));
   expect(logged()).toContain(`"mail_kind":"${kind}"`);
   expect(logged()).toContain('"MailsReturned":1');

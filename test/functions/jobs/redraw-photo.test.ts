@@ -52,7 +52,7 @@ test('a large photo is scaled down, a small one is not scaled up', async () => {
   expect(await facts(small.thumbnail)).toMatchObject({ width: 40, height: 30 });
 });
 
-test('colours outside sRGB are converted, not reinterpreted', async () => {
+test('colors outside sRGB are converted, not reinterpreted', async () => {
   const create = { width: 64, height: 64, channels: 3, background: 'rgb(0, 200, 80)' } as const;
   const wide = await sharp({ create }).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
   const [red, green, blue] = await colourAt((await drawn(wide)).photo, 32, 32);

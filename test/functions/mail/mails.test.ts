@@ -89,7 +89,7 @@ const asText = (html: string) =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
-test.each(mails)('each line of the mail "%s" ends in CRLF', async (_, make) => {
+test.each(mails)('each line of the email "%s" ends in CRLF', async (_, make) => {
   const raw = (await mimeOf(make(aLead({ notes: 'one\ntwo\r\nthree' })))).toString('latin1');
   expect(raw).not.toMatch(/[^\r]\n|\r[^\n]/);
 });
@@ -116,7 +116,7 @@ const fullLead = aLead({
 });
 
 test.each(mails)(
-  'the mail "%s" goes to one person, with reply-to, text, HTML and a plain subject',
+  'the email "%s" goes to one person, with reply-to, text, HTML and a plain subject',
   async (_, make) => {
     const mail = await parse(make(fullLead));
     expect(mail.to).toHaveLength(1);

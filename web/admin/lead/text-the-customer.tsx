@@ -1,6 +1,6 @@
 import { smsHref } from '../sms-href.ts';
+import { smsText } from './customer-text.ts';
 import type { LeadDesk } from './lead-desk.ts';
-import { smsText } from './sms.ts';
 
 /** Opens the phone's messages app with a prefilled text, noted in the timeline. Nothing is sent automatically. */
 export function TextTheCustomer({ desk: { lead, timeline } }: { readonly desk: LeadDesk }) {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import matter from 'gray-matter';
 import { business, promises } from '#domain/business.ts';
-import { renderMarkdown } from '../../web/blog/markdown.ts';
-import { summaryOf } from '../../web/blog/post-summary.ts';
-import type { KnownContent } from '../../web/known-content.ts';
+import { renderMarkdown } from '#web/blog/markdown.ts';
+import { summaryOf } from '#web/blog/post-summary.ts';
+import type { KnownContent } from '#web/known-content.ts';
 import { readPosts } from './read-posts.ts';
 
 async function readLegal(name: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { smsText } from '#web/admin/lead/sms.ts';
+import { smsText } from '#web/admin/lead/customer-text.ts';
 import { smsHref } from '#web/admin/sms-href.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
@@ -8,7 +8,7 @@ const now = '2026-07-02T16:00:00.000Z';
 
 beforeEach(() => vi.stubGlobal('window', { location: { origin: 'https://boatdetailingla.example' } }));
 
-test('a text says what mails have stated, in Los Angeles time, and links to the status page', () => {
+test('a text message repeats what was emailed, in Los Angeles time, and links to the status page', () => {
   const lead = aLead({
     full_name: 'Ana Maria Ortiz',
     status: 'SCHEDULED',
@@ -20,7 +20,7 @@ test('a text says what mails have stated, in Los Angeles time, and links to the 
   );
 });
 
-test('a range that was not mailed is not told', () => {
+test('a range that was not emailed is not told', () => {
   const text = smsText(aLead({ status: 'OFFER_SENT', est_price_min: 500, est_price_max: 600 }), now);
   expect(text).toContain('we have a question about your');
   expect(text).not.toContain('500');
@@ -33,7 +33,7 @@ test.each(['https://evil.example/prize', 'evil.example', '+1(900)555-0100'])(
   },
 );
 
-test('the text is safe in the address', () => {
+test('the text message cannot break its link', () => {
   expect(smsHref('+13105550142', 'A & B?')).toBe('sms:+13105550142?&body=A%20%26%20B%3F');
 });
 

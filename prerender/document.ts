@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../web/entries/server.tsx';
+import type { RenderedPage } from '#web/entries/server.tsx';
 import type { PageAssets } from './assets.ts';
 
 /** Fonts of the first screen. */

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { BlogPost } from '#domain/blog-post.ts';
 import { Instant } from '#domain/ids.ts';
 
-const folder = fileURLToPath(new URL('../../content/blog/', import.meta.url));
+const folder = fileURLToPath(new URL('../content/blog/', import.meta.url));
 
 /** `cover` is the name of one of the site's pictures. */
 const FrontMatter = z.strictObject({

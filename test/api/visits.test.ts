@@ -82,6 +82,25 @@ test('of 50 who want one time at once exactly one gets it, the others hear who h
   await expectSoundDays(ids);
 });
 
+test('of 50 who want 50 times that all overlap exactly one gets its own, the others hear who is in the way', async () => {
+  const ids = await leads(50);
+  const startOf = (index: number) =>
+    new Date(Date.parse('2031-06-05T15:00:00.000Z') + index * 180_000).toISOString();
+  const answers = await Promise.all(ids.map((id, index) => schedule(id, startOf(index))));
+  const won = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+  expect(won).toHaveLength(1);
+  const [winner = 0] = won;
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(49);
+  for (const { body } of refused) {
+    expect(body).toMatchObject({
+      reason: 'time-taken',
+      conflicts: [{ lead_id: ids[winner], start: startOf(winner), hours: 3 }],
+    });
+  }
+  await expectSoundDays(ids);
+});
+
 test('of many who want overlapping times none two overlap, the gap between them included', async () => {
   const ids = await leads(20);
   const starts = ids.map((_, index) => new Date(Date.parse('2031-06-10T15:00:00.000Z') + index * 1_200_000));

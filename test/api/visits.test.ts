@@ -112,6 +112,14 @@ test('of many who want overlapping times none two overlap, the gap between them 
   await expectSoundDays(ids);
 });
 
+test('a visit in the evening, of which two days’ rows know, is shown once', async () => {
+  const [id = ''] = await leads(1);
+  await schedule(id, '2031-06-20T01:00:00.000Z');
+  const query = { from: '2031-06-19', to: '2031-06-20' };
+  const { body } = await ask(anAdminsAct('admin-calendar', { query }));
+  expect(body.days).toMatchObject([{ visits: [{ lead_id: id, hours: 3 }] }, { visits: [] }]);
+});
+
 test('an overlap that is meant is booked, and marked', async () => {
   const [first = '', second = ''] = await leads(2);
   const time = '2031-06-17T16:00:00.000Z';

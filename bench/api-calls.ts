@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { business } from '#domain/business.ts';
 import type { Customer } from '#domain/customer.ts';
+import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { OperationName } from '#domain/operations/table.ts';
 import { operationEntry } from '#domain/operations/table.ts';
 import { customerInputs } from './customer-calls.ts';
@@ -78,6 +79,7 @@ export async function benchInputs(
   const [{ id: visitId = '' } = {}] = (planned as unknown as { lead: { visits: { id: string }[] } }).lead
     .visits;
   const feed = /\/([^/]+)\.ics$/.exec(url)?.[1];
+  const today = dayOf(new Date().toISOString());
   const hour = (number: number) => new Date(Date.UTC(2027, 0, 1, number)).toISOString();
   return {
     ...customerInputs(send),
@@ -106,7 +108,8 @@ export async function benchInputs(
     'admin-leads-export': () => ({ q: 'marina' }),
     'admin-visit': () => ({ id, visitId, act: 'start' }),
     'admin-today': () => ({}),
-    'admin-calendar': () => ({ from: '2027-01-04', to: '2027-01-10' }),
+    // A week, or the six of the list of open times.
+    'admin-calendar': (number) => ({ from: today, to: shiftDay(today, number % 10 === 0 ? 41 : 6) }),
     'admin-feed': () => ({}),
     'calendar-feed': () => ({ file: `${feed}.ics` }),
     'admin-lead-create': (number) => ({ fullName: `Bench Mark ${number}`, phone: '(310) 555-0142' }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { bundleFunctions, functionNames } from '#lib/bundle.ts';
+import { bundleFunctions, type FunctionName, functionNames } from '#lib/bundle.ts';
 import { percentile } from './timing.ts';
 
 const runs = 9;
@@ -26,12 +26,14 @@ function importOnce(file: string): number {
   return Number(output);
 }
 
-/** Bundles all functions as they are deployed; size and import time of each. */
-export async function measureBundles(): Promise<readonly BundleFigures[]> {
+/** Bundles functions as they are deployed; size and import time of each. */
+export async function measureBundles(
+  names: readonly FunctionName[] = functionNames,
+): Promise<readonly BundleFigures[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
   try {
-    await bundleFunctions(functionNames, folder);
-    return functionNames.map((name) => {
+    await bundleFunctions(names, folder);
+    return names.map((name) => {
       const file = join(folder, name, 'index.mjs');
       const times = Array.from({ length: runs }, () => importOnce(file)).sort((a, b) => a - b);
       return { name, kilobytes: statSync(file).size / 1000, importMs: percentile(times, 0.5) };

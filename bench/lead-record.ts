@@ -1,16 +1,15 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { plans } from '#domain/choices.ts';
 import { estimateOf } from '#domain/lead-words.ts';
 import { newLead } from '#domain/new-lead.ts';
 import { packageList } from '#domain/packages.ts';
 import { statuses } from '#domain/statuses.ts';
-import { bulkDocuments } from '#functions/data/clients.ts';
-import { leadsTable, listShardOf } from '#functions/data/keys.ts';
+import { listShardOf } from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { newLeadIds } from '#functions/data/new-ids.ts';
 import { createChance } from '#local/demo/chance.ts';
 import { moorings } from '#local/demo/moorings.ts';
 import { demoEmail, demoNames, demoPhone } from '#local/demo/people.ts';
+import { fillLeads } from './fill-leads.ts';
 
 const start = Date.parse('2024-01-01T16:00:00.000Z');
 
@@ -59,12 +58,4 @@ export function benchRecord(number: number): Record<string, unknown> {
 }
 
 /** Stores the leads of these numbers, `to` left out. */
-export async function storeLeads(from: number, to: number): Promise<void> {
-  const batch = 25;
-  for (let start = from; start < to; start += batch) {
-    const items = Array.from({ length: Math.min(batch, to - start) }, (_, index) => ({
-      PutRequest: { Item: benchRecord(start + index) },
-    }));
-    await bulkDocuments().send(new BatchWriteCommand({ RequestItems: { [leadsTable.id]: items } }));
-  }
-}
+export const storeLeads = (from: number, to: number): Promise<void> => fillLeads(from, to, benchRecord);

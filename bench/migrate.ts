@@ -10,15 +10,15 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { addHours } from '#domain/los-angeles.ts';
-import { bulkDocuments, patientDatabase } from '#functions/data/clients.ts';
-import { leadsTable, tables } from '#functions/data/keys.ts';
+import { patientDatabase } from '#functions/data/clients.ts';
+import { tables } from '#functions/data/keys.ts';
 import { migrateLeads } from '#functions/use-cases/migrate-leads.ts';
 import { startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
 import { enterEnvironment, localEnvironment } from '#local/environment.ts';
 import { tableInput } from '#local/provision/create-tables.ts';
 import { linesOf } from '../commands/migrate.ts';
+import { fillLeads } from './fill-leads.ts';
 import { benchRecord } from './lead-record.ts';
 
 const { values } = parseArgs({ options: { leads: { type: 'string', default: '10000' } } });
@@ -43,16 +43,6 @@ function oldRecord(number: number): Record<string, unknown> {
   return { ...record, scheduled_at, appointment_sent: { scheduled_at, hours: 3, sequence: 0, sent_at } };
 }
 
-async function fill(): Promise<void> {
-  for (let start = 0; start < leads; start += 25) {
-    const records = Array.from({ length: Math.min(25, leads - start) }, (_, index) =>
-      oldRecord(start + index),
-    );
-    const RequestItems = { [leadsTable.id]: records.map((Item) => ({ PutRequest: { Item } })) };
-    await bulkDocuments().send(new BatchWriteCommand({ RequestItems }));
-  }
-}
-
 const directory = await mkdtemp(path.join(tmpdir(), 'bench-migrate-'));
 const database = await startDynamoDb({ directory });
 const none = 'http://127.0.0.1';
@@ -70,7 +60,7 @@ try {
     const { StreamSpecification: _, ...table } = tableInput(definition);
     await patientDatabase().send(new CreateTableCommand(table));
   }
-  await timed(`fill with ${leads} leads`, fill);
+  await timed(`fill with ${leads} leads`, () => fillLeads(0, leads, oldRecord));
   const foretold = await timed('dry run', () => migrateLeads({ isDry: true, now }));
   const done = await timed('migrate', () => migrateLeads({ isDry: false, now }));
   for (const line of linesOf(done)) say(`  ${line}`);

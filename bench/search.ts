@@ -1,10 +1,11 @@
 /**
- * npm run bench:search [-- --sizes 1000,10000]
+ * npm run bench:search [-- --sizes 1000,10000 --calls 200 --beside ../other-checkout]
  *
  * Fills the local database with leads and measures what the admin's list costs: the first load, warm calls
  * (p50, p99), memory, the read units that AWS would count, and the export of all of it. The local database
  * goes through all rows of an index for each query, unlike DynamoDB: "in memory" leaves it out, and has a lead
- * edited before each call.
+ * edited before each call. With another checkout of this project, its packages installed, each warm call goes to
+ * its search too, the two in turn, over the same leads.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,18 +20,26 @@ import type { CustomerRow } from '#functions/data/customer-row-source.ts';
 import { exportLeads } from '#functions/data/exports.ts';
 import { leadsTable, listShards } from '#functions/data/keys.ts';
 import { isTombstone, type LeadRow, type RowChange } from '#functions/data/lead-row.ts';
-import { leadRowSource } from '#functions/data/lead-row-source.ts';
+import { type LeadRowSource, leadRowSource } from '#functions/data/lead-row-source.ts';
 import { createLeadSearch, type LeadSearch } from '#functions/data/lead-search.ts';
 import { startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
 import { enterEnvironment, localEnvironment } from '#local/environment.ts';
 import { tableInput } from '#local/provision/create-tables.ts';
 import { startS3 } from '#local/s3/start-s3.ts';
 import { storeLeads } from './lead-record.ts';
-import { percentile } from './timing.ts';
+import { searchesOf } from './searches-of.ts';
+import { percentile, type Times } from './timing.ts';
 
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,10000,100000' } } });
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    calls: { type: 'string', default: '200' },
+    beside: { type: 'string' },
+  },
+});
 const sizes = values.sizes.split(',').map(Number);
-const warmCalls = 200;
+const warmCalls = Number(values.calls);
+const other = values.beside === undefined ? undefined : await searchesOf(values.beside);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
@@ -68,22 +77,36 @@ const queries: readonly Record<string, string>[] = [
   {},
   { q: 'nunez' },
   { statuses: 'SCHEDULED,IN_PROGRESS' },
-  ...sortFields.map((sortBy) => ({ sortBy, sortDir: 'asc' })),
+  ...(other?.sortFields ?? sortFields).map((sortBy) => ({ sortBy, sortDir: 'asc' })),
   { q: 'a', hasPlan: 'true', sortBy: 'city', sortDir: 'asc' },
 ];
 
-async function warm(search: LeadSearch): Promise<string> {
-  const call = (number: number) =>
+const p99Of = (times: Times): number => percentile(times, 0.99);
+
+/** Asks one search, or two in turn, the same; the second is that of the other checkout. */
+async function warm(...searches: readonly LeadSearch[]): Promise<string> {
+  const call = (search: LeadSearch, number: number) =>
     search.search(LeadFilter.parse(queries[number % queries.length]), {
       page: 1 + (number % 3),
       pageSize: 20,
     });
+  const measured = searches.map((search) => ({ search, times: [] as number[] }));
   // The first use of an order sorts it; a screen's first minute is not what is asked for here.
-  for (let number = 0; number < queries.length; number += 1) await call(number);
-  const times: number[] = [];
-  for (let number = 0; number < warmCalls; number += 1) times.push((await timed(() => call(number)))[1]);
-  times.sort((a, b) => a - b);
-  return `p50 ${milliseconds(percentile(times, 0.5))}, p99 ${milliseconds(percentile(times, 0.99))}`;
+  for (let number = 0; number < queries.length; number += 1) {
+    for (const { search } of measured) await call(search, number);
+  }
+  for (let number = 0; number < warmCalls; number += 1) {
+    // Who comes second may pay for the first one's garbage.
+    for (const { search, times } of number % 2 === 0 ? measured : measured.toReversed()) {
+      times.push((await timed(() => call(search, number)))[1]);
+    }
+  }
+  for (const { times } of measured) times.sort((a, b) => a - b);
+  const [here = [], there] = measured.map(({ times }) => times);
+  const say = (times: Times) =>
+    `p50 ${milliseconds(percentile(times, 0.5))}, p99 ${milliseconds(p99Of(times))}`;
+  if (!there) return say(here);
+  return `${say(here)}; other ${say(there)}; p99 ratio ${(p99Of(here) / p99Of(there)).toFixed(2)}`;
 }
 
 /** Some lead with new notes. */
@@ -132,32 +155,26 @@ async function measure(size: number): Promise<void> {
   if (first.total !== size) throw new Error(`${first.total} leads found instead of ${size}.`);
   say(`${size.toLocaleString('en-US')} leads`);
   say(`  first load      ${milliseconds(loading)}, ${await readUnits()} read units`);
-  say(`  warm            ${await warm(search)}`);
+  const others = other ? [other.createLeadSearch(other.leadRowSource)] : [];
+  say(`  warm            ${await warm(search, ...others)}`);
   // One lead is edited between any two calls.
-  const inMemory = createLeadSearch({
+  const source: LeadRowSource = {
     changedSince: async (since) => (since === undefined ? loaded : [edited(loaded)]),
     recentlyEdited: async () => [],
     restoredAt: async () => undefined,
-  });
-  await inMemory.search(LeadFilter.parse({}), { page: 1, pageSize: 20 });
-  say(`  warm, in memory ${await warm(inMemory)}`);
+  };
+  const othersInMemory = other ? [other.createLeadSearch(source)] : [];
+  say(`  warm, in memory ${await warm(createLeadSearch(source), ...othersInMemory)}`);
   // Each lead has a customer, by whose words it is found as well.
   const customers = loaded.flatMap((row) => (isTombstone(row) ? [] : [customerOf(row)]));
-  const withCustomers = createLeadSearch(
-    {
-      changedSince: async (since) => (since === undefined ? loaded : [edited(loaded)]),
-      recentlyEdited: async () => [],
-      restoredAt: async () => undefined,
-    },
-    undefined,
-    undefined,
-    undefined,
-    { changedSince: async (since) => (since === undefined ? customers : []) },
-  );
+  const withCustomers = createLeadSearch(source, undefined, undefined, undefined, {
+    changedSince: async (since) => (since === undefined ? customers : []),
+  });
   const [, joining] = await timed(() =>
     withCustomers.search(LeadFilter.parse({ q: 'nunez' }), { page: 1, pageSize: 20 }),
   );
-  say(`  with customers  ${await warm(withCustomers)}; first search by words ${milliseconds(joining)}`);
+  say(`  first search by words of customers ${milliseconds(joining)}`);
+  say(`  with customers  ${await warm(withCustomers, ...othersInMemory)}`);
   say(
     `  memory          ${(heap() - before).toFixed(0)} MB for three copies of the leads, one with their customers`,
   );

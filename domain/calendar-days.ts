@@ -70,10 +70,9 @@ const isShown = ({ status }: DayEntry): boolean => status !== 'canceled';
 /** The days of the calendar with their visits by start, what is off, the sun, and weather and tide where they matter. */
 export function calendarDays(days: readonly string[], facts: CalendarFacts): CalendarDay[] {
   const { entries, settings, forecasts, now } = facts;
+  const byDay = Map.groupBy(entries.filter(isShown), ({ start }) => dayOf(start));
   return days.map((day) => {
-    const ofDay = entries
-      .filter((entry) => dayOf(entry.start) === day && isShown(entry))
-      .sort((a, b) => a.start.localeCompare(b.start));
+    const ofDay = (byDay.get(day) ?? []).sort((a, b) => a.start.localeCompare(b.start));
     const area = ofDay.find((entry) => entry.area !== undefined)?.area;
     const weather = area === undefined ? undefined : weatherOfDay(forecasts.get(area), day, now);
     const tide = tidesOf(day, area);

@@ -12,14 +12,32 @@ const wallParts = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
-/** The wall-clock time read as UTC, in milliseconds. */
-function wallAsUtc(instant: number): number {
+/** The wall-clock time of a full hour read as UTC, in milliseconds. */
+function hourAsUtc(instant: number): number {
   const part = Object.fromEntries(
     wallParts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
+
+const second = 1000;
+const hour = 3_600_000;
+
+/** Clocks change at full hours of UTC alone, and to ask Intl takes microseconds. */
+const offsets = new Map<number, number>();
+const mostOffsets = 10_000;
+
+function offsetAt(fullHour: number): number {
+  const offset = offsets.get(fullHour) ?? hourAsUtc(fullHour) - fullHour;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(fullHour, offset);
+  return offset;
+}
+
+/** The wall-clock time read as UTC, in milliseconds; full seconds. */
+const wallAsUtc = (instant: number): number =>
+  Math.floor(instant / second) * second + offsetAt(Math.floor(instant / hour) * hour);
 
 export const wallClockOf = (instant: string): string =>
   new Date(wallAsUtc(Date.parse(instant))).toISOString().slice(0, 16);
@@ -29,7 +47,6 @@ export const dayOf = (instant: string): string => wallClockOf(instant).slice(0, 
 /** A time skipped in spring counts as one hour later; of a time repeated in autumn, the first is meant. */
 export function instantOf(wallClock: string): string {
   const wanted = Date.parse(`${wallClock}Z`);
-  const hour = 3_600_000;
   // Los Angeles is 7 (summer) or 8 hours (winter) behind UTC; the earlier candidate wins when both fit.
   const match = [wanted + 7 * hour, wanted + 8 * hour].find((instant) => wallAsUtc(instant) === wanted);
   return new Date(match ?? wanted + 8 * hour).toISOString();

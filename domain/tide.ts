@@ -23,10 +23,7 @@ function predictorOf(station: TideStation) {
 
 const predictors = new Map<TideStation, ReturnType<typeof predictorOf>>();
 
-/** High and low waters of a Los Angeles day in an area; empty for lakes. */
-export function tidesOf(day: string, area: string | undefined): TideExtreme[] {
-  const station = placeOfArea(area)?.tide;
-  if (station === undefined) return [];
+function tidesAt(station: TideStation, day: string): TideExtreme[] {
   const predictor = predictors.get(station) ?? predictorOf(station);
   predictors.set(station, predictor);
   const span = { start: new Date(startOfDay(day)), end: new Date(endOfDay(day)) };
@@ -35,6 +32,21 @@ export function tidesOf(day: string, area: string | undefined): TideExtreme[] {
     feet: Math.round(level * feetPerMeter * 10) / 10,
     kind: high ? 'high' : 'low',
   }));
+}
+
+/** A calendar asks for the same days again and again, and each takes part of a millisecond. */
+const known = new Map<string, readonly TideExtreme[]>();
+const mostKnown = 1000;
+
+/** High and low waters of a Los Angeles day in an area; empty for lakes. */
+export function tidesOf(day: string, area: string | undefined): TideExtreme[] {
+  const station = placeOfArea(area)?.tide;
+  if (station === undefined) return [];
+  const key = `${station} ${day}`;
+  const tides = known.get(key) ?? tidesAt(station, day);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, tides);
+  return [...tides];
 }
 
 /** Feet at or below which docks and ramps in salt water are hard to work from. */

@@ -19,6 +19,7 @@ export const handler = adminOperation('admin-calendar', calendarOperations, asyn
   ]);
   const customers = await customersById([...leads.values()].flatMap(({ customer_id }) => customer_id ?? []));
   return {
+    now,
     days: calendarDays(days, { entries, leads, customers, forecasts, settings, now }),
     wishes: dayWishes(open, now),
   };

@@ -171,6 +171,11 @@ export const calendarOperations = {
         path: ['to'],
         message: `At most ${mostCalendarDays} days at once.`,
       }),
-    output: z.strictObject({ days: z.array(CalendarDay), wishes: z.array(DayWish) }),
+    output: z.strictObject({
+      /** The instant at which this was true. */
+      now: Instant,
+      days: z.array(CalendarDay),
+      wishes: z.array(DayWish),
+    }),
   },
 };

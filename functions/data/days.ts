@@ -23,9 +23,10 @@ export async function dayRows(days: readonly string[]): Promise<DayRows> {
   return new Map(rows.map((row) => [row.day, row]));
 }
 
-/** All entries of some rows; a visit at night stands in two of them. */
-export const entriesOf = (rows: DayRows): DayEntry[] =>
-  [...rows.values()].flatMap(({ entries }) => Object.values(entries));
+/** All entries of some rows, each once: a visit in the evening stands in two of them. */
+export const entriesOf = (rows: DayRows): DayEntry[] => [
+  ...new Map([...rows.values()].flatMap(({ entries }) => Object.entries(entries))).values(),
+];
 
 /** Sets and removals for one row of a day, in the words of an update. */
 interface RowUpdate {

@@ -45,6 +45,25 @@ test('of 50 who want one time at once exactly one gets it, the others hear who h
   await expectSoundDays(ids);
 });
 
+test('of 50 who want 50 times that all overlap exactly one gets its own, the others hear who is in the way', async () => {
+  const ids = await leads(50);
+  const startOf = (index: number) =>
+    new Date(Date.parse('2031-06-05T15:00:00.000Z') + index * 180_000).toISOString();
+  const answers = await Promise.all(ids.map((id, index) => schedule(id, startOf(index))));
+  const won = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+  expect(won).toHaveLength(1);
+  const [winner = 0] = won;
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(49);
+  for (const { body } of refused) {
+    expect(body).toMatchObject({
+      reason: 'time-taken',
+      conflicts: [{ lead_id: ids[winner], start: startOf(winner), hours: 3 }],
+    });
+  }
+  await expectSoundDays(ids);
+});
+
 test('of many who want overlapping times none two overlap, the gap between them included', async () => {
   const ids = await leads(20);
   const starts = ids.map((_, index) => new Date(Date.parse('2031-06-10T15:00:00.000Z') + index * 1_200_000));
@@ -54,6 +73,14 @@ test('of many who want overlapping times none two overlap, the gap between them 
   expect(answers.some(({ status }) => status === 200)).toBe(true);
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   await expectSoundDays(ids);
+});
+
+test('a visit in the evening, of which two days’ rows know, is shown once', async () => {
+  const [id = ''] = await leads(1);
+  await schedule(id, '2031-06-20T01:00:00.000Z');
+  const query = { from: '2031-06-19', to: '2031-06-20' };
+  const { body } = await ask(anAdminsAct('admin-calendar', { query }));
+  expect(body.days).toMatchObject([{ visits: [{ lead_id: id, hours: 3 }] }, { visits: [] }]);
 });
 
 test('an overlap that is meant is booked, and marked', async () => {

@@ -69,6 +69,28 @@ async function dragBy(page: Page, what: Locator, right: number, down: number): P
   await page.mouse.up();
 }
 
+/** A tablet on its side, wide enough for the week. */
+const touchDesk = { viewport: { width: 1180, height: 600 }, hasTouch: true };
+
+/** Puts a finger on something; it moves by pixels from where it is put down. */
+async function fingerOn(page: Page, what: Locator) {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('nothing to touch');
+  const [x, y] = [box.x + box.width / 2, box.y + 40];
+  const devTools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    devTools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [{ x, y }]);
+  return {
+    move: async (right: number, down: number) => {
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        await touch('touchMove', [{ x: x + right * part, y: y + down * part }]);
+      }
+    },
+    lift: () => touch('touchEnd', []),
+  };
+}
+
 const hourHeight = 46;
 
 async function columnWidth(page: Page): Promise<number> {
@@ -161,6 +183,26 @@ test('by touch a visit moves through the list of open times', async () => {
   expect(await visitsFrom(monday)).toEqual([`Tess Touch ${shiftDay(monday, 2)} 1:00 PM`]);
 });
 
+test('on a tablet on its side a visit is moved by a long press, and a swipe scrolls', async () => {
+  const monday = freshMonday();
+  await booked('Toni Tablet', at(monday, '08:00'));
+  const page = await openWeek(monday, { ...touchDesk, reducedMotion: 'reduce' });
+  await visit(page, 'Toni Tablet').waitFor();
+  const finger = await fingerOn(page, visit(page, 'Toni Tablet'));
+  await page.locator('.cal-ev--wanted.cal-ev--lifted').waitFor();
+  await finger.move(await columnWidth(page), 2 * hourHeight);
+  await finger.lift();
+  await page.getByRole('dialog').getByText('Toni gets an email with the new time.').waitFor();
+  await page.getByRole('button', { name: 'Move and email Toni' }).tap();
+  await page.getByText('Appointment Moved').waitFor();
+  expect(await visitsFrom(monday)).toEqual([`Toni Tablet ${shiftDay(monday, 1)} 10:00 AM`]);
+  const swiping = await fingerOn(page, visit(page, 'Toni Tablet'));
+  await swiping.move(0, -120);
+  await swiping.lift();
+  await page.waitForFunction(() => window.scrollY > 0);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 test('what overlaps is named, stays put by the filled button, and is booked by a second one', async () => {
   const monday = freshMonday();
   await booked('Mark First', at(monday, '08:00'));
@@ -194,6 +236,39 @@ test('a time that somebody took meanwhile is refused by the server, said, and pu
   await choice.getByText(/^Overlaps Quinn Quick, 1:00 to 4:00 PM/).waitFor();
   await choice.getByRole('button', { name: 'Put it back' }).click();
   expect(await visitsFrom(monday)).toContain(`Lena Late ${monday} 8:00 AM`);
+});
+
+const setClock = (now: string | null) =>
+  fetch(`${site.product.url}/_local/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ now }),
+  });
+
+test.each([
+  ['behind', '2025-03-10'],
+  ['ahead', '2031-03-10'],
+])('today, now and what is past go by the product’s clock, which is %s', async (_, someMonday) => {
+  week += 1;
+  const today = shiftDay(someMonday, 7 * week + 2);
+  expect((await setClock(at(today, '10:00'))).status).toBe(200);
+  try {
+    await booked('Nia Now', at(shiftDay(today, 1), '08:00'));
+    const page = await adminPage(site, noise());
+    await page.goto('/admin/calendar');
+    await visit(page, 'Nia Now').waitFor();
+    expect(await page.locator('.cal-head--today').innerText()).toContain(`Wed ${Number(today.slice(8))}`);
+    expect(await page.locator('.cal-now').count()).toBe(1);
+    await dragBy(page, visit(page, 'Nia Now'), -2 * (await columnWidth(page)), 0);
+    const choice = page.getByRole('dialog');
+    await choice.getByText('That time is in the past.').waitFor();
+    await choice.getByRole('button', { name: 'Put it back' }).click();
+    await dragBy(page, visit(page, 'Nia Now'), 0, hourHeight);
+    await choice.getByRole('button', { name: 'Move and email Nia' }).click();
+    await page.getByText('Appointment Moved').waitFor();
+  } finally {
+    await setClock(null);
+  }
 });
 
 test('empty time that is selected becomes time off, which is removed again', async () => {

@@ -41,6 +41,7 @@ beforeEach(() => {
 test('each day has its visits, time off, sunset and tide', async () => {
   const { status, body } = await show(day, '2026-12-03');
   expect(status).toBe(200);
+  expect(Math.abs(Date.parse(body.now) - Date.now())).toBeLessThan(60_000);
   expect(body.days).toMatchObject([
     {
       day,

@@ -136,7 +136,7 @@ test('a moved visit is shown on its new day, held, and leaves the old one', () =
   const visit = aVisit();
   const next = aDay([], { day: '2027-03-19' });
   const moved = withMoved(
-    { days: [aDay([visit]), next], wishes: [] },
+    { now: at('07:00'), days: [aDay([visit]), next], wishes: [] },
     movableVisit(visit),
     at('13:00', '2027-03-19'),
   );
@@ -148,7 +148,8 @@ test('a moved visit is shown on its new day, held, and leaves the old one', () =
 
 test('a booked day is no longer asked for', () => {
   const wish = { lead_id: tom.leadId, name: tom.name, day: '2027-03-18', hours: 2 };
-  const { days, wishes } = withMoved({ days: [aDay([])], wishes: [wish] }, tom, at('10:00'));
+  const known = { now: at('07:00'), days: [aDay([])], wishes: [wish] };
+  const { days, wishes } = withMoved(known, tom, at('10:00'));
   expect(wishes).toEqual([]);
   expect(days[0]?.visits).toMatchObject([{ lead_id: tom.leadId, name: 'Tom Okafor', status: 'held' }]);
 });

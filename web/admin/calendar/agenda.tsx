@@ -70,14 +70,14 @@ interface Row {
 interface AgendaProps {
   readonly days: readonly CalendarDay[];
   readonly today: string;
+  readonly now: string;
   readonly settings: Settings | undefined;
   readonly onMove: (movable: Movable) => void;
   readonly onTimeOff: () => void;
 }
 
 /** The days one below the other: what the week is on a phone. */
-export function Agenda({ days, today, settings, onMove, onTimeOff }: AgendaProps) {
-  const now = new Date().toISOString();
+export function Agenda({ days, today, now, settings, onMove, onTimeOff }: AgendaProps) {
   const rowsOf = (day: CalendarDay): Row[] => [
     ...day.visits.map((visit) => ({
       at: visit.start,

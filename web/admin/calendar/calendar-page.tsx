@@ -29,7 +29,7 @@ const wide = '(min-width: 64rem)';
 /** Visits, asked-for days and time off: a week where there is room, else the days one below the other. */
 export function CalendarPage() {
   const isWide = useMedia(wide);
-  const { today, day, go } = useDay();
+  const { now, today, day, go } = useDay();
   const monday = mondayOf(day);
   const dates = daysInRow(monday, 7);
   const sunday = shiftDay(monday, 6);
@@ -96,7 +96,7 @@ export function CalendarPage() {
         {isWide ? (
           <Suspense fallback={<div className="cal-bones" />}>
             <WeekDesk
-              {...{ days, dates, wishes, today, settings, move, go }}
+              {...{ days, dates, wishes, today, now, settings, move, go }}
               onFind={find}
               onSelect={(from, to) => setSpan({ from, to })}
             />
@@ -107,7 +107,7 @@ export function CalendarPage() {
             {isLoading && <div className="cal-bones" />}
             <Agenda
               days={days.filter((known) => known.day >= day)}
-              {...{ today, settings }}
+              {...{ today, now, settings }}
               onMove={find}
               onTimeOff={openTimeOff}
             />

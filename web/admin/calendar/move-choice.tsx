@@ -4,6 +4,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { dayOf, formatMoment } from '#domain/los-angeles.ts';
 import type { CalendarDay } from '#domain/operations/calendar.ts';
 import type { Settings } from '#domain/settings.ts';
+import { useServerNow } from '../server-clock.ts';
 import { actText, emailText, inTheWay, type Movable, notesOn, overlapText } from './movable.ts';
 import { formatEnd } from './times.ts';
 import type { Move, Proposal } from './use-move.ts';
@@ -51,7 +52,7 @@ export function MoveChoice({ move, days, settings }: MoveChoiceProps) {
 
 function Choice({ move, proposal, days, settings }: MoveChoiceProps & { readonly proposal: Proposal }) {
   const { movable, start } = proposal;
-  const now = new Date().toISOString();
+  const now = useServerNow();
   const gap = settings?.gap_minutes ?? 0;
   const [place, setPlace] = useState<ReturnType<typeof placeBeside>>();
   useLayoutEffect(() => setPlace(placeBeside(movable)), [movable]);

@@ -16,10 +16,11 @@ const firstVisitOf = ({ key, leadId, name, hours, area, service, noEmail }: Mova
 });
 
 /** The calendar as it will be once the server has booked a new time: held until then. */
-export function withMoved({ days, wishes }: Calendar, movable: Movable, start: string): Calendar {
+export function withMoved({ now, days, wishes }: Calendar, movable: Movable, start: string): Calendar {
   const known = days.flatMap(({ visits }) => visits).find(({ id }) => id === movable.key);
   const moved: CalendarVisit = { ...(known ?? firstVisitOf(movable)), start, status: 'held' };
   return {
+    now,
     days: days.map((day) => {
       const others = day.visits.filter(({ id }) => id !== movable.key);
       const isHere = day.day === dayOf(start);

@@ -4,6 +4,7 @@ import { dayOf, formatMoment, formatTime, instantOf, shiftDay } from '#domain/lo
 import { openTimes } from '#domain/open-times.ts';
 import type { Settings } from '#domain/settings.ts';
 import { suggestTimes } from '#domain/suggested-times.ts';
+import { useServerNow } from '../server-clock.ts';
 import { focusContent } from './focus-content.ts';
 import { entriesOf, type Movable } from './movable.ts';
 import { useCalendar } from './use-calendar.ts';
@@ -50,7 +51,7 @@ export function TimeChoice({ movable, settings, onClose, onChoose, onOffer }: Ti
 type TimesProps = Pick<TimeChoiceProps, 'settings' | 'onChoose'> & { readonly movable: Movable };
 
 function Times({ movable, settings, onChoose }: TimesProps) {
-  const now = new Date().toISOString();
+  const now = useServerNow();
   const today = dayOf(now);
   const wished = movable.wish?.day;
   const from = wished !== undefined && wished > shiftDay(today, daysAhead / 2) ? shiftDay(wished, -7) : today;

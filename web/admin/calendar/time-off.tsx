@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { addHours, dayOf, formatMoment, formatTime, instantOf, wallClockOf } from '#domain/los-angeles.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import type { TimeOff } from '#domain/settings.ts';
+import { useServerNow } from '../server-clock.ts';
 import { focusContent } from './focus-content.ts';
 import { useTimeOff } from './use-time-off.ts';
 
@@ -47,7 +48,7 @@ function TimeOffForm({
   const [to, setTo] = useState(wallClockOf(span.to));
   const [note, setNote] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const now = new Date().toISOString();
+  const now = useServerNow();
   const ahead = loaded?.settings.time_off.filter((off) => off.to > addHours(now, -24)) ?? [];
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,16 +1,19 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Day } from '#domain/ids.ts';
 import { dayOf } from '#domain/los-angeles.ts';
+import { useServerNow } from '../server-clock.ts';
 
 const dayParam = 'day';
 
-/** The day that the calendar shows, as the address names it: today unless it does. */
+/** The day that the calendar shows, as the address names it: today unless it does. By the server's clock. */
 export function useDay() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const today = dayOf(new Date().toISOString());
+  const now = useServerNow();
+  const today = dayOf(now);
   const named = Day.safeParse(new URLSearchParams(search).get(dayParam));
   return {
+    now,
     today,
     day: named.success ? named.data : today,
     go: (day: string) =>

@@ -5,6 +5,7 @@ import { ApiError, NetworkError } from '../../api/call-operation.ts';
 import { randomId } from '../../api/random-id.ts';
 import { callAdmin } from '../call-admin.ts';
 import { keys } from '../data/keys.ts';
+import { serverNow } from '../server-clock.ts';
 import { tellError, tellFailure, tellSuccess } from '../tell.ts';
 import type { InTheWay, Movable } from './movable.ts';
 import { withMoved } from './moved-days.ts';
@@ -74,7 +75,7 @@ export function useMove(): Move {
     onSuccess: (_answer, { movable, start }) => {
       last.current = undefined;
       setProposal(undefined);
-      const when = formatMoment(start, new Date().toISOString());
+      const when = formatMoment(start, serverNow());
       const told = movable.noEmail ? 'Nobody was emailed.' : 'The customer has the time in an email.';
       tellSuccess(toastTitle(movable), `${movable.name}: ${when}. ${told}`);
     },

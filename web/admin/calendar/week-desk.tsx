@@ -14,6 +14,7 @@ interface WeekDeskProps {
   readonly dates: readonly string[];
   readonly wishes: readonly Movable[];
   readonly today: string;
+  readonly now: string;
   readonly settings: Settings | undefined;
   readonly move: Move;
   readonly go: (day: string) => void;

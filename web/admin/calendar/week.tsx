@@ -26,6 +26,7 @@ interface WeekProps {
   /** All seven, also while nothing is loaded. */
   readonly dates: readonly string[];
   readonly today: string;
+  readonly now: string;
   readonly settings: Settings | undefined;
   readonly wanted: WantedTime | undefined;
   readonly wishes: ReadonlyMap<string, Movable>;
@@ -53,6 +54,9 @@ function classOf(item: Exclude<WeekItem, { kind: 'wanted' }>): string {
   }
 }
 
+/** Of an instant's text, what goes as far as its minutes: its seconds would set the grid's clock with each render. */
+const minutes = 'YYYY-MM-DDTHH:MM'.length;
+
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00:00`;
 
 /** `8 AM`, `noon`. */
@@ -63,7 +67,7 @@ function hourName(wallClock: string): string {
 
 /** A week as a grid of days and hours, in which visits are dragged. By wall clock of Los Angeles. */
 export function Week(props: WeekProps) {
-  const { days, dates, today, settings, wanted, wishes } = props;
+  const { days, dates, today, now, settings, wanted, wishes } = props;
   const { first, last } = shownHours(days, wanted ? [wanted.start] : []);
   const byDate = new Map(days.map((day) => [day.day, day]));
   const [monday = today] = dates;
@@ -135,6 +139,7 @@ export function Week(props: WeekProps) {
       snapDuration="00:30:00"
       slotHeaderInterval="01:00:00"
       slotEventOverlap
+      now={`${now.slice(0, minutes)}Z`}
       nowIndicator
       selectable
       selectMinDistance={8}
@@ -146,7 +151,9 @@ export function Week(props: WeekProps) {
       eventInteractive={false}
       longPressDelay={350}
       events={weekEvents(days, wanted)}
-      eventClass={({ event, isMirror }) => classAt(event, isMirror)}
+      eventClass={({ event, isMirror, isSelected }) =>
+        isSelected ? `${classAt(event, isMirror)} cal-ev--lifted` : classAt(event, isMirror)
+      }
       eventInnerClass="cal-ev__in"
       eventContent={({ event }) => show(event)}
       backgroundEventClass={({ event, isMirror }) => classAt(event, isMirror)}

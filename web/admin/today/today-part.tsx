@@ -14,14 +14,13 @@ import { WaitingList } from './waiting-list.tsx';
 
 interface LoadedProps {
   readonly today: Today;
-  readonly loadedAt: number;
   /** What stands here may be out of date: the last refresh failed, or there is no connection. */
   readonly isStale: boolean;
 }
 
-function LoadedToday({ today, loadedAt, isStale }: LoadedProps) {
+function LoadedToday({ today, isStale }: LoadedProps) {
   const headingId = useId();
-  const now = useNow(today.now, loadedAt);
+  const now = useNow();
   const [next, ...rest] = today.visits;
   return (
     <section className="today-part" aria-labelledby={headingId}>
@@ -49,7 +48,7 @@ function LoadedToday({ today, loadedAt, isStale }: LoadedProps) {
 
 /** The owner's day: who is next, what waits, what comes after. */
 export function TodayPart() {
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useToday();
+  const { data, isError, isFetching, refetch } = useToday();
   const isOnline = useOnline();
   if (data) {
     return (
@@ -57,7 +56,7 @@ export function TodayPart() {
         {isError && isOnline && !isFetching && (
           <LoadFailed what="Your day" isStale onRetry={() => refetch()} />
         )}
-        <LoadedToday today={data} loadedAt={dataUpdatedAt} isStale={isError || !isOnline} />
+        <LoadedToday today={data} isStale={isError || !isOnline} />
       </>
     );
   }

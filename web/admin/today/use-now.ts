@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
+import { useServerNow } from '../server-clock.ts';
 
 const halfMinute = 30_000;
 
-/**
- * The time by the server's clock, which runs on from `now` as it was at `loadedAt` (milliseconds of this
- * device's clock, which may be wrong).
- */
-export function useNow(now: string, loadedAt: number): string {
-  const [here, setHere] = useState(() => Date.now());
+/** The time by the server's clock, told anew every half minute. */
+export function useNow(): string {
+  const [, tell] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const timer = setInterval(() => setHere(Date.now()), halfMinute);
+    const timer = setInterval(tell, halfMinute);
     return () => clearInterval(timer);
   }, []);
-  return new Date(Date.parse(now) + Math.max(0, here - loadedAt)).toISOString();
+  return useServerNow();
 }

@@ -2,6 +2,7 @@ import { onlineManager, useQuery } from '@tanstack/react-query';
 import { callAdmin } from '../call-admin.ts';
 import { keys } from '../data/keys.ts';
 import { earlyAnswer } from '../early-calls.ts';
+import { heedServerTime } from '../server-clock.ts';
 
 /** How often Today is loaded again while somebody looks at it, in milliseconds. */
 const everyMinute = 60_000;
@@ -11,6 +12,8 @@ export const useToday = () =>
   useQuery({
     queryKey: keys.today,
     queryFn: async ({ signal }) =>
-      (await earlyAnswer('admin-today', {})) ?? callAdmin('admin-today', {}, { signal }),
+      heedServerTime(
+        (await earlyAnswer('admin-today', {})) ?? (await callAdmin('admin-today', {}, { signal })),
+      ),
     refetchInterval: () => (onlineManager.isOnline() ? everyMinute : false),
   });

@@ -25,3 +25,8 @@ export const statusAddress = ({ public_slug }: Pick<Lead, 'public_slug'>): strin
 export const readyAddress = (lead: Pick<Lead, 'public_slug'>): string => `${statusAddress(lead)}#ready`;
 
 export const adminAddress = ({ id }: Pick<Lead, 'id'>): string => `${env('SITE_URL')}/admin?lead=${id}`;
+
+/** Where the owner sees a lead's photos. */
+export const photosLink = (lead: Pick<Lead, 'id'>, count: number) => [
+  { text: count === 1 ? 'See the photo' : `See the ${count} sent`, href: adminAddress(lead) },
+];

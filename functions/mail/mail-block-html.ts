@@ -1,5 +1,5 @@
 import type { MailBlock, MailLink } from './mail-content.ts';
-import { colour, escapeHtml, font, linesHtml, row } from './mail-style.ts';
+import { colour, escapeHtml, font, linesHtml, row, textHtml } from './mail-style.ts';
 
 const body = `${font}font-size:16px;line-height:1.6;color:${colour.ink};`;
 const wide = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
@@ -43,7 +43,7 @@ const buttonHtml = ({ text, href }: MailLink, style: string): string =>
 
 /** Full width, so that a thumb finds them; the first alone, the others side by side below. */
 function answersHtml([first, ...others]: readonly MailLink[]): string {
-  const whole = 'display:block;padding:12px 8px;';
+  const whole = 'display:block;padding:12px 4px;';
   const share = Math.floor(100 / Math.max(1, others.length));
   const cells = others.map((link, index) => {
     const gap = index === 0 ? '' : 'padding-left:12px;';
@@ -82,14 +82,12 @@ export function blockHtml(block: MailBlock): string {
       );
     case 'words':
       return box(`<strong>${escapeHtml(block.title)}</strong><br>${linesHtml(block.text)}`);
-    case 'times':
+    case 'times': {
+      const note = `<span style="font-size:15px;color:${colour.sea};">${escapeHtml(block.note)}</span>`;
       return box(
-        [
-          `<strong>${escapeHtml(block.title)}</strong>`,
-          ...block.times.map(escapeHtml),
-          escapeHtml(block.note),
-        ].join('<br>'),
+        [`<strong>${escapeHtml(block.title)}</strong>`, ...block.times.map(textHtml), note].join('<br>'),
       );
+    }
     case 'button':
       return row(
         'padding:8px 32px 28px;',

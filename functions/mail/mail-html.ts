@@ -3,7 +3,7 @@ import { type PackageId, packages } from '#domain/packages.ts';
 import { env } from '../runtime/env.ts';
 import { blockHtml } from './mail-block-html.ts';
 import type { Audience, MailContent } from './mail-content.ts';
-import { colour, escapeHtml, font, row } from './mail-style.ts';
+import { colour, escapeHtml, font, row, textHtml } from './mail-style.ts';
 
 /** The flag and title of a package. */
 function packageRow(packageId: PackageId): string {
@@ -25,8 +25,8 @@ function masthead({ heading, packageId }: MailContent): string {
     row(`padding:0;height:1px;line-height:1px;font-size:0;background:${colour.sea};`, '&nbsp;'),
     packageId ? packageRow(packageId) : '',
     row(
-      'padding:16px 32px 12px;',
-      `<h1 style="${font}margin:0;font-size:26px;line-height:1.25;font-weight:700;color:${colour.ink};">${escapeHtml(heading)}</h1>`,
+      `padding:${packageId ? 16 : 28}px 32px 12px;`,
+      `<h1 style="${font}margin:0;font-size:26px;line-height:1.25;font-weight:700;color:${colour.ink};">${textHtml(heading)}</h1>`,
     ),
   ].join('');
 }

@@ -23,8 +23,14 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
+/** Text in which times of day and price ranges stay in one line. */
+export const textHtml = (text: string): string =>
+  escapeHtml(text)
+    .replace(/(\d) (AM|PM)\b/g, '$1\u00a0$2')
+    .replaceAll(' to $', ' to\u00a0$');
+
 /** Text whose line breaks stay. */
-export const linesHtml = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
+export const linesHtml = (text: string): string => textHtml(text).replace(/\r?\n/g, '<br>');
 
 /** Tables and inline styles are all that email clients agree on. */
 export const row = (style: string, content: string): string =>

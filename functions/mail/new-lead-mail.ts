@@ -5,7 +5,7 @@ import { accessText, ballparkText, boatText, inOneLine, wishedDate } from '#doma
 import { formatMoment } from '#domain/los-angeles.ts';
 import { serviceLabels } from '#domain/packages.ts';
 import { beforeTax } from '#domain/price-words.ts';
-import { adminAddress, placeOf, planOf, serviceOf, statusAddress, workOf } from './lead-facts.ts';
+import { adminAddress, photosLink, placeOf, planOf, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
@@ -61,7 +61,7 @@ export function newLeadMail(lead: Lead): Mail {
         ['Power', accessText(lead.has_power)],
         ['Preferred', wishedDate(lead)],
         ['Monthly plan', planOf(lead)],
-        ['Photos', photos > 0 ? [{ text: `See the ${photos} sent`, href: adminAddress(lead) }] : 'None'],
+        ['Photos', photos > 0 ? photosLink(lead, photos) : 'None'],
       ),
       ...(lead.notes ? [words('Notes', lead.notes)] : []),
       button('Open the lead', adminAddress(lead)),

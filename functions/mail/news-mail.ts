@@ -3,7 +3,7 @@ import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { newsWords } from '#domain/news-words.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
-import { adminAddress, serviceOf } from './lead-facts.ts';
+import { adminAddress, photosLink, serviceOf } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
@@ -36,7 +36,7 @@ export function newsMail(lead: Lead, entry: TimelineEntry, now: string): Mail {
         ['Boat', boatText(lead)],
         ['Email', lead.email],
         ['Phone', lead.phone],
-        ['Photos', photos > 0 ? [{ text: `See the ${photos} sent`, href: adminAddress(lead) }] : undefined],
+        ['Photos', photos > 0 ? photosLink(lead, photos) : undefined],
       ),
       button('Open the lead', adminAddress(lead)),
     ],

@@ -16,6 +16,6 @@ export function utilitiesOn(lead: Pick<Lead, 'has_water' | 'has_power'>): string
 /** What has to be right at the boat, as one question. */
 export function readyQuestion(lead: Lead, { start }: Pick<Visit, 'start'>): string {
   const utilities = utilitiesOf(lead);
-  const on = utilities === '' ? 'Will' : `Will ${utilities} be on,`;
-  return `${on} the gate be open or a key be where we can get it, and the boat be there by ${formatTime(start)}?`;
+  const gate = utilities === '' ? 'the gate be open' : `${utilities} be on, the gate open`;
+  return `By ${formatTime(start)}, will ${gate} or a key left for us, and the boat there?`;
 }

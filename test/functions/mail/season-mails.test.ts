@@ -117,7 +117,7 @@ test('an appointment that was booked after 4 PM the day before carries the ready
   const late = { ...visit, booked_at: '2026-12-01T00:00:00.000Z' };
   const mail = appointmentMail(lead, { visit: late }, late.booked_at);
   expect(linksOf(mail)).toContain(`${page}#ready`);
-  expect(mail.text).toContain('Will water and power be on,');
+  expect(mail.text).toContain('By 9:00 AM, will water and power be on,');
   expect(filledButtons(mail)).toBe(1);
 });
 
@@ -280,7 +280,9 @@ test('a ready check says when, and asks only for what there is', () => {
   const mail = readyCheckMail(lead, visit, dayBefore);
   expect(mail.subject).toBe('Is your boat ready? We’re coming tomorrow at 9:00 AM');
   expect(mail.text).toContain('Ana, we’ll be there tomorrow at 9:00 AM.');
-  expect(mail.text).toContain('Will water and power be on, the gate be open');
+  expect(mail.text).toContain(
+    'By 9:00 AM, will water and power be on, the gate open or a key left for us, and the boat there?',
+  );
   expect(linksOf(mail)).toContain(`${page}#ready`);
   const again = readyCheckMail(
     aLead({ has_water: false, has_power: false }),
@@ -288,7 +290,7 @@ test('a ready check says when, and asks only for what there is', () => {
     '2026-12-01T15:00:00.000Z',
   );
   expect(again.subject).toBe('Is your boat ready? We’re coming today at 9:00 AM');
-  expect(again.text).toContain('Will the gate be open');
+  expect(again.text).toContain('will the gate be open or a key left for us, and the boat there?');
   expect(onMyWayMail(aLead({ has_power: false }), visit).text).toContain(
     'make sure water is on, and the gate',
   );

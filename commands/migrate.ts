@@ -2,7 +2,7 @@
  * npm run migrate [-- --dry-run]
  *
  * Gives the leads of before what they lack since there are customers and visits, in the product on this machine
- * or in the stage that the environment names. Mails nobody and may run again; --dry-run only says what it would do.
+ * or in the stage that the environment names. Mails nobody at once and may run again; --dry-run only says what it would do.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -20,6 +20,7 @@ export function linesOf(done: Migrated): string[] {
     `${planned + done.done + done.canceled} visits: ${planned} planned, ${done.done} done, ${done.canceled} canceled.`,
     `Of the planned ones ${needWord} are past and need a word, ${overlapping} overlap another and stay as booked.`,
     `${done.drafts} dates that were never mailed stay drafts.`,
+    `${done.reminders} reminders will go out before planned visits, at 4 PM the day before and at 7 AM if you want it.`,
   ];
 }
 

@@ -2,9 +2,10 @@
 
 /**
  * Raise it when older code could not read the rows. A backup of an older version is restored and then migrated
- * (`npm run migrate`), one of a newer version is refused. Version 2 has customers, visits and days.
+ * (`npm run migrate`), one of a newer version is refused. Version 2 has customers, visits and days; version 3 has what customers answer, and
+ * reminders of visits.
  */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 export interface IndexDefinition {
   readonly name: string;

@@ -3,6 +3,8 @@ import { conflictsOf, type DayRow, daysOfTime } from '#domain/day-row.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadFields } from '#domain/lead-change.ts';
 import { firstVisitFields, lostVisit, visitOfAppointment } from '#domain/old-appointment.ts';
+import { remindersOf } from '#domain/reminders.ts';
+import { isSameTask, type Task } from '#domain/tasks.ts';
 import { endOfVisit, type Visit } from '#domain/visit.ts';
 import { type Candidates, candidatesFor } from '../data/customers.ts';
 import { dayRows, type EntryChange } from '../data/days.ts';
@@ -29,6 +31,8 @@ export interface Migrated {
   canceled: number;
   /** Dates that were never mailed. */
   drafts: number;
+  /** Emails before visits that were booked when there were none. */
+  reminders: number;
 }
 
 interface Options {
@@ -115,6 +119,13 @@ function visitFieldsOf({ lead, old }: OldLead, visit: Visit | undefined): LeadFi
   return isLost ? lostVisit(lead, sequence_lost, newVisitId(lead.created_at)) : undefined;
 }
 
+/** The reminders that a lead's planned visits would owe if they were booked now. */
+function remindersLacking({ lead, owed }: OldLead, visit: Visit | undefined, now: string): Task[] {
+  if (lead.email === undefined) return [];
+  const visits = lead.visits ?? (visit ? [visit] : []);
+  return remindersOf(visits, [], now).filter((task) => !owed.some((other) => isSameTask(task, other)));
+}
+
 function count(
   total: Migrated,
   { lead }: OldLead,
@@ -138,7 +149,8 @@ function count(
 
 /**
  * Gives every lead of before what it lacks: a customer, a boat, and a visit for the appointment that was mailed.
- * The oldest lead comes first, nobody is mailed, and it may run again: what is there stays as it is.
+ * The oldest lead comes first, planned visits owe their reminders from then on, nobody is mailed before those are
+ * due, and it may run again: what is there stays as it is.
  */
 export async function migrateLeads({ isDry, now }: Options): Promise<Migrated> {
   const total: Migrated = {
@@ -153,6 +165,7 @@ export async function migrateLeads({ isDry, now }: Options): Promise<Migrated> {
     done: 0,
     canceled: 0,
     drafts: 0,
+    reminders: 0,
   };
   const { settings } = await newestSettings();
   const known = new Known();
@@ -166,11 +179,14 @@ export async function migrateLeads({ isDry, now }: Options): Promise<Migrated> {
         candidates && customerOfLead(lead, candidates.customers, newCustomerIds(lead.created_at), now);
       const visit = await visitOf(current, known, settings.gap_minutes, now);
       const visits = visitFieldsOf(current, visit);
-      const lacking: Lacking = { link, candidates, visits, changes: visit ? [entryOf(lead, visit)] : [] };
-      const isLacking = link !== undefined || visits !== undefined;
+      const tasks = remindersLacking(current, visit, now);
+      const changes = visit ? [entryOf(lead, visit)] : [];
+      const lacking: Lacking = { link, candidates, visits, changes, tasks };
+      const isLacking = link !== undefined || visits !== undefined || tasks.length > 0;
       if (isDry || !isLacking || (await writeLacking(lead, lacking, known.days))) {
         known.note(lead, lacking);
         count(total, current, visit, link, now);
+        total.reminders += tasks.length;
         return;
       }
       known.forget(lead);

@@ -7,7 +7,7 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import { expect, onTestFinished, test } from 'vitest';
 import { documents, patientDatabase } from '#functions/data/clients.ts';
 import { customerOf } from '#functions/data/customers.ts';
-import { leadsTable, tables } from '#functions/data/keys.ts';
+import { leadsTable, schemaVersion, tables } from '#functions/data/keys.ts';
 import { leadIdOfSlug, leadOf } from '#functions/data/leads.ts';
 import { keyOfRow, lineOfRow, rowOfLine, scanRawRows } from '#functions/data/raw-rows.ts';
 import { handler as leadIntake } from '#functions/lead-intake.ts';
@@ -227,8 +227,9 @@ test.each([
 test('a copy of rows that this code does not know is refused', async () => {
   const copy = await copyNow();
   const file = path.join(copy, 'manifest.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('"schema": 2', '"schema": 3'));
-  await expect(restore(copy)).rejects.toThrow('rows of version 3');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...manifest, schema: schemaVersion + 1 }));
+  await expect(restore(copy)).rejects.toThrow(`rows of version ${schemaVersion + 1}`);
 });
 
 test('a copy that fails leaves nothing behind', async () => {

@@ -197,6 +197,31 @@ test('a dry run says what a real one does and changes nothing; a second run has 
   expect(await Promise.all(ids.map(row))).toEqual(after);
 });
 
+test('visits of before owe their reminders, unless the instant has passed, however often it runs', async () => {
+  const coming = await anOldLead({ status: 'SCHEDULED', ...appointment(soon) });
+  const tomorrow = await anOldLead({ status: 'SCHEDULED', ...appointment('2026-11-23T18:00:00.000Z') });
+  const over = await anOldLead({ status: 'SCHEDULED', ...appointment(past) });
+  expect(await migrate(true)).toMatchObject({ reminders: 4 });
+  expect(await migrate()).toMatchObject({ reminders: 4 });
+  const owed = async (id: string) => ((await row(id))?.owed as { kind: string; due_at: string }[]) ?? [];
+  expect(await owed(coming)).toMatchObject([
+    { kind: 'ready-check', due_at: '2026-11-25T00:00:00.000Z' },
+    { kind: 'ready-check-again', due_at: '2026-11-25T15:00:00.000Z' },
+  ]);
+  expect(await owed(over)).toEqual([]);
+  const eve = '2026-11-23T00:00:00.000Z';
+  expect(await migrateLeads({ isDry: false, now: eve })).toMatchObject({ reminders: 0 });
+  expect(await owed(tomorrow)).toHaveLength(2);
+});
+
+test('visits that were booked before there were reminders get them; those with none to come do not', async () => {
+  const id = await anOldLead({ status: 'SCHEDULED', ...appointment(soon) });
+  await migrateLeads({ isDry: false, now: soon });
+  expect(await row(id)).not.toHaveProperty('owed');
+  expect(await migrate()).toMatchObject({ planned: 0, reminders: 2 });
+  expect(await row(id)).toMatchObject({ owed_since: '2026-11-25T00:00:00.000Z', owed_shard: 'owed' });
+});
+
 test('nobody is emailed and no timeline tells of it', async () => {
   const email = anAddress();
   const id = await anOldLead({ status: 'SCHEDULED', ...appointment(past) }, { email });

@@ -30,3 +30,8 @@ test('a restored lead that an admin had quarantined goes on with its timeline an
   expect(tasks).toEqual([{ kind: 'photos', due_at: now }]);
   expect(leadRestored(lead, [], editor).tasks).toEqual([]);
 });
+
+test('a reminder that is not due yet waits for its time again', () => {
+  const owed = [{ kind: 'ready-check', about: 'visit', due_at: '2026-12-01T00:00:00.000Z' }] as const;
+  expect(leadRestored(lead, owed, editor).tasks).toEqual(owed);
+});

@@ -1,0 +1,241 @@
+import process from 'node:process';
+import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import { newEntry } from '#domain/new-entry.ts';
+import { initialSettings } from '#domain/settings.ts';
+import type { Task } from '#domain/tasks.ts';
+import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
+import { setClock } from '#functions/runtime/clock.ts';
+import { aLead } from '../../a-lead.ts';
+import { aVisit } from '../../a-visit.ts';
+import { testEnvironment } from '../../call-handler.ts';
+import { captureLog, jobContext } from '../../log-lines.ts';
+
+const database = mockClient(DynamoDBDocumentClient);
+const mails = mockClient(SESClient);
+Object.assign(process.env, testEnvironment);
+
+const now = '2026-12-01T00:00:30.000Z';
+const before = '2026-11-30T23:50:00.000Z';
+const visit = aVisit({ start: '2026-12-01T17:00:00.000Z', booked_at: '2026-11-20T17:00:00.000Z' });
+const about = `${visit.id} ${visit.start}`;
+const readyCheck = { kind: 'ready-check', about } as const;
+const again = { kind: 'ready-check-again', about } as const;
+const ready = { water: true, power: true, access: true, boat: true, at: before };
+const extra = {
+  id: '01JD3ZK8Q0000000000000000E',
+  version: 2,
+  line: 'New zincs',
+  amount: 12_000,
+  sent_at: before,
+};
+const extraTask = { kind: 'extra', about: `${extra.id} 2` } as const;
+const moveOffer = { times: ['2026-12-02T17:00:00.000Z'], why: 'Rain is likely.', at: before };
+const moveTask = { kind: 'move-offer', about: `${about} ${before}` } as const;
+const code = { code: '123456', sent_at: before, tries: 0 };
+const codeTask = { kind: 'data-code', about: before } as const;
+const entry = {
+  id: '01JD3ZK8Q0000000000000000T',
+  ...newEntry(
+    { lead_id: aLead().id, status: 'Message', note: 'Hello', is_public: true, message: { from: 'owner' } },
+    'admin',
+    before,
+  ),
+};
+const message = { kind: 'message', about: entry.id } as const;
+const news = { kind: 'news', about: entry.id } as const;
+const visits = { kind: 'visits' } as const;
+const scheduled = (changes: Partial<Lead> = {}): Lead =>
+  aLead({ status: 'SCHEDULED', visits: [visit], ...changes });
+const withVisit = (changes: Partial<typeof visit>): Lead => scheduled({ visits: [{ ...visit, ...changes }] });
+
+type Wanted = Pick<Task, 'kind' | 'about'>;
+
+beforeEach(() => {
+  database.reset();
+  mails.reset();
+  captureLog();
+  setClock(now);
+  database.on(GetCommand).resolves({});
+  database.on(TransactWriteCommand).resolves({});
+  mails.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
+});
+
+afterEach(() => {
+  setClock(undefined);
+});
+
+/** Performs the one task of a lead and answers whom it mailed what. */
+async function perform(
+  task: Wanted,
+  lead: Lead,
+): Promise<{ to: string | undefined; subject: string | undefined }[]> {
+  database
+    .on(UpdateCommand)
+    .resolves({ Attributes: { ...lead, owed: [{ ...task, due_at: before }], owed_since: before } });
+  const record = {
+    eventName: 'MODIFY' as const,
+    dynamodb: {
+      Keys: { id: { S: lead.id } },
+      NewImage: { id: { S: lead.id }, owed_shard: { S: 'owed' }, tasks_added: { S: 'yes' } },
+      SequenceNumber: lead.id,
+    },
+  };
+  expect(await leadMails({ Records: [record] }, jobContext())).toEqual({ batchItemFailures: [] });
+  const sent = mails.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input.RawMessage?.Data);
+  return Promise.all(
+    sent.map(async (raw = new Uint8Array()) => {
+      const { to, subject } = await PostalMime.parse(raw);
+      return { to: to?.[0]?.address, subject };
+    }),
+  );
+}
+
+const written = () =>
+  database.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
+
+/** The one write took the task off the lead. */
+const expectDone = () => {
+  const [items = []] = written();
+  expect(items[0]?.Update?.UpdateExpression).toContain('#owed');
+  expect(items[0]?.Update?.ExpressionAttributeValues).not.toHaveProperty(':owed');
+};
+
+const entryIsThere = () =>
+  database.on(GetCommand, { TableName: 'LeadStatusHistory' }).resolves({ Item: entry });
+
+const customer = 'ana@example.com';
+test.each<[Wanted, Lead, string, RegExp]>([
+  [readyCheck, scheduled(), customer, /^Is your boat ready\? We’re coming tomorrow at 9:00 AM$/],
+  [extraTask, scheduled({ extras: [extra] }), customer, /^We found something/],
+  [moveTask, withVisit({ move_offer: moveOffer }), customer, /^Could we move your/],
+  [codeTask, scheduled({ data_code: code }), customer, /^Your code/],
+  [message, scheduled(), customer, /^A message about your boat/],
+  [news, scheduled(), 'owner@boatdetailingla.example', /^Ana wrote: Hello$/],
+  [visits, withVisit({ sequence: 1 }), customer, /^Your appointment/],
+  [
+    visits,
+    withVisit({ sequence: 1, moved_from: '2026-12-02T17:00:00.000Z' }),
+    customer,
+    /^Moved from Wed, Dec 2/,
+  ],
+  [
+    visits,
+    withVisit({ sequence: 1, status: 'canceled', canceled_by: 'customer', ended_at: before }),
+    customer,
+    /^You canceled/,
+  ],
+  [visits, withVisit({ sequence: 1, status: 'canceled', ended_at: before }), customer, /^Canceled: your/],
+  [{ kind: 'on-my-way' }, withVisit({ on_my_way_at: before }), customer, /on our way/],
+])('%j is mailed while it is true', async (task, lead, to, subject) => {
+  entryIsThere();
+  expect(await perform(task, lead)).toEqual([{ to, subject: expect.stringMatching(subject) }]);
+  expectDone();
+});
+
+test.each<[string, Wanted, Lead]>([
+  ['the visit was moved', readyCheck, withVisit({ start: '2026-12-02T17:00:00.000Z' })],
+  ['the visit was canceled', readyCheck, withVisit({ status: 'canceled', told: 0, sequence: 0 })],
+  ['the visit is past', readyCheck, withVisit({ start: before })],
+  ['the customer has said so', readyCheck, withVisit({ ready })],
+  ['nobody wants a second one', again, scheduled()],
+  ['the extra work is answered', extraTask, scheduled({ extras: [{ ...extra, answer: 'leave' }] })],
+  ['a newer version of it is there', extraTask, scheduled({ extras: [extra, { ...extra, version: 3 }] })],
+  ['the job is over', extraTask, scheduled({ extras: [extra], status: 'COMPLETED' })],
+  ['the offer of times was replaced', moveTask, withVisit({ move_offer: { ...moveOffer, at: now } })],
+  [
+    'the visit was moved by then',
+    moveTask,
+    withVisit({ start: '2026-12-02T17:00:00.000Z', move_offer: moveOffer }),
+  ],
+  ['all offered times are past', moveTask, withVisit({ move_offer: { ...moveOffer, times: [before] } })],
+  ['the offer was answered', moveTask, scheduled()],
+  ['a newer code was asked for', codeTask, scheduled({ data_code: { ...code, sent_at: now } })],
+  ['the code was used', codeTask, scheduled()],
+  [
+    'the code is too old',
+    codeTask,
+    scheduled({ data_code: { ...code, sent_at: '2026-11-30T20:00:00.000Z' } }),
+  ],
+  ['the entry is gone', message, scheduled()],
+  ['the news are gone', news, scheduled()],
+  ['the customer knows the visit', visits, scheduled()],
+  ['the owner was on the way long ago', { kind: 'on-my-way' }, withVisit({ on_my_way_at: visit.booked_at })],
+])('nobody is mailed when %s', async (_, task, lead) => {
+  expect(await perform(task, lead)).toEqual([]);
+  expectDone();
+});
+
+test.each<Wanted>([readyCheck, extraTask, moveTask, codeTask, message, visits, { kind: 'done' }])(
+  'nobody without an address is mailed %j',
+  async (task) => {
+    entryIsThere();
+    const changed = { ...visit, sequence: 1, move_offer: moveOffer };
+    const { email: _, ...silent } = scheduled({ extras: [extra], data_code: code, visits: [changed] });
+    expect(await perform(task, silent)).toEqual([]);
+    expectDone();
+  },
+);
+
+test('the owner hears of somebody without an address', async () => {
+  entryIsThere();
+  const { email: _, ...silent } = scheduled();
+  expect(await perform(news, silent)).toMatchObject([{ to: 'owner@boatdetailingla.example' }]);
+});
+
+test('a second ready check goes out if the owner wants it, to whoever has not answered', async () => {
+  const Item = { version: 1, settings: { ...initialSettings, second_ready_check: true } };
+  database.on(GetCommand, { TableName: 'Settings' }).resolves({ Item });
+  setClock('2026-12-01T15:00:30.000Z');
+  expect(await perform(again, scheduled())).toMatchObject([{ subject: expect.stringContaining('today') }]);
+  mails.resetHistory();
+  expect(await perform(again, withVisit({ ready: { ...ready, water: false } }))).toEqual([]);
+});
+
+const refuse = () =>
+  mails.on(SendRawEmailCommand).rejects(
+    new SESServiceException({
+      name: 'InvalidParameterValue',
+      message: 'Domain contains double dot',
+      $fault: 'client',
+      $metadata: {},
+    }),
+  );
+
+test('an address that takes no email is told to the owner, and the visit was not sent', async () => {
+  refuse();
+  const { sent_at: _, told: __, ...fresh } = visit;
+  await perform(visits, scheduled({ visits: [fresh] }));
+  const [[update, put] = []] = written();
+  expect(update?.Update?.ExpressionAttributeValues).toMatchObject({ ':mail_problem': 'refused' });
+  const [stored] = update?.Update?.ExpressionAttributeValues?.[':visits'] ?? [];
+  expect(stored).toMatchObject({ id: visit.id, told: 0 });
+  expect(stored).not.toHaveProperty('sent_at');
+  expect(put?.Put?.Item).toMatchObject({ status: 'Email could not be delivered', is_public: false });
+});
+
+test('a refused email to the owner says nothing against the customer’s address', async () => {
+  refuse();
+  entryIsThere();
+  await perform(news, scheduled());
+  const [[update, put] = []] = written();
+  expect(update?.Update?.ExpressionAttributeValues).not.toHaveProperty(':mail_problem');
+  expect(put?.Put?.Item).toMatchObject({ note: expect.stringContaining('the owner') });
+});
+
+test('what the customer knew is forgotten once they are told of the new time', async () => {
+  await perform(visits, withVisit({ sequence: 1, moved_from: '2026-12-02T17:00:00.000Z' }));
+  const [[update] = []] = written();
+  const [stored] = update?.Update?.ExpressionAttributeValues?.[':visits'] ?? [];
+  expect(stored).toMatchObject({ told: 1 });
+  expect(stored).not.toHaveProperty('moved_from');
+});

@@ -15,7 +15,7 @@ export const dataCodeMail = (lead: Lead, code: string): Mail =>
       paragraph(
         `Enter it on your page within ${dataCodeMinutes} minutes. It lets you ask for a copy, a correction or the deletion of your data.`,
       ),
-      button('Open your page', `${statusAddress(lead)}#data`),
+      button('Open your page', `${statusAddress(lead)}#my-data`),
       paragraph('You didn’t ask for this? Then ignore this email. Nothing happens without the code.'),
     ],
   });

@@ -4,14 +4,16 @@ import { packages } from '#domain/packages.ts';
 import { beforeTax } from '#domain/price-words.ts';
 import type { Settings } from '#domain/settings.ts';
 import { greeted, planOf, serviceOf, statusAddress } from './lead-facts.ts';
-import { button, facts, paragraph, small } from './mail-content.ts';
+import { button, facts, type MailLink, paragraph, small } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
 /** The number's last digits tell whether it is right, and tell nobody the number. */
-const phoneText = ({ phone = '' }: Lead): string | undefined => {
-  const end = phone.replace(/\D/g, '').slice(-2);
-  return end === '' ? undefined : `Ends in ${end}`;
+const phoneFact = (lead: Lead): MailLink[] | undefined => {
+  const end = (lead.phone ?? '').replace(/\D/g, '').slice(-2);
+  return end === ''
+    ? undefined
+    : [{ text: `Ends in ${end}. Correct it`, href: `${statusAddress(lead)}#correct` }];
 };
 
 /** No free text: anyone can enter someone else's address, and this email must be of no use to spammers. */
@@ -35,17 +37,16 @@ export function requestReceivedMail(lead: Lead, { answer_time }: Pick<Settings, 
         ['You asked for', wishedDate(lead)],
         ['Monthly plan', planOf(lead)],
         ['Ballpark', estimate && `${estimate} ${beforeTax}, at $${pkg?.ratePerFoot} per foot`],
-        ['Photos', photos > 0 ? String(photos) : 'None yet'],
-        ['Phone', phoneText(lead)],
+        [
+          'Photos',
+          [{ text: `${photos > 0 ? photos : 'None yet'}. Add photos`, href: `${statusAddress(lead)}#write` }],
+        ],
+        ['Phone', phoneFact(lead)],
       ),
       ...(estimate
         ? [paragraph('This is a ballpark from your boat’s length. Your actual price range may differ.')]
         : []),
-      paragraph(
-        photos > 0
-          ? 'Your page is the place to add photos, correct your phone number or write to us.'
-          : 'A few photos help us get your price right. You can add them on your page, correct your phone number or write to us.',
-      ),
+      ...(photos > 0 ? [] : [paragraph('A few photos help us get your price right.')]),
       button('Open your page', statusAddress(lead)),
       small('Keep this email: anyone who has the link can see your request.'),
     ],

@@ -182,8 +182,8 @@ test('a visit that its customer canceled reads as their own doing, and says what
 test('the confirmation says what was sent, when an answer usually comes, and where to add photos', () => {
   const { text } = requestReceivedMail(aLead(), { answer_time: 'within two hours' });
   expect(text).toContain('We usually answer within two hours.');
-  expect(text).toContain('Photos: None yet\nPhone: Ends in 42');
-  expect(text).toContain('You can add them on your page, correct your phone number');
+  expect(text).toContain(`Photos: None yet. Add photos: ${page}#write`);
+  expect(text).toContain(`Phone: Ends in 42. Correct it: ${page}#correct`);
   expect(text).not.toContain('555');
 });
 

@@ -35,7 +35,9 @@ const adminMails = [
     name: 'offer',
     arrange: async () => undefined,
     send: offerTo,
-    taking: [],
+    // The settings: how long an offer stands.
+    taking: ['Get'],
+    noting: [],
     entries: ['OFFER_SENT', 'Offer emailed'],
     before: 'REQUEST_SENT',
   },
@@ -45,6 +47,8 @@ const adminMails = [
     send: (id: string) => scheduleFor(id, freeTime()),
     // The settings and the day's row.
     taking: ['Get', 'BatchGet'],
+    // What the lead owes: reminders are added to it.
+    noting: ['Get'],
     entries: ['SCHEDULED', 'Appointment emailed'],
     before: 'REQUEST_SENT',
   },
@@ -55,6 +59,7 @@ const adminMails = [
     },
     send: (id: string) => edit(id, { status: 'CANCELED' }),
     taking: [],
+    noting: [],
     entries: ['CANCELED', 'Cancellation emailed'],
     before: 'SCHEDULED',
   },
@@ -68,7 +73,7 @@ const played = [
 
 test.each(played)(
   'an admin’s $name, $kind: one key never emails twice, and what may have been sent is said',
-  async ({ kind, arrange, send, taking, entries, before }) => {
+  async ({ kind, arrange, send, taking, noting, entries, before }) => {
     const calls = await atEachPoint(kind, async (strike) => {
       const email = anAddress();
       const { id } = await aLead({ email });
@@ -116,7 +121,7 @@ test.each(played)(
     expect(calls).toEqual([
       'Get',
       ...taking,
-      ...['Update', 'TransactWrite', 'Get', 'SendRawEmail', 'TransactWrite', 'Get'],
+      ...['Update', 'TransactWrite', 'Get', 'SendRawEmail', ...noting, 'TransactWrite', 'Get'],
     ]);
   },
 );
@@ -173,7 +178,7 @@ test('a process that is really killed between sending and commit leaves the clai
   const email = anAddress();
   const { id } = await aLead({ email });
   const act = offerTo(id);
-  const run = await carryOutElsewhere({ kind: 'kill', at: 5 }, act);
+  const run = await carryOutElsewhere({ kind: 'kill', at: 6 }, act);
   expect(run).toMatchObject({ struck: 'SendRawEmail' });
   expect(run).not.toHaveProperty('answer');
   expect((await ask(act)).status).toBe(409);

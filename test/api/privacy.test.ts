@@ -183,7 +183,7 @@ test('no email goes to somebody erased, and nobody at work on the lead brings an
   const task = { kind: 'new-lead', due_at: now() } as const;
   await expect(held && finishTask(held, task, {})).rejects.toThrow('lease');
   const edit = { fields: { status: 'CONTACTED' }, entries: [] } as const;
-  expect(before && (await writeEdit(before, edit, now()))).toEqual({ state: 'changed' });
+  expect(before && (await writeEdit(before, edit, now()))).toMatchObject({ state: 'changed' });
   const note = { path: { id }, body: { status: 'Called' } };
   expect((await asAdmin(adminTimelineAdd, note)).status).toBe(404);
   await runSweep();

@@ -29,7 +29,8 @@ test('photos without words say how many they are; words without photos touch non
   );
   expect(notes).toEqual(['Sent 2 photos.', 'Sent a photo.']);
   const { fields, tasks, entries } = customerWrote(lead, { text: 'Hello', photos: [] }, now);
-  expect(fields).toEqual({ updated_at: now });
+  expect(fields).toMatchObject({ unanswered: { at: now, text: 'Hello' } });
+  expect(fields).not.toHaveProperty('photo_urls');
   expect(tasks).toEqual([]);
   expect(entries[0]?.message).toEqual({ from: 'customer' });
 });

@@ -7,7 +7,7 @@ const firstAt = '16:00';
 const againAt = '07:00';
 
 /** When a visit's ready check goes out. */
-export const readyCheckAt = ({ start }: Pick<Visit, 'start'>): string =>
+const readyCheckAt = ({ start }: Pick<Visit, 'start'>): string =>
   instantOf(`${shiftDay(dayOf(start), -1)}T${firstAt}`);
 
 const readyCheckAgainAt = ({ start }: Pick<Visit, 'start'>): string =>

@@ -18,7 +18,7 @@ const NewPhotos = z
   .max(photoLimits.maxFiles, photoMessages.count);
 
 /** Days that one question about open times may cover. */
-export const mostOpenDays = 62;
+const mostOpenDays = 62;
 
 /** A number in a query. */
 const count = (most: number, otherwise: number) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { offerConflict, offerSent } from '#domain/offer.ts';
+import { Lead } from '#domain/lead.ts';
+import { newOffer, offerConflict, offerSent } from '#domain/offer.ts';
 import { aLead } from '../a-lead.ts';
 
 const range = { est_price_min: 700, est_price_max: 850 };
@@ -28,4 +29,57 @@ test.each(['SCHEDULED', 'IN_PROGRESS', 'COMPLETED'] as const)(
 test('a canceled lead gets no offer', () => {
   expect(offerConflict(aLead({ status: 'CANCELED' }))).toContain('is canceled');
   expect(offerConflict(aLead())).toBeUndefined();
+});
+
+const offerOf = (sent_at: string) => ({ est_price_min: 700, est_price_max: 850, sent_at });
+const yes = { answer: 'yes' as const, at: '2026-03-01T18:00:00.000Z' };
+
+test('an offer stands for as many days of 24 hours as the settings say, and names the times that are to come', () => {
+  const times = [
+    '2026-03-09T16:00:00.000Z',
+    '2026-03-07T16:00:00.000Z',
+    '2026-03-09T16:00:00.000Z',
+    editor.now,
+  ];
+  // The clocks go forward on March 8.
+  expect(newOffer({ ...offer, times, note: 'Both engines' }, { offer_days: 14 }, editor.now)).toEqual({
+    ...offerOf(editor.now),
+    valid_until: '2026-03-16T09:00:00.000Z',
+    times: ['2026-03-07T16:00:00.000Z', '2026-03-09T16:00:00.000Z'],
+    note: 'Both engines',
+  });
+  expect(newOffer({ ...offer, times: [editor.now], note: '' }, { offer_days: 1 }, editor.now)).toEqual({
+    ...offerOf(editor.now),
+    valid_until: '2026-03-03T09:00:00.000Z',
+  });
+});
+
+test('an offer that replaces another keeps it with its answer, and asks anew', () => {
+  const offer_sent = offerOf('2026-03-01T09:00:00.000Z');
+  const lead = aLead({ status: 'OFFER_SENT', offer_sent, offer_answer: yes });
+  const { fields } = offerSent(lead, offerOf(editor.now), editor);
+  expect(fields).toMatchObject({
+    offer_sent: offerOf(editor.now),
+    offer_answer: null,
+    past_offers: [{ offer: offer_sent, answer: yes }],
+  });
+});
+
+test('a corrected price keeps the yes, and the price that it was said to', () => {
+  const offer_sent = offerOf('2026-03-01T09:00:00.000Z');
+  const lead = aLead({ status: 'SCHEDULED', offer_sent, offer_answer: yes });
+  const { fields } = offerSent(lead, offerOf(editor.now), editor);
+  expect(fields).not.toHaveProperty('offer_answer');
+  expect(fields.past_offers).toEqual([{ offer: offer_sent, answer: yes }]);
+});
+
+test('of very many offers a lead keeps the newest that it can store', () => {
+  let lead = aLead({ offer_sent: offerOf('2026-03-01T09:00:00.000Z') });
+  for (let number = 0; number < 60; number += 1) {
+    const now = new Date(Date.parse(editor.now) + number * 60_000).toISOString();
+    const { offer_sent, past_offers } = offerSent(lead, offerOf(now), { ...editor, now }).fields;
+    lead = { ...lead, offer_sent: offer_sent ?? undefined, past_offers: past_offers ?? [] };
+  }
+  expect(Lead.safeParse(lead).error).toBeUndefined();
+  expect(lead.past_offers?.at(-1)?.offer.sent_at).toBe('2026-03-02T09:58:00.000Z');
 });

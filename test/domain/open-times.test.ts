@@ -5,7 +5,7 @@ import { areas } from '#domain/areas.ts';
 import type { DayEntry } from '#domain/day-row.ts';
 import { conflictsOf, daysOfTime } from '#domain/day-row.ts';
 import { dayOf, instantOf, nextDay, wallClockOf } from '#domain/los-angeles.ts';
-import { isOpen, openTimes, type TimesQuestion } from '#domain/open-times.ts';
+import { isOpen, openTimes, startRefusal, type TimesQuestion } from '#domain/open-times.ts';
 import { initialSettings, type Settings, weekdays } from '#domain/settings.ts';
 import { sunsetOf } from '#domain/sun.ts';
 
@@ -94,9 +94,22 @@ test('starts keep their wall clock on both daylight-saving days', () => {
   expect(startsOf(autumn, '2026-11-01')).toEqual(['08:00', '10:00', '13:00', '15:00']);
 });
 
+/** Slow and obvious: whether another visit or the way to it is in the way. */
+function isFree({ entries, visit_id, area, hours, settings }: TimesQuestion, start: string): boolean {
+  const begin = Date.parse(start);
+  const end = begin + hours * 3_600_000;
+  return entries.every((other) => {
+    if (other.visit_id === visit_id || !['planned', 'underway', 'held'].includes(other.status)) return true;
+    const pause = minutesBetweenAreas(area, other.area, settings.gap_minutes) * 60_000;
+    const otherBegin = Date.parse(other.start);
+    const otherEnd = otherBegin + other.hours * 3_600_000;
+    return end + pause <= otherBegin || otherEnd + pause <= begin;
+  });
+}
+
 /** Slow and obvious: minute by minute, whether the owner is free and at work. */
 function oracle(asked: TimesQuestion, start: string): boolean {
-  const { settings, entries, hours, area, now, visit_id } = asked;
+  const { settings, hours, area, now } = asked;
   const begin = Date.parse(start);
   const end = begin + hours * 3_600_000;
   if (begin - Date.parse(now) < settings.first_start_hours * 3_600_000) return false;
@@ -114,13 +127,7 @@ function oracle(asked: TimesQuestion, start: string): boolean {
     if (at === end) continue;
     if (settings.time_off.some(({ from, to }) => instant >= from && instant < to)) return false;
   }
-  return entries.every((other) => {
-    if (other.visit_id === visit_id || !['planned', 'underway', 'held'].includes(other.status)) return true;
-    const pause = minutesBetweenAreas(area, other.area, settings.gap_minutes) * 60_000;
-    const otherBegin = Date.parse(other.start);
-    const otherEnd = otherBegin + other.hours * 3_600_000;
-    return end + pause <= otherBegin || otherEnd + pause <= begin;
-  });
+  return isFree(asked, start);
 }
 
 const anyArea = fc.option(fc.constantFrom(...areas.map(({ slug }) => slug)), { nil: undefined });
@@ -149,31 +156,73 @@ const anyEntry = fc
     }),
   );
 
+const anyQuestion: fc.Arbitrary<TimesQuestion> = fc
+  .record({
+    entries: fc.array(anyEntry, { maxLength: 12 }),
+    hours: anyHours,
+    area: anyArea,
+    now: anyStart,
+    visit_id: fc.option(fc.integer({ min: 0, max: 30 }).map(visitIdOf), { nil: undefined }),
+    gap_minutes: fc.constantFrom(0, 15, 30, 60),
+    timeOff: fc.array(fc.tuple(anyStart, anyHours), { maxLength: 2 }),
+    first_start_hours: fc.constantFrom(0, 24, 48),
+    days_ahead: fc.constantFrom(7, 60),
+  })
+  .map(({ timeOff, gap_minutes, first_start_hours, days_ahead, ...asked }) => {
+    const time_off = timeOff.map(([from, hours]) => ({
+      from,
+      to: new Date(Date.parse(from) + hours * 3_600_000).toISOString(),
+    }));
+    const settings = { ...initialSettings, gap_minutes, first_start_hours, days_ahead, time_off };
+    return { ...asked, settings };
+  });
+
 test('open times agree with a slow reading of the rules', () => {
   fc.assert(
-    fc.property(
-      fc.record({
-        entries: fc.array(anyEntry, { maxLength: 12 }),
-        hours: anyHours,
-        area: anyArea,
-        now: anyStart,
-        visit_id: fc.option(fc.integer({ min: 0, max: 30 }).map(visitIdOf), { nil: undefined }),
-        gap_minutes: fc.constantFrom(0, 15, 30, 60),
-        timeOff: fc.array(fc.tuple(anyStart, anyHours), { maxLength: 2 }),
-        first_start_hours: fc.constantFrom(0, 24, 48),
-        days_ahead: fc.constantFrom(7, 60),
-      }),
-      anyStart,
-      ({ timeOff, gap_minutes, first_start_hours, days_ahead, ...asked }, start) => {
-        const time_off = timeOff.map(([from, hours]) => ({
-          from,
-          to: new Date(Date.parse(from) + hours * 3_600_000).toISOString(),
-        }));
-        const settings = { ...initialSettings, gap_minutes, first_start_hours, days_ahead, time_off };
-        expect(isOpen({ ...asked, settings }, start)).toBe(oracle({ ...asked, settings }, start));
-      },
-    ),
+    fc.property(anyQuestion, anyStart, (asked, start) => {
+      expect(isOpen(asked, start)).toBe(oracle(asked, start));
+    }),
     { numRuns: 400 },
+  );
+});
+
+/** Half of them at a time of the grid; one in three of those days is a day off. */
+const anyWish = fc.oneof(
+  anyStart,
+  fc
+    .tuple(anyStart, fc.constantFrom(...initialSettings.starts))
+    .map(([start, time]) => instantOf(`${dayOf(start)}T${time}`)),
+);
+
+test('whether a customer can have a start agrees with a slow reading of the rules', () => {
+  const met = new Set<string | undefined>();
+  fc.assert(
+    fc.property(anyQuestion, anyWish, fc.boolean(), (asked, start, isNamed) => {
+      const refusal = startRefusal(asked, start, isNamed ? [start] : []);
+      met.add(refusal);
+      const isOffered = isNamed && start > asked.now;
+      const isOnGrid = asked.settings.starts.includes(wallClockOf(start).slice(11));
+      // Nine hours is the longest working day.
+      if (asked.hours > 9) expect(refusal).toBe('several-days');
+      else if (!isOffered && !isOnGrid) expect(refusal).toBe('not-open');
+      else if (!isFree(asked, start)) expect(refusal).toBe('time-taken');
+      else expect(refusal).toBe(isOffered || oracle(asked, start) ? undefined : 'not-open');
+    }),
+    { numRuns: 600 },
+  );
+  expect(met).toEqual(new Set([undefined, 'several-days', 'not-open', 'time-taken']));
+});
+
+test('a start that openTimes shows can be had, and no other of its days', () => {
+  fc.assert(
+    fc.property(anyQuestion, anyStart, (asked, start) => {
+      const day = dayOf(start);
+      const { days } = openTimes(asked, day, 1);
+      const grid = asked.settings.starts.map((time) => instantOf(`${day}T${time}`));
+      const shown = days.flatMap(({ starts }) => starts);
+      expect(grid.filter((time) => startRefusal(asked, time, []) === undefined)).toEqual(shown);
+    }),
+    { numRuns: 300 },
   );
 });
 

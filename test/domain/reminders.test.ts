@@ -1,61 +1,74 @@
 import { expect, test } from 'vitest';
-import { asksReady, asksWithAppointment, remindersOf } from '#domain/reminders.ts';
+import { instantOf } from '#domain/los-angeles.ts';
+import { asksReady, asksWithAppointment, remindedVisit, remindersOf, visitAt } from '#domain/reminders.ts';
+import type { Visit } from '#domain/visit.ts';
 import { aVisit } from '../a-visit.ts';
 
-const booked = '2026-10-01T17:00:00.000Z';
-const dueOf = (start: string, now: string) =>
-  remindersOf([aVisit({ start })], [], now).map(({ kind, due_at }) => [kind, due_at]);
+const now = instantOf('2026-01-01T09:00');
+const at = (wallClock: string, more: Partial<Visit> = {}) => aVisit({ start: instantOf(wallClock), ...more });
+const dueOf = (after: readonly Visit[], before: readonly Visit[] = [], when = now) =>
+  remindersOf(after, before, when).map(({ kind, due_at }) => [kind, due_at]);
 
 test.each([
-  ['an ordinary day', '2026-12-01T17:00:00.000Z', '2026-12-01T00:00:00.000Z', '2026-12-01T15:00:00.000Z'],
-  [
-    'the day on which summer time begins',
-    '2027-03-14T16:00:00.000Z',
-    '2027-03-14T00:00:00.000Z',
-    '2027-03-14T14:00:00.000Z',
-  ],
-  [
-    'the day on which it ends',
-    '2026-11-01T17:00:00.000Z',
-    '2026-10-31T23:00:00.000Z',
-    '2026-11-01T15:00:00.000Z',
-  ],
-  ['New Year’s Day', '2027-01-01T17:00:00.000Z', '2027-01-01T00:00:00.000Z', '2027-01-01T15:00:00.000Z'],
-])('a visit on %s is reminded of at 4 PM the day before and at 7 AM', (_, start, first, second) => {
-  expect(dueOf(start, booked)).toEqual([
-    ['ready-check', first],
-    ['ready-check-again', second],
+  ['2026-12-02T09:00', '2026-12-01T16:00', '2026-12-02T07:00'],
+  // The clocks go forward on Sunday and back on Sunday: the wall clock says 4 PM and 7 AM all the same.
+  ['2027-03-14T09:00', '2027-03-13T16:00', '2027-03-14T07:00'],
+  ['2027-03-15T09:00', '2027-03-14T16:00', '2027-03-15T07:00'],
+  ['2026-11-01T09:00', '2026-10-31T16:00', '2026-11-01T07:00'],
+  ['2026-11-02T09:00', '2026-11-01T16:00', '2026-11-02T07:00'],
+])('of a visit at %s reminders are due at %s and %s', (start, first, again) => {
+  expect(dueOf([at(start)])).toEqual([
+    ['ready-check', instantOf(first)],
+    ['ready-check-again', instantOf(again)],
   ]);
 });
 
-test('a visit that is booked after 4 PM the day before owes the second alone: the appointment asks first', () => {
-  const [start, late] = ['2026-12-01T17:00:00.000Z', '2026-12-01T00:00:00.000Z'];
-  expect(dueOf(start, late)).toEqual([['ready-check-again', '2026-12-01T15:00:00.000Z']]);
-  expect(asksWithAppointment({ start, booked_at: late })).toBe(true);
-  expect(dueOf(start, '2026-11-30T23:59:59.999Z')).toHaveLength(2);
-  expect(asksWithAppointment({ start, booked_at: '2026-11-30T23:59:59.999Z' })).toBe(false);
+test('a visit that is booked at 4 PM the day before or later is not reminded of then', () => {
+  const visit = at('2026-12-02T09:00');
+  expect(dueOf([visit], [], instantOf('2026-12-01T15:59'))).toHaveLength(2);
+  expect(dueOf([visit], [], instantOf('2026-12-01T16:00')).map(([kind]) => kind)).toEqual([
+    'ready-check-again',
+  ]);
+  expect(dueOf([visit], [], instantOf('2026-12-02T07:00'))).toEqual([]);
 });
 
-test('only a new time is reminded of, and only of a planned visit', () => {
-  const visit = aVisit({ start: '2026-12-01T17:00:00.000Z' });
-  const moved = { ...visit, start: '2026-12-02T17:00:00.000Z' };
-  expect(remindersOf([visit], [visit], booked)).toEqual([]);
-  expect(remindersOf([moved], [visit], booked).map(({ about }) => about)).toEqual([
-    `${visit.id} ${moved.start}`,
-    `${visit.id} ${moved.start}`,
-  ]);
-  expect(remindersOf([{ ...visit, status: 'canceled' }], [], booked)).toEqual([]);
-  // Called off and taken up again at the same time.
-  expect(remindersOf([visit], [{ ...visit, status: 'canceled' }], booked)).toHaveLength(2);
+test('the appointment asks for a visit that was booked after its first reminder', () => {
+  const { start } = at('2026-12-02T09:00');
+  const asks = (booked: string) => asksWithAppointment({ start, booked_at: instantOf(booked) });
+  expect(['2026-12-01T15:59', '2026-12-01T16:00'].map(asks)).toEqual([false, true]);
+});
+
+test('a moved visit gets reminders of its new time, and those of the old one are about nothing', () => {
+  const before = at('2026-12-02T09:00');
+  const after = at('2026-12-04T09:00');
+  const reminders = remindersOf([after], [before], now);
+  expect(reminders.map(({ about }) => about)).toEqual([visitAt(after), visitAt(after)]);
+  expect(remindedVisit([after], visitAt(before), now)).toBeUndefined();
+  expect(remindedVisit([after], visitAt(after), now)).toBe(after);
+});
+
+test('what was known before is not reminded of anew, one that was called off and comes back is', () => {
+  const visit = at('2026-12-02T09:00');
+  expect(dueOf([{ ...visit, hours: 5 }], [visit])).toEqual([]);
+  expect(dueOf([visit], [{ ...visit, status: 'canceled' }])).toHaveLength(2);
+  expect(dueOf([{ ...visit, status: 'canceled' }], [])).toEqual([]);
+});
+
+test('nobody is reminded of a visit that has begun, is canceled or is unknown', () => {
+  const visit = at('2026-12-02T09:00');
+  expect(remindedVisit([visit], visitAt(visit), visit.start)).toBeUndefined();
+  expect(remindedVisit([{ ...visit, status: 'canceled' }], visitAt(visit), now)).toBeUndefined();
+  expect(remindedVisit([visit], undefined, now)).toBeUndefined();
 });
 
 test('the page asks from 4 PM the day before until the visit begins', () => {
-  const visit = aVisit({ start: '2026-12-01T17:00:00.000Z' });
-  const asked = [
-    '2026-11-30T23:59:59.999Z',
-    '2026-12-01T00:00:00.000Z',
-    '2026-12-01T16:59:59.999Z',
-    visit.start,
-  ];
-  expect(asked.map((now) => asksReady(visit, now))).toEqual([false, true, true, false]);
+  const visit = at('2026-12-02T09:00');
+  const asks = (when: string) => asksReady(visit, instantOf(when));
+  expect(['2026-12-01T15:59', '2026-12-01T16:00', '2026-12-02T08:59', '2026-12-02T09:00'].map(asks)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(asksReady({ ...visit, status: 'underway' }, instantOf('2026-12-02T08:00'))).toBe(false);
 });

@@ -8,6 +8,7 @@ import {
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/admin-offer.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import type { ApiEvent } from '#functions/runtime/pipeline.ts';
@@ -20,7 +21,13 @@ const mail = mockClient(SESClient);
 const lead = aLead();
 
 beforeAll(() => {
-  for (const name of ['LEADS_TABLE', 'TIMELINE_TABLE', 'MAIL_REPLY_TO', 'PUBLIC_KEY'] as const)
+  for (const name of [
+    'LEADS_TABLE',
+    'TIMELINE_TABLE',
+    'SETTINGS_TABLE',
+    'MAIL_REPLY_TO',
+    'PUBLIC_KEY',
+  ] as const)
     vi.stubEnv(name, name);
   vi.stubEnv('SITE_URL', 'https://boatdetailingla.example');
   vi.stubEnv('MAIL_SENDER', 'Boat Detailing LA <hello@boatdetailingla.example>');
@@ -36,13 +43,14 @@ beforeEach(() => {
   captureLog();
   database.reset();
   mail.reset();
-  database.on(GetCommand).resolves({ Item: leadRecord(lead) });
+  database.on(GetCommand).resolves({});
+  database.on(GetCommand, { TableName: 'LEADS_TABLE' }).resolves({ Item: leadRecord(lead) });
   database.on(TransactWriteCommand).resolves({});
   database.on(UpdateCommand).resolves({});
   mail.onAnyCommand().resolves({ MessageId: 'sent' });
 });
 
-async function offer() {
+async function offer(more: object = {}) {
   const event: Partial<ApiEvent> = {
     headers: {
       authorization: `Bearer ${signToken()}`,
@@ -50,7 +58,7 @@ async function offer() {
       'content-type': 'application/json',
       'idempotency-key': 'offer-key-1',
     },
-    body: JSON.stringify({ leadId: lead.id, est_price_min: 500, est_price_max: 700 }),
+    body: JSON.stringify({ leadId: lead.id, est_price_min: 500, est_price_max: 700, ...more }),
     isBase64Encoded: false,
   };
   const { statusCode, body = '' } = await handler(event as ApiEvent, { awsRequestId: 'test' } as Context);
@@ -73,6 +81,27 @@ test('an offer is claimed before it is emailed, and committed with its two timel
     ['Put', 'Update'],
     ['Update', 'Update', 'Put', 'Put'],
   ]);
+});
+
+test('what is recorded is what was mailed: range, times to come, note, and until when it stands', async () => {
+  const [past, start] = ['2020-01-01T17:00:00.000Z', '2031-05-04T17:00:00.000Z'];
+  const settings = { ...initialSettings, offer_days: 7 };
+  const stored = { version: 1, settings, saved_at: lead.created_at };
+  database.on(GetCommand, { TableName: 'SETTINGS_TABLE' }).resolves({ Item: stored });
+  expect((await offer({ times: [start, past, start], note: 'Both engines' })).status).toBe(200);
+  const commit = database.commandCalls(TransactWriteCommand)[1]?.args[0].input.TransactItems ?? [];
+  const written = commit.flatMap(({ Update }) => Update?.ExpressionAttributeValues?.[':offer_sent'] ?? []);
+  expect(written).toEqual([
+    {
+      est_price_min: 500,
+      est_price_max: 700,
+      sent_at: expect.any(String),
+      valid_until: expect.any(String),
+      times: [start],
+      note: 'Both engines',
+    },
+  ]);
+  expect(Date.parse(written[0].valid_until) - Date.parse(written[0].sent_at)).toBe(7 * 86_400_000);
 });
 
 test('an email that the service refuses releases the claim', async () => {

@@ -55,6 +55,7 @@ test('the customer sees the request, what was emailed and the public timeline, a
   expect(await look()).toEqual({
     status: 200,
     body: {
+      now: expect.any(String),
       first_name: 'Ana',
       boat_type: 'Runabout',
       length_ft: 24,
@@ -75,6 +76,11 @@ test('the customer sees the request, what was emailed and the public timeline, a
         { status: 'REQUEST_SENT', created_at: '2026-03-01T16:20:00.000Z' },
       ],
       offer: lead.offer_sent,
+      needs_terms: false,
+      confirms_moves: false,
+      answer_time: 'within one day',
+      messages: [],
+      extras: [],
       appointment: {
         uid: '01jd3zk8q0000000000000000a@boatdetailingla.example',
         scheduled_at: '2026-03-19T15:00:00.000Z',
@@ -90,6 +96,9 @@ test('the customer sees the request, what was emailed and the public timeline, a
           status: 'planned',
           sequence: 1,
           changed_at: '2026-03-03T10:00:00.000Z',
+          free_until: '2026-03-18T15:00:00.000Z',
+          moves_left: 3,
+          asks_ready: false,
         },
       ],
     },
@@ -99,7 +108,7 @@ test('the customer sees the request, what was emailed and the public timeline, a
 test('every read is strongly consistent', async () => {
   await look();
   const reads = [...database.commandCalls(GetCommand), ...database.commandCalls(QueryCommand)];
-  expect(reads.map(({ args }) => args[0].input.ConsistentRead)).toEqual([true, true, true]);
+  expect(reads.map(({ args }) => args[0].input.ConsistentRead)).toEqual([true, true, true, true]);
 });
 
 test('a timeline of several pages is read whole', async () => {

@@ -1,0 +1,80 @@
+import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { mostLeadPhotos } from '#domain/message.ts';
+import { handler } from '#functions/customer-message.ts';
+import { leadPage } from './lead-page.ts';
+import { canceled } from './mocked-clients.ts';
+
+const page = leadPage();
+const photo = 'incoming/temp-0001/AAAAAAAAAAAAAAAAAAAAAA.jpg';
+const write = (body: object) => page.act(handler, body);
+/** What storage has where the photo was uploaded. */
+const uploadIs = (content: string) =>
+  page.storage.on(GetObjectCommand).resolves({
+    // The one method that is called.
+    Body: { transformToByteArray: async () => Buffer.from(content, 'latin1') } as never,
+  });
+
+test('a message is kept for both and owed to the owner', async () => {
+  expect((await write({ message: ' The gate is open. ' })).status).toBe(200);
+  expect(page.told()).toMatchObject([
+    { note: 'The gate is open.', is_public: true, message: { from: 'customer' } },
+  ]);
+  expect(page.written()?.[':owed'].at(-1)).toMatchObject({ kind: 'news', about: page.told()[0]?.id });
+});
+
+test('its photos become the lead’s alone', async () => {
+  uploadIs('\xff\xd8\xff and so on');
+  expect((await write({ photo_urls: [photo] })).status).toBe(200);
+  expect(page.written()).toMatchObject({ ':photo_urls': [photo] });
+  expect(page.owed()).toContain('photos');
+  const claim = page.items().find(({ Put }) => String(Put?.Item?.id).startsWith('photos#'))?.Put;
+  expect(claim?.ConditionExpression).toBe('attribute_not_exists(id) OR lead_id = :lead');
+});
+
+test('photos of another request are refused', async () => {
+  uploadIs('\xff\xd8\xff and so on');
+  page.database.on(TransactWriteCommand).callsFake(({ TransactItems }) => {
+    const codes = TransactItems.map(({ Put }: { Put?: { Item: { id?: string } } }) =>
+      Put?.Item.id?.startsWith('photos#') ? 'ConditionalCheckFailed' : 'None',
+    );
+    throw canceled(...codes);
+  });
+  expect(await write({ photo_urls: [photo] })).toMatchObject({
+    status: 400,
+    body: { error: 'A photo belongs to another request.' },
+  });
+});
+
+test('what is no photo is refused, and so is a page in place of one', async () => {
+  uploadIs('<html>');
+  expect(await write({ photo_urls: [photo] })).toMatchObject({
+    status: 400,
+    body: { fields: { photo_urls: expect.any(String) } },
+  });
+  expect(page.transactions()).toEqual([]);
+});
+
+test('while storage is down the message goes out all the same; its photos are looked at later', async () => {
+  page.storage.on(GetObjectCommand).rejects(new Error('down'));
+  page.storage.on(ListObjectsV2Command).rejects(new Error('down'));
+  expect((await write({ photo_urls: [photo] })).status).toBe(200);
+});
+
+test('a lead takes so many photos and no more', async () => {
+  uploadIs('\xff\xd8\xff and so on');
+  page.leadIs({ photo_urls: Array.from({ length: mostLeadPhotos }, (_, place) => `leads/${place}.jpg`) });
+  expect((await write({ photo_urls: [photo] })).status).toBe(400);
+  expect((await write({ message: 'Words go on.' })).status).toBe(200);
+});
+
+test.each([
+  ['nothing', {}],
+  ['blanks', { message: '  ' }],
+  ['photos of two uploads', { photo_urls: [photo, photo.replace('temp-0001', 'temp-0002')] }],
+  ['a photo from elsewhere', { photo_urls: ['leads/other/one.jpg'] }],
+  ['too long a text', { message: 'x'.repeat(2001) }],
+])('%s is refused', async (_, body) => {
+  expect((await write(body)).status).toBe(400);
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import { handler } from '#functions/offer-answer.ts';
+import { aVisit } from '../a-visit.ts';
+import { leadPage, othersVisit, winter } from './lead-page.ts';
+
+const page = leadPage();
+const offerSentAt = winter('01T08:00');
+const start = winter('10T10:00');
+const offer = { est_price_min: 500, est_price_max: 600, sent_at: offerSentAt };
+const answer = (body: object) => page.act(handler, { answer: 'yes', offerSentAt, ...body });
+
+test('a yes takes its time on the rows of the days, sets SCHEDULED and owes the emails and reminders', async () => {
+  page.leadIs({ status: 'OFFER_SENT', offer_sent: offer });
+  expect((await answer({ start })).status).toBe(200);
+  expect(page.written()).toMatchObject({
+    ':status': 'SCHEDULED',
+    ':scheduled_at': start,
+    ':offer_answer': { answer: 'yes' },
+    ':visits': [{ start, hours: 3, status: 'planned', sequence: 0 }],
+  });
+  const day = page.items().find(({ Put }) => Put?.TableName === 'Days')?.Put;
+  expect(day).toMatchObject({
+    Item: { day: '2026-12-10', version: 1 },
+    ConditionExpression: 'attribute_not_exists(version)',
+  });
+  expect(page.owed()).toEqual(expect.arrayContaining(['visits', 'news', 'ready-check', 'ready-check-again']));
+  expect(page.told().map(({ status }) => status)).toEqual(['Price accepted', 'SCHEDULED']);
+});
+
+test('a time that another has is refused with those that are open', async () => {
+  page.leadIs({ offer_sent: offer });
+  page.dayHas('2026-12-10', othersVisit(winter('10T11:00')));
+  const { status, body } = await answer({ start });
+  expect(status).toBe(409);
+  expect(body.reason).toBe('time-taken');
+  const ofThatDay = body.days.find(({ day }: { day: string }) => day === '2026-12-10');
+  expect(ofThatDay.starts).toEqual([]);
+  expect(body.days.flatMap(({ starts }: { starts: string[] }) => starts)).toContain(winter('11T10:00'));
+  expect(page.transactions()).toEqual([]);
+});
+
+test('a start that is none of the grid can be had only where the owner offered it', async () => {
+  const evening = winter('10T18:00');
+  page.leadIs({ offer_sent: offer });
+  expect(await answer({ start: evening })).toMatchObject({ status: 409, body: { reason: 'not-open' } });
+  page.leadIs({ offer_sent: { ...offer, times: [evening] } });
+  expect((await answer({ start: evening })).status).toBe(200);
+});
+
+test('work of several days takes no time, but days', async () => {
+  page.leadIs({ offer_sent: offer, appointment_hours: 12 });
+  expect(await answer({ start })).toMatchObject({ status: 409, body: { reason: 'several-days' } });
+  expect((await answer({ days: ['2026-12-10', '2026-12-11'] })).status).toBe(200);
+  expect(page.written()).toMatchObject({ ':offer_answer': { days: ['2026-12-10', '2026-12-11'] } });
+  expect(page.written()).not.toHaveProperty(':status');
+});
+
+const outdated: readonly (readonly [string, Partial<Lead>])[] = [
+  ['offer-replaced', { offer_sent: { ...offer, sent_at: winter('01T08:30') } }],
+  ['offer-expired', { offer_sent: { ...offer, valid_until: winter('01T08:30') } }],
+  ['already-answered', { offer_sent: offer, visits: [aVisit({ start })] }],
+];
+
+test.each(outdated)('what no longer fits is refused as %s', async (reason, lead) => {
+  page.leadIs(lead);
+  expect(await answer({})).toMatchObject({ status: 409, body: { reason } });
+  expect(page.transactions()).toEqual([]);
+});
+
+test.each([
+  ['start', { answer: 'no', start }],
+  ['start', { answer: 'question', message: 'When?', days: ['2026-12-10'] }],
+  ['message', { answer: 'question' }],
+])('what makes no sense is refused at %s', async (field, body) => {
+  page.leadIs({ offer_sent: offer });
+  expect(await answer(body)).toMatchObject({
+    status: 400,
+    body: { fields: { [field]: expect.any(String) } },
+  });
+});
+
+test('one who called off the last visit takes up its calendar entry again', async () => {
+  const calledOff = aVisit({
+    status: 'canceled',
+    sequence: 1,
+    ended_at: offerSentAt,
+    canceled_by: 'customer',
+  });
+  page.leadIs({
+    status: 'CANCELED',
+    offer_sent: offer,
+    offer_answer: { answer: 'yes', at: offerSentAt },
+    visits: [calledOff],
+  });
+  expect((await answer({ start })).status).toBe(200);
+  expect(page.written()).toMatchObject({
+    ':status': 'SCHEDULED',
+    ':visits': [{ id: calledOff.id, uid: calledOff.uid, start, sequence: 2, status: 'planned' }],
+  });
+  expect(page.written()?.[':visits'][0]).not.toHaveProperty('canceled_by');
+});

@@ -62,6 +62,8 @@ test('a time can be dropped and replaced, and a note goes along; earlier offers 
   expect(offer?.times).toContain(wanted);
   await dialog(page).getByText('Note: We can bring water.').waitFor();
 
+  await page.reload();
+  await ticked(page).nth(2).waitFor();
   await dialog(page).getByLabel('Note in the offer').fill('A better price.');
   await button(page, 'Send Offer Email').click();
   await dialog(page).getByText('One earlier offer').click();
@@ -116,7 +118,7 @@ test('extra work goes out with photo, line and amount; a changed one is a new ve
   const { body } = await call('admin-leads', { q: 'Xena Extra' });
   const [lead] = (body as { leads: { id: string }[] }).leads; // as the operation answers
   const start = instantOf(`${shiftDay(dayOf(new Date().toISOString()), 9)}T10:00`);
-  await call('admin-schedule', { leadId: lead?.id, scheduled_at: start });
+  await call('admin-schedule', { leadId: lead?.id, scheduled_at: start, overlap: true });
   await page.reload();
   await button(page, 'Add extra work').click();
   await button(page, 'Ask the customer').click();

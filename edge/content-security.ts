@@ -3,7 +3,7 @@ export type Audience = 'open' | 'shared' | 'unlisted' | 'private';
 
 /** Other hosts the pages talk to, as origins without a trailing slash. */
 export interface SiteHosts {
-  /** Host of signed photo URLs. */
+  /** Host of signed photo URLs, to which any page with a form sends photos. */
   readonly photos: string;
   readonly cognito: string;
   /** Without an id the pixel's host is not allowed. */
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(audience: Audience, hosts: SiteHosts): str
     'img-src': ["'self'", 'data:', 'blob:', ...pictureHosts],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", isPrivate ? hosts.cognito : hosts.photos],
+    'connect-src': ["'self'", ...(isPrivate ? [hosts.cognito] : []), hosts.photos],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

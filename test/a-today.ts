@@ -84,7 +84,7 @@ export const aToday = (changes: Partial<Today> = {}): Today => ({
       name: 'Carla Núñez',
       text: 'is planned for Fri, Mar 19, 1:00 PM.',
       warning: 'Wind 24 mph from 1:00 PM. Wax needs 20 or less.',
-      act: 'Find a day',
+      act: 'Offer a move',
       since: '2027-03-19T20:00:00.000Z',
       service: 'restorer',
     },

@@ -45,10 +45,11 @@ test('who is next stands there without a tap, with the way to the boat and to th
   );
 });
 
-test('what waits comes with its one act: the lead, or the calendar at that day', async () => {
+test('what waits comes with its one act: the lead, or the part of it in which to answer', async () => {
   const page = await openToday(aToday());
   const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
-  expect(await target('Find a day for Carla Núñez')).toBe('/admin/calendar?day=2027-03-19');
+  await page.getByRole('button', { name: 'Offer a move to Carla Núñez' }).waitFor();
+  expect(await target('Follow up for Noor Aziz')).toBe('/admin?lead=01KM0000000000000000000015#messages');
   expect(await target('Send a price for Owen Pruitt')).toBe('/admin?lead=01KM0000000000000000000014');
 });
 

@@ -77,9 +77,10 @@ test.each([...openPaths, ...privatePaths, '/thank-you'])(
   },
 );
 
-test('only open pages may send photos, only private ones may sign in', () => {
+test('the booking, the status page and the admin may send photos, only private pages may sign in', () => {
   expect(policyOf('/booking').get('connect-src')).toBe("'self' https://photos.example");
-  expect(policyOf('/admin').get('connect-src')).toBe("'self' https://cognito.example");
+  expect(policyOf('/status/AAAAAAAAAAAAAAAAAAAAAA').get('connect-src')).toContain('https://photos.example');
+  expect(policyOf('/admin').get('connect-src')).toBe("'self' https://cognito.example https://photos.example");
   expect(policyOf('/admin').get('img-src')).toContain('https://photos.example');
 });
 

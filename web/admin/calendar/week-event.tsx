@@ -70,6 +70,7 @@ export function VisitEvent({ visit, start, onKey, onPress }: VisitEventProps) {
         )}
         {formatBareSpan(start, hours)}
       </span>
+      {state && <span className="cal-ev__state">{state}</span>}
       {(place || slip) && (
         <span>
           {place}
@@ -77,7 +78,6 @@ export function VisitEvent({ visit, start, onKey, onPress }: VisitEventProps) {
           <span className="cal-ev__slip">{slip}</span>
         </span>
       )}
-      {state && <span className="cal-ev__state">{state}</span>}
       {visit.weather?.warning && <span className="cal-ev__warning">{visit.weather.warning}</span>}
       {canMove(visit) && (
         <Grip movable={movableVisit(visit)} start={start} isPicked={false} onKey={onKey} onPress={onPress} />

@@ -27,7 +27,12 @@ export function EmailButton({ label, email, isNext, onSent }: EmailButtonProps) 
         type="button"
         className={`btn btn--small ${lookOf(busy, isNext)}`}
         aria-disabled={busy}
-        onClick={() => send({})}
+        // A field that is left may show its problem, which would move the button from under the press.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ currentTarget }) => {
+          currentTarget.focus();
+          send({});
+        }}
       >
         {busy ? 'Sending...' : label}
       </button>

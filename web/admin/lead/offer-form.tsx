@@ -14,7 +14,7 @@ export function OfferForm({ desk }: { readonly desk: LeadDesk }) {
   return (
     <div className="offer-form">
       <OfferTimes desk={desk} />
-      <Field id="offer-note" label="Note in the offer" hint="Optional. It stands above the price.">
+      <Field id="offer-note" label="Note in the offer" hint="Optional. It goes out with the price.">
         {(control) => (
           <textarea
             {...control}

@@ -3,6 +3,7 @@ import { dayOf, nextDay } from '#domain/los-angeles.ts';
 import type { CalendarVisit } from '#domain/operations/calendar.ts';
 import { callAdmin } from '../call-admin.ts';
 import { keys } from '../data/keys.ts';
+import { spreadTimes } from './spread-times.ts';
 
 export interface OfferedTimes {
   /** The best three on other days; undefined while they load. */
@@ -22,10 +23,8 @@ export function useOfferedTimes(visits: readonly CalendarVisit[]): ReadonlyMap<s
       };
     }),
   });
+  const times = spreadTimes(visits.map((visit, index) => ({ visit, open: answers[index]?.data })));
   return new Map(
-    visits.map(({ id }, index) => {
-      const answer = answers[index];
-      return [id, { times: answer?.data?.suggested, isFailed: answer?.isError === true }];
-    }),
+    visits.map(({ id }, index) => [id, { times: times.get(id), isFailed: answers[index]?.isError === true }]),
   );
 }

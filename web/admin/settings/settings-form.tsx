@@ -137,7 +137,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
         <FormField
           id="answer_time"
           label={settingNames.answer_time}
-          hint="Every new request’s page and email say it: “We usually answer within one day.”"
+          hint="Customers read it on their page, as in “We usually answer within one day.”"
           problem={errors.answer_time?.message}
           autoComplete="off"
           {...register('answer_time')}

@@ -1,0 +1,294 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
+import type { Today } from '#domain/operations/calendar.ts';
+import { aToday, aTodayVisit } from '../a-today.ts';
+import { type CallOverHttp, callsTo } from '../call-over-http.ts';
+import { eventually } from '../eventually.ts';
+import { jpegPhoto } from '../hostile-files.ts';
+import { adminPage, button, dialog, leadOnDesk, noise, toast } from './admin-desk.ts';
+import { findings, hiddenFocus, sidewaysPixels } from './page-checks.ts';
+import { desktop, phone, productInBrowser, tablet } from './product.ts';
+
+const site = productInBrowser();
+let call: CallOverHttp;
+beforeAll(async () => {
+  call = await callsTo(site.product.url);
+});
+
+interface Shown {
+  readonly offer?: { readonly times?: readonly string[]; readonly note?: string };
+  readonly messages: readonly { readonly from: string; readonly text: string }[];
+  readonly extras: readonly object[];
+}
+
+/** The customer's page of a lead, as the server has it. */
+const statusOf = async (slug: string) => (await call('lead-status', { slug })).body as Shown; // as the operation answers
+
+const mailsTo = async (email: string) =>
+  (await site.product.mails()).filter(({ to, subject }) => to.includes(email) && !/request/i.test(subject));
+
+const ticked = (page: Page) =>
+  dialog(page).getByRole('group', { name: 'Times to offer' }).getByRole('checkbox');
+
+test('from an open lead to an offer with three times in two taps', async () => {
+  const { page, slug, email } = await leadOnDesk(site, 'Tara Twotaps', { ...noise(), ...phone });
+  await ticked(page).nth(2).waitFor();
+  let taps = 0;
+  for (const name of ['Use this range', 'Send Offer Email']) {
+    taps += 1;
+    await button(page, name).click();
+  }
+  await toast(page, 'Offer Sent').waitFor();
+  expect(taps).toBe(2);
+  expect((await statusOf(slug)).offer?.times).toHaveLength(3);
+  await eventually(async () => expect(await mailsTo(email)).toHaveLength(1));
+});
+
+test('a time can be dropped and replaced, and a note goes along; earlier offers stay readable', async () => {
+  const { page, slug } = await leadOnDesk(site, 'Nora Note');
+  await button(page, 'Use this range').click();
+  await ticked(page).first().uncheck();
+  const others = dialog(page).getByLabel('Another open time');
+  const wanted = await others.locator('optgroup option').first().getAttribute('value');
+  await others.selectOption(wanted);
+  await button(page, 'Add').click();
+  await dialog(page).getByLabel('Note in the offer').fill('We can bring water.');
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Offer Sent').waitFor();
+  const { offer } = await statusOf(slug);
+  expect(offer).toMatchObject({ note: 'We can bring water.' });
+  expect(offer?.times).toHaveLength(3);
+  expect(offer?.times).toContain(wanted);
+  await dialog(page).getByText('Note: We can bring water.').waitFor();
+
+  await page.reload();
+  await ticked(page).nth(2).waitFor();
+  await dialog(page).getByLabel('Note in the offer').fill('A better price.');
+  await button(page, 'Send Offer Email').click();
+  await dialog(page).getByText('One earlier offer').click();
+  await dialog(page).getByText('Note: We can bring water.').waitFor();
+});
+
+test('what the customer answers stands in the lead and in the list', async () => {
+  const { page, slug } = await leadOnDesk(site, 'Dan Decline');
+  await button(page, 'Use this range').click();
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Offer Sent').waitFor();
+  const { offer } = (await call('lead-status', { slug })).body as { offer: { sent_at: string } }; // was just sent
+  const answer = { slug, offerSentAt: offer.sent_at, answer: 'no', message: 'Too far.' };
+  expect(await call('offer-answer', answer)).toMatchObject({ status: 200 });
+  await page.reload();
+  await dialog(page).getByText('Declined: Too far.').waitFor();
+  await dialog(page).getByText('Next: revise the price', { exact: false }).waitFor();
+  await page.locator('tr[aria-current]').getByText('Declined', { exact: true }).waitFor();
+});
+
+test('a template fills in the name; the message is emailed and stands in the thread', async () => {
+  const { page, slug, email } = await leadOnDesk(site, 'Wanda Write');
+  await button(page, 'Ask for photos').click();
+  await button(page, 'Send Message').click();
+  await toast(page, 'Message Sent').waitFor();
+  await dialog(page)
+    .locator('.thread')
+    .getByText('Hi Wanda, could you send us two or three photos', { exact: false })
+    .waitFor();
+  expect((await statusOf(slug)).messages).toMatchObject([{ from: 'owner' }]);
+  await eventually(async () => expect(await mailsTo(email)).toHaveLength(1));
+
+  await call('customer-message', { slug, message: 'Here they come.' });
+  await page.reload();
+  await dialog(page).getByText('Next: answer their message.').waitFor();
+  await dialog(page).locator('.thread').getByText('Here they come.').waitFor();
+  await page.locator('tr[aria-current]').getByText('Question', { exact: true }).waitFor();
+});
+
+test('a status set by hand offers to write, and writes nothing by itself', async () => {
+  const { page, slug } = await leadOnDesk(site, 'Stan Status');
+  await dialog(page).locator('[name="status"]').selectOption('NEEDS_ACCESS_REVIEW');
+  await button(page, 'Write a message').click();
+  const box = dialog(page).getByLabel('Write to the customer');
+  expect(await box.inputValue()).toContain('Hi Stan, how do we get to your boat?');
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect((await statusOf(slug)).messages).toEqual([]);
+});
+
+test('extra work goes out with photo, line and amount; a changed one is a new version', async () => {
+  const { page, slug } = await leadOnDesk(site, 'Xena Extra');
+  const { body } = await call('admin-leads', { q: 'Xena Extra' });
+  const [lead] = (body as { leads: { id: string }[] }).leads; // as the operation answers
+  const start = instantOf(`${shiftDay(dayOf(new Date().toISOString()), 9)}T10:00`);
+  await call('admin-schedule', { leadId: lead?.id, scheduled_at: start, overlap: true });
+  await page.reload();
+  await button(page, 'Add extra work').click();
+  await button(page, 'Ask the customer').click();
+  await dialog(page).getByText('Say what you found.').waitFor();
+  await dialog(page).getByLabel('What you found').fill('Oxidation under the swim platform');
+  await dialog(page).getByLabel('Amount in dollars, before tax').fill('180');
+  const photo = { name: 'found.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
+  await dialog(page).getByLabel('Photo', { exact: true }).setInputFiles([photo]);
+  await button(page, 'Ask the customer').click();
+  await toast(page, 'Extra Work Sent').waitFor();
+  await dialog(page).getByText('No answer yet', { exact: false }).waitFor();
+
+  await button(page, 'Change Oxidation under the swim platform').click();
+  await dialog(page).getByLabel('Amount in dollars, before tax').fill('150.50');
+  await button(page, 'Ask the customer').click();
+  await dialog(page).getByText('Before: Oxidation under the swim platform, $180.00').waitFor();
+  const { extras } = await statusOf(slug);
+  expect(extras).toMatchObject([{ version: 2, amount: 15_050 }]);
+  const [extra] = extras as { id: string }[]; // as the operation answers
+  expect(await call('extra-answer', { slug, id: extra?.id, answer: 'approve', version: 2 })).toMatchObject({
+    status: 200,
+  });
+  await page.reload();
+  await dialog(page).getByText('Approved: $150.50', { exact: false }).waitFor();
+});
+
+async function openToday(today: Today, visit = noise()): Promise<Page> {
+  const page = await adminPage(site, visit);
+  await page.route('**/api/admin-today', (route) => route.fulfill({ json: today }));
+  await page.goto('/adminka');
+  await page.getByRole('heading', { level: 1, name: 'Thursday, March 18' }).waitFor();
+  return page;
+}
+
+const wish: Today['waiting'][number] = {
+  kind: 'move',
+  lead_id: '01KM0000000000000000000012',
+  visit_id: '01KM0000000000000000000002',
+  name: 'Ben Whitlock',
+  text: 'would like Mon, Mar 22, 8:00 AM instead of Thu, Mar 18, 1:00 PM.',
+  act: 'Confirm',
+  wished_start: '2027-03-22T15:00:00.000Z',
+  since: '2027-03-18T12:00:00.000Z',
+  service: 'wash',
+};
+
+test('a wished time is confirmed in one tap; a taken one asks first', async () => {
+  const page = await openToday(aToday({ waiting: [wish] }), noise('409'));
+  const sent: unknown[] = [];
+  const conflict = {
+    lead_id: '01KM0000000000000000000011',
+    name: 'Ana Ortiz',
+    start: wish.wished_start,
+    hours: 4,
+  };
+  await page.route('**/api/admin-schedule', (route) => {
+    sent.push(route.request().postDataJSON());
+    return sent.length === 1
+      ? route.fulfill({ status: 409, json: { error: 'Taken.', conflicts: [conflict] } })
+      : route.fulfill({ json: { lead: {}, mailed: true } });
+  });
+  await page.getByRole('button', { name: 'Confirm the new time of Ben Whitlock' }).click();
+  await page.getByText('Overlaps Ana Ortiz, 8:00 AM to 12:00 PM. Book anyway?').waitFor();
+  await page.getByRole('button', { name: 'Book anyway' }).click();
+  await toast(page, 'Appointment Moved', 'Ben Whitlock').waitFor();
+  const booking = { leadId: wish.lead_id, visit_id: wish.visit_id, scheduled_at: wish.wished_start };
+  expect(sent).toEqual([booking, { ...booking, overlap: true }]);
+});
+
+const windy = {
+  rain_percent: 5,
+  wind_mph: 24,
+  fetched_at: '2027-03-18T13:10:00.000Z',
+  warning: 'Wind 24 mph from 10:00 AM. Wax needs 20 or less.',
+};
+
+/** A day whose two visits the wind stops; the open times are always the same. */
+async function windyDay(visit = noise()): Promise<Page> {
+  const [ana, ben] = [
+    aTodayVisit({ start: '2027-03-19T15:00:00.000Z', weather: windy }),
+    aTodayVisit({
+      id: '01KM0000000000000000000002',
+      lead_id: '01KM0000000000000000000012',
+      name: 'Ben Whitlock',
+      start: '2027-03-19T20:00:00.000Z',
+      weather: windy,
+    }),
+  ];
+  const waiting = [ana, ben].map(({ id, lead_id, name, start }) => ({
+    kind: 'weather' as const,
+    lead_id,
+    visit_id: id,
+    name,
+    text: 'is planned for Friday.',
+    warning: windy.warning,
+    act: 'Offer a move',
+    since: start,
+  }));
+  const page = await openToday(aToday({ visits: [ana, ben], waiting }), visit);
+  const starts = ['2027-03-22T15:00:00.000Z', '2027-03-22T20:00:00.000Z'];
+  await page.route('**/times*', (route) =>
+    route.fulfill({
+      json: { hours: 4, days: [{ day: '2027-03-22', starts }], suggested: starts.slice(0, 1) },
+    }),
+  );
+  return page;
+}
+
+test('a windy day offers a move to both its visits at once, each with times of its own', async () => {
+  const page = await windyDay();
+  const sent: { at: string; body: unknown }[] = [];
+  await page.route('**/move-offer', (route) => {
+    sent.push({ at: new URL(route.request().url()).pathname, body: route.request().postDataJSON() });
+    return route.fulfill({ json: { lead: {}, mailed: true } });
+  });
+  await page.getByRole('button', { name: 'Offer a move to Ana Ortiz' }).click();
+  const form = page.getByRole('dialog', { name: 'Offer a move' });
+  expect(await form.getByLabel('Why, in one sentence').inputValue()).toContain('Wind is in the forecast');
+  await form.getByText('Email with: Mon, Mar 22, 2027, 8:00 AM.').waitFor();
+  await form.getByText('Email with: Mon, Mar 22, 2027, 1:00 PM.').waitFor();
+  await form.getByRole('button', { name: 'Send to 2 customers' }).click();
+  await toast(page, 'Move Offered', '2 customers have the choice.').waitFor();
+  expect(sent).toMatchObject([
+    {
+      at: expect.stringContaining('01KM0000000000000000000011'),
+      body: { times: ['2027-03-22T15:00:00.000Z'] },
+    },
+    {
+      at: expect.stringContaining('01KM0000000000000000000012'),
+      body: { times: ['2027-03-22T20:00:00.000Z'] },
+    },
+  ]);
+});
+
+test('the visit’s card shows what the customer said of the boat', async () => {
+  const ready = { water: true, power: false, access: true, boat: true, at: '2027-03-18T00:40:00.000Z' };
+  const page = await openToday(aToday({ visits: [aTodayVisit({ ready })] }));
+  const check = page.getByRole('region', { name: 'Ready check' });
+  await check.getByText('Answered Wed, Mar 17, 5:40 PM', { exact: false }).waitFor();
+  expect(await check.getByRole('listitem').allTextContents()).toEqual([
+    'Water is on',
+    'No power',
+    'Gate or key is there',
+    'Boat is there',
+  ]);
+});
+
+test.each([
+  ['phone', phone],
+  ['tablet', tablet],
+  ['laptop', desktop],
+])('the owner’s side of the answers bears its checks on a %s', async (name, window) => {
+  const today = await windyDay({ ...noise(), ...window, reducedMotion: 'reduce' });
+  await today.getByRole('button', { name: 'Offer a move to Ana Ortiz' }).click();
+  await today
+    .getByRole('dialog', { name: 'Offer a move' })
+    .getByText('1:00 PM.', { exact: false })
+    .last()
+    .waitFor();
+  expect(await findings(today)).toEqual([]);
+  expect(await sidewaysPixels(today)).toBe(0);
+
+  const { page } = await leadOnDesk(site, `Check ${name}`, {
+    ...noise(),
+    ...window,
+    reducedMotion: 'reduce',
+  });
+  await ticked(page).nth(2).waitFor();
+  await button(page, 'Ask about access').click();
+  expect(await findings(page)).toEqual([]);
+  expect(await sidewaysPixels(page)).toBe(0);
+  expect(await hiddenFocus(page)).toEqual([]);
+});

@@ -183,7 +183,10 @@ export const withoutEmptyTexts = <T extends object>(input: T): Partial<T> =>
 
 const withKnownFields = knownFields.reduce(
   (schema, field) =>
-    schema.refine(({ again, [field]: answer }) => again !== undefined || answer !== undefined, mustHave(field)),
+    schema.refine(
+      ({ again, [field]: answer }) => again !== undefined || answer !== undefined,
+      mustHave(field),
+    ),
   BookingFields,
 );
 

@@ -6,7 +6,14 @@ import { isPastDate, type LeadIntake } from '#domain/lead-intake.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { newLead } from '#domain/new-lead.ts';
 import { bodyHash } from '../data/body-hash.ts';
-import { type Booking, bookingOf, leadIdOfSlug, leadOf, servesAnotherLead, storeNewLead } from '../data/leads.ts';
+import {
+  type Booking,
+  bookingOf,
+  leadIdOfSlug,
+  leadOf,
+  servesAnotherLead,
+  storeNewLead,
+} from '../data/leads.ts';
 import { newLeadIds } from '../data/new-ids.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { aboutLead } from '../runtime/log-context.ts';

@@ -57,7 +57,10 @@ test.each([
 });
 
 test('whoever has no water or power may ask anyway, with both open or one', () => {
-  for (const ticks of [{ hasWater: false, hasPower: false }, { hasWater: true, hasPower: undefined }]) {
+  for (const ticks of [
+    { hasWater: false, hasPower: false },
+    { hasWater: true, hasPower: undefined },
+  ]) {
     expect(LeadIntake.parse(aBooking({ ...ticks, accessReview: true }))).toMatchObject({
       hasWater: ticks.hasWater,
       hasPower: false,

@@ -122,6 +122,20 @@ test('somebody else starts fresh, with the whole form', async () => {
   expect(await leadsOf(other)).toMatchObject([{ source: 'website', length_ft: 28 }]);
 });
 
+test('a length that cannot be is corrected where it stands', async () => {
+  await given();
+  const page = await openAgain();
+  const length = page.getByLabel('Your boat’s length');
+  await length.fill('240');
+  await control(page, 'acceptedTerms').check();
+  await submitButton(page).click();
+  await errorBox(page).getByText('Boat length must be between 10 and 100 feet.').waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'lengthFt');
+  await length.fill('26');
+  expect(await errorBox(page).count()).toBe(0);
+  expect(await known(page).innerText()).toContain('Runabout, 26 ft');
+});
+
 test('a request that is gone by then is told kindly, and the form asks for everything', async () => {
   await given();
   const page = await openAgain({ expectedNoise: /status of 400/ });

@@ -15,7 +15,6 @@ import { DebugPanel } from './debug-panel.tsx';
 import { ErrorBox } from './error-box.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { FieldProblems } from './field-problems.ts';
-import { focusField } from './focus-field.ts';
 import { KnownFields } from './known-fields.tsx';
 import { PhotoFields } from './photo-fields.tsx';
 import { ServiceOptions } from './service-options.tsx';
@@ -56,7 +55,6 @@ export function BookingForm() {
     event.preventDefault();
     void submit('checked');
   };
-  const toField = (name: string) => form.current && focusField(form.current, name);
 
   return (
     <FieldProblems value={failure?.fields ?? {}}>
@@ -85,7 +83,7 @@ export function BookingForm() {
                 Booking needs JavaScript. Please turn it on for this site and reload the page.
               </p>
             </noscript>
-            {failure && <ErrorBox ref={errorBox} failure={failure} phase={phase} onField={toField} />}
+            {failure && <ErrorBox ref={errorBox} failure={failure} phase={phase} onField={booking.toField} />}
             {earlier ? (
               <>
                 <KnownFields earlier={earlier} typedLength={typedLength} onStartFresh={booking.startFresh} />

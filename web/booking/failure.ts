@@ -38,10 +38,9 @@ export const afterAnswer = (shown: Failure, name: string, issues: readonly Issue
     shown,
   );
 
-/** What the server knows nothing of, so that the whole form has to ask. */
-export function asksForMore({ fields }: Failure): boolean {
-  return ['again', ...knownFields].some((field) => Object.hasOwn(fields, field));
-}
+/** Whether the server lacks what only the whole form asks for. The length is typed above the services. */
+export const asksForMore = ({ fields }: Failure): boolean =>
+  ['again', ...knownFields].some((field) => field !== 'boatLengthFt' && Object.hasOwn(fields, field));
 
 /** A failure without the field that no form has. */
 export function ofWholeForm({ fields, ...failure }: Failure): Failure {

@@ -124,6 +124,14 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     if (form.current) fillForm(form.current, { ...kept, boatLengthFt: choice.typedLength });
   };
 
+  /** False if there is no such field. */
+  const toField = (name: string): boolean => {
+    if (!form.current) return false;
+    if (!earlier || name !== 'boatLengthFt') return focusField(form.current, name);
+    lengthField.current?.focus();
+    return true;
+  };
+
   const show = (failed: Failure) => {
     const isUnknown = earlier !== undefined && asksForMore(failed);
     // The boat is theirs, whoever they are.
@@ -131,8 +139,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     const wrong = isUnknown ? ofWholeForm(failed) : failed;
     flushSync(() => setFailure(wrong));
     const [first] = Object.keys(wrong.fields);
-    const found = form.current && first !== undefined && focusField(form.current, first);
-    if (!found) errorBox.current?.focus();
+    if (first === undefined || !toField(first)) errorBox.current?.focus();
   };
 
   const send = async (target: HTMLFormElement) => {
@@ -190,6 +197,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     lengthFt: lengthOf({ boatLengthFt: choice.typedLength }),
     changed,
     typeLength,
+    toField,
     submit,
   };
 }

@@ -11,9 +11,9 @@ import {
 import { packageOfId } from '#domain/packages.ts';
 import { photoLimits, uploadErrorNote } from '#domain/photos.ts';
 import { asOneLine } from '#domain/plain-text.ts';
+import type { PhotoResult } from '../photos/photo-tray.ts';
 import type { Answers } from './answers.ts';
 import type { Attempt } from './attempt.ts';
-import type { PhotoResult } from '../photos/photo-tray.ts';
 
 /** Reserved in the notes for one line per failed photo; typed notes get the rest of the server's limit. */
 const uploadNoteMax = 200;

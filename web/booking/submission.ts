@@ -1,9 +1,9 @@
 import { ApiError, callOperation } from '../api/call-operation.ts';
+import type { PhotoTray } from '../photos/photo-tray.ts';
 import type { Answers } from './answers.ts';
 import { type Attempt, beginAttempt, markAnswered, markPending } from './attempt.ts';
 import { alreadySent, photosMissing } from './notice.ts';
 import { payloadOf } from './payload.ts';
-import type { PhotoTray } from '../photos/photo-tray.ts';
 
 export type Phase = 'idle' | 'uploading' | 'submitting';
 

@@ -6,6 +6,7 @@ import { defaultPackageId, packageOfId, packages } from '#domain/packages.ts';
 import { track } from '../analytics/analytics.ts';
 import { recordLead } from '../analytics/pixel.ts';
 import { storeLength } from '../estimator/stored-length.ts';
+import { PhotoTray } from '../photos/photo-tray.ts';
 import { answersOfEarlier, type Earlier, forgetEarlier, recallEarlier } from './again.ts';
 import { type Answers, fillForm, lengthOf, readAnswers } from './answers.ts';
 import { eventIdOf } from './attempt.ts';
@@ -21,7 +22,6 @@ import {
 import { focusField } from './focus-field.ts';
 import { leaveNotice } from './notice.ts';
 import { issuesIn, payloadOf } from './payload.ts';
-import { PhotoTray } from '../photos/photo-tray.ts';
 import { knownAnswers } from './prefill.ts';
 import { type Phase, Submission } from './submission.ts';
 import { unfinishedDate } from './unfinished-date.ts';

@@ -49,7 +49,6 @@ export function customerInputs(send: Send) {
   const visited = shared(aVisit);
   const written = shared(aLead);
   const corrected = shared(aLead);
-  const coded = shared(aLead);
   const told = shared(aVisit);
   const offered = shared(async () => {
     const { id, slug } = await aLead();
@@ -57,6 +56,14 @@ export function customerInputs(send: Send) {
     const { offer } = (await send('lead-status', { slug })) as unknown as { offer: { sent_at: string } };
     return { slug, offerSentAt: offer.sent_at };
   });
+  const withCode = async () => {
+    const { id, slug } = await aLead();
+    await send('data-code', { slug });
+    const { lead } = (await send('admin-lead', { id })) as unknown as {
+      lead: { data_code: { code: string } };
+    };
+    return { id, wish: { slug, code: lead.data_code.code, wish: 'copy' } };
+  };
   const extra = { line: 'Remove old wax', amount: 12_000 };
   return {
     'open-times': async (number) => ({ slug: (await visited(number)).slug, from: '2030-01-01' }),
@@ -93,14 +100,12 @@ export function customerInputs(send: Send) {
       slug: (await corrected(number)).slug,
       phone: '(310) 555-0143',
     }),
-    'data-code': async (number) => ({ slug: (await coded(number)).slug }),
-    'data-request': async () => {
-      const { id, slug } = await aLead();
-      await send('data-code', { slug });
-      const { lead } = (await send('admin-lead', { id })) as unknown as {
-        lead: { data_code: { code: string } };
-      };
-      return { slug, code: lead.data_code.code, wish: 'copy' };
+    'data-code': async () => ({ slug: (await aLead()).slug }),
+    'data-request': async () => (await withCode()).wish,
+    'admin-data-request-done': async () => {
+      const { id, wish } = await withCode();
+      await send('data-request', wish);
+      return { id };
     },
     'admin-times': async (number) => ({ id: (await visited(number)).id }),
     'admin-message': async (number) => ({ id: (await written(number)).id, message: 'We’ll be there.' }),

@@ -131,6 +131,16 @@ export function customerOfLead(
   return { customer: newCustomer(lead, ids, now), boat_id: ids.boat };
 }
 
+/** The link of a lead that a customer booked again, for the same boat unless it is about another one. */
+export const linkAgain = (
+  customer: Customer,
+  lead: Lead,
+  { boat_id }: Pick<Lead, 'boat_id'>,
+  ids: FreshIds,
+  now: string,
+): CustomerLink =>
+  (boat_id !== undefined && linkToBoat(customer, lead, boat_id, now)) || linkLead(customer, lead, ids, now);
+
 /**
  * Takes a lead away from its customer. A boat that came with it and that no other lead names stays: the owner
  * may know it by now.

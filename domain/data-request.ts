@@ -8,6 +8,8 @@ export type DataWish = (typeof dataWishes)[number];
 export const dataRequestDays = 45;
 
 export const dataCodeMinutes = 30;
+/** Codes that a lead's address gets on a day: whoever has the link can ask for one. */
+export const mostCodesPerDay = 3;
 /** Wrong codes after which a new one is needed. */
 export const mostCodeTries = 5;
 

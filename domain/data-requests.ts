@@ -1,4 +1,11 @@
-import { type DataWish, dataCodeMinutes, dataRequestDays, mostCodeTries } from './data-request.ts';
+import { oneMore } from './act-limit.ts';
+import {
+  type DataWish,
+  dataCodeMinutes,
+  dataRequestDays,
+  mostCodesPerDay,
+  mostCodeTries,
+} from './data-request.ts';
 import type { Lead } from './lead.ts';
 import type { Editor, LeadChange } from './lead-change.ts';
 import { addHours } from './los-angeles.ts';
@@ -11,12 +18,21 @@ export const wishTexts: Record<DataWish, string> = {
   deletion: 'their data to be deleted',
 };
 
-/** A new code replaces the one before; it is emailed. */
-export const codeSent = (code: string, now: string): LeadChange => ({
-  fields: { data_code: { code, sent_at: now, tries: 0 } },
-  entries: [],
-  tasks: [{ kind: 'data-code', about: now, due_at: now }],
-});
+/** A new code replaces the one before; it is emailed. Undefined when the address has had its number for the day. */
+export function codeSent(
+  { data_codes_sent }: Pick<Lead, 'data_codes_sent'>,
+  code: string,
+  now: string,
+): LeadChange | undefined {
+  const sent = oneMore(data_codes_sent, mostCodesPerDay, now);
+  return (
+    sent && {
+      fields: { data_code: { code, sent_at: now, tries: 0 }, data_codes_sent: sent },
+      entries: [],
+      tasks: [{ kind: 'data-code', about: now, due_at: now }],
+    }
+  );
+}
 
 /** The code that can still be used; undefined when it is too old or was tried too often. */
 export function validCode({ data_code }: Pick<Lead, 'data_code'>, now: string): string | undefined {

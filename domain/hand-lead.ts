@@ -10,8 +10,6 @@ const handSources = leadSources.filter((source) => source !== 'website');
 
 const Fields = IntakeFields.omit({
   fullName: true,
-  hasWater: true,
-  hasPower: true,
   acceptedTerms: true,
   hp_field: true,
   source: true,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 /** 22 to 64 URL-safe characters with at least 128 random bits, for status pages and quotes. */
-export const Slug = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
+export const slugPattern = /^[A-Za-z0-9_-]{22,64}$/;
+export const Slug = z.string().regex(slugPattern);
 
 export const sortableId = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 

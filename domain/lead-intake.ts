@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { boatTypes, conditionLevels, oxidationLevels, plans, preferredWindows, states } from './choices.ts';
 import { canonicalAddress, emailMax, emailPattern, visible } from './email-address.ts';
 import { boatLength, parseLength } from './estimates.ts';
-import { IdempotencyKey } from './ids.ts';
+import { IdempotencyKey, slugPattern } from './ids.ts';
 import { buildYears, intakeLabels, intakeMessages, type Labelled, missingField } from './intake-texts.ts';
 import { packageIds, packageOfServices, serviceTokens } from './packages.ts';
 import { incomingPathPattern, photoLimits, photoMessages, tempIdOfPath } from './photos.ts';
 import { asOneLine, severalLines, singleLine, withoutHiddenMarks } from './plain-text.ts';
+
+const isRecord = (input: unknown): input is object =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
 
 type Issue = { readonly input?: unknown };
 
@@ -24,8 +27,6 @@ const line = (field: Labelled, max: number) =>
 
 const choice = <const T extends readonly [string, ...string[]]>(field: Labelled, values: T) =>
   z.enum(values, { error: orMissing(field, `${intakeLabels[field]} must be one of: ${values.join(', ')}.`) });
-
-const checked = (field: Labelled) => z.literal(true, { error: () => missingField(field) });
 
 /** Plain digits as a number; anything else is left for validation to refuse. */
 export const yearIn = (value: unknown): unknown =>
@@ -109,9 +110,7 @@ export const IntakeFields = z.strictObject({
     .array(z.string().regex(incomingPathPattern, intakeMessages.photos), intakeMessages.photos)
     .max(photoLimits.maxFiles, photoMessages.count)
     .default([]),
-  hasWater: checked('hasWater'),
-  hasPower: checked('hasPower'),
-  acceptedTerms: checked('acceptedTerms'),
+  acceptedTerms: z.literal(true, { error: () => missingField('acceptedTerms') }),
   hp_field: z.string().max(2000).optional(),
   source: z.literal('website'),
   utm: queryParameters.optional(),
@@ -125,25 +124,94 @@ type Chosen = Pick<z.infer<typeof IntakeFields>, 'packageId' | 'services'>;
 const areServicesOfPackage = ({ packageId, services }: Chosen): boolean =>
   packageOfServices(services)?.id === packageId && new Set(services).size === services.length;
 
+/** What the request that `again` names answers, where the form leaves it out. */
+export const knownFields = [
+  'fullName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'boatType',
+  'boatLengthFt',
+] as const;
+export type KnownField = (typeof knownFields)[number];
+
+const optionalWhenKnown = {
+  fullName: true,
+  email: true,
+  phone: true,
+  address: true,
+  city: true,
+  state: true,
+  zip: true,
+  boatType: true,
+  boatLengthFt: true,
+} as const satisfies Record<KnownField, true>;
+
+const tick = (field: 'hasWater' | 'hasPower') =>
+  z.boolean({ error: () => missingField(field) }).default(false);
+
+const BookingFields = IntakeFields.partial(optionalWhenKnown).extend({
+  /** The slug of an earlier request of the same person, which answers what is left out. */
+  again: z.string(intakeMessages.again).regex(slugPattern, intakeMessages.again).optional(),
+  hasWater: tick('hasWater'),
+  hasPower: tick('hasPower'),
+  /** There is no water or no power at the boat, and the person asks anyway. */
+  accessReview: z.literal(true).optional(),
+});
+type BookingFields = z.infer<typeof BookingFields>;
+
+/** Also looked at when another field is wrong: all that is missing is told at once. */
+const alwaysJudged = { when: ({ value }: { value: unknown }): boolean => isRecord(value) };
+
+const mustHave = (field: KnownField | 'hasWater' | 'hasPower') => ({
+  path: [field],
+  message: missingField(field),
+  ...alwaysJudged,
+});
+
+const isThereOrReviewed = (field: 'hasWater' | 'hasPower') => (booking: BookingFields) =>
+  booking[field] || booking.accessReview === true;
+
 const isEmptyText = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 /** An empty text counts as absent. */
 export const withoutEmptyTexts = <T extends object>(input: T): Partial<T> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => !isEmptyText(value))) as Partial<T>; // a subset of its entries
 
-const isRecord = (input: unknown): input is object =>
-  typeof input === 'object' && input !== null && !Array.isArray(input);
+const withKnownFields = knownFields.reduce(
+  (schema, field) =>
+    schema.refine(
+      ({ again, [field]: answer }) => again !== undefined || answer !== undefined,
+      mustHave(field),
+    ),
+  BookingFields,
+);
 
-/** Unknown fields are refused. The rule on `preferredDate` needs a clock: see {@link isPastDate}. */
+/**
+ * Unknown fields are refused. Without `again` the known fields are required; without `accessReview` water and power
+ * are. The rule on `preferredDate` needs a clock: see {@link isPastDate}.
+ */
 export const LeadIntake = z.preprocess(
   (input) => (isRecord(input) ? withoutEmptyTexts(input) : input),
-  IntakeFields.refine(areServicesOfPackage, {
-    path: ['services'],
-    message: 'Services must be those of the chosen service.',
-  }).refine(({ photo_urls }) => new Set(photo_urls.map(tempIdOfPath)).size <= 1, {
-    path: ['photo_urls'],
-    message: intakeMessages.photos,
-  }),
+  withKnownFields
+    .refine(isThereOrReviewed('hasWater'), mustHave('hasWater'))
+    .refine(isThereOrReviewed('hasPower'), mustHave('hasPower'))
+    .refine(({ hasWater, hasPower, accessReview }) => !(accessReview && hasWater && hasPower), {
+      path: ['accessReview'],
+      message: intakeMessages.access,
+      ...alwaysJudged,
+    })
+    .refine(areServicesOfPackage, {
+      path: ['services'],
+      message: 'Services must be those of the chosen service.',
+    })
+    .refine(({ photo_urls }) => new Set(photo_urls.map(tempIdOfPath)).size <= 1, {
+      path: ['photo_urls'],
+      message: intakeMessages.photos,
+    }),
 );
 export type LeadIntake = z.infer<typeof LeadIntake>;
 

@@ -36,6 +36,9 @@ export const LeadStatus = z.strictObject({
   oxidation_level: Lead.shape.oxidation_level,
   requested_service: Lead.shape.requested_service,
   city: Lead.shape.city,
+  /** What they ticked about the boat, for the next time. */
+  has_water: Lead.shape.has_water,
+  has_power: Lead.shape.has_power,
   preferred_date: Lead.shape.preferred_date,
   preferred_window: Lead.shape.preferred_window,
   /** Rate times length, before tax; absent until service and length are known. */
@@ -115,6 +118,8 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     oxidation_level: lead.oxidation_level,
     requested_service: lead.requested_service,
     city: lead.city,
+    has_water: lead.has_water,
+    has_power: lead.has_power,
     preferred_date: lead.preferred_date,
     preferred_window: lead.preferred_window,
     estimate: estimateOf(lead),

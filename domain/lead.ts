@@ -10,6 +10,7 @@ import {
 } from './choices.ts';
 import { BoatId, CustomerId } from './customer.ts';
 import { DataCode, DataRequest } from './data-request.ts';
+import { DayCount } from './day-count.ts';
 import { canonicalAddress, emailMax, emailPattern, visible } from './email-address.ts';
 import { Extra, mostExtras } from './extra.ts';
 import { Day, IdempotencyKey, Instant, LeadId, Slug } from './ids.ts';
@@ -129,9 +130,11 @@ export const Lead = z.strictObject({
   /** Work found on the job, every version of it, oldest first. */
   extras: z.array(Extra).max(mostExtras).optional(),
   /** How much the customer did through the status page on a day in Los Angeles. */
-  acts: z.strictObject({ day: Day, count: z.int() }).optional(),
+  acts: DayCount.optional(),
   /** The code that proves who asks for their data, while it is valid. */
   data_code: DataCode.optional(),
+  /** How many codes were emailed on a day: whoever has the link can ask for them. */
+  data_codes_sent: DayCount.optional(),
   /** What the customer asked to be done with their data, until the owner has done it. */
   data_request: DataRequest.optional(),
   /** A visit that was never booked, though a calendar file of it may have gone out: the next one takes it up. */

@@ -1,17 +1,18 @@
+import type { WholeBooking } from './book-again.ts';
 import { business } from './business.ts';
 import { Lead } from './lead.ts';
-import { e164OfPhone, type LeadIntake } from './lead-intake.ts';
+import { e164OfPhone } from './lead-intake.ts';
 import { type NewTimelineEntry, newEntry } from './new-entry.ts';
 import { quarantineEnd } from './quarantine-end.ts';
 
 /** A filled spam trap puts the lead into quarantine. */
-export function newLead(intake: LeadIntake, ids: Pick<Lead, 'id' | 'public_slug'>, now: string): Lead {
+export function newLead(intake: WholeBooking, ids: Pick<Lead, 'id' | 'public_slug'>, now: string): Lead {
   const isSpam = intake.hp_field !== undefined;
   const lead: { [Name in keyof Lead]: Lead[Name] | undefined } = {
     ...ids,
     created_at: now,
     updated_at: now,
-    status: 'REQUEST_SENT',
+    status: intake.accessReview ? 'NEEDS_ACCESS_REVIEW' : 'REQUEST_SENT',
 
     full_name: intake.fullName,
     email: intake.email,
@@ -43,7 +44,7 @@ export function newLead(intake: LeadIntake, ids: Pick<Lead, 'id' | 'public_slug'
 
     terms_version: business.termsVersion,
     terms_accepted_at: now,
-    source: intake.source,
+    source: intake.again === undefined ? intake.source : 'repeat',
     utm: intake.utm,
     meta_event_id: intake.metaEventId,
     fbp: intake.fbp,

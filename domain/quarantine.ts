@@ -14,6 +14,11 @@ const signsOfWork = [
   'mail_claim',
 ] as const satisfies (keyof Lead)[];
 
+/** Without water or power a lead begins with the review of access; who has both was set to it by hand. */
+const isAsItBegan = ({ status, has_water, has_power }: Lead): boolean =>
+  status === 'REQUEST_SENT' ||
+  (status === 'NEEDS_ACCESS_REVIEW' && (has_water === false || has_power === false));
+
 /** Quarantined leads are deleted later, so a bulk selection must not include a customer. */
 export const mayBeQuarantined = (lead: Lead): boolean =>
-  lead.status === 'REQUEST_SENT' && signsOfWork.every((name) => !lead[name]);
+  isAsItBegan(lead) && signsOfWork.every((name) => !lead[name]);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cameOnline } from './came-online.ts';
 import type { LeadSource } from './choices.ts';
 import { Instant } from './ids.ts';
 import { incomingPrefix } from './photos.ts';
@@ -40,11 +41,18 @@ export type Task = z.infer<typeof Task>;
 
 /** The two emails, and the photos if there are any. */
 export function tasksOfNewLead(
-  { photo_urls, source }: { readonly photo_urls: readonly string[]; readonly source: LeadSource },
+  {
+    photo_urls,
+    ...lead
+  }: {
+    readonly photo_urls: readonly string[];
+    readonly source: LeadSource;
+    readonly terms_accepted_at?: string | undefined;
+  },
   due_at: string,
 ): Task[] {
   const hasIncoming = photo_urls.some((path) => path.startsWith(incomingPrefix));
-  const emails: TaskKind[] = source === 'website' ? ['request-received', 'new-lead'] : [];
+  const emails: TaskKind[] = cameOnline(lead) ? ['request-received', 'new-lead'] : [];
   const kinds: TaskKind[] = [...emails, ...(hasIncoming ? (['photos'] as const) : [])];
   return kinds.map((kind) => ({ kind, due_at }));
 }

@@ -1,4 +1,5 @@
 import type { CalendarFacts } from './calendar-days.ts';
+import { cameOnline } from './came-online.ts';
 import type { Lead } from './lead.ts';
 import { boatText, inOneLine } from './lead-words.ts';
 import { addHours, formatMoment } from './los-angeles.ts';
@@ -22,7 +23,7 @@ const whatIsWished = (lead: Lead): string =>
   inOneLine(lead.requested_service && packages[lead.requested_service].title, boatText(lead), lead.city);
 
 const requestText = (lead: Lead): string => {
-  const did = lead.source === 'website' ? 'sent a request' : 'asked for a price';
+  const did = cameOnline(lead) ? 'sent a request' : 'asked for a price';
   return `${[did, whatIsWished(lead)].filter(Boolean).join(': ')}.`;
 };
 

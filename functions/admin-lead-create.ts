@@ -42,7 +42,7 @@ export const handler = adminOperation(
 
     const lead = leadByHand(hand, { ...newLeadIds(now), meta_event_id: key }, now);
     await noteEdits([lead.id], now);
-    const outcome = await storeNewLead(lead, hash, admin);
+    const outcome = await storeNewLead(lead, hash, { by: admin });
     if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);
     if (outcome === 'stored') {
       aboutLead(lead.id);

@@ -30,7 +30,7 @@ export async function exportPerson(
   }
   const data = {
     made_at: now,
-    leads: rows.leads,
+    leads: rows.leads.map(withoutCode),
     timeline: rows.timeline,
     quotes: rows.quotes,
     pointers: rows.pointers,
@@ -50,6 +50,9 @@ export async function exportPerson(
   await writeFile(path.join(directory, 'data.json'), `${JSON.stringify(data, plain, 2)}\n`, secret);
   return 1 + current.length + mails.length;
 }
+
+/** A code that was emailed to prove who asks: it is not to be read elsewhere. */
+const withoutCode = ({ data_code: _, ...lead }: Row): Row => lead;
 
 /** A day's visits that are the person's, without those of others. */
 function visitsOf(row: Row, { leads }: PersonRows) {

@@ -1,4 +1,8 @@
 import process from 'node:process';
+import * as z from 'zod';
+import { DataRequest } from '#domain/data-request.ts';
+import { wishTexts } from '#domain/data-requests.ts';
+import { formatDay } from '#domain/los-angeles.ts';
 import type { Person } from './find-person.ts';
 import { isProven, type Traces, tableOfTraces } from './prove-erasure.ts';
 
@@ -6,8 +10,24 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** A row may be damaged; what it asks for is then seen in the admin. */
+const Asking = z.object({ id: z.string(), data_request: DataRequest });
+
+/** Says what the person has asked for, and by when it has to be done. */
+function tellRequests({ rows }: Person): void {
+  for (const row of rows.leads) {
+    const { success, data } = Asking.safeParse(row);
+    if (!success) continue;
+    const { wish, at, due_at } = data.data_request;
+    say(
+      `Lead ${data.id} asked for ${wishTexts[wish]} on ${formatDay(at)}. It is due by ${formatDay(due_at)}.`,
+    );
+  }
+}
+
 /** Reports what was found; false when nothing was. */
-export function tellFound({ rows, photos, mails, exports }: Person): boolean {
+export function tellFound(person: Person): boolean {
+  const { rows, photos, mails, exports } = person;
   const figures = {
     leads: rows.leads.length,
     'rows beside them': rows.pointers.length,
@@ -24,6 +44,7 @@ export function tellFound({ rows, photos, mails, exports }: Person): boolean {
     say(`  ${name.padEnd(26)}${String(count).padStart(5)}`);
   }
   const isAnything = Object.values(figures).some((count) => count > 0);
+  tellRequests(person);
   if (!isAnything) say('There is nothing.');
   return isAnything;
 }

@@ -127,6 +127,10 @@ export const answerOperations = {
     input: z.strictObject({ id: LeadId, message: WrittenText.min(1, 'Write a message.') }),
     output: z.strictObject({ lead: Lead, mailed: z.boolean() }),
   },
+  'admin-data-request-done': {
+    input: z.strictObject({ id: LeadId }),
+    output: z.strictObject({ lead: Lead }),
+  },
   'admin-extra': {
     input: z.strictObject({
       id: LeadId,

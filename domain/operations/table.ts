@@ -404,6 +404,15 @@ export const operationTable = {
     errors: ['not-found', 'conflict'],
     idempotencyKey: 'always',
   },
+  'admin-data-request-done': {
+    method: 'POST',
+    path: '/admin-leads/{id}/data-request-done',
+    auth: 'admin',
+    summary: 'Says that what a customer asked about their data is done',
+    grants: ['leads:read', 'leads:edit', 'leads:add', 'timeline:add'],
+    errors: ['not-found', 'conflict'],
+    idempotencyKey: 'always',
+  },
   'admin-extra': {
     method: 'POST',
     path: '/admin-leads/{id}/extras',

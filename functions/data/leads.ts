@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { customerOfLead, linkFields } from '#domain/customer-of-lead.ts';
+import type { KnownLink } from '#domain/book-again.ts';
+import { customerOfLead, type FreshIds, linkAgain, linkFields } from '#domain/customer-of-lead.ts';
 import { LeadId, Slug } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead.ts';
 import { openingEntry } from '#domain/new-lead.ts';
 import { tempIdOfPath } from '#domain/photos.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
-import { candidatesFor, customerWrites } from './customers.ts';
+import { candidatesFor, customersById, customerWrites } from './customers.ts';
 import { leadsTable, pointerKey } from './keys.ts';
 import { leadOfRecord, leadRecord } from './lead-records.ts';
 import { newCustomerIds } from './new-ids.ts';
@@ -65,15 +66,31 @@ const keysOf = ({ public_slug, meta_event_id, photo_urls }: Lead) => {
 /** How often a customer is looked for again when others write it at the same time. */
 const attempts = 16;
 
+/** The customer to whom a new lead goes: the one it is known to be from, else whoever it is certainly from. */
+async function linkOf(lead: Lead, { customer_id, ...known }: KnownLink, ids: FreshIds) {
+  const now = lead.created_at;
+  const customer =
+    customer_id === undefined ? undefined : (await customersById([customer_id])).get(customer_id);
+  if (customer) return { link: linkAgain(customer, lead, known, ids, now), seen: undefined };
+  const { customers, seen } = await candidatesFor(lead);
+  return { link: customerOfLead(lead, customers, ids, now), seen };
+}
+
+interface NewLeadOptions {
+  /** The admin who made it, if one did. */
+  readonly by?: string;
+  readonly known?: KnownLink;
+}
+
 /**
  * Stores a lead with its pointers, its customer and its first timeline entry, all or nothing. `repeated`: its
  * booking key was used before, perhaps a moment ago. `foreign-photos`: its photos belong to another lead. One
- * in quarantine has no customer until it is restored. `by`: the admin who made it, if one did.
+ * in quarantine has no customer until it is restored.
  */
 export async function storeNewLead(
   lead: Lead,
   bodyHash: string,
-  by?: string,
+  { by, known = {} }: NewLeadOptions = {},
 ): Promise<'stored' | 'repeated' | 'foreign-photos'> {
   const keys = keysOf(lead);
   // Pointers expire together with a quarantined lead.
@@ -82,14 +99,13 @@ export async function storeNewLead(
   for (let attempt = 1; ; attempt += 1) {
     // A booking is never lost for its customer's sake: without one, the owner is offered the link.
     const isLinked = !lead.quarantined && attempt < attempts;
-    const candidates = isLinked ? await candidatesFor(lead) : undefined;
-    const link = candidates && customerOfLead(lead, candidates.customers, ids, lead.created_at);
+    const { link, seen } = isLinked ? await linkOf(lead, known, ids) : {};
     const refused = await transact({
       booking: putNew({ id: keys.booking, ...pointer, slug: lead.public_slug, body_hash: bodyHash }),
       photos: keys.photos === undefined ? undefined : putNew({ id: keys.photos, ...pointer }),
       slug: putNew({ id: keys.slug, ...pointer }),
       lead: putNew(leadRecord({ ...lead, ...(link && linkFields(link)) })),
-      customer: link && customerWrites(link, candidates?.seen),
+      customer: link && customerWrites(link, seen),
       // A timeline does not expire: that of a quarantined lead begins when it is restored.
       entry: lead.quarantined ? undefined : putEntry(withId(openingEntry(lead, by))),
     });

@@ -59,6 +59,10 @@ export function newLeadMail(lead: Lead): Mail {
         ['Oxidation', lead.oxidation_level],
         ['Water', accessText(lead.has_water)],
         ['Power', accessText(lead.has_power)],
+        [
+          'Access',
+          lead.status === 'NEEDS_ACCESS_REVIEW' ? 'They ask anyway: is there another way?' : undefined,
+        ],
         ['Preferred', wishedDate(lead)],
         ['Monthly plan', planOf(lead)],
         ['Photos', photos > 0 ? photosLink(lead, photos) : 'None'],

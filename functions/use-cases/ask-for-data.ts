@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { DataWish } from '#domain/data-request.ts';
+import { type DataWish, mostCodesPerDay } from '#domain/data-request.ts';
 import { codeMissed, codeSent, dataRequestDue, dataRequested, validCode } from '#domain/data-requests.ts';
 import { maskedEmail } from '#domain/email-address.ts';
 import { AppError } from '../runtime/app-error.ts';
@@ -15,7 +15,14 @@ export async function sendDataCode(slug: string, call: Call): Promise<string> {
   if (email === undefined) {
     throw new AppError('conflict', 'We have no email address of yours. Please write to us.');
   }
-  await actOfCustomer({ slug, asks: 'code' }, call, () => ({ change: codeSent(newCode(), call.now) }));
+  await actOfCustomer({ slug, asks: 'code' }, call, (lead) => {
+    const change = codeSent(lead, newCode(), call.now);
+    if (!change) {
+      const sentence = `We’ve emailed you ${mostCodesPerDay} codes today. Use the last one, or try again tomorrow.`;
+      throw new AppError('too-many', sentence);
+    }
+    return { change };
+  });
   return maskedEmail(email);
 }
 

@@ -1,13 +1,21 @@
 import { expect } from 'vitest';
+import { handler as adminExtra } from '#functions/admin-extra.ts';
 import { handler as adminLeadsExport } from '#functions/admin-leads-export.ts';
 import { handler as adminOffer } from '#functions/admin-offer.ts';
 import { handler as adminQuoteSave } from '#functions/admin-quote-save.ts';
+import { handler as adminSchedule } from '#functions/admin-schedule.ts';
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
+import { handler as customerMessage } from '#functions/customer-message.ts';
+import { leadOf } from '#functions/data/leads.ts';
 import { eraseVersion, versionsIn, writeObject } from '#functions/data/object-versions.ts';
+import { handler as dataCode } from '#functions/data-code.ts';
+import { handler as dataRequest } from '#functions/data-request.ts';
+import { handler as offerAnswer } from '#functions/offer-answer.ts';
 import { performTasks } from '#functions/use-cases/perform-tasks.ts';
 import { freshKey } from '../booking.ts';
 import { jobContext } from '../log-lines.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
+import { callHandler } from './parts.ts';
 
 export interface KnownPerson {
   readonly email: string;
@@ -53,6 +61,58 @@ export async function aKnownPerson(changes: Record<string, unknown> = {}): Promi
   expect(calls.map(({ status }) => status)).toEqual([200, 200, 200]);
   return { email, ...lead };
 }
+
+/** What a customer leaves behind who has also answered, written with a photo, been asked about extra work, and asked for their data. */
+export interface Regular extends KnownPerson {
+  /** The folder of the message's photo. */
+  readonly tempId: string;
+  readonly code: string;
+}
+
+/** Somebody known who has done all that the status page allows. */
+export async function aRegular(): Promise<Regular> {
+  const person = await aKnownPerson();
+  const { id, slug } = person;
+  const headers = () => ({ 'idempotency-key': freshKey() });
+  const path = { slug };
+  const offerSentAt = (await leadOf(id))?.offer_sent?.sent_at;
+  const tempId = freshKey();
+  const upload = `incoming/${tempId}/AAAAAAAAAAAAAAAAAAAAAA.jpg`;
+  const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...new Array(100).fill(7)]);
+  await writeObject('PHOTOS_BUCKET', upload, { bytes, type: 'image/jpeg' });
+  const message = 'Here is the gate of slip 1204';
+  const calls = [
+    await callHandler(offerAnswer, {
+      path,
+      body: { answer: 'question', offerSentAt, message: 'Is Zoë’s teak part of it?' },
+      headers: headers(),
+    }),
+    await asAdmin(adminOffer, {
+      body: { leadId: id, est_price_min: 550, est_price_max: 750, note: 'With the teak' },
+      headers: headers(),
+    }),
+    await callHandler(customerMessage, { path, body: { message, photo_urls: [upload] }, headers: headers() }),
+    await asAdmin(adminSchedule, {
+      body: { leadId: id, scheduled_at: inDays(400), overlap: true },
+      headers: headers(),
+    }),
+    await asAdmin(adminExtra, {
+      path: { id },
+      body: { line: 'Zoë’s cushions', amount: 4000 },
+      headers: headers(),
+    }),
+    await callHandler(dataCode, { path, body: {}, headers: headers() }),
+  ];
+  const code = (await leadOf(id))?.data_code?.code ?? '';
+  calls.push(
+    await callHandler(dataRequest, { path, body: { code, wish: 'copy' }, headers: headers() }),
+    await callHandler(dataCode, { path, body: {}, headers: headers() }),
+  );
+  expect(calls.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  return { ...person, tempId, code: (await leadOf(id))?.data_code?.code ?? '' };
+}
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** Takes every object away that other tests have left. */
 export async function emptyBucket(bucket: 'PHOTOS_BUCKET' | 'EXPORTS_BUCKET'): Promise<void> {

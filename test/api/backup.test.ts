@@ -19,7 +19,7 @@ import type { RestoreOptions } from '../../commands/backup/restore-options.ts';
 import { verifyRows } from '../../commands/backup/restore-rows.ts';
 import { writeCopy } from '../../commands/backup/write-copy.ts';
 import { aBooking, freshKey } from '../booking.ts';
-import { addPhotos, aKnownPerson } from './a-known-person.ts';
+import { addPhotos, aKnownPerson, aRegular } from './a-known-person.ts';
 import { aLead } from './admin-calls.ts';
 import { row } from './fault-stories.ts';
 import { callHandler, partsForTests } from './parts.ts';
@@ -56,6 +56,22 @@ const removeAttributes = (id: string, ...names: readonly string[]) =>
 const removeRow = (id: string) => documents().send(new DeleteCommand({ TableName: 'Leads', Key: { id } }));
 const isThere = async (id: string) => (await leadOf(id)) !== undefined;
 
+/** The keys of what was done to a lead once. */
+async function actsOf(leadId: string): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id } of scanRawRows(leadsTable)) {
+    if (id?.S?.startsWith(`act#${leadId}#`)) ids.push(id.S);
+  }
+  return ids;
+}
+
+/** All lines of all files of a copy. */
+async function everyLine(copy: string): Promise<string> {
+  const files = (await readdir(copy)).filter((name) => name.endsWith('.jsonl.gz'));
+  const texts = await Promise.all(files.map((name) => readFile(path.join(copy, name))));
+  return texts.map((bytes) => gunzipSync(bytes).toString()).join('');
+}
+
 async function emptyTables(): Promise<void> {
   for (const table of tables.filter(({ id }) => id !== 'BlogPosts')) {
     for await (const row of scanRawRows(table)) {
@@ -90,6 +106,25 @@ test('into an empty target all comes back, equal row by row', async () => {
   // Photos lie in a bucket that nobody has emptied; what is no photo is not copied.
   expect(photos).toMatchObject({ written: 0, kept: 2 });
   expect(await leadOf(person.id)).toMatchObject({ email: person.email });
+});
+
+test('what a customer answered, wrote and asked comes back, without the code that proves who they are', async () => {
+  await emptyTables();
+  const { id, tempId } = await aRegular();
+  const before = await leadOf(id);
+  const pointers = [`photos#${tempId}`, ...(await actsOf(id))];
+  const copy = await copyNow();
+  await emptyTables();
+  expect((await restore(copy, { existing: 'refuse' })).isRight).toBe(true);
+  const { data_code, ...rest } = before ?? {};
+  expect(data_code?.code).toMatch(/^\d{6}$/);
+  expect(await leadOf(id)).toEqual(rest);
+  expect(rest).toMatchObject({ past_offers: [{}], extras: [{}], data_request: { wish: 'copy' } });
+  expect(await actsOf(id)).toHaveLength(pointers.length - 1);
+  for (const key of pointers) expect(await row(key)).toMatchObject({ lead_id: id });
+  const text = await everyLine(copy);
+  expect(text).toContain(id);
+  expect(text).not.toContain('data_code"');
 });
 
 test('a target with leads of its own is refused unless it is said whose rows win', async () => {

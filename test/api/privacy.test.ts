@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { handler as adminLead } from '#functions/admin-lead.ts';
 import { handler as adminLeadLink } from '#functions/admin-lead-link.ts';
 import { handler as adminLeads } from '#functions/admin-leads.ts';
@@ -24,9 +25,10 @@ import { findPerson } from '../../commands/privacy/find-person.ts';
 import type { MailKeeper } from '../../commands/privacy/kept-mails.ts';
 import { isProven } from '../../commands/privacy/prove-erasure.ts';
 import { reapplyErasures } from '../../commands/privacy/reapply-erasures.ts';
+import { tellFound } from '../../commands/privacy/tell.ts';
 import { freshKey } from '../booking.ts';
 import { jobContext } from '../log-lines.ts';
-import { addPhotos, aKnownPerson, emptyBucket } from './a-known-person.ts';
+import { addPhotos, aKnownPerson, aRegular, emptyBucket } from './a-known-person.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
 import { callHandler, partsForTests } from './parts.ts';
 
@@ -155,6 +157,45 @@ test('an erased person is nowhere any more, at once, and others stay as they are
   const { rows, photos, mails } = await find(other.email);
   expect([rows.leads.length, rows.quotes.length, photos.length, mails.length]).toEqual([1, 1, 2, 3]);
   expect(isProven(await erase(person.email))).toBe(true);
+});
+
+test('of somebody who answered, wrote and asked for their data, all is found, told, exported and erased', async () => {
+  const { id, email, tempId, code } = await aRegular();
+  const person = await find(email);
+  const kinds = person.rows.pointers.map((row) => String(row.id).split('#')[0]);
+  expect(kinds.filter((kind) => kind === 'act').length).toBeGreaterThan(4);
+  expect(person.rows.pointers.map((row) => row.id)).toContain(`photos#${tempId}`);
+  expect(person.photos.map(({ key }) => key.split('/')[1])).toContain(tempId);
+  expect(person.rows.days).toHaveLength(1);
+
+  const said: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0);
+  tellFound(person);
+  write.mockRestore();
+  expect(said.join('')).toMatch(
+    new RegExp(`Lead ${id} asked for a copy of their data on .+\\. It is due by .+\\.`),
+  );
+
+  const directory = path.join(await mkdtemp(path.join(tmpdir(), 'privacy-')), 'copy');
+  await exportPerson(person, tools.mails, directory, now());
+  const text = await readFile(path.join(directory, 'data.json'), 'utf8');
+  for (const told of ['Is Zoë’s teak part of it?', 'With the teak', 'Here is the gate', 'Zoë’s cushions']) {
+    expect(text).toContain(told);
+  }
+  const [lead] = JSON.parse(text).leads;
+  expect(lead).toMatchObject({
+    past_offers: [{ offer: { est_price_min: 500 } }],
+    data_request: { wish: 'copy' },
+  });
+  expect(lead).not.toHaveProperty('data_code');
+  expect(code).toMatch(/^\d{6}$/);
+  await rm(path.dirname(directory), { recursive: true });
+
+  expect(isProven(await erase(email))).toBe(true);
+  const after = await find(email, [id]);
+  expect(Object.values(after.rows).flat()).toEqual([]);
+  expect([after.photos, after.mails]).toEqual([[], []]);
+  expect(after.folders).not.toContain(tempId);
 });
 
 test('what other leads say about a person keeps an erasure from being called done', async () => {

@@ -133,7 +133,7 @@ test('a canceled appointment says that nobody will come, and books again by one 
   expect(red?.x).toBeGreaterThan(before?.x ?? Number.POSITIVE_INFINITY);
 
   await page.getByRole('link', { name: 'Book again' }).click();
-  await page.waitForURL('**/booking?package=complete&length=24');
+  await page.waitForURL('**/booking?package=complete&length=24#step-2');
 });
 
 test('after submitting, the customer sees what was sent, where we write, when we answer and how to reach us', async () => {

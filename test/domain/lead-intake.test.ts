@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '#domain/field-errors.ts';
-import { e164OfPhone, isPastDate, LeadIntake } from '#domain/lead-intake.ts';
+import { e164OfPhone, isPastDate, knownFields, LeadIntake } from '#domain/lead-intake.ts';
 import { aBooking } from '../booking.ts';
 
 const errorsOf = (changes: Record<string, unknown>) => {
@@ -54,6 +54,43 @@ test.each([
       fields: { [field]: beside },
     });
   }
+});
+
+test('whoever has no water or power may ask anyway, with both open or one', () => {
+  for (const ticks of [
+    { hasWater: false, hasPower: false },
+    { hasWater: true, hasPower: undefined },
+  ]) {
+    expect(LeadIntake.parse(aBooking({ ...ticks, accessReview: true }))).toMatchObject({
+      hasWater: ticks.hasWater,
+      hasPower: false,
+      accessReview: true,
+    });
+  }
+});
+
+test('with water and power there is nothing to ask', () => {
+  const sentence = 'Please untick this, or the water or power that isn’t at your boat.';
+  expect(errorsOf({ accessReview: true })).toEqual({ error: sentence, fields: { accessReview: sentence } });
+  expect(errorsOf({ accessReview: false, hasWater: false })?.fields).toMatchObject({
+    hasWater: 'We need water at the boat.',
+  });
+});
+
+test('all that is missing is named at once, in the order of the form', () => {
+  const wrong = errorsOf({ fullName: '', zip: '1', conditionLevel: '', hasPower: false });
+  expect(wrong?.error).toBe('Missing required field: Full name');
+  expect(Object.keys(wrong?.fields ?? {})).toEqual(['fullName', 'zip', 'conditionLevel', 'hasPower']);
+});
+
+test('whoever names an earlier request may leave out what that one says', () => {
+  const again = 'AAAAAAAAAAAAAAAAAAAAAA';
+  const left = Object.fromEntries(knownFields.map((field) => [field, undefined]));
+  expect(errorsOf({ ...left, again })).toBeUndefined();
+  expect(errorsOf({ ...left, again, conditionLevel: '' })?.error).toBe('Missing required field: Condition');
+  expect(errorsOf({ again: 'somewhere' })).toMatchObject({
+    fields: { again: expect.stringContaining('couldn’t find your last request') },
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bookedAgain } from '#domain/book-again.ts';
 import { LeadIntake } from '#domain/lead-intake.ts';
 import { newLead, openingEntry } from '#domain/new-lead.ts';
 import { tasksOfNewLead } from '#domain/tasks.ts';
@@ -8,9 +9,15 @@ import { aBooking } from '../booking.ts';
 const now = '2026-11-20T18:00:00.000Z';
 const ids = { id: '01JD3ZK8Q0000000000000000A', public_slug: 'AAAAAAAAAAAAAAAAAAAAAA' };
 
+const wholeBooking = (changes: Readonly<Record<string, unknown>> = {}) => {
+  const { booking } = bookedAgain(LeadIntake.parse(aBooking(changes)), undefined);
+  if (!booking) throw new Error('Something is missing from the booking.');
+  return booking;
+};
+
 test('whatever a booking may say is looked at when it becomes a lead', () => {
   const looked = new Set<string | symbol>();
-  const intake = new Proxy(LeadIntake.parse(aBooking()), {
+  const intake = new Proxy(wholeBooking(), {
     get: (target, name) => {
       looked.add(name);
       return Reflect.get(target, name);
@@ -23,9 +30,23 @@ test('whatever a booking may say is looked at when it becomes a lead', () => {
 });
 
 test('a filled spam trap puts the lead into quarantine for 30 days', () => {
-  const spam = newLead(LeadIntake.parse({ ...aBooking(), hp_field: 'https://spam.example' }), ids, now);
+  const spam = newLead(wholeBooking({ hp_field: 'https://spam.example' }), ids, now);
   expect(spam).toMatchObject({ quarantined: true, expires_at: Date.parse('2026-12-20T18:00:00Z') / 1000 });
-  expect(newLead(LeadIntake.parse(aBooking()), ids, now)).toMatchObject({ quarantined: false });
+  expect(newLead(wholeBooking(), ids, now)).toMatchObject({ quarantined: false });
+});
+
+test('without water or power a lead begins with the review of access, and so does its timeline', () => {
+  const lead = newLead(wholeBooking({ hasWater: true, hasPower: false, accessReview: true }), ids, now);
+  expect(lead).toMatchObject({ status: 'NEEDS_ACCESS_REVIEW', has_water: true, has_power: false });
+  expect(openingEntry(lead)).toMatchObject({ status: 'NEEDS_ACCESS_REVIEW', is_public: true });
+});
+
+test('a request that repeats an earlier one says so, and owes the same emails as any from the site', () => {
+  const lead = newLead(wholeBooking({ again: ids.public_slug }), ids, now);
+  expect(lead).toMatchObject({ source: 'repeat', terms_accepted_at: now });
+  expect(tasksOfNewLead(lead, now).map(({ kind }) => kind)).toEqual(['request-received', 'new-lead']);
+  // Nobody has accepted the terms of a lead by hand, and nobody is emailed about it.
+  expect(tasksOfNewLead({ photo_urls: [], source: 'repeat' }, now)).toEqual([]);
 });
 
 test('a timeline begins with what the customer did', () => {

@@ -10,7 +10,12 @@ test('a request that nobody has worked on may go into quarantine', () => {
   expect(mayBeQuarantined(aLead())).toBe(true);
 });
 
+test('a request without water or power may too, although it begins with the review of access', () => {
+  expect(mayBeQuarantined(aLead({ status: 'NEEDS_ACCESS_REVIEW', has_power: false }))).toBe(true);
+});
+
 test.each<Partial<Lead>>([
+  { status: 'NEEDS_ACCESS_REVIEW' },
   { status: 'CONTACTED' },
   { status: 'COMPLETED' },
   { est_price_min: 500 },

@@ -9,10 +9,12 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { newCustomer } from '#domain/customer-of-lead.ts';
 import { Lead } from '#domain/lead.ts';
-import { LeadIntake } from '#domain/lead-intake.ts';
+import { knownFields, LeadIntake } from '#domain/lead-intake.ts';
 import { bodyHash } from '#functions/data/body-hash.ts';
 import { handler } from '#functions/lead-intake.ts';
+import { aLead } from '../a-lead.ts';
 import { aBooking } from '../booking.ts';
 import { callHandler, testEnvironment } from '../call-handler.ts';
 import { captureLog } from '../log-lines.ts';
@@ -93,6 +95,79 @@ test('a filled trap owes nothing, and its rows expire after 30 days', async () =
   expect(lead).not.toHaveProperty('owed_shard');
   const expiry = Math.floor(Date.parse(lead?.created_at) / 1000) + 30 * 86_400;
   expect(itemsOf(0).map((put) => put?.Item?.expires_at)).toEqual([expiry, expiry, expiry]);
+});
+
+/** Answers the rows of an earlier request, its customer among them. */
+function knowsRequest(lead: Partial<Lead> = {}) {
+  const earlier = aLead({ customer_id: ids.customer, boat_id: ids.boat, status: 'COMPLETED', ...lead });
+  const customer = newCustomer(earlier, ids, earlier.created_at);
+  const rows = new Map<string, object>([
+    [`slug#${earlier.public_slug}`, { lead_id: earlier.id }],
+    [earlier.id, earlier],
+    [customer.id, customer],
+  ]);
+  database.on(GetCommand).callsFake(({ Key }) => ({ Item: rows.get(Key.id) }));
+  database.on(BatchGetCommand).callsFake(({ RequestItems }) => {
+    const keys: { id: string }[] = RequestItems.Customers?.Keys ?? [];
+    return { Responses: { Customers: keys.flatMap(({ id }) => rows.get(id) ?? []) } };
+  });
+  return earlier;
+}
+
+const ids = { customer: '01JD3ZK8Q0000000000000000C', boat: '01JD3ZK8Q0000000000000000D' };
+const left = Object.fromEntries(knownFields.map((field) => [field, undefined]));
+const again = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+test('who books again sends neither contact nor boat, and the lead has both, with customer and boat', async () => {
+  const earlier = knowsRequest({ brand: 'Duffy', year: 2015, notes: 'Gate code 12' });
+  const { status, body } = await book({ ...left, again, hasWater: true });
+  expect(status).toBe(200);
+  const { email, full_name, phone_e164, address, zip, length_ft, brand, year } = earlier;
+  expect(leadIn(0)).toMatchObject({
+    ...{ email, full_name, phone_e164, address, zip, length_ft, brand, year },
+    source: 'repeat',
+    status: 'REQUEST_SENT',
+    customer_id: ids.customer,
+    boat_id: ids.boat,
+    owed: [{ kind: 'request-received' }, { kind: 'new-lead' }],
+  });
+  expect(leadIn(0)?.notes).toBeUndefined();
+  expect(body).toEqual({ slug: leadIn(0)?.public_slug });
+  const customer = itemsOf(0).find((put) => put?.TableName === 'Customers')?.Item;
+  expect(customer).toMatchObject({ lead_ids: [earlier.id, leadIn(0)?.id], version: 2 });
+  expect(customer?.boats).toHaveLength(1);
+});
+
+test('what is sent wins over what is known, and another boat is not the known one', async () => {
+  knowsRequest({ brand: 'Duffy' });
+  await book({ ...left, again, phone: '(310) 555-0199', boatLengthFt: 31 });
+  expect(leadIn(0)).toMatchObject({ phone_e164: '+13105550199', length_ft: 31, customer_id: ids.customer });
+  expect(leadIn(0)?.brand).toBeUndefined();
+  expect(leadIn(0)?.boat_id).not.toBe(ids.boat);
+});
+
+test('whoever has the link and another address gets nothing of what is known', async () => {
+  knowsRequest();
+  const { status, body } = await book({ ...left, again, email: 'mallory@example.com' });
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toEqual(knownFields.filter((field) => field !== 'email'));
+  expect(JSON.stringify(body)).not.toMatch(/Ana|Ortiz|Basin|555/);
+  expect((await book({ again, email: 'mallory@example.com', phone: '(818) 555-0100' })).status).toBe(200);
+  expect(leadIn(0)?.customer_id).not.toBe(ids.customer);
+});
+
+test.each([
+  ['unknown', () => undefined],
+  ['in quarantine', () => knowsRequest({ quarantined: true })],
+])('a request that is %s cannot be booked again, and the sentence is kind', async (_, arrange) => {
+  arrange();
+  const sentence =
+    'We couldn’t find your last request. Please fill in the form, and we’ll take it from there.';
+  expect(await book({ ...left, again })).toEqual({
+    status: 400,
+    body: { error: sentence, fields: { again: sentence } },
+  });
+  expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
 });
 
 test('contention with another transaction is tried again', async () => {

@@ -93,7 +93,13 @@ const booked = aLead({
   extras: [{ id: boatId, version: 1, line: mark, amount: 5000, sent_at: lead.created_at }],
   data_code: { code: '987354', sent_at: new Date().toISOString(), tries: 0 },
 });
-const leads = [lead, offered, booked];
+const asked = aLead({
+  ...person,
+  id: '01JD3ZK8Q0000000000000000D',
+  public_slug: `${mark}DDDDDDDDDDDDDDDDDD`,
+  data_request: { wish: 'correction', at: lead.created_at, due_at: inThreeDays, message: mark },
+});
+const leads = [lead, offered, booked, asked];
 const quote: Quote = {
   id: slug,
   lead_id: lead.id,
@@ -164,6 +170,7 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'admin-schedule': { leadId: lead.id, scheduled_at: '2026-12-01T18:00:00.000Z' },
   'admin-times': { id: lead.id },
   'admin-message': { id: lead.id, message: mark },
+  'admin-data-request-done': { id: asked.id },
   'admin-extra': {
     id: booked.id,
     line: mark,

@@ -54,6 +54,7 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Se
   'admin-schedule': { body: { leadId: id, scheduled_at: '2026-06-01T17:00:00.000Z' }, headers },
   'admin-times': lead,
   'admin-message': { ...lead, body: { message: 'Hello' }, headers },
+  'admin-data-request-done': { ...lead, headers },
   'admin-extra': { ...lead, body: { line: 'Old wax', amount: 5000 }, headers },
   'admin-move-offer': { path: { id, visitId: id }, body: { why: 'Rain.' }, headers },
   'admin-leads-export': {},

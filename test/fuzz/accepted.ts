@@ -19,6 +19,7 @@ const entriesOf: Partial<Record<OperationName, readonly [least: number, most: nu
   'admin-lead-restore': [0, 2],
   'admin-lead-link': [0, 1],
   'admin-visit': [0, 2],
+  'admin-data-request-done': [0, 1],
   'admin-timeline-add': [0, 1],
   'admin-quote-save': [0, 1],
   'admin-offer': [0, 2],

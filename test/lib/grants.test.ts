@@ -158,6 +158,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   ],
   'admin-times': openTimes,
   'admin-message': writeOnce,
+  'admin-data-request-done': writeOnce,
   'admin-extra': [...writeOnce, 's3:GetObject on Photos/incoming/*', tellMissing],
   'admin-move-offer': [...writeOnce, ...openTimes],
   'admin-leads-export': [
@@ -354,6 +355,7 @@ const inTransactions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckIt
 const neverReached: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-offer': ['dynamodb:BatchGetItem'],
   'admin-message': ['dynamodb:BatchGetItem'],
+  'admin-data-request-done': ['dynamodb:BatchGetItem'],
   'admin-extra': ['dynamodb:BatchGetItem'],
   'admin-visit': ['dynamodb:BatchGetItem'],
 };

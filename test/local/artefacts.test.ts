@@ -245,6 +245,10 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     const body = { code: coded.data_code?.code, wish: 'copy' };
     expect((await call('data-request', { ...page(), body })).due_at).toMatch(/Z$/);
   },
+  'admin-data-request-done': async () => {
+    const { lead: done } = await call('admin-data-request-done', lead());
+    expect(done.data_request).toBeUndefined();
+  },
   'admin-quote-save': async () => {
     const line_items = [{ description: 'Wash', quantity: 1, unit_price: 10_000 }];
     const quote = await call('admin-quote-save', { ...lead(), body: { line_items } });
@@ -352,6 +356,7 @@ const early: readonly string[] = [
   'extra-answer',
   'data-code',
   'data-request',
+  'admin-data-request-done',
 ];
 const late: readonly string[] = ['visit-cancel', 'admin-quote', 'quote', 'quote-decide'];
 const turn = (name: string) =>

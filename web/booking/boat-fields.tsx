@@ -1,9 +1,9 @@
 import { waxInterval } from '#domain/areas.ts';
-import { boatTypes, conditionLevels, oxidationLevels } from '#domain/choices.ts';
+import { boatTypes, oxidationLevels } from '#domain/choices.ts';
 import { boatLength } from '#domain/estimates.ts';
 import { tidyLength } from '../estimator/tidy-length.ts';
+import { ConditionField } from './condition-field.tsx';
 import { FieldGroup } from './field-group.tsx';
-import { PillsField } from './pills-field.tsx';
 import { asOptions, SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -28,7 +28,7 @@ export function BoatFields() {
           maxLength={20}
           onBlur={tidyLength}
         />
-        <PillsField name="conditionLevel" options={asOptions(conditionLevels)} />
+        <ConditionField />
         <SelectField
           name="oxidationLevel"
           span={3}

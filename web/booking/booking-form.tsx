@@ -7,13 +7,15 @@ import { Waterline } from '../components/waterline.tsx';
 import { LengthField } from '../estimator/length-field.tsx';
 import { BoatFields } from './boat-fields.tsx';
 import { CompareServices } from './compare-services.tsx';
+import { ConditionField } from './condition-field.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ContextBar } from './context-bar.tsx';
 import { DebugPanel } from './debug-panel.tsx';
 import { ErrorBox } from './error-box.tsx';
+import { FieldGroup } from './field-group.tsx';
 import { FieldProblems } from './field-problems.ts';
-import { focusField } from './focus-field.ts';
+import { KnownFields } from './known-fields.tsx';
 import { PhotoFields } from './photo-fields.tsx';
 import { ServiceOptions } from './service-options.tsx';
 import { SiteFields } from './site-fields.tsx';
@@ -40,9 +42,9 @@ export function BookingForm() {
   const errorBox = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLElement>(null);
   const lengthField = useRef<HTMLInputElement>(null);
-  const { tray, phase, failure, alive, pkg, typedLength, lengthFt, changed, typeLength, submit } = useBooking(
-    { form, lengthField, errorBox },
-  );
+  const booking = useBooking({ form, lengthField, errorBox });
+  const { tray, phase, failure, alive, pkg, typedLength, lengthFt, earlier, changed, typeLength, submit } =
+    booking;
 
   const takeService = (taken: Package) => {
     track('service_card_select', { package: taken.id, services: taken.services });
@@ -53,7 +55,6 @@ export function BookingForm() {
     event.preventDefault();
     void submit('checked');
   };
-  const toField = (name: string) => form.current && focusField(form.current, name);
 
   return (
     <FieldProblems value={failure?.fields ?? {}}>
@@ -82,12 +83,25 @@ export function BookingForm() {
                 Booking needs JavaScript. Please turn it on for this site and reload the page.
               </p>
             </noscript>
-            {failure && <ErrorBox ref={errorBox} failure={failure} phase={phase} onField={toField} />}
-            <ContactFields />
-            <BoatFields />
+            {failure && <ErrorBox ref={errorBox} failure={failure} phase={phase} onField={booking.toField} />}
+            {earlier ? (
+              <>
+                <KnownFields earlier={earlier} typedLength={typedLength} onStartFresh={booking.startFresh} />
+                <FieldGroup id="group-boat" title="Your boat today">
+                  <div className="fields">
+                    <ConditionField />
+                  </div>
+                </FieldGroup>
+              </>
+            ) : (
+              <>
+                <ContactFields />
+                <BoatFields />
+              </>
+            )}
             <VisitFields today={alive?.today} />
             <PhotoFields tray={tray} />
-            <SiteFields>
+            <SiteFields asksAnyway={booking.asksAnyway}>
               <SpamTrap />
               <SubmitButton phase={phase} isReady={alive !== undefined} />
               <ConnectionNote phase={phase} />

@@ -1,6 +1,6 @@
-import { randomId } from '../api/random-id.ts';
 import { tab } from '../storage/kept-text.ts';
 import type { Answers } from './answers.ts';
+import { thisVisit } from './this-visit.ts';
 
 const draftKey = 'bdla:bookingDraft';
 
@@ -21,16 +21,8 @@ const draftFields: readonly string[] = [
   'notes',
   'hasWater',
   'hasPower',
+  'accessReview',
 ];
-
-/** Identifies this history entry: it survives a reload and Back; a new visit is a new booking. */
-function thisVisit(): string {
-  const known: unknown = history.state?.visit;
-  if (typeof known === 'string') return known;
-  const visit = randomId();
-  history.replaceState({ ...history.state, visit }, '');
-  return visit;
-}
 
 export function saveDraft(answers: Answers): void {
   const kept = Object.entries(answers).filter(([name]) => draftFields.includes(name));

@@ -1,4 +1,5 @@
 import { type FieldErrors, fieldErrors } from '#domain/field-errors.ts';
+import { knownFields } from '#domain/lead-intake.ts';
 import { ApiError, NetworkError } from '../api/call-operation.ts';
 import type { Issue } from './payload.ts';
 
@@ -22,6 +23,30 @@ export function failureOf(error: unknown): Failure {
 
 export const failureOfIssues = (issues: readonly Issue[]): Failure | undefined =>
   issues.length > 0 ? { ...fieldErrors(issues), mayRetry: false } : undefined;
+
+/** Fields that are judged by another one as well. */
+const judgedTogether: Readonly<Record<string, readonly string[]>> = {
+  hasWater: ['accessReview'],
+  hasPower: ['accessReview'],
+  accessReview: ['hasWater', 'hasPower'],
+};
+
+/** After an answer its own message is judged again, and those of the fields that depend on it. */
+export const afterAnswer = (shown: Failure, name: string, issues: readonly Issue[]): Failure | undefined =>
+  [name, ...(judgedTogether[name] ?? [])].reduce<Failure | undefined>(
+    (left, field) => left && afterChange(left, field, issues),
+    shown,
+  );
+
+/** Whether the server lacks what only the whole form asks for. The length is typed above the services. */
+export const asksForMore = ({ fields }: Failure): boolean =>
+  ['again', ...knownFields].some((field) => field !== 'boatLengthFt' && Object.hasOwn(fields, field));
+
+/** A failure without the field that no form has. */
+export function ofWholeForm({ fields, ...failure }: Failure): Failure {
+  const { again: _, ...rest } = fields;
+  return { ...failure, fields: rest };
+}
 
 /** A corrected field loses its message. `issues` are those of the current answers. */
 export function afterChange(shown: Failure, name: string, issues: readonly Issue[]): Failure | undefined {

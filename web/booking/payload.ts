@@ -48,6 +48,7 @@ export function payloadOf(answers: Answers, attempt: Attempt, photos: PhotoResul
     photo_urls: photos.paths,
     hasWater: answers.hasWater !== undefined,
     hasPower: answers.hasPower !== undefined,
+    accessReview: answers.accessReview === undefined ? undefined : true,
     acceptedTerms: answers.acceptedTerms !== undefined,
     hp_field,
     source: 'website',

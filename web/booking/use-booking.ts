@@ -7,10 +7,18 @@ import { track } from '../analytics/analytics.ts';
 import { recordLead } from '../analytics/pixel.ts';
 import { storeLength } from '../estimator/stored-length.ts';
 import { PhotoTray } from '../photos/photo-tray.ts';
+import { answersOfEarlier, type Earlier, forgetEarlier, recallEarlier } from './again.ts';
 import { type Answers, fillForm, lengthOf, readAnswers } from './answers.ts';
 import { eventIdOf } from './attempt.ts';
 import { clearDraft, saveDraft } from './draft.ts';
-import { afterChange, type Failure, failureOf, failureOfIssues } from './failure.ts';
+import {
+  afterAnswer,
+  asksForMore,
+  type Failure,
+  failureOf,
+  failureOfIssues,
+  ofWholeForm,
+} from './failure.ts';
 import { focusField } from './focus-field.ts';
 import { leaveNotice } from './notice.ts';
 import { issuesIn, payloadOf } from './payload.ts';
@@ -24,11 +32,13 @@ const today = (): string => dayOf(new Date().toISOString());
 interface Choice {
   readonly packageId: string;
   readonly typedLength: string;
+  readonly asksAnyway: boolean;
 }
 
-const choiceIn = ({ packageId = defaultPackageId, boatLengthFt = '' }: Answers): Choice => ({
+const choiceIn = ({ packageId = defaultPackageId, boatLengthFt = '', accessReview }: Answers): Choice => ({
   packageId,
   typedLength: boatLengthFt,
+  asksAnyway: accessReview !== undefined,
 });
 
 interface Places {
@@ -52,18 +62,32 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
   const [phase, setPhase] = useState<Phase>('idle');
   /** Set after hydration. */
   const [alive, setAlive] = useState<{ readonly today: string; readonly debug: boolean }>();
+  /** The request that is booked again. */
+  const [earlier, setEarlier] = useState<Earlier>();
   const running = useRef(false);
 
   useEffect(() => {
     if (!form.current) return;
     const early = lengthField.current?.value;
-    fillForm(form.current, { ...knownAnswers(location.search), ...(early && { boatLengthFt: early }) });
+    const repeated = recallEarlier();
+    fillForm(form.current, {
+      ...(repeated && answersOfEarlier(repeated)),
+      ...knownAnswers(location.search),
+      ...(early && { boatLengthFt: early }),
+    });
+    setEarlier(repeated);
     const begun = choiceIn(readAnswers(form.current));
     write(lengthField.current, begun.typedLength);
     setChoice(begun);
     setAlive({ today: today(), debug: new URLSearchParams(location.search).get('debug') === '1' });
     track('booking_step_0_view');
   }, [form, lengthField]);
+
+  // Its fields are others than those of the whole form, and begin empty.
+  useEffect(() => {
+    if (!earlier || !form.current) return;
+    fillForm(form.current, { ...answersOfEarlier(earlier), ...knownAnswers(location.search) });
+  }, [earlier, form]);
 
   const issuesOf = (target: HTMLFormElement) => [
     ...issuesIn(payloadOf(readAnswers(target), submission.attempt), today()),
@@ -81,7 +105,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
       write(lengthField.current, now.typedLength);
     }
     const field = name === 'photos' ? 'photo_urls' : name;
-    if (failure) setFailure(afterChange(failure, field, issuesOf(target)));
+    if (failure) setFailure(afterAnswer(failure, field, issuesOf(target)));
   };
 
   const changed = ({ currentTarget, target }: FormEvent<HTMLFormElement>) =>
@@ -93,11 +117,29 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     answered('boatLengthFt', form.current);
   };
 
-  const show = (wrong: Failure) => {
+  /** The whole form, for somebody else or where the server knows too little. */
+  const startFresh = (kept: Answers = {}) => {
+    forgetEarlier();
+    flushSync(() => setEarlier(undefined));
+    if (form.current) fillForm(form.current, { ...kept, boatLengthFt: choice.typedLength });
+  };
+
+  /** False if there is no such field. */
+  const toField = (name: string): boolean => {
+    if (!form.current) return false;
+    if (!earlier || name !== 'boatLengthFt') return focusField(form.current, name);
+    lengthField.current?.focus();
+    return true;
+  };
+
+  const show = (failed: Failure) => {
+    const isUnknown = earlier !== undefined && asksForMore(failed);
+    // The boat is theirs, whoever they are.
+    if (isUnknown && form.current) startFresh(readAnswers(form.current));
+    const wrong = isUnknown ? ofWholeForm(failed) : failed;
     flushSync(() => setFailure(wrong));
     const [first] = Object.keys(wrong.fields);
-    const found = form.current && first !== undefined && focusField(form.current, first);
-    if (!found) errorBox.current?.focus();
+    if (first === undefined || !toField(first)) errorBox.current?.focus();
   };
 
   const send = async (target: HTMLFormElement) => {
@@ -110,6 +152,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
       }
       if (notice) leaveNotice(slug, notice);
       clearDraft();
+      forgetEarlier();
       setFailure(undefined);
       location.assign(`/status/${slug}`);
       // Back may restore this page as it was left; a new booking starts over.
@@ -144,9 +187,17 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     alive,
     pkg,
     typedLength: choice.typedLength,
+    asksAnyway: choice.asksAnyway,
+    earlier,
+    startFresh: () => {
+      setFailure(undefined);
+      startFresh();
+      if (form.current) focusField(form.current, 'fullName');
+    },
     lengthFt: lengthOf({ boatLengthFt: choice.typedLength }),
     changed,
     typeLength,
+    toField,
     submit,
   };
 }

@@ -1,9 +1,9 @@
-import { bookingLink } from '#domain/booking-link.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import { photoLimits } from '#domain/photos.ts';
 import { beforeTax, rangeText } from '#domain/price-words.ts';
 import { standingAppointment } from '#domain/status-words.ts';
 import { AppointmentPlate } from './appointment-plate.tsx';
+import { BookAgain } from './book-again.tsx';
 import { QuoteLink } from './quote-link.tsx';
 import { mailToUs } from './write-to-us.tsx';
 
@@ -54,23 +54,6 @@ function Answer({ lead }: { readonly lead: LeadStatus }) {
   );
 }
 
-function BookAgain({ lead, title }: { readonly lead: LeadStatus; readonly title: string }) {
-  const { requested_service, length_ft } = lead;
-  return (
-    <>
-      <h2>{title}</h2>
-      {requested_service && length_ft !== undefined && (
-        <p>Your service and boat length are already filled in.</p>
-      )}
-      <p className="go">
-        <a className="btn btn--main" href={bookingLink(requested_service, length_ft)}>
-          Book again
-        </a>
-      </p>
-    </>
-  );
-}
-
 export function Act({ lead, now }: ActProps) {
   const appointment = standingAppointment(lead);
   switch (lead.status) {
@@ -96,6 +79,7 @@ export function Act({ lead, now }: ActProps) {
               Tell us
             </a>
           </p>
+          <BookAgain lead={lead} title="Ready for the next one?" isSecond />
         </>
       );
     case 'CANCELED':

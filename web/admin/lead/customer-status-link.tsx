@@ -1,4 +1,5 @@
 import { business } from '#domain/business.ts';
+import { cameOnline } from '#domain/came-online.ts';
 import { greetingName } from '#domain/greeting-name.ts';
 import type { Lead } from '#domain/lead.ts';
 import { smsHref } from '../sms-href.ts';
@@ -10,7 +11,7 @@ const linkText = ({ full_name, public_slug }: Lead): string =>
 
 /** Somebody who called has no page until they get its link: nothing was emailed. */
 export function CustomerStatusLink({ desk: { lead, timeline } }: { readonly desk: LeadDesk }) {
-  const isNew = lead.source !== 'website' && lead.status === 'REQUEST_SENT';
+  const isNew = !cameOnline(lead) && lead.status === 'REQUEST_SENT';
   if (!isNew && lead.email !== undefined) return null;
   const text = linkText(lead);
   return (

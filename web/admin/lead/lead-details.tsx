@@ -9,6 +9,7 @@ import { RestoreButton } from '../restore-button.tsx';
 import { shortMoment } from '../when.ts';
 import { ClaimNotice } from './claim-notice.tsx';
 import { CustomerHead } from './customer-head.tsx';
+import { DataRequestNotice } from './data-request-notice.tsx';
 import { ExtraWork } from './extra-work.tsx';
 import { LeadBrief } from './lead-brief.tsx';
 import { LeadControls } from './lead-controls.tsx';
@@ -65,6 +66,7 @@ function OpenLead({ lead, loaded, timeline, kept, buttons }: OpenLeadProps) {
       <LeadHead lead={lead} buttons={buttons} />
       <ClaimNotice lead={lead} />
       <MailProblemNotice desk={desk} />
+      {!lead.quarantined && <DataRequestNotice desk={desk} />}
       {lead.quarantined && <Quarantined lead={lead} onRestored={() => [reload(), onChanged()]} />}
       {!lead.quarantined && <CustomerHead desk={desk} />}
       <LeadBrief desk={desk} />

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+import { leadOf } from '#functions/data/leads.ts';
+import { freshKey } from '../booking.ts';
+import { captureLog } from '../log-lines.ts';
+import { anAct, anAdminsAct, carryOut, newLeadAct } from './act.ts';
+import { aLead } from './admin-calls.ts';
+import { anAddress, ask } from './fault-stories.ts';
+import { partsForTests } from './parts.ts';
+
+const parts = partsForTests();
+let logged = () => '';
+
+beforeEach(() => {
+  logged = captureLog();
+});
+
+const act = (name: string, slug: string, body: object = {}, key = freshKey()) =>
+  ask(anAct(name, { path: { slug }, body, headers: { 'idempotency-key': key } }));
+
+const codeOf = async (id: string): Promise<string> => (await leadOf(id))?.data_code?.code ?? '';
+const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const codeMails = async (email: string) =>
+  (await parts.mailsTo(email)).filter(({ subject }) => /code/.test(subject));
+
+test('a code is emailed to the lead alone; with it a copy is asked for, and the owner says when it is done', async () => {
+  const email = anAddress();
+  const { id, slug } = await aLead({ email });
+  expect((await act('data-code', slug)).body).toEqual({
+    mailed_to: `t•••${email.slice(email.indexOf('@'))}`,
+  });
+  await carryOut(newLeadAct(id));
+  expect(await codeMails(email)).toHaveLength(1);
+  const code = await codeOf(id);
+  const key = freshKey();
+  const wish = { code, wish: 'copy' };
+  const { status, body } = await act('data-request', slug, wish, key);
+  expect([status, Date.parse(body.due_at) - Date.now() > 44 * 86_400_000]).toEqual([200, true]);
+  expect((await act('data-request', slug, wish, key)).status).toBe(200);
+  // Used up.
+  expect((await act('data-request', slug, wish)).status).toBe(400);
+  expect((await leadOf(id))?.data_request).toMatchObject({ wish: 'copy' });
+  const done = () =>
+    ask(anAdminsAct('admin-data-request-done', { path: { id }, headers: { 'idempotency-key': freshKey() } }));
+  expect((await done()).body.lead).not.toHaveProperty('data_request');
+  expect((await done()).status).toBe(409);
+  expect(logged()).not.toContain(code);
+});
+
+test('five wrong codes end a code, and a repeated wrong one is never taken for right', async () => {
+  const { id, slug } = await aLead();
+  await act('data-code', slug);
+  const code = await codeOf(id);
+  const wrong = { code: another(code), wish: 'deletion' };
+  const key = freshKey();
+  const answers = [await act('data-request', slug, wrong, key), await act('data-request', slug, wrong, key)];
+  for (let tries = 3; tries <= 5; tries += 1) answers.push(await act('data-request', slug, wrong));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(400));
+  expect((await act('data-request', slug, { ...wrong, code })).status).toBe(400);
+  expect((await leadOf(id))?.data_request).toBeUndefined();
+  expect(logged()).not.toMatch(new RegExp(`${code}|${wrong.code}`));
+});
+
+test('whoever has the link cannot fill the mailbox: three codes a day, the newest alone is good', async () => {
+  const email = anAddress();
+  const { id, slug } = await aLead({ email });
+  const first = await act('data-code', slug);
+  const old = await codeOf(id);
+  const rest = [await act('data-code', slug), await act('data-code', slug), await act('data-code', slug)];
+  expect([first, ...rest].map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(rest[2]?.body.error).toMatch(/^We’ve emailed you 3 codes today/);
+  await carryOut(newLeadAct(id));
+  // Codes that were replaced before they went out are not sent.
+  expect(await codeMails(email)).toHaveLength(1);
+  expect((await act('data-request', slug, { code: old, wish: 'copy' })).status).toBe(400);
+});
+
+test('a page takes 60 acts a day, then it says how else to reach us', async () => {
+  const { id, slug } = await aLead();
+  for (let count = 1; count <= 60; count += 1) {
+    expect((await act('customer-message', slug, { message: `Line ${count}` })).status).toBe(200);
+  }
+  expect(await act('customer-message', slug, { message: 'One more' })).toMatchObject({
+    status: 429,
+    body: { error: expect.stringContaining('by email') },
+  });
+  expect((await leadOf(id))?.acts?.count).toBe(60);
+});

@@ -1,0 +1,60 @@
+import type { LeadStatus } from '#domain/lead-status.ts';
+import { tab } from '../storage/kept-text.ts';
+import type { Answers } from './answers.ts';
+import { thisVisit } from './this-visit.ts';
+
+const againKey = 'bdla:bookAgain';
+
+type Shown = 'mailed_to' | 'phone_end' | 'boat_type' | 'length_ft' | 'city';
+
+/** An earlier request, as its status page shows it: masked. The server alone knows the rest. */
+export type Earlier = { readonly slug: string } & Pick<
+  LeadStatus,
+  'first_name' | 'condition_level' | 'has_water' | 'has_power'
+> & { readonly [Field in Shown]: NonNullable<LeadStatus[Field]> };
+
+/** `visit` is the page that was opened with it: a later booking in this tab starts empty. */
+interface Kept {
+  readonly earlier: Earlier;
+  readonly visit?: string;
+}
+
+/** A request that can be repeated without asking; undefined for one that doesn't say whom and what it is about. */
+export function earlierOf(slug: string, lead: LeadStatus): Earlier | undefined {
+  const { first_name, condition_level, has_water, has_power } = lead;
+  const { mailed_to, phone_end, boat_type, length_ft, city } = lead;
+  if (!mailed_to || !phone_end || !boat_type || length_ft === undefined || !city) return undefined;
+  const known = { slug, first_name, mailed_to, phone_end, boat_type, length_ft, city };
+  return { ...known, condition_level, has_water, has_power };
+}
+
+const keep = (kept: Kept): void => tab.remember(againKey, JSON.stringify(kept));
+
+/** Leaves a request for the booking page to repeat: in this tab, never in an address. */
+export const leaveForBooking = (earlier: Earlier): void => keep({ earlier });
+
+export const forgetEarlier = (): void => tab.forget(againKey);
+
+/** The request that this page repeats, if it was opened for that; also after a reload. */
+export function recallEarlier(): Earlier | undefined {
+  const text = tab.recall(againKey);
+  if (text === undefined) return undefined;
+  const { earlier, visit = thisVisit() } = JSON.parse(text) as Kept; // only keep writes it
+  if (visit !== thisVisit()) {
+    forgetEarlier();
+    return undefined;
+  }
+  keep({ earlier, visit });
+  return earlier;
+}
+
+/** What the form shows as answered, to be changed where it isn't so any more. */
+export function answersOfEarlier({ length_ft, condition_level, has_water, has_power }: Earlier): Answers {
+  return {
+    boatLengthFt: String(length_ft),
+    ...(condition_level && { conditionLevel: condition_level }),
+    ...(has_water && { hasWater: 'on' }),
+    ...(has_power && { hasPower: 'on' }),
+    ...((has_water === false || has_power === false) && { accessReview: 'on' }),
+  };
+}

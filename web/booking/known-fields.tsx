@@ -1,0 +1,45 @@
+import type { Earlier } from './again.ts';
+import { FieldGroup } from './field-group.tsx';
+
+interface KnownFieldsProps {
+  readonly earlier: Earlier;
+  /** As it is typed above the services. */
+  readonly typedLength: string;
+  readonly onStartFresh: () => void;
+}
+
+/** Who books again, and which boat: masked, for anyone may have come by the link. */
+export function KnownFields({ earlier, typedLength, onStartFresh }: KnownFieldsProps) {
+  const { slug, first_name, mailed_to, phone_end, boat_type, city } = earlier;
+  const known = [
+    ['You', first_name],
+    ['Email', mailed_to],
+    ['Phone', `ends in ${phone_end}`],
+    ['Boat', `${boat_type}, ${typedLength.trim()} ft`],
+    ['Where', city],
+  ];
+  return (
+    <FieldGroup
+      id="group-known"
+      title={`Welcome back, ${first_name}`}
+      note={<p className="group__note">Something new, like another slip? Tell us in the notes below.</p>}
+    >
+      <div className="known">
+        <input type="hidden" name="again" value={slug} />
+        <input type="hidden" name="boatLengthFt" value={typedLength} />
+        <dl className="known__facts">
+          {known.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small">We have the rest from your last request, so there’s no need to type it again.</p>
+        <button type="button" className="btn btn--line btn--small" onClick={onStartFresh}>
+          Not you? Start fresh
+        </button>
+      </div>
+    </FieldGroup>
+  );
+}

@@ -13,7 +13,7 @@ import { cancelVisit } from './visit-changes.ts';
 export const mostMoves = 3;
 
 /** Until when a visit can be moved or canceled for free: the terms' hours between instants, not on the wall clock. */
-const freeUntil = ({ start }: Pick<Visit, 'start'>): string => addHours(start, -terms.freeChangeHours);
+export const freeUntil = ({ start }: Pick<Visit, 'start'>): string => addHours(start, -terms.freeChangeHours);
 
 /** That instant, unless a visit was booked later than that. */
 export function printedFreeUntil(visit: Pick<Visit, 'start' | 'booked_at'>): string | undefined {

@@ -56,6 +56,8 @@ test('the customer sees the request, what was emailed and the public timeline, a
     status: 200,
     body: {
       now: expect.any(String),
+      has_power: true,
+      has_water: true,
       first_name: 'Ana',
       boat_type: 'Runabout',
       length_ft: 24,

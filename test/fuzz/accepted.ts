@@ -1,4 +1,5 @@
 import type { OperationName } from '#domain/operations/table.ts';
+import { pointerKey } from '#functions/data/keys.ts';
 import type { Call } from './call.ts';
 import type { Answer } from './send.ts';
 import type { Tables } from './tables.ts';
@@ -25,7 +26,29 @@ const entriesOf: Partial<Record<OperationName, readonly [least: number, most: nu
   'admin-offer': [0, 2],
   'admin-schedule': [0, 2],
   'quote-decide': [0, 1],
+  'admin-message': [0, 1],
+  'admin-extra': [0, 1],
+  'admin-move-offer': [0, 1],
+  'offer-answer': [0, 2],
+  'visit-move': [0, 1],
+  'visit-cancel': [0, 2],
+  'customer-message': [0, 1],
+  'ready-check': [0, 1],
+  'extra-answer': [0, 1],
+  'lead-correct': [0, 2],
+  'data-code': [0, 0],
+  'data-request': [0, 1],
 };
+
+/** A wrong code is refused, and counts. */
+const writesThoughRefused: readonly OperationName[] = ['data-request'];
+
+/** The lead of the status page that an address names. */
+function leadOfPage(target: string, { pointers }: Tables): string | undefined {
+  const [, slug = ''] = /^\/api\/lead-status\/([^/?]+)/.exec(target) ?? [];
+  const pointer = pointers.get(pointerKey.slug(slug));
+  return pointer && String(pointer.lead_id);
+}
 
 /** What makes a lead or an estimate, and is told of by its slug or its number. */
 const makers: readonly OperationName[] = ['lead-intake', 'admin-lead-create', 'quote-create'];
@@ -39,16 +62,21 @@ export class Accepted {
   readonly leads = new Map<string, { least: number; most: number }>();
   readonly quotes = new Set<string>();
 
-  /** Takes note of an answer. `tables` are those before the batch. */
-  note({ operation }: Call, { status, body }: Answer, tables: Tables): void {
-    if (status !== 200 || !(makers.includes(operation) || entriesOf[operation])) return;
+  /** Takes note of the answer to a call whose words are spelled out. `tables` are those before the batch. */
+  note({ operation, target }: Call, { status, body }: Answer, tables: Tables): void {
+    const isAccepted = status === 200 || writesThoughRefused.includes(operation);
+    if (!isAccepted || !(makers.includes(operation) || entriesOf[operation])) return;
     const told = JSON.parse(body) as Told; // its schema has been checked
     if (operation === 'lead-intake' && told.slug) this.slugs.add(told.slug);
     if (operation === 'admin-lead-create' && told.lead) this.slugs.add(told.lead.public_slug);
     if (told.quoteId) this.quotes.add(told.quoteId);
     if (operation === 'quote-decide' || operation === 'admin-quote-save') this.quotes.add(String(told.id));
     const lead =
-      told.lead?.id ?? told.entry?.lead_id ?? told.lead_id ?? tables.quotes.get(String(told.id))?.lead_id;
+      told.lead?.id ??
+      told.entry?.lead_id ??
+      told.lead_id ??
+      tables.quotes.get(String(told.id))?.lead_id ??
+      leadOfPage(target, tables);
     const gain = entriesOf[operation];
     if (lead === undefined || !gain) return;
     const before = this.leads.get(lead) ?? { least: 0, most: 0 };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { knownFields } from '#domain/lead-intake.ts';
 import type { OperationName } from '#domain/operations/table.ts';
 import { packages } from '#domain/packages.ts';
 import type { JsonSchema, NamedSchemas } from '../../commands/openapi/component-schemas.ts';
@@ -15,14 +16,23 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What schemas cannot say: services fit the package, photos exist, ranges are in order, sums stay small. */
 const fitting: Partial<Record<OperationName, (fields: Fields) => Fields>> = {
-  'lead-intake': (fields) => {
-    const { fullName, email, phone, address } = aBooking();
+  'lead-intake': ({ again: _, accessReview: __, ...fields }) => {
     const { services } = packages[fields.packageId as keyof typeof packages]; // one of the schema's choices
-    return { ...fields, fullName, email, phone, address, services, photo_urls: [] };
+    const booking = aBooking();
+    const known = Object.fromEntries(knownFields.map((field) => [field, booking[field]]));
+    return { ...fields, ...known, services, hasWater: true, hasPower: true, photo_urls: [] };
   },
   'admin-lead-update': ({ undo_entry_id: _, email: __, ...fields }) => fields,
   'admin-offer': (fields) => ({ ...fields, est_price_min: 0 }),
   'admin-schedule': ({ leadId }) => ({ leadId, scheduled_at: '2027-04-01T17:00:00.000Z', overlap: true }),
+  'offer-answer': ({ offerSentAt }) => ({ offerSentAt, answer: 'question', message: 'When?' }),
+  'visit-move': ({ visitStart }) => ({ visitStart, start: visitStart }),
+  'visit-cancel': ({ visitStart }) => ({ visitStart }),
+  'extra-answer': () => ({ answer: 'leave', version: 1 }),
+  'admin-move-offer': () => ({ why: 'Rain is likely.' }),
+  'customer-message': () => ({ message: 'Is Monday fine?' }),
+  'lead-correct': () => ({ phone: '(310) 555-0142' }),
+  'admin-extra': () => ({ line: 'Transom oxidation', amount: 12_000 }),
   'admin-quote-save': () => ({ line_items: [{ description: 'Wash', quantity: 2.5, unit_price: 5000 }] }),
   'quote-decide': ({ updated_at: _, ...fields }) => fields,
 };

@@ -5,7 +5,7 @@ import { Accepted, unexplained } from './accepted.ts';
 import type { Call } from './call.ts';
 import { anyCall } from './calls.ts';
 import { createJudge } from './judge.ts';
-import { makeRows } from './known-rows.ts';
+import { makeRows, withRows } from './known-rows.ts';
 import { type Answer, curlOf, send, type Target } from './send.ts';
 import { readTables, type Tables, tornParts } from './tables.ts';
 
@@ -59,7 +59,8 @@ export async function fuzz(options: FuzzOptions): Promise<Tally> {
     tally.set(count, (tally.get(count) ?? 0) + 1);
     const problem = answer.status === 0 ? answer.body : judge(call, answer);
     if (problem) throw new Error(`${problem}\n${await curlOf(call, target)}\n${answer.body.slice(0, 500)}`);
-    if (call.isRouted) accepted.note(call, answer, tables);
+    const spelled = { ...call, target: withRows(call.target, target.rows) };
+    if (call.isRouted) accepted.note(spelled, answer, tables);
   };
 
   let accepted = new Accepted();

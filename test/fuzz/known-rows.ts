@@ -8,12 +8,14 @@ import { benchBooking, type Send } from '../../bench/api-calls.ts';
  * of one seed name them by these words, which are replaced on the way out.
  */
 const wordsOf = {
-  id: ['LEAD0WORD', 'LEAD1WORD', 'LEAD2WORD', 'LEAD3WORD', 'CUSTOMER0WORD'],
+  id: ['LEAD0WORD', 'LEAD1WORD', 'LEAD2WORD', 'LEAD3WORD', 'CUSTOMER0WORD', 'EXTRA0WORD'],
   slug: ['SLUG0WORD', 'SLUG1WORD', 'SLUG2WORD', 'SLUG3WORD'],
   quoteId: ['QUOTE0WORD', 'QUOTE1WORD'],
   undo_entry_id: ['ENTRY0WORD', 'ENTRY1WORD', 'ENTRY2WORD', 'ENTRY3WORD'],
   customer_id: ['CUSTOMER0WORD'],
   visitId: ['VISIT0WORD'],
+  offerSentAt: ['OFFER0WORD'],
+  visitStart: ['START0WORD'],
 } as const;
 
 const words: Readonly<Record<string, readonly string[]>> = { ...wordsOf, leadId: wordsOf.id.slice(0, 4) };
@@ -26,7 +28,10 @@ export type KnownRows = ReadonlyMap<string, string>;
 
 /** Puts the rows' true names where their words stand. */
 export const withRows = (text: string, rows: KnownRows): string =>
-  text.replace(/(?:LEAD|SLUG|QUOTE|ENTRY|CUSTOMER|VISIT)\dWORD/g, (word) => rows.get(word) ?? word);
+  text.replace(
+    /(?:LEAD|SLUG|QUOTE|ENTRY|CUSTOMER|VISIT|OFFER|START|EXTRA)\dWORD/g,
+    (word) => rows.get(word) ?? word,
+  );
 
 /** Makes leads of all kinds: with a quote, in quarantine, with an appointment, with an address that no mail reaches. */
 export async function makeRows(send: Send): Promise<KnownRows> {
@@ -41,6 +46,8 @@ export async function makeRows(send: Send): Promise<KnownRows> {
   const estimate = await send('quote-create', { packageId: 'wash', lengthFt: 24 });
   await send('admin-lead-update', { id, status: 'CONTACTED' });
   await send('admin-schedule', { leadId, scheduled_at: '2027-03-01T17:00:00.000Z', overlap: true });
+  await send('admin-extra', { id: leadId, line: 'Transom oxidation', amount: 12_000 });
+  await send('admin-offer', { leadId: id, est_price_min: 500, est_price_max: 600 });
   const entries = [...(await timelineOf(id)), ...(await timelineOf(leadId))].map((entry) => entry.id);
   const lead = await leadOf(leadId);
   const { posts } = (await send('blog-posts', {})) as unknown as { posts: { slug: string }[] };
@@ -51,6 +58,9 @@ export async function makeRows(send: Send): Promise<KnownRows> {
     ENTRY: entries,
     CUSTOMER: [lead?.customer_id],
     VISIT: [lead?.visits?.[0]?.id],
+    OFFER: [(await leadOf(id))?.offer_sent?.sent_at],
+    START: [lead?.visits?.[0]?.start],
+    EXTRA: [lead?.extras?.[0]?.id],
   };
   return new Map(
     Object.entries(rows).flatMap(([kind, names]) =>

@@ -96,7 +96,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
           <NumberField
             form={form}
             name="offer_days"
-            hint="The offer names the day. After it, nobody can say yes to the old price. Offers that are out keep theirs."
+            hint="After that, customers ask for a fresh price."
             unit="days"
           />
         </div>

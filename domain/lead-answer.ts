@@ -25,9 +25,3 @@ export function openAnswer(lead: Answered): OfferAnswerKind | undefined {
   if (isYesWithoutTime(lead)) return 'yes';
   return isDeclined(lead) ? 'no' : undefined;
 }
-
-export const answerLabels: Readonly<Record<OfferAnswerKind, string>> = {
-  yes: 'Said yes',
-  question: 'Question',
-  no: 'Declined',
-};

@@ -56,6 +56,25 @@ test('keys that a throttled table hands back are asked for again', async () => {
   });
 });
 
+test('a row says what its customer answered, read from the leads of the page', async () => {
+  const declined = aLead({
+    id: '01JD3ZK8Q0000000000000000Q',
+    status: 'OFFER_SENT',
+    offer_answer: { answer: 'no', at: '2026-03-02T16:00:00.000Z' },
+  });
+  database
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [leadRecord(declined)] })
+    .resolves({ Items: [] });
+  database.on(BatchGetCommand).callsFake(({ RequestItems }: BatchGetCommandInput) => {
+    const isOfPage = RequestItems?.Leads?.Keys?.some(({ id }) => id === declined.id);
+    return { Responses: { Leads: isOfPage ? [leadRecord(declined)] : [] } };
+  });
+  const { body } = await list({ q: '' });
+  const rows = (body as { leads: { id: string; answer?: string }[] }).leads; // as the operation answers
+  expect(rows.find(({ id }) => id === declined.id)).toMatchObject({ answer: 'no' });
+});
+
 test('a wrong filter is a field error', async () => {
   expect(await list({ page: '0' })).toMatchObject({
     status: 400,

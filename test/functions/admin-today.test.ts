@@ -110,3 +110,20 @@ test('what waits has one sentence and one act each, the most pressing first', as
     ['follow-up', 'Noor Aziz'],
   ]);
 });
+
+test('a finished lead whose customer writes waits again, however long ago its visit was', async () => {
+  const wrote = { at: '2026-12-01T16:00:00.000Z', text: 'One streak is left.' };
+  given([
+    aLead({ status: 'COMPLETED', updated_at: wrote.at, unanswered: wrote }),
+    aLead({
+      id: '01JD3ZK8Q0000000000000000F',
+      status: 'COMPLETED',
+      updated_at: '2026-09-01T16:00:00.000Z',
+      unanswered: wrote,
+    }),
+  ]);
+  const { body } = await asAdmin(handler, {});
+  expect(body).toMatchObject({
+    waiting: [{ kind: 'question', lead_id: aLead().id, text: 'wrote: “One streak is left.”', act: 'Answer' }],
+  });
+});

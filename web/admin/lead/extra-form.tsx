@@ -11,6 +11,7 @@ import { tellError, tellFailure, tellSuccess } from '../tell.ts';
 import { centsOf } from './quote-lines.ts';
 import { useExtraPhoto } from './use-extra-photo.ts';
 import { useSend } from './use-send.ts';
+import '../../styles/admin-extra.css';
 
 const ExtraTexts = z.object({
   extraLine: ExtraText,

@@ -96,7 +96,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
           <NumberField
             form={form}
             name="offer_days"
-            hint="The offer names the day. After it, nobody can say yes to the old price. Offers that are out keep theirs."
+            hint="After that, customers ask for a fresh price."
             unit="days"
           />
         </div>
@@ -118,26 +118,20 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
           <input type="checkbox" {...register('confirm_moves')} />
           <span>
             {settingNames.confirm_moves}
-            <span>
-              A customer who wants another time keeps the old one until you confirm the new one, on Today.
-              Off: it’s booked at once.
-            </span>
+            <span>The old time stays until you confirm the new one on Today. Off: it moves at once.</span>
           </span>
         </label>
         <label className="check">
           <input type="checkbox" {...register('second_ready_check')} />
           <span>
             {settingNames.second_ready_check}
-            <span>
-              Every customer is asked at 4 PM the day before if the boat is ready. On: whoever hasn’t answered
-              gets another email at 7 AM.
-            </span>
+            <span>At 7 AM on the day, whoever hasn’t answered the 4 PM email is asked again.</span>
           </span>
         </label>
         <FormField
           id="answer_time"
           label={settingNames.answer_time}
-          hint="Customers read it on their page, as in “We usually answer within one day.”"
+          hint="The status page says it in these words, as in “within one day”."
           problem={errors.answer_time?.message}
           autoComplete="off"
           {...register('answer_time')}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { TodayVisit } from '#domain/operations/calendar.ts';
 import { Icon } from '../../components/icon.tsx';
 import { focusContent } from '../calendar/focus-content.ts';
 import { keys } from '../data/keys.ts';
-import { ExtraForm } from '../lead/extra-form.tsx';
-import '../../styles/admin-lead.css';
+
+const ExtraForm = lazy(async () => ({ default: (await import('../lead/extra-form.tsx')).ExtraForm }));
 
 /** Asks the customer about work that was found while the visit is underway. */
 export function FoundWork({ visit: { lead_id, name } }: { readonly visit: TodayVisit }) {
@@ -26,16 +26,18 @@ export function FoundWork({ visit: { lead_id, name } }: { readonly visit: TodayV
         <Dialog.Overlay className="veil" />
         <Dialog.Content className="admin pop" aria-describedby={undefined} onOpenAutoFocus={focusContent}>
           <Dialog.Title>Extra work for {name}</Dialog.Title>
-          <ExtraForm
-            leadId={lead_id}
-            current={() => undefined}
-            onSent={() => {
-              refresh();
-              setOpen(false);
-            }}
-            onFailed={refresh}
-            onClose={() => setOpen(false)}
-          />
+          <Suspense fallback={<p role="status">Loading the form</p>}>
+            <ExtraForm
+              leadId={lead_id}
+              current={() => undefined}
+              onSent={() => {
+                refresh();
+                setOpen(false);
+              }}
+              onFailed={refresh}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

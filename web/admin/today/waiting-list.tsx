@@ -1,11 +1,14 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { TodayVisit, Waiting } from '#domain/operations/calendar.ts';
 import { packages } from '#domain/packages.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
-import { MoveOfferDialog } from '../move-offer/move-offer-dialog.tsx';
 import { type MoveToOffer, moveToOffer } from '../move-offer/move-to-offer.ts';
 import { isUrgent } from './today-words.ts';
 import { WaitingAct } from './waiting-act.tsx';
+
+const MoveOfferDialog = lazy(async () => ({
+  default: (await import('../move-offer/move-offer-dialog.tsx')).MoveOfferDialog,
+}));
 
 interface WaitingListProps {
   readonly waiting: readonly Waiting[];
@@ -82,7 +85,11 @@ export function WaitingList({ waiting, visits, now }: WaitingListProps) {
         items={waiting.filter((item) => !isUrgent(item, now))}
         onOfferMove={offerMove}
       />
-      <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />
+      {offer && (
+        <Suspense fallback={null}>
+          <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }

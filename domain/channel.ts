@@ -1,4 +1,4 @@
-import { type Standing, standingAppointment } from './status-words.ts';
+import { type Standing, standingAppointment } from './standing.ts';
 import { isStatus, type Status } from './statuses.ts';
 import type { PublicTimelineEntry } from './timeline.ts';
 

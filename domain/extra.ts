@@ -46,7 +46,3 @@ export type Extra = z.infer<typeof Extra>;
 export const newestExtras = (extras: readonly Extra[]): Extra[] => [
   ...new Map(extras.map((extra) => [extra.id, extra])).values(),
 ];
-
-/** In cents, before tax: what the customer has approved. */
-export const approvedCents = (extras: readonly Pick<Extra, 'answer' | 'amount'>[]): number =>
-  extras.reduce((sum, { answer, amount }) => (answer === 'approve' ? sum + amount : sum), 0);

@@ -1,63 +1,33 @@
+import { beforeBooking, waiting } from './before-booking-words.ts';
 import { promises } from './business.ts';
-import type { SentAppointment } from './lead.ts';
-import type { LeadStatus } from './lead-status.ts';
+import { standingVisits } from './customer-step.ts';
 import { formatMoment, formatTime, formatWeekday } from './los-angeles.ts';
-import { beforeTax, type PriceRange, rangeText } from './price-words.ts';
-import type { Status } from './statuses.ts';
+import type { PublicVisit } from './public-visit.ts';
+import { type Standing, type StatusWords, standingAppointment } from './standing.ts';
 
-/** What decides the customer's wording of a status. */
-export interface Standing
-  extends Pick<LeadStatus, 'status' | 'quote_id' | 'quote_decision' | 'claims_until'> {
-  readonly offer?: PriceRange | undefined;
-  readonly appointment?: Pick<SentAppointment, 'scheduled_at' | 'canceled_at'> | undefined;
-}
-
-interface StatusWords {
-  /** Follows the customer's first name and a comma. */
-  readonly headline: string;
-  readonly next: string;
-}
-
-/** The mailed appointment, unless canceled. */
-export const standingAppointment = <Sent extends { canceled_at?: string | undefined }>({
-  appointment,
-}: {
-  appointment?: Sent | undefined;
-}): Sent | undefined => (appointment?.canceled_at ? undefined : appointment);
-
-function offered({ offer, quote_id, quote_decision }: Standing): StatusWords {
-  if (quote_decision === 'accepted') {
-    return { headline: 'you said yes.', next: 'You said yes to your quote. We’ll email you to set a date.' };
-  }
-  if (quote_decision === 'declined') {
+/** What the customer is asked about a booked visit goes before what is simply so. */
+function askedOfVisit(visits: readonly PublicVisit[], now: string): StatusWords | undefined {
+  const moving = visits.find(({ move_offer }) => move_offer);
+  if (moving) {
     return {
-      headline: 'you turned down our quote.',
-      next: 'Changed your mind, or have a question? Reply to our email.',
+      headline: 'would another time be better?',
+      next: `You’re booked for ${formatMoment(moving.start, now)}, and that stays yours until you pick another.`,
     };
   }
-  if (offer) {
-    return {
-      headline: 'your price range is here.',
-      next: `${rangeText(offer)} ${beforeTax}. If that works for you, reply to our email. We won’t start until you say yes.`,
-    };
-  }
-  if (quote_id) {
-    return { headline: 'your quote is here.', next: 'Take a look. We won’t start until you say yes.' };
-  }
-  return {
-    headline: 'we’re preparing your price.',
-    next: 'You’ll get it by email or text. We won’t start until you say yes.',
-  };
+  const asked = visits.find(({ asks_ready }) => asks_ready);
+  if (!asked) return undefined;
+  const { water, power, access, boat } = asked.ready ?? {};
+  const comes = `We’ll be at your boat ${formatMoment(asked.start, now)}.`;
+  return water && power && access && boat
+    ? { headline: 'you’re all set.', next: `${comes} You don’t need to be there.` }
+    : { headline: 'is your boat ready?', next: comes };
 }
 
 function scheduled(standing: Standing, now: string): StatusWords {
   const appointment = standingAppointment(standing);
-  if (!appointment) {
-    return {
-      headline: 'we’re confirming your date.',
-      next: 'You’ll get the day and time by email.',
-    };
-  }
+  if (!appointment) return waiting('SCHEDULED', standing);
+  const asked = askedOfVisit(standingVisits(standing.visits), now);
+  if (asked) return asked;
   const { scheduled_at } = appointment;
   return {
     headline: 'you’re booked.',
@@ -73,40 +43,45 @@ function completed({ claims_until }: Standing, now: string): StatusWords {
   return { headline, next: `Please take a look soon. If something isn’t right, tell us by ${until}.` };
 }
 
-function canceled({ appointment }: Standing, now: string): StatusWords {
+function canceled(standing: Standing, now: string): StatusWords {
+  const { appointment, mailed_to } = standing;
   if (!appointment?.canceled_at) {
     return { headline: 'your request is canceled.', next: 'You can book again any time.' };
   }
-  const { scheduled_at } = appointment;
+  const when = formatMoment(appointment.scheduled_at, now);
+  if (standing.visits?.some(({ canceled_by }) => canceled_by === 'customer')) {
+    const told = mailed_to === undefined ? '' : ` We’ll email ${mailed_to}.`;
+    return {
+      headline: 'your appointment is canceled.',
+      next: `${when} is off the calendar, and you owe nothing.${told}`,
+    };
+  }
   return {
     headline: 'your appointment is canceled.',
-    next: `We won’t be coming on ${formatWeekday(scheduled_at, now)} at ${formatTime(scheduled_at)}. We’ve emailed you.`,
+    next: `We won’t be coming ${when}, and you owe nothing. We’re sorry.`,
   };
 }
 
-const words: Record<Status, (standing: Standing, now: string) => StatusWords> = {
-  REQUEST_SENT: () => ({
-    headline: 'we’ve got it.',
-    next: `Next, we’ll review your request and email or text you a price range. ${promises.answer}`,
-  }),
-  NEEDS_ACCESS_REVIEW: () => ({
-    headline: 'we’re checking access to your boat.',
-    next: 'We’re working out how to reach it with water and power. Your price range comes after that, by email or text.',
-  }),
-  CONTACTED: () => ({
-    headline: 'we’re on it.',
-    next: 'We’re working on your price range. If we’ve asked you a question, your answer helps us finish it.',
-  }),
-  OFFER_SENT: offered,
-  SCHEDULED: scheduled,
-  IN_PROGRESS: () => ({
-    headline: 'we’re working on your boat.',
-    next: 'We’ll email you when it’s done.',
-  }),
-  COMPLETED: completed,
-  CANCELED: canceled,
-};
+function underway({ extras = [] }: Standing): StatusWords {
+  return extras.some(({ answer }) => answer === undefined)
+    ? { headline: 'we found something.', next: 'We’re at your boat, and we’ll keep going while you decide.' }
+    : { headline: 'we’re working on your boat.', next: 'We’ll email you when it’s done.' };
+}
 
-/** Says only what was emailed, whatever status was set by hand. */
-export const statusWords = (standing: Standing, now: string): StatusWords =>
-  words[standing.status](standing, now);
+/** Says only what was emailed or booked, whatever status was set by hand. */
+export function statusWords(standing: Standing, now: string): StatusWords {
+  switch (standing.status) {
+    case 'IN_PROGRESS':
+      return underway(standing);
+    case 'COMPLETED':
+      return completed(standing, now);
+    case 'CANCELED':
+      return canceled(standing, now);
+    case 'SCHEDULED':
+      return standingAppointment(standing) ? scheduled(standing, now) : waiting('SCHEDULED', standing);
+    default:
+      return standingVisits(standing.visits).length > 0
+        ? scheduled(standing, now)
+        : (beforeBooking(standing, now) ?? waiting(standing.status, standing));
+  }
+}

@@ -6,10 +6,14 @@ const offer = { est_price_min: 700, est_price_max: 850 };
 const appointment = { scheduled_at: '2027-01-07T16:00:00.000Z' };
 const told = (...args: Parameters<typeof statusWords>) => Object.values(statusWords(...args)).join(' ');
 
-test('a price range is told before tax, a single price once', () => {
-  expect(told({ status: 'OFFER_SENT', offer }, now)).toContain('$700 to $850 before tax.');
+test('a price range is told before and with tax, a single price once', () => {
+  expect(told({ status: 'OFFER_SENT', offer }, now)).toBe(
+    'it’s $700 to $850. Plus 9.5% tax: $767 to $931 in all.',
+  );
   const single = { est_price_min: 1050, est_price_max: 1050 };
-  expect(told({ status: 'OFFER_SENT', offer: single }, now)).toContain(' $1,050 before tax.');
+  expect(told({ status: 'OFFER_SENT', offer: single }, now)).toBe(
+    'it’s $1,050. Plus 9.5% tax: $1,149.75 in all.',
+  );
 });
 
 test('a status set by hand promises neither a price nor a date that was never sent', () => {
@@ -26,7 +30,7 @@ test('an appointment of another year says its year', () => {
 });
 
 test('after a decision on the quote nobody is asked for one', () => {
-  const asked = { status: 'OFFER_SENT', offer, quote_id: 'quote-quote-quote-quote' } as const;
+  const asked = { status: 'OFFER_SENT', quote_id: 'quote-quote-quote-quote' } as const;
   expect(told({ ...asked, quote_decision: 'accepted' }, now)).toContain('You said yes to your quote.');
   expect(told({ ...asked, quote_decision: 'declined' }, now)).toContain('turned down');
   expect(told({ ...asked, quote_decision: 'accepted' }, now)).not.toContain('until you say yes');
@@ -41,7 +45,40 @@ test('finished work says until when claims are taken, and when that is over', ()
 test('a canceled appointment names the time at which nobody comes', () => {
   const canceled = { ...appointment, canceled_at: now };
   expect(told({ status: 'CANCELED', appointment: canceled }, now)).toContain(
-    'We won’t be coming on Thursday, January 7, 2027 at 8:00 AM.',
+    'We won’t be coming Thu, Jan 7, 2027, 8:00 AM, and you owe nothing.',
   );
   expect(told({ status: 'CANCELED' }, now)).toContain('your request is canceled.');
+});
+
+const yes = { answer: 'yes' } as const;
+const offered = {
+  status: 'OFFER_SENT',
+  offer: { ...offer, valid_until: '2026-12-24T22:05:00.000Z' },
+} as const;
+
+test('a price says until when it stands, in Los Angeles', () => {
+  expect(told(offered, now)).toContain('Good until Thu, Dec 24, 2:05 PM.');
+});
+
+test('each answer to a price has its own sentence', () => {
+  const headline = (offer_answer: { answer: 'yes' | 'question' | 'no'; days?: string[] }) =>
+    statusWords({ ...offered, offer_answer }, now).headline;
+  expect(headline({ answer: 'question' })).toBe('we got your question.');
+  expect(headline({ answer: 'no' })).toBe('you turned down our price.');
+  expect(headline(yes)).toBe('thanks for your yes.');
+  expect(told({ ...offered, offer_answer: yes }, now)).toContain('Pick one, and you’re booked.');
+  const days = { ...yes, days: ['2026-12-28'] };
+  expect(told({ ...offered, offer_answer: days }, now)).toContain('on the days you named');
+});
+
+test('an expired price is not promised anymore, but a yes before that stands', () => {
+  const later = '2026-12-25T00:00:00.000Z';
+  expect(statusWords(offered, later).headline).toBe('your price has expired.');
+  expect(statusWords({ ...offered, offer_answer: yes }, later).headline).toBe('thanks for your yes.');
+});
+
+test('when an answer comes is the owner’s own setting', () => {
+  expect(told({ status: 'REQUEST_SENT', answer_time: 'within two days' }, now)).toContain(
+    'We usually answer within two days.',
+  );
 });

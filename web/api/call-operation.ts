@@ -10,6 +10,10 @@ export class ApiError extends Error {
   readonly fields: ErrorBody['fields'];
   /** Slug of the lead that an earlier attempt of this booking made (409). */
   readonly slug: string | undefined;
+  /** Where the caller must choose: why (409). */
+  readonly reason: ErrorBody['reason'];
+  /** The times that are open now, where the wanted one is not (409). */
+  readonly days: ErrorBody['days'];
   /** The visits in the way of a time (409). */
   readonly conflicts: ErrorBody['conflicts'];
   /** Internal notes as another admin left them (409); `null` for none. */
@@ -21,6 +25,8 @@ export class ApiError extends Error {
     this.status = status;
     this.fields = body.fields;
     this.slug = body.slug;
+    this.reason = body.reason;
+    this.days = body.days;
     this.conflicts = body.conflicts;
     this.internalNotes = body.internal_notes;
   }

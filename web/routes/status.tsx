@@ -1,22 +1,96 @@
+import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import type { LeadStatus } from '#domain/lead-status.ts';
 import { formatSecond } from '#domain/los-angeles.ts';
 import { BookingNotice } from '../booking/booking-notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Act } from '../status/act.tsx';
+import { Asks } from '../status/asks.tsx';
 import { ChannelView } from '../status/channel-view.tsx';
 import { StatusLoading, StatusNotFound, StatusUnreachable } from '../status/empty-states.tsx';
-import { PricePanel } from '../status/price-panel.tsx';
+import { MyData } from '../status/my-data.tsx';
+import { NewsRegion } from '../status/news-region.tsx';
+import { PageStateProvider } from '../status/page-state.ts';
+import { goTo, partOf } from '../status/parts.ts';
+import { OwnersNote, PricePanel } from '../status/price-panel.tsx';
+import { Thread } from '../status/thread.tsx';
 import { unbroken } from '../status/unbroken.ts';
 import { Updates } from '../status/updates.tsx';
-import { useLeadStatus } from '../status/use-lead-status.ts';
+import { type LeadStatusView, useLeadStatus } from '../status/use-lead-status.ts';
+import { useNews } from '../status/use-news.ts';
 import { WhatYouSent, WhereWeWrite } from '../status/what-you-sent.tsx';
-import { WriteToUs } from '../status/write-to-us.tsx';
+import '../styles/forms.css';
 import '../styles/status.css';
+import '../styles/status-acts.css';
 
-/** /status/{slug}: where a customer's request stands. */
+/** Emails lead to a part of the page; a link opens it and never acts. */
+function useDeepLink(): void {
+  useEffect(() => {
+    const follow = () => {
+      const part = partOf(location.hash);
+      if (part) goTo(part);
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+}
+
+interface LoadedProps extends Omit<LeadStatusView, 'lead' | 'checkedAt'> {
+  readonly slug: string;
+  readonly lead: LeadStatus;
+  readonly checkedAt: Date;
+}
+
+function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: LoadedProps) {
+  const { news, tell, ignoreSecondPress } = useNews();
+  const state = useMemo(
+    () => ({ slug, lead, now: lead.now, accept, refresh, tell }),
+    [slug, lead, accept, refresh, tell],
+  );
+  useDeepLink();
+  return (
+    <PageStateProvider value={state}>
+      <BookingNotice slug={slug} />
+      <ChannelView lead={lead} now={lead.now} />
+      <div className="section on-paper stage">
+        <div className="wrap stage__columns">
+          <div className="act" onClickCapture={ignoreSecondPress}>
+            <NewsRegion news={news} />
+            <Act />
+            <Thread />
+            <Asks />
+          </div>
+          <aside className="side" aria-label="Details">
+            <PricePanel lead={lead} />
+            <OwnersNote lead={lead} />
+            <WhereWeWrite lead={lead} />
+            <WhatYouSent lead={lead} />
+          </aside>
+          <section className="updates" aria-labelledby="updates">
+            <h2 id="updates">Updates</h2>
+            <Updates lead={lead} now={lead.now} />
+            <p className="quiet num">
+              <span role="status">
+                {problem && <b>We can’t reach the server. This is the latest we have. </b>}
+              </span>
+              Checked at {unbroken(formatSecond(checkedAt.toISOString()))}. Updates automatically.{' '}
+              <button type="button" className="link" onClick={refresh}>
+                Refresh
+              </button>
+            </p>
+            <MyData />
+          </section>
+        </div>
+      </div>
+    </PageStateProvider>
+  );
+}
+
+/** /status/{slug}: where a customer's request stands, and what they can do about it. */
 export function StatusPage() {
   const { slug = '' } = useParams();
-  const { lead, checkedAt, problem, refresh } = useLeadStatus(slug);
+  const { lead, checkedAt, ...view } = useLeadStatus(slug);
   const head = (
     <PageHead
       title="Your request"
@@ -25,7 +99,7 @@ export function StatusPage() {
       noindex
     />
   );
-  if (problem === 'not-found') {
+  if (view.problem === 'not-found') {
     return (
       <>
         {head}
@@ -37,42 +111,14 @@ export function StatusPage() {
     return (
       <>
         {head}
-        {problem ? <StatusUnreachable retry={refresh} /> : <StatusLoading />}
+        {view.problem ? <StatusUnreachable retry={view.refresh} /> : <StatusLoading />}
       </>
     );
   }
-  const now = checkedAt.toISOString();
   return (
     <>
       {head}
-      <BookingNotice slug={slug} />
-      <ChannelView lead={lead} now={now} />
-      <div className="section on-paper stage">
-        <div className="wrap stage__columns">
-          <div className="act">
-            <Act lead={lead} now={now} />
-            <WriteToUs lead={lead} />
-          </div>
-          <aside className="side" aria-label="Details">
-            <PricePanel lead={lead} />
-            <WhereWeWrite lead={lead} />
-            <WhatYouSent lead={lead} />
-          </aside>
-          <section className="updates" aria-labelledby="updates">
-            <h2 id="updates">Updates</h2>
-            <Updates lead={lead} now={now} />
-            <p className="quiet num">
-              <span role="status">
-                {problem && <b>We can’t reach the server. This is the latest we have. </b>}
-              </span>
-              Checked at {unbroken(formatSecond(now))}. Updates automatically.{' '}
-              <button type="button" className="link" onClick={refresh}>
-                Refresh
-              </button>
-            </p>
-          </section>
-        </div>
-      </div>
+      <LoadedStatus key={slug} slug={slug} lead={lead} checkedAt={checkedAt} {...view} />
     </>
   );
 }

@@ -1,88 +1,170 @@
-import type { LeadStatus } from '#domain/lead-status.ts';
-import { photoLimits } from '#domain/photos.ts';
-import { beforeTax, rangeText } from '#domain/price-words.ts';
-import { standingAppointment } from '#domain/status-words.ts';
-import { AppointmentPlate } from './appointment-plate.tsx';
+import { customerStep, standingVisits } from '#domain/customer-step.ts';
+import { rangeText } from '#domain/price-words.ts';
 import { BookAgain } from './book-again.tsx';
+import { downloadVisit } from './calendar-download.ts';
+import { ExtraCard } from './extra-card.tsx';
+import { MoveOfferPanel } from './move-offer-panel.tsx';
+import { ExpiredOffer, OfferAct } from './offer-act.tsx';
+import { usePage } from './page-state.ts';
+import { PartLink } from './part-link.tsx';
+import { PickTime } from './pick-time.tsx';
 import { QuoteLink } from './quote-link.tsx';
-import { mailToUs } from './write-to-us.tsx';
+import { ReadyPanel } from './ready-panel.tsx';
+import { SendPhotos } from './send-photos.tsx';
+import { unbroken } from './unbroken.ts';
+import { VisitCard } from './visit-card.tsx';
 
-interface ActProps {
-  readonly lead: LeadStatus;
-  readonly now: string;
-}
-
-const photosSent = (photos: number): string => {
-  if (photos === 0) return 'No photos sent yet.';
-  return photos === 1 ? '1 photo sent.' : `${photos} photos sent.`;
-};
-
-function MorePhotos({ lead }: { readonly lead: LeadStatus }) {
-  if (lead.photos >= photoLimits.maxFiles) return null;
+/** The visits, and what is asked about them first: the one filled button is in the first of these that there is. */
+function Visits() {
+  const { lead } = usePage();
+  const visits = standingVisits(lead.visits);
+  const [extra] = lead.extras.filter(({ answer }) => answer === undefined);
+  const moving = visits.find(({ move_offer }) => move_offer);
+  const asked = visits.find(({ asks_ready }) => asks_ready);
   return (
     <>
-      <h2>More photos, closer price</h2>
-      <p>A full side and a close-up of the worst spot help most.</p>
-      <p className="quiet">{photosSent(lead.photos)} You can email us more any time before we come.</p>
-      <p className="go">
-        <a className="btn btn--main" href={mailToUs(lead, 'Photos')}>
-          Email us photos
-        </a>
-      </p>
+      {lead.extras.length > 0 && (
+        <div className="act" id="extras" tabIndex={-1}>
+          {lead.extras.map((found) => (
+            <ExtraCard key={`${found.id} ${found.version}`} extra={found} isMain={found === extra} />
+          ))}
+        </div>
+      )}
+      {moving && <MoveOfferPanel key={`${moving.uid} ${moving.move_offer?.at}`} visit={moving} />}
+      {!moving && asked && <ReadyPanel key={`${asked.uid} ${asked.start}`} visit={asked} />}
+      {visits.map((visit, index) => (
+        <VisitCard
+          key={`${visit.uid} ${visit.start}`}
+          visit={visit}
+          isOnly={visits.length === 1}
+          isFirst={index === 0}
+          isMain={!extra && !moving && !asked && index === 0}
+        />
+      ))}
     </>
   );
 }
 
-function Answer({ lead }: { readonly lead: LeadStatus }) {
-  const { offer, quote_id, quote_decision } = lead;
-  if (quote_decision || (!offer && !quote_id)) return null;
+function Done() {
+  const { lead, now } = usePage();
+  if (!lead.claims_until || lead.claims_until < now) {
+    return <BookAgain lead={lead} title="Ready for the next one?" />;
+  }
   return (
     <>
-      <h2>{offer ? `${rangeText(offer)} ${beforeTax}` : 'Your quote'}</h2>
-      <p className="go">
-        {quote_id ? (
-          <QuoteLink className="btn btn--main" quoteId={quote_id}>
-            See your quote
-          </QuoteLink>
-        ) : (
-          <a className="btn btn--main" href={mailToUs(lead, 'Your offer')}>
-            Answer by email
-          </a>
-        )}
+      <h2>Something not right?</h2>
+      <p>Send us a photo and a line about it, and we’ll make it right.</p>
+      <p className="go go--still">
+        <PartLink to="write" className="btn btn--main">
+          Tell us
+        </PartLink>
       </p>
+      <BookAgain lead={lead} title="Ready for the next one?" isSecond />
     </>
   );
 }
 
-export function Act({ lead, now }: ActProps) {
-  const appointment = standingAppointment(lead);
-  switch (lead.status) {
-    case 'REQUEST_SENT':
-    case 'CONTACTED':
-    case 'NEEDS_ACCESS_REVIEW':
-      return <MorePhotos lead={lead} />;
-    case 'OFFER_SENT':
-      return <Answer lead={lead} />;
-    case 'SCHEDULED':
-    case 'IN_PROGRESS':
-      return appointment ? <AppointmentPlate lead={lead} appointment={appointment} now={now} /> : null;
-    case 'COMPLETED':
-      if (!lead.claims_until || lead.claims_until < now) {
-        return <BookAgain lead={lead} title="Ready for the next one?" />;
-      }
-      return (
-        <>
-          <h2>Something not right?</h2>
-          <p>Send us a photo and a line about it, and we’ll make it right.</p>
-          <p className="go">
-            <a className="btn btn--main" href={mailToUs(lead, 'Something’s not right')}>
-              Tell us
-            </a>
+/** Most calendars drop an appointment when our email arrives. */
+function OffTheCalendar() {
+  const { lead } = usePage();
+  const canceled = lead.visits.filter(({ status }) => status === 'canceled').at(-1);
+  if (!canceled) return null;
+  return (
+    <p className="quiet">
+      Still in your calendar?{' '}
+      <button type="button" className="link" onClick={() => downloadVisit(lead, canceled, 'CANCEL')}>
+        Get the calendar update
+      </button>
+    </p>
+  );
+}
+
+function Canceled() {
+  const { lead } = usePage();
+  return (
+    <>
+      <BookAgain lead={lead} title="Want another day?" />
+      <p>
+        <PartLink to="write" className="btn btn--line btn--wide btn--auto">
+          Ask us for another day
+        </PartLink>
+      </p>
+      <OffTheCalendar />
+    </>
+  );
+}
+
+/** Says yes already: only the time is missing. */
+function ChooseTime() {
+  const { lead } = usePage();
+  const { offer, status } = lead;
+  if (!offer) return null;
+  const isCanceled = status === 'CANCELED';
+  return (
+    <>
+      <PickTime
+        title={isCanceled ? 'Want another day?' : 'Pick a time'}
+        offerSentAt={offer.sent_at}
+        isYes={false}
+      >
+        {isCanceled && (
+          <p>
+            {unbroken(`Your price of ${rangeText(offer)} before tax stands.`)} You won’t have to type anything
+            again.
           </p>
-          <BookAgain lead={lead} title="Ready for the next one?" isSecond />
-        </>
-      );
-    case 'CANCELED':
-      return <BookAgain lead={lead} title="Want another day?" />;
+        )}
+      </PickTime>
+      {isCanceled && <OffTheCalendar />}
+    </>
+  );
+}
+
+/** The days are with the owner; a time that is open can still be picked. */
+function DaysNamed() {
+  const { lead } = usePage();
+  if (!lead.offer) return null;
+  return <PickTime title="Rather pick a time now?" offerSentAt={lead.offer.sent_at} isYes={false} />;
+}
+
+function SeeQuote() {
+  const { lead } = usePage();
+  if (!lead.quote_id) return null;
+  return (
+    <>
+      <h2>Your quote</h2>
+      <p className="go go--still">
+        <QuoteLink className="btn btn--main" quoteId={lead.quote_id}>
+          See your quote
+        </QuoteLink>
+      </p>
+    </>
+  );
+}
+
+/** The one thing to do now. */
+export function Act() {
+  const { lead, now } = usePage();
+  const { offer } = lead;
+  switch (customerStep(lead, now)) {
+    case 'answer-offer':
+      return offer ? <OfferAct key={offer.sent_at} offer={offer} /> : null;
+    case 'offer-expired':
+      return <ExpiredOffer validUntil={offer?.valid_until ?? now} />;
+    case 'see-quote':
+      return <SeeQuote />;
+    case 'choose-time':
+      return <ChooseTime />;
+    case 'days-named':
+      return <DaysNamed />;
+    case 'visits':
+      return <Visits />;
+    case 'done':
+      return <Done />;
+    case 'canceled':
+      return <Canceled />;
+    case 'wait':
+      return <SendPhotos />;
+    case 'quote-accepted':
+      return null;
   }
 }

@@ -19,7 +19,7 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
     <>
       <h2>{title}</h2>
       {earlier && <p>We already have your boat and how to reach you.</p>}
-      <p className="go">
+      <p className="go go--still">
         <a
           className={`btn ${isSecond ? 'btn--line' : 'btn--main'}`}
           href={`${bookingLink(requested_service, length_ft)}#step-2`}

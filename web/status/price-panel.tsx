@@ -1,14 +1,31 @@
+import { agreedPrice, totalWith } from '#domain/agreed-price.ts';
 import { promises } from '#domain/business.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import { serviceText } from '#domain/lead-words.ts';
-import { formatDay } from '#domain/los-angeles.ts';
+import { formatDay, formatShortDay } from '#domain/los-angeles.ts';
 import { packages } from '#domain/packages.ts';
-import { rangeText, taxedRange, taxPercent } from '#domain/price-words.ts';
+import { rangeText, taxPercent } from '#domain/price-words.ts';
+import { formatCents } from '#domain/quote-totals.ts';
 import { QuoteLink } from './quote-link.tsx';
 
-/** The price range as last emailed. */
+/** What the owner wrote with the price. */
+export function OwnersNote({ lead }: { readonly lead: LeadStatus }) {
+  if (!lead.offer?.note) return null;
+  return (
+    <section className="panel panel--line" aria-labelledby="owners-note">
+      <h3 className="panel__title" id="owners-note">
+        A word about your boat
+      </h3>
+      <p className="said__text">“{lead.offer.note}”</p>
+    </section>
+  );
+}
+
+/** The price range as last emailed, and the work approved since. */
 export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
-  const { offer, quote_id } = lead;
+  const { offer, quote_id, extras } = lead;
+  const approved = extras.filter(({ answer }) => answer === 'approve');
+  const asked = extras.filter(({ answer }) => answer === undefined);
   if (!offer && !quote_id) return null;
   const pkg = lead.requested_service && packages[lead.requested_service];
   return (
@@ -31,18 +48,32 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
                 </th>
                 <td>{rangeText(offer)}</td>
               </tr>
+              {approved.map(({ id, line, amount, answered_at }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {line}
+                    {answered_at && <small>Approved {formatShortDay(answered_at, lead.now)}</small>}
+                  </th>
+                  <td>{formatCents(amount)}</td>
+                </tr>
+              ))}
               <tr>
                 <th scope="row">Sales tax, {taxPercent}</th>
-                <td>{taxedRange(offer).tax}</td>
+                <td>{agreedPrice(offer, extras).tax}</td>
               </tr>
             </tbody>
             <tfoot>
               <tr>
                 <th scope="row">With tax</th>
-                <td>{taxedRange(offer).total}</td>
+                <td>{agreedPrice(offer, extras).total}</td>
               </tr>
             </tfoot>
           </table>
+          {asked.map(({ id, line, amount }) => (
+            <p className="quiet" key={id}>
+              With {line}: {totalWith(offer, extras, amount)} with tax.
+            </p>
+          ))}
           <p className="quiet">
             Emailed {formatDay(offer.sent_at)}. {promises.finalPrice} {promises.payment}
           </p>

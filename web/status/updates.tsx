@@ -8,10 +8,13 @@ interface UpdatesProps {
   readonly now: string;
 }
 
+/** What happened, newest first; messages have a place of their own. */
 export function Updates({ lead, now }: UpdatesProps) {
+  const written = new Set(lead.messages.map(({ at, text }) => `${at} ${text}`));
+  const entries = lead.timeline.filter(({ created_at, note }) => !written.has(`${created_at} ${note}`));
   return (
     <ol className="updates__list">
-      {lead.timeline.map((entry) => (
+      {entries.map((entry) => (
         <li key={`${entry.created_at} ${entry.status}`}>
           <time dateTime={entry.created_at}>{unbroken(formatMoment(entry.created_at, now))}</time>
           <div>

@@ -11,11 +11,13 @@ export interface LeadStatusView {
   /** Result of the last call. */
   readonly problem: 'not-found' | 'unreachable' | undefined;
   readonly refresh: () => void;
+  /** Takes what an act answered, in place of an answer that is still under way. */
+  readonly accept: (lead: LeadStatus) => void;
 }
 
 /** The customer's view of a lead, refreshed every 30 seconds while the page is visible. */
 export function useLeadStatus(slug: string): LeadStatusView {
-  const [view, setView] = useState<Omit<LeadStatusView, 'refresh'>>({
+  const [view, setView] = useState<Omit<LeadStatusView, 'refresh' | 'accept'>>({
     lead: undefined,
     checkedAt: undefined,
     problem: undefined,
@@ -45,6 +47,12 @@ export function useLeadStatus(slug: string): LeadStatusView {
     );
   }, [slug]);
 
+  const accept = useCallback((lead: LeadStatus) => {
+    running.current?.abort();
+    running.current = undefined;
+    setView({ lead, checkedAt: new Date(), problem: undefined });
+  }, []);
+
   useEffect(() => {
     refresh();
     const whenVisible = () => document.visibilityState === 'visible' && refresh();
@@ -60,5 +68,5 @@ export function useLeadStatus(slug: string): LeadStatusView {
     };
   }, [refresh]);
 
-  return { ...view, refresh };
+  return { ...view, refresh, accept };
 }

@@ -1,7 +1,7 @@
 import type { LeadStatus } from '#domain/lead-status.ts';
 import { ballparkText, boatText, conditionText, serviceText, wishedDate } from '#domain/lead-words.ts';
 import { beforeTax } from '#domain/price-words.ts';
-import { mailToUs } from './write-to-us.tsx';
+import { PartLink } from './part-link.tsx';
 
 /** Masked: only its owner can recognize it. */
 export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
@@ -26,8 +26,7 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
         .
       </p>
       <p className="quiet">
-        Nothing there? Look in your junk folder. Something wrong?{' '}
-        <a href={mailToUs(lead, 'Correct my contact details')}>Tell us</a>
+        Nothing there? Look in your junk folder. Something wrong? <PartLink to="correct">Correct it</PartLink>
       </p>
     </section>
   );
@@ -61,7 +60,7 @@ export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
       <p className="quiet">
         {ballpark &&
           'The ballpark comes from your boat’s length. Your price may differ once we’ve seen the details. '}
-        <a href={mailToUs(lead, 'Correct my request')}>Correct something</a>
+        <PartLink to="write">Tell us what’s different</PartLink>
       </p>
     </section>
   );

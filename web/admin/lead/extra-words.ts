@@ -1,4 +1,5 @@
-import { approvedCents, type Extra, newestExtras } from '#domain/extra.ts';
+import { approvedCents } from '#domain/agreed-price.ts';
+import { type Extra, newestExtras } from '#domain/extra.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { beforeTax, type PriceRange } from '#domain/price-words.ts';
 import { formatCents } from '#domain/quote-totals.ts';

@@ -1,0 +1,72 @@
+import type { LeadStatus } from './lead-status.ts';
+import type { PublicVisit } from './public-visit.ts';
+
+/** What decides what a customer can do now; free of zod. */
+export interface CustomerView extends Pick<LeadStatus, 'status' | 'quote_id' | 'quote_decision'> {
+  readonly offer?: Pick<NonNullable<LeadStatus['offer']>, 'valid_until'> | undefined;
+  readonly offer_answer?: Pick<NonNullable<LeadStatus['offer_answer']>, 'answer' | 'days'> | undefined;
+  readonly visits?:
+    | readonly (Pick<PublicVisit, 'start' | 'status' | 'changed_at'> & {
+        readonly canceled_by?: PublicVisit['canceled_by'];
+      })[]
+    | undefined;
+}
+
+/** The one thing that the status page asks of its customer. */
+export type CustomerStep =
+  /** Nothing is asked; photos help. */
+  | 'wait'
+  | 'answer-offer'
+  | 'offer-expired'
+  /** A quote without an offer waits for its answer. */
+  | 'see-quote'
+  /** The yes is there, a time is not. */
+  | 'choose-time'
+  /** The yes is there, and the owner plans the days. */
+  | 'days-named'
+  | 'quote-accepted'
+  | 'visits'
+  | 'done'
+  | 'canceled';
+
+const isActive = ({ status }: { readonly status: PublicVisit['status'] }): boolean =>
+  status === 'planned' || status === 'underway';
+
+/** The visits that are to come or under way, soonest first. */
+export const standingVisits = <Seen extends { readonly status: PublicVisit['status'] }>(
+  visits: readonly Seen[] = [],
+): Seen[] => visits.filter(isActive);
+
+/** What was last called off, done or missed. */
+const lastChanged = ({ visits = [] }: CustomerView) =>
+  [...visits].sort((a, b) => a.changed_at.localeCompare(b.changed_at)).at(-1);
+
+/** The customer called off the last visit, so they may choose another time by themselves. */
+const calledOffByCustomer = (view: CustomerView): boolean =>
+  lastChanged(view)?.canceled_by === 'customer' && view.offer_answer?.answer === 'yes' && !!view.offer;
+
+/** We came and could not work. */
+export const wasMissed = (view: CustomerView): boolean => lastChanged(view)?.status === 'missed';
+
+function stepOfYes({ offer, offer_answer, quote_decision }: CustomerView): CustomerStep {
+  if (!offer) return quote_decision === 'accepted' ? 'quote-accepted' : 'wait';
+  return (offer_answer?.days ?? []).length > 0 ? 'days-named' : 'choose-time';
+}
+
+function stepBefore(view: CustomerView, now: string): CustomerStep {
+  const { offer, offer_answer, quote_id, quote_decision } = view;
+  if (offer_answer?.answer === 'yes' || quote_decision === 'accepted') return stepOfYes(view);
+  if (offer) return offer.valid_until && offer.valid_until < now ? 'offer-expired' : 'answer-offer';
+  return quote_id && quote_decision === undefined ? 'see-quote' : 'wait';
+}
+
+/** What the customer can do now. A status set by hand opens nothing that the server would refuse. */
+export function customerStep(view: CustomerView, now: string): CustomerStep {
+  const { status, visits } = view;
+  if (status === 'COMPLETED') return 'done';
+  if (status === 'CANCELED') return calledOffByCustomer(view) ? 'choose-time' : 'canceled';
+  if (standingVisits(visits).length > 0) return 'visits';
+  if (status === 'IN_PROGRESS') return 'visits';
+  if (status === 'SCHEDULED') return 'wait';
+  return stepBefore(view, now);
+}

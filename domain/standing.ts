@@ -1,0 +1,33 @@
+import { promises } from './business.ts';
+import type { CustomerView } from './customer-step.ts';
+import type { SentAppointment } from './lead.ts';
+import type { LeadStatus } from './lead-status.ts';
+import type { PriceRange } from './price-words.ts';
+import type { PublicVisit } from './public-visit.ts';
+
+/** What decides the customer's wording of a status. */
+export interface Standing
+  extends Omit<CustomerView, 'offer' | 'visits'>,
+    Pick<LeadStatus, 'claims_until'>,
+    Partial<Pick<LeadStatus, 'answer_time' | 'extras' | 'mailed_to'>> {
+  readonly offer?: (PriceRange & Pick<NonNullable<LeadStatus['offer']>, 'valid_until'>) | undefined;
+  readonly appointment?: Pick<SentAppointment, 'scheduled_at' | 'canceled_at'> | undefined;
+  readonly visits?: readonly PublicVisit[] | undefined;
+}
+
+export interface StatusWords {
+  /** Follows the customer's first name and a comma. */
+  readonly headline: string;
+  readonly next: string;
+}
+
+/** The mailed appointment, unless canceled. */
+export const standingAppointment = <Sent extends { canceled_at?: string | undefined }>({
+  appointment,
+}: {
+  appointment?: Sent | undefined;
+}): Sent | undefined => (appointment?.canceled_at ? undefined : appointment);
+
+/** When an answer usually comes. */
+export const answerComes = ({ answer_time }: Standing): string =>
+  answer_time ? `We usually answer ${answer_time}.` : promises.answer;

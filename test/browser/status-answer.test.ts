@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './page-checks.ts';
+import { phone, productInBrowser } from './product.ts';
+import {
+  anOffer,
+  focusedText,
+  givenLead,
+  keysOf,
+  leadNow,
+  offeredTimes,
+  sentTo,
+  setProductClock,
+  thumb,
+  today,
+} from './status-lead.ts';
+
+const site = productInBrowser();
+
+beforeAll(() => setProductClock(site.product.url, today));
+afterAll(() => setProductClock(site.product.url, null));
+
+const heading = (name: string) => ({ level: 1, name }) as const;
+const touch = { ...phone, reducedMotion: 'reduce' } as const;
+
+test('from the email to booked in three taps, with another time than the first', async () => {
+  await givenLead('three-taps-three-taps-1', anOffer());
+  const page = await site.open('/status/three-taps-three-taps-1#yes', touch);
+  const { tap, taps } = thumb(page);
+  await tap('radio', /Wed, Dec 2, 8:00.AM/);
+  await tap('button', /^Yes, book Wed, Dec 2, 8:00.AM$/);
+  await page.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
+  expect(taps()).toBe(3);
+  expect(await focusedText(page)).toContain('You’re booked: Wed, Dec 2, 8:00 AM.');
+  const lead = await leadNow('three-taps-three-taps-1');
+  expect(lead).toMatchObject({
+    status: 'SCHEDULED',
+    visits: [{ start: offeredTimes()[1], status: 'planned' }],
+  });
+});
+
+test('a double press books once, and presses nothing that took the button’s place', async () => {
+  const times = offeredTimes(1);
+  await givenLead('double-press-double-pr1', anOffer({ times }));
+  const page = await site.open('/status/double-press-double-pr1');
+  const posts = sentTo(page, '/offer-answer');
+  const downloads: unknown[] = [];
+  page.on('download', (download) => downloads.push(download));
+  await page.getByRole('button', { name: /^Yes, book/ }).dblclick();
+  await page.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
+  expect(posts).toHaveLength(1);
+  expect(downloads).toEqual([]);
+});
+
+test('a time that somebody else just took leaves nothing chosen, and others to pick', async () => {
+  const times = offeredTimes(2);
+  await givenLead('quicker-quicker-quicker', anOffer({ times }));
+  await givenLead('slower-slower-slower-11', anOffer({ times }));
+  const slower = await site.open('/status/slower-slower-slower-11', { ...touch, expectedNoise: /409/ });
+  await slower.getByRole('button', { name: /^Yes, book Tue, Dec 15/ }).waitFor();
+  const quicker = await site.open('/status/quicker-quicker-quicker');
+  await quicker.getByRole('button', { name: /^Yes, book Tue, Dec 15/ }).click();
+  await quicker.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
+
+  const posts = sentTo(slower, '/offer-answer');
+  await slower.getByRole('button', { name: /^Yes, book Tue, Dec 15/ }).click();
+  await slower.getByRole('alert').getByText('That time was just taken.').waitFor();
+  const waits = slower.getByRole('button', { name: 'Pick a time to book it' });
+  expect(await slower.getByRole('radio', { checked: true }).count()).toBe(0);
+  await waits.click({ force: true });
+  expect(posts).toHaveLength(1);
+  expect((await leadNow('slower-slower-slower-11'))?.visits ?? []).toEqual([]);
+  expect(await findings(slower)).toEqual([]);
+
+  const { tap } = thumb(slower);
+  await tap('radio', /Dec 1\d/);
+  await tap('button', /^Yes, book/);
+  await slower.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
+});
+
+test('without offered times the first open ones are shown, and all of them by days', async () => {
+  await givenLead('open-times-open-times-1', anOffer({ times: undefined }));
+  const page = await site.open('/status/open-times-open-times-1', touch);
+  const { tap } = thumb(page);
+  await page.getByRole('button', { name: /^Yes, book Thu, Nov 26/ }).waitFor();
+  await tap('button', 'More times');
+  await tap('button', 'Two weeks later');
+  await tap('radio', /^Wednesday, December 9, \d open$/);
+  await tap('radio', /^1:00.PM/);
+  expect(await findings(page)).toEqual([]);
+  await tap('button', /^Yes, book Wed, Dec 9, 1:00.PM$/);
+  await page.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
+});
+
+test('a question survives a failed send and a reload, goes once, and leaves the yes possible', async () => {
+  await givenLead('question-question-quest', anOffer({ times: offeredTimes(4) }));
+  const page = await site.open('/status/question-question-quest#question', {
+    ...touch,
+    expectedNoise: /ERR_FAILED|Failed to load/,
+  });
+  const posts = sentTo(page, '/offer-answer');
+  // The server acts, but its answer is lost.
+  await page.route('**/offer-answer', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByLabel('Your question').fill('Does that include the canvas?');
+  await page.getByRole('button', { name: 'Send question' }).click();
+  await page.getByRole('alert').getByText('We can’t reach the server.').waitFor();
+  await page.unroute('**/offer-answer');
+
+  await page.reload();
+  expect(await page.getByLabel('Your question').inputValue()).toBe('Does that include the canvas?');
+  await page.getByRole('button', { name: 'Send question' }).click();
+  await page.getByRole('heading', heading('Ana, we got your question.')).waitFor();
+  expect(await page.locator('.said__text').allTextContents()).toContain('Does that include the canvas?');
+  expect(await page.locator('.thread .said').count()).toBe(1);
+  const [first, second] = await keysOf(posts);
+  expect(second).toBe(first);
+  await page.getByRole('button', { name: /^Yes, book/ }).click();
+  await page.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
+});
+
+test('a no with a reason is taken kindly, and a yes stays possible', async () => {
+  await givenLead('declined-declined-declin', anOffer({ times: offeredTimes(5) }));
+  const page = await site.open('/status/declined-declined-declin#no', touch);
+  await page.getByLabel('Your reason, if you like').fill('Too early in the season');
+  await page.getByRole('button', { name: 'Decline this price' }).click();
+  await page.getByRole('heading', heading('Ana, you turned down our price.')).waitFor();
+  expect(await focusedText(page)).toContain('Thanks for telling us');
+  expect(await leadNow('declined-declined-declin')).toMatchObject({
+    status: 'OFFER_SENT',
+    offer_answer: { answer: 'no', message: 'Too early in the season' },
+  });
+  expect(await page.getByRole('button', { name: /^Yes, book/ }).isVisible()).toBe(true);
+});
+
+test('an expired price is asked for afresh in one tap', async () => {
+  await givenLead('expired-expired-expired1', anOffer({ valid_until: '2026-11-24T22:05:00.000Z' }));
+  const page = await site.open('/status/expired-expired-expired1', touch);
+  await page.getByRole('button', { name: 'Ask for a fresh price' }).tap();
+  await page.getByRole('heading', { level: 2, name: 'We’re on your fresh price' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Ask for a fresh price' }).count()).toBe(0);
+});
+
+test('work of several days asks for days, and says yes with them', async () => {
+  await givenLead('several-several-several1', { ...anOffer({ times: undefined }), length_ft: 110 });
+  const page = await site.open('/status/several-several-several1', touch);
+  await page.getByText('Your boat takes more than a day.').waitFor();
+  for (const day of ['Monday, November 30', 'Tuesday, December 1']) {
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('checkbox', { name: day }) })
+      .tap();
+  }
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Yes, and send these 2 days' }).tap();
+  await page.getByRole('heading', heading('Ana, thanks for your yes.')).waitFor();
+  expect((await leadNow('several-several-several1'))?.offer_answer).toMatchObject({
+    answer: 'yes',
+    days: ['2026-11-30', '2026-12-01'],
+  });
+});
+
+test('a new price that came meanwhile is shown instead of answering the old one', async () => {
+  const before = anOffer({ times: offeredTimes(6) });
+  await givenLead('replaced-replaced-replac', before);
+  const page = await site.open('/status/replaced-replaced-replac', { ...touch, expectedNoise: /409/ });
+  await page.getByRole('heading', heading('Ana, it’s $760 to $840.')).waitFor();
+  const newer = { est_price_min: 900, est_price_max: 900, sent_at: '2026-11-25T17:00:00.000Z' };
+  await givenLead('replaced-replaced-replac', anOffer({ ...newer, times: offeredTimes(6) }));
+  await page.getByRole('button', { name: /^Yes, book/ }).tap();
+  await page.getByRole('heading', heading('Ana, it’s $900.')).waitFor();
+  expect(await focusedText(page)).toContain('There’s a newer price.');
+  expect((await leadNow('replaced-replaced-replac'))?.offer_answer).toBeUndefined();
+});
+
+test('the keyboard alone picks a time and books it', async () => {
+  await givenLead('keyboard-keyboard-keybo1', anOffer({ times: offeredTimes(7) }));
+  const page = await site.open('/status/keyboard-keyboard-keybo1#yes');
+  await page.getByRole('radio', { checked: true }).waitFor();
+  expect(await focusedText(page)).toBe('Pick a time');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('Yes, book Wed, Jan 20, 2027, 8:00 AM');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
+  expect(await focusedText(page)).toContain('You’re booked');
+});
+
+test('terms that nobody has accepted are named beside the yes', async () => {
+  const changes = { terms_accepted_at: undefined, terms_version: undefined, times: undefined };
+  await givenLead('terms-terms-terms-terms1', { ...anOffer(), ...changes });
+  const page = await site.open('/status/terms-terms-terms-terms1');
+  await page.getByText('By saying yes you agree to our').waitFor();
+  expect(
+    await page
+      .getByRole('link', { name: /^terms/ })
+      .first()
+      .getAttribute('href'),
+  ).toBe('/terms');
+});
+
+test.each(['yes', 'question', 'no', 'move', 'ready', 'extras', 'write'])(
+  'opening #%s changes nothing and sends nothing',
+  async (part) => {
+    const slug = `opened-opened-${part}-0000000`;
+    await givenLead(slug, anOffer());
+    const before = await leadNow(slug);
+    const context = await site.visitor();
+    const page = await context.newPage();
+    const posts = sentTo(page, '');
+    await page.goto(`/status/${slug}#${part}`);
+    await page.getByRole('button', { name: /^Yes, book|^Pick a time/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(posts).toEqual([]);
+    expect(await leadNow(slug)).toEqual(before);
+  },
+);

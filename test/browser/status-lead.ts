@@ -1,0 +1,143 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Page, Request } from 'playwright-core';
+import type { Lead } from '#domain/lead.ts';
+import { addHours } from '#domain/los-angeles.ts';
+import { newEntry } from '#domain/new-entry.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
+import type { Visit } from '#domain/visit.ts';
+import { documents } from '#functions/data/clients.ts';
+import { pointerKey } from '#functions/data/keys.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
+import { leadOf } from '#functions/data/leads.ts';
+import { withId } from '#functions/data/timeline.ts';
+import { transact } from '#functions/data/transaction.ts';
+import { entryChanges, takeTimes } from '#functions/data/visit-times.ts';
+import { env } from '#functions/runtime/env.ts';
+import { aLead } from '../a-lead.ts';
+import { aVisit } from '../a-visit.ts';
+
+/** A Wednesday morning on which these tests happen; the product's clock is set to it. */
+export const today = '2026-11-25T18:00:00.000Z';
+
+/** Sets the product's clock, or gives the real one back. */
+export async function setProductClock(url: string, now: string | null): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin: url };
+  const answer = await fetch(`${url}/_local/clock`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ now }),
+  });
+  if (!answer.ok) throw new Error(`The clock answered ${answer.status}.`);
+}
+
+type Told = Partial<Pick<TimelineEntry, 'status' | 'note' | 'message' | 'is_public' | 'created_at'>>;
+
+const idOf = (slug: string): string =>
+  `01K${slug
+    .toUpperCase()
+    .replace(/[^0-9A-HJKMNP-TV-Z]/g, '0')
+    .slice(0, 23)}`;
+
+/** Puts a lead, its timeline and the times of its visits where the operations find them. */
+export async function givenLead(
+  slug: string,
+  changes: Partial<Lead>,
+  told: readonly Told[] = [{ status: 'REQUEST_SENT' }],
+): Promise<Lead> {
+  const lead = aLead({ created_at: today, updated_at: today, ...changes, id: idOf(slug), public_slug: slug });
+  const entries = told.map(({ status = 'Message', created_at = lead.created_at, ...entry }) =>
+    withId(
+      newEntry({ lead_id: lead.id, status, is_public: true, ...entry }, 'admin@example.com', created_at),
+    ),
+  );
+  const items = [leadRecord(lead), { id: pointerKey.slug(slug), lead_id: lead.id }];
+  await documents().send(
+    new BatchWriteCommand({
+      RequestItems: {
+        [env('LEADS_TABLE')]: items.map((Item) => ({ PutRequest: { Item } })),
+        [env('TIMELINE_TABLE')]: entries.map((Item) => ({ PutRequest: { Item } })),
+      },
+    }),
+  );
+  const { visits = [] } = lead;
+  if (visits.length > 0) {
+    const changes = entryChanges({ ...lead, visits: [] }, visits);
+    await takeTimes({ changes, overlap: true, write: (days) => transact({ days }) });
+  }
+  return lead;
+}
+
+/** A lead as it is stored now. */
+export const leadNow = (slug: string) => leadOf(idOf(slug));
+
+/** Tue, Dec 1, 10:00 AM; Wed, Dec 2, 8:00 AM; Fri, Dec 4, 1:00 PM; or some weeks after, apart from other tests. */
+export const offeredTimes = (weeks = 0): string[] =>
+  ['2026-12-01T18:00:00.000Z', '2026-12-02T16:00:00.000Z', '2026-12-04T21:00:00.000Z'].map((time) =>
+    addHours(time, weeks * 7 * 24),
+  );
+
+/** A price with three times, as it was emailed two days ago. */
+export const anOffer = (changes: Partial<NonNullable<Lead['offer_sent']>> = {}) =>
+  ({
+    status: 'OFFER_SENT',
+    offer_sent: {
+      est_price_min: 760,
+      est_price_max: 840,
+      sent_at: '2026-11-23T22:05:00.000Z',
+      valid_until: '2026-12-07T22:05:00.000Z',
+      note: 'The brown at the waterline comes off.',
+      times: offeredTimes(),
+      ...changes,
+    },
+  }) as const satisfies Partial<Lead>;
+
+/** A lead that said yes and has one visit; each visit is an entry of its own. */
+export function aBookedLead(place: number, visit: Partial<Visit> = {}): Partial<Lead> {
+  const id = `01JD3ZK8Q000000000000000${String(place).padStart(2, '0')}`;
+  const booked_at = '2026-11-20T18:00:00.000Z';
+  return {
+    ...anOffer(),
+    status: 'SCHEDULED',
+    offer_answer: { answer: 'yes', at: booked_at },
+    visits: [
+      aVisit({
+        id,
+        uid: `${id}@example.com`,
+        start: '2026-12-01T18:00:00.000Z',
+        booked_at,
+        sent_at: booked_at,
+        ...visit,
+      }),
+    ],
+  };
+}
+
+/** What a page sends to an operation from now on. */
+export function sentTo(page: Page, path: string): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(path)) sent.push(request);
+  });
+  return sent;
+}
+
+export const keysOf = async (requests: readonly Request[]): Promise<(string | null)[]> =>
+  Promise.all(requests.map((request) => request.headerValue('idempotency-key')));
+
+/** Taps and counts. The tap on the link in the email is the first. */
+export function thumb(page: Page) {
+  let taps = 1;
+  return {
+    tap: async (role: 'button' | 'radio', name: string | RegExp) => {
+      taps += 1;
+      // The label is what a thumb meets: the control itself lies under it.
+      const control = page.getByRole(role, { name }).first();
+      await (role === 'radio' ? page.locator('label').filter({ has: control }).first() : control).tap();
+    },
+    taps: () => taps,
+  };
+}
+
+/** What the page says where the focus is. */
+export const focusedText = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement?.textContent ?? '').replaceAll('\u00a0', ' '));

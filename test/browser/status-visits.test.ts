@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
+import { aPhoto } from './booking-visitor.ts';
+import { findings } from './page-checks.ts';
+import { phone, productInBrowser } from './product.ts';
+import {
+  aBookedLead,
+  focusedText,
+  givenLead,
+  keysOf,
+  leadNow,
+  sentTo,
+  setProductClock,
+  thumb,
+  today,
+} from './status-lead.ts';
+
+const site = productInBrowser();
+
+beforeAll(() => setProductClock(site.product.url, today));
+afterAll(() => setProductClock(site.product.url, null));
+
+const heading = (name: string) => ({ level: 1, name }) as const;
+const touch = { ...phone, reducedMotion: 'reduce' } as const;
+/** Tomorrow at 8 AM: too late to change, and time to say that the boat is ready. */
+const soon = '2026-11-26T16:00:00.000Z';
+const evening = '2026-11-26T01:00:00.000Z';
+
+test('moved in three taps, and the old time stays until then', async () => {
+  await givenLead('moved-moved-moved-moved', aBookedLead(10));
+  const page = await site.open('/status/moved-moved-moved-moved', touch);
+  const { tap, taps } = thumb(page);
+  await tap('button', /^Move/);
+  const sheet = page.getByRole('dialog', { name: 'Move your appointment' });
+  await sheet.getByText('Tue, Dec 1, 10:00 AM stays yours until the new time is booked.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Move to/ }).tap();
+  await sheet.waitFor({ state: 'detached' });
+  expect(taps() + 1, 'with the tap in the sheet').toBe(3);
+  expect(await focusedText(page)).toMatch(/^Moved to Thu, Nov 26, 1:00 PM\./);
+  const lead = await leadNow('moved-moved-moved-moved');
+  expect(lead?.visits).toMatchObject([{ start: '2026-11-26T21:00:00.000Z', moves: 1 }]);
+});
+
+test('a move whose answer is lost is repeated as the same move', async () => {
+  await givenLead('lost-answer-lost-answer', aBookedLead(11, { start: '2026-12-03T18:00:00.000Z' }));
+  const page = await site.open('/status/lost-answer-lost-answer#move', {
+    ...touch,
+    expectedNoise: /ERR_FAILED|Failed to load/,
+  });
+  const posts = sentTo(page, '/visit-move');
+  await page.route('**/visit-move', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: /^Friday, November 27/ }).check({ force: true });
+  await sheet.getByRole('button', { name: /^Move to/ }).click();
+  await sheet.getByText('We can’t reach the server.').waitFor();
+  await page.unroute('**/visit-move');
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  const keys = await keysOf(posts);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  expect((await leadNow('lost-answer-lost-answer'))?.visits).toMatchObject([{ moves: 1 }]);
+});
+
+test('canceled with one question, and another time chosen without typing', async () => {
+  await givenLead('called-off-called-off-1', aBookedLead(12, { start: '2026-12-08T18:00:00.000Z' }));
+  const page = await site.open('/status/called-off-called-off-1', touch);
+  const { tap } = thumb(page);
+  await tap('button', /^Cancel/);
+  expect(await focusedText(page)).toBe('Cancel Tue, Dec 8, 10:00 AM?');
+  await page.getByLabel('Why, if you like').fill('Out of town');
+  await tap('button', 'Cancel appointment');
+  await page.getByRole('heading', heading('Ana, your appointment is canceled.')).waitFor();
+  expect(await leadNow('called-off-called-off-1')).toMatchObject({
+    status: 'CANCELED',
+    visits: [{ status: 'canceled', canceled_by: 'customer' }],
+  });
+  await page.getByRole('heading', { level: 2, name: 'Want another day?' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await tap('button', /^Book /);
+  await page.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
+  expect((await leadNow('called-off-called-off-1'))?.status).toBe('SCHEDULED');
+});
+
+test.each([
+  ['too late', { start: soon }, /Free changes ended Wed, Nov.25, 8:00.AM/],
+  [
+    'moved three times',
+    { moves: 3, start: '2026-12-09T18:00:00.000Z' },
+    /You’ve moved this appointment three times/,
+  ],
+] as const)('%s, a move becomes a message', async (name, visit, why) => {
+  const slug = `message-${name.replaceAll(' ', '-')}-00000000`;
+  await givenLead(slug, aBookedLead(name.length, visit));
+  const page = await site.open(`/status/${slug}`, touch);
+  await page.getByRole('button', { name: /^Move/ }).tap();
+  await page.getByText(why).waitFor();
+  await page.getByLabel('Your message').first().fill('They moved us to another dock.');
+  await page.getByRole('button', { name: 'Send to us' }).first().tap();
+  await page
+    .locator('.said__text')
+    .getByText(/I need to move it\. They moved us to another dock\./)
+    .waitFor();
+  expect((await leadNow(slug))?.visits).toMatchObject([{ status: 'planned', start: visit.start }]);
+});
+
+test('ready in two taps, each tick saved on its own', async () => {
+  await setProductClock(site.product.url, evening);
+  await givenLead('ready-ready-ready-ready', aBookedLead(13, { start: soon }));
+  const page = await site.open('/status/ready-ready-ready-ready#ready', touch);
+  const { tap, taps } = thumb(page);
+  await tap('button', 'All ready');
+  await page.getByRole('heading', heading('Ana, you’re all set.')).waitFor();
+  expect(taps()).toBe(2);
+  expect(await focusedText(page)).toContain('Thanks, got it.');
+  expect((await leadNow('ready-ready-ready-ready'))?.visits).toMatchObject([
+    { ready: { water: true, power: true, access: true, boat: true } },
+  ]);
+
+  await page.getByRole('checkbox', { name: 'Power’s on' }).uncheck();
+  await eventually(async () =>
+    expect((await leadNow('ready-ready-ready-ready'))?.visits).toMatchObject([
+      { ready: { water: true, power: false } },
+    ]),
+  );
+  expect(await findings(page)).toEqual([]);
+  await setProductClock(site.product.url, today);
+});
+
+test('quick ticks one after another are all saved', async () => {
+  await setProductClock(site.product.url, evening);
+  await givenLead('ticks-ticks-ticks-ticks', aBookedLead(14, { start: soon }));
+  const page = await site.open('/status/ticks-ticks-ticks-ticks', touch);
+  for (const name of ['Water’s on', 'Power’s on', /We can get in/, 'The boat’s there']) {
+    await page.getByRole('checkbox', { name }).check();
+  }
+  await page.getByRole('heading', heading('Ana, you’re all set.')).waitFor();
+  await eventually(async () =>
+    expect((await leadNow('ticks-ticks-ticks-ticks'))?.visits).toMatchObject([
+      { ready: { water: true, power: true, access: true, boat: true } },
+    ]),
+  );
+  await setProductClock(site.product.url, today);
+});
+
+test('something that is not right is saved and told', async () => {
+  await setProductClock(site.product.url, evening);
+  await givenLead('not-right-not-right-111', aBookedLead(15, { start: soon }));
+  const page = await site.open('/status/not-right-not-right-111', touch);
+  await page.getByRole('button', { name: 'Something’s not right' }).tap();
+  await page.getByRole('checkbox', { name: 'Power' }).check();
+  await page.getByLabel('Your message').first().fill('The pedestal is dead.');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send to us' }).first().tap();
+  await page.locator('.said__text').getByText('Not ready (Power): The pedestal is dead.').waitFor();
+  expect((await leadNow('not-right-not-right-111'))?.visits).toMatchObject([{ ready: { power: false } }]);
+  await setProductClock(site.product.url, today);
+});
+
+const rain = (start: string) => ({
+  start,
+  move_offer: { times: ['2026-12-17T18:00:00.000Z'], why: 'Rain is forecast.', at: today },
+});
+
+test('a rain day says why, and the time may stay', async () => {
+  await givenLead('rain-keep-rain-keep-111', aBookedLead(16, rain('2026-12-15T18:00:00.000Z')));
+  const page = await site.open('/status/rain-keep-rain-keep-111#move', touch);
+  await page.getByText('Rain is forecast.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Keep Tue, Dec 15, 10:00.AM$/ }).tap();
+  await page.getByText('It stays Tue, Dec 15, 10:00 AM.').waitFor();
+  const lead = await leadNow('rain-keep-rain-keep-111');
+  expect(lead?.visits?.[0]).toMatchObject({ start: '2026-12-15T18:00:00.000Z' });
+  expect(lead?.visits?.[0]?.move_offer).toBeUndefined();
+});
+
+test('a rain day’s other time is taken in one tap and does not count', async () => {
+  await givenLead('rain-move-rain-move-111', aBookedLead(17, rain('2026-12-16T18:00:00.000Z')));
+  const page = await site.open('/status/rain-move-rain-move-111#move', touch);
+  await page.getByRole('button', { name: /^Move to Thu, Dec 17, 10:00.AM$/ }).tap();
+  await page.getByText('Moved to Thu, Dec 17, 10:00 AM.').waitFor();
+  expect((await leadNow('rain-move-rain-move-111'))?.visits).toMatchObject([
+    { start: '2026-12-17T18:00:00.000Z', moves: 0 },
+  ]);
+});
+
+test('each of several visits has its own acts', async () => {
+  const [first] = aBookedLead(18, { start: '2026-12-21T18:00:00.000Z' }).visits ?? [];
+  const second = aBookedLead(19, { start: '2026-12-22T18:00:00.000Z' });
+  await givenLead('several-visits-several-', {
+    ...second,
+    visits: [first, ...(second.visits ?? [])].flatMap((visit) => visit ?? []),
+  });
+  const page = await site.open('/status/several-visits-several-', touch);
+  await page.getByRole('button', { name: 'Cancel Tue, Dec 22, 10:00 AM' }).tap();
+  await page.getByRole('button', { name: 'Cancel appointment' }).tap();
+  await page.getByText('Tue, Dec 22, 10:00 AM is canceled.').waitFor();
+  expect((await leadNow('several-visits-several-'))?.visits).toMatchObject([
+    { status: 'planned' },
+    { status: 'canceled' },
+  ]);
+  expect(await page.getByRole('button', { name: /^Move/ }).count()).toBe(1);
+});
+
+test('extra work is approved with its price, and the total follows', async () => {
+  const [visit] = aBookedLead(20).visits ?? [];
+  const extra = {
+    id: '01JD3ZK8Q0000000000000000X',
+    version: 1,
+    line: 'Oxidation on the transom',
+    amount: 12_000,
+    sent_at: today,
+  };
+  await givenLead('extra-work-extra-work-1', {
+    ...aBookedLead(20),
+    status: 'IN_PROGRESS',
+    visits: visit ? [{ ...visit, status: 'underway', started_at: today }] : [],
+    extras: [extra],
+  });
+  const page = await site.open('/status/extra-work-extra-work-1#extras', touch);
+  await page.getByText('With Oxidation on the transom: $964 to $1,051 with tax.').waitFor();
+  expect(await page.locator('.bill tfoot').textContent()).toContain('$832 to $920');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Approve $131.40' }).tap();
+  await eventually(async () =>
+    expect(await page.locator('.bill tfoot').textContent()).toContain('$964 to $1,051'),
+  );
+  expect(await focusedText(page)).toContain('Approved, thanks.');
+  expect((await leadNow('extra-work-extra-work-1'))?.extras).toMatchObject([{ answer: 'approve' }]);
+});
+
+test('a message goes with its photo and stands in the thread', async () => {
+  await givenLead('with-photo-with-photo-1', aBookedLead(21, { start: '2026-12-23T18:00:00.000Z' }));
+  const page = await site.open('/status/with-photo-with-photo-1#write');
+  await page.getByLabel('Your message').fill('The hose bib is across the dock.');
+  await page.locator('#write input[type=file]').setInputFiles([await aPhoto('dock.jpg')]);
+  await page.locator('#write').getByText('Uploaded', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Send to us' }).click();
+  const said = page.locator('.said');
+  await said.getByText('The hose bib is across the dock.').waitFor();
+  await said.getByText('With 1 photo').waitFor();
+  expect(await focusedText(page)).toContain('Sent.');
+  expect(await page.getByLabel('Your message').inputValue()).toBe('');
+});
+
+test('the phone is corrected without being shown, and where the boat is becomes a message', async () => {
+  await givenLead('correct-correct-correct', aBookedLead(22, { start: '2026-12-24T18:00:00.000Z' }));
+  const page = await site.open('/status/correct-correct-correct#correct');
+  await page.getByLabel('New mobile number').fill('(310) 555-0177');
+  await page.getByLabel('Where your boat is').fill('Dock 4, slip 412');
+  await page.getByRole('button', { name: 'Send correction' }).click();
+  await page.getByText('ending in 77').waitFor();
+  await page.locator('.said__text').getByText('Where my boat is: Dock 4, slip 412').waitFor();
+  expect(await page.content()).not.toContain('555-0177');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('0177');
+});
+
+test('my data are asked for with a code that was emailed first', async () => {
+  await givenLead('my-data-my-data-my-data', {
+    ...aBookedLead(23, { start: '2026-12-28T18:00:00.000Z' }),
+    email: 'mydata@example.com',
+  });
+  const page = await site.open('/status/my-data-my-data-my-data#my-data', { expectedNoise: /400/ });
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByText('m•••@example.com').last().waitFor();
+  let code = '';
+  await eventually(async () => {
+    const mail = (await site.product.mails()).find(({ to }) => to.includes('mydata@example.com'));
+    code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(code).not.toBe('');
+  });
+  await page.getByLabel('The six digits').fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.getByText('That code isn’t right, or it has expired.').waitFor();
+  await page.getByLabel('The six digits').fill(code);
+  await page.getByRole('radio', { name: 'Delete it' }).check();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.getByText('We’ve got your request.').waitFor();
+  expect((await leadNow('my-data-my-data-my-data'))?.data_request).toMatchObject({ wish: 'deletion' });
+});

@@ -1,0 +1,42 @@
+import { business } from '#domain/business.ts';
+import { mailtoAddress } from '#domain/email-address.ts';
+import { CorrectForm } from './correct-form.tsx';
+import { MessageForm } from './message-form.tsx';
+import { usePage } from './page-state.ts';
+import { useDraft } from './use-draft.ts';
+import { useFold } from './use-fold.ts';
+
+/** What a customer can do at any time, folded away under the one thing to do now. */
+export function Asks() {
+  const { lead } = usePage();
+  const { text } = useDraft('write');
+  const fold = useFold(text !== '');
+  return (
+    <div className="asks">
+      <details className="ask" id="write" {...fold.props}>
+        <summary>Write to us</summary>
+        <div className="stack">
+          <p className="quiet">
+            New gate, new slip, a date that changed: it goes to the person who does the work. By email it’s{' '}
+            <a className="write__address" href={mailtoAddress(business.replyTo)}>
+              {business.replyTo}
+            </a>
+            .
+          </p>
+          <MessageForm
+            name="write"
+            label="Your message"
+            placeholder="The hose bib is across the dock, bring the long hose."
+            onSent={fold.close}
+          />
+        </div>
+      </details>
+      {lead.status !== 'COMPLETED' && lead.status !== 'CANCELED' && (
+        <details className="ask" id="correct">
+          <summary>Correct your phone or where your boat is</summary>
+          <CorrectForm />
+        </details>
+      )}
+    </div>
+  );
+}

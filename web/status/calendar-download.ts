@@ -1,0 +1,17 @@
+import { appointmentEvent, type CalendarMethod, calendarFile } from '#domain/calendar.ts';
+import type { LeadStatus } from '#domain/lead-status.ts';
+import type { PublicVisit } from '#domain/public-visit.ts';
+
+/** Downloads a visit as a calendar file: the email's entry without the invitation, or its cancellation. */
+export function downloadVisit(lead: LeadStatus, visit: PublicVisit, method: CalendarMethod): void {
+  const { uid, start, hours, sequence, changed_at } = visit;
+  const address = `${window.location.origin}${window.location.pathname}`;
+  const sent = { uid, scheduled_at: start, hours, sequence, sent_at: changed_at };
+  const file = calendarFile(method, appointmentEvent(lead, sent, address));
+  const blobAddress = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = blobAddress;
+  link.download = 'boat-detailing-appointment.ics';
+  link.click();
+  URL.revokeObjectURL(blobAddress);
+}

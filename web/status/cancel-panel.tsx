@@ -1,0 +1,56 @@
+import { formatMoment } from '#domain/los-angeles.ts';
+import type { PublicVisit } from '#domain/public-visit.ts';
+import { ActButton } from './act-button.tsx';
+import { focusOnArrival } from './focus-on-arrival.ts';
+import { usePage } from './page-state.ts';
+import { TextField } from './text-field.tsx';
+import { TroubleNote } from './trouble-note.tsx';
+import { unbroken } from './unbroken.ts';
+import { useAct } from './use-act.ts';
+import { useDraft } from './use-draft.ts';
+
+interface CancelPanelProps {
+  readonly visit: PublicVisit;
+  readonly onDone: () => void;
+}
+
+/** Asks once, with a reason if the customer likes. */
+export function CancelPanel({ visit, onDone }: CancelPanelProps) {
+  const { now, accept, tell } = usePage();
+  const { text, write, place } = useDraft('cancel');
+  const { send, pending, trouble } = useAct('visit-cancel', { draft: place });
+  const when = formatMoment(visit.start, now);
+  const cancel = async () => {
+    const reason = text.trim();
+    const answer = await send({ visitStart: visit.start, ...(reason && { reason }) });
+    if (!answer) return;
+    write('');
+    onDone();
+    accept(answer);
+    tell({ tone: 'good', title: `${when} is canceled.`, text: 'You owe nothing.' });
+  };
+  return (
+    <form
+      className="panel panel--line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void cancel();
+      }}
+    >
+      <h3 className="panel__title" tabIndex={-1} ref={focusOnArrival}>
+        Cancel {unbroken(when)}?
+      </h3>
+      <p>It’s free. The time opens up for someone else right away.</p>
+      <TextField label="Why, if you like" value={text} onType={write} />
+      <TroubleNote trouble={trouble} onRetry={() => void cancel()} />
+      <div className="two">
+        <button type="button" className="btn btn--line" onClick={onDone}>
+          Keep it
+        </button>
+        <ActButton pending={pending} look="line">
+          Cancel appointment
+        </ActButton>
+      </div>
+    </form>
+  );
+}

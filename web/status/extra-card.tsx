@@ -1,0 +1,97 @@
+import { taxedCents } from '#domain/agreed-price.ts';
+import type { ExtraAnswer } from '#domain/extra.ts';
+import type { LeadStatus } from '#domain/lead-status.ts';
+import { formatMoment } from '#domain/los-angeles.ts';
+import { taxPercent } from '#domain/price-words.ts';
+import { formatCents } from '#domain/quote-totals.ts';
+import { Note } from './note.tsx';
+import { usePage } from './page-state.ts';
+import { TroubleNote } from './trouble-note.tsx';
+import { unbroken } from './unbroken.ts';
+import { useAct } from './use-act.ts';
+
+type Extra = LeadStatus['extras'][number];
+
+interface ExtraCardProps {
+  readonly extra: Extra;
+  readonly isMain: boolean;
+}
+
+const told = {
+  approve: { tone: 'good', title: 'Approved, thanks.' },
+  leave: { tone: 'calm', title: 'Okay, we’ll leave it.' },
+} as const;
+
+const outcome = ({ answer, amount }: Extra): string =>
+  answer === 'approve'
+    ? `${taxedCents(amount)} with tax goes on the final price.`
+    : 'Your price stays as it was.';
+
+/** Work that we found: the customer approves or leaves it; no answer is no. */
+export function ExtraCard({ extra, isMain }: ExtraCardProps) {
+  const { lead, now, accept, tell } = usePage();
+  const { send, pending, trouble } = useAct('extra-answer');
+  const { id, version, line, amount, photo, sent_at, answer } = extra;
+  const isOpen = lead.status === 'SCHEDULED' || lead.status === 'IN_PROGRESS';
+  const say = async (said: ExtraAnswer) => {
+    const page = await send({ id, version, answer: said });
+    if (!page) return;
+    accept(page);
+    tell({
+      tone: 'good',
+      title: told[said].title,
+      text: outcome({ ...extra, answer: said }),
+    });
+  };
+  return (
+    <section className="act" aria-label={line}>
+      {photo && (
+        <figure className="shot">
+          <img src={photo} alt={`Our photo: ${line}`} />
+          <figcaption>{unbroken(`Your boat, ${formatMoment(sent_at, now)}`)}</figcaption>
+        </figure>
+      )}
+      <h2>{line}</h2>
+      <p className="amount">
+        <b>{formatCents(amount)}</b>
+        <span className="quiet num">
+          plus {taxPercent} tax: {taxedCents(amount)}
+        </span>
+      </p>
+      {answer && (
+        <Note {...told[answer]}>
+          <p>{outcome(extra)}</p>
+        </Note>
+      )}
+      {!answer && isOpen && (
+        <>
+          <TroubleNote trouble={trouble} />
+          <div className={isMain ? 'go' : undefined}>
+            <div className="two two--wide">
+              <button
+                type="button"
+                className="btn btn--line"
+                aria-disabled={pending}
+                onClick={() => void say('leave')}
+              >
+                Leave it
+              </button>
+              <button
+                type="button"
+                className={`btn ${isMain ? 'btn--main' : 'btn--line'}`}
+                aria-disabled={pending}
+                aria-busy={pending}
+                onClick={() => void say('approve')}
+              >
+                Approve {taxedCents(amount)}
+              </button>
+            </div>
+          </div>
+          <p className="quiet">
+            If you don’t answer, we’ll leave it as it is, and your price stays the same.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

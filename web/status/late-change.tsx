@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { terms } from '#domain/business.ts';
+import { addHours, formatMoment } from '#domain/los-angeles.ts';
+import type { PublicVisit } from '#domain/public-visit.ts';
+import { focusOnArrival } from './focus-on-arrival.ts';
+import { MessageForm } from './message-form.tsx';
+import { usePage } from './page-state.ts';
+import { unbroken } from './unbroken.ts';
+
+export type Change = 'move' | 'cancel';
+
+interface LateChangeProps {
+  readonly visit: PublicVisit;
+  readonly wanted: Change;
+  /** Nothing else on the page is filled. */
+  readonly isMain: boolean;
+  readonly onDone: () => void;
+}
+
+function whyMessage({ free_until, moves_left, start }: PublicVisit, now: string): string {
+  if (free_until && now < free_until && moves_left === 0) {
+    return 'You’ve moved this appointment three times. Tell us what’s up, and we’ll find another time.';
+  }
+  const ended = free_until ?? addHours(start, -terms.freeChangeHours);
+  return `Free changes ended ${formatMoment(ended, now)}. Tell us what’s up, and we’ll work it out. A trip fee may apply.`;
+}
+
+/** After the deadline, or with the moves used up, a change is a message. */
+export function LateChange({ visit, wanted, isMain, onDone }: LateChangeProps) {
+  const { now } = usePage();
+  const [change, setChange] = useState(wanted);
+  const name = useId();
+  const when = formatMoment(visit.start, now);
+  return (
+    <div className="stack">
+      <h3 tabIndex={-1} ref={focusOnArrival}>
+        Tell us, and we’ll work it out
+      </h3>
+      <p>{unbroken(whyMessage(visit, now))}</p>
+      <fieldset className="two">
+        <legend className="vh">I need to</legend>
+        {(['move', 'cancel'] as const).map((choice) => (
+          <label className="start" key={choice}>
+            <input type="radio" name={name} checked={change === choice} onChange={() => setChange(choice)} />
+            <b>{choice === 'move' ? 'Move it' : 'Cancel it'}</b>
+          </label>
+        ))}
+      </fieldset>
+      <MessageForm
+        name="change"
+        look={isMain ? 'main' : 'line'}
+        about={`About ${when}, I need to ${change} it.`}
+        label="Your message"
+        placeholder="The marina moved us to another dock tomorrow."
+        onSent={onDone}
+      />
+      <p className="quiet">
+        Your appointment stays on for {unbroken(when)} until you hear from us.{' '}
+        <button type="button" className="link" onClick={onDone}>
+          Never mind
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { PhotoPicker, usePhotos } from '../photos/photo-picker.tsx';
+import { PhotoTray } from '../photos/photo-tray.ts';
+import { ActButton } from './act-button.tsx';
+import { usePage } from './page-state.ts';
+import { TextField } from './text-field.tsx';
+import { TroubleNote } from './trouble-note.tsx';
+import { useAct } from './use-act.ts';
+import { useDraft } from './use-draft.ts';
+
+interface MessageFormProps {
+  /** Names the draft: each form of the page has its own. */
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder: string;
+  /** Goes before what was written, so that the owner knows what it is about. */
+  readonly about?: string;
+  readonly look?: 'main' | 'line';
+  readonly onSent?: () => void;
+  /** What else has to be done first; false stops the message. */
+  readonly before?: () => Promise<boolean>;
+}
+
+/** A text to the owner, with photos. What was typed is kept until it has arrived. */
+export function MessageForm({
+  name,
+  label,
+  placeholder,
+  about,
+  look = 'line',
+  onSent,
+  before = async () => true,
+}: MessageFormProps) {
+  const { accept, tell } = usePage();
+  const { text, write, place } = useDraft(name);
+  const { send, pending, trouble } = useAct('customer-message', { draft: place });
+  const [tray, setTray] = useState(() => new PhotoTray());
+  const [isSettling, setIsSettling] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { photos } = usePhotos(tray);
+  const isBusy = pending || isSettling;
+
+  const submit = async () => {
+    if (isBusy) return;
+    if (text.trim() === '' && photos.length === 0) {
+      setProblem('Write something, or add a photo.');
+      return;
+    }
+    setIsSettling(true);
+    const { paths, failed } = await tray.settle();
+    const isReady = await before();
+    setIsSettling(false);
+    if (failed.length > 0) {
+      setProblem('Some photos didn’t upload. Retry or remove them, then send.');
+      return;
+    }
+    if (!isReady) return;
+    const message = [about, text.trim()].filter(Boolean).join(' ');
+    const answer = await send({ message, photo_urls: [...paths] });
+    if (!answer) return;
+    write('');
+    setTray(new PhotoTray());
+    accept(answer);
+    onSent?.();
+    tell({
+      tone: 'good',
+      title: 'Sent.',
+      text: `We usually answer ${answer.answer_time}, here and by email.`,
+    });
+  };
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        label={label}
+        placeholder={placeholder}
+        value={text}
+        problem={problem}
+        onType={(typed) => {
+          setProblem(undefined);
+          write(typed);
+        }}
+      />
+      <PhotoPicker tray={tray} />
+      <TroubleNote trouble={trouble} onRetry={() => void submit()} />
+      <div className={look === 'main' ? 'go' : undefined}>
+        <ActButton pending={isBusy} look={look}>
+          Send to us
+        </ActButton>
+      </div>
+    </form>
+  );
+}

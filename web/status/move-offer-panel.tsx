@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { formatMoment } from '#domain/los-angeles.ts';
+import type { PublicVisit } from '#domain/public-visit.ts';
+import { ActButton } from './act-button.tsx';
+import { MoveSheet } from './move-sheet.tsx';
+import { usePage } from './page-state.ts';
+import { MoreTimes, TimeRows } from './time-rows.tsx';
+import { TroubleNote } from './trouble-note.tsx';
+import { unbroken } from './unbroken.ts';
+import { useMove } from './use-move.ts';
+
+/** A rain day: why, the times that the owner offers, all others, and the time as it is. */
+export function MoveOfferPanel({ visit }: { readonly visit: PublicVisit }) {
+  const { now } = usePage();
+  const { move, pending, trouble, clear } = useMove(visit);
+  const keep = useMove(visit);
+  const { times = [], why = '' } = visit.move_offer ?? {};
+  const [chosen, setChosen] = useState(times[0]);
+  const [isOpen, setIsOpen] = useState(false);
+  const start = chosen !== undefined && times.includes(chosen) ? chosen : undefined;
+  const submit = async () => {
+    if (start !== undefined && (await move(start)) === 'lost') setChosen(undefined);
+  };
+  const was = unbroken(formatMoment(visit.start, now));
+  return (
+    <form
+      className="act"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h2 id="move" tabIndex={-1}>
+        Pick a better time
+      </h2>
+      <p>{why}</p>
+      <TroubleNote trouble={trouble ?? keep.trouble} onRetry={() => void submit()} />
+      <fieldset className="pick">
+        <legend className="vh">Other times</legend>
+        <TimeRows
+          starts={times}
+          hours={visit.hours}
+          now={now}
+          chosen={start}
+          onChoose={(wanted) => {
+            clear();
+            setChosen(wanted);
+          }}
+        />
+        <MoreTimes onOpen={() => setIsOpen(true)} />
+      </fieldset>
+      <div className="go">
+        <ActButton pending={pending} waits={start === undefined}>
+          {start === undefined ? 'Pick a time to move to' : unbroken(`Move to ${formatMoment(start, now)}`)}
+        </ActButton>
+      </div>
+      <p>
+        <button
+          type="button"
+          className="btn btn--line btn--wide btn--auto"
+          aria-disabled={keep.pending}
+          onClick={() => void keep.move(visit.start)}
+        >
+          Keep {was}
+        </button>
+      </p>
+      <p className="quiet">Moving is free and doesn’t count as one of your moves.</p>
+      {isOpen && <MoveSheet visit={visit} onClose={() => setIsOpen(false)} />}
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatMoment } from '#domain/los-angeles.ts';
+import type { PublicVisit } from '#domain/public-visit.ts';
+import { ActButton } from './act-button.tsx';
+import { usePage } from './page-state.ts';
+import { TimeGrid } from './time-grid.tsx';
+import { TroubleNote } from './trouble-note.tsx';
+import { unbroken } from './unbroken.ts';
+import { useMove } from './use-move.ts';
+import { useOpenTimes } from './use-open-times.ts';
+import { likeStart } from './weeks.ts';
+
+interface SheetProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** From below on a phone, in the middle of a wide screen. The browser keeps the focus in it and gives it back. */
+function Sheet({ title, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog className="times-sheet" ref={dialog} aria-labelledby="sheet-title" onClose={onClose}>
+      <div className="act__head">
+        <h2 id="sheet-title" tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className="close" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M1 1l14 14M15 1L1 15" fill="none" stroke="currentColor" strokeWidth="1.75" />
+          </svg>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+interface MoveSheetProps {
+  readonly visit: PublicVisit;
+  readonly onClose: () => void;
+}
+
+/** All open times for a visit. The old time stays until the new one is booked. */
+export function MoveSheet({ visit, onClose }: MoveSheetProps) {
+  const { lead, now } = usePage();
+  const { times, trouble: timesTrouble, load } = useOpenTimes();
+  const { move, pending, trouble, clear } = useMove(visit);
+  const [picked, setPicked] = useState<string | 'first'>('first');
+  const days = times?.days.map(({ day, starts }) => ({
+    day,
+    starts: starts.filter((start) => start !== visit.start),
+  }));
+  const firstDay = days?.find(({ starts }) => starts.length > 0);
+  const wanted = picked === 'first' ? likeStart(firstDay?.starts ?? [], visit.start) : picked;
+  const start = days?.some(({ starts }) => wanted && starts.includes(wanted)) ? wanted : undefined;
+  const submit = async () => {
+    if (start === undefined) return;
+    const moved = await move(start);
+    if (moved === 'done') onClose();
+    if (moved === 'lost') {
+      setPicked('');
+      load();
+    }
+  };
+  const verb = lead.confirms_moves && !visit.move_offer ? 'Ask for' : 'Move to';
+  return (
+    <Sheet title="Move your appointment" onClose={onClose}>
+      <form
+        className="act"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className="quiet">
+          {unbroken(formatMoment(visit.start, now))} stays yours until the new time is{' '}
+          {verb === 'Ask for' ? 'confirmed' : 'booked'}.
+        </p>
+        <TroubleNote trouble={trouble} onRetry={() => void submit()} />
+        <TroubleNote trouble={times ? undefined : timesTrouble} onRetry={load} />
+        {!times && !timesTrouble && <p role="status">Looking for open times…</p>}
+        {days && !firstDay && <p>There’s no open time right now. Write to us, and we’ll find one.</p>}
+        {times && days && firstDay && (
+          <TimeGrid
+            days={days}
+            hours={visit.hours}
+            now={now}
+            chosen={start}
+            onChoose={(choice) => {
+              clear();
+              setPicked(choice);
+            }}
+          />
+        )}
+        <div className="go">
+          <ActButton pending={pending} waits={start === undefined}>
+            {start === undefined ? 'Pick a new time' : unbroken(`${verb} ${formatMoment(start, now)}`)}
+          </ActButton>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import type { DataWish } from '#domain/data-request.ts';
+import { formatDay } from '#domain/los-angeles.ts';
+import { ActButton } from './act-button.tsx';
+import { Note } from './note.tsx';
+import { usePage } from './page-state.ts';
+import { PartLink } from './part-link.tsx';
+import { TextField } from './text-field.tsx';
+import { TroubleNote } from './trouble-note.tsx';
+import { useAct } from './use-act.ts';
+
+const wishes = [
+  ['copy', 'Send me a copy'],
+  ['correction', 'Correct something'],
+  ['deletion', 'Delete it'],
+] as const satisfies readonly (readonly [DataWish, string])[];
+
+/** Asks for a code by email first: anyone with the link could be here. */
+function CodeForm({ onSent }: { readonly onSent: (to: string) => void }) {
+  const { send, pending, trouble } = useAct('data-code');
+  const ask = async () => {
+    const answer = await send({});
+    if (answer) onSent(answer.mailed_to);
+  };
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <p className="quiet">
+        Get a copy of what we have about you, have it corrected or deleted. First we email you a code, so that
+        nobody else can ask.
+      </p>
+      <TroubleNote trouble={trouble} onRetry={() => void ask()} />
+      <ActButton pending={pending} look="line">
+        Email me a code
+      </ActButton>
+    </form>
+  );
+}
+
+interface WishFormProps {
+  readonly mailedTo: string;
+  readonly onDone: (dueAt: string) => void;
+  readonly onAgain: () => void;
+}
+
+function WishForm({ mailedTo, onDone, onAgain }: WishFormProps) {
+  const { send, pending, trouble } = useAct('data-request');
+  const [code, setCode] = useState('');
+  const [wish, setWish] = useState<DataWish>('copy');
+  const [message, setMessage] = useState('');
+  const id = useId();
+  const ask = async () => {
+    const answer = await send({ code: code.replace(/\D/g, ''), wish, ...(message.trim() && { message }) });
+    if (answer) onDone(answer.due_at);
+  };
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <p role="status">
+        We emailed a code to <b>{mailedTo}</b>. It’s good for 30 minutes.
+      </p>
+      <div className="field">
+        <label htmlFor={id}>The six digits</label>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={code}
+          // biome-ignore lint/a11y/noAutofocus: the field takes the place of the pressed button
+          autoFocus
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </div>
+      <fieldset className="pills pills--3">
+        <legend className="vh">What you’d like</legend>
+        {wishes.map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name={id} checked={wish === value} onChange={() => setWish(value)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {wish === 'correction' && (
+        <TextField label="What’s wrong, and what’s right" value={message} onType={setMessage} />
+      )}
+      <TroubleNote trouble={trouble} onRetry={() => void ask()} />
+      <div className="two">
+        <ActButton pending={pending} look="line">
+          Send request
+        </ActButton>
+        <button type="button" className="link" onClick={onAgain}>
+          Send a new code
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** A copy, a correction or the deletion of the customer's data. */
+export function MyData() {
+  const { lead } = usePage();
+  const [mailedTo, setMailedTo] = useState<string>();
+  const [dueAt, setDueAt] = useState<string>();
+  return (
+    <details className="ask asks" id="my-data">
+      <summary>My data</summary>
+      <div className="stack">
+        <div role="status">
+          {dueAt && (
+            <Note tone="good" title="We’ve got your request.">
+              <p>We’ll take care of it by {formatDay(dueAt)} and email you.</p>
+            </Note>
+          )}
+        </div>
+        {!lead.mailed_to && (
+          <p className="quiet">
+            We have no email address of yours to send a code to. <PartLink to="write">Write to us</PartLink>{' '}
+            instead.
+          </p>
+        )}
+        {lead.mailed_to && !dueAt && !mailedTo && <CodeForm onSent={setMailedTo} />}
+        {mailedTo && !dueAt && (
+          <WishForm mailedTo={mailedTo} onDone={setDueAt} onAgain={() => setMailedTo(undefined)} />
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import type { SentOffer } from '#domain/sent-offer.ts';
+import { ActButton } from './act-button.tsx';
+import { usePage } from './page-state.ts';
+import { PickTime } from './pick-time.tsx';
+import { TextField } from './text-field.tsx';
+import { TroubleNote } from './trouble-note.tsx';
+import { useAct } from './use-act.ts';
+import { useDraft } from './use-draft.ts';
+import { useFold } from './use-fold.ts';
+
+interface AnswerFormProps {
+  readonly offerSentAt: string;
+}
+
+function QuestionForm({ offerSentAt }: AnswerFormProps) {
+  const { accept, tell } = usePage();
+  const { text, write, place } = useDraft('question');
+  const fold = useFold(text !== '');
+  const { send, pending, trouble } = useAct('offer-answer', { draft: place });
+  const [problem, setProblem] = useState<string>();
+  const ask = async () => {
+    if (text.trim() === '') {
+      setProblem('Write your question.');
+      return;
+    }
+    const answer = await send({ answer: 'question', offerSentAt, message: text });
+    if (!answer) return;
+    write('');
+    fold.close();
+    accept(answer);
+    const comes = `We usually answer ${answer.answer_time}, here and by email. Your price stands meanwhile.`;
+    tell({ tone: 'good', title: 'We got your question.', text: comes });
+  };
+  return (
+    <details id="question" {...fold.props}>
+      <summary className="btn btn--line">I have a question</summary>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask();
+        }}
+      >
+        <p className="quiet">
+          Ask away. We’ll answer here and by email, and you can still say yes meanwhile.
+        </p>
+        <TextField
+          label="Your question"
+          placeholder="Does that include the canvas?"
+          value={text}
+          problem={problem}
+          onType={(typed) => {
+            setProblem(undefined);
+            write(typed);
+          }}
+        />
+        <TroubleNote trouble={trouble} onRetry={() => void ask()} />
+        <ActButton pending={pending} look="line">
+          Send question
+        </ActButton>
+      </form>
+    </details>
+  );
+}
+
+function DeclineForm({ offerSentAt }: AnswerFormProps) {
+  const { accept, tell } = usePage();
+  const { text, write, place } = useDraft('no');
+  const fold = useFold(text !== '');
+  const { send, pending, trouble } = useAct('offer-answer', { draft: place });
+  const decline = async () => {
+    const answer = await send({ answer: 'no', offerSentAt, ...(text.trim() && { message: text }) });
+    if (!answer) return;
+    write('');
+    fold.close();
+    accept(answer);
+    const still = 'If you change your mind, you can still say yes here while the price stands.';
+    tell({ tone: 'good', title: 'Okay. Thanks for telling us.', text: still });
+  };
+  return (
+    <details id="no" {...fold.props}>
+      <summary className="btn btn--line">No, thank you</summary>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void decline();
+        }}
+      >
+        <p className="quiet">That’s fine. If you tell us why, we can do better next time.</p>
+        <TextField
+          label="Your reason, if you like"
+          placeholder="Too early in the season"
+          value={text}
+          onType={write}
+        />
+        <TroubleNote trouble={trouble} onRetry={() => void decline()} />
+        <ActButton pending={pending} look="line">
+          Decline this price
+        </ActButton>
+      </form>
+    </details>
+  );
+}
+
+/** Yes with a time in one tap, a question, or no; after a question or a no, yes stays possible. */
+export function OfferAct({ offer }: { readonly offer: SentOffer }) {
+  const { lead } = usePage();
+  const hasSaidNo = lead.offer_answer?.answer === 'no';
+  return (
+    <div className="act">
+      <PickTime
+        title={hasSaidNo ? 'Changed your mind? Pick a time' : 'Pick a time'}
+        offerSentAt={offer.sent_at}
+        isYes
+      />
+      <div className="duo">
+        <QuestionForm offerSentAt={offer.sent_at} />
+        {!hasSaidNo && <DeclineForm offerSentAt={offer.sent_at} />}
+      </div>
+    </div>
+  );
+}
+
+/** One tap asks for a price that stands again. */
+export function ExpiredOffer({ validUntil }: { readonly validUntil: string }) {
+  const { lead, accept, tell } = usePage();
+  const { send, pending, trouble } = useAct('customer-message');
+  const hasAsked = lead.messages.some(({ from, at }) => from === 'customer' && at > validUntil);
+  const ask = async () => {
+    const answer = await send({ message: 'My price has expired. Could I have a fresh one, please?' });
+    if (!answer) return;
+    accept(answer);
+    tell({
+      tone: 'good',
+      title: 'We’ll send you a fresh price.',
+      text: `We usually answer ${answer.answer_time}.`,
+    });
+  };
+  if (hasAsked) return <h2>We’re on your fresh price</h2>;
+  return (
+    <form
+      className="act"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <h2 id="yes" tabIndex={-1}>
+        Still want it done?
+      </h2>
+      <p>One tap, and we’ll look at it again. You won’t have to type anything.</p>
+      <TroubleNote trouble={trouble} onRetry={() => void ask()} />
+      <div className="go">
+        <ActButton pending={pending}>Ask for a fresh price</ActButton>
+      </div>
+    </form>
+  );
+}

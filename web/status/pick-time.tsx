@@ -1,0 +1,186 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
+import { ActButton } from './act-button.tsx';
+import { DayWishes } from './day-wishes.tsx';
+import { usePage } from './page-state.ts';
+import { TimeGrid } from './time-grid.tsx';
+import { MoreTimes, TimeRows } from './time-rows.tsx';
+import { isAboutTime } from './trouble.ts';
+import { TroubleNote } from './trouble-note.tsx';
+import { unbroken } from './unbroken.ts';
+import { useAct } from './use-act.ts';
+import { useOpenTimes } from './use-open-times.ts';
+import { firstStarts, nextStarts, noonOf } from './weeks.ts';
+
+const rowCount = 3;
+/** As many as a yes may name. */
+const mostDays = 10;
+
+type Way = 'rows' | 'all' | 'days';
+
+interface PickTimeProps {
+  readonly title: string;
+  readonly offerSentAt: string;
+  /** The first yes says so; a time for one that was said does not. */
+  readonly isYes: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Picks a time, or days where no time can be picked, and says yes to the offer with it. */
+export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps) {
+  const { lead, now, accept, tell } = usePage();
+  const { send, pending: booking, trouble, clear } = useAct('offer-answer');
+  const wish = useAct('customer-message');
+  const pending = booking || wish.pending;
+  const { times, trouble: timesTrouble, load } = useOpenTimes();
+  const [way, setWay] = useState<Way>();
+  const offered = isYes ? (lead.offer?.times ?? []) : [];
+  const [chosen, setChosen] = useState(offered[0]);
+  const [isTouched, setIsTouched] = useState(offered.length > 0);
+  const [days, setDays] = useState<readonly string[]>([]);
+  /** A wanted time that is gone, and what is open instead. */
+  const [lost, setLost] = useState<{ readonly start: string; readonly rows: readonly string[] }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const open = times?.days ?? [];
+  const rows = lost?.rows ?? (offered.length > 0 ? offered : firstStarts(open, rowCount));
+  const hasTimes = rows.length > 0 || open.some(({ starts }) => starts.length > 0);
+  const noTimes = times !== undefined && (times.reason === 'several-days' || !hasTimes);
+  const shown: Way = noTimes ? 'days' : (way ?? 'rows');
+  const [first] = rows;
+  useEffect(() => {
+    if (isTouched || first === undefined) return;
+    setChosen(first);
+    setIsTouched(true);
+  }, [isTouched, first]);
+  /** What was chosen may have left the page meanwhile: then nothing is chosen, so that no press books another. */
+  const known = new Set([...rows, ...open.flatMap(({ starts }) => starts)]);
+  const start = chosen !== undefined && known.has(chosen) ? chosen : undefined;
+
+  const choose = (wanted: string) => {
+    clear();
+    setIsTouched(true);
+    setChosen(wanted);
+  };
+  const go = (next: Way) => {
+    setWay(next);
+    heading.current?.focus();
+  };
+  const book = async (wanted: string) => {
+    const answer = await send({ answer: 'yes', offerSentAt, start: wanted });
+    if (!answer) return;
+    accept(answer);
+    const text = answer.mailed_to ? `We’re emailing the details to ${answer.mailed_to}.` : undefined;
+    tell({ tone: 'good', title: `You’re booked: ${formatMoment(wanted, answer.now)}.`, text });
+  };
+  /** The yes is final, so days that come after it are a message. */
+  const name = async () => {
+    const names = days.map((day) => formatWeekday(noonOf(day), now)).join('; ');
+    const answer = isYes
+      ? await send({ answer: 'yes', offerSentAt, days: [...days] })
+      : await wish.send({ message: `Days that suit me: ${names}.` });
+    if (!answer) return;
+    accept(answer);
+    setDays([]);
+    const text = 'We’ll plan a time on your days and write to you.';
+    tell({ tone: 'good', title: isYes ? 'Thanks for your yes.' : 'Thanks, we’ve got your days.', text });
+  };
+  const submit = () => {
+    if (shown === 'days') {
+      if (days.length > 0) void name();
+    } else if (start !== undefined) void book(start);
+  };
+  // The time is gone: nothing stays chosen, so that a second tap books nothing.
+  useEffect(() => {
+    if (!trouble || !isAboutTime(trouble.reason) || chosen === undefined) return;
+    setLost({ start: chosen, rows: nextStarts(trouble.days ?? [], chosen, rowCount) });
+    setChosen(undefined);
+    setWay(trouble.reason === 'several-days' ? 'days' : 'rows');
+    load();
+  }, [trouble, chosen, load]);
+
+  return (
+    <form
+      className="act"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="act__head">
+        <h2 id="yes" tabIndex={-1} ref={heading}>
+          {shown === 'all' ? 'More times' : shown === 'days' ? 'Which days suit you?' : title}
+        </h2>
+        {shown !== 'rows' && !noTimes && (
+          <button type="button" className="link back" onClick={() => go(shown === 'days' ? 'all' : 'rows')}>
+            Back
+          </button>
+        )}
+      </div>
+      {shown === 'rows' && children}
+      <TroubleNote trouble={trouble ?? wish.trouble} onRetry={submit} />
+      {shown === 'rows' && (
+        <fieldset className="pick">
+          <legend className={lost ? 'pick__still' : 'vh'}>{lost ? 'Still open right now' : 'Time'}</legend>
+          <TimeRows
+            starts={rows}
+            hours={times?.hours}
+            now={now}
+            chosen={start}
+            onChoose={choose}
+            wished={lead.preferred_date}
+          />
+          {!times && !timesTrouble && rows.length === 0 && (
+            <span className="bone bone--text" role="presentation" />
+          )}
+          <MoreTimes onOpen={() => go('all')} />
+        </fieldset>
+      )}
+      {shown === 'all' && (
+        <>
+          {times && <TimeGrid days={open} hours={times.hours} now={now} chosen={start} onChoose={choose} />}
+          <TroubleNote trouble={times ? undefined : timesTrouble} onRetry={load} />
+          <p>
+            <button type="button" className="link" onClick={() => go('days')}>
+              None of these work? Name days that do
+            </button>
+          </p>
+        </>
+      )}
+      {shown === 'days' && (
+        <>
+          <p>
+            {times?.reason === 'several-days'
+              ? 'Your boat takes more than a day. Tap the days that suit you, and we’ll plan them.'
+              : 'Tap the days that suit you, and we’ll find a time and write to you.'}
+          </p>
+          <DayWishes now={now} most={mostDays} days={days} onChange={setDays} />
+        </>
+      )}
+      <div className="go">
+        {shown === 'days' ? (
+          <ActButton pending={pending} waits={days.length === 0}>
+            {days.length === 0
+              ? 'Pick a day or more'
+              : `${isYes ? 'Yes, and send' : 'Send'} ${days.length === 1 ? 'this day' : `these ${days.length} days`}`}
+          </ActButton>
+        ) : (
+          <ActButton pending={pending} waits={start === undefined}>
+            {start === undefined
+              ? 'Pick a time to book it'
+              : unbroken(`${isYes ? 'Yes, book' : 'Book'} ${formatMoment(start, now)}`)}
+          </ActButton>
+        )}
+      </div>
+      {lead.needs_terms && (
+        <p className="quiet">
+          By saying yes you agree to our{' '}
+          <a href="/terms" target="_blank" rel="noopener">
+            terms<span className="vh"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+      )}
+    </form>
+  );
+}

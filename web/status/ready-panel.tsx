@@ -1,0 +1,169 @@
+import { useRef, useState } from 'react';
+import { formatMoment } from '#domain/los-angeles.ts';
+import type { PublicVisit } from '#domain/public-visit.ts';
+import { ActButton } from './act-button.tsx';
+import { focusOnArrival } from './focus-on-arrival.ts';
+import { MessageForm } from './message-form.tsx';
+import { usePage } from './page-state.ts';
+import { type ReadyItem, ReadyMark } from './ready-mark.tsx';
+import { TroubleNote } from './trouble-note.tsx';
+import { unbroken } from './unbroken.ts';
+import { useAct } from './use-act.ts';
+
+const questions = [
+  ['water', 'Water’s on', undefined, 'Water'],
+  ['power', 'Power’s on', undefined, 'Power'],
+  ['access', 'We can get in', 'Gate code or key', 'Gate or key'],
+  ['boat', 'The boat’s there', undefined, 'The boat'],
+] as const satisfies readonly (readonly [ReadyItem, string, string | undefined, string])[];
+type Checks = Readonly<Record<ReadyItem, boolean>>;
+
+const nothingYet: Checks = { water: false, power: false, access: false, boat: false };
+const allReady: Checks = { water: true, power: true, access: true, boat: true };
+const isAll = (checks: Checks): boolean => Object.values(checks).every(Boolean);
+
+/** Says what is wrong: that is saved first, and then a message says more. */
+function NotReady({
+  save,
+  onBack,
+}: {
+  readonly save: (wrong: ReadonlySet<ReadyItem>) => Promise<boolean>;
+  readonly onBack: () => void;
+}) {
+  const [wrong, setWrong] = useState<ReadonlySet<ReadyItem>>(new Set());
+  const toggle = (item: ReadyItem) =>
+    setWrong((before) => {
+      const after = new Set(before);
+      if (!after.delete(item)) after.add(item);
+      return after;
+    });
+  const named = questions.filter(([item]) => wrong.has(item)).map(([, , , label]) => label);
+  return (
+    <div className="stack">
+      <h2 tabIndex={-1} ref={focusOnArrival}>
+        What’s not ready?
+      </h2>
+      <p>Tell us now, and we’ll sort it out, so nobody makes a trip for nothing.</p>
+      <fieldset className="pills">
+        <legend className="vh">Not ready</legend>
+        {questions.map(([item, , , label]) => (
+          <label key={item}>
+            <input type="checkbox" checked={wrong.has(item)} onChange={() => toggle(item)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <MessageForm
+        name="not-ready"
+        look="main"
+        about={`Not ready${named.length > 0 ? ` (${named.join(', ')})` : ''}:`}
+        label="Your message"
+        placeholder="The pedestal is dead. The dock office says it’ll be fixed by Wednesday."
+        before={() => save(wrong)}
+        onSent={onBack}
+      />
+      <p>
+        <button type="button" className="link" onClick={onBack}>
+          Back to the four
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Four taps, each saved on its own, or one for all. */
+export function ReadyPanel({ visit }: { readonly visit: PublicVisit }) {
+  const { now, accept, tell } = usePage();
+  const { send, trouble } = useAct('ready-check');
+  const saved: Checks = visit.ready ?? nothingYet;
+  /** As tapped, until the server has it. */
+  const [wanted, setWanted] = useState<Checks>();
+  const newest = useRef<Checks>(undefined);
+  const [isWrong, setIsWrong] = useState(false);
+  const [isAllPressed, setIsAllPressed] = useState(false);
+  const checks = wanted ?? saved;
+
+  const save = async (first: Checks): Promise<boolean> => {
+    const isRunning = newest.current !== undefined;
+    newest.current = first;
+    setWanted(first);
+    if (isRunning) return true; // whoever is at it sends the newest
+    for (let sending: Checks | undefined = first; sending; ) {
+      const { water, power, access, boat } = sending;
+      const answer = await send({ visitStart: visit.start, water, power, access, boat });
+      if (!answer) {
+        newest.current = undefined;
+        return false;
+      }
+      accept(answer);
+      sending = newest.current === sending ? undefined : newest.current;
+    }
+    newest.current = undefined;
+    setWanted(undefined);
+    return true;
+  };
+  const sayAll = async () => {
+    setIsAllPressed(true);
+    if (await save(allReady)) {
+      const text = 'Water, power, gate and boat: all ready. You don’t need to be there.';
+      tell({ tone: 'good', title: 'Thanks, got it.', text });
+    }
+    setIsAllPressed(false);
+  };
+  if (isWrong) {
+    const without = (wrong: ReadonlySet<ReadyItem>): Checks => ({
+      water: checks.water && !wrong.has('water'),
+      power: checks.power && !wrong.has('power'),
+      access: checks.access && !wrong.has('access'),
+      boat: checks.boat && !wrong.has('boat'),
+    });
+    return <NotReady save={(wrong) => save(without(wrong))} onBack={() => setIsWrong(false)} />;
+  }
+  return (
+    <form
+      className="act"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sayAll();
+      }}
+    >
+      <h2 id="ready" tabIndex={-1} className={isAll(checks) ? undefined : 'vh'}>
+        {isAll(checks) ? 'Ready' : 'Four things before we drive'}
+      </h2>
+      <div className="ticks">
+        {questions.map(([item, label, hint]) => (
+          <label className="tick" key={item}>
+            <ReadyMark item={item} />
+            <span>
+              <b>{label}</b>
+              {hint && <small>{hint}</small>}
+            </span>
+            <input
+              type="checkbox"
+              checked={checks[item]}
+              onChange={() => void save({ ...checks, [item]: !checks[item] })}
+            />
+          </label>
+        ))}
+      </div>
+      <TroubleNote trouble={trouble} onRetry={() => void save(checks)} />
+      {!isAll(checks) && (
+        <div className="go">
+          <ActButton pending={isAllPressed}>All ready</ActButton>
+        </div>
+      )}
+      <p>
+        <button type="button" className="btn btn--line btn--wide btn--auto" onClick={() => setIsWrong(true)}>
+          Something’s not right
+        </button>
+      </p>
+      <p className="quiet" role="status">
+        {wanted && !trouble && 'Saving…'}
+        {!wanted &&
+          visit.ready &&
+          `Saved ${unbroken(formatMoment(visit.ready.at, now))}. Something changed? Untap it, and we’ll see it.`}
+        {!wanted && !visit.ready && 'Each tap saves on its own. If you don’t answer, we’ll still come.'}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { PhotoPicker, usePhotos } from '../photos/photo-picker.tsx';
+import { PhotoTray } from '../photos/photo-tray.ts';
+import { ActButton } from './act-button.tsx';
+import { usePage } from './page-state.ts';
+import { TroubleNote } from './trouble-note.tsx';
+import { useAct } from './use-act.ts';
+
+const photosText = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);
+
+/** While nothing else is asked, photos make the price closer. */
+export function SendPhotos() {
+  const { lead, accept, tell } = usePage();
+  const { send, pending, trouble } = useAct('customer-message');
+  const [tray, setTray] = useState(() => new PhotoTray());
+  const [isSettling, setIsSettling] = useState(false);
+  const { photos } = usePhotos(tray);
+  const count = photos.filter(({ state }) => state !== 'refused').length;
+  const submit = async () => {
+    if (isSettling || count === 0) return;
+    setIsSettling(true);
+    const { paths } = await tray.settle();
+    setIsSettling(false);
+    if (paths.length === 0) return;
+    const answer = await send({ message: '', photo_urls: [...paths] });
+    if (!answer) return;
+    setTray(new PhotoTray());
+    accept(answer);
+    tell({
+      tone: 'good',
+      title: 'Thanks, your photos are here.',
+      text: 'They go right to the person who works out your price.',
+    });
+  };
+  return (
+    <form
+      className="act"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h2>More photos, closer price</h2>
+      <p>A full side and a close-up of the worst spot help most.</p>
+      <p className="quiet">
+        {lead.photos === 0 ? 'No photos sent yet.' : `${photosText(lead.photos)} sent.`} You can add more any
+        time before we come.
+      </p>
+      <div className="photos-first">
+        <PhotoPicker tray={tray} />
+      </div>
+      <TroubleNote trouble={trouble} onRetry={() => void submit()} />
+      {count > 0 && (
+        <div className="go">
+          <ActButton pending={pending || isSettling}>Send {photosText(count)}</ActButton>
+        </div>
+      )}
+    </form>
+  );
+}

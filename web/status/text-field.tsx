@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { WarningMark } from '../components/warning-mark.tsx';
+
+/** As the server takes it. */
+const mostCharacters = 2000;
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly problem?: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+/** A few lines of text, with the label above. */
+export function TextField({ label, placeholder, value, problem, onType }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className={problem ? 'field field--bad' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        maxLength={mostCharacters}
+        placeholder={placeholder}
+        value={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {problem && (
+        <p className="err" id={`${id}-problem`} role="alert">
+          <WarningMark />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

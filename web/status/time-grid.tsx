@@ -1,0 +1,146 @@
+import { useId, useState } from 'react';
+import { addHours, dayOf, formatHours, formatTime, formatWeekday } from '#domain/los-angeles.ts';
+import type { OpenDay } from '#domain/open-times.ts';
+import { unbroken } from './unbroken.ts';
+import { columnsOf, type DayCell, type Fortnight, fortnightsOf, likeStart, noonOf } from './weeks.ts';
+
+interface DayButtonProps {
+  readonly cell: DayCell;
+  readonly name: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onPick: () => void;
+}
+
+function DayButton({ cell: { day, starts, known }, name, label, checked, onPick }: DayButtonProps) {
+  const number = Number(day.slice(8));
+  if (starts.length === 0) {
+    return (
+      <span className="day day--full">
+        <b>{number}</b>
+        <small>{known ? 'full' : ''}</small>
+      </span>
+    );
+  }
+  return (
+    <label className="day">
+      <input
+        type="radio"
+        name={name}
+        aria-label={`${label}, ${starts.length} open`}
+        checked={checked}
+        onChange={onPick}
+      />
+      <b>{number}</b>
+      <small>{starts.length} open</small>
+    </label>
+  );
+}
+
+interface WeeksNavProps {
+  readonly pages: readonly Fortnight[];
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Turns the pages of the grid, two weeks each. */
+export function WeeksNav({ pages, page, onPage }: WeeksNavProps) {
+  return (
+    <div className="weeks">
+      <button
+        className="nudge"
+        type="button"
+        aria-label="Two weeks earlier"
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      >
+        <svg viewBox="0 0 10 10" aria-hidden="true">
+          <path d="M7 1L3 5l4 4" fill="none" stroke="currentColor" strokeWidth="1.75" />
+        </svg>
+      </button>
+      <b aria-live="polite">{unbroken(pages[page]?.title ?? '')}</b>
+      <button
+        className="nudge"
+        type="button"
+        aria-label="Two weeks later"
+        disabled={page >= pages.length - 1}
+        onClick={() => onPage(page + 1)}
+      >
+        <svg viewBox="0 0 10 10" aria-hidden="true">
+          <path d="M3 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.75" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+interface TimeGridProps {
+  readonly days: readonly OpenDay[];
+  /** How long the visit takes. */
+  readonly hours: number;
+  readonly now: string;
+  readonly chosen: string | undefined;
+  readonly onChoose: (start: string) => void;
+}
+
+/** Days by weeks, then the starts of one. Picking a day picks a start too, so that a day costs one tap. */
+export function TimeGrid({ days, hours, now, chosen, onChoose }: TimeGridProps) {
+  const name = useId();
+  const pages = fortnightsOf(days, now);
+  const day = chosen && dayOf(chosen);
+  const pageOfChosen = pages.findIndex(({ cells }) => cells.some((cell) => cell.day === day));
+  const [turned, setTurned] = useState<number>();
+  const page = turned ?? Math.max(0, pageOfChosen);
+  const starts = days.find((open) => open.day === day)?.starts ?? [];
+  const columns = columnsOf(days);
+  return (
+    <>
+      <WeeksNav pages={pages} page={page} onPage={setTurned} />
+      <fieldset>
+        <legend className="vh">Day</legend>
+        <div className="days" style={{ '--columns': columns.length }}>
+          {columns.map((column) => (
+            <span key={column} className="days__name" aria-hidden="true">
+              {column}
+            </span>
+          ))}
+          {pages[page]?.cells.map((cell) => (
+            <DayButton
+              key={cell.day}
+              cell={cell}
+              name={`${name}day`}
+              label={formatWeekday(noonOf(cell.day), now)}
+              checked={cell.day === day}
+              onPick={() => {
+                const start = likeStart(cell.starts, chosen);
+                if (start !== undefined) onChoose(start);
+              }}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {day !== undefined && starts.length > 0 && (
+        <fieldset className="pick">
+          <legend>
+            <b>{unbroken(formatWeekday(noonOf(day), now))}</b>{' '}
+            <span className="quiet">about {formatHours(hours)}</span>
+          </legend>
+          <div className="starts">
+            {starts.map((start) => (
+              <label className="start" key={start}>
+                <input
+                  type="radio"
+                  name={`${name}start`}
+                  checked={start === chosen}
+                  onChange={() => onChoose(start)}
+                />
+                <b>{unbroken(formatTime(start))}</b>
+                <small>to {unbroken(formatTime(addHours(start, hours)))}</small>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}

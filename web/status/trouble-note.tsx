@@ -1,0 +1,28 @@
+import { Note } from './note.tsx';
+import type { Trouble } from './trouble.ts';
+import { unbroken } from './unbroken.ts';
+
+interface TroubleNoteProps {
+  readonly trouble: Trouble | undefined;
+  readonly onRetry?: () => void;
+}
+
+/** Why the last press came to nothing. The region is there before its words are, so that they are read. */
+export function TroubleNote({ trouble, onRetry }: TroubleNoteProps) {
+  return (
+    <div role="alert" className="told-here">
+      {trouble && (
+        <Note tone="bad" title={trouble.title}>
+          <p>{unbroken(trouble.text)}</p>
+          {trouble.mayRetry && onRetry && (
+            <p>
+              <button type="button" className="link" onClick={onRetry}>
+                Try again
+              </button>
+            </p>
+          )}
+        </Note>
+      )}
+    </div>
+  );
+}

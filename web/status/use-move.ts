@@ -1,0 +1,36 @@
+import { formatMoment } from '#domain/los-angeles.ts';
+import type { PublicVisit } from '#domain/public-visit.ts';
+import { usePage } from './page-state.ts';
+import { isAboutTime } from './trouble.ts';
+import { useAct } from './use-act.ts';
+
+/** `done`: the page tells what came of it. `lost`: another time has to be picked. `stopped`: told beside the button. */
+export type Moved = 'done' | 'lost' | 'stopped';
+
+/** Moves a visit, asks the owner for it where they confirm moves, or keeps the time that another was offered for. */
+export function useMove({ start: visitStart, move_offer }: PublicVisit) {
+  const { lead, accept, tell } = usePage();
+  const { send, pending, trouble, clear } = useAct('visit-move');
+  const move = async (start: string): Promise<Moved> => {
+    let result: Moved = 'stopped';
+    const answer = await send({ visitStart, start }, ({ reason }, told) => {
+      if (isAboutTime(reason)) result = 'lost';
+      if (told === 'page') result = 'done';
+    });
+    if (!answer) return result;
+    const [before, after] = [visitStart, start].map((time) => formatMoment(time, answer.now));
+    accept(answer);
+    if (start === visitStart) tell({ tone: 'good', title: `It stays ${before}.`, text: 'See you then.' });
+    else if (lead.confirms_moves && !move_offer) {
+      const text = `We’ll confirm it, usually ${answer.answer_time}. Until then ${before} stays yours.`;
+      tell({ tone: 'good', title: `You asked for ${after}.`, text });
+    } else {
+      const text = answer.mailed_to
+        ? 'We’re emailing an update for your calendar.'
+        : `Your old time, ${before}, is free again.`;
+      tell({ tone: 'good', title: `Moved to ${after}.`, text });
+    }
+    return 'done';
+  };
+  return { move, pending, trouble, clear };
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { promises } from '#domain/business.ts';
+import { formatMoment } from '#domain/los-angeles.ts';
+import type { PublicVisit } from '#domain/public-visit.ts';
+import { downloadVisit } from './calendar-download.ts';
+import { CancelPanel } from './cancel-panel.tsx';
+import { type Change, LateChange } from './late-change.tsx';
+import { MoveSheet } from './move-sheet.tsx';
+import { Note } from './note.tsx';
+import { usePage } from './page-state.ts';
+import { unbroken } from './unbroken.ts';
+import { VisitPlate } from './visit-plate.tsx';
+
+interface VisitCardProps {
+  readonly visit: PublicVisit;
+  /** Of several, each is named by its time. */
+  readonly isOnly: boolean;
+  readonly isFirst: boolean;
+  /** The page asks for nothing else, so the calendar is the one filled button. */
+  readonly isMain: boolean;
+}
+
+function changesText({ free_until }: PublicVisit, now: string): string | undefined {
+  if (free_until === undefined) return undefined;
+  const day = formatMoment(free_until, now);
+  return now < free_until ? `Free until ${day}.` : `Free changes ended ${day}. A trip fee may apply.`;
+}
+
+/** One stay at the boat with what its customer can do about it. */
+export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
+  const { lead, now } = usePage();
+  const [asked, setAsked] = useState<Change>();
+  const { free_until, moves_left, move_offer, move_wish, status } = visit;
+  const mayCancel = move_offer !== undefined || (free_until !== undefined && now < free_until);
+  const mayMove = mayCancel && (move_offer !== undefined || moves_left > 0);
+  const isMessage = (asked === 'move' && !mayMove) || (asked === 'cancel' && !mayCancel);
+  const close = () => setAsked(undefined);
+  const when = isOnly ? undefined : <span className="vh"> {formatMoment(visit.start, now)}</span>;
+  return (
+    <section className="act" aria-label={`Your appointment ${formatMoment(visit.start, now)}`}>
+      <VisitPlate lead={lead} visit={visit} now={now} />
+      {move_wish && (
+        <Note tone="calm" title={`You asked for ${unbroken(formatMoment(move_wish.start, now))}.`}>
+          <p>We’ll confirm it, usually {lead.answer_time}. Until then this time stays yours.</p>
+        </Note>
+      )}
+      {status === 'planned' && isMessage && asked && (
+        <LateChange visit={visit} wanted={asked} isMain={isMain} onDone={close} />
+      )}
+      {status === 'planned' && !isMessage && (
+        <>
+          <p className="go go--still">
+            <button
+              type="button"
+              className={`btn ${isMain ? 'btn--main' : 'btn--line'}`}
+              onClick={() => downloadVisit(lead, visit, 'PUBLISH')}
+            >
+              Add to calendar{when}
+            </button>
+          </p>
+          <div className="two">
+            <button
+              type="button"
+              className="btn btn--line"
+              id={isFirst && !move_offer ? 'move' : undefined}
+              onClick={() => setAsked('move')}
+            >
+              Move{when}
+            </button>
+            <button type="button" className="btn btn--line" onClick={() => setAsked('cancel')}>
+              Cancel{when}
+            </button>
+          </div>
+          {asked === 'move' && <MoveSheet visit={visit} onClose={close} />}
+          {asked === 'cancel' && <CancelPanel visit={visit} onDone={close} />}
+          <p className="quiet">
+            <b>{unbroken(changesText(visit, now) ?? '')}</b> {promises.rain}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LeadStatus } from '#domain/lead-status.ts';
+import { formatDay, formatHours, formatShortDay, formatSpan, formatWeekday } from '#domain/los-angeles.ts';
+import type { PublicVisit } from '#domain/public-visit.ts';
+import { unbroken } from './unbroken.ts';
+
+interface VisitPlateProps {
+  readonly lead: LeadStatus;
+  readonly visit: Pick<PublicVisit, 'start' | 'hours'>;
+  readonly now: string;
+}
+
+/** When we come, as on a hull. */
+export function VisitPlate({ lead, visit: { start, hours }, now }: VisitPlateProps) {
+  const [month, day] = formatShortDay(start, start).split(' ');
+  const [weekday = '', ...rest] = formatWeekday(start, now).split(', ');
+  const year = rest.length > 1 ? formatDay(start).split(', ')[1] : undefined;
+  return (
+    <div className="plate">
+      <p className="plate__day" aria-hidden="true">
+        <i>{month}</i>
+        <b>{day}</b>
+        {year && <i>{year}</i>}
+      </p>
+      <div>
+        <p className="plate__time">
+          {weekday}
+          <span className="vh">, {rest.join(', ')}</span>
+          <br />
+          {unbroken(formatSpan(start, hours))}
+        </p>
+        <p className="quiet">
+          About {formatHours(hours)} at your boat{lead.city && ` in ${lead.city}`}, Los Angeles time
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -101,6 +101,20 @@ test('a template fills in the name; the message is emailed and stands in the thr
   await dialog(page).getByText('Next: answer their message.').waitFor();
   await dialog(page).locator('.thread').getByText('Here they come.').waitFor();
   await page.locator('tr[aria-current]').getByText('Question', { exact: true }).waitFor();
+
+  await page.goto('/adminka');
+  await page.getByText('wrote: “Here they come.”').waitFor();
+  await page.getByRole('link', { name: 'Answer for Wanda Write' }).click();
+  const box = dialog(page).getByLabel('Write to the customer');
+  await eventually(async () =>
+    expect(await box.evaluate((own) => own === document.activeElement)).toBe(true),
+  );
+  await page.keyboard.type('Thank you.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await dialog(page).locator('.thread').getByText('Thank you.').waitFor();
+  await page.goto('/adminka');
+  await page.getByRole('link', { name: 'Send a price for Wanda Write' }).waitFor();
 });
 
 test('a status set by hand offers to write, and writes nothing by itself', async () => {

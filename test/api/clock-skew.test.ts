@@ -65,7 +65,7 @@ test.each([
   'an offer by a clock that is wrong by %i s beside one that is under way is answered %i',
   async (seconds, status) => {
     const { id } = await aLead();
-    await atItsFirst(offer(id), 3);
+    await atItsFirst(offer(id), 4);
     expect((await leadOf(id))?.mail_claim).toBeDefined();
     expect((await skewed(seconds, () => ask(offer(id)))).status).toBe(status);
   },

@@ -64,7 +64,7 @@ const calendarDay = async () => {
 
 /** What a lead's page, its admin and its photo show; equal before the loss and after the restore. */
 async function shown(slug: string, email: string) {
-  const status = await (await product.call(`/lead-status/${slug}`)).json();
+  const { now: _, ...status } = await (await product.call(`/lead-status/${slug}`)).json();
   const [summary] = await found(email);
   const { lead, photos } = await (await product.asAdmin(`/admin-leads/${summary.id}`)).json();
   const { entries } = await (await product.asAdmin(`/admin-leads/${summary.id}/timeline`)).json();

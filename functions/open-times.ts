@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/los-angeles.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
 import { AppError } from './runtime/app-error.ts';
 import { operation } from './runtime/operation.ts';
@@ -9,5 +10,5 @@ export const handler = operation('open-times', answerOperations, async ({ slug, 
   if (lead.status === 'COMPLETED') {
     throw new AppError('conflict', 'This request is done. You can book again at any time.');
   }
-  return openTimesOf(lead, from, days, now);
+  return openTimesOf(lead, from ?? dayOf(now), days, now);
 });

@@ -27,7 +27,8 @@ const count = (most: number, otherwise: number) =>
 /** What customers do on their status page; each answers the page as it is then. */
 export const answerOperations = {
   'open-times': {
-    input: z.strictObject({ slug, from: Day, days: count(mostOpenDays, 14) }),
+    /** From today on, unless `from` names a day. */
+    input: z.strictObject({ slug, from: Day.optional(), days: count(mostOpenDays, 14) }),
     output: OpenTimes,
   },
   'offer-answer': {

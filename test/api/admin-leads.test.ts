@@ -18,8 +18,8 @@ import { freeTime } from '../free-times.ts';
 import { jpegPhoto } from '../hostile-files.ts';
 import { jobContext } from '../log-lines.ts';
 import { uploadEvent } from '../upload-event.ts';
-import { anAddress } from './fault-stories.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
+import { anAddress } from './fault-stories.ts';
 import { callHandler, partsForTests } from './parts.ts';
 
 partsForTests();

@@ -20,6 +20,18 @@ export interface AppFunctionProps {
 /** How CDK serializes "all objects of our bucket, or below a prefix". */
 const objectsPattern = /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["(\w+)","Arn"\]\},"(\/[\w/]*\*)"\]\]\}$/;
 
+const writeLog = (group: logs.LogGroup) =>
+  new iam.PolicyStatement({
+    actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+    resources: [group.logGroupArn],
+  });
+
+const writeTraces = () =>
+  new iam.PolicyStatement({
+    actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+    resources: ['*'],
+  });
+
 export class AppFunction extends Construct {
   readonly lambda: lambda.Function;
   readonly logGroup: logs.LogGroup;
@@ -30,9 +42,15 @@ export class AppFunction extends Construct {
       retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = new iam.Role(this, 'Role', { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
-    this.logGroup.grantWrite(role);
-    for (const statement of props.statements) role.addToPolicy(statement);
+    const role = new iam.Role(this, 'Role', {
+      assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        // A policy beside each role would take the stack to CloudFormation's 500 resources.
+        Own: new iam.PolicyDocument({
+          statements: [...props.statements, writeLog(this.logGroup), writeTraces()],
+        }),
+      },
+    });
     this.acknowledgeObjectWildcards(role, props.statements);
     Validations.of(role).acknowledge({
       id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
@@ -48,11 +66,13 @@ export class AppFunction extends Construct {
       environment: { ...props.environment },
       timeout: Duration.seconds(props.timeoutSeconds),
       memorySize: props.memoryMb,
-      tracing: lambda.Tracing.ACTIVE,
       logGroup: this.logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,
       systemLogLevelV2: lambda.SystemLogLevel.WARN,
     });
+    // `tracing` would add a policy beside the role, just for its statement.
+    const resource = this.lambda.node.defaultChild as lambda.CfnFunction; // a Function's own resource
+    resource.tracingConfig = { mode: lambda.Tracing.ACTIVE };
   }
 
   /** Object keys cannot be listed in advance; any other wildcard stays a finding. */

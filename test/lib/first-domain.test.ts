@@ -1,6 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { resourcesOf } from './resources.ts';
+import { statementsByRole } from './statements.ts';
 import { synthesise } from './synthesise.ts';
 
 const env = { MAILBOX: 'me@mail.example.com' };
@@ -22,7 +23,7 @@ const sender = (site: Template) =>
     )
     .flatMap((environment) => environment?.Variables?.MAIL_SENDER ?? [])[0];
 const mayName = (site: Template) =>
-  new Set(JSON.stringify(resourcesOf(site, 'AWS::IAM::Policy')).match(/(?<="ses:FromAddress":")[^"]+/g));
+  new Set(JSON.stringify([...statementsByRole(site)]).match(/(?<="ses:FromAddress":")[^"]+/g));
 
 const [[mailbox = ''] = []] = Object.entries(identities(before));
 const [[domain = ''] = []] = Object.entries(identities(after));

@@ -1,17 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import type { FunctionName } from '#lib/bundle.ts';
 import { resourcesOf } from './resources.ts';
-
-interface Statement {
-  readonly Effect: string;
-  readonly Action: string | readonly string[];
-  readonly Resource: unknown;
-  readonly Condition?: unknown;
-}
-
-interface PolicyDocument {
-  readonly Statement: readonly Statement[];
-}
+import { type Statement, statementsByRole } from './statements.ts';
 
 /** What one function may do: `dynamodb:GetItem on Leads`. */
 export interface Permission {
@@ -43,15 +33,13 @@ const short = (text: string): string =>
     .replace(/^[\w.]*:[\w.]*:[^:]*:configuration-set\//, '')
     .replace(/[0-9A-F]{8}(?=$|[./])/g, '');
 
-const permissionsIn = ({ Statement }: PolicyDocument): Permission[] =>
-  Statement.flatMap(({ Action, Resource, Condition }) =>
-    [Action].flat().flatMap((action) =>
-      [Resource].flat().map((resource) => ({
-        action: String(action),
-        resource: short(readable(resource)),
-        condition: Condition,
-      })),
-    ),
+const permissionsIn = ({ Action, Resource, Condition }: Statement): Permission[] =>
+  [Action].flat().flatMap((action) =>
+    [Resource].flat().map((resource) => ({
+      action: String(action),
+      resource: short(readable(resource)),
+      condition: Condition,
+    })),
   );
 
 /** Every function of a stack with all that its role allows, read from the template; `names` are those of ours. */
@@ -59,21 +47,17 @@ export function permissionsOf(
   stack: Template,
   names: ReadonlyMap<string, FunctionName>,
 ): ReadonlyMap<string, readonly Permission[]> {
-  const policies = resourcesOf(stack, 'AWS::IAM::Policy').map(([, { Properties }]) => Properties);
+  const statements = statementsByRole(stack);
   const roles = new Map(resourcesOf(stack, 'AWS::IAM::Role'));
   const entries = resourcesOf(stack, 'AWS::Lambda::Function').map(([id, { Properties }]) => {
     const role = readable(Properties.Role);
-    const attached = policies.filter(({ Roles }) => (Roles as unknown[]).map(readable).includes(role));
-    const own = roles.get(role)?.Properties;
-    const documents = [...attached, ...((own?.Policies ?? []) as Record<string, unknown>[])].map(
-      ({ PolicyDocument }) => PolicyDocument as PolicyDocument, // every policy has one
-    );
-    const managed = ((own?.ManagedPolicyArns ?? []) as unknown[]).map((arn) => ({
+    const granted = (statements.get(role) ?? []).flatMap(permissionsIn);
+    const managed = ((roles.get(role)?.Properties.ManagedPolicyArns ?? []) as unknown[]).map((arn) => ({
       action: 'managed policy',
       resource: short(readable(arn)),
       condition: undefined,
     }));
-    return [names.get(id) ?? short(id), [...documents.flatMap(permissionsIn), ...managed]] as const;
+    return [names.get(id) ?? short(id), [...granted, ...managed]] as const;
   });
   return new Map(entries);
 }

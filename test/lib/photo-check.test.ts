@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { checkedDays } from '#domain/photos.ts';
 import { quarantineDays } from '#domain/quarantine-end.ts';
 import { resourcesOf } from './resources.ts';
+import { statementsByRole } from './statements.ts';
 import { synthesise } from './synthesise.ts';
 
 const { site } = synthesise('prod');
@@ -11,9 +12,6 @@ const only = (type: string, like: RegExp) => {
   expect(found).toHaveLength(1);
   return found[0] ?? expect.unreachable();
 };
-type Statement = { readonly Action: unknown; readonly Resource: unknown };
-const statementsOf = ({ Properties }: { readonly Properties: Record<string, unknown> }) =>
-  (Properties.PolicyDocument as { readonly Statement: readonly Statement[] }).Statement;
 const [failedId] = only('AWS::SQS::Queue', /^PhotoCheckFailed/);
 const [pendingId, pending] = only('AWS::SQS::Queue', /^PhotoCheckPending/);
 const [functionId, check] = only('AWS::Lambda::Function', /^PhotoCheck/);
@@ -102,10 +100,9 @@ test('the check reads and empties uploads and writes beside them; it never sees 
   const objects = (prefix: string) => ({
     'Fn::Join': ['', [{ 'Fn::GetAtt': ['Photos', 'Arn'] }, `/${prefix}/*`]],
   });
-  const statements = statementsOf(only('AWS::IAM::Policy', /^PhotoCheck/)[1]).filter(({ Action }) =>
-    JSON.stringify(Action).includes('s3:'),
-  );
-  expect(statements).toEqual([
+  const [roleId] = only('AWS::IAM::Role', /^PhotoCheck/);
+  const statements = statementsByRole(site).get(roleId);
+  expect(statements?.filter(({ Action }) => JSON.stringify(Action).includes('s3:'))).toEqual([
     { Effect: 'Allow', Action: 's3:GetObject', Resource: objects('incoming') },
     {
       Effect: 'Allow',
@@ -122,8 +119,8 @@ test('the check reads and empties uploads and writes beside them; it never sees 
 });
 
 test('nobody but the check may write what counts as checked', () => {
-  const writers = resourcesOf(site, 'AWS::IAM::Policy').filter(([, policy]) =>
-    statementsOf(policy).some(
+  const writers = [...statementsByRole(site)].filter(([, statements]) =>
+    statements.some(
       ({ Action, Resource }) =>
         JSON.stringify(Action).includes('s3:PutObject') && JSON.stringify(Resource).includes('/checked/'),
     ),

@@ -121,7 +121,7 @@ test('of a submission: that it runs, then the page it leads to', async () => {
     'heading "Where your request stands: step 1 of 5"',
     '", now"',
     '", to come"',
-    'link "Write to us"',
+    'DisclosureTriangle "Write to us"',
     'region "Updates"',
     'heading "Request sent"',
     'button "Refresh"',
@@ -129,7 +129,9 @@ test('of a submission: that it runs, then the page it leads to', async () => {
   const said = await spoken(page);
   const often = (line: string) => said.filter((other) => other === line).length;
   expect(often('StaticText "Request sent"'), 'in the updates').toBe(1);
-  expect(often('status [live]'), 'where news of the booking and of the line are told').toBe(2);
+  expect(often('status [live]'), 'where news of the booking, of what one did and of the line are told').toBe(
+    3,
+  );
   expect(await page.locator('.buoys > [aria-current=step]').count()).toBe(1);
 });
 

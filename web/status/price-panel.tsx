@@ -1,5 +1,6 @@
 import { agreedPrice, totalWith } from '#domain/agreed-price.ts';
 import { promises } from '#domain/business.ts';
+import { customerStep } from '#domain/customer-step.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import { serviceText } from '#domain/lead-words.ts';
 import { formatDay, formatShortDay } from '#domain/los-angeles.ts';
@@ -26,7 +27,9 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
   const { offer, quote_id, extras } = lead;
   const approved = extras.filter(({ answer }) => answer === 'approve');
   const asked = extras.filter(({ answer }) => answer === undefined);
-  if (!offer && !quote_id) return null;
+  // The page's one act shows the quote then.
+  const isAct = customerStep(lead, lead.now) === 'see-quote';
+  if (!offer && (!quote_id || isAct)) return null;
   const pkg = lead.requested_service && packages[lead.requested_service];
   return (
     <section className="panel" aria-labelledby="price">
@@ -79,7 +82,7 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
           </p>
         </>
       )}
-      {quote_id && (
+      {quote_id && !isAct && (
         <p>
           <QuoteLink className="btn btn--line btn--wide" quoteId={quote_id}>
             See your quote

@@ -5,6 +5,7 @@ import { book, field, noise, openLead, openLeads, setField, signedIn } from './a
 import { aPhoto, fillIn, submitButton } from './booking-visitor.ts';
 import { wake } from './hydration.ts';
 import { productInBrowser } from './product.ts';
+import { anOffer, givenLead, setProductClock, today } from './status-lead.ts';
 
 const site = productInBrowser();
 
@@ -133,6 +134,28 @@ test('of a submission: that it runs, then the page it leads to', async () => {
     3,
   );
   expect(await page.locator('.buoys > [aria-current=step]').count()).toBe(1);
+});
+
+test('of an offer: the price, the times with the chosen one, the yes, and that it is booked', async () => {
+  await setProductClock(site.product.url, today);
+  try {
+    await givenLead('spoken-spoken-spoken-11', anOffer());
+    const page = await site.open('/status/spoken-spoken-spoken-11#yes');
+    await hears(
+      page,
+      'heading "Ana, it’s $760 to $840."',
+      'heading "Where your request stands: step 2 of 5"',
+      /^radio "Tue, Dec.1, 10:00.AM.* \[checked\]/,
+      /^radio "Wed, Dec.2, 8:00.AM/,
+      /"I have a question"/,
+      /"No, thank you"/,
+    );
+    await page.getByRole('button', { name: /^Yes, book Tue, Dec.1/ }).press('Enter');
+    await hears(page, 'heading "Ana, you’re booked."', /^StaticText "You’re booked: Tue, Dec.1, 10:00.AM/);
+    await hears(page, /"Move"/, /"Cancel"/, /"Add to calendar"/);
+  } finally {
+    await setProductClock(site.product.url, null);
+  }
 });
 
 test('of the admin: what the list holds, whose dialog is open, how a save went', async () => {

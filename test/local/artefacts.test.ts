@@ -182,7 +182,7 @@ const acts: Record<FunctionName, () => Promise<void>> = {
   },
   'admin-times': async () => {
     const { days, hours } = await call('admin-times', lead());
-    expect({ hours, days: days.length }).toEqual({ hours: 5, days: 21 });
+    expect({ hours, days: days.length }).toEqual({ hours: 3, days: 21 });
   },
   'admin-move-offer': async () => {
     const path = { id: story.leadId, visitId: story.visitId };

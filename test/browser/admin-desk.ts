@@ -127,6 +127,16 @@ export async function nextDownload(context: BrowserContext, press: () => Promise
 export const button = (page: Page, name: string): Locator =>
   dialog(page).getByRole('button', { name, exact: true });
 
+const deskLeads = new Map<string, number>();
+
+/** The address of a name; another one each time, as a test that is tried again counts its own emails. */
+function deskAddress(fullName: string): string {
+  const earlier = deskLeads.get(fullName) ?? 0;
+  deskLeads.set(fullName, earlier + 1);
+  const mailbox = fullName.toLowerCase().replaceAll(' ', '.');
+  return `${mailbox}${earlier === 0 ? '' : earlier}@example.com`;
+}
+
 /** Books a lead of its own for a test and opens it at the admin's desk. */
 export async function leadOnDesk(
   site: ProductInBrowser,
@@ -134,7 +144,7 @@ export async function leadOnDesk(
   visit = noise(),
   changes = {},
 ): Promise<{ page: Page; email: string; slug: string }> {
-  const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  const email = deskAddress(fullName);
   const slug = await book(site.product.url, { fullName, email, ...changes });
   const page = await adminPage(site, visit);
   await openLeads(page, `?q=${encodeURIComponent(fullName)}`);

@@ -4,11 +4,11 @@ import { type OfferReply, offerAnswered, offerAnswerRefusal } from '#domain/offe
 import { startRefusal } from '#domain/open-times.ts';
 import { bookVisit } from '#domain/visit-booking.ts';
 import { newVisitId } from '../data/new-ids.ts';
-import { type DecidedAct, timeRefused, unlessRefused } from './customer-act.ts';
+import { type CustomersAct, timeRefused, unlessRefused } from './customer-act.ts';
 import { timesQuestion } from './open-times.ts';
 
 /** What the customer's answer to an offer does; throws when it is refused. */
-export async function answerOffer(lead: Lead, reply: OfferReply, now: string): Promise<DecidedAct> {
+export async function answerOffer(lead: Lead, reply: OfferReply, now: string): Promise<CustomersAct> {
   unlessRefused(offerAnswerRefusal(lead, reply, now));
   const { start } = reply;
   if (start === undefined) return { change: offerAnswered(lead, reply, undefined, now) };

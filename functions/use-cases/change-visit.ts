@@ -12,7 +12,7 @@ import { dayOf } from '#domain/los-angeles.ts';
 import { startRefusal } from '#domain/open-times.ts';
 import { bookVisit } from '#domain/visit-booking.ts';
 import { newVisitId } from '../data/new-ids.ts';
-import { type DecidedAct, timeRefused, unlessRefused } from './customer-act.ts';
+import { type CustomersAct, timeRefused, unlessRefused } from './customer-act.ts';
 import { timesQuestion } from './open-times.ts';
 
 /** What moving a visit does: it gets the new time, or the owner is asked first. Throws when it is refused. */
@@ -20,7 +20,7 @@ export async function moveVisit(
   lead: Lead,
   { visitStart, start }: { readonly visitStart: string; readonly start: string },
   now: string,
-): Promise<DecidedAct | undefined> {
+): Promise<CustomersAct | undefined> {
   const visit = plannedAt(lead, visitStart);
   unlessRefused(moveRefusal(lead, visit, now));
   if (!visit) return undefined;
@@ -41,7 +41,7 @@ export function cancelVisitOf(
   lead: Lead,
   { visitStart, reason }: { readonly visitStart: string; readonly reason?: string | undefined },
   now: string,
-): DecidedAct | undefined {
+): CustomersAct | undefined {
   const visit = plannedAt(lead, visitStart);
   unlessRefused(cancelRefusal(lead, visit, now));
   return visit && { change: visitCanceled(lead, visit, reason || undefined, now) };

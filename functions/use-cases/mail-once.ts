@@ -1,4 +1,3 @@
-import { IdempotencyKey } from '#domain/ids.ts';
 import type { Lead, MailClaim } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
 import { bodyHash } from '../data/body-hash.ts';
@@ -13,6 +12,7 @@ import {
 import { type Mail, sendMail } from '../mail/send-mail.ts';
 import type { AdminCall } from '../runtime/admin-operation.ts';
 import { AppError } from '../runtime/app-error.ts';
+import { requiredKey } from '../runtime/idempotency-key.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import { foundLead } from './found-lead.ts';
 import { timeTaken } from './time-taken.ts';
@@ -105,11 +105,10 @@ async function commit(wanted: WantedMail, { lead, change }: Prepared): Promise<v
  * sent".
  */
 export async function mailOnce(once: OnceMail, { idempotencyKey, admin, now }: AdminCall): Promise<Lead> {
-  const key = IdempotencyKey.safeParse(idempotencyKey);
-  if (!key.success) throw new AppError('invalid', 'A valid Idempotency-Key header is needed.');
+  const key = requiredKey(idempotencyKey);
   const { lead, kind, request, failure, time } = once;
   const requestHash = bodyHash([kind, request]);
-  const wanted: WantedMail = { lead, kind, key: key.data, requestHash, admin, now, time };
+  const wanted: WantedMail = { lead, kind, key, requestHash, admin, now, time };
 
   const claim = await claimMail(wanted);
   if (claim === 'claimed') {

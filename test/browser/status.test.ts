@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
-import { newEntry } from '#domain/new-entry.ts';
-import { documents } from '#functions/data/clients.ts';
-import { pointerKey } from '#functions/data/keys.ts';
-import { leadRecord } from '#functions/data/lead-records.ts';
-import { withId } from '#functions/data/timeline.ts';
 import { appointmentMail } from '#functions/mail/appointment-mail.ts';
-import { env } from '#functions/runtime/env.ts';
-import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
 import { eventually } from '../eventually.ts';
 import { findings } from './page-checks.ts';
 import { phone, productInBrowser } from './product.ts';
+import { givenLead, setProductClock, today } from './status-lead.ts';
 
 const site = productInBrowser();
+
+beforeAll(() => setProductClock(site.product.url, today));
+afterAll(() => setProductClock(site.product.url, null));
 
 const visit = aVisit({
   start: '2026-12-03T16:00:00.000Z',
@@ -31,36 +27,17 @@ const scheduled = {
 
 const unfolded = (file: string): string[] => file.replace(/\r\n /g, '').split('\r\n');
 
-/** Puts a lead and its timeline (private entries begin with a dot) where the operations find them. */
-async function given(slug: string, changes: Partial<Lead>, events: readonly string[] = ['REQUEST_SENT']) {
-  const lead = aLead({
-    ...changes,
-    id: `01K${slug
-      .toUpperCase()
-      .replace(/[^0-9A-HJKMNP-TV-Z]/g, '0')
-      .slice(0, 23)}`,
-    public_slug: slug,
-  });
-  const entries = events.map((event, index) =>
-    withId(
-      newEntry(
-        { lead_id: lead.id, status: event.replace(/^\./, ''), is_public: !event.startsWith('.') },
-        'admin@example.com',
-        new Date(Date.UTC(2026, 10, 9 + index, 18)).toISOString(),
-      ),
-    ),
+/** A lead with a timeline of a day each; private entries begin with a dot. */
+const given = (slug: string, changes: Partial<Lead>, events: readonly string[] = ['REQUEST_SENT']) =>
+  givenLead(
+    slug,
+    { created_at: '2026-11-09T18:00:00.000Z', ...changes },
+    events.map((event, index) => ({
+      status: event.replace(/^\./, ''),
+      is_public: !event.startsWith('.'),
+      created_at: new Date(Date.UTC(2026, 10, 9 + index, 18)).toISOString(),
+    })),
   );
-  const items = [leadRecord(lead), { id: pointerKey.slug(slug), lead_id: lead.id }];
-  await documents().send(
-    new BatchWriteCommand({
-      RequestItems: {
-        [env('LEADS_TABLE')]: items.map((Item) => ({ PutRequest: { Item } })),
-        [env('TIMELINE_TABLE')]: entries.map((Item) => ({ PutRequest: { Item } })),
-      },
-    }),
-  );
-  return lead;
-}
 
 test('a scheduled lead shows channel, updates, appointment and price, and nothing private', async () => {
   const lead = await given('scheduled-scheduled-1111', scheduled, [

@@ -1,14 +1,9 @@
-import { useState } from 'react';
-import type { LeadPhoto } from '#domain/lead-photo.ts';
 import { keptPath } from '#domain/photos.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { shortMoment } from '../when.ts';
 import type { LeadDesk } from './lead-desk.ts';
-import { PhotoView } from './photo-view.tsx';
-import { useNewAddresses } from './use-new-addresses.ts';
+import { Thumbs } from './thumbs.tsx';
 import { WriteMessage } from './write-message.tsx';
-
-type Checked = Extract<LeadPhoto, { state: 'checked' }>;
 
 /** What customer and owner wrote to each other, oldest first, and the box to write in. */
 export function MessagesSection({ desk }: { readonly desk: LeadDesk }) {
@@ -46,35 +41,12 @@ function Message({ entry, desk }: { readonly entry: TimelineEntry; readonly desk
 /** The photos of one message, as far as they are checked. */
 function MessagePhotos({ desk, uploads }: { readonly desk: LeadDesk; readonly uploads: readonly string[] }) {
   const { lead, photos, reload } = desk;
-  const [shown, setShown] = useState<number>();
-  const renewing = useNewAddresses(reload);
   const paths = uploads.flatMap((upload) => [upload, keptPath(upload, lead.id)]);
-  const checked = photos.filter(
-    (photo): photo is Checked => photo.state === 'checked' && paths.includes(photo.path),
-  );
+  const checked = photos
+    .filter((photo) => photo.state === 'checked')
+    .filter(({ path }) => paths.includes(path));
   if (checked.length === 0) return <p className="lead__note">Its photos are still being checked.</p>;
   return (
-    <>
-      <ul className="thumbs thread__photos">
-        {checked.map(({ path, thumbnail_url }, index) => (
-          <li key={path}>
-            <button
-              type="button"
-              onClick={() => setShown(index)}
-              aria-label={`View photo ${index + 1} of this message large`}
-            >
-              <img
-                src={thumbnail_url}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                {...renewing(`${path} small`)}
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <PhotoView photos={checked} shown={shown} show={setShown} renewing={renewing} />
-    </>
+    <Thumbs photos={checked} reload={reload} ofWhat=" of this message" className="thumbs thread__photos" />
   );
 }

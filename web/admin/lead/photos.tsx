@@ -1,12 +1,8 @@
-import { useState } from 'react';
 import type { LeadDesk } from './lead-desk.ts';
-import { PhotoView } from './photo-view.tsx';
-import { useNewAddresses } from './use-new-addresses.ts';
+import { Thumbs } from './thumbs.tsx';
 
 /** A photo that has not passed the check has no URL and is described in words. */
 export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }) {
-  const [shown, setShown] = useState<number>();
-  const renewing = useNewAddresses(reload);
   if (photos.length === 0) return null;
   const checked = photos.filter((photo) => photo.state === 'checked');
   const waiting = photos.filter(({ state }) => state === 'waiting').length;
@@ -14,27 +10,7 @@ export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }
   return (
     <section className="lead__sec" aria-label="Photos">
       <h3>Photos</h3>
-      {checked.length > 0 && (
-        <ul className="thumbs">
-          {checked.map(({ path, thumbnail_url }, index) => (
-            <li key={path}>
-              <button
-                type="button"
-                onClick={() => setShown(index)}
-                aria-label={`View photo ${index + 1} large`}
-              >
-                <img
-                  src={thumbnail_url}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                  {...renewing(`${path} small`)}
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Thumbs photos={checked} reload={reload} />
       {waiting > 0 && (
         <p>
           {waiting === 1 ? 'One photo is' : `${waiting} photos are`} still being checked.{' '}
@@ -49,7 +25,6 @@ export function Photos({ desk: { photos, reload } }: { readonly desk: LeadDesk }
           {refused === 1 ? ' it isn’t a photo.' : ' they aren’t photos.'}
         </p>
       )}
-      <PhotoView photos={checked} shown={shown} show={setShown} renewing={renewing} />
     </section>
   );
 }

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findings } from './page-checks.ts';
-import { phone, productInBrowser } from './product.ts';
 import {
   anOffer,
   focusedText,
   givenLead,
+  heading,
   keysOf,
   leadNow,
   offeredTimes,
   sentTo,
-  setProductClock,
+  siteOfToday,
   thumb,
-  today,
+  touch,
 } from './status-lead.ts';
 
-const site = productInBrowser();
-
-beforeAll(() => setProductClock(site.product.url, today));
-afterAll(() => setProductClock(site.product.url, null));
-
-const heading = (name: string) => ({ level: 1, name }) as const;
-const touch = { ...phone, reducedMotion: 'reduce' } as const;
+const site = siteOfToday();
 
 test('from the email to booked in three taps, with another time than the first', async () => {
   await givenLead('three-taps-three-taps-1', anOffer());

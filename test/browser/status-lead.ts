@@ -1,5 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { addHours } from '#domain/los-angeles.ts';
 import { newEntry } from '#domain/new-entry.ts';
@@ -15,6 +16,7 @@ import { entryChanges, takeTimes } from '#functions/data/visit-times.ts';
 import { env } from '#functions/runtime/env.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
+import { type ProductInBrowser, phone, productInBrowser } from './product.ts';
 
 /** A Wednesday morning on which these tests happen; the product's clock is set to it. */
 export const today = '2026-11-25T18:00:00.000Z';
@@ -29,6 +31,19 @@ export async function setProductClock(url: string, now: string | null): Promise<
   });
   if (!answer.ok) throw new Error(`The clock answered ${answer.status}.`);
 }
+
+/** The product in a browser, on that Wednesday for all tests of a file. */
+export function siteOfToday(): ProductInBrowser {
+  const site = productInBrowser();
+  beforeAll(() => setProductClock(site.product.url, today));
+  afterAll(() => setProductClock(site.product.url, null));
+  return site;
+}
+
+/** The page's one h1. */
+export const heading = (name: string) => ({ level: 1, name }) as const;
+
+export const touch = { ...phone, reducedMotion: 'reduce' } as const;
 
 type Told = Partial<Pick<TimelineEntry, 'status' | 'note' | 'message' | 'is_public' | 'created_at'>>;
 

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { aPhoto } from './booking-visitor.ts';
 import { findings } from './page-checks.ts';
-import { phone, productInBrowser } from './product.ts';
 import {
   aBookedLead,
   focusedText,
   givenLead,
+  heading,
   keysOf,
   leadNow,
   sentTo,
   setProductClock,
+  siteOfToday,
   thumb,
   today,
+  touch,
 } from './status-lead.ts';
 
-const site = productInBrowser();
+const site = siteOfToday();
 
-beforeAll(() => setProductClock(site.product.url, today));
-afterAll(() => setProductClock(site.product.url, null));
-
-const heading = (name: string) => ({ level: 1, name }) as const;
-const touch = { ...phone, reducedMotion: 'reduce' } as const;
 /** Tomorrow at 8 AM: too late to change, and time to say that the boat is ready. */
 const soon = '2026-11-26T16:00:00.000Z';
 const evening = '2026-11-26T01:00:00.000Z';

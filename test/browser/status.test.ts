@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { appointmentMail } from '#functions/mail/appointment-mail.ts';
 import { aVisit } from '../a-visit.ts';
 import { eventually } from '../eventually.ts';
 import { findings } from './page-checks.ts';
-import { phone, productInBrowser } from './product.ts';
-import { givenLead, setProductClock, today } from './status-lead.ts';
+import { phone } from './product.ts';
+import { givenLead, siteOfToday } from './status-lead.ts';
 
-const site = productInBrowser();
-
-beforeAll(() => setProductClock(site.product.url, today));
-afterAll(() => setProductClock(site.product.url, null));
+const site = siteOfToday();
 
 const visit = aVisit({
   start: '2026-12-03T16:00:00.000Z',

@@ -11,6 +11,7 @@ import {
   noise,
   openLead,
   openLeads,
+  pressUntilSent,
   rows,
   setField,
   timeline,
@@ -69,7 +70,7 @@ test('from a new lead to a finished job', async () => {
   await setField(page, 'scheduled_at', '2027-03-13T08:00');
   await dialog(page).getByText('Not emailed to the customer yet.').waitFor();
   await setField(page, 'appointment_hours', '4.5');
-  await button(page, 'Confirm Schedule Email').click();
+  await pressUntilSent(page, 'Confirm Schedule Email', 'admin-schedule');
   const second = appointmentIn(await nextMail(email, 3));
   expect(second).toEqual({
     method: 'REQUEST',

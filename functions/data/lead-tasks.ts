@@ -152,7 +152,7 @@ export async function releaseLead(claimed: ClaimedLead): Promise<void> {
 
 const IndexRow = z.object({ id: LeadId, owed_since: Instant });
 
-/** Leads with a due task: those that owe an email, or those that only wait for photos. Longest due first. */
+/** Leads with a due task, longest due first: those that owe an email (now or later), or those that only wait for photos. */
 export async function* dueLeadIds(waiting: 'emails' | 'photos', now: string): AsyncGenerator<string> {
   const pages = paginateQuery(
     { client: documents(), pageSize: 100 },

@@ -14,6 +14,8 @@ const reserveMs = 15_000;
 
 type Wanted = (task: Task) => boolean;
 
+const isOfPhotos: Wanted = (task) => !isEmail(task);
+
 async function perform(leadId: string, context: JobContext, isWanted: Wanted): Promise<boolean> {
   try {
     return await performTasks(leadId, clock.now(), context, isWanted);
@@ -45,6 +47,9 @@ export const handler = job('owed-mails-sweep', async (_event: unknown, context):
   recordMetric('leads', 0);
   await recordOwedForLong();
   const unsent = await work(dueLeadIds('emails', clock.now()), context, isEmail);
-  const unkept = await work(dueLeadIds('photos', clock.now()), context, () => true);
-  if (unsent + unkept > 0) log.warn('leads still owe', { count_leads: unsent + unkept });
+  const unkept = await work(dueLeadIds('photos', clock.now()), context, isOfPhotos);
+  // Photos must not wait for a reminder that is due in weeks.
+  const unkeptToo = await work(dueLeadIds('emails', clock.now()), context, isOfPhotos);
+  const failed = unsent + unkept + unkeptToo;
+  if (failed > 0) log.warn('leads still owe', { count_leads: failed });
 });

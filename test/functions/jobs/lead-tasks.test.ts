@@ -56,7 +56,7 @@ const owing = ({ forLong }: { forLong: number }, ...pages: (readonly string[])[]
   }));
   database.on(QueryCommand).callsFake(({ Select, ExpressionAttributeValues: { ':shard': shard } }) => {
     if (Select === 'COUNT') return { Count: shard === 'owed' ? forLong : 0 };
-    return shard === 'owed' ? answers.shift() : { Items: [] };
+    return (shard === 'owed' && answers.shift()) || { Items: [] };
   });
 };
 
@@ -193,7 +193,24 @@ test('leads that only wait for photos come after those that owe an email', async
   });
   await runSweep();
   const asked = database.commandCalls(UpdateCommand).map(({ args }) => args[0].input.Key?.id);
-  expect(asked.filter((id) => [first, second].includes(id))).toEqual([first, second]);
+  expect([...new Set(asked.filter((id) => [first, second].includes(id)))]).toEqual([first, second]);
+});
+
+test('photos that come in are kept although the lead owes a reminder some day', async () => {
+  const owed = [
+    { kind: 'ready-check', about: 'a visit', due_at: '2999-03-01T16:20:00.000Z' },
+    { kind: 'photos', due_at: '2026-03-01T16:20:00.000Z' },
+  ];
+  const { Attributes } = claimed(aLead({ photo_urls: [photo] }));
+  database.on(UpdateCommand).resolves({ Attributes: { ...Attributes, owed } });
+  database.on(QueryCommand).callsFake(({ Select, ExpressionAttributeValues: { ':shard': shard } }) => {
+    if (Select === 'COUNT') return { Count: 0 };
+    return { Items: shard === 'owed' ? [{ id: first, owed_since: '2026-03-01T16:20:00.000Z' }] : [] };
+  });
+  await runSweep();
+  const kept = written().map(([item]) => item?.Update?.ExpressionAttributeValues?.[':photo_urls']);
+  expect(kept.filter(Boolean)).toEqual([[`leads/${first}/AAAAAAAAAAAAAAAAAAAAAA.jpg`]]);
+  expect(recipients()).toEqual([]);
 });
 
 test('a lead that is erased while its first email is under way gets no second one', async () => {
@@ -240,6 +257,8 @@ test('a photo whose check is still to come stays owed, which is no failure', asy
   storage.on(HeadObjectCommand).resolves({ LastModified: secondsAgo(5), ETag: '"tag"' });
   expect(await offer(record(first))).toEqual({ batchItemFailures: [] });
   expect(stillOwed()).toBe(true);
+  // Its place in the index is behind those who are owed an email.
+  expect(written().at(-1)?.[0]?.Update?.ExpressionAttributeValues?.[':owed_shard']).toBe('photos');
   expect(copies()).toHaveLength(1);
   expect(recipients()).toHaveLength(2);
 });

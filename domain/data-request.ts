@@ -10,6 +10,8 @@ export const dataRequestDays = 45;
 export const dataCodeMinutes = 30;
 /** Codes that a lead's address gets on a day: whoever has the link can ask for one. */
 export const mostCodesPerDay = 3;
+/** Codes that a mailbox gets on a day, for all leads: anyone can book with someone else's address. */
+export const mostCodesPerMailbox = 6;
 /** Wrong codes after which a new one is needed. */
 export const mostCodeTries = 5;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mostConfirmationsPerDay } from '#domain/confirmations.ts';
+import { mostCodesPerMailbox } from '#domain/data-request.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { mailboxKey } from '#domain/person.ts';
@@ -11,17 +12,25 @@ import { leadsTable, pointerKey } from './keys.ts';
 
 const keptSeconds = 2 * 86_400;
 
-/** Takes one of a mailbox's places; idempotent per lead. False when another lead has it. */
-async function takePlace(id: string, leadId: string, now: string): Promise<boolean> {
+/** An email that anyone can cause, by booking with someone else's address. */
+interface Countable {
+  readonly lead: Pick<Lead, 'id'> & { readonly email: string };
+  /** Tells the emails of one kind apart that a lead is owed. */
+  readonly about: string;
+}
+
+/** Takes one of a mailbox's places; idempotent per email. False when another one has it. */
+async function takePlace(id: string, { lead, about }: Countable, now: string): Promise<boolean> {
   try {
     await documents().send(
       new UpdateCommand({
         TableName: env(leadsTable.env),
         Key: { id },
-        UpdateExpression: 'SET lead_id = :lead, expires_at = :end',
-        ConditionExpression: 'attribute_not_exists(id) OR lead_id = :lead',
+        UpdateExpression: 'SET lead_id = :lead, about = :about, expires_at = :end',
+        ConditionExpression: 'attribute_not_exists(id) OR (lead_id = :lead AND about = :about)',
         ExpressionAttributeValues: {
-          ':lead': leadId,
+          ':lead': lead.id,
+          ':about': about,
           ':end': Math.floor(Date.parse(now) / 1000) + keptSeconds,
         },
       }),
@@ -33,18 +42,24 @@ async function takePlace(id: string, leadId: string, now: string): Promise<boole
   }
 }
 
-/**
- * Whether a lead's customer may be mailed the confirmation today. Counts it; a lead that asks again is counted
- * once. The rows name the lead, so that an erasure finds them.
- */
-export async function takeConfirmation(
-  lead: Pick<Lead, 'id'> & { readonly email: string },
+/** The rows name the lead, so that an erasure finds them. */
+async function takeOneOf(
+  kind: 'confirmation' | 'code',
+  most: number,
+  email: Countable,
   now: string,
 ): Promise<boolean> {
-  const mailbox = createHash('sha256').update(mailboxKey(lead.email)).digest('base64url');
-  for (let place = 1; place <= mostConfirmationsPerDay; place += 1) {
-    const id = pointerKey.confirmation(mailbox, dayOf(now), place);
-    if (await takePlace(id, lead.id, now)) return true;
+  const mailbox = createHash('sha256').update(mailboxKey(email.lead.email)).digest('base64url');
+  for (let place = 1; place <= most; place += 1) {
+    if (await takePlace(pointerKey[kind](mailbox, dayOf(now), place), email, now)) return true;
   }
   return false;
 }
+
+/** Whether a lead's customer may be mailed the confirmation today. Counts it; one that is tried again is counted once. */
+export const takeConfirmation = (lead: Countable['lead'], now: string): Promise<boolean> =>
+  takeOneOf('confirmation', mostConfirmationsPerDay, { lead, about: 'request-received' }, now);
+
+/** The same for a code that was asked for at `about`. */
+export const takeCode = (lead: Countable['lead'], about: string, now: string): Promise<boolean> =>
+  takeOneOf('code', mostCodesPerMailbox, { lead, about }, now);

@@ -52,7 +52,7 @@ export const listShards = 8;
 
 /**
  * Leads by id, plus rows that make lookups strongly consistent and claims exclusive: `slug#{slug}`,
- * `booking#{metaEventId}`, `photos#{tempId}`, `mail#{leadId}#{key}`, `act#{leadId}#{key}`, `confirmation#{mailbox}#{day}#{place}` and
+ * `booking#{metaEventId}`, `photos#{tempId}`, `mail#{leadId}#{key}`, `act#{leadId}#{key}`, `confirmation#{mailbox}#{day}#{place}`, `code#{mailbox}#{day}#{place}` and
  * `edits#{minute}` (leads that admins edited in that minute). Those rows have no index keys.
  */
 export const leadsTable = {
@@ -209,6 +209,8 @@ export const pointerKey = {
   act: (leadId: string, key: string) => `act#${leadId}#${key}`,
   /** One of a mailbox's confirmations on a day in Los Angeles. */
   confirmation: (mailbox: string, day: string, place: number) => `confirmation#${mailbox}#${day}#${place}`,
+  /** One of a mailbox's codes for requests about data on a day in Los Angeles. */
+  code: (mailbox: string, day: string, place: number) => `code#${mailbox}#${day}#${place}`,
   /** `minute` is `YYYY-MM-DDTHH:MM`, UTC. */
   edits: (minute: string) => `edits#${minute}`,
 } as const;

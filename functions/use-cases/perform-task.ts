@@ -13,10 +13,9 @@ import { newsMail } from '../mail/news-mail.ts';
 import { quoteDecisionMail } from '../mail/quote-decision-mail.ts';
 import { requestReceivedMail } from '../mail/request-received-mail.ts';
 import type { Mail } from '../mail/send-mail.ts';
-import { log } from '../runtime/log.ts';
 import { askAboutExtra, checkReady, offerTimes, sendCode } from './ask-customer.ts';
 import { keepLeadPhotos } from './keep-lead-photos.ts';
-import { privateEntry, sendTo } from './send-to.ts';
+import { notSent, sendTo } from './send-to.ts';
 import { tellOfVisit, tellOnMyWay } from './tell-of-visits.ts';
 
 /** Sends the confirmation, unless the address has had its number for today. */
@@ -26,9 +25,7 @@ async function confirm(lead: Lead, now: string): Promise<TaskResult> {
   const { settings } = await newestSettings();
   if (await takeConfirmation({ id, email }, now))
     return sendTo(requestReceivedMail(lead, settings), lead, now);
-  log.warn('customer not mailed');
-  const note = `This address has had ${mostConfirmationsPerDay} confirmations today. No more will be sent automatically.`;
-  return { entries: [privateEntry(lead, 'Customer not emailed', note, now)] };
+  return notSent(lead, `${mostConfirmationsPerDay} confirmations`, now);
 }
 
 /** Mails a timeline entry; one that is gone is no news. */

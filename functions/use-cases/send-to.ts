@@ -3,10 +3,18 @@ import { goesToOwner } from '#domain/mail-kinds.ts';
 import { type NewTimelineEntry, newEntry } from '#domain/new-entry.ts';
 import type { TaskResult } from '../data/lead-tasks.ts';
 import { type Mail, MailRefused, sendMail } from '../mail/send-mail.ts';
+import { log } from '../runtime/log.ts';
 
 /** A line of the timeline for the admin alone. */
 export const privateEntry = (lead: Lead, status: string, note: string, now: string): NewTimelineEntry =>
   newEntry({ lead_id: lead.id, status, note, is_public: false }, 'system', now);
+
+/** Tells the admin that the customer's address has had its number of such emails, `what`, today. */
+export function notSent(lead: Lead, what: string, now: string): TaskResult {
+  log.warn('customer not mailed');
+  const note = `This address has had ${what} today. No more will be sent automatically.`;
+  return { entries: [privateEntry(lead, 'Customer not emailed', note, now)] };
+}
 
 /** An email that was sent, or that never can be. */
 interface Sent extends TaskResult {

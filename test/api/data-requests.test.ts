@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { mostCodesPerMailbox } from '#domain/data-request.ts';
 import { leadOf } from '#functions/data/leads.ts';
+import { timelineOf } from '#functions/data/timeline.ts';
 import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
 import { anAct, anAdminsAct, carryOut, newLeadAct } from './act.ts';
@@ -73,6 +75,23 @@ test('whoever has the link cannot fill the mailbox: three codes a day, the newes
   // Codes that were replaced before they went out are not sent.
   expect(await codeMails(email)).toHaveLength(1);
   expect((await act('data-request', slug, { code: old, wish: 'copy' })).status).toBe(400);
+});
+
+test('bookings that name one stranger have six codes a day sent to them; each that is not is told to the owner', async () => {
+  const email = anAddress();
+  const leads = [];
+  for (let number = 0; number < 4; number += 1) leads.push(await aLead({ email }));
+  for (const { id, slug } of [...leads, ...leads]) {
+    expect((await act('data-code', slug)).status).toBe(200);
+    await carryOut(newLeadAct(id));
+    // A repeat of the job counts nothing anew.
+    await carryOut(newLeadAct(id));
+  }
+  expect(await codeMails(email)).toHaveLength(mostCodesPerMailbox);
+  const told = (await Promise.all(leads.map(({ id }) => timelineOf(id)))).flat();
+  const notSent = told.filter(({ note }) => note?.startsWith('This address has had 6 codes today.'));
+  expect(notSent).toHaveLength(leads.length * 2 - mostCodesPerMailbox);
+  expect(notSent.every(({ is_public }) => !is_public)).toBe(true);
 });
 
 test('a page takes 60 acts a day, then it says how else to reach us', async () => {

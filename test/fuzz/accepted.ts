@@ -54,7 +54,7 @@ function leadOfPage(target: string, { pointers }: Tables): string | undefined {
 const makers: readonly OperationName[] = ['lead-intake', 'admin-lead-create', 'quote-create'];
 
 /** Rows that jobs write at their own time, and those that spare the list's readers a wait. */
-const ownTime = ['edits#', 'confirmation#'];
+const ownTime = ['edits#', 'confirmation#', 'code#'];
 
 /** What the accepted calls of a batch may have changed, by the names of the rows; all else must be as before. */
 export class Accepted {

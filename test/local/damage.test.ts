@@ -2,11 +2,14 @@ import { mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { startCognito } from '#local/cognito/start-cognito.ts';
+import { LOCAL_REGION } from '#local/credentials.ts';
 import { DamagedFile } from '#local/damaged-file.ts';
 import { startEngine } from '#local/dynamodb/engine.ts';
 import { startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
 import { openMailStore } from '#local/ses/mail-store.ts';
 import { eventually } from '../eventually.ts';
+import { clientId, poolId } from './local-pool.ts';
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'damage-'));
@@ -57,6 +60,17 @@ test.each([
   await writeFile(path.join(directory, name), content);
   const refusal = await startDynamoDb({ directory }).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ file: path.join(directory, name) });
+});
+
+test("a cut file of the admins' pool is refused by name", async () => {
+  const directory = await temporaryFolder();
+  const sendCode = async () => undefined;
+  const start = () =>
+    startCognito({ directory, poolId, clientId, region: LOCAL_REGION, origins: [], sendCode });
+  await (await start()).close();
+  const file = path.join(directory, `${poolId}.json`);
+  await truncate(file, 20);
+  expect(await start().catch((error: unknown) => error)).toMatchObject({ file });
 });
 
 test('a cut email is read from its source again, and keeps no other from the inbox', async () => {

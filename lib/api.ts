@@ -70,7 +70,7 @@ const pathOf = (name: OperationName) => `/api${operationEntry(name).path}`;
 const routeKeyOf = (name: OperationName) => `${operationEntry(name).method} ${pathOf(name)}`;
 
 const openBecause = {
-  none: 'Says only that the API is up.',
+  none: 'Health says only that the API is up; calendars call the feed, which is known by its secret name alone.',
   'public-key':
     'Visitors have no account; the function checks the publishable key and that the CDN sent the call.',
 } as const;

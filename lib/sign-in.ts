@@ -59,7 +59,7 @@ export class SignIn extends Construct {
       },
       {
         id: 'AwsSolutions::AwsSolutions-COG8',
-        reason: 'The Plus plan adds threat protection per user; WAF and Cognito itself slow guessing down.',
+        reason: 'The Plus plan adds threat protection per user; Cognito itself slows guessing down.',
       },
     );
   }

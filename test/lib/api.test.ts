@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { operationEntry, operationNames } from '#domain/operations/table.ts';
@@ -103,6 +104,11 @@ test('strangers who use up all their limits leave admins 10 calls a second and a
   const burst = sum((limit) => limit.ThrottlingBurstLimit);
   expect(allRoutes.ThrottlingRateLimit - rate).toBeGreaterThanOrEqual(10);
   expect(allRoutes.ThrottlingBurstLimit - burst).toBeGreaterThanOrEqual(40);
+});
+
+test('docs/security.md names the limit over all', () => {
+  const { ThrottlingRateLimit: rate } = allRoutes;
+  expect(readFileSync('docs/security.md', 'utf8')).toContain(`| Calls of everybody | ${rate}/s;`);
 });
 
 test('access logs name the route, never the path, which may be a secret', () => {

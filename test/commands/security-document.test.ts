@@ -57,6 +57,15 @@ test('every row says whether a requirement is met, and by what, or why it is not
   );
 });
 
+test('as many packages run outside of development as the document says', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: true; devOptional?: true }>;
+  }; // npm's own format
+  const { '': _, ...installed } = packages;
+  const running = Object.values(installed).filter(({ dev, devOptional }) => !dev && !devOptional);
+  expect(text).toContain(`${running.length} packages, those not marked`);
+});
+
 test('every file and page that the document names exists', () => {
   const files = [
     ...text.matchAll(

@@ -74,7 +74,7 @@ export const fixedMonthly = {
   'origin secret': 0.4,
   'key of the topic that tells of mails': 1,
   '16 alarms on 17 metrics': 1.7,
-  'two metrics of our own that never pause': 0.6,
+  'three metrics of our own that never pause': 0.9,
   dashboard: 3,
 } as const;
 

@@ -1,6 +1,7 @@
 /** Code that no first screen shows. Each is a file of its own in the build. */
 export const loadLeadDialog = async () => (await import('./lead/lead-dialog.tsx')).LeadDialog;
 export const loadFinishVisit = async () => (await import('./today/finish-visit.tsx')).FinishVisit;
+export const loadExtraDialog = async () => (await import('./today/extra-dialog.tsx')).ExtraDialog;
 export const loadSignInDialog = async () => (await import('./sign-in-dialog.tsx')).SignInDialog;
 
 /** In ms, by when the first screen stands on a slow line. */
@@ -10,6 +11,8 @@ const afterFirstScreen = 4000;
 export function fetchLateParts(): void {
   setTimeout(() => {
     // Whoever needs a part asks again, and tells.
-    for (const load of [loadLeadDialog, loadFinishVisit, loadSignInDialog]) load().catch(() => undefined);
+    for (const load of [loadLeadDialog, loadFinishVisit, loadExtraDialog, loadSignInDialog]) {
+      load().catch(() => undefined);
+    }
   }, afterFirstScreen);
 }

@@ -4,8 +4,8 @@ import { dayOf, formatMoment, formatTime, instantOf, shiftDay } from '#domain/lo
 import { openTimes } from '#domain/open-times.ts';
 import type { Settings } from '#domain/settings.ts';
 import { suggestTimes } from '#domain/suggested-times.ts';
+import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
 import { useServerNow } from '../server-clock.ts';
-import { focusContent } from './focus-content.ts';
 import { entriesOf, type Movable } from './movable.ts';
 import { useCalendar } from './use-calendar.ts';
 import { shortDay } from './week-days.ts';
@@ -30,7 +30,7 @@ export function TimeChoice({ movable, settings, onClose, onChoose, onOffer }: Ti
         <Dialog.Overlay className="veil" />
         <Dialog.Content
           className="admin pop cal-times"
-          onOpenAutoFocus={focusContent}
+          {...useReturnedFocus(focusContent)}
           aria-describedby={undefined}
         >
           {movable && <Times {...{ movable, settings, onChoose }} />}

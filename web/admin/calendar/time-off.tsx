@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { addHours, dayOf, formatMoment, formatTime, instantOf, wallClockOf } from '#domain/los-angeles.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import type { TimeOff } from '#domain/settings.ts';
+import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
 import { useServerNow } from '../server-clock.ts';
-import { focusContent } from './focus-content.ts';
 import { useTimeOff } from './use-time-off.ts';
 
 interface TimeOffProps {
@@ -25,7 +25,7 @@ export function TimeOffDialog({ span, loaded, onClose }: TimeOffProps) {
     <Dialog.Root open={span !== undefined} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="veil" />
-        <Dialog.Content className="admin pop cal-times" onOpenAutoFocus={focusContent}>
+        <Dialog.Content className="admin pop cal-times" {...useReturnedFocus(focusContent)}>
           <Dialog.Title>Time off</Dialog.Title>
           <Dialog.Description>
             Customers can’t choose a time in it. Visits that are booked already stay.

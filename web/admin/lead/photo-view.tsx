@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
+import { useReturnedFocus } from '../dialog-focus.ts';
 import type { Renewing } from './use-new-addresses.ts';
 
 interface PhotoViewProps {
@@ -24,6 +25,7 @@ export function PhotoView({ photos, shown, show, renewing }: PhotoViewProps) {
         <Dialog.Content
           className="admin photo-view on-ink"
           aria-describedby={undefined}
+          {...useReturnedFocus()}
           onKeyDown={onKey}
           // It fills the window, so only toasts are outside.
           onInteractOutside={(event) => event.preventDefault()}

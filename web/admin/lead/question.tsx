@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useReturnedFocus } from '../dialog-focus.ts';
 
 interface QuestionProps {
   readonly open: boolean;
@@ -18,7 +19,7 @@ export function Question({ open, onClose, title, children, confirm, keep, busy, 
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="veil" />
-        <AlertDialog.Content className="admin pop">
+        <AlertDialog.Content className="admin pop" {...useReturnedFocus()}>
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description>{children}</AlertDialog.Description>
           <div className="btn-row">

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { moveReason } from '#domain/move-reasons.ts';
 import type { CalendarVisit } from '#domain/operations/calendar.ts';
-import { focusContent } from '../calendar/focus-content.ts';
+import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
 import { Field } from '../field.tsx';
 import type { MoveToOffer } from './move-to-offer.ts';
 import { useOfferMove } from './use-offer-move.ts';
@@ -23,7 +23,7 @@ export function MoveOfferDialog({ offer, onClose }: MoveOfferDialogProps) {
         <Dialog.Overlay className="veil" />
         <Dialog.Content
           className="admin pop move-offer"
-          onOpenAutoFocus={focusContent}
+          {...useReturnedFocus(focusContent)}
           aria-describedby={undefined}
         >
           <Dialog.Title>Offer a move</Dialog.Title>

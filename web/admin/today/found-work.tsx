@@ -1,45 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Dialog } from 'radix-ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TodayVisit } from '#domain/operations/calendar.ts';
 import { Icon } from '../../components/icon.tsx';
-import { focusContent } from '../calendar/focus-content.ts';
-import { keys } from '../data/keys.ts';
-
-const ExtraForm = lazy(async () => ({ default: (await import('../lead/extra-form.tsx')).ExtraForm }));
+import { loadExtraDialog } from '../late-parts.ts';
+import { tellFailure } from '../tell.ts';
+import { useLate } from '../use-late.ts';
 
 /** Asks the customer about work that was found while the visit is underway. */
-export function FoundWork({ visit: { lead_id, name } }: { readonly visit: TodayVisit }) {
-  const client = useQueryClient();
+export function FoundWork({ visit }: { readonly visit: TodayVisit }) {
   const [isOpen, setOpen] = useState(false);
-  const refresh = () => {
-    client.invalidateQueries({ queryKey: keys.today });
-    client.invalidateQueries({ queryKey: keys.lead(lead_id) });
-  };
+  const close = () => setOpen(false);
+  const ExtraDialog = useLate(loadExtraDialog, isOpen, (error) => {
+    tellFailure(error, 'Failed to open the form. Please try again.');
+    close();
+  });
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger className="btn btn--quick">
+    <>
+      <button type="button" className="btn btn--quick" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="plus" />
         Extra work
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="veil" />
-        <Dialog.Content className="admin pop" aria-describedby={undefined} onOpenAutoFocus={focusContent}>
-          <Dialog.Title>Extra work for {name}</Dialog.Title>
-          <Suspense fallback={<p role="status">Loading the form</p>}>
-            <ExtraForm
-              leadId={lead_id}
-              current={() => undefined}
-              onSent={() => {
-                refresh();
-                setOpen(false);
-              }}
-              onFailed={refresh}
-              onClose={() => setOpen(false)}
-            />
-          </Suspense>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+      </button>
+      {ExtraDialog && <ExtraDialog visit={visit} isOpen={isOpen} onClose={close} />}
+    </>
   );
 }

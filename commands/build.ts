@@ -16,7 +16,7 @@ import { documentOf } from '#prerender/document.ts';
 import { readContent } from '#prerender/read-content.ts';
 import { siteFiles } from '#prerender/site-files.ts';
 import { picturesVersion } from '../web/pictures/manifest.ts';
-import { adminChunks, adminPreloads } from './build/admin-build.ts';
+import { adminChunks, adminShell, shellScript } from './build/admin-build.ts';
 
 const { values } = parseArgs({
   options: { samples: { type: 'boolean', default: false }, out: { type: 'string', default: '.build/site' } },
@@ -39,11 +39,12 @@ await build({
     rollupOptions: { input: ['web/entries/public.ts', 'web/entries/booking.tsx', 'web/app.html'] },
   },
 });
+const shell = await shellScript();
 // Apart from the public pages, with which it would share dozens of small files: on a dock each one costs time.
 await build({
   logLevel: 'warn',
   define,
-  plugins: [adminPreloads()],
+  plugins: [adminShell(shell)],
   build: {
     copyPublicDir: false,
     outDir: site,
@@ -84,7 +85,7 @@ for (const path of [...paths, '/404']) {
   const file = path === '/404' ? '404.html' : join(path.slice(1), 'index.html');
   await write(file, documentOf(path, await renderPage(path, known), assets));
 }
-for (const [name, text] of Object.entries(siteFiles(known.posts))) await write(name, text);
+for (const [name, text] of Object.entries(siteFiles(known.posts, [shell]))) await write(name, text);
 await cp('web/pictures/rendered', join(site, 'assets/pictures', picturesVersion), { recursive: true });
 await rm(join(site, '.vite'), { recursive: true });
 

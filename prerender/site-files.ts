@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto';
 import { business } from '#domain/business.ts';
 import { pages, postPath } from '#domain/routes.ts';
 
-export function siteFiles(posts: readonly { readonly slug: string; readonly created_at: string }[]) {
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+/** Files beside the pages; `inlineScripts` are all that stand in pages themselves. */
+export function siteFiles(
+  posts: readonly { readonly slug: string; readonly created_at: string }[],
+  inlineScripts: readonly string[],
+) {
   const listed = [
     ...pages.filter(({ listed }) => listed).map(({ path }) => ({ path, changed: undefined })),
     ...posts.map(({ slug, created_at }) => ({ path: postPath(slug), changed: created_at.slice(0, 10) })),
@@ -31,7 +38,7 @@ export function siteFiles(posts: readonly { readonly slug: string; readonly crea
       null,
       2,
     )}\n`,
-    // The pages have no inline script; the stack reads this to write the Content-Security-Policy.
-    'csp.json': '{"scriptHashes": []}\n',
+    // The stack reads this to write the Content-Security-Policy.
+    'csp.json': `${JSON.stringify({ scriptHashes: inlineScripts.map(hashOf) })}\n`,
   };
 }

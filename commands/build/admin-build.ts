@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 const app = resolve('web/entries/admin-app.tsx');
+const signInLibrary = resolve('web/admin/session-library.ts');
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -17,7 +18,7 @@ function modulesOf(root: string, graph: Graph): ReadonlySet<string> {
 const roots = [
   ['admin', resolve('web/entries/admin.ts')],
   ['admin-first', app],
-  ['admin-session', resolve('web/admin/session-library.ts')],
+  ['admin-session', signInLibrary],
   // Today asks it, and would fetch for it what the dialogs share.
   ['admin-session', resolve('web/admin/second-factor.ts')],
 ] as const;
@@ -44,18 +45,47 @@ const linkTo = (rel: string, file: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** Makes the shell name the first screen's code and styles, which its small entry would only ask for a trip later. */
-export const adminPreloads = (): Plugin => ({
-  name: 'admin-preloads',
+/** The script that stands in the shell itself, as one piece. */
+export async function shellScript(): Promise<string> {
+  const built = await build({
+    logLevel: 'warn',
+    build: {
+      write: false,
+      manifest: false,
+      copyPublicDir: false,
+      rollupOptions: { input: resolve('web/entries/admin-shell.ts'), output: { format: 'iife' } },
+    },
+  });
+  const [result] = [built].flat();
+  if (!result || !('output' in result)) throw new Error('the shell’s script was not built');
+  return result.output[0].code.trim();
+}
+
+/**
+ * Makes the shell hold the script that calls before any file has come, and name the first screen's code and styles,
+ * which its small entry would only ask for a trip later.
+ */
+export const adminShell = (script: string): Plugin => ({
+  name: 'admin-shell',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const first = chunks.find(({ moduleIds }) => moduleIds.includes(app));
-      if (!first) throw new Error('the admin build has no first screen');
+      const holding = (module: string) => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+        if (!chunk) throw new Error(`the admin build has no ${module}`);
+        return chunk;
+      };
+      const first = holding(app);
       const files = [first.fileName, ...first.imports].filter((file) => !html.includes(file));
       const styles = [...(first.viteMetadata?.importedCss ?? [])].filter((file) => !html.includes(file));
       return [
+        {
+          tag: 'script',
+          attrs: { 'data-sign-in-library': `/${holding(signInLibrary).fileName}` },
+          children: script,
+          injectTo: 'head',
+        },
         ...styles.map((file) => linkTo('stylesheet', file)),
         ...files.map((file) => linkTo('modulepreload', file)),
       ];

@@ -5,7 +5,8 @@ import { productInBrowser } from './product.ts';
 
 const site = productInBrowser();
 
-const screens = '**/assets/admin-first-*.js';
+/** All code but what stands in the shell itself. */
+const code = '**/assets/admin*.js';
 
 /** The addresses of a page's API calls that contain a text. */
 function callsOf(page: Page, text: string): string[] {
@@ -19,10 +20,10 @@ function callsOf(page: Page, text: string): string[] {
 test.each([
   ['/adminka', '/api/admin-today'],
   ['/admin?q=nobody&statuses=CONTACTED&page=2', '/api/admin-leads?'],
-])('%s asks for what it shows before its code has come, and once', async (path, call) => {
+])('%s asks for what it shows before any code has come, and once', async (path, call) => {
   const page = await adminPage(site);
   const calls = callsOf(page, call);
-  await page.route(screens, async (route) => {
+  await page.route(code, async (route) => {
     await expect.poll(() => calls.length).toBe(1);
     await route.continue();
   });
@@ -40,7 +41,7 @@ test('the address of a lead asks for the lead, too', async () => {
   const href = await page.getByRole('link', { name: 'View Early Bird' }).first().getAttribute('href');
   const id = new URL(href ?? '', site.product.url).searchParams.get('lead') ?? '';
   const calls = callsOf(page, `/api/admin-leads/${id}`);
-  await page.route(screens, async (route) => {
+  await page.route(code, async (route) => {
     await expect.poll(() => calls.length).toBe(1);
     await route.continue();
   });
@@ -61,7 +62,7 @@ test('an early call that fails is made again by the page', async () => {
   expect(calls).toBe(2);
 });
 
-test('tokens that have ended are renewed on the way in', async () => {
+test('tokens that have ended are renewed on the way in, by what the shell fetches for it at once', async () => {
   const page = await signedIn(site);
   const stored = () =>
     page.evaluate(() => {
@@ -73,6 +74,11 @@ test('tokens that have ended are renewed on the way in', async () => {
     // The server's clock, as Amplify noted it, is an hour ahead.
     const key = Object.keys(localStorage).find((name) => name.endsWith('.clockDrift')) ?? '';
     localStorage.setItem(key, '3600000');
+  });
+  const library = callsOf(page, '/assets/admin-session-');
+  await page.route('**/assets/admin-first-*.js', async (route) => {
+    await expect.poll(() => library.length).toBe(1);
+    await route.continue();
   });
   await page.goto('/adminka');
   await page.getByRole('heading', { level: 2, name: 'Nothing on the calendar' }).waitFor();

@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storedSession } from '#web/admin/stored-session.ts';
+import { storedClients, storedSession, tokensOrigin } from '#web/admin/stored-session.ts';
 
 const client = 'client';
 const now = Date.parse('2026-11-22T15:00:00.000Z');
 const inMinutes = (minutes: number) => now / 1000 + minutes * 60;
 
 const stored = { local: new Map<string, string>(), tab: new Map<string, string>() };
-const storageOf = (kept: Map<string, string>) => ({ getItem: (key: string) => kept.get(key) ?? null });
+/** As in a browser, what is stored are the properties of the storage. */
+const storageOf = (kept: Map<string, string>) =>
+  new Proxy(
+    { getItem: (key: string) => kept.get(key) ?? null },
+    {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  );
 
 const token = (claims: object): string =>
   ['head', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'signature'].join('.');
@@ -85,4 +93,16 @@ test('without storage the sign-in library is asked, which then keeps tokens in m
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', undefined);
   expect(storedSession(client, now)).toBeUndefined();
+});
+
+test('the shell finds the client of a session, and where its tokens come from, without the settings', () => {
+  expect(storedClients()).toEqual([]);
+  const iss = 'https://cognito-idp.us-west-2.amazonaws.com/us-west-2_pool';
+  keep({ id: token({ exp: inMinutes(-60), iss }) });
+  expect(storedClients()).toEqual([client]);
+  expect(tokensOrigin(client)).toBe('https://cognito-idp.us-west-2.amazonaws.com');
+  keep({ id: 'nonsense' });
+  expect(tokensOrigin(client)).toBeUndefined();
+  stored.tab.set('bdla:tab-only', 'yes');
+  expect(storedClients()).toEqual([]);
 });

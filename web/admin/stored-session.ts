@@ -23,21 +23,47 @@ function claimsOf(token: string): Readonly<Record<string, unknown>> {
   return JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, unknown>>; // a JWT's payload is an object
 }
 
+const keeper = () => (sessionKept() === 'in-tab' ? tab : browser);
+
+const poolPrefix = 'CognitoIdentityServiceProvider.';
+const lastUser = '.LastAuthUser';
+
+/** Reads what Amplify keeps of a client's user. */
+function ofUser(clientId: string): (name: string) => string | undefined {
+  const pool = `${poolPrefix}${clientId}`;
+  const user = `${pool}.${keeper().recall(`${pool}${lastUser}`)}`;
+  return (name) => keeper().recall(`${user}.${name}`);
+}
+
+/** The user pools' clients for which a session is kept here: at most one, unless the pool was replaced. */
+export const storedClients = (): readonly string[] =>
+  keeper()
+    .names()
+    .filter((name) => name.startsWith(poolPrefix) && name.endsWith(lastUser))
+    .map((name) => name.slice(poolPrefix.length, -lastUser.length));
+
+/** Where the tokens of a client come from, as an origin. */
+export function tokensOrigin(clientId: string): string | undefined {
+  try {
+    return new URL(String(claimsOf(ofUser(clientId)('idToken') ?? '').iss)).origin;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The session that Amplify keeps in the browser, if its tokens still count at `now` (in ms). Undefined is no answer:
  * then Amplify itself has to say, which may renew them.
  */
 export function storedSession(clientId: string, now: number): StoredSession | undefined {
-  const store = sessionKept() === 'in-tab' ? tab : browser;
-  const pool = `CognitoIdentityServiceProvider.${clientId}`;
-  const user = `${pool}.${store.recall(`${pool}.LastAuthUser`)}`;
-  const accessToken = store.recall(`${user}.accessToken`);
-  const idToken = store.recall(`${user}.idToken`);
+  const recall = ofUser(clientId);
+  const accessToken = recall('accessToken');
+  const idToken = recall('idToken');
   if (accessToken === undefined || idToken === undefined) return undefined;
   try {
     const [access, id] = [claimsOf(accessToken), claimsOf(idToken)];
     // How far the server's clock is ahead of this one, in ms.
-    const drift = Number(store.recall(`${user}.clockDrift`) ?? 0);
+    const drift = Number(recall('clockDrift') ?? 0);
     const ends = Math.min(Number(access.exp), Number(id.exp)) * 1000;
     if (!(now + drift + margin < ends)) return undefined;
     const groups = access['cognito:groups'];

@@ -2,15 +2,14 @@ import './no-eval.ts';
 import { askForFirstScreen } from '../admin/early-calls.ts';
 import { loadLeadDialog } from '../admin/late-parts.ts';
 import { leadParam } from '../admin/lead-path.ts';
-import { currentSession } from '../admin/session.ts';
+import { accessToken, currentSession } from '../admin/session.ts';
 
-// Small, so that calls are on their way while the pages' code, which the shell preloads, still comes.
-askForFirstScreen(location);
+// Small, so that a session is renewed while the pages' code, which the shell preloads, still comes.
+askForFirstScreen(location, async () => ((await currentSession())?.isAdmin ? accessToken() : undefined));
 import('./admin-app.tsx');
-const ahead: readonly Promise<unknown>[] = [
-  // Fetches the sign-in library if the session has to be renewed.
-  currentSession(),
-  ...(new URLSearchParams(location.search).has(leadParam) ? [loadLeadDialog()] : []),
-];
-// The pages ask again, and tell of failures.
-for (const part of ahead) part.catch(() => undefined);
+if (new URLSearchParams(location.search).has(leadParam)) {
+  // The page asks again, and tells of failures.
+  loadLeadDialog().catch(() => undefined);
+}
+// So does whatever needs the session, which this makes the sign-in library renew if it has ended.
+currentSession().catch(() => undefined);

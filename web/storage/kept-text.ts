@@ -1,5 +1,12 @@
 /** Storage may be disabled or full: then nothing is kept, and the visitor could not do anything about it. */
 const keeper = (storage: () => Storage) => ({
+  names(): readonly string[] {
+    try {
+      return Object.keys(storage());
+    } catch {
+      return [];
+    }
+  },
   recall(key: string): string | undefined {
     try {
       return storage().getItem(key) ?? undefined;

@@ -1,0 +1,23 @@
+import { askForFirstScreen } from '../admin/early-calls.ts';
+import { storedClients, storedSession, tokensOrigin } from '../admin/stored-session.ts';
+
+/** Runs within the shell, whose first call thus waits for no file. The build names the sign-in library on its tag. */
+const { signInLibrary } = document.currentScript?.dataset ?? {};
+
+function link(rel: string, href: string): void {
+  const element = document.createElement('link');
+  element.rel = rel;
+  element.crossOrigin = '';
+  element.href = href;
+  document.head.append(element);
+}
+
+for (const client of storedClients()) {
+  const session = storedSession(client, Date.now());
+  if (session?.isAdmin) askForFirstScreen(location, async () => session.accessToken);
+  if (session) continue;
+  // The tokens have ended, as after a night: what renews them comes beside the rest.
+  if (signInLibrary !== undefined) link('modulepreload', signInLibrary);
+  const origin = tokensOrigin(client);
+  if (origin !== undefined) link('preconnect', origin);
+}

@@ -5,5 +5,5 @@ import { leadSearch } from './data/lead-search.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
 export const handler = adminOperation('admin-leads-export', adminLeads, async (filter, { now }) => ({
-  url: await exportLeads(leadSearch().all(filter), `leads-${dayOf(now)}.csv`),
+  url: await exportLeads(await leadSearch().all(filter), `leads-${dayOf(now)}.csv`),
 }));

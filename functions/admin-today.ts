@@ -6,7 +6,7 @@ import { customersById } from './data/customers.ts';
 import { dayRows, entriesOf } from './data/days.ts';
 import { forecastsOf } from './data/forecasts.ts';
 import { leadsById } from './data/leads-by-id.ts';
-import { changedLeads, openLeads } from './data/open-leads.ts';
+import { openAndChangedLeads } from './data/open-leads.ts';
 import { firstPhotos } from './data/photo-views.ts';
 import { newestSettings } from './data/settings.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
@@ -18,15 +18,13 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const today = dayOf(now);
   const days = daysFrom(today, dayOf(addHours(now, 24 * (daysOfToday - 1))));
   const back = daysFrom(dayOf(addHours(now, -24 * daysBack)), today);
-  const [rows, { settings }, open, changed] = await Promise.all([
+  const [rows, { settings }, openLeads] = await Promise.all([
     dayRows([...back, ...days]),
     newestSettings(),
-    openLeads(),
-    changedLeads(now),
+    openAndChangedLeads(now),
   ]);
   const entries = entriesOf(rows);
-  const openOrChanged = [...open, ...changed];
-  const listed = new Map(openOrChanged.map((lead) => [lead.id, lead]));
+  const listed = new Map(openLeads.map((lead) => [lead.id, lead]));
   const ofVisits = entries.filter(({ status }) => status !== 'done').map(({ lead_id }) => lead_id);
   const [read, forecasts] = await Promise.all([
     leadsById(ofVisits.filter((id) => !listed.has(id))),
@@ -44,5 +42,5 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const ofCustomers = [...customers.values()].flatMap(({ lead_ids }) => lead_ids);
   const others = new Map([...known, ...(await leadsById(ofCustomers.filter((id) => !known.has(id))))]);
   const facts = { entries, leads, others, customers, photos, forecasts, settings, now };
-  return todayOf(days, { ...facts, openLeads: openOrChanged });
+  return todayOf(days, { ...facts, openLeads });
 });

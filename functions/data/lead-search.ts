@@ -27,7 +27,7 @@ interface FoundLeads {
 /** Exact counts, substring search over four fields, five orders. Another engine would replace this file only. */
 export interface LeadSearch {
   search(filter: LeadFilter, page: LeadPage): Promise<FoundLeads>;
-  all(filter: LeadFilter): AsyncIterable<LeadRow>;
+  all(filter: LeadFilter): Promise<readonly LeadRow[]>;
 }
 
 /** Whether a search looks at the leads' customers as well. */
@@ -124,9 +124,7 @@ export function createLeadSearch(
         ...(index.isTruncated() && { truncated: true }),
       };
     },
-    all: async function* (filter) {
-      yield* (await find(filter)).rows;
-    },
+    all: async (filter) => (await find(filter)).rows,
   };
 }
 

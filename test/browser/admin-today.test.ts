@@ -69,7 +69,7 @@ test('Start and Finish say what they do, and Finish asks before it emails', asyn
     .waitFor();
   await question.getByRole('button', { name: 'Not yet' }).click();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused, 'the focus is back where it was').toBe('Finish');
+  await expect.poll(focused).toBe('Finish');
   await card.getByRole('button', { name: 'Start' }).click();
   await expect.poll(() => acts).toEqual([{ act: 'start', mail: false }]);
   await card.getByRole('button', { name: 'Finish' }).click();

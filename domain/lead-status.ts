@@ -6,7 +6,9 @@ import { Extra, newestExtras } from './extra.ts';
 import { firstName } from './greeting-name.ts';
 import { Instant, Slug } from './ids.ts';
 import { Lead, SentAppointment } from './lead.ts';
+import type { ShownPhoto } from './lead-photo.ts';
 import { estimateOf } from './lead-words.ts';
+import { keptPath } from './photos.ts';
 import { PublicVisit, publicVisits } from './public-visit.ts';
 import { OfferAnswer, SentOffer, WholeDollars } from './sent-offer.ts';
 import type { Settings } from './settings.ts';
@@ -79,8 +81,8 @@ export interface StatusFacts {
   readonly settings: Pick<Settings, 'confirm_moves' | 'answer_time'>;
   /** Whether an offered time is taken, for a visit of this lead's or for its first. */
   readonly isTaken: (start: string, visit?: Visit) => boolean;
-  /** Signed addresses of the extras' photos, by their stored paths. */
-  readonly photos: ReadonlyMap<string, string>;
+  /** Signed addresses of the owner's photos, by their paths as they were uploaded. */
+  readonly photos: ReadonlyMap<string, ShownPhoto>;
   /** The quote is shown only while quotes are on. */
   readonly quotes: 'shown' | 'hidden';
   readonly now: string;
@@ -94,13 +96,21 @@ function publicOffer({ offer_sent }: Lead, { isTaken, now }: StatusFacts): SentO
 
 function publicExtras({ extras = [] }: Lead, { photos }: StatusFacts): LeadStatus['extras'] {
   return newestExtras(extras).map(({ photo: path = '', ...extra }) => {
-    const photo = photos.get(path);
+    const photo = photos.get(path)?.url;
     return { ...extra, ...(photo !== undefined && { photo }) };
   });
 }
 
-const photosOfExtras = ({ extras = [] }: Lead): number =>
-  new Set(extras.flatMap(({ photo }) => photo ?? [])).size;
+/** The owner's photos among those of a lead, as they were uploaded: of extra work and of messages. */
+export const ownersPhotos = ({ extras = [] }: Lead, entries: readonly TimelineEntry[]): string[] => [
+  ...extras.flatMap(({ photo }) => photo ?? []),
+  ...entries.flatMap(({ message }) => (message?.from === 'owner' ? (message.photos ?? []) : [])),
+];
+
+function customersPhotos(lead: Lead, entries: readonly TimelineEntry[]): string[] {
+  const owners = new Set(ownersPhotos(lead, entries).flatMap((path) => [path, keptPath(path, lead.id)]));
+  return lead.photo_urls.filter((path) => !owners.has(path));
+}
 
 /** The customer's view of a lead. */
 export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
@@ -123,7 +133,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     preferred_date: lead.preferred_date,
     preferred_window: lead.preferred_window,
     estimate: estimateOf(lead),
-    photos: lead.photo_urls.length - photosOfExtras(lead),
+    photos: customersPhotos(lead, entries).length,
     mailed_to: lead.email && maskedEmail(lead.email),
     phone_end: lead.phone?.replace(/\D/g, '').slice(-2),
     status: lead.status,
@@ -134,7 +144,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     needs_terms: lead.terms_accepted_at === undefined,
     confirms_moves: settings.confirm_moves,
     answer_time: settings.answer_time,
-    messages: publicMessages(entries),
+    messages: publicMessages(entries, facts.photos),
     extras: publicExtras(lead, facts),
     appointment: appointmentOf(lead),
     visits: publicVisits(lead.visits ?? [], isTaken, now),

@@ -1,7 +1,9 @@
 import type { Lead } from './lead.ts';
 import type { Editor, LeadChange } from './lead-change.ts';
 import { newEntry } from './new-entry.ts';
+import { sentPhotosText } from './photos.ts';
 import type { Task } from './tasks.ts';
+import type { TimelineEntry } from './timeline.ts';
 import { unansweredFrom } from './unanswered-text.ts';
 
 /** Photos that a lead can have in all. */
@@ -13,24 +15,30 @@ export interface WrittenMessage {
   readonly photos: readonly string[];
 }
 
-const photosText = (count: number): string => (count === 1 ? 'Sent a photo.' : `Sent ${count} photos.`);
+const wordsOf = ({ text, photos }: WrittenMessage): string => text || sentPhotosText(photos.length);
+
+/** What the timeline tells of a message besides its words. */
+export const messageFrom = (
+  from: 'customer' | 'owner',
+  photos: readonly string[],
+): TimelineEntry['message'] => ({ from, ...(photos.length > 0 && { photos: [...photos] }) });
 
 /** The photos join those of the lead, where they are kept and can be looked at. */
-const photosOf = (lead: Lead, photos: readonly string[], due_at: string) => ({
+export const joinedPhotos = (lead: Lead, photos: readonly string[], due_at: string) => ({
   fields: photos.length > 0 ? { photo_urls: [...lead.photo_urls, ...photos] } : {},
   tasks: photos.length > 0 ? ([{ kind: 'photos', due_at }] satisfies Task[]) : [],
 });
 
 /** The customer writes to the owner, who is emailed. */
-export function customerWrote(lead: Lead, { text, photos }: WrittenMessage, now: string): LeadChange {
-  const { fields, tasks } = photosOf(lead, photos, now);
-  const note = text || photosText(photos.length);
+export function customerWrote(lead: Lead, written: WrittenMessage, now: string): LeadChange {
+  const { fields, tasks } = joinedPhotos(lead, written.photos, now);
+  const note = wordsOf(written);
   const entry = {
     lead_id: lead.id,
     status: 'Message',
     note,
     is_public: true,
-    message: { from: 'customer' as const, ...(photos.length > 0 && { photos: [...photos] }) },
+    message: messageFrom('customer', written.photos),
   };
   return {
     fields: { ...fields, unanswered: unansweredFrom(note, now), updated_at: now },
@@ -41,18 +49,20 @@ export function customerWrote(lead: Lead, { text, photos }: WrittenMessage, now:
 }
 
 /** The owner writes to the customer, who is emailed if there is an address. */
-export function ownerWrote(lead: Lead, text: string, { admin, now }: Editor): LeadChange {
+export function ownerWrote(lead: Lead, written: WrittenMessage, { admin, now }: Editor): LeadChange {
+  const { fields, tasks } = joinedPhotos(lead, written.photos, now);
   const entry = {
     lead_id: lead.id,
     status: 'Message',
-    note: text,
+    note: wordsOf(written),
     is_public: true,
-    message: { from: 'owner' as const },
+    message: messageFrom('owner', written.photos),
     ...(lead.email !== undefined && { mailed: true as const }),
   };
   return {
-    fields: { unanswered: null, updated_at: now },
+    fields: { ...fields, unanswered: null, updated_at: now },
     entries: [newEntry(entry, admin, now)],
+    tasks,
     ...(lead.email !== undefined && { mailsEntry: 'message' as const }),
   };
 }

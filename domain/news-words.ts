@@ -1,6 +1,7 @@
 import { wishTexts } from './data-requests.ts';
 import { formatDay, formatMoment, formatShortDay, startOfDay } from './los-angeles.ts';
 import type { News } from './news.ts';
+import { photosText, sentPhotosText } from './photos.ts';
 import type { TimelineEntry } from './timeline.ts';
 
 /** What the customer did, for the owner. */
@@ -86,12 +87,13 @@ function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: str
   }
 }
 
+function messageWords({ note = '', message }: Pick<TimelineEntry, 'note' | 'message'>): NewsWords {
+  const photos = message?.photos?.length ?? 0;
+  return note === sentPhotosText(photos)
+    ? { did: `sent ${photosText(photos)}`, next: answer }
+    : { did: `wrote: ${note}`, next: answer, said: note };
+}
+
 /** The owner's words for a timeline entry. One that is no other news is a message. */
-export const newsWords = (entry: Pick<TimelineEntry, 'note' | 'news'>, now: string): NewsWords =>
-  entry.news
-    ? wordsOfNews(entry.news, entry, now)
-    : {
-        did: `wrote: ${entry.note ?? ''}`,
-        next: answer,
-        said: entry.note,
-      };
+export const newsWords = (entry: Pick<TimelineEntry, 'note' | 'news' | 'message'>, now: string): NewsWords =>
+  entry.news ? wordsOfNews(entry.news, entry, now) : messageWords(entry);

@@ -2,6 +2,7 @@ import { business } from './business.ts';
 import type { Lead } from './lead.ts';
 import type { LeadChange } from './lead-change.ts';
 import { formatAppointment, formatShortDay, startOfDay } from './los-angeles.ts';
+import { joinedPhotos, messageFrom } from './message.ts';
 import { newEntry } from './new-entry.ts';
 import { changingNow, type Refusal } from './refusal.ts';
 import type { OfferAnswer, OfferAnswerKind } from './sent-offer.ts';
@@ -17,6 +18,8 @@ export interface OfferReply {
   readonly start?: string | undefined;
   readonly days?: readonly string[] | undefined;
   readonly message?: string | undefined;
+  /** Uploads that go with a question. */
+  readonly photo_urls?: readonly string[] | undefined;
 }
 
 const endedAt = ({ ended_at = '' }: Visit): string => ended_at;
@@ -74,9 +77,9 @@ const daysText = (days: readonly string[], now: string): string =>
 
 /** What the timeline tells of an answer, in words for customer and owner. */
 function entryOf(lead_id: string, reply: OfferReply, visit: Visit | undefined, now: string) {
-  const { answer, days = [], message } = reply;
+  const { answer, days = [], message, photo_urls = [] } = reply;
   if (answer === 'question') {
-    const said = { status: 'Question', note: message, message: { from: 'customer' as const } };
+    const said = { status: 'Question', note: message, message: messageFrom('customer', photo_urls) };
     const news = { kind: 'question' as const };
     return newEntry({ lead_id, ...said, is_public: true, news }, 'customer', now);
   }
@@ -107,7 +110,8 @@ export function offerAnswered(
   now: string,
 ): LeadChange {
   const { id: lead_id, email } = lead;
-  const { answer, days, message } = reply;
+  const { answer, days, message, photo_urls = [] } = reply;
+  const photos = joinedPhotos(lead, photo_urls, now);
   const offer_answer: OfferAnswer = {
     answer,
     at: now,
@@ -119,6 +123,7 @@ export function offerAnswered(
   const scheduled = { lead_id, status: 'SCHEDULED', note, is_public: true };
   return {
     fields: {
+      ...photos.fields,
       offer_answer,
       ...(answer === 'question' && message && { unanswered: unansweredFrom(message, now) }),
       updated_at: now,
@@ -131,7 +136,10 @@ export function offerAnswered(
       entryOf(lead_id, reply, booked?.visit, now),
       ...(booked ? [newEntry(scheduled, 'customer', now)] : []),
     ],
-    tasks: booked && email !== undefined ? [{ kind: 'visits', due_at: now }] : [],
+    tasks: [
+      ...photos.tasks,
+      ...(booked && email !== undefined ? [{ kind: 'visits' as const, due_at: now }] : []),
+    ],
     mailsEntry: 'news',
   };
 }

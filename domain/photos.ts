@@ -81,4 +81,9 @@ export const quarantinePath = (upload: string): string =>
 
 export const thumbnailPath = (photo: string): string => photo.replace(/\.jpg$/, '.thumb.jpg');
 
+export const photosText = (count: number): string => (count === 1 ? 'a photo' : `${count} photos`);
+
+/** Stands for the words of a message that has none. */
+export const sentPhotosText = (count: number): string => `Sent ${photosText(count)}.`;
+
 export const uploadErrorNote = (filename: string): string => `[upload-error] ${filename}`;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, LeadId } from './ids.ts';
+import { ShownPhoto } from './lead-photo.ts';
 import { News } from './news.ts';
 import { severalLines, singleLine, withoutHiddenMarks } from './plain-text.ts';
 
@@ -61,17 +62,26 @@ export const PublicMessage = z.strictObject({
   text: z.string(),
   at: Instant,
   photos: z.int().min(0),
+  /** Those of the owner's that are checked; the customer's own stay between the two. */
+  shown: z.array(ShownPhoto),
 });
 export type PublicMessage = z.infer<typeof PublicMessage>;
 
-/** Oldest first. */
-export const publicMessages = (entries: readonly TimelineEntry[]): PublicMessage[] =>
+/** Oldest first; `addresses` are those of the owner's photos, by their paths as they were uploaded. */
+export const publicMessages = (
+  entries: readonly TimelineEntry[],
+  addresses: ReadonlyMap<string, ShownPhoto>,
+): PublicMessage[] =>
   entries
     .toSorted(newestFirst)
     .reverse()
-    .flatMap(({ message, note = '', created_at: at }) =>
-      message ? [{ from: message.from, text: note, at, photos: message.photos?.length ?? 0 }] : [],
-    );
+    .flatMap(({ message, note: text = '', created_at: at }) => {
+      if (!message) return [];
+      const { from, photos = [] } = message;
+      return [
+        { from, text, at, photos: photos.length, shown: photos.flatMap((path) => addresses.get(path) ?? []) },
+      ];
+    });
 
 /** Newest first; messages among them. */
 export const publicTimeline = (entries: readonly TimelineEntry[]): PublicTimelineEntry[] =>

@@ -1,8 +1,15 @@
+import type { Lead } from '#domain/lead.ts';
 import { ownerWrote } from '#domain/message.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { actOfAdmin } from './use-cases/admin-act.ts';
+import { unlessWrongPhotos } from './use-cases/unless-wrong-photos.ts';
 
-export const handler = adminOperation('admin-message', answerOperations, async (input, call) =>
-  actOfAdmin(input, call, (lead) => ownerWrote(lead, input.message, call)),
-);
+export const handler = adminOperation('admin-message', answerOperations, async (input, call) => {
+  const { message: text, photo_urls: photos } = input;
+  const decide = async (lead: Lead) => {
+    await unlessWrongPhotos(lead, photos);
+    return ownerWrote(lead, { text, photos }, call);
+  };
+  return actOfAdmin(input, call, decide, photos);
+});

@@ -13,9 +13,18 @@ import { ReadyCheck, VisitId } from '../visit.ts';
 
 const slug = z.string();
 
+/** Uploads of one browser, as they are sent along with a text. */
 const NewPhotos = z
   .array(z.string().regex(incomingPathPattern, intakeMessages.photos))
-  .max(photoLimits.maxFiles, photoMessages.count);
+  .max(photoLimits.maxFiles, photoMessages.count)
+  .refine((paths) => new Set(paths.map(tempIdOfPath)).size <= 1, intakeMessages.photos)
+  .default([]);
+
+/** What customer and owner write to each other: words, photos or both. */
+const written = { message: WrittenText.default(''), photo_urls: NewPhotos };
+const saysNothing = { path: ['message'], message: 'Write something, or add a photo.' };
+const saysSomething = ({ message, photo_urls }: z.infer<z.ZodObject<typeof written>>): boolean =>
+  message !== '' || photo_urls.length > 0;
 
 /** Days that one question about open times may cover. */
 const mostOpenDays = 62;
@@ -41,6 +50,7 @@ export const answerOperations = {
         start: Instant.optional(),
         days: z.array(Day).max(mostNamedDays).optional(),
         message: WrittenText.optional(),
+        photo_urls: NewPhotos,
       })
       .refine(({ answer, start, days }) => answer === 'yes' || (start === undefined && days === undefined), {
         path: ['start'],
@@ -49,6 +59,10 @@ export const answerOperations = {
       .refine(({ answer, message }) => answer !== 'question' || message, {
         path: ['message'],
         message: 'Write your question.',
+      })
+      .refine(({ answer, photo_urls }) => answer === 'question' || photo_urls.length === 0, {
+        path: ['photo_urls'],
+        message: 'Only a question takes photos.',
       }),
     output: LeadStatus,
   },
@@ -61,20 +75,7 @@ export const answerOperations = {
     output: LeadStatus,
   },
   'customer-message': {
-    input: z
-      .strictObject({
-        slug,
-        message: WrittenText.default(''),
-        photo_urls: NewPhotos.default([]),
-      })
-      .refine(({ photo_urls }) => new Set(photo_urls.map(tempIdOfPath)).size <= 1, {
-        path: ['photo_urls'],
-        message: intakeMessages.photos,
-      })
-      .refine(({ message, photo_urls }) => message !== '' || photo_urls.length > 0, {
-        path: ['message'],
-        message: 'Write something, or add a photo.',
-      }),
+    input: z.strictObject({ slug, ...written }).refine(saysSomething, saysNothing),
     output: LeadStatus,
   },
   'ready-check': {
@@ -125,7 +126,7 @@ export const answerOperations = {
     output: OpenTimes.extend({ suggested: z.array(Instant) }),
   },
   'admin-message': {
-    input: z.strictObject({ id: LeadId, message: WrittenText.min(1, 'Write a message.') }),
+    input: z.strictObject({ id: LeadId, ...written }).refine(saysSomething, saysNothing),
     output: z.strictObject({ lead: Lead, mailed: z.boolean() }),
   },
   'admin-data-request-done': {

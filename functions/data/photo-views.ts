@@ -1,6 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { LeadPhoto } from '#domain/lead-photo.ts';
+import type { LeadPhoto, ShownPhoto } from '#domain/lead-photo.ts';
 import { checkedPath, checkedType, incomingPrefix, thumbnailPath } from '#domain/photos.ts';
 import { env } from '../runtime/env.ts';
 import { causeOf, log } from '../runtime/log.ts';
@@ -11,7 +11,7 @@ import { isStored } from './photo-storage.ts';
 const viewSeconds = 600;
 
 /** The URL sets the type, so that browsers do not guess, and keeps the photo out of caches. */
-export const photoAddress = (path: string): Promise<string> =>
+const photoAddress = (path: string): Promise<string> =>
   getSignedUrl(
     storage(),
     new GetObjectCommand({
@@ -23,13 +23,20 @@ export const photoAddress = (path: string): Promise<string> =>
     { expiresIn: viewSeconds },
   );
 
-async function signed(path: string, picture: string): Promise<LeadPhoto> {
+/** The addresses of a photo that is checked. */
+export async function shownPhoto(picture: string): Promise<ShownPhoto> {
   const [url, thumbnail_url] = await Promise.all([
     photoAddress(picture),
     photoAddress(thumbnailPath(picture)),
   ]);
-  return { state: 'checked', path, url, thumbnail_url };
+  return { url, thumbnail_url };
 }
+
+const signed = async (path: string, picture: string): Promise<LeadPhoto> => ({
+  state: 'checked',
+  path,
+  ...(await shownPhoto(picture)),
+});
 
 /** Valid for some minutes. A photo that has not passed the check gets no URL. */
 export async function photoView(path: string): Promise<LeadPhoto> {

@@ -6,12 +6,14 @@ import { bookVisit } from '#domain/visit-booking.ts';
 import { newVisitId } from '../data/new-ids.ts';
 import { type CustomersAct, timeRefused, unlessRefused } from './customer-act.ts';
 import { timesQuestion } from './open-times.ts';
+import { unlessWrongPhotos } from './unless-wrong-photos.ts';
 
 /** What the customer's answer to an offer does; throws when it is refused. */
 export async function answerOffer(lead: Lead, reply: OfferReply, now: string): Promise<CustomersAct> {
   unlessRefused(offerAnswerRefusal(lead, reply, now));
-  const { start } = reply;
-  if (start === undefined) return { change: offerAnswered(lead, reply, undefined, now) };
+  const { start, photo_urls: photos = [] } = reply;
+  await unlessWrongPhotos(lead, photos);
+  if (start === undefined) return { change: offerAnswered(lead, reply, undefined, now), photos };
   const question = await timesQuestion(lead, { from: dayOf(start), count: 1 }, now);
   const refusal = startRefusal(question, start, lead.offer_sent?.times ?? []);
   if (refusal) throw await timeRefused(lead, start, refusal, now);

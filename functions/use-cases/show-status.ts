@@ -1,11 +1,13 @@
 import { hoursOf } from '#domain/appointment.ts';
 import { conflictsOf, daysOfTime } from '#domain/day-row.ts';
 import type { Lead } from '#domain/lead.ts';
-import { type LeadStatus, leadStatus } from '#domain/lead-status.ts';
+import type { ShownPhoto } from '#domain/lead-photo.ts';
+import { type LeadStatus, leadStatus, ownersPhotos } from '#domain/lead-status.ts';
 import { keptPath } from '#domain/photos.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
 import { areaOfLead, type Visit } from '#domain/visit.ts';
 import { dayRows, entriesOf } from '../data/days.ts';
-import { photoAddress } from '../data/photo-views.ts';
+import { shownPhoto } from '../data/photo-views.ts';
 import { newestSettings } from '../data/settings.ts';
 import { timelineOf } from '../data/timeline.ts';
 import { env } from '../runtime/env.ts';
@@ -21,24 +23,25 @@ function offeredTimes(lead: Lead) {
   ];
 }
 
-/** Signed addresses of the photos of extra work that are kept already. */
-async function extraPhotos({ id, extras = [], photo_urls }: Lead): Promise<Map<string, string>> {
-  const paths = extras.flatMap(({ photo }) => photo ?? []);
-  const kept = paths.filter((path) => photo_urls.includes(keptPath(path, id)));
+/** Signed addresses of the owner's photos that are kept already. */
+async function shownPhotos(lead: Lead, entries: readonly TimelineEntry[]): Promise<Map<string, ShownPhoto>> {
+  const pictures = ownersPhotos(lead, entries)
+    .map((path) => [path, keptPath(path, lead.id)] as const)
+    .filter(([, kept]) => lead.photo_urls.includes(kept));
   return new Map(
-    await Promise.all(kept.map(async (path) => [path, await photoAddress(keptPath(path, id))] as const)),
+    await Promise.all(pictures.map(async ([path, kept]) => [path, await shownPhoto(kept)] as const)),
   );
 }
 
 /** The status page of a lead as it is now. */
 export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
   const times = offeredTimes(lead);
-  const [entries, { settings }, rows, photos] = await Promise.all([
+  const [entries, { settings }, rows] = await Promise.all([
     timelineOf(lead.id),
     newestSettings(),
     dayRows(times.flatMap(daysOfTime)),
-    extraPhotos(lead),
   ]);
+  const photos = await shownPhotos(lead, entries);
   const taken = entriesOf(rows);
   const area = areaOfLead(lead);
   const isTaken = (start: string, visit?: Visit): boolean => {

@@ -38,10 +38,11 @@ const answers: Readonly<Record<number, Answer>> = {
       moveWished(lead, visit, instantOf(`${dayAfter(today, 6)}T10:00`), addHours(now, -5)),
     ),
   22: (lead, { now }) => [
-    ownerWrote(lead, 'Could you send us two or three photos of your boat?', {
-      admin: DEMO_ADMIN.email,
-      now: addHours(now, -30),
-    }),
+    ownerWrote(
+      lead,
+      { text: 'Could you send us two or three photos of your boat?', photos: [] },
+      { admin: DEMO_ADMIN.email, now: addHours(now, -30) },
+    ),
     customerWrote(
       lead,
       { text: 'I’ll be aboard on Saturday and take some then. Is that soon enough?', photos: [] },

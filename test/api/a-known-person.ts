@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { handler as adminExtra } from '#functions/admin-extra.ts';
 import { handler as adminLeadsExport } from '#functions/admin-leads-export.ts';
+import { handler as adminMessage } from '#functions/admin-message.ts';
 import { handler as adminOffer } from '#functions/admin-offer.ts';
 import { handler as adminQuoteSave } from '#functions/admin-quote-save.ts';
 import { handler as adminSchedule } from '#functions/admin-schedule.ts';
@@ -62,11 +63,19 @@ export async function aKnownPerson(changes: Record<string, unknown> = {}): Promi
   return { email, ...lead };
 }
 
-/** What a customer leaves behind who has also answered, written with a photo, been asked about extra work, and asked for their data. */
+/** What a customer leaves behind who has also answered, exchanged photos, been asked about extra work, and asked for their data. */
 export interface Regular extends KnownPerson {
-  /** The folder of the message's photo. */
-  readonly tempId: string;
+  /** The folders of the photos of question, message and answer. */
+  readonly tempIds: readonly string[];
   readonly code: string;
+}
+
+/** Uploads a photo that nobody has checked. */
+async function uploaded(tempId: string): Promise<string> {
+  const upload = `incoming/${tempId}/AAAAAAAAAAAAAAAAAAAAAA.jpg`;
+  const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...new Array(100).fill(7)]);
+  await writeObject('PHOTOS_BUCKET', upload, { bytes, type: 'image/jpeg' });
+  return upload;
 }
 
 /** Somebody known who has done all that the status page allows. */
@@ -76,22 +85,21 @@ export async function aRegular(): Promise<Regular> {
   const headers = () => ({ 'idempotency-key': freshKey() });
   const path = { slug };
   const offerSentAt = (await leadOf(id))?.offer_sent?.sent_at;
-  const tempId = freshKey();
-  const upload = `incoming/${tempId}/AAAAAAAAAAAAAAAAAAAAAA.jpg`;
-  const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...new Array(100).fill(7)]);
-  await writeObject('PHOTOS_BUCKET', upload, { bytes, type: 'image/jpeg' });
+  const tempIds = [freshKey(), freshKey(), freshKey()];
+  const [asked = '', sent = '', shown = ''] = await Promise.all(tempIds.map(uploaded));
   const message = 'Here is the gate of slip 1204';
   const calls = [
     await callHandler(offerAnswer, {
       path,
-      body: { answer: 'question', offerSentAt, message: 'Is Zoë’s teak part of it?' },
+      body: { answer: 'question', offerSentAt, message: 'Is Zoë’s teak part of it?', photo_urls: [asked] },
       headers: headers(),
     }),
     await asAdmin(adminOffer, {
       body: { leadId: id, est_price_min: 550, est_price_max: 750, note: 'With the teak' },
       headers: headers(),
     }),
-    await callHandler(customerMessage, { path, body: { message, photo_urls: [upload] }, headers: headers() }),
+    await callHandler(customerMessage, { path, body: { message, photo_urls: [sent] }, headers: headers() }),
+    await asAdmin(adminMessage, { path: { id }, body: { photo_urls: [shown] }, headers: headers() }),
     await asAdmin(adminSchedule, {
       body: { leadId: id, scheduled_at: inDays(400), overlap: true },
       headers: headers(),
@@ -108,8 +116,8 @@ export async function aRegular(): Promise<Regular> {
     await callHandler(dataRequest, { path, body: { code, wish: 'copy' }, headers: headers() }),
     await callHandler(dataCode, { path, body: {}, headers: headers() }),
   );
-  expect(calls.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  return { ...person, tempId, code: (await leadOf(id))?.data_code?.code ?? '' };
+  expect(calls.map(({ status }) => status)).toEqual(Array(9).fill(200));
+  return { ...person, tempIds, code: (await leadOf(id))?.data_code?.code ?? '' };
 }
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();

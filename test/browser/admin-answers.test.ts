@@ -7,6 +7,7 @@ import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { jpegPhoto } from '../hostile-files.ts';
 import { adminPage, button, dialog, leadOnDesk, noise, toast } from './admin-desk.ts';
+import { aPhoto } from './booking-visitor.ts';
 import { findings, hiddenFocus, sidewaysPixels } from './page-checks.ts';
 import { desktop, phone, productInBrowser, tablet } from './product.ts';
 
@@ -110,11 +111,45 @@ test('a template fills in the name; the message is emailed and stands in the thr
     expect(await box.evaluate((own) => own === document.activeElement)).toBe(true),
   );
   await page.keyboard.type('Thank you.');
+  // Past the photos.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await dialog(page).locator('.thread').getByText('Thank you.').waitFor();
   await page.goto('/adminka');
   await page.getByRole('link', { name: 'Send a price for Wanda Write' }).waitFor();
+});
+
+test('photos go with a message, once, and the customer looks at them on their page', async () => {
+  const { page, slug, email } = await leadOnDesk(site, 'Pia Photo');
+  const form = dialog(page).locator('form.write');
+  const html = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
+  await form.locator('input[type=file]').setInputFiles([html]);
+  await form.getByText('Only JPEG, PNG, and WebP images are allowed', { exact: true }).waitFor();
+  await button(page, 'Send Message').click();
+  await form.getByText('Write a message, or add a photo.').waitFor();
+  await button(page, 'Remove page.jpg').click();
+  await form.locator('input[type=file]').setInputFiles([await aPhoto('spot.jpg'), await aPhoto('bow.jpg')]);
+  await form.getByText('Uploaded', { exact: true }).nth(1).waitFor();
+  await button(page, 'Remove bow.jpg').click();
+  await button(page, 'Send Message').dblclick();
+  await toast(page, 'Message Sent').waitFor();
+  const thread = dialog(page).locator('.thread');
+  await thread.getByText('Sent a photo.').waitFor();
+  expect(await form.getByText('Uploaded', { exact: true }).count()).toBe(0);
+  await eventually(async () =>
+    expect((await statusOf(slug)).messages).toMatchObject([{ from: 'owner', photos: 1, shown: [{}] }]),
+  );
+  await page.reload();
+  await button(page, 'View photo 1 of this message large').waitFor();
+  await eventually(async () => expect(await mailsTo(email)).toHaveLength(1));
+
+  const customer = await site.open(`/status/${slug}#messages`);
+  const picture = customer.getByRole('img', { name: 'Our photo 1 of 1' });
+  await eventually(async () =>
+    expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(320),
+  );
+  expect(await findings(customer)).toEqual([]);
 });
 
 test('a status set by hand offers to write, and writes nothing by itself', async () => {

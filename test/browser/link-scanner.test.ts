@@ -48,7 +48,8 @@ async function aLeadWithAllMails(): Promise<string> {
   const times = days.flatMap(({ starts }) => starts).slice(0, 3);
   await sendOffer(await lead(), { est_price_min: 700, est_price_max: 800, times }, call());
   await scheduleAppointment(await lead(), { scheduled_at: times[0] ?? '' }, call());
-  await actOfAdmin({ id }, call(), (fresh) => ownerWrote(fresh, 'Is the gate open?', call()));
+  const question = { text: 'Is the gate open?', photos: [] };
+  await actOfAdmin({ id }, call(), (fresh) => ownerWrote(fresh, question, call()));
   const extra = { id: newExtraId(clock.now()), line: 'Transom oxidation', amount: 12_000 };
   await actOfAdmin({ id }, call(), (fresh) => extraFound(fresh, extra, call()));
   const visitId = (await lead()).visits?.[0]?.id ?? '';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aPhoto } from './booking-visitor.ts';
 import { findings } from './page-checks.ts';
 import {
   anOffer,
@@ -114,6 +115,25 @@ test('a question survives a failed send and a reload, goes once, and leaves the 
   await page.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
 });
 
+test('a question goes with its photo, and needs its words all the same', async () => {
+  await givenLead('asked-with-photo-asked1', anOffer({ times: offeredTimes(8) }));
+  const page = await site.open('/status/asked-with-photo-asked1#question', touch);
+  const form = page.locator('#question');
+  await form.locator('input[type=file]').setInputFiles([await aPhoto('rust.jpg')]);
+  await form.getByText('Uploaded', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Send question' }).click();
+  await form.getByText('Write your question.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Your question').fill('Does this come off?');
+  await page.getByRole('button', { name: 'Send question' }).click();
+  await page.getByRole('heading', heading('Ana, we got your question.')).waitFor();
+  await page.locator('.said').getByText('With 1 photo').waitFor();
+  expect(await form.getByText('Uploaded', { exact: true }).count()).toBe(0);
+  const lead = await leadNow('asked-with-photo-asked1');
+  expect(lead).toMatchObject({ offer_answer: { answer: 'question', message: 'Does this come off?' } });
+  expect(lead?.photo_urls).toHaveLength(1);
+});
+
 test('a no with a reason is taken kindly, and a yes stays possible', async () => {
   await givenLead('declined-declined-declin', anOffer({ times: offeredTimes(5) }));
   const page = await site.open('/status/declined-declined-declin#no', touch);
@@ -196,7 +216,7 @@ test('terms that nobody has accepted are named beside the yes', async () => {
   ).toBe('/terms');
 });
 
-test.each(['yes', 'question', 'no', 'move', 'ready', 'extras', 'write'])(
+test.each(['yes', 'question', 'no', 'move', 'ready', 'extras', 'messages', 'write'])(
   'opening #%s changes nothing and sends nothing',
   async (part) => {
     const slug = `opened-opened-${part}-0000000`;

@@ -20,7 +20,7 @@ test('a question waits until the owner writes, and the no or yes after it counts
   );
   expect(openAnswer(asked)).toBe('question');
   expect(nextActOf(asked)).toBe('Next: answer their message.');
-  const answered = after(asked, ownerWrote(asked, 'Yes.', { admin: 'owner', now }));
+  const answered = after(asked, ownerWrote(asked, { text: 'Yes.', photos: [] }, { admin: 'owner', now }));
   expect(openAnswer(answered)).toBeUndefined();
   expect(openAnswer({ ...answered, offer_answer: { answer: 'no', at: now } })).toBe('no');
 });

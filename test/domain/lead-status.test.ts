@@ -104,7 +104,8 @@ test('extra work shows its newest version, and its photo once that can be seen',
     photo_urls: ['incoming/one.jpg', 'incoming/two.jpg', 'leads/mine.jpg'],
   });
   const address = 'https://photos.example/one.jpg';
-  const { extras, photos } = leadStatus(lead, facts({ photos: new Map([['incoming/one.jpg', address]]) }));
+  const shown = { url: address, thumbnail_url: 'https://photos.example/one.thumb.jpg' };
+  const { extras, photos } = leadStatus(lead, facts({ photos: new Map([['incoming/one.jpg', shown]]) }));
   expect(extras).toMatchObject([
     { id: 'E', version: 2, amount: 6000, photo: address },
     { id: 'F', version: 1 },
@@ -114,7 +115,7 @@ test('extra work shows its newest version, and its photo once that can be seen',
   expect(photos).toBe(1);
 });
 
-test('messages of both are shown oldest first, with as many photos as they had', () => {
+test('messages of both are shown oldest first, with as many photos as they had, of which the owner’s are seen', () => {
   const message = (from: 'customer' | 'owner', note: string, at: string, photos?: string[]) => ({
     ...newEntry(
       {
@@ -130,13 +131,25 @@ test('messages of both are shown oldest first, with as many photos as they had',
     id: at,
   });
   const entries = [
-    message('owner', 'Yes.', '2026-03-03T10:00:00.000Z'),
+    message('owner', 'Yes.', '2026-03-03T10:00:00.000Z', ['incoming/b.jpg', 'incoming/c.jpg']),
     message('customer', 'Is it?', '2026-03-02T10:00:00.000Z', ['incoming/a.jpg']),
   ];
-  expect(leadStatus(aLead(), facts({ entries })).messages).toEqual([
-    { from: 'customer', text: 'Is it?', at: '2026-03-02T10:00:00.000Z', photos: 1 },
-    { from: 'owner', text: 'Yes.', at: '2026-03-03T10:00:00.000Z', photos: 0 },
+  const lead = aLead();
+  // Of the owner's, one is kept, and one still waits.
+  const photo_urls = ['leads/a.jpg', `leads/${lead.id}/b.jpg`, 'incoming/c.jpg'];
+  const shown = { url: 'https://photos.example/b.jpg', thumbnail_url: 'https://photos.example/b.thumb.jpg' };
+  const photos = new Map([['incoming/b.jpg', shown]]);
+  const page = leadStatus({ ...lead, photo_urls }, facts({ entries, photos }));
+  expect(page.messages).toEqual([
+    { from: 'customer', text: 'Is it?', at: '2026-03-02T10:00:00.000Z', photos: 1, shown: [] },
+    { from: 'owner', text: 'Yes.', at: '2026-03-03T10:00:00.000Z', photos: 2, shown: [shown] },
   ]);
+  expect(page.photos).toBe(1);
+});
+
+test('a photo of the owner’s that was lost is not taken off those of the customer', () => {
+  const extra = { id: 'E', version: 1, line: 'Wax', amount: 5000, photo: 'incoming/lost.jpg', sent_at: now };
+  expect(leadStatus(aLead({ extras: [extra], photo_urls: [] }), facts()).photos).toBe(0);
 });
 
 test('the terms are asked for until somebody has accepted them', () => {

@@ -36,12 +36,27 @@ test('photos without words say how many they are; words without photos touch non
 });
 
 test('the owner’s message is emailed where there is an address', () => {
-  const mailed = ownerWrote(lead, 'We’ll be there at nine.', editor);
+  const written = { text: 'We’ll be there at nine.', photos: [] };
+  const mailed = ownerWrote(lead, written, editor);
   expect(mailed.mailsEntry).toBe('message');
   expect(mailed.entries).toMatchObject([{ message: { from: 'owner' }, is_public: true, mailed: true }]);
-  const unmailed = ownerWrote(unreachable, 'We’ll be there at nine.', editor);
+  expect(mailed.fields).not.toHaveProperty('photo_urls');
+  const unmailed = ownerWrote(unreachable, written, editor);
   expect(unmailed).not.toHaveProperty('mailsEntry');
   expect(unmailed.entries[0]).not.toHaveProperty('mailed');
+});
+
+test('photos of the owner’s message join the lead’s, with words or without, mailed or not', () => {
+  for (const [whose, text, note] of [
+    [lead, 'This is the spot.', 'This is the spot.'],
+    [unreachable, '', 'Sent 2 photos.'],
+  ] as const) {
+    expect(ownerWrote(whose, { text, photos }, editor)).toMatchObject({
+      fields: { photo_urls: ['leads/one.jpg', ...photos], unanswered: null },
+      tasks: [{ kind: 'photos', due_at: now }],
+      entries: [{ note, message: { from: 'owner', photos } }],
+    });
+  }
 });
 
 test('a corrected phone number is stored as it is called, and stands in no timeline', () => {

@@ -1,4 +1,3 @@
-import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/admin-extra.ts';
@@ -8,15 +7,10 @@ import { canceled } from './mocked-clients.ts';
 const page = leadPage();
 const work = { line: 'Remove old wax', amount: 12_000 };
 const photo = 'incoming/temp-0001/AAAAAAAAAAAAAAAAAAAAAA.jpg';
-const uploadIs = (content: string) =>
-  page.storage.on(GetObjectCommand).resolves({
-    // The one method that is called.
-    Body: { transformToByteArray: async () => Buffer.from(content, 'latin1') } as never,
-  });
 
 test('extra work is asked for with its photo, which becomes the lead’s', async () => {
   page.leadIs({ status: 'IN_PROGRESS' });
-  uploadIs('\xff\xd8\xff and so on');
+  page.uploadsAre('\xff\xd8\xff and so on');
   expect((await page.ask(handler, { ...work, photo })).status).toBe(200);
   expect(page.written()).toMatchObject({
     ':extras': [{ ...work, photo, version: 1 }],
@@ -42,12 +36,12 @@ test('before the job is booked and after it is over there is no extra work', asy
 
 test('what is no photo, or another lead’s, is refused', async () => {
   page.leadIs({ status: 'IN_PROGRESS' });
-  uploadIs('<html>');
+  page.uploadsAre('<html>');
   expect(await page.ask(handler, { ...work, photo })).toMatchObject({
     status: 400,
     body: { fields: { photo: expect.any(String) } },
   });
-  uploadIs('\xff\xd8\xff and so on');
+  page.uploadsAre('\xff\xd8\xff and so on');
   page.database.on(TransactWriteCommand).callsFake(({ TransactItems }) => {
     const codes = TransactItems.map(({ Put }: { Put?: { Item: { id?: string } } }) =>
       Put?.Item.id?.startsWith('photos#') ? 'ConditionalCheckFailed' : 'None',

@@ -9,12 +9,6 @@ import { canceled } from './mocked-clients.ts';
 const page = leadPage();
 const photo = 'incoming/temp-0001/AAAAAAAAAAAAAAAAAAAAAA.jpg';
 const write = (body: object) => page.act(handler, body);
-/** What storage has where the photo was uploaded. */
-const uploadIs = (content: string) =>
-  page.storage.on(GetObjectCommand).resolves({
-    // The one method that is called.
-    Body: { transformToByteArray: async () => Buffer.from(content, 'latin1') } as never,
-  });
 
 test('a message is kept for both and owed to the owner', async () => {
   expect((await write({ message: ' The gate is open. ' })).status).toBe(200);
@@ -25,7 +19,7 @@ test('a message is kept for both and owed to the owner', async () => {
 });
 
 test('its photos become the lead’s alone', async () => {
-  uploadIs('\xff\xd8\xff and so on');
+  page.uploadsAre('\xff\xd8\xff and so on');
   expect((await write({ photo_urls: [photo] })).status).toBe(200);
   expect(page.written()).toMatchObject({ ':photo_urls': [photo] });
   expect(page.owed()).toContain('photos');
@@ -34,7 +28,7 @@ test('its photos become the lead’s alone', async () => {
 });
 
 test('photos of another request are refused', async () => {
-  uploadIs('\xff\xd8\xff and so on');
+  page.uploadsAre('\xff\xd8\xff and so on');
   page.database.on(TransactWriteCommand).callsFake(({ TransactItems }) => {
     const codes = TransactItems.map(({ Put }: { Put?: { Item: { id?: string } } }) =>
       Put?.Item.id?.startsWith('photos#') ? 'ConditionalCheckFailed' : 'None',
@@ -48,7 +42,7 @@ test('photos of another request are refused', async () => {
 });
 
 test('what is no photo is refused, and so is a page in place of one', async () => {
-  uploadIs('<html>');
+  page.uploadsAre('<html>');
   expect(await write({ photo_urls: [photo] })).toMatchObject({
     status: 400,
     body: { fields: { photo_urls: expect.any(String) } },
@@ -63,9 +57,12 @@ test('while storage is down the message goes out all the same; its photos are lo
 });
 
 test('a lead takes so many photos and no more', async () => {
-  uploadIs('\xff\xd8\xff and so on');
+  page.uploadsAre('\xff\xd8\xff and so on');
   page.leadIs({ photo_urls: Array.from({ length: mostLeadPhotos }, (_, place) => `leads/${place}.jpg`) });
   expect((await write({ photo_urls: [photo] })).status).toBe(400);
+  expect((await write({ message: 'Words go on.' })).status).toBe(200);
+  // Photos of extra work are taken beyond it.
+  page.leadIs({ photo_urls: Array.from({ length: mostLeadPhotos + 1 }, (_, place) => `leads/${place}.jpg`) });
   expect((await write({ message: 'Words go on.' })).status).toBe(200);
 });
 

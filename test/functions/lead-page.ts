@@ -1,3 +1,4 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach } from 'vitest';
 import type { DayEntry } from '#domain/day-row.ts';
@@ -30,7 +31,7 @@ export const othersVisit = (start: string): DayEntry => ({
 /** Clients of which the database knows one lead by its id and its page, and whatever a test adds. */
 export function leadPage() {
   const clients = mockedClients();
-  const { database, transactions } = clients;
+  const { database, storage, transactions } = clients;
   const rows = new Map<string, Record<string, unknown>>();
 
   /** Stores a lead under its id and its page. */
@@ -52,6 +53,13 @@ export function leadPage() {
           { day, version: 1, entries: Object.fromEntries(entries.map((entry) => [entry.visit_id, entry])) },
         ],
       },
+    });
+
+  /** What storage has wherever a photo was uploaded. */
+  const uploadsAre = (content: string) =>
+    storage.on(GetObjectCommand).resolves({
+      // The one method that is called.
+      Body: { transformToByteArray: async () => Buffer.from(content, 'latin1') } as never,
     });
 
   beforeEach(() => {
@@ -91,5 +99,5 @@ export function leadPage() {
   /** The kinds of work that the lead owes then. */
   const owed = (): string[] => (written()?.[':owed'] ?? []).map(({ kind }: { kind: string }) => kind);
 
-  return { ...clients, rows, leadIs, settingsAre, dayHas, act, ask, items, written, told, owed };
+  return { ...clients, rows, leadIs, settingsAre, dayHas, uploadsAre, act, ask, items, written, told, owed };
 }

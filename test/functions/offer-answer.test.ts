@@ -28,6 +28,35 @@ test('a yes takes its time on the rows of the days, sets SCHEDULED and owes the 
   expect(page.told().map(({ status }) => status)).toEqual(['Price accepted', 'SCHEDULED']);
 });
 
+const photo = 'incoming/temp-0001/AAAAAAAAAAAAAAAAAAAAAA.jpg';
+
+test('a question’s photos become the lead’s alone, and are kept', async () => {
+  page.leadIs({ offer_sent: offer });
+  page.uploadsAre('\xff\xd8\xff and so on');
+  const asked = { answer: 'question', message: 'Is this rust?', photo_urls: [photo] };
+  expect((await answer(asked)).status).toBe(200);
+  expect(page.written()).toMatchObject({
+    ':photo_urls': [photo],
+    ':offer_answer': { answer: 'question', message: 'Is this rust?' },
+  });
+  expect(page.told()).toMatchObject([
+    { note: 'Is this rust?', message: { from: 'customer', photos: [photo] } },
+  ]);
+  expect(page.owed()).toEqual(expect.arrayContaining(['news', 'photos']));
+  expect(page.items().some(({ Put }) => String(Put?.Item?.id).startsWith('photos#'))).toBe(true);
+});
+
+test('what is no photo goes with no question', async () => {
+  page.leadIs({ offer_sent: offer });
+  page.uploadsAre('<html>');
+  const asked = { answer: 'question', message: 'Is this rust?', photo_urls: [photo] };
+  expect(await answer(asked)).toMatchObject({
+    status: 400,
+    body: { fields: { photo_urls: expect.any(String) } },
+  });
+  expect(page.transactions()).toEqual([]);
+});
+
 test('a time that another has is refused with those that are open', async () => {
   page.leadIs({ offer_sent: offer });
   page.dayHas('2026-12-10', othersVisit(winter('10T11:00')));
@@ -72,6 +101,9 @@ test.each([
   ['start', { answer: 'no', start }],
   ['start', { answer: 'question', message: 'When?', days: ['2026-12-10'] }],
   ['message', { answer: 'question' }],
+  ['message', { answer: 'question', photo_urls: [photo] }],
+  ['photo_urls', { answer: 'yes', photo_urls: [photo] }],
+  ['photo_urls', { answer: 'no', photo_urls: [photo] }],
 ])('what makes no sense is refused at %s', async (field, body) => {
   page.leadIs({ offer_sent: offer });
   expect(await answer(body)).toMatchObject({

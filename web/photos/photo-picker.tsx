@@ -1,7 +1,8 @@
-import { type DragEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { photoLimits, photoTypes } from '#domain/photos.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { Photo, PhotoTray } from './photo-tray.ts';
+import { usePhotos } from './use-photos.ts';
 import '../styles/photos.css';
 
 /** Announced to screen readers on every change. */
@@ -14,9 +15,6 @@ function spoken(photos: readonly Photo[]): string {
 }
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
-
-/** What is in a tray, as it changes. */
-export const usePhotos = (tray: PhotoTray) => useSyncExternalStore(tray.subscribe, tray.view, tray.view);
 
 interface PhotoPickerProps {
   readonly tray: PhotoTray;

@@ -159,6 +159,11 @@ export class PhotoTray {
     this.#show({ message: undefined, photos: this.#view.photos.filter((photo) => photo.id !== id) });
   }
 
+  /** Forgets all photos, and those under way. */
+  empty(): void {
+    for (const { id } of this.#view.photos) this.remove(id);
+  }
+
   retry(id: string): void {
     const work = this.#work.get(id);
     if (!work) return;

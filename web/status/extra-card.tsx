@@ -6,6 +6,7 @@ import { taxPercent } from '#domain/price-words.ts';
 import { formatCents } from '#domain/quote-totals.ts';
 import { Note } from './note.tsx';
 import { usePage } from './page-state.ts';
+import { SteadyImage } from './steady-image.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { unbroken } from './unbroken.ts';
 import { useAct } from './use-act.ts';
@@ -47,7 +48,7 @@ export function ExtraCard({ extra, isMain }: ExtraCardProps) {
     <section className="act" aria-label={line}>
       {photo && (
         <figure className="shot">
-          <img src={photo} alt={`Our photo: ${line}`} />
+          <SteadyImage src={photo} alt={`Our photo: ${line}`} />
           <figcaption>{unbroken(`Your boat, ${formatMoment(sent_at, now)}`)}</figcaption>
         </figure>
       )}

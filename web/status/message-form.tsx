@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PhotoPicker, usePhotos } from '../photos/photo-picker.tsx';
-import { PhotoTray } from '../photos/photo-tray.ts';
+import { PhotoPicker } from '../photos/photo-picker.tsx';
+import { someFailed, useMessagePhotos } from '../photos/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
 import { usePage } from './page-state.ts';
 import { TextField } from './text-field.tsx';
@@ -34,24 +34,23 @@ export function MessageForm({
   const { accept, tell } = usePage();
   const { text, write, place } = useDraft(name);
   const { send, pending, trouble } = useAct('customer-message', { draft: place });
-  const [tray, setTray] = useState(() => new PhotoTray());
-  const [isSettling, setIsSettling] = useState(false);
+  const { tray, count, settle, clear } = useMessagePhotos();
+  const [isPreparing, setIsPreparing] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { photos } = usePhotos(tray);
-  const isBusy = pending || isSettling;
+  const isBusy = pending || isPreparing;
 
   const submit = async () => {
     if (isBusy) return;
-    if (text.trim() === '' && photos.length === 0) {
+    if (text.trim() === '' && count === 0) {
       setProblem('Write something, or add a photo.');
       return;
     }
-    setIsSettling(true);
-    const { paths, failed } = await tray.settle();
+    setIsPreparing(true);
+    const { paths, failed } = await settle();
     const isReady = await before();
-    setIsSettling(false);
+    setIsPreparing(false);
     if (failed.length > 0) {
-      setProblem('Some photos didn’t upload. Retry or remove them, then send.');
+      setProblem(someFailed);
       return;
     }
     if (!isReady) return;
@@ -59,7 +58,7 @@ export function MessageForm({
     const answer = await send({ message, photo_urls: [...paths] });
     if (!answer) return;
     write('');
-    setTray(new PhotoTray());
+    clear();
     accept(answer);
     onSent?.();
     tell({

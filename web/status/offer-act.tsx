@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { SentOffer } from '#domain/sent-offer.ts';
+import { PhotoPicker } from '../photos/photo-picker.tsx';
+import { someFailed, useMessagePhotos } from '../photos/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
 import { usePage } from './page-state.ts';
 import { PickTime } from './pick-time.tsx';
@@ -18,15 +20,28 @@ function QuestionForm({ offerSentAt }: AnswerFormProps) {
   const { text, write, place } = useDraft('question');
   const fold = useFold(text !== '');
   const { send, pending, trouble } = useAct('offer-answer', { draft: place });
+  const { tray, isSettling, settle, clear } = useMessagePhotos();
   const [problem, setProblem] = useState<string>();
   const ask = async () => {
+    if (isSettling) return;
     if (text.trim() === '') {
       setProblem('Write your question.');
       return;
     }
-    const answer = await send({ answer: 'question', offerSentAt, message: text });
+    const { paths, failed } = await settle();
+    if (failed.length > 0) {
+      setProblem(someFailed);
+      return;
+    }
+    const answer = await send({
+      answer: 'question',
+      offerSentAt,
+      message: text,
+      ...(paths.length > 0 && { photo_urls: [...paths] }),
+    });
     if (!answer) return;
     write('');
+    clear();
     fold.close();
     accept(answer);
     const comes = `We usually answer ${answer.answer_time}, here and by email. Your price stands meanwhile.`;
@@ -55,8 +70,9 @@ function QuestionForm({ offerSentAt }: AnswerFormProps) {
             write(typed);
           }}
         />
+        <PhotoPicker tray={tray} />
         <TroubleNote trouble={trouble} onRetry={() => void ask()} />
-        <ActButton pending={pending} look="line">
+        <ActButton pending={pending || isSettling} look="line">
           Send question
         </ActButton>
       </form>

@@ -1,5 +1,16 @@
 /** Parts of the page that emails link to and that lead to each other; each is an id. */
-const parts = ['yes', 'question', 'no', 'move', 'ready', 'extras', 'write', 'correct', 'my-data'] as const;
+const parts = [
+  'yes',
+  'question',
+  'no',
+  'move',
+  'ready',
+  'extras',
+  'messages',
+  'write',
+  'correct',
+  'my-data',
+] as const;
 export type Part = (typeof parts)[number];
 
 /** The part that the address names. */

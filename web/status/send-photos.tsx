@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { PhotoPicker, usePhotos } from '../photos/photo-picker.tsx';
-import { PhotoTray } from '../photos/photo-tray.ts';
+import { PhotoPicker } from '../photos/photo-picker.tsx';
+import { useMessagePhotos } from '../photos/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
 import { usePage } from './page-state.ts';
 import { TroubleNote } from './trouble-note.tsx';
@@ -12,19 +11,14 @@ const photosText = (count: number): string => (count === 1 ? '1 photo' : `${coun
 export function SendPhotos() {
   const { lead, accept, tell } = usePage();
   const { send, pending, trouble } = useAct('customer-message');
-  const [tray, setTray] = useState(() => new PhotoTray());
-  const [isSettling, setIsSettling] = useState(false);
-  const { photos } = usePhotos(tray);
-  const count = photos.filter(({ state }) => state !== 'refused').length;
+  const { tray, count, isSettling, settle, clear } = useMessagePhotos();
   const submit = async () => {
     if (isSettling || count === 0) return;
-    setIsSettling(true);
-    const { paths } = await tray.settle();
-    setIsSettling(false);
+    const { paths } = await settle();
     if (paths.length === 0) return;
     const answer = await send({ message: '', photo_urls: [...paths] });
     if (!answer) return;
-    setTray(new PhotoTray());
+    clear();
     accept(answer);
     tell({
       tone: 'good',

@@ -1,7 +1,9 @@
 import { business } from '#domain/business.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { sentPhotosText } from '#domain/photos.ts';
 import { usePage } from './page-state.ts';
+import { SteadyImage } from './steady-image.tsx';
 import { unbroken } from './unbroken.ts';
 
 type Message = LeadStatus['messages'][number];
@@ -11,19 +13,42 @@ const shownAtOnce = 3;
 
 const photosText = (photos: number): string => (photos === 1 ? 'With 1 photo' : `With ${photos} photos`);
 
+/** The owner's photos, each of which opens large; of other photos only how many there are. */
+function Photos({ message: { text, photos, shown } }: { readonly message: Message }) {
+  if (shown.length === 0) {
+    const isSaid = photos === 0 || text === sentPhotosText(photos);
+    return isSaid ? null : <p className="quiet">{photosText(photos)}</p>;
+  }
+  return (
+    <ul className="said__photos">
+      {shown.map(({ url, thumbnail_url }, index) => (
+        <li key={new URL(url).pathname}>
+          <a href={url} target="_blank" rel="noopener">
+            <SteadyImage src={thumbnail_url} alt={`Our photo ${index + 1} of ${shown.length}`} />
+            <span className="vh"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Messages({ messages, now }: { readonly messages: readonly Message[]; readonly now: string }) {
   return (
     <ol className="thread">
-      {messages.map(({ from, text, at, photos }) => (
-        <li key={`${at} ${from}`} className={`said said--${from}`}>
-          <p className="quiet">
-            <b>{from === 'owner' ? business.name : 'You'}</b>,{' '}
-            <time dateTime={at}>{unbroken(formatMoment(at, now))}</time>
-          </p>
-          <p className="said__text">{text}</p>
-          {photos > 0 && <p className="quiet">{photosText(photos)}</p>}
-        </li>
-      ))}
+      {messages.map((message) => {
+        const { from, text, at } = message;
+        return (
+          <li key={`${at} ${from}`} className={`said said--${from}`}>
+            <p className="quiet">
+              <b>{from === 'owner' ? business.name : 'You'}</b>,{' '}
+              <time dateTime={at}>{unbroken(formatMoment(at, now))}</time>
+            </p>
+            <p className="said__text">{text}</p>
+            <Photos message={message} />
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -36,7 +61,9 @@ export function Thread() {
   const earlier = messages.slice(0, -shownAtOnce);
   return (
     <div className="act">
-      <h2>Messages</h2>
+      <h2 id="messages" tabIndex={-1}>
+        Messages
+      </h2>
       {earlier.length > 0 && (
         <details className="ask">
           <summary>Earlier messages ({earlier.length})</summary>

@@ -8,7 +8,7 @@ import type { Lead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
 import { leadCorrected } from '#domain/lead-correction.ts';
 import { leadStatus } from '#domain/lead-status.ts';
-import { customerWrote } from '#domain/message.ts';
+import { customerWrote, ownerWrote } from '#domain/message.ts';
 import { offerAnswered } from '#domain/offer-answer.ts';
 import { initialSettings } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit.ts';
@@ -232,6 +232,7 @@ const news: readonly [subject: string, next: string, change: LeadChange][] = [
   ['Ana approved New zincs, $120.00 before tax', 'go ahead', extraAnswered(lead, extra, 'approve', now)],
   ['Ana turned down New zincs, $120.00 before tax', 'Leave it', extraAnswered(lead, extra, 'leave', now)],
   ['Ana wrote: Hello', 'answer in the lead', customerWrote(lead, { text: 'Hello', photos: [] }, now)],
+  ['Ana sent 2 photos', 'answer in the lead', customerWrote(lead, { text: '', photos: ['a', 'b'] }, now)],
   ['Ana corrected the phone number', 'nothing to do', leadCorrected(lead, { phone: '310 555 0100' }, now)],
   ['Ana asks for a copy of their data', 'by Jan 7, 2027', dataRequested(lead, { wish: 'copy' }, now)],
 ];
@@ -321,6 +322,37 @@ test('extra work names the line, its tax and the sum, and that nothing happens w
   expect(mail.text).toContain('There’s a photo there too. We won’t do it unless you approve it.');
   expect(mail.text).not.toContain('leads/zincs.jpg');
   expect(linksOf(mail)).toContain(`${page}#extras`);
+});
+
+test('news of a question names the photos that came with it', () => {
+  const asked = { ...yes, answer: 'question' as const, message: 'Is this rust?', photo_urls: ['a'] };
+  const { text } = mailOfNews(offerAnswered(lead, asked, undefined, now));
+  expect(text).toContain('Ana wrote:\n> Is this rust?');
+  expect(text).toContain('Photos: See the photo');
+});
+
+const ownersMail = (text: string, photos: string[]) => {
+  const [written] = ownerWrote(lead, { text, photos }, { admin: 'admin', now }).entries;
+  if (!written) throw new Error('Nothing was written.');
+  return messageMail(lead, { id: 'entry', ...written });
+};
+
+test('a message says that there are photos to see, and leads to them', () => {
+  const mail = ownersMail('This is the spot.', ['incoming/one.jpg', 'incoming/two.jpg']);
+  expect(mail.text).toContain('> This is the spot.');
+  expect(mail.text).toContain('There are 2 photos to see on your page.');
+  expect(mail.text).not.toContain('incoming/');
+  expect(linksOf(mail)).toContain(`${page}#messages`);
+  const plain = ownersMail('We’ll be there.', []);
+  expect(plain.text).not.toContain('to see on your page');
+  expect(linksOf(plain)).toContain(`${page}#write`);
+});
+
+test('a message of one photo alone puts no words into the owner’s mouth', () => {
+  const mail = ownersMail('', ['incoming/one.jpg']);
+  expect(mail.text).toContain('Ana, we sent you a photo.');
+  expect(mail.text).toContain('There’s a photo to see on your page.');
+  expect(mail.text).not.toContain('Sent a photo.');
 });
 
 const entry = { id: 'entry', ...customerWrote(lead, { text: 'Hello', photos: [] }, now).entries[0] };

@@ -14,15 +14,8 @@ export function useExtraPhoto(): ExtraPhoto {
   const [tray] = useState(() => new PhotoTray());
   const { photos } = useSyncExternalStore(tray.subscribe, tray.view);
   const photo = photos.at(-1);
-  const remove = () => {
-    for (const { id } of tray.view().photos) tray.remove(id);
-  };
-  useEffect(
-    () => () => {
-      for (const { id } of tray.view().photos) tray.remove(id);
-    },
-    [tray],
-  );
+  const remove = () => tray.empty();
+  useEffect(() => () => tray.empty(), [tray]);
   return {
     photo,
     choose: (file) => {

@@ -1,5 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageTemplates } from '#domain/message-templates.ts';
+import { photosText } from '#domain/photos.ts';
+import { PhotoPicker } from '../../photos/photo-picker.tsx';
+import { someFailed, useMessagePhotos } from '../../photos/use-message-photos.ts';
 import { callAdmin } from '../call-admin.ts';
 import { Field } from '../field.tsx';
 import { InlineQuestion } from '../inline-question.tsx';
@@ -10,7 +13,7 @@ import { useSend } from './use-send.ts';
 
 export const messageBox = 'message-text';
 
-/** The box to write to the customer in. A template fills it; nothing goes out before it is sent. */
+/** The box to write to the customer in, with photos. A template fills it; nothing goes out before it is sent. */
 export function WriteMessage({ desk }: { readonly desk: LeadDesk }) {
   const { lead, drafts, keep, current, put, onChanged, reload } = desk;
   const text = drafts.message ?? '';
@@ -18,6 +21,8 @@ export function WriteMessage({ desk }: { readonly desk: LeadDesk }) {
   const [problem, setProblem] = useState<string>();
   const [untold, setUntold] = useState<string>();
   const { busy, send, sentBefore, dismiss } = useSend(current);
+  const { tray, count, isSettling, settle, clear } = useMessagePhotos();
+  const isBusy = busy || isSettling;
 
   useEffect(() => {
     if (location.hash !== '#messages') return;
@@ -30,24 +35,33 @@ export function WriteMessage({ desk }: { readonly desk: LeadDesk }) {
     keep({ message });
   };
   const submit = async (confirmed: boolean) => {
+    if (isSettling) return;
     const message = text.trim();
-    if (message === '') {
-      setProblem('Write a message.');
+    if (message === '' && count === 0) {
+      setProblem('Write a message, or add a photo.');
       box.current?.focus();
       return;
     }
+    const { paths, failed } = await settle();
+    if (failed.length > 0) {
+      setProblem(someFailed);
+      return;
+    }
+    const written = { message, photo_urls: [...paths] };
     let isMailed = true;
     const call = async (idempotencyKey: string) => {
-      const answer = await callAdmin('admin-message', { id: lead.id, message }, { idempotencyKey });
+      const answer = await callAdmin('admin-message', { id: lead.id, ...written }, { idempotencyKey });
       isMailed = answer.mailed;
       return answer.lead;
     };
     try {
-      const answered = await send({ message }, call, { confirmed });
+      const answered = await send(written, call, { confirmed });
       if (!answered) return;
       put(answered);
       keep({ message: '' });
-      setUntold(isMailed ? undefined : message);
+      clear();
+      setUntold(isMailed ? undefined : message || `We sent you ${photosText(paths.length)}.`);
+      if (paths.length > 0) reload();
       tellSuccess(
         'Message Sent',
         isMailed ? 'The customer has it in an email.' : 'It’s on their page. There’s no email address.',
@@ -102,12 +116,13 @@ export function WriteMessage({ desk }: { readonly desk: LeadDesk }) {
           />
         )}
       </Field>
+      <PhotoPicker tray={tray} />
       <button
         type="submit"
-        className={`btn btn--small ${busy ? 'btn--busy' : 'btn--line'}`}
-        aria-disabled={busy}
+        className={`btn btn--small ${isBusy ? 'btn--busy' : 'btn--line'}`}
+        aria-disabled={isBusy}
       >
-        {busy ? 'Sending...' : 'Send Message'}
+        {isBusy ? 'Sending...' : 'Send Message'}
       </button>
       {sentBefore !== undefined && (
         <InlineQuestion

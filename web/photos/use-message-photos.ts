@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { type PhotoResult, PhotoTray } from './photo-tray.ts';
+import { usePhotos } from './use-photos.ts';
+
+interface MessagePhotos {
+  readonly tray: PhotoTray;
+  /** Without those that are no photos. */
+  readonly count: number;
+  readonly isSettling: boolean;
+  /** Waits for what is under way. */
+  readonly settle: () => Promise<PhotoResult>;
+  /** Once a message has gone, the next one begins without photos. */
+  readonly clear: () => void;
+}
+
+/** The photos of a message, uploaded while the rest is typed. */
+export function useMessagePhotos(): MessagePhotos {
+  const [tray, setTray] = useState(() => new PhotoTray());
+  const [isSettling, setIsSettling] = useState(false);
+  const { photos } = usePhotos(tray);
+  useEffect(() => () => tray.empty(), [tray]);
+  return {
+    tray,
+    count: photos.filter(({ state }) => state !== 'refused').length,
+    isSettling,
+    settle: async () => {
+      setIsSettling(true);
+      const result = await tray.settle();
+      setIsSettling(false);
+      return result;
+    },
+    clear: () => setTray(new PhotoTray()),
+  };
+}
+
+export const someFailed = 'Some photos didn’t upload. Retry or remove them, then send.';

@@ -133,6 +133,19 @@ test('a photo taken out under way is cut off, and nothing waits for it', async (
   expect(tray.view().photos).toEqual([]);
 });
 
+test('an emptied tray cuts off what is under way, and has nothing to send', async () => {
+  const signals: AbortSignal[] = [];
+  const tray = aTray(({ filename, signal }) => {
+    signals.push(signal);
+    return filename === 'bow.jpg' ? Promise.resolve('incoming/bow.jpg') : new Promise(() => undefined);
+  });
+  await tray.add([photo('bow.jpg'), photo('stern.jpg')]);
+  await vi.waitFor(() => expect(statesOf(tray)).toEqual(['uploaded', 'uploading']));
+  tray.empty();
+  expect(signals[1]?.aborted).toBe(true);
+  expect(await tray.settle()).toEqual({ paths: [], failed: [] });
+});
+
 test('progress is told in bytes, never more than there are', async () => {
   const tray = aTray(async ({ onProgress, blob }) => {
     onProgress(blob.size + 500);

@@ -19,7 +19,7 @@ function standingPrice(standing: Standing & { readonly offer: PriceRange }, now:
   if (offer_answer?.answer === 'question') {
     return {
       headline: 'we got your question.',
-      next: `${answerComes(standing)} Your price stands meanwhile: ${price}${until}`,
+      next: `${answerComes(standing)} Your price still stands: ${price}${until}`,
     };
   }
   if (offer_answer?.answer === 'no') {
@@ -42,12 +42,12 @@ export function beforeBooking(standing: Standing, now: string): StatusWords | un
             next: 'We couldn’t do the work last time. Pick a time that works.',
           }
         : {
-            headline: 'thanks for your yes.',
+            headline: 'thanks for saying yes.',
             next: 'All that’s missing is a time. Pick one, and you’re booked.',
           };
     case 'days-named':
       return {
-        headline: 'thanks for your yes.',
+        headline: 'thanks for saying yes.',
         next: `We’ll plan a time on the days you named and email you. ${answerComes(standing)}`,
       };
     case 'quote-accepted':

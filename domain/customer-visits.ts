@@ -100,7 +100,7 @@ export function timeKept(lead: Lead, { move_offer: _, ...visit }: Visit, now: st
     fields: { updated_at: now },
     visits: withVisit(lead.visits ?? [], visit),
     keepsDraft: true,
-    entries: [byCustomer(lead, 'Keeps the time', formatMoment(visit.start, now), news, now)],
+    entries: [byCustomer(lead, 'Kept the time', formatMoment(visit.start, now), news, now)],
     mailsEntry: 'news',
   };
 }
@@ -130,7 +130,7 @@ export function readyRefusal(visit: Visit | undefined, now: string): Refusal | u
   if (!visit) return visitChanged;
   return visit.start > now
     ? undefined
-    : { reason: 'too-late', sentence: 'We’re on our way already. Write to us if something isn’t right.' };
+    : { reason: 'too-late', sentence: 'We’re already on our way. Write to us if something isn’t right.' };
 }
 
 /** What the customer says of the boat. Each tap saves, so only the last of the four is told. */
@@ -138,7 +138,7 @@ export function readySaid(lead: Lead, visit: Visit, check: ReadyCheck, now: stri
   const wasReady = visit.ready !== undefined && isReady(visit.ready);
   const note = formatMoment(visit.start, now);
   const told = { lead_id: lead.id, note, is_public: true };
-  const status = isReady(check) ? 'Boat is ready' : 'Boat is not ready after all';
+  const status = isReady(check) ? 'Boat is ready' : 'Boat isn’t ready after all';
   return {
     fields: { updated_at: now },
     visits: withVisit(lead.visits ?? [], { ...visit, ready: { ...check, at: now } }),

@@ -11,9 +11,9 @@ const priceOf = ({ line, amount }: Pick<Extra, 'line' | 'amount'>): string =>
 /** Why no extra work can be proposed; undefined when it can. */
 export function extraConflict({ status, extras = [] }: Pick<Lead, 'status' | 'extras'>): string | undefined {
   if (status !== 'SCHEDULED' && status !== 'IN_PROGRESS') {
-    return 'Extra work belongs to a job that is booked or underway.';
+    return 'You can add extra work while a job is booked or underway.';
   }
-  return extras.length < mostExtras ? undefined : `A job takes ${mostExtras} extras at most.`;
+  return extras.length < mostExtras ? undefined : `A job can have at most ${mostExtras} extras.`;
 }
 
 /** The owner found more work: the customer is asked. A version under a known id replaces the one before. */
@@ -56,7 +56,7 @@ export function extraRefusal(
   if (extra.answer && extra.answer !== answer) {
     return {
       reason: 'already-answered',
-      sentence: 'You’ve answered this already. Write to us to change it.',
+      sentence: 'You’ve already answered this. Write to us to change it.',
     };
   }
   if (lead.status !== 'SCHEDULED' && lead.status !== 'IN_PROGRESS') {
@@ -71,7 +71,7 @@ export const extraOf = ({ extras = [] }: Pick<Lead, 'extras'>, id: string): Extr
 
 /** The customer approves extra work or leaves it; the owner is emailed. */
 export function extraAnswered(lead: Lead, extra: Extra, answer: ExtraAnswer, now: string): LeadChange {
-  const status = answer === 'approve' ? 'Extra work approved' : 'Extra work left';
+  const status = answer === 'approve' ? 'Extra work approved' : 'Extra work declined';
   const work = priceOf(extra);
   const news = { kind: 'extra' as const, answer, work };
   return {

@@ -31,7 +31,7 @@ const longestName = 100;
 
 /** Zod's own messages quote patterns and types, which help nobody. */
 const isRaw = (message: string): boolean => /^(?:Invalid |Too big:|Too small:)/.test(message);
-const sentenceOf = (message: string): string => (isRaw(message) ? 'This value is not valid.' : message);
+const sentenceOf = (message: string): string => (isRaw(message) ? 'This value isn’t valid.' : message);
 
 const order = Object.keys(intakeLabels);
 const rank = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);

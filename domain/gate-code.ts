@@ -3,7 +3,7 @@ import { endOfVisit, type Visit } from './visit.ts';
 
 /** Why a gate code is not shown. */
 export const gateCodeClosed =
-  'You can read the gate code from 4 PM on the day before a visit until the end of its day.';
+  'You can read the gate code from 4 PM on the day before a visit until the end of that day.';
 
 /** From 4 PM on the day before. */
 const opensFor = (start: string): string =>

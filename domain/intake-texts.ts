@@ -45,7 +45,7 @@ export const intakeMessages = {
   phone: 'Please enter a phone number with at least 7 digits.',
   dateFormat: 'Please enter a date.',
   datePast: 'Please choose today or a later day.',
-  access: 'Please untick this, or the water or power that isn’t at your boat.',
+  access: 'Please uncheck this, or the water or power that isn’t at your boat.',
   again: 'We couldn’t find your last request. Please fill in the form, and we’ll take it from there.',
-  photos: 'A photo is missing or does not belong to this request. Please add it again.',
+  photos: 'A photo is missing or doesn’t belong to this request. Please add it again.',
 } as const;

@@ -29,7 +29,7 @@ export const mailNames: Record<MailKind, string> = {
   missed: 'missed visit',
   'on-my-way': 'on my way',
   done: 'boat is done',
-  news: 'news of the customer',
+  news: 'customer update',
   message: 'message',
   extra: 'extra work',
   'move-offer': 'other times',

@@ -81,7 +81,7 @@ function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: str
     case 'data':
       return {
         did: `asks for ${wishTexts[news.wish]}`,
-        next: `Next: do it by ${formatDay(news.due_at)}. The law gives you no longer.`,
+        next: `Next: do it by ${formatDay(news.due_at)}. That’s the legal deadline.`,
         said: note,
       };
   }

@@ -51,7 +51,7 @@ export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): 
     };
   }
   if (status === 'COMPLETED' || status === 'IN_PROGRESS' || activeVisits(lead.visits).length > 0) {
-    return { reason: 'already-answered', sentence: 'You’re booked already.' };
+    return { reason: 'already-answered', sentence: 'You’re already booked.' };
   }
   const isTime = reply.answer === 'yes' && reply.start !== undefined;
   if (isTime && (lead.visits ?? []).length >= mostVisits) {
@@ -60,7 +60,7 @@ export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): 
   if (offer_answer?.answer === 'yes') {
     return isTime && takesTime(lead)
       ? undefined
-      : { reason: 'already-answered', sentence: 'You said yes already.' };
+      : { reason: 'already-answered', sentence: 'You’ve already said yes.' };
   }
   // One who was booked without a yes and called it off chooses a time again, too.
   if (status === 'CANCELED' && !(isTime && takesTime(lead))) {
@@ -88,7 +88,7 @@ function entryOf(lead_id: string, reply: OfferReply, visit: Visit | undefined, n
     return newEntry({ lead_id, ...said, is_public: true }, 'customer', now);
   }
   const when = visit && `Booked ${formatAppointment(visit.start, visit.hours, now)}`;
-  const wished = days.length > 0 ? `Days that suit: ${daysText(days, now)}` : undefined;
+  const wished = days.length > 0 ? `Days that work: ${daysText(days, now)}` : undefined;
   const note = [when ?? wished, message].filter(Boolean).join('. ') || undefined;
   const news = {
     kind: 'yes' as const,

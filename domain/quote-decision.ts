@@ -25,7 +25,7 @@ export function decisionConflict(
   seen: string | undefined,
 ): string | undefined {
   if (quote.decision) {
-    return `This quote was ${quote.decision} already. Please write to us to change that.`;
+    return `This quote was already ${quote.decision}. Please write to us to change that.`;
   }
   const closed = decision === 'accepted' ? quoteClosed(lead) : undefined;
   if (closed) return closed;

@@ -67,7 +67,7 @@ function yesWaiting(lead: Lead, now: string): WaitingThing[] {
   const { offer_answer: answered } = lead;
   if (!answered || !isYesWithoutTime(lead)) return [];
   const days = (answered.days ?? []).map((day) => formatShortDay(startOfDay(day), now)).join(', ');
-  const text = `said yes${priceText(lead)}. ${days ? `Days that suit: ${days}.` : 'No time yet.'}`;
+  const text = `said yes${priceText(lead)}. ${days ? `Days that work: ${days}.` : 'No time yet.'}`;
   return [{ kind: 'yes', text, act: 'Pick a time', since: answered.at }];
 }
 

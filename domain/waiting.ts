@@ -29,7 +29,7 @@ const requestText = (lead: Lead): string => {
 
 function accessText({ has_water, has_power }: Lead): string {
   const missing = [has_water === false && 'water', has_power === false && 'power'].filter(Boolean);
-  return missing.length > 0 ? `has no ${missing.join(' or ')} at the boat.` : 'needs a word about access.';
+  return missing.length > 0 ? `has no ${missing.join(' or ')} at the boat.` : 'needs to sort out access.';
 }
 
 /** What was cut off or left open: it comes before all that the customer says. */

@@ -12,7 +12,7 @@ const changed = () =>
   new AppError('conflict', 'This customer was changed in the meantime. Please look at it again.');
 
 export const handler = adminOperation('admin-customer-save', customerOperations, async (save, { now }) => {
-  const before = found(await customerOf(save.id), 'We could not find this customer.');
+  const before = found(await customerOf(save.id), 'We couldn’t find this customer.');
   const customer = savedCustomer(before, save, () => newBoatId(now), now);
   if (isSameSaid(before, customer)) return { customer: seenCustomer(before) };
   if (before.version !== save.version) throw changed();

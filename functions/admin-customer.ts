@@ -9,7 +9,7 @@ import { found } from './runtime/found.ts';
 const Summary = CustomerLead.strip();
 
 export const handler = adminOperation('admin-customer', customerOperations, async ({ id }) => {
-  const customer = found(await customerOf(id), 'We could not find this customer.');
+  const customer = found(await customerOf(id), 'We couldn’t find this customer.');
   const leads = [...(await leadsById(customer.lead_ids)).values()].sort((a, b) => b.id.localeCompare(a.id));
   return {
     customer: seenCustomer(customer),

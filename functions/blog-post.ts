@@ -5,6 +5,6 @@ import { operation } from './runtime/operation.ts';
 
 export const handler = operation('blog-post', blog, async ({ slug }) => {
   const post = await publishedPostOf(slug);
-  if (!post) throw new AppError('not-found', 'We could not find this article.');
+  if (!post) throw new AppError('not-found', 'We couldn’t find this article.');
   return post;
 });

@@ -10,7 +10,7 @@ export const handler = operation(
   'quote',
   quotes,
   async ({ quoteId }) => {
-    const quote = found(await quoteOf(quoteId), 'We could not find this quote.');
+    const quote = found(await quoteOf(quoteId), 'We couldn’t find this quote.');
     return publicQuote(quote, quote.lead_id === undefined ? undefined : await leadOf(quote.lead_id));
   },
   { guards: [quotesAreOn] },

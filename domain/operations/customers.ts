@@ -90,7 +90,7 @@ export const CustomerSave = z.strictObject({
   id: CustomerId,
   /** The version that the admin saw: nobody's changes are replaced unseen. */
   version: Customer.shape.version,
-  name: Customer.shape.name.min(1, 'A customer has a name.'),
+  name: Customer.shape.name.min(1, 'Enter a name.'),
   emails: z.array(CustomerEmail).max(10),
   phones: z.array(Phone).max(10),
   note: Customer.shape.note,

@@ -7,7 +7,7 @@ import type { Mail } from './send-mail.ts';
 
 /** To the customer: the code that proves that the mailbox is theirs. Not in the preview, which locked phones show. */
 export const dataCodeMail = (lead: Lead, code: string): Mail =>
-  mailOf('data-code', lead, 'Your code to ask for your data', {
+  mailOf('data-code', lead, 'Your code for your data request', {
     preview: `It works for ${dataCodeMinutes} minutes.`,
     heading: greeted(lead, 'here’s your code.'),
     blocks: [
@@ -16,6 +16,6 @@ export const dataCodeMail = (lead: Lead, code: string): Mail =>
         `Enter it on your page within ${dataCodeMinutes} minutes. It lets you ask for a copy, a correction or the deletion of your data.`,
       ),
       button('Open your page', `${statusAddress(lead)}#my-data`),
-      paragraph('You didn’t ask for this? Then ignore this email. Nothing happens without the code.'),
+      paragraph('Didn’t ask for this? You can ignore this email. Nothing happens without the code.'),
     ],
   });

@@ -22,7 +22,7 @@ export function doneMail(lead: Lead): Mail {
       ),
       figure(until),
       paragraph(
-        'That’s Los Angeles time, 24 hours after we finished. Just reply to this email, best with a photo.',
+        'That’s Los Angeles time, 24 hours after we finished. Just reply to this email, ideally with a photo.',
       ),
       facts(['Service', serviceOf(lead)], ['Boat', boatText(lead)]),
       paragraph(`Thanks for choosing ${business.name}.`),

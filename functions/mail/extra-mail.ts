@@ -23,7 +23,7 @@ export function extraMail(lead: Lead, { line, amount, photo }: Extra): Mail {
         ['With tax', formatCents(total)],
       ),
       paragraph(
-        `It isn’t part of your price so far. Approve it or leave it on your page.${look} We won’t do it unless you approve it.`,
+        `It isn’t part of your price yet. On your page, you can approve it or leave it.${look} We won’t do it unless you approve it.`,
       ),
       button('Approve or leave it', `${statusAddress(lead)}#extras`),
       facts(['Service', serviceOf(lead)], ['Boat', boatText(lead)]),

@@ -32,7 +32,7 @@ export function readyCheckMail(lead: Lead, visit: Visit, now: string): Mail {
             ),
           ]
         : []),
-      paragraph('Something’s not right? Say so on the same page, and we’ll sort it out before we drive.'),
+      paragraph('Something’s not right? Say so on the same page, and we’ll sort it out before we head out.'),
     ],
   });
 }

@@ -26,5 +26,5 @@ export const hasPublicKey: Guard = (event) => {
 };
 
 export const quotesAreOn: Guard = () => {
-  if (env('QUOTES_ENABLED') !== 'true') throw new AppError('not-found', 'We could not find this page.');
+  if (env('QUOTES_ENABLED') !== 'true') throw new AppError('not-found', 'We couldn’t find this page.');
 };

@@ -21,7 +21,7 @@ export async function actOnVisit(
     const lead = workableLead(await leadOf(id));
     const visit = found(
       lead.visits?.find((candidate) => candidate.id === visitId),
-      'We could not find this visit.',
+      'We couldn’t find this visit.',
     );
     if (isActDone(visit, act)) return lead;
     const conflict = actConflict(visit, act);

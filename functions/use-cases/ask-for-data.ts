@@ -13,7 +13,7 @@ const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 export async function sendDataCode(slug: string, call: Call): Promise<string> {
   const { email } = await publicLead(slug);
   if (email === undefined) {
-    throw new AppError('conflict', 'We have no email address of yours. Please write to us.');
+    throw new AppError('conflict', 'We don’t have an email address for you. Please write to us.');
   }
   await actOfCustomer({ slug, asks: 'code' }, call, (lead) => {
     const change = codeSent(lead, newCode(), call.now);

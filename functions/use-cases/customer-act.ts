@@ -26,7 +26,7 @@ export async function timeRefused(
   now: string,
 ): Promise<AppError> {
   if (reason === 'several-days') {
-    const sentence = 'Your boat takes more than a day. Tell us which days suit, and we’ll plan them.';
+    const sentence = 'Your boat takes more than a day. Tell us which days work for you, and we’ll plan them.';
     return new AppError('conflict', sentence, { reason });
   }
   const sentence =

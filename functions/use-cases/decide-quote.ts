@@ -8,7 +8,7 @@ import { found } from '../runtime/found.ts';
 import { aboutLead } from '../runtime/log-context.ts';
 import { unlessConflict } from './unless-conflict.ts';
 
-const unknown = 'We could not find this quote.';
+const unknown = 'We couldn’t find this quote.';
 
 /** How often a decision is retried after a concurrent edit of the lead. */
 const attempts = 5;

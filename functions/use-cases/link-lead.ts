@@ -19,7 +19,7 @@ import { found } from '../runtime/found.ts';
 import { workableLead } from './found-lead.ts';
 
 const foundCustomer = (customer: Customer | undefined): Customer =>
-  found(customer, 'We could not find this customer.');
+  found(customer, 'We couldn’t find this customer.');
 
 /** How the customer goes on whom a lead leaves. */
 const leave = (before: Customer, lead: Lead, now: string): LeftCustomer => ({

@@ -4,7 +4,7 @@ import { leadIdOfSlug, leadOf } from '../data/leads.ts';
 import { found } from '../runtime/found.ts';
 import { aboutLead } from '../runtime/log-context.ts';
 
-const unknown = 'We could not find this request.';
+const unknown = 'We couldn’t find this request.';
 
 /** The lead of a status page. A malformed slug is answered like an unknown one, a lead in quarantine too. */
 export async function publicLead(slug: string): Promise<Lead> {

@@ -49,7 +49,7 @@ const answers: Readonly<Record<number, Answer>> = {
       addHours(now, -2),
     ),
   ],
-  27: toOffer(20, () => ({ answer: 'no', message: 'Found somebody closer.' })),
+  27: toOffer(20, () => ({ answer: 'no', message: 'Found someone closer.' })),
   28: toOffer(4, () => ({ answer: 'question', message: 'Can you do the canvas while you’re there?' })),
   29: toOffer(9, ({ today }) => ({ answer: 'yes', days: [dayAfter(today, 4), dayAfter(today, 6)] })),
   37: (lead, { now }) => [

@@ -20,18 +20,18 @@ export interface DemoLead {
 }
 
 const wishes = [
-  'The gate code is at the dockmaster.',
-  'Please mind the new canvas, it has its first season.',
+  'The dockmaster has the gate code.',
+  'Please be careful with the canvas, it’s brand new.',
   'Bird droppings along the starboard rail, sorry about that.',
   'Hauling out in spring, so no bottom work needed.',
   'The seats have mildew after the rain.',
-  'I am aboard on weekends, weekdays suit better.',
+  'I’m aboard on weekends, so weekdays are better.',
 ] as const;
 
 const remarks = [
   'Power pedestal works, 30 A adapter needed.',
   'Hose reaches only with an extension.',
-  'Repeat customer of the neighbor in the next slip.',
+  'You did my neighbor’s boat in the next slip.',
   'Wants it done before the parade.',
   'Parking at the north lot, validate at the office.',
 ] as const;

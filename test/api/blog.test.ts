@@ -84,7 +84,7 @@ test('a tag filters only when it is not empty, also where it thins the pages of 
 test.each(['no-such-post', 'draft', 'UPPER CASE', '../etc', 'a'.repeat(500)])(
   'the post %j is not found',
   async (slug) => {
-    expect(await post(slug)).toEqual({ status: 404, body: { error: 'We could not find this article.' } });
+    expect(await post(slug)).toEqual({ status: 404, body: { error: 'We couldn’t find this article.' } });
   },
 );
 

@@ -128,7 +128,7 @@ test('the spam trap is answered like any other booking and then shows and emails
   expect(status).toBe(200);
   expect(await statusOf(body.slug)).toMatchObject({
     status: 404,
-    body: { error: 'We could not find this request.' },
+    body: { error: 'We couldn’t find this request.' },
   });
   await runSweep();
   const stored = await leadRow(body.slug);

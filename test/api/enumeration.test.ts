@@ -67,7 +67,7 @@ const malformed = [
 
 test('a slug that leads nowhere is answered alike, whatever the reason', async () => {
   const expected = await call(`/lead-status/${unknown}`);
-  expect(expected).toMatchObject({ status: 404, body: { error: 'We could not find this request.' } });
+  expect(expected).toMatchObject({ status: 404, body: { error: 'We couldn’t find this request.' } });
   const trapped = await bookedSlug({ hp_field: 'https://spam.example' });
   const erased = [await erasedSlug('closed'), await erasedSlug('gone')];
   for (const slug of [trapped, ...erased, ...malformed]) {

@@ -293,7 +293,7 @@ test('a windy day offers a move to both its visits at once, each with times of i
   await form.getByText('Email with: Mon, Mar 22, 2027, 8:00 AM.').waitFor();
   await form.getByText('Email with: Mon, Mar 22, 2027, 1:00 PM.').waitFor();
   await form.getByRole('button', { name: 'Send to 2 customers' }).click();
-  await toast(page, 'Move Offered', '2 customers have the choice.').waitFor();
+  await toast(page, 'Move Offered', 'Offered to 2 customers.').waitFor();
   expect(sent).toMatchObject([
     {
       at: expect.stringContaining('01KM0000000000000000000011'),

@@ -119,7 +119,7 @@ test('the lead says who it may be from; Link and Unlink can each be undone', asy
   await head(page).getByText('Linked to Olga Original.').waitFor();
   await page.reload();
   await head(page).getByRole('button', { name: 'Unlink from Olga Original' }).click();
-  await head(page).getByText('Unlinked: a customer of its own.').waitFor();
+  await head(page).getByText('Unlinked: now a customer of its own.').waitFor();
   await head(page).getByRole('button', { name: 'Undo' }).click();
   await head(page)
     .getByRole('link', { name: /^Olga Original: 1st job/ })

@@ -79,7 +79,7 @@ test('of two admins who change settings at once, the second sees what is new and
   const [first, second] = [await openSettings(noise('409')), await openSettings(noise('409'))];
   await first.getByLabel('How far ahead').fill('90');
   const theirs = await save(first);
-  await second.getByLabel('An offer stands for').fill('21');
+  await second.getByLabel('An offer is good for').fill('21');
   await saveButton(second).click();
   const notice = second.getByRole('alert').filter({ hasText: 'The settings were changed in the meantime' });
   await notice.getByText('How far ahead: 90 days, was 60 days').waitFor();
@@ -97,7 +97,7 @@ test('of two admins who change settings at once, the second sees what is new and
   await first.getByRole('button', { name: 'Take the newer settings' }).click();
   await first.getByText('All saved').waitFor();
   expect(await first.getByLabel('How far ahead').inputValue()).toBe('90');
-  expect(await first.getByLabel('An offer stands for').inputValue()).toBe('21');
+  expect(await first.getByLabel('An offer is good for').inputValue()).toBe('21');
 }, 30_000);
 
 test('changes that are not saved survive a look at another page', async () => {

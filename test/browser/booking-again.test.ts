@@ -170,7 +170,7 @@ test('without water and power one asks anyway, and the request waits for a word 
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=accessReview]')?.checked);
   await fillIn(page, { email });
   await submitButton(page).click();
-  await errorBox(page).getByText('Please untick this, or the water or power').waitFor();
+  await errorBox(page).getByText('Please uncheck this, or the water or power').waitFor();
   await control(page, 'hasPower').uncheck();
   expect(await errorBox(page).count()).toBe(0);
   await submitButton(page).click();

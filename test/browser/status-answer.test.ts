@@ -137,7 +137,7 @@ test('a question goes with its photo, and needs its words all the same', async (
 test('a no with a reason is taken kindly, and a yes stays possible', async () => {
   await givenLead('declined-declined-declin', anOffer({ times: offeredTimes(5) }));
   const page = await site.open('/status/declined-declined-declin#no', touch);
-  await page.getByLabel('Your reason, if you like').fill('Too early in the season');
+  await page.getByLabel('Your reason (optional)').fill('Too early in the season');
   await page.getByRole('button', { name: 'Decline this price' }).click();
   await page.getByRole('heading', heading('Ana, you turned down our price.')).waitFor();
   expect(await focusedText(page)).toContain('Thanks for telling us');
@@ -168,7 +168,7 @@ test('work of several days asks for days, and says yes with them', async () => {
   }
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Yes, and send these 2 days' }).tap();
-  await page.getByRole('heading', heading('Ana, thanks for your yes.')).waitFor();
+  await page.getByRole('heading', heading('Ana, thanks for saying yes.')).waitFor();
   expect((await leadNow('several-several-several1'))?.offer_answer).toMatchObject({
     answer: 'yes',
     days: ['2026-11-30', '2026-12-01'],

@@ -69,7 +69,7 @@ test('canceled with one question, and another time chosen without typing', async
   const { tap } = thumb(page);
   await tap('button', /^Cancel/);
   expect(await focusedText(page)).toBe('Cancel Tue, Dec 8, 10:00 AM?');
-  await page.getByLabel('Why, if you like').fill('Out of town');
+  await page.getByLabel('Why (optional)').fill('Out of town');
   await tap('button', 'Cancel appointment');
   await page.getByRole('heading', heading('Ana, your appointment is canceled.')).waitFor();
   expect(await leadNow('called-off-called-off-1')).toMatchObject({

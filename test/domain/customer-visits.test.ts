@@ -146,7 +146,7 @@ test('each tap of the ready check is kept; the timeline hears of ready, and of n
   expect(statusesAfter(visit, some)).toEqual([]);
   expect(statusesAfter(visit, all)).toEqual(['Boat is ready']);
   expect(statusesAfter(ready, all)).toEqual([]);
-  expect(statusesAfter(ready, some)).toEqual(['Boat is not ready after all']);
+  expect(statusesAfter(ready, some)).toEqual(['Boat isn’t ready after all']);
   expect(readySaid(leadWith(visit, later), visit, some, now)).toMatchObject({
     visits: [{ ...visit, ready: { ...some, at: now } }, later],
     keepsDraft: true,

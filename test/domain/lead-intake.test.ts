@@ -70,7 +70,7 @@ test('whoever has no water or power may ask anyway, with both open or one', () =
 });
 
 test('with water and power there is nothing to ask', () => {
-  const sentence = 'Please untick this, or the water or power that isn’t at your boat.';
+  const sentence = 'Please uncheck this, or the water or power that isn’t at your boat.';
   expect(errorsOf({ accessReview: true })).toEqual({ error: sentence, fields: { accessReview: sentence } });
   expect(errorsOf({ accessReview: false, hasWater: false })?.fields).toMatchObject({
     hasWater: 'We need water at the boat.',
@@ -129,7 +129,7 @@ test.each([
   ['notes', 'x'.repeat(4001), 'Notes must have at most 4000 characters.'],
   ['notes', 'bell \u0007', 'Notes must be plain text.'],
   ['metaEventId', 'short', 'The request key is malformed.'],
-  ['photo_urls', ['bow.jpg'], 'A photo is missing or does not belong to this request. Please add it again.'],
+  ['photo_urls', ['bow.jpg'], 'A photo is missing or doesn’t belong to this request. Please add it again.'],
 ])('%s %j is answered with its sentence', (field, value, sentence) => {
   expect(errorsOf({ [field]: value })).toEqual({ error: sentence, fields: { [field]: sentence } });
 });

@@ -179,7 +179,7 @@ test('a yes with days names them and books nothing', () => {
   expect(change.fields).not.toHaveProperty('status');
   expect(change).not.toHaveProperty('visits');
   expect(change.tasks).toEqual([]);
-  expect(change.entries).toMatchObject([{ note: 'Days that suit: Mar 12, Mar 13' }]);
+  expect(change.entries).toMatchObject([{ note: 'Days that work: Mar 12, Mar 13' }]);
 });
 
 test('a question is a message, a no says why; neither moves the lead', () => {

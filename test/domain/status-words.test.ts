@@ -65,7 +65,7 @@ test('each answer to a price has its own sentence', () => {
     statusWords({ ...offered, offer_answer }, now).headline;
   expect(headline({ answer: 'question' })).toBe('we got your question.');
   expect(headline({ answer: 'no' })).toBe('you turned down our price.');
-  expect(headline(yes)).toBe('thanks for your yes.');
+  expect(headline(yes)).toBe('thanks for saying yes.');
   expect(told({ ...offered, offer_answer: yes }, now)).toContain('Pick one, and you’re booked.');
   const days = { ...yes, days: ['2026-12-28'] };
   expect(told({ ...offered, offer_answer: days }, now)).toContain('on the days you named');
@@ -74,7 +74,7 @@ test('each answer to a price has its own sentence', () => {
 test('an expired price is not promised anymore, but a yes before that stands', () => {
   const later = '2026-12-25T00:00:00.000Z';
   expect(statusWords(offered, later).headline).toBe('your price has expired.');
-  expect(statusWords({ ...offered, offer_answer: yes }, later).headline).toBe('thanks for your yes.');
+  expect(statusWords({ ...offered, offer_answer: yes }, later).headline).toBe('thanks for saying yes.');
 });
 
 test('when an answer comes is the owner’s own setting', () => {

@@ -137,7 +137,7 @@ test.each<[string, Partial<Lead>, string]>([
     { status: 'NEEDS_ACCESS_REVIEW', has_water: false, has_power: false },
     'Ana Ortiz has no water or power at the boat.',
   ],
-  ['access that is unclear', { status: 'NEEDS_ACCESS_REVIEW' }, 'Ana Ortiz needs a word about access.'],
+  ['access that is unclear', { status: 'NEEDS_ACCESS_REVIEW' }, 'Ana Ortiz needs to sort out access.'],
   ['SCHEDULED by hand', { status: 'SCHEDULED' }, 'Ana Ortiz is marked scheduled and has no date yet.'],
   [
     'an offer of four days ago',
@@ -174,7 +174,7 @@ test.each<[string, Partial<Lead>, string]>([
       offer_sent: { est_price_min: 147, est_price_max: 147, sent_at: '2026-11-20T16:00:00.000Z' },
       offer_answer: { answer: 'yes', at: '2026-12-02T16:00:00.000Z', days: ['2026-12-08', '2026-12-11'] },
     },
-    'Ana Ortiz said yes to $147 before tax. Days that suit: Dec 8, Dec 11.',
+    'Ana Ortiz said yes to $147 before tax. Days that work: Dec 8, Dec 11.',
   ],
   [
     'a no with its reason',

@@ -37,5 +37,5 @@ test('a customer is shown with leads, visits and sums, and never with a gate cod
 
 test('a customer that is gone is 404', async () => {
   database.on(GetCommand).resolves({ Item: { id: customerId, deleted: true } });
-  expect(await read()).toEqual({ status: 404, body: { error: 'We could not find this customer.' } });
+  expect(await read()).toEqual({ status: 404, body: { error: 'We couldn’t find this customer.' } });
 });

@@ -28,7 +28,7 @@ test.each([
   ['it was deleted', { Item: { id: aLead().id, deleted: true } }],
 ])('a lead is 404 when %s', async (_, found) => {
   database.on(GetCommand).resolves(found);
-  expect(await read()).toEqual({ status: 404, body: { error: 'We could not find this lead.' } });
+  expect(await read()).toEqual({ status: 404, body: { error: 'We couldn’t find this lead.' } });
 });
 
 test('with storage down a lead that waits for its photos opens, with all that leads to the customer', async () => {

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 const look = (slug: string = lead.public_slug) => callHandler(handler, { path: { slug } });
-const notFound = { status: 404, body: { error: 'We could not find this request.' } };
+const notFound = { status: 404, body: { error: 'We couldn’t find this request.' } };
 
 test('the customer sees the request, what was emailed and the public timeline, and nothing else', async () => {
   expect(await look()).toEqual({

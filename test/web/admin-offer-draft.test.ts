@@ -39,7 +39,7 @@ test('a corrected price names no times', () => {
 });
 
 test.each<[Omit<OfferAnswer, 'at'>, string]>([
-  [{ answer: 'yes', days: ['2027-03-22', '2027-03-23'] }, 'Said yes: days that suit: Mar 22, Mar 23'],
+  [{ answer: 'yes', days: ['2027-03-22', '2027-03-23'] }, 'Said yes: days that work: Mar 22, Mar 23'],
   [{ answer: 'yes' }, 'Said yes.'],
   [{ answer: 'question', message: 'Teak too?' }, 'Asked: Teak too?'],
   [{ answer: 'no', message: 'Too far.' }, 'Declined: Too far.'],

@@ -60,7 +60,7 @@ export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
   if (!failed) return waiting;
   return (
     <main id="main" className="wrap adm-alone" tabIndex={-1}>
-      <h1>No answer from the sign-in</h1>
+      <h1>Sign-in isn’t responding</h1>
       <p>We couldn’t check whether you’re signed in. Check your connection, then try again.</p>
       <p>
         <button

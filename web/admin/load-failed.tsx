@@ -11,7 +11,7 @@ export const LoadFailed = ({ what, isStale, onRetry }: LoadFailedProps) => (
   <div className="blank blank--error" role="alert">
     <p>
       <b>{what} couldn’t be loaded.</b>{' '}
-      {isStale ? 'What you see is from before.' : 'Check the connection, then try again.'}
+      {isStale ? 'This may be out of date.' : 'Check the connection, then try again.'}
     </p>
     <button type="button" className="btn btn--line btn--small" onClick={onRetry}>
       Try again

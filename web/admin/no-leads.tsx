@@ -12,7 +12,7 @@ export function NoLeads({ query, change, total }: NoLeadsProps) {
   if (total > 0) {
     return (
       <div className="blank">
-        <p>There is no page {query.page}.</p>
+        <p>There’s no page {query.page}.</p>
         <button type="button" className="btn btn--line btn--small" onClick={() => change({ page: 1 })}>
           Back to page 1
         </button>

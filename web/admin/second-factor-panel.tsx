@@ -55,7 +55,7 @@ export function SecondFactorPanel({ email }: { readonly email: string }) {
   const content = () => {
     switch (state.kind) {
       case 'loading':
-        return <p role="status">Looking up your sign-in</p>;
+        return <p role="status">Checking your sign-in</p>;
       case 'failed':
         return (
           <p role="alert">We couldn't look up your sign-in. Check your connection, then reload this page.</p>

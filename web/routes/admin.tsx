@@ -39,7 +39,7 @@ const SettingsPage = lazy(async () => ({
 
 const waiting = (
   <p className="wrap adm-alone" role="status">
-    Looking up your session
+    Checking your session
   </p>
 );
 const loading = (

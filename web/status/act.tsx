@@ -109,7 +109,7 @@ function ChooseTime() {
       >
         {isCanceled && (
           <p>
-            {unbroken(`Your price of ${rangeText(offer)} before tax stands.`)} You won’t have to type anything
+            {unbroken(`Your price of ${rangeText(offer)} before tax still stands.`)} You won’t have to type anything
             again.
           </p>
         )}

@@ -41,7 +41,7 @@ export function CancelPanel({ visit, onDone }: CancelPanelProps) {
         Cancel {unbroken(when)}?
       </h3>
       <p>It’s free. The time opens up for someone else right away.</p>
-      <TextField label="Why, if you like" value={text} onType={write} />
+      <TextField label="Why (optional)" value={text} onType={write} />
       <TroubleNote trouble={trouble} onRetry={() => void cancel()} />
       <div className="two">
         <button type="button" className="btn btn--line" onClick={onDone}>

@@ -22,7 +22,7 @@ export function DayWishes({ now, most, days, onChange }: DayWishesProps) {
     <>
       <WeeksNav pages={pages} page={page} onPage={setPage} />
       <fieldset>
-        <legend className="vh">Days that suit you, up to {most}</legend>
+        <legend className="vh">Days that work for you, up to {most}</legend>
         <div className="days" style={{ '--columns': columns.length }}>
           {columns.map((column) => (
             <span key={column} className="days__name" aria-hidden="true">

@@ -51,7 +51,7 @@ export function LateChange({ visit, wanted, isMain, onDone }: LateChangeProps) {
         look={isMain ? 'main' : 'line'}
         about={`About ${when}, I need to ${change} it.`}
         label="Your message"
-        placeholder="The marina moved us to another dock tomorrow."
+        placeholder="The marina is moving us to another dock tomorrow."
         onSent={onDone}
       />
       <p className="quiet">

@@ -83,7 +83,7 @@ export function MoveSheet({ visit, onClose }: MoveSheetProps) {
         <TroubleNote trouble={trouble} onRetry={() => void submit()} />
         <TroubleNote trouble={times ? undefined : timesTrouble} onRetry={load} />
         {!times && !timesTrouble && <p role="status">Looking for open times…</p>}
-        {days && !firstDay && <p>There’s no open time right now. Write to us, and we’ll find one.</p>}
+        {days && !firstDay && <p>There are no open times right now. Write to us, and we’ll find one.</p>}
         {times && days && firstDay && (
           <TimeGrid
             days={days}

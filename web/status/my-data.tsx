@@ -125,7 +125,7 @@ export function MyData() {
         </div>
         {!lead.mailed_to && (
           <p className="quiet">
-            We have no email address of yours to send a code to. <PartLink to="write">Write to us</PartLink>{' '}
+            We don’t have an email address to send you a code. <PartLink to="write">Write to us</PartLink>{' '}
             instead.
           </p>
         )}

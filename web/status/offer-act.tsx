@@ -44,7 +44,7 @@ function QuestionForm({ offerSentAt }: AnswerFormProps) {
     clear();
     fold.close();
     accept(answer);
-    const comes = `We usually answer ${answer.answer_time}, here and by email. Your price stands meanwhile.`;
+    const comes = `We usually answer ${answer.answer_time}, here and by email. Your price still stands.`;
     tell({ tone: 'good', title: 'We got your question.', text: comes });
   };
   return (
@@ -58,7 +58,7 @@ function QuestionForm({ offerSentAt }: AnswerFormProps) {
         }}
       >
         <p className="quiet">
-          Ask away. We’ll answer here and by email, and you can still say yes meanwhile.
+          Ask away. We’ll answer here and by email, and you can still say yes in the meantime.
         </p>
         <TextField
           label="Your question"
@@ -106,7 +106,7 @@ function DeclineForm({ offerSentAt }: AnswerFormProps) {
       >
         <p className="quiet">That’s fine. If you tell us why, we can do better next time.</p>
         <TextField
-          label="Your reason, if you like"
+          label="Your reason (optional)"
           placeholder="Too early in the season"
           value={text}
           onType={write}

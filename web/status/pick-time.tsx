@@ -78,12 +78,12 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
     const names = days.map((day) => formatWeekday(noonOf(day), now)).join('; ');
     const answer = isYes
       ? await send({ answer: 'yes', offerSentAt, days: [...days] })
-      : await wish.send({ message: `Days that suit me: ${names}.` });
+      : await wish.send({ message: `Days that work for me: ${names}.` });
     if (!answer) return;
     accept(answer);
     setDays([]);
     const text = 'We’ll plan a time on your days and write to you.';
-    tell({ tone: 'good', title: isYes ? 'Thanks for your yes.' : 'Thanks, we’ve got your days.', text });
+    tell({ tone: 'good', title: isYes ? 'Thanks for saying yes.' : 'Thanks, we’ve got your days.', text });
   };
   const submit = () => {
     if (shown === 'days') {
@@ -109,7 +109,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
     >
       <div className="act__head">
         <h2 id="yes" tabIndex={-1} ref={heading}>
-          {shown === 'all' ? 'More times' : shown === 'days' ? 'Which days suit you?' : title}
+          {shown === 'all' ? 'More times' : shown === 'days' ? 'Which days work for you?' : title}
         </h2>
         {shown !== 'rows' && !noTimes && (
           <button type="button" className="link back" onClick={() => go(shown === 'days' ? 'all' : 'rows')}>
@@ -151,8 +151,8 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
         <>
           <p>
             {times?.reason === 'several-days'
-              ? 'Your boat takes more than a day. Tap the days that suit you, and we’ll plan them.'
-              : 'Tap the days that suit you, and we’ll find a time and write to you.'}
+              ? 'Your boat takes more than a day. Tap the days that work for you, and we’ll plan them.'
+              : 'Tap the days that work for you, and we’ll find a time and write to you.'}
           </p>
           <DayWishes now={now} most={mostDays} days={days} onChange={setDays} />
         </>
@@ -161,7 +161,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
         {shown === 'days' ? (
           <ActButton pending={pending} waits={days.length === 0}>
             {days.length === 0
-              ? 'Pick a day or more'
+              ? 'Pick one or more days'
               : `${isYes ? 'Yes, and send' : 'Send'} ${days.length === 1 ? 'this day' : `these ${days.length} days`}`}
           </ActButton>
         ) : (

@@ -128,7 +128,7 @@ export function ReadyPanel({ visit }: { readonly visit: PublicVisit }) {
       }}
     >
       <h2 id="ready" tabIndex={-1} className={isAll(checks) ? undefined : 'vh'}>
-        {isAll(checks) ? 'Ready' : 'Four things before we drive'}
+        {isAll(checks) ? 'Ready' : 'Four things before we head out'}
       </h2>
       <div className="ticks">
         {questions.map(([item, label, hint]) => (

@@ -16,7 +16,7 @@ export interface Trouble {
 const titles: Record<ErrorReason, string> = {
   'offer-replaced': 'There’s a newer price.',
   'offer-expired': 'That price no longer stands.',
-  'already-answered': 'That’s answered already.',
+  'already-answered': 'You’ve already answered.',
   'time-taken': 'That time was just taken.',
   'not-open': 'That time isn’t open.',
   'visit-changed': 'Your appointment has changed.',
@@ -28,7 +28,7 @@ const titles: Record<ErrorReason, string> = {
 
 /** Where a sentence of the page says more than the server's. */
 const texts: Partial<Record<ErrorReason, string>> = {
-  'time-taken': 'Someone was a moment faster. Nothing has been booked or changed yet.',
+  'time-taken': 'Someone else got it first. Nothing has been booked or changed yet.',
   'not-open': 'Nothing has been booked or changed yet. Here is what’s open.',
 };
 

@@ -122,7 +122,7 @@ test('an answer to thousands of unknown fields is short', async () => {
 
 test('an answer quotes no pattern', async () => {
   const answer = await callHandler(intake, { body: aBooking({ fbp: 'a\nb' }) });
-  expect(answer.body.fields).toEqual({ fbp: 'This value is not valid.' });
+  expect(answer.body.fields).toEqual({ fbp: 'This value isn’t valid.' });
 });
 
 test('an answer that is not what the operation promises is a failure, and leaks nothing', async () => {

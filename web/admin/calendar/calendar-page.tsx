@@ -51,7 +51,7 @@ export function CalendarPage() {
     <>
       <PageHead
         title="Calendar"
-        description="Visits, asked-for days and time off."
+        description="Visits, requested days and time off."
         path="/admin/calendar"
         noindex
       />
@@ -149,7 +149,7 @@ function WishesOnPhone({ wishes, today, onFind }: WishesProps) {
     <details className="cal-wishes">
       <summary>
         <span>
-          <b>{wishes.length === 1 ? '1 asked-for day' : `${wishes.length} asked-for days`}</b>
+          <b>{wishes.length === 1 ? '1 requested day' : `${wishes.length} requested days`}</b>
           <small>
             {first.name}
             {wishes.length > 1 && ' first'}: {wishText(first, today)}

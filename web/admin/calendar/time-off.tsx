@@ -28,7 +28,7 @@ export function TimeOffDialog({ span, loaded, onClose }: TimeOffProps) {
         <Dialog.Content className="admin pop cal-times" {...useReturnedFocus(focusContent)}>
           <Dialog.Title>Time off</Dialog.Title>
           <Dialog.Description>
-            Customers can’t choose a time in it. Visits that are booked already stay.
+            Customers can’t book during it. Visits that are already booked stay.
           </Dialog.Description>
           {span && <TimeOffForm key={span.from} {...{ span, loaded, onClose }} />}
           <Dialog.Close className="btn btn--line btn--small">Close</Dialog.Close>

@@ -76,7 +76,7 @@ export function useMove(): Move {
       last.current = undefined;
       setProposal(undefined);
       const when = formatMoment(start, serverNow());
-      const told = movable.noEmail ? 'Nobody was emailed.' : 'The customer has the time in an email.';
+      const told = movable.noEmail ? 'Nobody was emailed.' : 'We’ve emailed the customer the time.';
       tellSuccess(toastTitle(movable), `${movable.name}: ${when}. ${told}`);
     },
     onError: (error, booking, before) => {

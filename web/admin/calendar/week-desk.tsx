@@ -104,10 +104,10 @@ export function WeekDesk(props: WeekDeskProps) {
         </p>
       </div>
       <aside aria-labelledby="asked-days">
-        <h2 id="asked-days">Asked-for days</h2>
+        <h2 id="asked-days">Requested days</h2>
         {days.length > 0 && (
           <p className="cal-aside">
-            {wishes.length > 0 ? 'Drag one into the week.' : 'Nobody waits for a day.'}
+            {wishes.length > 0 ? 'Drag one into the week.' : 'Nobody’s waiting for a day.'}
           </p>
         )}
         <DraggableDays wishes={wishes} today={today} onFind={props.onFind} />

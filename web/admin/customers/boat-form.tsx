@@ -86,7 +86,7 @@ export function BoatForm({ customer, boat, save, onClose }: BoatFormProps) {
         <Field id={`${formId}-type`} label="Type" problem={errors.type?.message}>
           {(control) => (
             <select {...control} {...register('type')}>
-              <option value="">Not known</option>
+              <option value="">Unknown</option>
               {boatTypes.map((type) => (
                 <option key={type}>{type}</option>
               ))}
@@ -106,7 +106,7 @@ export function BoatForm({ customer, boat, save, onClose }: BoatFormProps) {
         <Field id={`${formId}-area`} label="Area" problem={errors.berth?.area?.message}>
           {(control) => (
             <select {...control} {...register('berth.area')}>
-              <option value="">Not known</option>
+              <option value="">Unknown</option>
               {areas.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
                   {name}
@@ -119,7 +119,7 @@ export function BoatForm({ customer, boat, save, onClose }: BoatFormProps) {
         {field(
           'berth.gate_code',
           hasGateCode ? 'New gate code' : 'Gate code',
-          hasGateCode ? { hint: 'Leave it empty to keep the one there is.' } : {},
+          hasGateCode ? { hint: 'Leave it empty to keep the current one.' } : {},
         )}
         {field('berth.parking', 'Parking')}
         {field('berth.water', 'Water')}

@@ -102,7 +102,7 @@ export function PersonForm({ customer, save, onClose }: PersonFormProps) {
       <Field
         id="emails"
         label="Emails"
-        hint="One a line, the one to write to first."
+        hint="One per line, the one to email first on top."
         problem={problemOf(errors.emails)}
       >
         {(control) => (
@@ -112,7 +112,7 @@ export function PersonForm({ customer, save, onClose }: PersonFormProps) {
       <Field
         id="phones"
         label="Phones"
-        hint="One a line, the one to text first."
+        hint="One per line, the one to text first on top."
         problem={problemOf(errors.phones)}
       >
         {(control) => <textarea {...control} {...register('phones')} rows={2} inputMode="tel" />}

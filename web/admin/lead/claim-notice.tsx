@@ -10,7 +10,7 @@ export function ClaimNotice({ lead: { mail_claim } }: { readonly lead: Lead }) {
   return (
     <p className="notice lead__claim" role="status">
       <b>
-        The {mailNames[mail_claim.kind]} email of {shortMoment(mail_claim.claimed_at, now)} may have been
+        The {mailNames[mail_claim.kind]} email from {shortMoment(mail_claim.claimed_at, now)} may have been
         sent.
       </b>{' '}
       Its confirmation was lost. Check with the customer before you send it again.

@@ -52,7 +52,7 @@ export function CustomerHead({ desk }: { readonly desk: LeadDesk }) {
       )}
       {done && (
         <p className="lead__linked" ref={outcome} tabIndex={-1} role="status">
-          {done === 'linked' ? `Linked to ${customer?.name}.` : 'Unlinked: a customer of its own.'}{' '}
+          {done === 'linked' ? `Linked to ${customer?.name}.` : 'Unlinked: now a customer of its own.'}{' '}
           <button type="button" className="adm-link" aria-disabled={isBusy} onClick={linking.undo}>
             Undo
           </button>

@@ -63,7 +63,7 @@ export function ExtraForm({ leadId, current, known, onSent, onFailed, onClose }:
       tellSuccess(
         'Extra Work Sent',
         isMailed
-          ? 'The customer has it in an email. Wait for a yes.'
+          ? 'We’ve emailed the customer. Wait for a yes.'
           : 'It’s on their page. There’s no email address, so text them.',
       );
       onSent(lead);
@@ -100,7 +100,7 @@ export function ExtraForm({ leadId, current, known, onSent, onFailed, onClose }:
         problem={errors.extraAmount?.message}
         {...register('extraAmount')}
       />
-      <Field id="extraPhoto" label="Photo" hint="Optional, and worth a lot." problem={photo?.message}>
+      <Field id="extraPhoto" label="Photo" hint="Optional, but it helps a lot." problem={photo?.message}>
         {(control) => (
           <input
             {...control}
@@ -114,7 +114,7 @@ export function ExtraForm({ leadId, current, known, onSent, onFailed, onClose }:
           />
         )}
       </Field>
-      {photo?.preview && <img className="extra-form__photo" src={photo.preview} alt="What goes along" />}
+      {photo?.preview && <img className="extra-form__photo" src={photo.preview} alt="The photo to send" />}
       <div className="btn-row">
         <button
           type="submit"

@@ -49,7 +49,7 @@ export function LeadBrief({ desk }: { readonly desk: LeadDesk }) {
                 <span className="vh">, opens a map</span>
               </a>
             ) : (
-              'Not told yet'
+              'Not given yet'
             )}
           </dd>
         </div>

@@ -45,12 +45,12 @@ function OfferTimes({ desk }: { readonly desk: LeadDesk }) {
   if (data.reason) {
     return (
       <p className="lead__note">
-        This takes more than a day, so no times go along. The customer says which days suit.
+        This takes more than a day, so no times are included. The customer will say which days work.
       </p>
     );
   }
   if (data.suggested.length === 0) {
-    return <p className="lead__note">No time is open in the next three weeks, so none goes along.</p>;
+    return <p className="lead__note">No time is open in the next three weeks, so none is included.</p>;
   }
   return <TimesToTick desk={desk} times={data} />;
 }

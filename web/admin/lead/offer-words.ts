@@ -7,7 +7,7 @@ export function answerText({ answer, days = [], message }: OfferAnswer, now: str
   const said = { yes: 'Said yes', question: 'Asked', no: 'Declined' }[answer];
   const wished =
     days.length > 0 &&
-    `days that suit: ${days.map((day) => formatShortDay(startOfDay(day), now)).join(', ')}`;
+    `days that work: ${days.map((day) => formatShortDay(startOfDay(day), now)).join(', ')}`;
   const words = [wished, message].filter(Boolean).join('. ');
   return words === '' ? `${said}.` : `${said}: ${words}`;
 }

@@ -35,7 +35,7 @@ export function useOfferEmail(desk: LeadDesk): LeadEmail {
         call: async (idempotencyKey) => (await callAdmin('admin-offer', request, { idempotencyKey })).lead,
       };
     },
-    success: ['Offer Sent', 'The customer has the offer in an email.'],
+    success: ['Offer Sent', 'We’ve emailed the customer the offer.'],
     failure: 'Failed to send offer email',
   });
 }

@@ -7,7 +7,7 @@ import { type Confirmed, type LeadEmail, useLeadEmail } from './use-lead-email.t
 const meant = ({ past, overlap }: Confirmed) => ({ ...(past && { past }), ...(overlap && { overlap }) });
 
 const words = {
-  success: ['Appointment Scheduled', 'The customer has the appointment in an email.'],
+  success: ['Appointment Scheduled', 'We’ve emailed the customer the appointment.'],
   failure: 'Failed to send schedule email',
 } as const;
 

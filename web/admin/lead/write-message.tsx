@@ -64,7 +64,7 @@ export function WriteMessage({ desk }: { readonly desk: LeadDesk }) {
       if (paths.length > 0) reload();
       tellSuccess(
         'Message Sent',
-        isMailed ? 'The customer has it in an email.' : 'It’s on their page. There’s no email address.',
+        isMailed ? 'We’ve emailed it to the customer.' : 'It’s on their page. There’s no email address.',
       );
     } catch (error) {
       tellFailure(error, 'Failed to send the message');
@@ -100,8 +100,8 @@ export function WriteMessage({ desk }: { readonly desk: LeadDesk }) {
         label="Write to the customer"
         hint={
           lead.email
-            ? 'Goes out as an email and stands on their page.'
-            : 'Stands on their page. There’s no email address.'
+            ? 'Goes out as an email and shows on their page.'
+            : 'Shows on their page. There’s no email address.'
         }
         problem={problem}
       >

@@ -64,7 +64,7 @@ function MoveOfferForm({ offer: { visits, chosen: first }, onSent }: MoveOfferFo
   const isReady = ready.length > 0 && ready.length === meant.length;
   return (
     <form className="move-offer__form" noValidate onSubmit={submit}>
-      <p>Nothing moves until they choose. A move is free for them and doesn’t count.</p>
+      <p>Nothing moves until they choose. Moving is free for them and doesn’t count as one of their moves.</p>
       <Field id="move-why" label="Why, in one sentence" problem={problem}>
         {(control) => (
           <textarea

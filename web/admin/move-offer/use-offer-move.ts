@@ -16,7 +16,7 @@ interface Offer {
   readonly visits: readonly VisitToOffer[];
 }
 
-const counted = (count: number): string => (count === 1 ? 'One customer has' : `${count} customers have`);
+const counted = (count: number): string => (count === 1 ? 'one customer' : `${count} customers`);
 
 /** Offers other times for visits, one after the other. What failed can be sent again: nothing goes out twice. */
 export function useOfferMove(onAllSent: () => void) {
@@ -40,7 +40,7 @@ export function useOfferMove(onAllSent: () => void) {
     },
     onSuccess: (_answer, { visits }) => {
       const untold = visits.filter(({ visit }) => visit.no_email).map(({ visit }) => visit.name);
-      const told = `${counted(visits.length)} the choice.`;
+      const told = `Offered to ${counted(visits.length)}.`;
       tellSuccess('Move Offered', untold.length > 0 ? `${told} Text them: ${untold.join(', ')}.` : told);
       onAllSent();
     },

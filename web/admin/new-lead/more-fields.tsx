@@ -45,7 +45,7 @@ export function MoreFields({ form }: { readonly form: NewLeadFormState }) {
         <Field id="boatType" label="Boat type" problem={errors.boatType?.message}>
           {(control) => (
             <select {...control} {...register('boatType')}>
-              <option value="">Not known</option>
+              <option value="">Unknown</option>
               {boatTypes.map((type) => (
                 <option key={type}>{type}</option>
               ))}
@@ -61,7 +61,7 @@ export function MoreFields({ form }: { readonly form: NewLeadFormState }) {
         <Field id="preferredWindow" label="Preferred time" problem={errors.preferredWindow?.message}>
           {(control) => (
             <select {...control} {...register('preferredWindow')}>
-              <option value="">Not said</option>
+              <option value="">No preference</option>
               {preferredWindows.map((window) => (
                 <option key={window} value={window}>
                   {preferredWindowLabels[window]}

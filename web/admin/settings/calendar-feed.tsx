@@ -12,7 +12,7 @@ export function CalendarFeed() {
   const { data, mutate, isPending } = useMutation({
     mutationFn: (rotate: boolean) => callAdmin('admin-feed', { rotate }),
     onSuccess: (_, rotate) => {
-      if (rotate) tellSuccess('New address made', 'The old one has stopped working.');
+      if (rotate) tellSuccess('New address created', 'The old one has stopped working.');
     },
     onError: (error) => tellFailure(error, 'Failed to get the calendar address'),
   });
@@ -41,7 +41,7 @@ export function CalendarFeed() {
             id="feed"
             label="Calendar address"
             url={data.url}
-            hint="Keep it to yourself: whoever has it can see your visits."
+            hint="Keep it to yourself: anyone who has it can see your visits."
             copied="Calendar address"
           />
           {isAsked ? (

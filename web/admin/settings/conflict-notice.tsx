@@ -20,7 +20,7 @@ export function ConflictNotice({ before, newer, onTake, onKeep }: ConflictNotice
     <div className="errors settings__conflict" role="alert" tabIndex={-1} ref={notice}>
       <h3>The settings were changed in the meantime</h3>
       <p>
-        {newer.saved_at ? `Saved ${shortMoment(newer.saved_at, now)}.` : ''} Yours are not saved yet. What’s
+        {newer.saved_at ? `Saved ${shortMoment(newer.saved_at, now)}.` : ''} Yours aren’t saved yet. What’s
         new:
       </p>
       <ul>

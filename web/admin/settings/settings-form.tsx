@@ -103,7 +103,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
       </SettingsSection>
       <SettingsSection
         title={settingNames.time_off}
-        text="Customers can’t choose a time in it. You can still book there yourself."
+        text="Customers can’t book during it. You can still book there yourself."
       >
         <TimeOffField form={form} />
       </SettingsSection>
@@ -125,7 +125,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
           <input type="checkbox" {...register('second_ready_check')} />
           <span>
             {settingNames.second_ready_check}
-            <span>At 7 AM on the day, whoever hasn’t answered the 4 PM email is asked again.</span>
+            <span>At 7 AM on the day, anyone who hasn’t answered the 4 PM email gets asked again.</span>
           </span>
         </label>
         <FormField

@@ -21,7 +21,7 @@ export const settingNames: Readonly<Record<keyof Settings, string>> = {
   gap_minutes: 'Gap between visits',
   first_start_hours: 'Soonest start',
   days_ahead: 'How far ahead',
-  offer_days: 'An offer stands for',
+  offer_days: 'An offer is good for',
   weather: 'Weather limits',
   confirm_moves: 'Moves wait for you',
   second_ready_check: 'Second ready check',

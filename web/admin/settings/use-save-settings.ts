@@ -19,7 +19,7 @@ export function useSaveSettings(): (version: number, settings: Settings) => Prom
   const saveOrCompare = async (version: number, settings: Settings): Promise<Saved> => {
     try {
       const saved = await callAdmin('admin-settings-save', { version, settings });
-      tellSuccess('Settings saved', 'They count from now on.');
+      tellSuccess('Settings saved', 'They apply from now on.');
       return { kind: 'saved', version: saved };
     } catch (error) {
       if (!isConflict(error)) throw error;

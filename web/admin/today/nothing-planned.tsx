@@ -12,8 +12,8 @@ export function NothingPlanned({ waiting }: { readonly waiting: readonly Waiting
         <h2>Nothing on the calendar</h2>
         <p className="what">
           {waiting.length > 0
-            ? 'No visit is planned for the next seven days. What waits for you is where the next one comes from.'
-            : 'No visit is planned for the next seven days, and nobody waits for you.'}
+            ? 'No visit is planned for the next seven days. The next one will come from what’s waiting for you.'
+            : 'No visit is planned for the next seven days, and nobody’s waiting for you.'}
         </p>
         <p className="visit__on">
           <Link className="btn btn--line btn--small" to="/admin/calendar">

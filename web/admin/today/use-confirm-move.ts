@@ -29,7 +29,7 @@ export function useConfirmMove({ lead_id, visit_id, wished_start, name, no_email
     },
     onSuccess: () => {
       const when = formatMoment(wished_start ?? '', new Date().toISOString());
-      const told = no_email ? 'Nobody was emailed.' : 'The customer has the time in an email.';
+      const told = no_email ? 'Nobody was emailed.' : 'We’ve emailed the customer the time.';
       tellSuccess('Appointment Moved', `${name}: ${when}. ${told}`);
     },
     onError: (error) => {

@@ -21,7 +21,7 @@ export function VisitPlace({ visit, now }: VisitPlaceProps) {
     <div className="blk full">
       <div className="place">
         <p>
-          <b>{title || address || 'Nobody has said where the boat is'}</b>
+          <b>{title || address || 'We don’t know where the boat is yet'}</b>
           {title !== '' && address !== undefined && <span>{address}</span>}
           {berth.dock !== undefined && <span>{berth.dock}</span>}
           {berth.parking !== undefined && <span className="quiet">{berth.parking}</span>}

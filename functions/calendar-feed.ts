@@ -16,7 +16,7 @@ export const handler = operation(
   calendarOperations,
   async ({ file }, { now }) => {
     const [secret = ''] = file.split('.ics');
-    if (!(await knowsFeedSecret(secret))) throw new AppError('not-found', 'There is no such calendar.');
+    if (!(await knowsFeedSecret(secret))) throw new AppError('not-found', 'We couldn’t find this calendar.');
     const days = daysFrom(
       dayOf(addHours(now, -24 * feedDays.back)),
       dayOf(addHours(now, 24 * feedDays.ahead)),

@@ -13,7 +13,7 @@ const same = (given: string, wanted: string): boolean =>
 export const cameThroughCdn: Guard = ({ headers }) => {
   const given = headers['x-origin-verify'] ?? '';
   const known = [same(given, env('ORIGIN_SECRET')), same(given, env('ORIGIN_SECRET_PREVIOUS'))];
-  if (!known.includes(true)) throw new AppError('forbidden', 'This address is not open.');
+  if (!known.includes(true)) throw new AppError('forbidden', 'This address isn’t open.');
 };
 
 /** The bearer token, or ''. */

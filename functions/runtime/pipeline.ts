@@ -51,7 +51,7 @@ function readBody({ body, isBase64Encoded, headers }: ApiEvent): Record<string, 
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new AppError('invalid', 'The request is not valid JSON.');
+  throw new AppError('invalid', 'The request isn’t valid JSON.');
 }
 
 /** Path and query of a GET, path and body otherwise: personal data must not be in URLs. */

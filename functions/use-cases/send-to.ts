@@ -33,7 +33,7 @@ export async function sendTo(mail: Mail, lead: Lead, now: string): Promise<Sent>
     return {
       wasSent: false,
       fields: isOwners ? {} : { mail_problem: 'refused', updated_at: now },
-      entries: [privateEntry(lead, 'Email could not be delivered', note, now)],
+      entries: [privateEntry(lead, 'Email couldn’t be delivered', note, now)],
     };
   }
 }

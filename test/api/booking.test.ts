@@ -228,7 +228,7 @@ test('a lead whose address is refused for good owes no more and says so privatel
   const id = (await leadRow(body.slug))?.id;
   const entries = Items.filter(({ lead_id }) => lead_id === id);
   expect(entries).toContainEqual(
-    expect.objectContaining({ status: 'Email could not be delivered', is_public: false }),
+    expect.objectContaining({ status: 'Email couldn’t be delivered', is_public: false }),
   );
   expect((await statusOf(body.slug)).body.timeline).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ interface DebugPanelProps {
 /** For testers, behind ?debug=1. Shows public values only. */
 export function DebugPanel({ onForce }: DebugPanelProps) {
   const [shown, setShown] = useState<PublicConfig | string>();
-  const show = () => publicConfig().then(setShown, () => setShown('/config.json did not load.'));
+  const show = () => publicConfig().then(setShown, () => setShown('/config.json didn’t load.'));
   return (
     <section className="debug" aria-label="QA tools">
       <b>QA tools</b>

@@ -123,7 +123,7 @@ test.each([
   expect(await offer(record(first))).toEqual({ batchItemFailures: [] });
   expect(written()[0]?.[1]?.Put?.Item).toMatchObject({
     lead_id: first,
-    status: 'Email could not be delivered',
+    status: 'Email couldn’t be delivered',
     note: 'The email service refused the email to the customer. Check the address.',
     is_public: false,
   });

@@ -220,7 +220,7 @@ test('an address that takes no email is told to the owner, and the visit was not
   const [stored] = update?.Update?.ExpressionAttributeValues?.[':visits'] ?? [];
   expect(stored).toMatchObject({ id: visit.id, told: 0 });
   expect(stored).not.toHaveProperty('sent_at');
-  expect(put?.Put?.Item).toMatchObject({ status: 'Email could not be delivered', is_public: false });
+  expect(put?.Put?.Item).toMatchObject({ status: 'Email couldn’t be delivered', is_public: false });
 });
 
 test('a refused email to the owner says nothing against the customer’s address', async () => {

@@ -82,7 +82,7 @@ test.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'applic
 test.each(['{', 'null', '[]', '"text"', '7'])('the body %s is no JSON object', async (body) => {
   expect(await call(intake, { headers: json, body })).toMatchObject({
     statusCode: 400,
-    body: { error: 'The request is not valid JSON.' },
+    body: { error: 'The request isn’t valid JSON.' },
   });
 });
 

@@ -10,6 +10,7 @@ import { createApi } from './api/create-api.ts';
 import { importHandler } from './api/functions.ts';
 import { LOCAL_JWKS } from './cognito/jwks.ts';
 import { lockFolder } from './data-folder.ts';
+import { seedOnce } from './demo/seed-once.ts';
 import {
   type Addresses,
   type Choices,
@@ -27,7 +28,6 @@ import { writeOperatorFile } from './operator-file.ts';
 import { createAdmin, DEMO_ADMIN } from './provision/create-admin.ts';
 import { createTables } from './provision/create-tables.ts';
 import { migrateOnce } from './provision/migrate.ts';
-import { seedOnce } from './provision/seed.ts';
 import { startServices } from './services.ts';
 import type { StoredMail } from './ses/mail-store.ts';
 import { createLocalRoutes } from './site/local-routes.ts';

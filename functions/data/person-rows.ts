@@ -1,4 +1,4 @@
-import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { CustomerId } from '#domain/customer.ts';
 import { LeadId } from '#domain/ids.ts';
@@ -69,14 +69,11 @@ export interface Wanted {
 
 /** Strongly consistent; pages are read on demand. */
 export async function* scanRows({ env: table }: TableDefinition): AsyncGenerator<Row> {
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await patientDocuments().send(
-      new ScanCommand({ TableName: env(table), ConsistentRead: true, ExclusiveStartKey: from }),
-    );
-    yield* page.Items ?? [];
-    from = page.LastEvaluatedKey;
-  } while (from !== undefined);
+  const pages = paginateScan(
+    { client: patientDocuments() },
+    { TableName: env(table), ConsistentRead: true },
+  );
+  for await (const { Items = [] } of pages) yield* Items;
 }
 
 async function rowsWhere(table: TableDefinition, belongs: (row: Row) => boolean): Promise<Row[]> {
@@ -87,21 +84,17 @@ async function rowsWhere(table: TableDefinition, belongs: (row: Row) => boolean)
 
 /** All rows of a timeline as they are stored. */
 export async function timelineRows(leadId: string): Promise<Row[]> {
+  const pages = paginateQuery(
+    { client: patientDocuments() },
+    {
+      TableName: env(timelineTable.env),
+      KeyConditionExpression: 'lead_id = :lead',
+      ExpressionAttributeValues: { ':lead': leadId },
+      ConsistentRead: true,
+    },
+  );
   const found: Row[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await patientDocuments().send(
-      new QueryCommand({
-        TableName: env(timelineTable.env),
-        KeyConditionExpression: 'lead_id = :lead',
-        ExpressionAttributeValues: { ':lead': leadId },
-        ConsistentRead: true,
-        ExclusiveStartKey: from,
-      }),
-    );
-    found.push(...(page.Items ?? []));
-    from = page.LastEvaluatedKey;
-  } while (from !== undefined);
+  for await (const { Items = [] } of pages) found.push(...Items);
   return found;
 }
 

@@ -3,8 +3,8 @@ import {
   type AttributeValue,
   BatchGetItemCommand,
   BatchWriteItemCommand,
+  paginateScan,
   ScanCommand,
-  type ScanCommandOutput,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
 import { env } from '../runtime/env.ts';
@@ -53,14 +53,11 @@ export function keyOfRow({ partition, sort }: TableDefinition, row: RawRow): Raw
 
 /** Strongly consistent; pages are read on demand. */
 export async function* scanRawRows({ env: table }: TableDefinition): AsyncGenerator<RawRow> {
-  let from: RawRow | undefined;
-  do {
-    const page: ScanCommandOutput = await patientDatabase().send(
-      new ScanCommand({ TableName: env(table), ConsistentRead: true, ExclusiveStartKey: from }),
-    );
-    yield* page.Items ?? [];
-    from = page.LastEvaluatedKey;
-  } while (from !== undefined);
+  const pages = paginateScan(
+    { client: patientDatabase() },
+    { TableName: env(table), ConsistentRead: true },
+  );
+  for await (const { Items = [] } of pages) yield* Items;
 }
 
 export async function isTableEmpty({ env: table }: TableDefinition): Promise<boolean> {

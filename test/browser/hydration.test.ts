@@ -93,12 +93,12 @@ test('a package chosen while the script is on its way stays chosen', async () =>
 });
 
 test('a page whose code did not arrive works as it is, and comes alive at a later sign', async () => {
-  const context = await site.visitor({ expectedNoise: /Failed to load resource|could not be taken over/ });
+  const context = await site.visitor({ expectedNoise: /Failed to load resource|could not be hydrated/ });
   await context.route('**/assets/hydrate*.js', (route) => route.abort());
   const page = await context.newPage();
   await page.goto('/');
   const [failure] = await Promise.all([
-    page.waitForEvent('console', (message) => message.text().includes('could not be taken over')),
+    page.waitForEvent('console', (message) => message.text().includes('could not be hydrated')),
     page.mouse.move(5, 300),
   ]);
   expect(failure.type()).toBe('error');

@@ -43,7 +43,7 @@ export function BookingForm() {
   const details = useRef<HTMLElement>(null);
   const lengthField = useRef<HTMLInputElement>(null);
   const booking = useBooking({ form, lengthField, errorBox });
-  const { tray, phase, failure, alive, pkg, typedLength, lengthFt, earlier, changed, typeLength, submit } =
+  const { tray, phase, failure, hydrated, pkg, typedLength, lengthFt, earlier, changed, typeLength, submit } =
     booking;
 
   const takeService = (taken: Package) => {
@@ -99,13 +99,13 @@ export function BookingForm() {
                 <BoatFields />
               </>
             )}
-            <VisitFields today={alive?.today} />
+            <VisitFields today={hydrated?.today} />
             <PhotoFields tray={tray} />
             <SiteFields asksAnyway={booking.asksAnyway}>
               <SpamTrap />
-              <SubmitButton phase={phase} isReady={alive !== undefined} />
+              <SubmitButton phase={phase} isReady={hydrated !== undefined} />
               <ConnectionNote phase={phase} />
-              {alive?.debug && <DebugPanel onForce={() => void submit('force')} />}
+              {hydrated?.debug && <DebugPanel onForce={() => void submit('force')} />}
             </SiteFields>
           </div>
         </section>

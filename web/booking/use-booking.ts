@@ -61,7 +61,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
   const [failure, setFailure] = useState<Failure>();
   const [phase, setPhase] = useState<Phase>('idle');
   /** Set after hydration. */
-  const [alive, setAlive] = useState<{ readonly today: string; readonly debug: boolean }>();
+  const [hydrated, setHydrated] = useState<{ readonly today: string; readonly debug: boolean }>();
   /** The request that is booked again. */
   const [earlier, setEarlier] = useState<Earlier>();
   const running = useRef(false);
@@ -79,7 +79,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     const begun = choiceIn(readAnswers(form.current));
     write(lengthField.current, begun.typedLength);
     setChoice(begun);
-    setAlive({ today: today(), debug: new URLSearchParams(location.search).get('debug') === '1' });
+    setHydrated({ today: today(), debug: new URLSearchParams(location.search).get('debug') === '1' });
     track('booking_step_0_view');
   }, [form, lengthField]);
 
@@ -184,7 +184,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     tray,
     phase,
     failure,
-    alive,
+    hydrated,
     pkg,
     typedLength: choice.typedLength,
     asksAnyway: choice.asksAnyway,

@@ -3,7 +3,7 @@ import { keepCampaign } from '../analytics/campaign.ts';
 import { followHover } from '../components/follow-hover.ts';
 
 /** The booking form needs its script, so the page hydrates right after the first paint. */
-async function takeOver(): Promise<void> {
+async function hydrate(): Promise<void> {
   const onBooking = document.querySelector('[data-page="/booking"]') !== null;
   try {
     const [{ hydratePage }] = await Promise.all([
@@ -29,4 +29,4 @@ function sayThatItIsMissing(): void {
 
 keepCampaign(location.search);
 followHover();
-requestAnimationFrame(() => setTimeout(takeOver));
+requestAnimationFrame(() => setTimeout(hydrate));

@@ -21,10 +21,10 @@ const idleAfter = 6000;
 /** Pause after a failed load, in ms. */
 const pauseAfterFailure = 2000;
 
-let taken = false;
+let begun = false;
 
 function awaitIntent(): void {
-  taken = false;
+  begun = false;
   for (const intent of intents) addEventListener(intent, heed, { capture: true, passive: true });
 }
 
@@ -36,18 +36,18 @@ const isNoMove = (event: Event): boolean =>
   event.movementY === 0;
 
 function heed(event: Event): void {
-  if (!isNoMove(event)) takeOver();
+  if (!isNoMove(event)) hydrate();
 }
 
-function takeOver(): void {
-  if (taken) return;
-  taken = true;
+function hydrate(): void {
+  if (begun) return;
+  begun = true;
   for (const intent of intents) removeEventListener(intent, heed, true);
   import('./hydrate.tsx')
     .then(({ hydratePage }) => hydratePage())
     // The page works without React. The pause: a moving pointer fires a hundred events.
     .catch((error) => {
-      console.error('The page could not be taken over', error);
+      console.error('The page could not be hydrated', error);
       setTimeout(awaitIntent, pauseAfterFailure);
     });
 }
@@ -62,6 +62,6 @@ awaitIntent();
 // estimates for a remembered length.
 const hasEstimates = document.querySelector('.card__price, .estimator') !== null;
 const knowsLength = hasEstimates && readStoredLength() !== undefined;
-if (hasWaitingToast() || new URLSearchParams(location.search).has('lead') || knowsLength) takeOver();
-addEventListener('load', () => setTimeout(takeOver, idleAfter));
-if (document.readyState === 'complete') setTimeout(takeOver, idleAfter);
+if (hasWaitingToast() || new URLSearchParams(location.search).has('lead') || knowsLength) hydrate();
+addEventListener('load', () => setTimeout(hydrate, idleAfter));
+if (document.readyState === 'complete') setTimeout(hydrate, idleAfter);

@@ -1,11 +1,4 @@
-import { existsSync } from 'node:fs';
 import { access, writeFile } from 'node:fs/promises';
-
-interface SeedModule {
-  readonly seedDemo: () => Promise<void>;
-}
-
-const SEED = new URL('../demo/seed.ts', import.meta.url);
 
 /** Once per data folder; `mark` is the file that records it. */
 export async function seedOnce(mark: string): Promise<void> {
@@ -13,8 +6,8 @@ export async function seedOnce(mark: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (isSeeded || !existsSync(SEED)) return;
-  const { seedDemo } = (await import(SEED.href)) as SeedModule;
+  if (isSeeded) return;
+  const { seedDemo } = await import('./seed.ts');
   await seedDemo();
   await writeFile(mark, `${new Date().toISOString()}\n`);
 }

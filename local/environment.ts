@@ -10,7 +10,7 @@ export const USER_POOL = {
   id: `${LOCAL_REGION}_LocalPool`,
   clientId: 'localsiteclient00000000000',
 } as const;
-const PUBLIC_KEY = 'pk_local_0123456789abcdef';
+const localPublicKey = 'pk_local_0123456789abcdef';
 
 export interface Addresses {
   readonly site: string;
@@ -39,7 +39,7 @@ export function localEnvironment({ site, weather }: Addresses, { quotes }: Choic
     MAIL_REPLY_TO: business.replyTo,
     MAIL_OWNER: business.owner,
     MAIL_CONFIGURATION_SET: '',
-    PUBLIC_KEY,
+    PUBLIC_KEY: localPublicKey,
     USER_POOL_ID: USER_POOL.id,
     USER_POOL_CLIENT_ID: USER_POOL.clientId,
     ORIGIN_SECRET: randomBytes(24).toString('base64url'),

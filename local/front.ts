@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const LOOPBACK = '127.0.0.1';
+const loopbackAddress = '127.0.0.1';
 
 /** Stands in for one AWS service, with a switch to break it on purpose. */
 export interface Front {
@@ -54,12 +54,12 @@ export async function startFront({ port = 0, handle }: FrontOptions): Promise<Se
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, LOOPBACK, resolve);
+    server.listen(port, loopbackAddress, resolve);
   });
   const { port: bound } = server.address() as AddressInfo;
   return {
     server,
-    url: `http://${LOOPBACK}:${bound}`,
+    url: `http://${loopbackAddress}:${bound}`,
     setState: (next) => {
       state = next;
     },

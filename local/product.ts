@@ -8,7 +8,7 @@ import { publishPosts } from '#functions/use-cases/publish-posts.ts';
 import { readPosts } from '#prerender/read-posts.ts';
 import { createApi } from './api/create-api.ts';
 import { importHandler } from './api/functions.ts';
-import { LOCAL_JWKS } from './cognito/jwks.ts';
+import { localJwks } from './cognito/jwks.ts';
 import { lockFolder } from './data-folder.ts';
 import { seedOnce } from './demo/seed-once.ts';
 import {
@@ -105,7 +105,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const environment = localEnvironment(addresses, choices);
     enterEnvironment(environment, addresses);
     undo.push(await writeOperatorFile(dataDirectory, environment, addresses));
-    tokenVerifier().cacheJwks(LOCAL_JWKS);
+    tokenVerifier().cacheJwks(localJwks);
     await Promise.all([createTables(), createAdmin(USER_POOL.id)]);
     await publishPosts(await readPosts());
     await migrateOnce(path.join(dataDirectory, 'schema'));

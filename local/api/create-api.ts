@@ -4,7 +4,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import type { OperationName } from '#domain/operations/table.ts';
 import { operationEntry } from '#domain/operations/table.ts';
-import { LOCAL_JWKS } from '../cognito/jwks.ts';
+import { localJwks } from '../cognito/jwks.ts';
 import { BodyTooLarge, readBody } from '../front.ts';
 import { authorizerOf, createEvent, type JwtAuthorizer } from './event.ts';
 import { FunctionTimeout, type Handler, invoke, writeResult } from './invoke.ts';
@@ -47,7 +47,7 @@ export function createApi(options: ApiOptions): Api {
     clientId: options.userPoolClientId,
     tokenUse: null,
   });
-  verifier.cacheJwks(LOCAL_JWKS);
+  verifier.cacheJwks(localJwks);
   const inTurn = createTurns(functionsAtOnce);
 
   const router = findMyWay({ maxParamLength: 2048 });

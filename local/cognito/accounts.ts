@@ -4,7 +4,7 @@ import { generatePassword, requireStrongPassword } from './password-policy.ts';
 import type { Pool } from './pool.ts';
 import type { Sessions } from './sessions.ts';
 
-export type Accounts = {
+export interface Accounts {
   readonly signUp: Operation;
   readonly createGroup: Operation;
   readonly adminCreateUser: Operation;
@@ -14,7 +14,7 @@ export type Accounts = {
   readonly confirmForgotPassword: Operation;
   readonly updateUserAttributes: Operation;
   readonly deleteUserAttributes: Operation;
-};
+}
 
 /** What the pool's client may write of the person who is signed in; see lib/sign-in.ts. */
 const writable: readonly unknown[] = ['name'];

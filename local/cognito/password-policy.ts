@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { CognitoError } from './cognito-error.ts';
 
-const MIN_LENGTH = 12;
-const RULES: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`^.{${MIN_LENGTH},}$`, 's'), 'Password not long enough'],
+const minLength = 12;
+const passwordRules: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^.{${minLength},}$`, 's'), 'Password not long enough'],
   [/[A-Z]/, 'Password must have uppercase characters'],
   [/[a-z]/, 'Password must have lowercase characters'],
   [/\d/, 'Password must have numeric characters'],
@@ -12,7 +12,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 
 /** Throws InvalidPasswordException when the pool's policy refuses the password. */
 export function requireStrongPassword(password: string): void {
-  const broken = RULES.find(([pattern]) => !pattern.test(password));
+  const broken = passwordRules.find(([pattern]) => !pattern.test(password));
   if (broken) {
     throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`);
   }

@@ -13,14 +13,14 @@ import {
 } from 'cognito-local/lib/services/userPoolService.js';
 import { context } from './context.ts';
 import { createDataStores } from './data-store.ts';
-import { createRefreshTokens, REFRESH_TOKEN_DAYS, type RefreshTokens } from './refresh-tokens.ts';
+import { createRefreshTokens, type RefreshTokens, refreshTokenDays } from './refresh-tokens.ts';
 
-const ACCESS_TOKEN_MINUTES = 15;
+const accessTokenMinutes = 15;
 
 /** A mail with a code or a temporary password. */
 export type CodeMail = { readonly to: string; readonly purpose: string; readonly code: string };
 
-export type PoolOptions = {
+export interface PoolOptions {
   readonly directory: string;
   readonly poolId: string;
   readonly clientId: string;
@@ -30,18 +30,18 @@ export type PoolOptions = {
   readonly secondFactor?: 'optional' | 'required';
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number;
-};
+}
 
-type TokenSet = {
+interface TokenSet {
   readonly AccessToken: string;
   readonly IdToken: string;
   readonly RefreshToken: string;
   readonly ExpiresIn: number;
   readonly TokenType: 'Bearer';
-};
+}
 
 /** One user pool with one public client, over cognito-local's services. */
-export type Pool = {
+export interface Pool {
   readonly poolId: string;
   readonly clientId: string;
   readonly secondFactor: 'optional' | 'required';
@@ -56,7 +56,7 @@ export type Pool = {
   refresh(user: User, refreshToken: string): Promise<TokenSet>;
   /** Calls that cognito-local answers well enough itself. */
   forward(operation: string, input: object): Promise<unknown>;
-};
+}
 
 // Lambda triggers are not part of the product; all of them are off, so none of the others is ever called.
 const triggers = { enabled: () => false } as unknown as Triggers;
@@ -113,9 +113,9 @@ async function ensurePool(
     ClientName: 'site',
     UserPoolId: poolId,
     ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH'],
-    AccessTokenValidity: ACCESS_TOKEN_MINUTES,
-    IdTokenValidity: ACCESS_TOKEN_MINUTES,
-    RefreshTokenValidity: REFRESH_TOKEN_DAYS,
+    AccessTokenValidity: accessTokenMinutes,
+    IdTokenValidity: accessTokenMinutes,
+    RefreshTokenValidity: refreshTokenDays,
     TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
   });
   return service;
@@ -134,7 +134,7 @@ export async function openPool(options: PoolOptions): Promise<Pool> {
     const groups = await service.listUserGroupMembership(context, user);
     return services.tokenGenerator.generate(context, user, groups, client, undefined, 'Authentication');
   };
-  const life = { ExpiresIn: ACCESS_TOKEN_MINUTES * 60, TokenType: 'Bearer' } as const;
+  const life = { ExpiresIn: accessTokenMinutes * 60, TokenType: 'Bearer' } as const;
 
   return {
     poolId,

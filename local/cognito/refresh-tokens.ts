@@ -2,12 +2,12 @@ import type { User, UserPoolService } from 'cognito-local/lib/services/userPoolS
 import { CognitoError } from './cognito-error.ts';
 import { context } from './context.ts';
 
-export const REFRESH_TOKEN_DAYS = 30;
-const LIFE_MS = REFRESH_TOKEN_DAYS * 24 * 60 * 60 * 1000;
+export const refreshTokenDays = 30;
+const lifeMs = refreshTokenDays * 24 * 60 * 60 * 1000;
 /** How long a replaced token still works, for a browser that did not get the answer. */
-const GRACE_MS = 60 * 1000;
+const graceMs = 60 * 1000;
 /** How long a replaced token is told apart from one that was never given. */
-const REMEMBERED_MS = 60 * 60 * 1000;
+const rememberedMs = 60 * 60 * 1000;
 
 /** Until when a token counts, and when it was replaced; milliseconds since 1970. */
 type Grant = { readonly until: number; readonly replacedAt?: number };
@@ -16,7 +16,7 @@ type Holder = User & { readonly Grants?: Readonly<Record<string, Grant>> };
 const grantsOf = (user: Holder): Readonly<Record<string, Grant>> => user.Grants ?? {};
 
 /** Refresh tokens that live thirty days from the sign-in on, each replaced by the next at its use. */
-export type RefreshTokens = {
+export interface RefreshTokens {
   add(user: User, token: string): Promise<void>;
   /** The user whose token counts; throws otherwise. */
   holderOf(token: string): Promise<User>;
@@ -24,7 +24,7 @@ export type RefreshTokens = {
   replace(token: string, next: string): Promise<void>;
   /** A user without any, yet to be saved. */
   withoutTokens(user: User): User;
-};
+}
 
 export function createRefreshTokens(service: UserPoolService, now: () => number): RefreshTokens {
   let last: Promise<unknown> = Promise.resolve();
@@ -37,7 +37,7 @@ export function createRefreshTokens(service: UserPoolService, now: () => number)
 
   const save = async (user: User, changes: Readonly<Record<string, Grant>>): Promise<void> => {
     const isKept = ([, { until, replacedAt = Number.POSITIVE_INFINITY }]: [string, Grant]) =>
-      until > now() && replacedAt + REMEMBERED_MS > now();
+      until > now() && replacedAt + rememberedMs > now();
     const revoked = new Set(
       Object.keys(grantsOf(user)).filter((token) => !user.RefreshTokens.includes(token)),
     );
@@ -55,7 +55,7 @@ export function createRefreshTokens(service: UserPoolService, now: () => number)
     if (!grant || grant.until <= now()) {
       throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
     }
-    if (grant.replacedAt !== undefined && grant.replacedAt + GRACE_MS < now()) {
+    if (grant.replacedAt !== undefined && grant.replacedAt + graceMs < now()) {
       throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been used already');
     }
     return { user, grant };
@@ -65,7 +65,7 @@ export function createRefreshTokens(service: UserPoolService, now: () => number)
     add: (user, token) =>
       inTurn(async () => {
         const current = (await service.getUserByUsername(context, user.Username)) ?? user;
-        await save(current, { [token]: { until: now() + LIFE_MS } });
+        await save(current, { [token]: { until: now() + lifeMs } });
       }),
     holderOf: async (token) => (await find(token)).user,
     replace: (token, next) =>

@@ -8,22 +8,22 @@ import type { Sessions } from './sessions.ts';
 import {
   checkCode,
   hasSecondFactor,
-  SOFTWARE_TOKEN,
+  softwareToken,
   withNewSecret,
   withPreference,
 } from './software-token.ts';
 
-const CHALLENGE_LIFE_MS = 3 * 60 * 1000;
-const MOST_TRIES = 5;
+const challengeLifeMs = 3 * 60 * 1000;
+const mostTries = 5;
 
 /** A sign-in whose password was right, and what it still needs. */
-type Pending = {
+interface Pending {
   readonly username: string;
   readonly needs: 'code' | 'set-up';
   readonly tries: number;
-};
+}
 
-export type SecondFactor = {
+export interface SecondFactor {
   /** What a sign-in still asks this person for; undefined for nothing. */
   challengeFor(user: User): object | undefined;
   /** Answers such a challenge: the user, who may then be signed in. */
@@ -32,7 +32,7 @@ export type SecondFactor = {
   readonly verifySoftwareToken: Operation;
   readonly setUserMfaPreference: Operation;
   readonly adminSetUserMfaPreference: Operation;
-};
+}
 
 const invalidSession = () => new CognitoError('NotAuthorizedException', 'Invalid session for the user.');
 const codeMismatch = () => new CognitoError('CodeMismatchException', 'Invalid code received for user');
@@ -40,7 +40,7 @@ const wrongSetUpCode = () => new CognitoError('EnableSoftwareTokenMFAException',
 
 /** Codes of an authenticator app: setting them up, and asking for them at a sign-in. */
 export function createSecondFactor(pool: Pool, { userOfToken }: Sessions): SecondFactor {
-  const pending = createOnceOnly<Pending>(CHALLENGE_LIFE_MS);
+  const pending = createOnceOnly<Pending>(challengeLifeMs);
 
   const challenge = (user: User, needs: Pending['needs'], name: string, parameters: object) => {
     const session = randomUUID();
@@ -51,7 +51,7 @@ export function createSecondFactor(pool: Pool, { userOfToken }: Sessions): Secon
   const take = async (session: string) => {
     const found = pending.take(session);
     const user = found && (await pool.findUser(found.username));
-    if (!found || !user || found.tries >= MOST_TRIES) throw invalidSession();
+    if (!found || !user || found.tries >= mostTries) throw invalidSession();
     return { found, user };
   };
 
@@ -93,9 +93,9 @@ export function createSecondFactor(pool: Pool, { userOfToken }: Sessions): Secon
 
   return {
     challengeFor: (user) => {
-      if (hasSecondFactor(user)) return challenge(user, 'code', SOFTWARE_TOKEN, {});
+      if (hasSecondFactor(user)) return challenge(user, 'code', softwareToken, {});
       if (pool.secondFactor === 'optional') return undefined;
-      return challenge(user, 'set-up', 'MFA_SETUP', { MFAS_CAN_SETUP: JSON.stringify([SOFTWARE_TOKEN]) });
+      return challenge(user, 'set-up', 'MFA_SETUP', { MFAS_CAN_SETUP: JSON.stringify([softwareToken]) });
     },
     answer: (input) => {
       const session = text(input, 'Session');

@@ -3,16 +3,16 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { User } from 'cognito-local/lib/services/userPoolService.js';
 import { CognitoError } from './cognito-error.ts';
 import { type Input, type Operation, text } from './input.ts';
-import { LOCAL_JWKS } from './jwks.ts';
+import { localJwks } from './jwks.ts';
 import type { Pool } from './pool.ts';
 
-export type Sessions = {
+export interface Sessions {
   /** The user whose access token the call carries; throws when it does not count or no longer does. */
   userOfToken(input: Input): Promise<User>;
   readonly globalSignOut: Operation;
   readonly adminUserGlobalSignOut: Operation;
   readonly getUser: Operation;
-};
+}
 
 /** Signing out everywhere, and what it does to tokens that are still out. */
 export function createSessions(pool: Pool): Sessions {
@@ -23,7 +23,7 @@ export function createSessions(pool: Pool): Sessions {
     clientId: pool.clientId,
     tokenUse: 'access',
   });
-  verifier.cacheJwks(LOCAL_JWKS);
+  verifier.cacheJwks(localJwks);
 
   const userOfToken = async (input: Input): Promise<User> => {
     const claims = await verifier.verify(text(input, 'AccessToken')).catch(() => {

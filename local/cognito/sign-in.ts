@@ -6,16 +6,16 @@ import { createOnceOnly } from './once-only.ts';
 import { generatePassword, requireStrongPassword } from './password-policy.ts';
 import type { Pool } from './pool.ts';
 import type { SecondFactor } from './second-factor.ts';
-import { SOFTWARE_TOKEN } from './software-token.ts';
+import { softwareToken } from './software-token.ts';
 import { createSrpChallenge, type SrpChallenge } from './srp.ts';
 
-export type SignIn = {
+export interface SignIn {
   readonly initiateAuth: Operation;
   readonly respondToAuthChallenge: Operation;
   readonly getTokensFromRefreshToken: Operation;
-};
+}
 
-const CHALLENGE_LIFE_MS = 3 * 60 * 1000;
+const challengeLifeMs = 3 * 60 * 1000;
 
 function requireEnabled(user: User): void {
   if (!user.Enabled) throw new CognitoError('NotAuthorizedException', 'User is disabled.');
@@ -24,9 +24,9 @@ function requireEnabled(user: User): void {
 /** Signing in by SRP, by password or by refresh token, with the challenges of a first password and a second factor. */
 export function createSignIn(pool: Pool, secondFactor: SecondFactor): SignIn {
   const proofs = createOnceOnly<{ readonly challenge: SrpChallenge; readonly user: User | undefined }>(
-    CHALLENGE_LIFE_MS,
+    challengeLifeMs,
   );
-  const newPasswords = createOnceOnly<string>(CHALLENGE_LIFE_MS);
+  const newPasswords = createOnceOnly<string>(challengeLifeMs);
 
   const admit = async (user: User): Promise<unknown> => ({
     ChallengeParameters: {},
@@ -120,7 +120,7 @@ export function createSignIn(pool: Pool, secondFactor: SecondFactor): SignIn {
       const name = text(input, 'ChallengeName');
       if (name === 'PASSWORD_VERIFIER') return verifySrp(part(input, 'ChallengeResponses'));
       if (name === 'NEW_PASSWORD_REQUIRED') return setNewPassword(input);
-      if (name === SOFTWARE_TOKEN || name === 'MFA_SETUP') return admit(await secondFactor.answer(input));
+      if (name === softwareToken || name === 'MFA_SETUP') return admit(await secondFactor.answer(input));
       throw new CognitoError('InvalidParameterException', 'Unknown ChallengeName');
     },
     getTokensFromRefreshToken: (input) => refresh(text(input, 'RefreshToken')),

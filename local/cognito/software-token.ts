@@ -2,24 +2,24 @@ import type { User } from 'cognito-local/lib/services/userPoolService.js';
 import { Secret, TOTP } from 'otpauth';
 import { CognitoError } from './cognito-error.ts';
 
-const STEP_MS = 30_000;
-const SECRET_BYTES = 32;
-export const SOFTWARE_TOKEN = 'SOFTWARE_TOKEN_MFA';
+const stepMs = 30_000;
+const secretBytes = 32;
+export const softwareToken = 'SOFTWARE_TOKEN_MFA';
 
 /** The one authenticator app of a person. A new secret takes the place of the old one at once, as on AWS. */
-type SoftwareToken = {
+interface SoftwareToken {
   readonly secret: string;
   readonly verified: boolean;
   /** The time step of the last code that was taken; none may be used twice. */
   readonly lastStep?: number;
-};
+}
 type Holder = User & { readonly SoftwareToken?: SoftwareToken };
 
 const tokenOf = (user: Holder): SoftwareToken | undefined => user.SoftwareToken;
 
 /** The user with a new secret, which counts once it has been verified. */
 export function withNewSecret(user: User): { readonly user: User; readonly secret: string } {
-  const secret = new Secret({ size: SECRET_BYTES }).base32;
+  const secret = new Secret({ size: secretBytes }).base32;
   const holder: Holder = { ...user, SoftwareToken: { secret, verified: false } };
   return { user: holder, secret };
 }
@@ -31,7 +31,7 @@ export function checkCode(user: User, code: string, now: number): User | 'mismat
   const totp = new TOTP({ secret: token.secret });
   const delta = totp.validate({ token: code, timestamp: now, window: 1 });
   if (delta === null) return 'mismatch';
-  const step = Math.floor(now / STEP_MS) + delta;
+  const step = Math.floor(now / stepMs) + delta;
   if (step <= (token.lastStep ?? 0)) return 'used';
   const holder: Holder = { ...user, SoftwareToken: { ...token, verified: true, lastStep: step } };
   return holder;
@@ -39,7 +39,7 @@ export function checkCode(user: User, code: string, now: number): User | 'mismat
 
 /** Whether a sign-in asks this person for a code. */
 export const hasSecondFactor = (user: User): boolean =>
-  tokenOf(user)?.verified === true && (user.UserMFASettingList ?? []).includes(SOFTWARE_TOKEN);
+  tokenOf(user)?.verified === true && (user.UserMFASettingList ?? []).includes(softwareToken);
 
 /** The user with the second factor switched on or off; throws when there is none to switch on. */
 export function withPreference(user: User, preference: 'on' | 'off'): User {
@@ -50,5 +50,5 @@ export function withPreference(user: User, preference: 'on' | 'off'): User {
   if (!tokenOf(user)?.verified) {
     throw new CognitoError('InvalidParameterException', 'User has not verified software token mfa');
   }
-  return { ...user, UserMFASettingList: [SOFTWARE_TOKEN], PreferredMfaSetting: SOFTWARE_TOKEN };
+  return { ...user, UserMFASettingList: [softwareToken], PreferredMfaSetting: softwareToken };
 }

@@ -4,7 +4,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
  * The server's side of SRP-6a as Cognito and Amplify compute it: the password never travels, the browser
  * proves that it knows it. Names follow RFC 5054: N, g, A, B, u, k, v.
  */
-export type SrpChallenge = {
+export interface SrpChallenge {
   /** hex */
   readonly salt: string;
   /** hex */
@@ -13,7 +13,7 @@ export type SrpChallenge = {
   readonly secretBlock: string;
   /** True when `signature` (base64) proves the password. */
   verify(timestamp: string, signature: string): boolean;
-};
+}
 
 export type SrpUser = { readonly poolId: string; readonly username: string; readonly password: string };
 

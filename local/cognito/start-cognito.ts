@@ -3,7 +3,7 @@ import { CognitoError as LibraryError, UnsupportedError } from 'cognito-local/li
 import { type Front, readBody, startFront } from '../front.ts';
 import { CognitoError } from './cognito-error.ts';
 import type { Input } from './input.ts';
-import { LOCAL_JWKS } from './jwks.ts';
+import { localJwks } from './jwks.ts';
 import { createOperations } from './operations.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 
@@ -14,11 +14,11 @@ export type CognitoOptions = PoolOptions & {
 
 type Reply = { readonly status: number; readonly body: unknown };
 
-const NAMES = new Set(['Username', 'USERNAME']);
+const nameFields = new Set(['Username', 'USERNAME']);
 
 /** The pool takes addresses in any case, as AWS pools do by default; cognito-local would tell them apart. */
 function lowerCaseNames(key: string, value: unknown): unknown {
-  if (NAMES.has(key) && typeof value === 'string') return value.toLowerCase();
+  if (nameFields.has(key) && typeof value === 'string') return value.toLowerCase();
   if (key !== 'UserAttributes' || !Array.isArray(value)) return value;
   return value.map((attribute: Input) =>
     attribute.Name === 'email' ? { ...attribute, Value: String(attribute.Value).toLowerCase() } : attribute,
@@ -75,7 +75,7 @@ export async function startCognito({ origins, ...options }: CognitoOptions): Pro
       if (request.method === 'GET') {
         const isKeys = request.url === `/${options.poolId}/.well-known/jwks.json`;
         response.writeHead(isKeys ? 200 : 404, { 'content-type': 'application/json' });
-        response.end(isKeys ? JSON.stringify(LOCAL_JWKS) : '{}');
+        response.end(isKeys ? JSON.stringify(localJwks) : '{}');
         return;
       }
       const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';

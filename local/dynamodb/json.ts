@@ -7,7 +7,7 @@ export interface ItemKey {
   readonly key: Item;
 }
 
-const NAMESPACE = 'com.amazonaws.dynamodb.v20120810#';
+const errorNamespace = 'com.amazonaws.dynamodb.v20120810#';
 
 /** A refusal in DynamoDB's form. */
 export class ServiceError extends Error {
@@ -15,7 +15,7 @@ export class ServiceError extends Error {
 
   constructor(type: string, message: string, details: JsonObject = {}) {
     super(message);
-    this.body = { __type: `${NAMESPACE}${type}`, message, Message: message, ...details };
+    this.body = { __type: `${errorNamespace}${type}`, message, Message: message, ...details };
   }
 }
 

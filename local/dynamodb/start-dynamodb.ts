@@ -26,7 +26,7 @@ export interface DynamoDbOptions {
   readonly stream?: StreamOptions;
 }
 
-const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
+const writingCalls = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
 
 const administration = new Set(['CreateTable', 'DeleteTable', 'UpdateTimeToLive', 'DescribeTimeToLive']);
 
@@ -102,7 +102,7 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
   const answer = async (operation: string, payload: string): Promise<Reply> => {
     try {
       const input = JSON.parse(payload) as JsonObject;
-      if (WRITES.has(operation)) return await lock.write(() => write(operation, input));
+      if (writingCalls.has(operation)) return await lock.write(() => write(operation, input));
       if (operation === 'TransactGetItems') return ok(await lock.read(() => transactions.read(input)));
       if (administration.has(operation)) return await lock.write(() => administer(operation, input));
       return await lock.read(() => engine.call(operation, payload));

@@ -34,7 +34,7 @@ export interface Transactions {
   recover(): Promise<void>;
 }
 
-const OPERATIONS: Readonly<Record<string, string>> = {
+const operationOfKind: Readonly<Record<string, string>> = {
   Put: 'PutItem',
   Update: 'UpdateItem',
   Delete: 'DeleteItem',
@@ -89,7 +89,7 @@ export function createTransactions(
 
   const parse = async (entry: JsonObject): Promise<Action> => {
     const [kind, ...others] = Object.keys(entry);
-    const operation = kind === undefined ? undefined : OPERATIONS[kind];
+    const operation = kind === undefined ? undefined : operationOfKind[kind];
     if (!kind || !operation || others.length > 0) {
       throw invalid('TransactItems can only contain one of Check, Put, Update or Delete');
     }

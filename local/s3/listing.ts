@@ -1,6 +1,6 @@
 import type { ObjectStore } from '@20minutes/s3rver';
 
-const MAX_KEYS = 1000;
+const maxKeys = 1000;
 
 export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -19,7 +19,7 @@ export async function listObjects(
     prefix,
     delimiter: query.get('delimiter') ?? '',
     startAfter: token ? Buffer.from(token, 'base64url').toString() : (query.get('start-after') ?? ''),
-    maxKeys: Math.min(Number(query.get('max-keys') ?? MAX_KEYS), MAX_KEYS),
+    maxKeys: Math.min(Number(query.get('max-keys') ?? maxKeys), maxKeys),
   });
   const key = (text: string) =>
     query.get('encoding-type') === 'url' ? encodeURIComponent(text) : escapeXml(text);

@@ -8,28 +8,28 @@ type ObjectHandler = (event: S3ObjectCreatedNotificationEvent) => Promise<unknow
 /** Which objects a subscriber is told of. */
 type ObjectRule = { readonly bucket: string; readonly prefix: string };
 
-export type CreatedObject = {
+export interface CreatedObject {
   readonly bucket: string;
   readonly key: string;
   readonly size: number;
   readonly etag: string;
   readonly reason: 'PutObject' | 'CopyObject';
-};
+}
 
-export type ObjectEventOptions = {
+export interface ObjectEventOptions {
   /** How often an event is offered before it is left behind. */
   readonly attempts: number;
   readonly retryDelayMs: number;
-};
+}
 
 /** Tells one subscriber of new objects, one after the other, again when it fails, as EventBridge and Lambda do. */
-export type ObjectEvents = {
+export interface ObjectEvents {
   /** Answers what ends the subscription; it resolves when the event in hand is done. */
   subscribe(rule: ObjectRule, handler: ObjectHandler): () => Promise<void>;
   publish(object: CreatedObject): void;
-};
+}
 
-export const DEFAULT_OBJECT_EVENTS: ObjectEventOptions = { attempts: 3, retryDelayMs: 500 };
+export const defaultObjectEvents: ObjectEventOptions = { attempts: 3, retryDelayMs: 500 };
 
 function eventOf({ bucket, key, size, etag, reason }: CreatedObject): S3ObjectCreatedNotificationEvent {
   const sequencer = Date.now().toString(16).toUpperCase().padStart(18, '0');

@@ -3,22 +3,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { S3Error } from './s3-error.ts';
 
-const LINE_END = '\r\n';
+const lineBreak = '\r\n';
 
 /** Takes the chunk framing of a streamed upload off; trailers (checksums) come back as text. */
 function unframe(body: Buffer): { content: Buffer; trailers: string } {
   const chunks: Buffer[] = [];
   let position = 0;
   for (;;) {
-    const lineEnd = body.indexOf(LINE_END, position);
+    const lineEnd = body.indexOf(lineBreak, position);
     const size = Number.parseInt(body.toString('latin1', position, lineEnd), 16);
     if (lineEnd === -1 || Number.isNaN(size)) {
       throw new S3Error(400, 'IncompleteBody', 'The request body terminated unexpectedly.');
     }
-    position = lineEnd + LINE_END.length;
+    position = lineEnd + lineBreak.length;
     if (size === 0) return { content: Buffer.concat(chunks), trailers: body.toString('latin1', position) };
     chunks.push(body.subarray(position, position + size));
-    position += size + LINE_END.length;
+    position += size + lineBreak.length;
   }
 }
 

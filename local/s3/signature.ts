@@ -2,26 +2,26 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { S3Error } from './s3-error.ts';
 
-export type SignedRequest = {
+export interface SignedRequest {
   readonly method: string;
   /** Path and query as sent. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-};
+}
 
 /** Who may call: access key id to secret. */
 export type Credentials = { readonly accessKeyId: string; readonly secretAccessKey: string };
 
-type Claim = {
+interface Claim {
   readonly credential: string;
   readonly signedHeaders: string;
   readonly signature: string;
   readonly date: string;
   readonly payloadHash: string;
-};
+}
 
-const MAX_SKEW_MS = 15 * 60 * 1000;
-const MAX_EXPIRY_SECONDS = 7 * 24 * 60 * 60;
+const maxSkewMs = 15 * 60 * 1000;
+const maxExpirySeconds = 7 * 24 * 60 * 60;
 
 const denied = (message: string) => new S3Error(403, 'AccessDenied', message);
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -44,7 +44,7 @@ function headerClaim({ headers }: SignedRequest): Claim {
     .map((part) => part.split(/=(.*)/s));
   const fields = Object.fromEntries(parts) as Record<string, string | undefined>;
   const date = header(headers, 'x-amz-date');
-  if (!(Math.abs(Date.now() - timeOf(date)) <= MAX_SKEW_MS)) {
+  if (!(Math.abs(Date.now() - timeOf(date)) <= maxSkewMs)) {
     throw new S3Error(403, 'RequestTimeTooSkewed', 'The request time and the current time differ too much.');
   }
   return {
@@ -59,7 +59,7 @@ function headerClaim({ headers }: SignedRequest): Claim {
 function queryClaim(query: URLSearchParams): Claim {
   const date = query.get('X-Amz-Date') ?? '';
   const seconds = Number(query.get('X-Amz-Expires'));
-  if (!(seconds > 0 && seconds <= MAX_EXPIRY_SECONDS)) throw denied('X-Amz-Expires is out of range');
+  if (!(seconds > 0 && seconds <= maxExpirySeconds)) throw denied('X-Amz-Expires is out of range');
   if (!(Date.now() <= timeOf(date) + seconds * 1000)) throw denied('Request has expired');
   return {
     credential: query.get('X-Amz-Credential') ?? '',

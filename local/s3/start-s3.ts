@@ -16,7 +16,7 @@ import { listObjects } from './listing.ts';
 import {
   type CreatedObject,
   createObjectEvents,
-  DEFAULT_OBJECT_EVENTS,
+  defaultObjectEvents,
   type ObjectEventOptions,
   type ObjectEvents,
 } from './object-events.ts';
@@ -25,7 +25,7 @@ import { S3Error } from './s3-error.ts';
 import { verifySignature } from './signature.ts';
 import { createVersions } from './versions.ts';
 
-export type S3Options = {
+export interface S3Options {
   readonly directory: string;
   readonly buckets: readonly string[];
   /** Those among them that keep what is overwritten or deleted. */
@@ -33,17 +33,17 @@ export type S3Options = {
   /** Origins whose pages may PUT and GET; the buckets' CORS rule. */
   readonly origins: readonly string[];
   readonly events?: ObjectEventOptions;
-};
+}
 
 export type Storage = Front & Pick<ObjectEvents, 'subscribe'>;
 
 /** Headers that a page may send, as the bucket's CORS rule has them. */
 const allowedHeaders = ['content-type', ...Object.keys(uploadHeaders)];
 
-const MAX_BODY_BYTES = 256 * 1024 * 1024;
+const maxBodyBytes = 256 * 1024 * 1024;
 /** Parts of a signed address and of the SDK's bookkeeping, which the store behind does not know. */
-const SIGNING_PARAMETER = /^(x-amz-(?!.*copy)|x-id$|response-)/i;
-const SIGNING_HEADERS = [
+const signingParameter = /^(x-amz-(?!.*copy)|x-id$|response-)/i;
+const signingHeaders = [
   'authorization',
   'content-encoding',
   'transfer-encoding',
@@ -82,11 +82,11 @@ function withoutSignature(
 ): IncomingMessage {
   const plain = new IncomingMessage(request.socket);
   const [path = '/'] = (request.url ?? '/').split('?');
-  const kept = new URLSearchParams([...query].filter(([name]) => !SIGNING_PARAMETER.test(name))).toString();
+  const kept = new URLSearchParams([...query].filter(([name]) => !signingParameter.test(name))).toString();
   plain.method = request.method ?? 'GET';
   plain.url = kept === '' ? path : `${path}?${kept}`;
   plain.headers = { ...request.headers };
-  for (const name of SIGNING_HEADERS) delete plain.headers[name];
+  for (const name of signingHeaders) delete plain.headers[name];
   const copySource = plain.headers['x-amz-copy-source'];
   // The store decodes this header only in part.
   if (copySource) plain.headers['x-amz-copy-source'] = encodeURI(decodeURIComponent(String(copySource)));
@@ -116,7 +116,7 @@ export async function startS3({
   buckets,
   versioned = [],
   origins,
-  events = DEFAULT_OBJECT_EVENTS,
+  events = defaultObjectEvents,
 }: S3Options): Promise<Storage> {
   await mkdir(directory, { recursive: true });
   const store = new S3rver({ directory, silent: true, vhostBuckets: false });
@@ -139,7 +139,7 @@ export async function startS3({
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
     const { method = 'GET', url = '/', headers } = request;
     const promisedHash = verifySignature({ method, url, headers }, LOCAL_CREDENTIALS);
-    const content = readPayload(await readBody(request, MAX_BODY_BYTES), promisedHash, headers);
+    const content = readPayload(await readBody(request, maxBodyBytes), promisedHash, headers);
     const { pathname, searchParams: query } = new URL(url, 'http://local');
     const [, bucket = '', key = ''] = pathname.split('/');
     if (query.get('list-type') === '2' && key === '' && buckets.includes(bucket)) {

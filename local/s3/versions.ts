@@ -6,7 +6,7 @@ import { escapeXml } from './listing.ts';
 import { S3Error } from './s3-error.ts';
 
 /** A stored object, one that was overwritten or deleted, or the mark of a deletion. */
-type Version = {
+interface Version {
   readonly key: string;
   readonly id: string;
   readonly size: number;
@@ -14,19 +14,19 @@ type Version = {
   readonly lastModified: string;
   readonly isDeleteMarker: boolean;
   readonly isLatest: boolean;
-};
+}
 
-export type Versions = {
+export interface Versions {
   /** Keeps what lies at a key, which is about to be overwritten or deleted. */
   beforeChange(method: string, bucket: string, key: string): Promise<void>;
   /** Answers ListObjectVersions. A bucket without versioning has one version of each object, `null`. */
   list(bucket: string, query: URLSearchParams): Promise<string>;
   /** Deletes one version for good. No earlier one takes its place, unlike on S3: who erases, erases them all. */
   remove(bucket: string, key: string, id: string): Promise<void>;
-};
+}
 
-const MAX_KEYS = 1000;
-const NO_VERSION = 'null';
+const maxKeys = 1000;
+const noVersion = 'null';
 
 const byKeyNewestFirst = (a: Version, b: Version): number => {
   if (a.key !== b.key) return a.key < b.key ? -1 : 1;
@@ -60,7 +60,7 @@ export function createVersions(store: ObjectStore, archive: string, versioned: r
       key,
       id: versioned.includes(bucket)
         ? `${etag.replaceAll('"', '')}-${lastModifiedDate.getTime()}`
-        : NO_VERSION,
+        : noVersion,
       size,
       etag,
       lastModified: lastModifiedDate.toISOString(),
@@ -121,7 +121,7 @@ export function createVersions(store: ObjectStore, archive: string, versioned: r
       const versions = all.filter((version) => folderIn(version) === undefined);
       const marked = versions.findIndex(({ key, id }) => key === keyMarker && id === idMarker);
       const rest = marked === -1 ? versions.filter(({ key }) => key > keyMarker) : versions.slice(marked + 1);
-      const page = rest.slice(0, Math.min(Number(query.get('max-keys') ?? MAX_KEYS), MAX_KEYS));
+      const page = rest.slice(0, Math.min(Number(query.get('max-keys') ?? maxKeys), maxKeys));
       const last = page.length < rest.length ? page.at(-1) : undefined;
       return (
         '<?xml version="1.0" encoding="UTF-8"?>\n<ListVersionsResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">' +

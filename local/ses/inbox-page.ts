@@ -1,4 +1,4 @@
-import { INBOX_STYLE } from './inbox-style.ts';
+import { inboxStyle } from './inbox-style.ts';
 import type { StoredMail } from './mail-store.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -41,7 +41,7 @@ ${html === '' ? '' : frame}
 </article>`;
 }
 
-const EMPTY = `<section class="empty"><h2>No mail yet</h2>
+const emptyInbox = `<section class="empty"><h2>No mail yet</h2>
 <p>Book a detail at <a href="/booking">/booking</a> and the mails that it causes appear here.</p></section>`;
 
 /** The local inbox, newest mail first and open; nothing in it can run scripts or load anything. */
@@ -54,11 +54,11 @@ export function inboxPage(mails: readonly StoredMail[]): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Local inbox (${mails.length})</title>
-<style>${INBOX_STYLE}</style>
+<style>${inboxStyle}</style>
 </head>
 <body>
 <header><h1>Local inbox</h1><p>${plural(mails.length, 'mail')}, kept on this machine. Nothing was sent anywhere. Times in Los Angeles.</p></header>
-<main>${mails.length === 0 ? EMPTY : list}</main>
+<main>${mails.length === 0 ? emptyInbox : list}</main>
 </body>
 </html>`;
 }

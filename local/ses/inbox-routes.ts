@@ -3,7 +3,7 @@ import { inboxPage } from './inbox-page.ts';
 import type { MailStore } from './mail-store.ts';
 
 // The mails' own pictures (PNG flags) are inline or from this site; no script of any kind.
-const POLICY =
+const inboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; frame-src 'self' data:";
 
 function download(response: ServerResponse, content: Buffer, type: string, filename: string): void {
@@ -28,7 +28,7 @@ export async function answerInbox(
     response
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': POLICY,
+        'content-security-policy': inboxPolicy,
         'cache-control': 'no-store',
       })
       .end(inboxPage(await store.list()));

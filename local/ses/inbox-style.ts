@@ -1,5 +1,5 @@
 /** The site's tokens (paper, ink, sea; 2 px corners), written out: this page is no part of the site. */
-export const INBOX_STYLE = `
+export const inboxStyle = `
 :root { --ink: #0b2233; --sea: #14697a; --foam: #e9f3f2; --sand: #f5efe4; --paper: #fffdf9; --light-sea: #7cc7d6; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.6 Archivo, system-ui, sans-serif; }

@@ -26,9 +26,9 @@ interface ServerEntry {
 const shells: readonly string[] = [appShell, adminShell];
 
 /** Every page is taken over at once: in development its styles come with its modules. */
-const ASSETS = { css: '', cssFiles: [], script: 'entries/booking.tsx', preload: [] } as const;
+const devAssets = { css: '', cssFiles: [], script: 'entries/booking.tsx', preload: [] } as const;
 /** The build copies the rendered pictures under their version. */
-const PICTURE = /^\/assets\/pictures\/[^/]+(\/.+)$/;
+const pictureAddress = /^\/assets\/pictures\/[^/]+(\/.+)$/;
 
 /** Vite's dev server behind the same routes as the built site: changes show without a build. */
 export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise<OpenSite> {
@@ -49,14 +49,14 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
     if (shells.includes(file)) return readFile(path.join(project, 'web', file), 'utf8');
     const page = pageOfFile.get(file) ?? '/404';
     const { renderPage } = (await vite.ssrLoadModule(serverEntry)) as ServerEntry;
-    return documentOf(page, await renderPage(page, await readContent()), ASSETS);
+    return documentOf(page, await renderPage(page, await readContent()), devAssets);
   };
 
   return {
     close: () => vite.close(),
     serve: async (request, response) => {
       const [target = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
-      const picture = pictures.read(PICTURE.exec(target)?.[1] ?? '');
+      const picture = pictures.read(pictureAddress.exec(target)?.[1] ?? '');
       if (picture) {
         response.writeHead(200, { 'content-type': picture.type }).end(picture.content);
         return;

@@ -10,7 +10,7 @@ import { FolderInUse, type FolderLock, lockFolder } from '../data-folder.ts';
 const waitMs = 200;
 const project = fileURLToPath(new URL('../..', import.meta.url));
 /** Everything that the built site follows from. */
-const SOURCES = [
+const sourceFiles = [
   'web/**/*',
   'domain/**/*',
   'content/**/*',
@@ -25,7 +25,7 @@ const SOURCES = [
 /** A hash over names and contents: times of files say nothing after a clone. */
 async function fingerprintOfSources(): Promise<string> {
   const found: string[] = [];
-  for await (const entry of glob(SOURCES, { cwd: project, withFileTypes: true })) {
+  for await (const entry of glob(sourceFiles, { cwd: project, withFileTypes: true })) {
     if (entry.isFile()) found.push(path.relative(project, path.join(entry.parentPath, entry.name)));
   }
   const hash = createHash('sha256');

@@ -69,10 +69,7 @@ export interface Wanted {
 
 /** Strongly consistent; pages are read on demand. */
 export async function* scanRows({ env: table }: TableDefinition): AsyncGenerator<Row> {
-  const pages = paginateScan(
-    { client: patientDocuments() },
-    { TableName: env(table), ConsistentRead: true },
-  );
+  const pages = paginateScan({ client: patientDocuments() }, { TableName: env(table), ConsistentRead: true });
   for await (const { Items = [] } of pages) yield* Items;
 }
 

@@ -53,10 +53,7 @@ export function keyOfRow({ partition, sort }: TableDefinition, row: RawRow): Raw
 
 /** Strongly consistent; pages are read on demand. */
 export async function* scanRawRows({ env: table }: TableDefinition): AsyncGenerator<RawRow> {
-  const pages = paginateScan(
-    { client: patientDatabase() },
-    { TableName: env(table), ConsistentRead: true },
-  );
+  const pages = paginateScan({ client: patientDatabase() }, { TableName: env(table), ConsistentRead: true });
   for await (const { Items = [] } of pages) yield* Items;
 }
 

@@ -61,7 +61,9 @@ export function newLeadMail(lead: Lead): Mail {
         ['Power', accessText(lead.has_power)],
         [
           'Access',
-          lead.status === 'NEEDS_ACCESS_REVIEW' ? 'No water or power there. They’re asking if there’s another way.' : undefined,
+          lead.status === 'NEEDS_ACCESS_REVIEW'
+            ? 'No water or power there. They’re asking if there’s another way.'
+            : undefined,
         ],
         ['Preferred', wishedDate(lead)],
         ['Monthly plan', planOf(lead)],

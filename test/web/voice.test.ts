@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 const files = globSync('{web,content,domain,functions}/**/*.{ts,tsx,md}');
 
 /** Comments, errors that only a log shows, and summaries of the API's description. */
-const unseen =
-  /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|new (?!AppError)\w+\(.*$|console\.\w+\(.*$|^\s*summary:.*$/gm;
+const unseen = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|new (?!AppError)\w+\(.*$|console\.\w+\(.*$|^\s*summary:.*$/gm;
 /** A sentence of the specification, and the name of a browser's signal. */
 const given = /You do not have admin privileges to access this panel|“Do Not Track”/g;
 

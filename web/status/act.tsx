@@ -109,8 +109,8 @@ function ChooseTime() {
       >
         {isCanceled && (
           <p>
-            {unbroken(`Your price of ${rangeText(offer)} before tax still stands.`)} You won’t have to type anything
-            again.
+            {unbroken(`Your price of ${rangeText(offer)} before tax still stands.`)} You won’t have to type
+            anything again.
           </p>
         )}
       </PickTime>

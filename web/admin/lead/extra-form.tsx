@@ -114,7 +114,7 @@ export function ExtraForm({ leadId, current, known, onSent, onFailed, onClose }:
           />
         )}
       </Field>
-      {photo?.preview && <img className="extra-form__photo" src={photo.preview} alt="The photo to send" />}
+      {photo?.preview && <img className="extra-form__photo" src={photo.preview} alt="What the customer will see" />}
       <div className="btn-row">
         <button
           type="submit"

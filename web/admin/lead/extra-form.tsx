@@ -114,7 +114,9 @@ export function ExtraForm({ leadId, current, known, onSent, onFailed, onClose }:
           />
         )}
       </Field>
-      {photo?.preview && <img className="extra-form__photo" src={photo.preview} alt="What the customer will see" />}
+      {photo?.preview && (
+        <img className="extra-form__photo" src={photo.preview} alt="What the customer will see" />
+      )}
       <div className="btn-row">
         <button
           type="submit"

@@ -18,7 +18,7 @@ import {
   toast,
 } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
-import { phone, productInBrowser } from './product.ts';
+import { phone, productInBrowser, tablet } from './product.ts';
 
 const site = productInBrowser({ quotes: true });
 
@@ -511,5 +511,17 @@ test('on a phone a toast leaves every control of the lead free', async () => {
   await eventually(async () => {
     const box = await saved.boundingBox();
     expect(box && next && box.x + box.width <= next.x && box.y < 20).toBe(true);
+  });
+});
+
+test('on a tablet a toast stays beside the open lead', async () => {
+  const { page } = await leadOnDesk(site, 'Tabea Toast', { ...noise(), ...tablet });
+  await field(page, 'status').selectOption('CONTACTED');
+  const saved = toast(page, 'Status Updated');
+  await saved.waitFor();
+  const lead = await dialog(page).boundingBox();
+  await eventually(async () => {
+    const box = await saved.boundingBox();
+    expect(box && lead && box.x >= 0 && box.x + box.width <= lead.x).toBe(true);
   });
 });

@@ -20,6 +20,8 @@ export function AdminToaster() {
       expand={!isPhone}
       closeButton
       gap={8}
+      // Sonner sets its own width on the element, which no style sheet overrides.
+      style={{ '--width': 'var(--toast-width)' }}
       toastOptions={{ className: 'adm-toast' }}
     />
   );

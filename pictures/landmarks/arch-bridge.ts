@@ -47,7 +47,6 @@ export function archBridge({ view, light, seed }: Place): Landmark {
     art: group([
       left.art,
       right.art,
-      path(`M850 ${h + 10}H1270V${h - 40}H850Z`, { fill: 'none' }),
       body,
       line(deck, under, 3, { opacity: 0.6 }),
       line(balusters, stone, 3),

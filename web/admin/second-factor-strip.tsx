@@ -1,25 +1,13 @@
 import { useEffect, useState } from 'react';
+import { browser } from '../storage/kept-text.ts';
 import { accountPath } from './leave-admin.ts';
 
 const key = 'bdla:second-factor-later';
 /** "Later" hides the strip on this device for thirty days, in ms. */
 const pause = 30 * 24 * 60 * 60 * 1000;
 
-function isPaused(): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem(key)) < pause;
-  } catch {
-    return false; // storage is off
-  }
-}
-
-function pauseOffer(): void {
-  try {
-    localStorage.setItem(key, String(Date.now()));
-  } catch {
-    // storage is off: offered again next time
-  }
-}
+const isPaused = (): boolean => Date.now() - Number(browser.recall(key) ?? 0) < pause;
+const pauseOffer = (): void => browser.remember(key, String(Date.now()));
 
 /** Offers a second step to admins who sign in with a password alone. */
 export function SecondFactorStrip() {

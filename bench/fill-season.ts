@@ -9,7 +9,7 @@ import { customersTable, daysTable, leadsTable, listShardOf } from '#functions/d
 import { leadOfRecord } from '#functions/data/lead-records.ts';
 import { newCustomerIds, newVisitId } from '#functions/data/new-ids.ts';
 import type { TransactItem } from '#functions/data/transaction.ts';
-import { entryChanges } from '#functions/data/visit-times.ts';
+import { entryChanges } from '#functions/data/take-times.ts';
 import { fillLeads, fillTable } from './fill-leads.ts';
 import { benchRecord } from './lead-record.ts';
 

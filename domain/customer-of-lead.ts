@@ -1,5 +1,6 @@
 import { areaOfAddress } from './area-places.ts';
-import { type Boat, type Customer, isSameBoat, isSameCustomer, type Phone } from './customer.ts';
+import type { Boat, Customer, Phone } from './customer.ts';
+import { isSameBoat, isSameCustomer } from './customer-matching.ts';
 import type { Lead } from './lead.ts';
 import { addressText } from './lead-words.ts';
 

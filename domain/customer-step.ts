@@ -1,4 +1,5 @@
 import type { LeadStatus } from './lead-status.ts';
+import { isExpired } from './offer-validity.ts';
 import type { PublicVisit } from './public-visit.ts';
 
 /** What decides what a customer can do now; free of zod. */
@@ -56,7 +57,7 @@ function stepOfYes({ offer, offer_answer, quote_decision }: CustomerView): Custo
 function stepBefore(view: CustomerView, now: string): CustomerStep {
   const { offer, offer_answer, quote_id, quote_decision } = view;
   if (offer_answer?.answer === 'yes' || quote_decision === 'accepted') return stepOfYes(view);
-  if (offer) return offer.valid_until && offer.valid_until < now ? 'offer-expired' : 'answer-offer';
+  if (offer) return isExpired(offer, now) ? 'offer-expired' : 'answer-offer';
   return quote_id && quote_decision === undefined ? 'see-quote' : 'wait';
 }
 

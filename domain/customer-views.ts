@@ -1,4 +1,5 @@
-import { type Boat, type Customer, mayBeCustomer } from './customer.ts';
+import type { Boat, Customer } from './customer.ts';
+import { mayBeCustomer } from './customer-matching.ts';
 import type { Lead } from './lead.ts';
 import type {
   CustomerSuggestion,

@@ -4,6 +4,7 @@ import type { LeadChange } from './lead-change.ts';
 import { formatAppointment, formatShortDay, startOfDay } from './los-angeles.ts';
 import { joinedPhotos, messageFrom } from './message.ts';
 import { newEntry } from './new-entry.ts';
+import { isExpired } from './offer-validity.ts';
 import { changingNow, type Refusal } from './refusal.ts';
 import type { OfferAnswer, OfferAnswerKind } from './sent-offer.ts';
 import { unansweredFrom } from './unanswered-text.ts';
@@ -34,10 +35,6 @@ function wasCalledOffByCustomer({ status, visits = [] }: Pick<Lead, 'status' | '
 /** Whether a lead that has its yes still takes a time: none is booked, and nobody but the customer called it off. */
 const takesTime = (lead: Lead): boolean =>
   activeVisits(lead.visits).length === 0 && (lead.status !== 'CANCELED' || wasCalledOffByCustomer(lead));
-
-/** Whether the price no longer stands at `now`. */
-export const isExpired = (offer: { readonly valid_until?: string | undefined }, now: string): boolean =>
-  offer.valid_until !== undefined && offer.valid_until < now;
 
 /** Why an answer is refused; undefined when it is not. Only a yes is final. */
 export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): Refusal | undefined {

@@ -1,7 +1,8 @@
 import type { Lead } from './lead.ts';
 import type { Editor, LeadChange } from './lead-change.ts';
-import { addHours, formatMoment } from './los-angeles.ts';
+import { formatMoment } from './los-angeles.ts';
 import { newEntry } from './new-entry.ts';
+import { validUntil } from './offer-validity.ts';
 import { type PriceRange, rangeText } from './price-words.ts';
 import type { SentOffer } from './sent-offer.ts';
 import type { Settings } from './settings.ts';
@@ -25,7 +26,7 @@ export interface WantedOffer extends PriceRange {
 /** The offer as it goes out `now`. Times that have passed are left out. */
 export function newOffer(
   { est_price_min, est_price_max, times = [], note }: WantedOffer,
-  { offer_days }: Pick<Settings, 'offer_days'>,
+  settings: Pick<Settings, 'offer_days'>,
   now: string,
 ): SentOffer {
   const ahead = [...new Set(times)].filter((start) => start > now).sort();
@@ -33,7 +34,7 @@ export function newOffer(
     est_price_min,
     est_price_max,
     sent_at: now,
-    valid_until: addHours(now, offer_days * 24),
+    valid_until: validUntil(now, settings),
     ...(ahead.length > 0 && { times: ahead }),
     ...(note && { note }),
   };

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { Customer, CustomerId, type Person } from '#domain/customer.ts';
+import { Customer, CustomerId } from '#domain/customer.ts';
+import type { Person } from '#domain/customer-matching.ts';
 import { type CustomerLink, searchTextOf } from '#domain/customer-of-lead.ts';
 import { tombstoneDays } from '#domain/erasure.ts';
 import { env } from '../runtime/env.ts';

@@ -15,9 +15,9 @@ import { leadsTable, pointerKey } from './keys.ts';
 import { owedAfter } from './lead-edits.ts';
 import { allOf, leadUpdate } from './lead-records.ts';
 import { noteAndWrite } from './recent-edits.ts';
+import { dayEntry, entryChanges, takeTimes } from './take-times.ts';
 import { putEntry, withId } from './timeline.ts';
 import { type TransactItem, transact } from './transaction.ts';
-import { dayEntry, entryChanges, takeTimes } from './visit-times.ts';
 import { visitWrites } from './visit-writes.ts';
 
 /** What an email's idempotency key was used for. */

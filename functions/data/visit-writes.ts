@@ -4,8 +4,8 @@ import type { Visit } from '#domain/visit.ts';
 import { mirroredStart } from '#domain/visit-changes.ts';
 import { entryWrites } from './days.ts';
 import type { LeadCondition } from './lead-records.ts';
+import { entryChanges, type TakingResult, takenTimes, takeTimes } from './take-times.ts';
 import type { TransactItem } from './transaction.ts';
-import { entryChanges, type TakingResult, takenTimes, takeTimes } from './visit-times.ts';
 
 /** What a change of a lead's visits writes on its row and on the rows of the days. */
 export interface VisitWrites {

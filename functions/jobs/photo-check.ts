@@ -16,7 +16,10 @@ function pathIn(body: string): string {
   return detail.object.key;
 }
 
-/** The upload is emptied afterwards, so a repeated event finds nothing to do. */
+/**
+ * Judged by redraw-photo.ts, by the limits of domain/photos.ts. The upload is emptied afterwards, so a repeated event
+ * finds nothing to do.
+ */
 async function check(path: string): Promise<void> {
   if (tempIdOfPath(path) === undefined) throw new Error('An object lies where only uploads should.');
   const upload = await readUpload(path);

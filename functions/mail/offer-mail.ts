@@ -42,7 +42,10 @@ function answerBlocks(lead: Lead, offer: SentOffer): MailBlock[] {
   ];
 }
 
-/** To the customer: the price range and the ways to answer, or a price that differs from the agreed one. */
+/**
+ * To the customer: the price range and the ways to answer, or a price that differs from the agreed one. Its blocks
+ * become HTML in mail-block-html.ts.
+ */
 export function offerMail(lead: Lead, offer: SentOffer): Mail {
   const isCorrected = isCorrectedPrice(lead);
   const { valid_until: until, sent_at: now } = offer;

@@ -12,7 +12,7 @@ import { allLeads, type Lacking, type OldLead, oldLead, writeLacking } from '../
 import { newCustomerIds, newVisitId } from '../data/new-ids.ts';
 import { noteRestore } from '../data/recent-edits.ts';
 import { newestSettings } from '../data/settings.ts';
-import { dayEntry } from '../data/visit-times.ts';
+import { dayEntry } from '../data/take-times.ts';
 
 /** What a migration did, or would do. */
 export interface Migrated {

@@ -3,7 +3,7 @@ import { customerOfLead, linkFields } from '#domain/customer-of-lead.ts';
 import { type DayRow, daysOfTime } from '#domain/day-row.ts';
 import type { Lead } from '#domain/lead.ts';
 import { newCustomerIds } from '#functions/data/new-ids.ts';
-import { dayEntry } from '#functions/data/visit-times.ts';
+import { dayEntry } from '#functions/data/take-times.ts';
 
 const boatNames = ['Second Wind', 'Marea', 'Blue Hour', 'Patience', 'Kelp Line', 'Sea Fever', 'Halcyon'];
 

@@ -12,7 +12,7 @@ import { leadRecord } from '#functions/data/lead-records.ts';
 import { leadOf } from '#functions/data/leads.ts';
 import { withId } from '#functions/data/timeline.ts';
 import { transact } from '#functions/data/transaction.ts';
-import { entryChanges, takeTimes } from '#functions/data/visit-times.ts';
+import { entryChanges, takeTimes } from '#functions/data/take-times.ts';
 import { env } from '#functions/runtime/env.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';

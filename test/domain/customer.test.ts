@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Customer } from '#domain/customer.ts';
-import { isSameCustomer, mayBeCustomer } from '#domain/customer.ts';
+import { isSameCustomer, mayBeCustomer } from '#domain/customer-matching.ts';
 import { customerOfLead, linkLead, searchTextOf, unlinkLead } from '#domain/customer-of-lead.ts';
 import { aLead } from '../a-lead.ts';
 

@@ -2,7 +2,7 @@ import { nextEmail } from '#domain/next-act.ts';
 import { EmailButton } from './email-button.tsx';
 import { LastOffer } from './last-offer.tsx';
 import type { LeadDesk } from './lead-desk.ts';
-import { OfferForm } from './offer-form.tsx';
+import { OfferTimesAndNote } from './offer-times.tsx';
 import { useOfferEmail } from './use-offer-email.ts';
 import { useScheduleEmail } from './use-schedule-email.ts';
 
@@ -13,7 +13,7 @@ export function MailButtons({ desk }: { readonly desk: LeadDesk }) {
   const next = nextEmail(desk.lead);
   return (
     <>
-      <OfferForm desk={desk} />
+      <OfferTimesAndNote desk={desk} />
       <div className="btn-row">
         <EmailButton label="Send Offer Email" email={offer} isNext={next === 'offer'} />
         <EmailButton label="Confirm Schedule Email" email={schedule} isNext={next === 'schedule'} />

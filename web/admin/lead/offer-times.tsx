@@ -7,7 +7,7 @@ import type { LeadDesk } from './lead-desk.ts';
 import { asksForTime, tickedTimes, toggled } from './offer-draft.ts';
 
 /** What goes out with the price: up to three times, the best ones ticked already, and a note. */
-export function OfferForm({ desk }: { readonly desk: LeadDesk }) {
+export function OfferTimesAndNote({ desk }: { readonly desk: LeadDesk }) {
   const { lead, drafts, keep } = desk;
   const { offer = {} } = drafts;
   if (!asksForTime(lead)) return null;

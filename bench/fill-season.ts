@@ -8,8 +8,8 @@ import { takingWrites } from '#functions/data/days.ts';
 import { customersTable, daysTable, leadsTable, listShardOf } from '#functions/data/keys.ts';
 import { leadOfRecord } from '#functions/data/lead-records.ts';
 import { newCustomerIds, newVisitId } from '#functions/data/new-ids.ts';
-import type { TransactItem } from '#functions/data/transaction.ts';
 import { entryChanges } from '#functions/data/take-times.ts';
+import type { TransactItem } from '#functions/data/transaction.ts';
 import { fillLeads, fillTable } from './fill-leads.ts';
 import { benchRecord } from './lead-record.ts';
 

@@ -1,5 +1,6 @@
 import { business } from '#domain/business.ts';
 import type { OperationName } from '#domain/operations/table.ts';
+import { leadOf } from '#functions/data/leads.ts';
 import type { Input, Send } from './api-calls.ts';
 
 /** Below the most that one customer may do on a day. */
@@ -59,10 +60,8 @@ export function customerInputs(send: Send) {
   const withCode = async () => {
     const { id, slug } = await aLead();
     await send('data-code', { slug });
-    const { lead } = (await send('admin-lead', { id })) as unknown as {
-      lead: { data_code: { code: string } };
-    };
-    return { id, wish: { slug, code: lead.data_code.code, wish: 'copy' } };
+    const code = (await leadOf(id))?.data_code?.code;
+    return { id, wish: { slug, code, wish: 'copy' } };
   };
   const extra = { line: 'Remove old wax', amount: 12_000 };
   return {

@@ -47,6 +47,9 @@ export const codeMissed = ({ data_code }: Lead): LeadChange => ({
   entries: [],
 });
 
+/** A row that leaves the database: the code is its customer's alone, and worth nothing in half an hour. */
+export const withoutCode = <Value>({ data_code: _, ...row }: Readonly<Record<string, Value>>) => row;
+
 export const dataRequestDue = (at: string): string => addHours(at, dataRequestDays * 24);
 
 /** The request waits for the owner, who is emailed; the code is used up. */

@@ -145,6 +145,9 @@ export const Lead = z.strictObject({
 });
 export type Lead = z.infer<typeof Lead>;
 
+/** A lead as admins read it: the code is its customer's alone. */
+export const SeenLead = Lead.omit({ data_code: true }).strip();
+
 /** A row of the admin's table. */
 export const LeadSummary = Lead.pick({
   id: true,

@@ -1,10 +1,11 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NoSuchKey } from '@aws-sdk/client-s3';
+import { withoutCode } from '#domain/data-requests.ts';
 import { quarantinePrefix } from '#domain/photos.ts';
 import { schemaVersion, type TableDefinition, tables } from '#functions/data/keys.ts';
 import { type ObjectVersion, readObject, versionsIn } from '#functions/data/object-versions.ts';
-import { lineOfRow, type RawRow, scanRawRows } from '#functions/data/raw-rows.ts';
+import { lineOfRow, scanRawRows } from '#functions/data/raw-rows.ts';
 import {
   inParallel,
   type LinesFile,
@@ -35,9 +36,6 @@ async function removeLeftovers(to: string, now: string): Promise<void> {
     if (Date.parse(now) - mtimeMs > dayMs) await rm(path.join(to, name), { recursive: true });
   }
 }
-
-/** The code that proves who asks for their data is worth nothing in half an hour, and until then is no one else's. */
-const withoutCode = ({ data_code: _, ...row }: RawRow): RawRow => row;
 
 async function copyTable(
   table: TableDefinition,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BlogPost } from '#domain/blog-post.ts';
 import { Day, IdempotencyKey, Instant, LeadId, Slug } from '#domain/ids.ts';
-import { Lead, LeadSummary, MailClaim, SentAppointment } from '#domain/lead.ts';
+import { LeadSummary, MailClaim, SeenLead, SentAppointment } from '#domain/lead.ts';
 import { LeadTotals } from '#domain/operations/admin-leads.ts';
 import { ErrorBody } from '#domain/operations/errors.ts';
 import { operationSchemas } from '#domain/operations/index.ts';
@@ -22,7 +22,7 @@ const answeredParts = {
   ...ids,
   BlogPost,
   ErrorBody,
-  Lead,
+  Lead: SeenLead,
   LeadSummary,
   LeadTotals,
   MailClaim,

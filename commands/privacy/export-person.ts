@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withoutCode } from '#domain/data-requests.ts';
 import { readObject } from '#functions/data/object-versions.ts';
 import { entriesOfLeads, type PersonRows, type Row } from '#functions/data/person-rows.ts';
 import type { Person } from './find-person.ts';
@@ -50,9 +51,6 @@ export async function exportPerson(
   await writeFile(path.join(directory, 'data.json'), `${JSON.stringify(data, plain, 2)}\n`, secret);
   return 1 + current.length + mails.length;
 }
-
-/** A code that was emailed to prove who asks: it is not to be read elsewhere. */
-const withoutCode = ({ data_code: _, ...lead }: Row): Row => lead;
 
 /** A day's visits that are the person's, without those of others. */
 function visitsOf(row: Row, { leads }: PersonRows) {

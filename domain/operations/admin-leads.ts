@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EntryId, LeadId } from '../ids.ts';
-import { Lead, LeadSeen, LeadSummary, LeadUpdate } from '../lead.ts';
+import { LeadSeen, LeadSummary, LeadUpdate, SeenLead } from '../lead.ts';
 import { LeadPhoto } from '../lead-photo.ts';
 import { mostQuarantinedAtOnce } from '../quarantine.ts';
 import { offerAnswers } from '../sent-offer.ts';
@@ -83,7 +83,7 @@ export const adminLeads = {
   },
   'admin-lead': {
     input: z.strictObject({ id: LeadId }),
-    output: z.strictObject({ lead: Lead, photos: z.array(LeadPhoto), ...leadLinks }),
+    output: z.strictObject({ lead: SeenLead, photos: z.array(LeadPhoto), ...leadLinks }),
   },
   'admin-lead-update': {
     input: LeadUpdate.extend({
@@ -97,11 +97,11 @@ export const adminLeads = {
       path: ['status'],
       message: 'An undo must name the status to go back to.',
     }),
-    output: z.strictObject({ lead: Lead, entry: TimelineEntry.optional() }),
+    output: z.strictObject({ lead: SeenLead, entry: TimelineEntry.optional() }),
   },
   'admin-lead-restore': {
     input: z.strictObject({ id: LeadId }),
-    output: z.strictObject({ lead: Lead }),
+    output: z.strictObject({ lead: SeenLead }),
   },
   'admin-leads-quarantine': {
     input: z.strictObject({

@@ -3,7 +3,7 @@ import { dataWishes } from '../data-request.ts';
 import { ExtraAmount, ExtraId, ExtraText, extraAnswers } from '../extra.ts';
 import { Day, Instant, LeadId } from '../ids.ts';
 import { intakeMessages } from '../intake-texts.ts';
-import { Lead } from '../lead.ts';
+import { SeenLead } from '../lead.ts';
 import { IntakeFields } from '../lead-intake.ts';
 import { LeadStatus } from '../lead-status.ts';
 import { OpenTimes } from '../open-times.ts';
@@ -127,11 +127,11 @@ export const answerOperations = {
   },
   'admin-message': {
     input: z.strictObject({ id: LeadId, ...written }).refine(saysSomething, saysNothing),
-    output: z.strictObject({ lead: Lead, mailed: z.boolean() }),
+    output: z.strictObject({ lead: SeenLead, mailed: z.boolean() }),
   },
   'admin-data-request-done': {
     input: z.strictObject({ id: LeadId }),
-    output: z.strictObject({ lead: Lead }),
+    output: z.strictObject({ lead: SeenLead }),
   },
   'admin-extra': {
     input: z.strictObject({
@@ -142,7 +142,7 @@ export const answerOperations = {
       amount: ExtraAmount,
       photo: z.string().regex(incomingPathPattern, intakeMessages.photos).optional(),
     }),
-    output: z.strictObject({ lead: Lead, mailed: z.boolean() }),
+    output: z.strictObject({ lead: SeenLead, mailed: z.boolean() }),
   },
   'admin-move-offer': {
     input: z.strictObject({
@@ -152,6 +152,6 @@ export const answerOperations = {
       /** The best three open times when none are named. */
       times: z.array(Instant).min(1).max(3).optional(),
     }),
-    output: z.strictObject({ lead: Lead, mailed: z.boolean() }),
+    output: z.strictObject({ lead: SeenLead, mailed: z.boolean() }),
   },
 };

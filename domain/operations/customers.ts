@@ -4,7 +4,7 @@ import { canonicalAddress, emailMax, emailPattern, visible } from '../email-addr
 import { HandLeadBody } from '../hand-lead.ts';
 import { Instant, LeadId } from '../ids.ts';
 import { intakeMessages } from '../intake-texts.ts';
-import { Lead, LeadSummary } from '../lead.ts';
+import { LeadSummary, SeenLead } from '../lead.ts';
 import { CalendarVisit } from './calendar.ts';
 
 /** A boat as admins see it: the gate code takes a call of its own. */
@@ -104,7 +104,7 @@ export const mostFoundCustomers = 8;
 export const customerOperations = {
   'admin-lead-create': {
     input: HandLeadBody,
-    output: z.strictObject({ lead: Lead }),
+    output: z.strictObject({ lead: SeenLead }),
   },
   'admin-customers': {
     input: z.strictObject({ q: z.string().max(200).default('') }),
@@ -138,7 +138,7 @@ export const customerOperations = {
       /** One of the customer's boats; else the one that the lead describes. */
       boat_id: BoatId.optional(),
     }),
-    output: z.strictObject({ lead: Lead, customer: SeenCustomer }),
+    output: z.strictObject({ lead: SeenLead, customer: SeenCustomer }),
   },
   'admin-gate-code': {
     input: z.strictObject({ id: LeadId }),

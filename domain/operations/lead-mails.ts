@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Instant, LeadId } from '../ids.ts';
-import { Lead } from '../lead.ts';
+import { SeenLead } from '../lead.ts';
 import { mostOfferedTimes, WholeDollars, WrittenText } from '../sent-offer.ts';
 import { VisitId } from '../visit.ts';
 
 /** The lead after it; `mailed` is false for a customer without an email address. */
-const MailedLead = z.strictObject({ lead: Lead, mailed: z.boolean() });
+const MailedLead = z.strictObject({ lead: SeenLead, mailed: z.boolean() });
 
 export const leadMails = {
   'admin-offer': {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LeadId } from '../ids.ts';
-import { Lead } from '../lead.ts';
+import { SeenLead } from '../lead.ts';
 import { VisitId } from '../visit.ts';
 import { visitActs } from '../visit-act.ts';
 
@@ -13,6 +13,6 @@ export const visitOperations = {
       /** Emails the customer that the owner is on the way; other acts email by themselves where it matters. */
       mail: z.boolean().default(false),
     }),
-    output: z.strictObject({ lead: Lead }),
+    output: z.strictObject({ lead: SeenLead }),
   },
 };

@@ -6,7 +6,7 @@ import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
 import { anAct, anAdminsAct, carryOut, newLeadAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
-import { anAddress, ask } from './fault-stories.ts';
+import { anAddress, ask, edit } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
 
 const parts = partsForTests();
@@ -47,6 +47,27 @@ test('a code is emailed to the lead alone; with it a copy is asked for, and the 
   expect((await done()).body.lead).not.toHaveProperty('data_request');
   expect((await done()).status).toBe(409);
   expect(logged()).not.toContain(code);
+});
+
+test('a code that waits is not in what an admin reads or is answered about the lead', async () => {
+  const { id, slug } = await aLead();
+  await act('data-code', slug);
+  const code = await codeOf(id);
+  expect(code).not.toBe('');
+  const headers = () => ({ 'idempotency-key': freshKey() });
+  const body = { leadId: id, est_price_min: 500, est_price_max: 700 };
+  const answers = [
+    await ask(anAdminsAct('admin-lead', { path: { id } })),
+    await ask(edit(id, { internal_notes: 'Asked for their data' })),
+    await ask(anAdminsAct('admin-offer', { body, headers: headers() })),
+    await ask(anAdminsAct('admin-message', { path: { id }, body: { message: 'Hello' }, headers: headers() })),
+    await ask(anAdminsAct('admin-lead-link', { path: { id }, body: { customer_id: null } })),
+  ];
+  for (const { status, body: answer } of answers) {
+    expect({ status, answer }).toMatchObject({ status: 200, answer: { lead: { id } } });
+    expect(JSON.stringify(answer)).not.toContain('"data_code"');
+  }
+  expect(await codeOf(id)).toBe(code);
 });
 
 test('five wrong codes end a code, and a repeated wrong one is never taken for right', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { operationSchemas } from '#domain/operations/index.ts';
 import { operationNames, operationTable } from '#domain/operations/table.ts';
 
@@ -12,6 +13,11 @@ test('each operation has its file, and each file its operation', () => {
 
 test('each operation has its schemas', () => {
   expect(Object.keys(operationSchemas).sort()).toEqual([...operationNames].sort());
+});
+
+test.each(operationNames)('%s does not answer the code that proves who asks for their data', (name) => {
+  const schema = z.toJSONSchema(operationSchemas[name].output, { io: 'output' });
+  expect(JSON.stringify(schema)).not.toContain('"data_code"');
 });
 
 test('no two operations share a method and path', () => {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationRequest } from '#domain/operations/index.ts';
 import { initialSettings } from '#domain/settings.ts';
+import { leadOf } from '#functions/data/leads.ts';
 import { mailTags } from '#functions/mail/mail-tags.ts';
 import { type FunctionName, functionNames } from '#lib/bundle.ts';
 import { BUCKETS } from '#local/environment.ts';
@@ -241,8 +242,7 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     expect((await call('data-code', { ...page(), body: {} })).mailed_to).toBe('a•••@example.com');
   },
   'data-request': async () => {
-    const { lead: coded } = await call('admin-lead', lead());
-    const body = { code: coded.data_code?.code, wish: 'copy' };
+    const body = { code: (await leadOf(story.leadId))?.data_code?.code, wish: 'copy' };
     expect((await call('data-request', { ...page(), body })).due_at).toMatch(/Z$/);
   },
   'admin-data-request-done': async () => {

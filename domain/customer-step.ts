@@ -7,9 +7,8 @@ export interface CustomerView extends Pick<LeadStatus, 'status' | 'quote_id' | '
   readonly offer?: Pick<NonNullable<LeadStatus['offer']>, 'valid_until'> | undefined;
   readonly offer_answer?: Pick<NonNullable<LeadStatus['offer_answer']>, 'answer' | 'days'> | undefined;
   readonly visits?:
-    | readonly (Pick<PublicVisit, 'start' | 'status' | 'changed_at'> & {
-        readonly canceled_by?: PublicVisit['canceled_by'];
-      })[]
+    | readonly (Pick<PublicVisit, 'start' | 'status' | 'changed_at' | 'moves_left'> &
+        Partial<Pick<PublicVisit, 'canceled_by' | 'move_offer'>>)[]
     | undefined;
 }
 
@@ -42,9 +41,22 @@ export const standingVisits = <Seen extends { readonly status: PublicVisit['stat
 const lastChanged = ({ visits = [] }: CustomerView) =>
   [...visits].sort((a, b) => a.changed_at.localeCompare(b.changed_at)).at(-1);
 
+/** The customer may give a visit another time by themselves; a move that the owner offered is not counted. */
+export const hasMove = ({
+  moves_left,
+  move_offer,
+}: Pick<PublicVisit, 'moves_left' | 'move_offer'>): boolean => move_offer !== undefined || moves_left > 0;
+
 /** The customer called off the last visit, so they may choose another time by themselves. */
-const calledOffByCustomer = (view: CustomerView): boolean =>
-  lastChanged(view)?.canceled_by === 'customer' && view.offer_answer?.answer === 'yes' && !!view.offer;
+function mayChooseAgain(view: CustomerView): boolean {
+  const last = lastChanged(view);
+  return (
+    last?.canceled_by === 'customer' &&
+    hasMove(last) &&
+    view.offer_answer?.answer === 'yes' &&
+    view.offer !== undefined
+  );
+}
 
 /** We came and could not work. */
 export const wasMissed = (view: CustomerView): boolean => lastChanged(view)?.status === 'missed';
@@ -65,7 +77,7 @@ function stepBefore(view: CustomerView, now: string): CustomerStep {
 export function customerStep(view: CustomerView, now: string): CustomerStep {
   const { status, visits } = view;
   if (status === 'COMPLETED') return 'done';
-  if (status === 'CANCELED') return calledOffByCustomer(view) ? 'choose-time' : 'canceled';
+  if (status === 'CANCELED') return mayChooseAgain(view) ? 'choose-time' : 'canceled';
   if (standingVisits(visits).length > 0) return 'visits';
   if (status === 'IN_PROGRESS') return 'visits';
   if (status === 'SCHEDULED') return 'wait';

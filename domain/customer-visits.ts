@@ -9,7 +9,7 @@ import { isReady, type ReadyCheck, type Visit } from './visit.ts';
 import { type BookedVisit, withVisit } from './visit-booking.ts';
 import { cancelVisit } from './visit-changes.ts';
 
-/** Moves of the customer's own; after that it takes a message. */
+/** Moves of the customer's own; after that it takes a message. Canceling and choosing another time is one of them. */
 export const mostMoves = 3;
 
 /** Until when a visit can be moved or canceled for free: the terms' hours between instants, not on the wall clock. */
@@ -42,15 +42,22 @@ function changeRefusal(lead: Lead, visit: Visit | undefined, now: string): Refus
   };
 }
 
+/** Why a visit gets no other time from its customer; a move that the owner offered is not counted. */
+export const movesRefusal = ({ move_offer, moves }: Visit): Refusal | undefined =>
+  move_offer || moves < mostMoves
+    ? undefined
+    : {
+        reason: 'moves-used',
+        sentence: `You’ve moved this appointment ${mostMoves} times. Write to us and we’ll find another time.`,
+      };
+
+/** The moves of the customer's own after one more, from a visit as it was. */
+export const movesAfter = ({ move_offer, moves }: Visit): number => (move_offer ? moves : moves + 1);
+
 /** Why a visit cannot be moved to another time; undefined when it can, if that time is open. */
 export function moveRefusal(lead: Lead, visit: Visit | undefined, now: string): Refusal | undefined {
   const refusal = changeRefusal(lead, visit, now);
-  if (refusal || !visit) return refusal;
-  if (visit.move_offer || visit.moves < mostMoves) return undefined;
-  return {
-    reason: 'moves-used',
-    sentence: `You’ve moved this appointment ${mostMoves} times. Write to us and we’ll find another time.`,
-  };
+  return refusal ?? (visit && movesRefusal(visit));
 }
 
 /** Why a visit cannot be canceled by its customer. */
@@ -65,15 +72,14 @@ function withMovedFrom(from: Visit, visit: Visit): Visit {
   return known === undefined || known === visit.start ? visit : { ...visit, moved_from: known };
 }
 
-/** The visit has its new time; a move that the owner offered is not counted. */
+/** The visit has its new time. */
 export function visitMoved(lead: Lead, { visit, before }: BookedVisit, now: string): LeadChange {
   const from = before ?? visit;
-  const moves = from.move_offer ? from.moves : from.moves + 1;
   const news = { kind: 'moved' as const, from: from.start, to: visit.start };
   const note = `Moved from ${formatMoment(from.start, now)} to ${formatMoment(visit.start, now)}`;
   return {
     fields: { updated_at: now },
-    visits: withVisit(lead.visits ?? [], { ...withMovedFrom(from, visit), moves }),
+    visits: withVisit(lead.visits ?? [], { ...withMovedFrom(from, visit), moves: movesAfter(from) }),
     entries: [byCustomer(lead, 'Appointment moved', note, news, now)],
     tasks: lead.email === undefined ? [] : [{ kind: 'visits', due_at: now }],
     mailsEntry: 'news',

@@ -1,4 +1,5 @@
 import { business } from './business.ts';
+import { movesAfter, movesRefusal } from './customer-visits.ts';
 import type { Lead } from './lead.ts';
 import type { LeadChange } from './lead-change.ts';
 import { formatAppointment, formatShortDay, startOfDay } from './los-angeles.ts';
@@ -25,16 +26,18 @@ export interface OfferReply {
 
 const endedAt = ({ ended_at = '' }: Visit): string => ended_at;
 
-/** Whether the customer, and nobody else, called off the last visit: they may choose another time themselves. */
-function wasCalledOffByCustomer({ status, visits = [] }: Pick<Lead, 'status' | 'visits'>): boolean {
+/** The last visit, if the customer and nobody else called it off: they may choose another time themselves. */
+function calledOffByCustomer({ status, visits = [] }: Pick<Lead, 'status' | 'visits'>): Visit | undefined {
   const calledOff = visits.filter((visit) => visit.status === 'canceled');
   const last = calledOff.sort((a, b) => endedAt(a).localeCompare(endedAt(b))).at(-1);
-  return status === 'CANCELED' && last?.canceled_by === 'customer';
+  return status === 'CANCELED' && last?.canceled_by === 'customer' ? last : undefined;
 }
 
-/** Whether a lead that has its yes still takes a time: none is booked, and nobody but the customer called it off. */
-const takesTime = (lead: Lead): boolean =>
-  activeVisits(lead.visits).length === 0 && (lead.status !== 'CANCELED' || wasCalledOffByCustomer(lead));
+/** Another time in place of the one that the customer called off is a move of theirs. */
+function bookedAnew(lead: Lead, { visit }: BookedVisit): Visit {
+  const before = calledOffByCustomer(lead);
+  return before ? { ...visit, moves: movesAfter(before) } : visit;
+}
 
 /** Why an answer is refused; undefined when it is not. Only a yes is final. */
 export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): Refusal | undefined {
@@ -54,13 +57,17 @@ export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): 
   if (isTime && (lead.visits ?? []).length >= mostVisits) {
     return { reason: 'moves-used', sentence: 'Write to us and we’ll find a time together.' };
   }
+  const calledOff = isTime ? calledOffByCustomer(lead) : undefined;
+  const used = calledOff && movesRefusal(calledOff);
+  if (used) return used;
+  const isOver = status === 'CANCELED' && !calledOff;
   if (offer_answer?.answer === 'yes') {
-    return isTime && takesTime(lead)
+    return isTime && !isOver
       ? undefined
       : { reason: 'already-answered', sentence: 'You’ve already said yes.' };
   }
   // One who was booked without a yes and called it off chooses a time again, too.
-  if (status === 'CANCELED' && !(isTime && takesTime(lead))) {
+  if (isOver) {
     return { reason: 'offer-expired', sentence: 'This request is canceled, so its price no longer stands.' };
   }
   if (reply.answer === 'yes' && isExpired(offer_sent, now)) {
@@ -128,7 +135,7 @@ export function offerAnswered(
       ...(booked && lead.visit_lost && { visit_lost: null }),
       ...(isFirstYes && { terms_version: business.termsVersion, terms_accepted_at: now }),
     },
-    ...(booked && { visits: withVisit(lead.visits ?? [], booked.visit) }),
+    ...(booked && { visits: withVisit(lead.visits ?? [], bookedAnew(lead, booked)) }),
     entries: [
       entryOf(lead_id, reply, booked?.visit, now),
       ...(booked ? [newEntry(scheduled, 'customer', now)] : []),

@@ -168,6 +168,32 @@ test('a customer who cancels the last visit cancels the request, and may choose 
   await expectSoundDays([id]);
 });
 
+test('canceling and choosing again is a move too, so it does not get around the three', async () => {
+  const { start, ...offered } = await aBookedVisit();
+  const { id, slug } = offered;
+  const times = await openStarts(slug, 26);
+  let visitStart = start;
+  const cancel = () => asCustomer('visit-cancel', slug, { visitStart });
+  for (const time of times.slice(0, 3)) {
+    expect((await cancel()).status).toBe(200);
+    expect((await ask(yesAct(offered, { start: time }))).status).toBe(200);
+    visitStart = time;
+  }
+  expect(await asCustomer('visit-move', slug, { visitStart, start: times[3] })).toMatchObject({
+    status: 409,
+    body: { reason: 'moves-used' },
+  });
+  expect((await cancel()).body).toMatchObject({ status: 'CANCELED', visits: [{ moves_left: 0 }] });
+  expect(await ask(yesAct(offered, { start: times[3] }))).toMatchObject({
+    status: 409,
+    body: { reason: 'moves-used', error: expect.stringContaining('Write to us') },
+  });
+  // The owner books it again, which costs the customer nothing.
+  expect((await ask(scheduleAct(id, times[3] ?? ''))).status).toBe(200);
+  expect((await leadOf(id))?.visits).toMatchObject([{ status: 'planned', start: times[3], moves: 3 }]);
+  await expectSoundDays([id]);
+});
+
 test('while the mail service is down a yes stands on the page, and its mails follow', async () => {
   const offered = await anOffer();
   const [start = ''] = await openStarts(offered.slug, 25);

@@ -8,6 +8,7 @@ const visit = {
   start: '2026-12-05T17:00:00.000Z',
   status: 'planned',
   changed_at: '2026-11-30T18:00:00.000Z',
+  moves_left: 1,
 } as const;
 const canceled = { ...visit, status: 'canceled' } as const;
 const byCustomer = { ...canceled, canceled_by: 'customer' } as const;
@@ -52,6 +53,21 @@ const steps: readonly (readonly [string, CustomerView, ReturnType<typeof custome
   [
     'called off by the customer',
     { status: 'CANCELED', offer, offer_answer: yes, visits: [byCustomer] },
+    'choose-time',
+  ],
+  [
+    'called off by the customer, who has no move left',
+    { status: 'CANCELED', offer, offer_answer: yes, visits: [{ ...byCustomer, moves_left: 0 }] },
+    'canceled',
+  ],
+  [
+    'called off by the customer, whom we had offered other times',
+    {
+      status: 'CANCELED',
+      offer,
+      offer_answer: yes,
+      visits: [{ ...byCustomer, moves_left: 0, move_offer: { times: [], why: 'It will rain.', at: now } }],
+    },
     'choose-time',
   ],
   [

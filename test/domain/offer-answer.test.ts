@@ -28,6 +28,8 @@ const answered = (answer: OfferReply['answer']): Partial<Lead> => ({ offer_answe
 const calledOff = { status: 'canceled', ended_at: sentAt } as const;
 const byCustomer = { ...calledOff, canceled_by: 'customer' } as const;
 
+const move_offer = { times: [start], why: 'It will rain.', at: sentAt };
+
 type State = readonly [string, Partial<Lead>, Partial<OfferReply>, string | undefined];
 const whateverIsSaid = (what: string, lead: Partial<Lead>, reason?: string): State[] =>
   offerAnswers.map((answer) => [what, lead, { answer }, reason]);
@@ -103,6 +105,24 @@ const states: readonly State[] = [
     undefined,
   ],
   [
+    'was called off by its customer, who has no move left',
+    { status: 'CANCELED', visits: [aVisit({ ...byCustomer, moves: 3 })], ...answered('yes') },
+    { start },
+    'moves-used',
+  ],
+  [
+    'was booked by hand and called off by its customer, who has no move left',
+    { status: 'CANCELED', visits: [aVisit({ ...byCustomer, moves: 3 })] },
+    { start },
+    'moves-used',
+  ],
+  [
+    'was called off by its customer, whom the owner had offered other times',
+    { status: 'CANCELED', visits: [aVisit({ ...byCustomer, moves: 3, move_offer })], ...answered('yes') },
+    { start },
+    undefined,
+  ],
+  [
     'has had all visits that it can have',
     { visits: Array.from({ length: mostVisits }, () => aVisit(byCustomer)), ...answered('yes') },
     { start },
@@ -172,6 +192,37 @@ test('a yes with a time schedules the lead, owes the appointment’s email and t
     },
     { status: 'SCHEDULED', is_public: true },
   ]);
+});
+
+const movesOfNew = (lead: Lead) => {
+  const visits = offerAnswered(lead, reply({ start }), booked(lead), now).visits ?? [];
+  return visits.find(({ status }) => status === 'planned')?.moves;
+};
+
+test.each<readonly [string, Partial<Lead>, number]>([
+  ['its customer called off', { status: 'CANCELED', visits: [aVisit({ ...byCustomer, moves: 1 })] }, 2],
+  [
+    'its customer called off after work was done',
+    {
+      status: 'CANCELED',
+      visits: [aVisit({ status: 'done', moves: 3 }), aVisit({ ...byCustomer, id: 'B', moves: 1 })],
+    },
+    2,
+  ],
+  [
+    'its customer called off after the owner had offered other times',
+    { status: 'CANCELED', visits: [aVisit({ ...byCustomer, moves: 1, move_offer })] },
+    1,
+  ],
+  ['the owner called off', { visits: [aVisit({ ...calledOff, moves: 1 })] }, 1],
+  ['was missed', { status: 'CONTACTED', visits: [aVisit({ status: 'missed', moves: 3 })] }, 0],
+])('a time in place of one that %s (%j) has cost %i moves', (_, lead, moves) => {
+  expect(movesOfNew(leadWith({ ...answered('yes'), ...lead }))).toBe(moves);
+});
+
+test('what the owner books anew is no move of the customer’s', () => {
+  const lead = leadWith({ status: 'CANCELED', visits: [aVisit({ ...byCustomer, moves: 3 })] });
+  expect(booked(lead).visit.moves).toBe(3);
 });
 
 test('a yes with days names them and books nothing', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { promises } from '#domain/business.ts';
+import { hasMove } from '#domain/customer-step.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { PublicVisit } from '#domain/public-visit.ts';
 import { downloadVisit } from './calendar-download.ts';
@@ -30,9 +31,9 @@ function changesText({ free_until }: PublicVisit, now: string): string | undefin
 export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
   const { lead, now } = usePage();
   const [asked, setAsked] = useState<Change>();
-  const { free_until, moves_left, move_offer, move_wish, status } = visit;
+  const { free_until, move_offer, move_wish, status } = visit;
   const mayCancel = move_offer !== undefined || (free_until !== undefined && now < free_until);
-  const mayMove = mayCancel && (move_offer !== undefined || moves_left > 0);
+  const mayMove = mayCancel && hasMove(visit);
   const isMessage = (asked === 'move' && !mayMove) || (asked === 'cancel' && !mayCancel);
   const close = () => setAsked(undefined);
   const when = isOnly ? undefined : <span className="vh"> {formatMoment(visit.start, now)}</span>;

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { adminPage, book, dialog, noise } from './admin-desk.ts';
+import { callsTo } from '../call-over-http.ts';
+import { eventually } from '../eventually.ts';
+import { adminPage, book, button, dialog, noise, pressUntilSent, setField, toast } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
 import { desktop, phone, productInBrowser, tablet } from './product.ts';
 
@@ -43,6 +45,39 @@ test('a lead by phone takes two taps and four fields, and opens with its link to
   const href = decodeURIComponent((await text.getAttribute('href')) ?? '');
   expect(href).toContain('sms:+13105550171');
   expect(href).toMatch(/\/status\/[\w-]{22,}/);
+});
+
+test('without an email the price, the day and a message open as a text that says them', async () => {
+  const call = await callsTo(site.product.url);
+  const { body } = await call('admin-lead-create', { fullName: 'Tex Ting', phone: '(310) 555-0188' });
+  const { lead } = body as { lead: { id: string; public_slug: string } }; // as the operation answers
+  const address = `${site.product.url}/status/${lead.public_slug}`;
+  const page = await adminPage(site);
+  await page.goto(`/admin?lead=${lead.id}`);
+  await leadOpens(page, 'Tex Ting');
+  const textOf = async (link: string) =>
+    decodeURIComponent((await dialog(page).getByRole('link', { name: link }).getAttribute('href')) ?? '');
+  const opensAs = (matter: string) =>
+    eventually(async () =>
+      expect(await textOf('Text the customer')).toBe(
+        `sms:+13105550188?&body=Hi Tex, this is Boat Detailing LA: ${matter} Your status page: ${address}`,
+      ),
+    );
+  await setField(page, 'est_price_min', '500');
+  await setField(page, 'est_price_max', '600');
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Offer Sent', 'nobody was emailed').waitFor();
+  await opensAs('your price range is $500 to $600 before tax.');
+
+  await setField(page, 'scheduled_at', '2035-03-14T08:00');
+  await pressUntilSent(page, 'Confirm Schedule Email', 'admin-schedule');
+  await toast(page, 'Appointment Scheduled', 'nobody was emailed').waitFor();
+  await opensAs('we’ll come to your boat on Wednesday, March 14, 2035 at 8:00 AM.');
+
+  await dialog(page).getByLabel('Write to the customer').fill('Is the gate open?');
+  await button(page, 'Send Message').click();
+  await dialog(page).getByText('Nobody was emailed.').waitFor();
+  expect(await textOf('Text it with the link')).toBe(`sms:+13105550188?&body=Is the gate open? ${address}`);
 });
 
 test('nobody has accepted the terms, and with an email nothing is said to be missing', async () => {

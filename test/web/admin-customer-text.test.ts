@@ -20,6 +20,19 @@ test('a text message repeats what was emailed, in Los Angeles time, and links to
   );
 });
 
+test('a customer without an address is told the price and the day that nobody could email', () => {
+  const { email: _, ...lead } = aLead({
+    offer_sent: { est_price_min: 500, est_price_max: 600, sent_at: '2026-07-01T16:00:00.000Z' },
+  });
+  expect(smsText({ ...lead, status: 'OFFER_SENT' }, now)).toContain(
+    'your price range is $500 to $600 before tax. Your status page: ',
+  );
+  const { sent_at: __, told: ___, ...visit } = aVisit({ start: '2026-07-04T16:00:00.000Z' });
+  expect(smsText({ ...lead, status: 'SCHEDULED', visits: [visit] }, now)).toContain(
+    'we’ll come to your boat on Saturday, July 4 at 9:00 AM. Your status page: ',
+  );
+});
+
 test('a range that was not emailed is not told', () => {
   const text = smsText(aLead({ status: 'OFFER_SENT', est_price_min: 500, est_price_max: 600 }), now);
   expect(text).toContain('we have a question about your');

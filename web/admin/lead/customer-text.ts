@@ -6,21 +6,22 @@ import { beforeTax, rangeText } from '#domain/price-words.ts';
 import { nextVisit } from '#domain/visit.ts';
 import { statusUrl } from '../status-url.ts';
 
-type TextedLead = Pick<Lead, 'full_name' | 'status' | 'public_slug' | 'offer_sent' | 'visits'>;
+type TextedLead = Pick<Lead, 'full_name' | 'email' | 'status' | 'public_slug' | 'offer_sent' | 'visits'>;
 
-/** The sentence that suits where the lead stands; never more than emails have stated. */
-function matterOf({ status, offer_sent, visits = [] }: TextedLead, now: string): string {
+/** The sentence that suits where the lead stands: what emails have stated, or would have where there is no address. */
+function matterOf({ email, status, offer_sent, visits = [] }: TextedLead, now: string): string {
   switch (status) {
     case 'SCHEDULED': {
       const next = nextVisit(visits);
-      return next?.sent_at === undefined
-        ? 'we have a question about your appointment.'
-        : `we’ll come to your boat on ${formatWeekday(next.start, now)} at ${formatTime(next.start)}.`;
+      return next && (email === undefined || next.sent_at !== undefined)
+        ? `we’ll come to your boat on ${formatWeekday(next.start, now)} at ${formatTime(next.start)}.`
+        : 'we have a question about your appointment.';
     }
     case 'OFFER_SENT':
-      return offer_sent
-        ? `we’ve emailed you a price range of ${rangeText(offer_sent)} ${beforeTax}.`
-        : 'we have a question about your boat.';
+      if (!offer_sent) return 'we have a question about your boat.';
+      return email === undefined
+        ? `your price range is ${rangeText(offer_sent)} ${beforeTax}.`
+        : `we’ve emailed you a price range of ${rangeText(offer_sent)} ${beforeTax}.`;
     case 'NEEDS_ACCESS_REVIEW':
       return 'we have a question about water and power at your boat.';
     case 'IN_PROGRESS':

@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dayOf, formatTime, instantOf, shiftDay } from '#domain/los-angeles.ts';
 import { CalendarDay } from '#domain/operations/calendar.ts';
+import type { Visit } from '#domain/visit.ts';
 import { mondayOf } from '#web/admin/calendar/week-days.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
+import { eventually } from '../eventually.ts';
 import { adminPage, book, noise } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
 import { desktop, phone, productInBrowser, tablet } from './product.ts';
@@ -201,6 +203,34 @@ test('on a tablet on its side a visit is moved by a long press, and a swipe scro
   await swiping.lift();
   await page.waitForFunction(() => window.scrollY > 0);
   expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('other times for one visit are offered from the calendar; it stays until the customer chooses', async () => {
+  const monday = freshMonday();
+  const start = at(monday, '08:00');
+  const id = await booked('Rosa Rain', start);
+  const page = await openWeek(monday);
+  await page.getByRole('button', { name: /^Move Rosa Rain/ }).click();
+  await page.getByRole('button', { name: 'Offer a move', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Offer a move' });
+  await form.getByLabel('Why, in one sentence').fill('Rain is in the forecast.');
+  await form.getByText(/^Email with: /).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Send to Rosa Rain' }).click();
+  await page.getByText('One customer has the choice.').waitFor();
+  expect(await visitsFrom(monday)).toEqual([`Rosa Rain ${monday} 8:00 AM`]);
+  const { body } = await call('admin-lead', { id });
+  const [first] = (body as { lead: { visits: Visit[] } }).lead.visits; // as the operation answers
+  expect(first).toMatchObject({ start, move_offer: { why: 'Rain is in the forecast.' } });
+  const times = first?.move_offer?.times ?? [];
+  expect(times).toHaveLength(3);
+  expect(times.filter((time) => dayOf(time) <= monday)).toEqual([]);
+  await eventually(async () => {
+    const mails = await site.product.mails();
+    expect(mails.filter(({ to }) => to.includes('rosa.rain@example.com'))).toContainEqual(
+      expect.objectContaining({ subject: expect.stringMatching(/^Could we move your .* appointment\?$/) }),
+    );
+  });
 });
 
 test('what overlaps is named, stays put by the filled button, and is booked by a second one', async () => {

@@ -4,14 +4,14 @@ import { claimsUntil } from './completion.ts';
 import { maskedEmail } from './email-address.ts';
 import { Extra, newestExtras } from './extra.ts';
 import { firstName } from './greeting-name.ts';
-import { Instant, Slug } from './ids.ts';
+import { Day, Instant, Slug } from './ids.ts';
 import { Lead, SentAppointment } from './lead.ts';
 import type { ShownPhoto } from './lead-photo.ts';
 import { estimateOf } from './lead-words.ts';
 import { keptPath } from './photos.ts';
 import { PublicVisit, publicVisits } from './public-visit.ts';
 import { OfferAnswer, SentOffer, WholeDollars } from './sent-offer.ts';
-import type { Settings } from './settings.ts';
+import { lastOpenDay, type Settings } from './settings.ts';
 import {
   PublicMessage,
   PublicTimelineEntry,
@@ -63,6 +63,8 @@ export const LeadStatus = z.strictObject({
   confirms_moves: z.boolean(),
   /** When an answer usually comes: `within one day`. */
   answer_time: z.string(),
+  /** The last day that the customer can choose. */
+  last_open_day: Day,
   messages: z.array(PublicMessage),
   extras: z.array(PublicExtra),
   appointment: SentAppointment.optional(),
@@ -78,7 +80,7 @@ export type LeadStatus = z.infer<typeof LeadStatus>;
 /** What the customer's view is made of besides the lead. */
 export interface StatusFacts {
   readonly entries: readonly TimelineEntry[];
-  readonly settings: Pick<Settings, 'confirm_moves' | 'answer_time'>;
+  readonly settings: Pick<Settings, 'confirm_moves' | 'answer_time' | 'days_ahead'>;
   /** Whether an offered time is taken, for a visit of this lead's or for its first. */
   readonly isTaken: (start: string, visit?: Visit) => boolean;
   /** Signed addresses of the owner's photos, by their paths as they were uploaded. */
@@ -144,6 +146,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     needs_terms: lead.terms_accepted_at === undefined,
     confirms_moves: settings.confirm_moves,
     answer_time: settings.answer_time,
+    last_open_day: lastOpenDay(settings, now),
     messages: publicMessages(entries, facts.photos),
     extras: publicExtras(lead, facts),
     appointment: appointmentOf(lead),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { conflictsOf, type DayEntry, type WantedTime } from './day-row.ts';
 import { Day, Instant } from './ids.ts';
 import { addHours, dayOf, instantOf, nextDay } from './los-angeles.ts';
-import { longestWorkday, type Settings, weekdays } from './settings.ts';
+import { lastOpenDay, longestWorkday, type Settings, weekdays } from './settings.ts';
 import { sunsetOf } from './sun.ts';
 
 /** The starts that a customer can choose on a Los Angeles day. */
@@ -39,8 +39,7 @@ function isWorkingTime({ settings, hours, area, now }: TimesQuestion, start: str
   if (!workday) return false;
   const end = addHours(start, hours);
   const isTooSoon = Date.parse(start) < Date.parse(now) + settings.first_start_hours * 3_600_000;
-  const lastDay = dayOf(addHours(instantOf(`${dayOf(now)}T12:00`), settings.days_ahead * 24));
-  if (isTooSoon || day > lastDay) return false;
+  if (isTooSoon || day > lastOpenDay(settings, now)) return false;
   if (start < instantOf(`${day}T${workday.from}`) || end > instantOf(`${day}T${workday.to}`)) return false;
   if (end > sunsetOf(day, area)) return false;
   return !settings.time_off.some(({ from, to }) => start < to && from < end);

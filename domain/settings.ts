@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant } from './ids.ts';
+import { dayOf, shiftDay } from './los-angeles.ts';
 import { severalLines, singleLine } from './plain-text.ts';
 
 /** `HH:MM`, wall clock of Los Angeles. */
@@ -94,6 +95,10 @@ export const initialSettings: Settings = {
 
 const minutesOf = (wallTime: string): number =>
   Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3, 5));
+
+/** The last day that a customer can choose. */
+export const lastOpenDay = ({ days_ahead }: Pick<Settings, 'days_ahead'>, now: string): string =>
+  shiftDay(dayOf(now), days_ahead);
 
 /** Hours of the longest working day: work that takes longer needs several days. */
 export const longestWorkday = ({ week }: Pick<Settings, 'week'>): number =>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { initialSettings, type Settings, type SettingsVersion } from '#domain/settings.ts';
+import { callsTo } from '../call-over-http.ts';
 import { aPhoto } from './booking-visitor.ts';
 import { findings } from './page-checks.ts';
 import {
@@ -84,6 +86,54 @@ test('without offered times the first open ones are shown, and all of them by da
   expect(await findings(page)).toEqual([]);
   await tap('button', /^Yes, book Wed, Dec 9, 1:00.PM$/);
   await page.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
+});
+
+/** Does something while the owner's settings are others. */
+async function withSettings(changes: Partial<Settings>, work: () => Promise<void>): Promise<void> {
+  const call = await callsTo(site.product.url);
+  const save = async (settings: Settings) => {
+    const { version } = (await call('admin-settings', {})).body as SettingsVersion; // as the operation answers
+    expect((await call('admin-settings-save', { version, settings })).status).toBe(200);
+  };
+  await save({ ...initialSettings, ...changes });
+  try {
+    await work();
+  } finally {
+    await save(initialSettings);
+  }
+}
+
+test('where customers can book half a year ahead, More times goes on to the last day', () =>
+  withSettings({ days_ahead: 180 }, async () => {
+    await givenLead('far-ahead-far-ahead-far', anOffer({ times: undefined }));
+    const page = await site.open('/status/far-ahead-far-ahead-far', touch);
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/open-times')) asked.push(searchParams.get('from'));
+    });
+    const { tap } = thumb(page);
+    await tap('button', 'More times');
+    await page.getByText('Nov 23 to Dec 5').waitFor();
+    expect(asked).not.toContain('2027-01-26');
+    const later = page.getByRole('button', { name: 'Two weeks later' });
+    while (!(await page.getByRole('radio', { name: /^Monday, May 24, 2027/ }).count())) await later.tap();
+    expect(new Set(asked)).toEqual(new Set(['2026-11-25', '2027-01-26', '2027-03-29']));
+    expect(await later.isDisabled()).toBe(true);
+    expect(await findings(page)).toEqual([]);
+    await tap('radio', /^Monday, May 24, 2027/);
+    await tap('button', /^Yes, book Mon, May 24, 2027/);
+    await page.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
+    expect((await leadNow('far-ahead-far-ahead-far'))?.visits?.[0]?.start).toMatch(/^2027-05-24/);
+  }));
+
+test('a season off is passed over to the first open day after it', () => {
+  const time_off = [{ from: '2026-11-25T08:00:00.000Z', to: '2027-02-08T08:00:00.000Z' }];
+  return withSettings({ days_ahead: 180, time_off }, async () => {
+    await givenLead('season-off-season-off-1', anOffer({ times: undefined }));
+    const page = await site.open('/status/season-off-season-off-1', touch);
+    await page.getByRole('button', { name: /^Yes, book Mon, Feb 8, 2027/ }).waitFor();
+  });
 });
 
 test('a question survives a failed send and a reload, goes once, and leaves the yes possible', async () => {

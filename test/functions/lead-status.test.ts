@@ -81,6 +81,7 @@ test('the customer sees the request, what was emailed and the public timeline, a
       needs_terms: false,
       confirms_moves: false,
       answer_time: 'within one day',
+      last_open_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       messages: [],
       extras: [],
       appointment: {

@@ -47,7 +47,7 @@ interface MoveSheetProps {
 /** All open times for a visit. The old time stays until the new one is booked. */
 export function MoveSheet({ visit, onClose }: MoveSheetProps) {
   const { lead, now } = usePage();
-  const { times, trouble: timesTrouble, load } = useOpenTimes();
+  const { times, trouble: timesTrouble, load, loadLater } = useOpenTimes();
   const { move, pending, trouble, clear } = useMove(visit);
   const [picked, setPicked] = useState<string | 'first'>('first');
   const days = times?.days.map(({ day, starts }) => ({
@@ -81,7 +81,7 @@ export function MoveSheet({ visit, onClose }: MoveSheetProps) {
           {verb === 'Ask for' ? 'confirmed' : 'booked'}.
         </p>
         <TroubleNote trouble={trouble} onRetry={() => void submit()} />
-        <TroubleNote trouble={times ? undefined : timesTrouble} onRetry={load} />
+        <TroubleNote trouble={timesTrouble} onRetry={load} />
         {!times && !timesTrouble && <p role="status">Looking for open times…</p>}
         {days && !firstDay && <p>There are no open times right now. Write to us, and we’ll find one.</p>}
         {times && days && firstDay && (
@@ -94,6 +94,7 @@ export function MoveSheet({ visit, onClose }: MoveSheetProps) {
               clear();
               setPicked(choice);
             }}
+            onNearEnd={loadLater}
           />
         )}
         <div className="go">

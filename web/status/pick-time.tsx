@@ -32,7 +32,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   const { send, pending: booking, trouble, clear } = useAct('offer-answer');
   const wish = useAct('customer-message');
   const pending = booking || wish.pending;
-  const { times, trouble: timesTrouble, load } = useOpenTimes();
+  const { times, trouble: timesTrouble, load, loadLater } = useOpenTimes();
   const [way, setWay] = useState<Way>();
   const offered = isYes ? (lead.offer?.times ?? []) : [];
   const [chosen, setChosen] = useState(offered[0]);
@@ -138,8 +138,17 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
       )}
       {shown === 'all' && (
         <>
-          {times && <TimeGrid days={open} hours={times.hours} now={now} chosen={start} onChoose={choose} />}
-          <TroubleNote trouble={times ? undefined : timesTrouble} onRetry={load} />
+          {times && (
+            <TimeGrid
+              days={open}
+              hours={times.hours}
+              now={now}
+              chosen={start}
+              onChoose={choose}
+              onNearEnd={loadLater}
+            />
+          )}
+          <TroubleNote trouble={timesTrouble} onRetry={load} />
           <p>
             <button type="button" className="link" onClick={() => go('days')}>
               None of these work? Name days that do

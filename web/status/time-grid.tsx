@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { addHours, dayOf, formatHours, formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import type { OpenDay } from '#domain/open-times.ts';
 import { unbroken } from './unbroken.ts';
@@ -81,16 +81,22 @@ interface TimeGridProps {
   readonly now: string;
   readonly chosen: string | undefined;
   readonly onChoose: (start: string) => void;
+  /** The last pages are being looked at. */
+  readonly onNearEnd: () => void;
 }
 
 /** Days by weeks, then the starts of one. Picking a day picks a start too, so that a day costs one tap. */
-export function TimeGrid({ days, hours, now, chosen, onChoose }: TimeGridProps) {
+export function TimeGrid({ days, hours, now, chosen, onChoose, onNearEnd }: TimeGridProps) {
   const name = useId();
   const pages = fortnightsOf(days, now);
   const day = chosen && dayOf(chosen);
   const pageOfChosen = pages.findIndex(({ cells }) => cells.some((cell) => cell.day === day));
   const [turned, setTurned] = useState<number>();
   const page = turned ?? Math.max(0, pageOfChosen);
+  const isNearEnd = page >= pages.length - 2;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd();
+  }, [isNearEnd, onNearEnd]);
   const starts = days.find((open) => open.day === day)?.starts ?? [];
   const columns = columnsOf(days);
   return (

@@ -1,34 +1,55 @@
 import { useCallback, useEffect, useState } from 'react';
-import { dayOf } from '#domain/los-angeles.ts';
+import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { OpenTimes } from '#domain/open-times.ts';
 import { callOperation } from '../api/call-operation.ts';
 import { usePage } from './page-state.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
-/** As far ahead as one question may reach. */
-const daysAhead = 62;
+/** As many as one question may ask for. */
+const daysOfQuestion = 62;
 
 export interface OpenTimesView {
   readonly times: OpenTimes | undefined;
   readonly trouble: Trouble | undefined;
   readonly load: () => void;
+  /** Asks for the days after those that are known, too, where the customer can choose any. */
+  readonly loadLater: () => void;
 }
+
+const endsBefore = ({ days }: OpenTimes, last: string): boolean => {
+  const end = days.at(-1)?.day;
+  return end !== undefined && end < last;
+};
 
 /** The times that are open from today on, asked for once; `load` asks again. */
 export function useOpenTimes(): OpenTimesView {
-  const { slug, now } = usePage();
+  const { slug, now, lead } = usePage();
+  const last = lead.last_open_day;
   const [times, setTimes] = useState<OpenTimes>();
   const [trouble, setTrouble] = useState<Trouble>();
-  const [from] = useState(() => dayOf(now));
+  const [questions, setQuestions] = useState(1);
+  const [today] = useState(() => dayOf(now));
   const load = useCallback(() => {
-    callOperation('open-times', { slug, from, days: daysAhead }).then(
-      (found) => {
-        setTimes(found);
+    const asked = Array.from({ length: questions }, (_, place) => {
+      const from = shiftDay(today, place * daysOfQuestion);
+      return callOperation('open-times', { slug, from, days: daysOfQuestion });
+    });
+    Promise.all(asked).then(
+      ([first, ...later]) => {
+        if (!first) return;
+        const newest = later.at(-1) ?? first;
+        // A season off is passed over.
+        const isEmpty = newest.days.every(({ starts }) => starts.length === 0);
+        if (isEmpty && endsBefore(newest, last)) setQuestions(questions + 1);
+        else setTimes({ ...first, days: [first, ...later].flatMap(({ days }) => days) });
         setTrouble(undefined);
       },
       (error: unknown) => setTrouble(troubleOf(error)),
     );
-  }, [slug, from]);
+  }, [slug, today, questions, last]);
   useEffect(load, [load]);
-  return { times, trouble, load };
+  const loadLater = useCallback(() => {
+    if (times && endsBefore(times, last)) setQuestions(times.days.length / daysOfQuestion + 1);
+  }, [times, last]);
+  return { times, trouble, load, loadLater };
 }

@@ -39,3 +39,18 @@ export interface Editor {
 /** At least the lead's last change, whatever clock wrote that: the timeline sorts by it. */
 export const instantAfter = ({ updated_at }: Pick<Lead, 'updated_at'>, now: string): string =>
   updated_at < now ? now : new Date(Date.parse(updated_at) + 1).toISOString();
+
+/** A change that is told after all that happened to the lead before, and only made while that is so. */
+export function changeAfter(lead: Lead, { fields, entries, ...change }: LeadChange, now: string): LeadChange {
+  const at = instantAfter(lead, now);
+  return {
+    ...change,
+    fields: { ...fields, updated_at: at },
+    entries: entries.map((entry) => ({
+      ...entry,
+      created_at: at,
+      meta: { ...entry.meta, updated_at: at },
+    })),
+    asRead: ['updated_at', 'mail_claim'],
+  };
+}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lead } from '#domain/lead.ts';
-import { instantAfter, type LeadChange } from '#domain/lead-change.ts';
+import { changeAfter, type LeadChange } from '#domain/lead-change.ts';
 import { bodyHash } from '../data/body-hash.ts';
 import { claimedPhotos, earlierAct, rememberedAct } from '../data/customer-acts.ts';
 import { writeEdit } from '../data/lead-edits.ts';
@@ -51,14 +51,9 @@ export async function actOnce(
     const decided = await decide(lead);
     if (!decided) return;
     const { change, photos = [], whenTaken, refusal } = decided;
-    const next: LeadChange = {
-      ...change,
-      fields: { ...change.fields, updated_at: instantAfter(lead, now) },
-      asRead: ['updated_at', 'mail_claim'],
-    };
     const once = refusal ? undefined : rememberedAct(act, now);
     const beside = { once, photos: claimedPhotos(lead.id, photos) };
-    const result = await writeEdit(lead, next, now, { beside });
+    const result = await writeEdit(lead, changeAfter(lead, change, now), now, { beside });
     if (refusal && result.state === 'written') throw refusal;
     if (result.state === 'written') return;
     if (result.state === 'taken') throw await (whenTaken?.() ?? timeTaken(result.conflicts));

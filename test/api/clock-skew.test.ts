@@ -6,9 +6,12 @@ import { captureLog } from '../log-lines.ts';
 import { signToken } from '../tokens.ts';
 import { type Act, anAct, anAdminsAct, carryOut, carryOutInto, newLeadAct, sweepAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
+import { answeredActs, mailsAbout } from './answered-acts.ts';
+import { anOffer, customersAct, openStarts, statusOf, yesAct } from './customer-calls.ts';
 import { watchOutsideCalls } from './fault-points.ts';
 import { anAddress, ask, edit, row, told } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
+import { expectSoundDays } from './sound-days.ts';
 
 const parts = partsForTests();
 
@@ -112,6 +115,71 @@ test('a status is told after those before it, by whose clock ever, at the lead a
   const { body } = await ask(anAct('lead-status', { path: { slug } }));
   expect(body.timeline.map(({ status }: { readonly status: string }) => status)).toEqual(order);
   expect(body.status).toBe('COMPLETED');
+});
+
+test.each(
+  answeredActs.flatMap((act) => [-2 * hour, -50, 50, 2 * hour].map((seconds) => ({ ...act, seconds }))),
+)(
+  '$name by a clock that is wrong by $seconds s is done once, whatever clock repeats it, and emailed once',
+  async ({ arrange, tells, mails, seconds }) => {
+    const { lead, act } = await arrange();
+    await carryOut(newLeadAct(lead.id));
+    const before = await mailsAbout(parts.inbox, lead);
+    expect((await skewed(seconds, () => ask(act))).status).toBe(200);
+    await carryOut(newLeadAct(lead.id));
+    for (const wrong of [0, -seconds, seconds]) {
+      expect((await skewed(wrong, () => ask(act))).status).toBe(200);
+      await carryOut(sweepAct);
+    }
+    // What a clock that is ahead owes is due only then.
+    for (const after of [61, 122]) await skewed(Math.max(seconds, 0) + after, () => carryOut(sweepAct));
+    const { toCustomer, toOwner } = await mailsAbout(parts.inbox, lead);
+    expect([toCustomer - before.toCustomer, toOwner - before.toOwner]).toEqual([mails, 1]);
+    expect((await told(lead.id)).filter((text) => text === tells)).toHaveLength(1);
+    await expectSoundDays([lead.id]);
+  },
+);
+
+test('what customer and owner do is told in the order in which it was done, by whose clock ever', async () => {
+  const offered = await anOffer();
+  const { id, slug } = offered;
+  const [first = '', second = ''] = await openStarts(slug, 20);
+  const written = (message: string) =>
+    anAdminsAct('admin-message', {
+      path: { id },
+      body: { message },
+      headers: { 'idempotency-key': freshKey() },
+    });
+  const acts: readonly (readonly [number, Act])[] = [
+    [2 * hour, customersAct('customer-message', slug, { message: 'Is Monday fine?' })],
+    [0, written('It is.')],
+    [-hour, yesAct(offered, { start: first })],
+    [hour, customersAct('visit-move', slug, { visitStart: first, start: second })],
+    [-2 * hour, customersAct('visit-cancel', slug, { visitStart: second })],
+    [0, customersAct('customer-message', slug, { message: 'Sorry!' })],
+  ];
+  for (const [seconds, act] of acts) expect((await skewed(seconds, () => ask(act))).status).toBe(200);
+  const { messages, timeline, status } = await statusOf(slug);
+  expect(messages.map(({ text }: { readonly text: string }) => text)).toEqual([
+    'Is Monday fine?',
+    'It is.',
+    'Sorry!',
+  ]);
+  const order = [
+    'Message',
+    'CANCELED',
+    'Appointment canceled',
+    'Appointment moved',
+    'SCHEDULED',
+    'Price accepted',
+    'Message',
+    'Message',
+    'OFFER_SENT',
+    'REQUEST_SENT',
+  ];
+  expect(timeline.map((entry: { readonly status: string }) => entry.status)).toEqual(order);
+  expect((await told(id)).filter((text) => order.includes(text))).toEqual(order);
+  expect(status).toBe('CANCELED');
 });
 
 // Half past ten in the evening in Los Angeles.

@@ -40,14 +40,29 @@ export async function requirePutCondition(
   if (found.etag !== wanted) throw notHeld();
 }
 
-/** Lets one conditional write at a time reach an object: of several at once S3 takes one. */
-export function createWriteHold(): (headers: IncomingHttpHeaders, path: string) => () => void {
-  const held = new Set<string>();
+/** A write's turn at an object: it may begin when `ready`, and is over with `release`. */
+export interface WriteTurn {
+  readonly ready: Promise<void>;
+  readonly release: () => void;
+}
+
+/**
+ * Lets one conditional write at a time reach an object, so that each meets what those before it have left: of
+ * several at once that want nothing to lie there S3 takes one.
+ */
+export function createWriteTurns(): (headers: IncomingHttpHeaders, path: string) => WriteTurn {
+  const last = new Map<string, Promise<void>>();
   return (headers, path) => {
-    if (headers['if-none-match'] === undefined && headers['if-match'] === undefined) return () => undefined;
-    if (held.has(path)) throw notHeld();
-    held.add(path);
-    return () => held.delete(path);
+    if (headers['if-none-match'] === undefined && headers['if-match'] === undefined) {
+      return { ready: Promise.resolve(), release: () => undefined };
+    }
+    const ready = last.get(path) ?? Promise.resolve();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const over = Promise.all([ready, released]).then(() => {
+      if (last.get(path) === over) last.delete(path);
+    });
+    last.set(path, over);
+    return { ready, release };
   };
 }
 

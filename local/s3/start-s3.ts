@@ -5,7 +5,7 @@ import { uploadHeaders } from '#domain/photos.ts';
 import { LOCAL_CREDENTIALS } from '../credentials.ts';
 import { BodyTooLarge, type Front, readBody, startFront } from '../front.ts';
 import {
-  createWriteHold,
+  createWriteTurns,
   renewOnSelfCopy,
   requireCopyCondition,
   requireDeleteCondition,
@@ -122,7 +122,7 @@ export async function startS3({
   const store = new S3rver({ directory, silent: true, vhostBuckets: false });
   await Promise.all(buckets.map((bucket) => mkdir(`${directory}/${bucket}`, { recursive: true })));
   const answer = store.callback();
-  const holdWrite = createWriteHold();
+  const takeTurn = createWriteTurns();
   const objectEvents = createObjectEvents(events);
   const versions = createVersions(store.store, `${directory}/.versions`, versioned);
 
@@ -164,7 +164,9 @@ export async function startS3({
     await requireRange(headers, store.store, place);
     if (method === 'DELETE') await requireDeleteCondition(headers, store.store, place);
     if (method === 'PUT') {
-      response.once('close', holdWrite(headers, place));
+      const turn = takeTurn(headers, place);
+      response.once('close', turn.release);
+      await turn.ready;
       await requirePutCondition(headers, store.store, place);
     }
     if (method === 'PUT' || method === 'DELETE') await versions.beforeChange(method, bucket, objectKey);

@@ -359,6 +359,29 @@ test('a signed address that names If-None-Match writes once, however many write 
   expect((await fetch(url, { method: 'PUT', body: 'third' })).status).toBe(403);
 });
 
+test('puts with If-Match are taken, however many others are refused meanwhile', async () => {
+  await put('contested.jpg');
+  const object = { Bucket: BUCKET, Key: 'contested.jpg' };
+  const url = await signedOnce('contested.jpg');
+  let isOver = false;
+  const refused = Array.from({ length: 20 }, async () => {
+    while (!isOver) {
+      const sent = await fetch(url, { method: 'PUT', body: 'again', headers: { 'if-none-match': '*' } });
+      expect(sent.status).toBe(412);
+    }
+  });
+  try {
+    for (const Body of ['one', 'two', 'three', 'four']) {
+      const { ETag } = await client.send(new HeadObjectCommand(object));
+      await client.send(new PutObjectCommand({ ...object, Body, IfMatch: ETag }));
+    }
+  } finally {
+    isOver = true;
+    await Promise.all(refused);
+  }
+  expect((await client.send(new HeadObjectCommand(object))).ContentLength).toBe('four'.length);
+});
+
 test('a put with If-Match writes over what was seen, or not at all', async () => {
   const object = { Bucket: BUCKET, Key: 'over.txt' };
   await put('over.txt');

@@ -83,6 +83,19 @@ test('canceled with one question, and another time chosen without typing', async
   expect((await leadNow('called-off-called-off-1'))?.status).toBe('SCHEDULED');
 });
 
+test('canceled with no move left, another day takes a message', async () => {
+  const start = '2026-12-10T18:00:00.000Z';
+  await givenLead('no-move-left-no-move-left', aBookedLead(30, { moves: 3, start }));
+  const page = await site.open('/status/no-move-left-no-move-left', touch);
+  const { tap } = thumb(page);
+  await tap('button', /^Cancel/);
+  await tap('button', 'Cancel appointment');
+  await page.getByRole('heading', heading('Ana, your appointment is canceled.')).waitFor();
+  await page.getByRole('link', { name: 'Ask us for another day' }).tap();
+  await page.getByLabel('Your message').fill('Could we come back to this in spring?');
+  expect(await page.getByRole('button', { name: /^Book |^Pick a time/ }).count()).toBe(0);
+});
+
 test.each([
   ['too late', { start: soon }, /Free changes ended Wed, Nov.25, 8:00.AM/],
   [

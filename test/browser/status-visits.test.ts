@@ -101,7 +101,7 @@ test.each([
   [
     'moved three times',
     { moves: 3, start: '2026-12-09T18:00:00.000Z' },
-    /You’ve moved this appointment three times/,
+    /You’ve used all your moves for this appointment/,
   ],
 ] as const)('%s, a move becomes a message', async (name, visit, why) => {
   const slug = `message-${name.replaceAll(' ', '-')}-00000000`;

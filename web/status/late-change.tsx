@@ -19,7 +19,7 @@ interface LateChangeProps {
 
 function whyMessage({ free_until, moves_left, start }: PublicVisit, now: string): string {
   if (free_until && now < free_until && moves_left === 0) {
-    return 'You’ve moved this appointment three times. Tell us what’s up, and we’ll find another time.';
+    return 'You’ve used all your moves for this appointment. Tell us what’s up, and we’ll find another time.';
   }
   const ended = free_until ?? addHours(start, -terms.freeChangeHours);
   return `Free changes ended ${formatMoment(ended, now)}. Tell us what’s up, and we’ll work it out. A trip fee may apply.`;

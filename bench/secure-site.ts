@@ -53,7 +53,7 @@ export async function startSecureSite(folder: string): Promise<SecureSite> {
       return;
     }
     // Node's HTTP/2 compatibility layer has the parts of HTTP/1 that the site's handler uses.
-    await site(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+    await site.serve(request as unknown as IncomingMessage, response as unknown as ServerResponse);
   };
 
   const server = createSecureServer(

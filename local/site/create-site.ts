@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteHosts } from '#edge/content-security.ts';
 import { hashedFolder, metadataOf } from '#edge/file-headers.ts';
 import { redirectHeaders } from '#edge/redirect-headers.ts';
@@ -6,6 +5,7 @@ import { responseHeaders } from '#edge/response-headers.ts';
 import { type Route, routeRequest } from '#edge/route-request.ts';
 import { contentsOfSite, routeTable } from '#edge/route-table.ts';
 import { chooseEncoding } from './compress.ts';
+import type { OpenSite } from './site.ts';
 import { openSiteFiles } from './site-files.ts';
 
 export interface SiteOptions {
@@ -14,8 +14,6 @@ export interface SiteOptions {
   readonly quotes: boolean;
   readonly hosts: Omit<SiteHosts, 'scriptHashes'>;
 }
-
-export type Site = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Written by the build for whoever sends the headers; itself never served. */
 const policyFile = '/csp.json';
@@ -37,7 +35,11 @@ const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean =>
 const hashedFile = (file: string): Route => ({ kind: 'file', file, status: 200 });
 
 /** Serves the built site by the rules of the edge: its routes, statuses, headers and compression. */
-export async function createSite({ folder, quotes, hosts }: SiteOptions): Promise<Site> {
+export async function createSite({
+  folder,
+  quotes,
+  hosts,
+}: SiteOptions): Promise<Pick<OpenSite, 'serve' | 'scriptHashes'>> {
   const files = await openSiteFiles(folder);
   const policy = files.read(policyFile);
   const { scriptHashes } = JSON.parse(policy?.content.toString() ?? '{"scriptHashes":[]}') as {
@@ -46,7 +48,7 @@ export async function createSite({ folder, quotes, hosts }: SiteOptions): Promis
   const served = files.paths.filter((path) => `/${path}` !== policyFile);
   const table = routeTable({ ...contentsOfSite(served), quotes });
 
-  return async (request, response) => {
+  const serve: OpenSite['serve'] = async (request, response) => {
     const { path, query } = splitUrl(request.url ?? '/');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       // As CloudFront does where it is configured for these two alone.
@@ -84,4 +86,5 @@ export async function createSite({ folder, quotes, hosts }: SiteOptions): Promis
     response.writeHead(Number(metadataOf(file).status ?? status));
     response.end(request.method === 'HEAD' ? undefined : body);
   };
+  return { serve, scriptHashes };
 }

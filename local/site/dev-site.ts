@@ -54,6 +54,8 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
 
   return {
     close: () => vite.close(),
+    // Vite's own pages go out without a policy.
+    scriptHashes: [],
     serve: async (request, response) => {
       const [target = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
       const picture = pictures.read(pictureAddress.exec(target)?.[1] ?? '');

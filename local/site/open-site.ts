@@ -32,19 +32,23 @@ async function openPages(kind: SiteKind, { quotes, hosts, server }: SiteSettings
         response.writeHead(404).end();
       },
       close: async () => undefined,
+      scriptHashes: [],
     };
   }
   await ensureBuilt(siteFolder);
-  return { serve: await createSite({ folder: siteFolder, quotes, hosts }), close: async () => undefined };
+  const { serve, scriptHashes } = await createSite({ folder: siteFolder, quotes, hosts });
+  return { serve, scriptHashes, close: async () => undefined };
 }
 
 /** The site behind the front: the built one, Vite's dev server, or none; `/config.json` in any case. */
 export async function openSite(kind: SiteKind, settings: SiteSettings): Promise<OpenSite> {
   const pages = await openPages(kind, settings);
   const body = JSON.stringify(settings.config);
-  const headers = responseHeaders(configFile, configFile, { ...settings.hosts, scriptHashes: [] });
+  const { close, scriptHashes } = pages;
+  const headers = responseHeaders(configFile, configFile, { ...settings.hosts, scriptHashes });
   return {
-    close: pages.close,
+    close,
+    scriptHashes,
     serve: async (request, response) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (request.url?.split('?')[0] !== configFile || !isRead) return pages.serve(request, response);

@@ -4,4 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export interface OpenSite {
   readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly close: () => Promise<void>;
+  /** Of the inline scripts that its pages may run. */
+  readonly scriptHashes: readonly string[];
 }

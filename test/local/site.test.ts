@@ -27,7 +27,8 @@ beforeAll(async () => {
     await writeFile(path.join(folder, name), content);
   }
   const hosts = { photos: 'http://photos.local', cognito: 'http://cognito.local' };
-  server = await startFront({ handle: await createSite({ folder, quotes: false, hosts }) });
+  const { serve } = await createSite({ folder, quotes: false, hosts });
+  server = await startFront({ handle: serve });
 });
 
 afterAll(async () => {

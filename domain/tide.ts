@@ -1,17 +1,8 @@
 import { createTidePredictor } from '@neaps/tide-predictor';
-import * as z from 'zod';
 import { placeOfArea } from './area-places.ts';
-import { Instant } from './ids.ts';
 import { endOfDay, startOfDay } from './los-angeles.ts';
+import type { TideExtreme } from './tide-extreme.ts';
 import { type TideStation, tideStations } from './tide-stations.ts';
-
-/** A high or low water: `feet` above chart datum (mean lower low water). Not for navigation. */
-export const TideExtreme = z.strictObject({
-  at: Instant,
-  feet: z.number(),
-  kind: z.enum(['high', 'low']),
-});
-export type TideExtreme = z.infer<typeof TideExtreme>;
 
 const feetPerMeter = 3.28084;
 

@@ -7,7 +7,7 @@ import { Day, Instant, LeadId, Slug } from '../ids.ts';
 import { packageIds } from '../packages.ts';
 import { TimeOff } from '../settings.ts';
 import { statuses } from '../statuses.ts';
-import { TideExtreme } from '../tide.ts';
+import { TideExtreme } from '../tide-extreme.ts';
 import { Visit } from '../visit.ts';
 import { DayWeather, VisitWeather } from '../weather.ts';
 

@@ -51,6 +51,14 @@ test("nodemailer's table of file types is left out of what mails", () => {
   expect(tables.map(([, { bytes }]) => bytes < 500)).toEqual([true]);
 });
 
+test('only what works out tides carries their predictor', () => {
+  const carriers = functionNames.filter((name) => {
+    const [, bundle] = Object.entries(outputs).find(([path]) => path.endsWith(`/${name}/index.mjs`)) ?? [];
+    return Object.keys(bundle?.inputs ?? {}).some((path) => path.includes('tide-predictor'));
+  });
+  expect(carriers.sort()).toEqual(['admin-calendar', 'admin-times', 'admin-today']);
+});
+
 test("a function carries the schemas of the operations that it calls, not of all of S3's", () => {
   const [, bundle] =
     Object.entries(outputs).find(([path]) => path.endsWith('/generate-upload-url/index.mjs')) ?? [];

@@ -56,7 +56,7 @@ const recipes: Readonly<Record<string, { left?: number; draw: () => Art }>> = {
 export const packagePictures: readonly Picture[] = Object.entries(recipes).map(
   ([id, { left = 200, draw }]) => ({
     name: `package-${id}`,
-    shape: 'card',
+    shape: 'broad',
     window: { ...cardWindow, left },
     draw: () => frame(draw),
   }),

@@ -16,6 +16,14 @@ interface Shape {
 export const shapes = {
   wide: { width: 1280, height: 720, widths: [412, 824, 1280], fallback: 824, budgets: { 824: 11_000 } },
   card: { width: 824, height: 618, widths: [412, 824], fallback: 824, budgets: { 412: 6_000 } },
+  /** A card that phones show almost full width. */
+  broad: {
+    width: 824,
+    height: 618,
+    widths: [412, 640, 824],
+    fallback: 824,
+    budgets: { 412: 6_000, 640: 8_500 },
+  },
   tall: { width: 824, height: 1030, widths: [412, 824], fallback: 824, budgets: { 824: 11_000 } },
 } as const satisfies Record<string, Shape>;
 export type ShapeName = keyof typeof shapes;

@@ -14,7 +14,7 @@ export interface PictureInfo {
 }
 
 /** Changes with any picture. The files are served under /assets/pictures/<version>/ and may be cached for ever. */
-export const picturesVersion = '9eca8011';
+export const picturesVersion = '9c826668';
 
 const wide = (placeholder: string, drawn = true): PictureInfo => ({
   width: 1280,
@@ -28,6 +28,14 @@ const card = (placeholder: string, drawn = true): PictureInfo => ({
   width: 824,
   height: 618,
   widths: [412, 824],
+  fallback: 824,
+  placeholder,
+  drawn,
+});
+const broad = (placeholder: string, drawn = true): PictureInfo => ({
+  width: 824,
+  height: 618,
+  widths: [412, 640, 824],
   fallback: 824,
   placeholder,
   drawn,
@@ -136,11 +144,11 @@ export const pictures = {
   'pair-faded-non-skid-after': card('#8fa69a'),
   'pair-streaked-transom-before': card('#818c7f'),
   'pair-streaked-transom-after': card('#70807a'),
-  'package-complete': card('#97947c'),
-  'package-exterior': card('#66969e'),
-  'package-interior': card('#abbeb8'),
-  'package-restorer': card('#968d87'),
-  'package-wash': card('#568293'),
+  'package-complete': broad('#97947c'),
+  'package-exterior': broad('#66969e'),
+  'package-interior': broad('#abbeb8'),
+  'package-restorer': broad('#968d87'),
+  'package-wash': broad('#568293'),
   'blog-salt-and-fresh-water-wax-intervals': wide('#6096a2'),
   'blog-oxidation-explained': wide('#92a9ad'),
   'blog-what-to-prepare-at-the-slip': wide('#adb7ac'),

@@ -49,7 +49,7 @@ export const serviceSteps: Readonly<Record<ServiceToken, ServiceSteps>> = {
       'Spread the wax or sealant thin and even. A thick coat doesn’t last longer, it just takes longer to wipe off.',
       'Let it haze, then buff it off, turning the cloth often.',
       'Leave non-skid, steps and anywhere you walk unwaxed, so nobody slips.',
-      'Tell you when it’s due again: in 3 to 4 months on salt water, 4 to 6 on fresh.',
+      'Tell you when it’s due again: in 3 to 4 months in salt water, 4 to 6 in fresh.',
     ],
   },
   interior: {

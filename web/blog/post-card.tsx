@@ -11,7 +11,7 @@ interface PostCardProps {
 export function PostCard({ post, heading: Heading }: PostCardProps) {
   return (
     <article className="post-card">
-      {post.cover && <PostCover cover={post.cover} sizes="(min-width: 64rem) 24rem, 90vw" />}
+      {post.cover && <PostCover cover={post.cover} sizes="(min-width: 48rem) 24rem, 90vw" />}
       <Heading>{post.title}</Heading>
       <p className="small num">
         <time dateTime={post.created_at}>{formatDay(post.created_at)}</time>

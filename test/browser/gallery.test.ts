@@ -51,6 +51,23 @@ test('all six items are there, those with priority first, the others shuffled', 
   );
 });
 
+test('on a phone Tab brings the whole card of each slider into sight', async () => {
+  const { page } = await galleryIn(phone);
+  const sliders = page.locator('.gallery input[type=range]');
+  await sliders.first().focus();
+  for (let index = 1; index < gallery.length; index += 1) {
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() =>
+        sliders.nth(index).evaluate((slider) => {
+          const { left, right } = slider.getBoundingClientRect();
+          return document.activeElement === slider && left >= 0 && right <= innerWidth;
+        }),
+      )
+      .toBe(true);
+  }
+});
+
 test('a button is there only while there is more on its side', async () => {
   const { page, track } = await galleryIn(desktop);
   await expect.poll(() => shown(page)).toEqual([false, true]);

@@ -35,10 +35,15 @@ export function Gallery({ items }: GalleryProps) {
     };
     const observer = new ResizeObserver(look);
     observer.observe(element);
+    // Chromium takes a card that peeks in for visible, and leaves a focused slider cut off.
+    const reveal = ({ target }: FocusEvent) =>
+      target instanceof Element && target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('focusin', reveal);
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', look);
+      element.removeEventListener('focusin', reveal);
     };
   }, []);
 

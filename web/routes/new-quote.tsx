@@ -51,48 +51,50 @@ export function NewQuotePage() {
       </div>
       <Waterline at="62%" below="foam" />
       <div className="section section--close on-foam">
-        <form className="wrap measure new-quote" onSubmit={save} noValidate>
-          <div className="field">
-            <label htmlFor="quote-package">Service</label>
-            <select
-              id="quote-package"
-              value={packageId}
-              onChange={({ target }) => setPackageId(packageOfId(target.value)?.id ?? defaultPackageId)}
-            >
-              {packageList.map((choice) => (
-                <option key={choice.id} value={choice.id}>
-                  {choice.title}, {packageRateText(choice)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className={problem ? 'field field--bad' : 'field'}>
-            <label htmlFor="quote-length">Length</label>
-            <span className="unit">
-              <input
-                id="quote-length"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={20}
-                value={text}
-                aria-invalid={problem !== ''}
-                aria-describedby="quote-problem"
-                onChange={({ target }) => setText(target.value)}
-                onBlur={() => length !== undefined && setText(String(length))}
-              />
-              <i aria-hidden="true">ft</i>
-            </span>
-            <span className="err" id="quote-problem" role="alert">
-              {problem}
-            </span>
-          </div>
-          <p className="new-quote__sum num" aria-live="polite">
-            {estimate && `${estimate} ${beforeTax}`}
-          </p>
-          <button type="submit" className="btn btn--main" disabled={saving}>
-            {saving ? 'Saving...' : 'Save estimate'}
-          </button>
-        </form>
+        <div className="wrap">
+          <form className="measure new-quote" onSubmit={save} noValidate>
+            <div className="field">
+              <label htmlFor="quote-package">Service</label>
+              <select
+                id="quote-package"
+                value={packageId}
+                onChange={({ target }) => setPackageId(packageOfId(target.value)?.id ?? defaultPackageId)}
+              >
+                {packageList.map((choice) => (
+                  <option key={choice.id} value={choice.id}>
+                    {choice.title}, {packageRateText(choice)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className={problem ? 'field field--bad' : 'field'}>
+              <label htmlFor="quote-length">Length</label>
+              <span className="unit">
+                <input
+                  id="quote-length"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={20}
+                  value={text}
+                  aria-invalid={problem !== ''}
+                  aria-describedby="quote-problem"
+                  onChange={({ target }) => setText(target.value)}
+                  onBlur={() => length !== undefined && setText(String(length))}
+                />
+                <i aria-hidden="true">ft</i>
+              </span>
+              <span className="err" id="quote-problem" role="alert">
+                {problem}
+              </span>
+            </div>
+            <p className="new-quote__sum num" aria-live="polite">
+              {estimate && `${estimate} ${beforeTax}`}
+            </p>
+            <button type="submit" className="btn btn--main" disabled={saving}>
+              {saving ? 'Saving...' : 'Save estimate'}
+            </button>
+          </form>
+        </div>
       </div>
     </>
   );

@@ -67,44 +67,46 @@ export function QuotePage() {
       </div>
       <Waterline at="58%" />
       <div className="section section--close on-paper" aria-busy={quote === 'loading'}>
-        <div className="wrap measure quote">
-          {quote === 'loading' && <p role="status">Loading your quote</p>}
-          {quote === 'unreachable' && (
-            <>
-              <p role="alert">We can’t reach the server. Your quote is safe.</p>
-              <button type="button" className="btn btn--line" onClick={() => setAttempt(attempt + 1)}>
-                Try again
-              </button>
-            </>
-          )}
-          {isLoaded && <QuoteSheet quote={quote} />}
-          {isLoaded && quote.for_lead && quote.decision && <p>{afterDecision[quote.decision]}</p>}
-          {problem && (
-            <p className="err" role="alert">
-              {problem}
-            </p>
-          )}
-          {isLoaded && quote.closed && <p>{quote.closed}</p>}
-          {isLoaded && quote.for_lead && !quote.decision && !quote.closed && (
-            <DecisionButtons key={quote.updated_at} quote={quote} deciding={deciding} onDecide={decide} />
-          )}
-          {isLoaded && (
-            <p className="btn-row sheet__actions">
-              {!quote.for_lead && quote.package_id && (
-                <a className="btn btn--main" href={bookingLink(quote.package_id, quote.length_ft)}>
-                  Book this
-                </a>
-              )}
-              {back && (
-                <a className="btn btn--line" href={back}>
-                  Back to your request
-                </a>
-              )}
-              <button type="button" className="btn btn--line" onClick={() => window.print()}>
-                Print
-              </button>
-            </p>
-          )}
+        <div className="wrap">
+          <div className="measure quote">
+            {quote === 'loading' && <p role="status">Loading your quote</p>}
+            {quote === 'unreachable' && (
+              <>
+                <p role="alert">We can’t reach the server. Your quote is safe.</p>
+                <button type="button" className="btn btn--line" onClick={() => setAttempt(attempt + 1)}>
+                  Try again
+                </button>
+              </>
+            )}
+            {isLoaded && <QuoteSheet quote={quote} />}
+            {isLoaded && quote.for_lead && quote.decision && <p>{afterDecision[quote.decision]}</p>}
+            {problem && (
+              <p className="err" role="alert">
+                {problem}
+              </p>
+            )}
+            {isLoaded && quote.closed && <p>{quote.closed}</p>}
+            {isLoaded && quote.for_lead && !quote.decision && !quote.closed && (
+              <DecisionButtons key={quote.updated_at} quote={quote} deciding={deciding} onDecide={decide} />
+            )}
+            {isLoaded && (
+              <p className="btn-row sheet__actions">
+                {!quote.for_lead && quote.package_id && (
+                  <a className="btn btn--main" href={bookingLink(quote.package_id, quote.length_ft)}>
+                    Book this
+                  </a>
+                )}
+                {back && (
+                  <a className="btn btn--line" href={back}>
+                    Back to your request
+                  </a>
+                )}
+                <button type="button" className="btn btn--line" onClick={() => window.print()}>
+                  Print
+                </button>
+              </p>
+            )}
+          </div>
         </div>
       </div>
     </>

@@ -228,7 +228,7 @@ test('without a session /admin leads home, with the toast', async () => {
   await page.waitForURL((url) => url.pathname === '/');
   const message = page.locator('.toast', { hasText: 'Authentication Required' });
   await message.getByText('Please log in to access the admin panel').waitFor();
-  await message.getByRole('link', { name: 'Sign in' }).click();
+  await message.getByRole('link', { name: 'Log in' }).click();
   await page.waitForURL('**/adminka/login');
   await fillSignIn(page, site.product.admin.email, site.product.admin.password);
   await page.waitForURL('**/adminka');

@@ -12,7 +12,7 @@ export const accessToasts = {
 /** The same for a public page, which has no sign-in link of its own. */
 export const noSessionAtHome: Toast = {
   ...accessToasts.noSession,
-  link: { href: signInPath, label: 'Sign in' },
+  link: { href: signInPath, label: 'Log in' },
 };
 
 /** Goes to another page, which shows the toast; this page is replaced in the history. */

@@ -1,20 +1,14 @@
-import type { Boat, Customer } from './customer.ts';
+import type { Customer } from './customer.ts';
+import { boatOf } from './customer-of-lead.ts';
 import type { DayEntry } from './day-row.ts';
 import type { Lead } from './lead.ts';
 import { boatText } from './lead-words.ts';
-import { dayOf, endOfDay, nextDay, startOfDay } from './los-angeles.ts';
+import { dayOf, endOfDay, startOfDay } from './los-angeles.ts';
 import type { CalendarDay, CalendarVisit } from './operations/calendar.ts';
 import type { Settings } from './settings.ts';
 import { sunsetOf } from './sun.ts';
 import { tidesOf } from './tide.ts';
 import { type Forecast, weatherOfDay, weatherOfVisit } from './weather.ts';
-
-/** The days from one to another, both counted in. */
-export function daysFrom(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = nextDay(day)) days.push(day);
-  return days;
-}
 
 /** What the calendar's days are made of. */
 export interface CalendarFacts {
@@ -27,17 +21,11 @@ export interface CalendarFacts {
   readonly now: string;
 }
 
-/** The boat that a lead is about. */
-export const boatOf = (
-  { customer_id = '', boat_id }: Lead,
-  { customers }: Pick<CalendarFacts, 'customers'>,
-): Boat | undefined => customers.get(customer_id)?.boats.find(({ id }) => id === boat_id);
-
 function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
   const { leads, forecasts, settings, now } = facts;
   const { visit_id: id, lead_id, start, hours, status, area } = entry;
   const lead = leads.get(lead_id);
-  const slip = lead && boatOf(lead, facts)?.berth?.slip;
+  const slip = lead && boatOf(lead, facts.customers)?.berth?.slip;
   const visit = lead?.visits?.find((candidate) => candidate.id === id);
   const service = lead?.requested_service;
   const isAhead = status === 'planned' || status === 'underway';

@@ -17,6 +17,12 @@ export interface CustomerLink {
   readonly before?: Customer;
 }
 
+/** The boat that a lead is about, among known customers by id. */
+export const boatOf = (
+  { customer_id = '', boat_id }: Pick<Lead, 'customer_id' | 'boat_id'>,
+  customers: ReadonlyMap<string, Customer>,
+): Boat | undefined => customers.get(customer_id)?.boats.find(({ id }) => id === boat_id);
+
 /** The fields by which a lead points to its customer and boat. */
 export const linkFields = ({ customer, boat_id }: CustomerLink) => ({ customer_id: customer.id, boat_id });
 

@@ -60,6 +60,13 @@ export const shiftDay = (day: string, count: number): string =>
 
 export const nextDay = (day: string): string => shiftDay(day, 1);
 
+/** The days from one to another, both counted in. */
+export function daysFrom(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = nextDay(day)) days.push(day);
+  return days;
+}
+
 /** The last millisecond of a day in Los Angeles. */
 export const endOfDay = (day: string): string =>
   new Date(Date.parse(startOfDay(nextDay(day))) - 1).toISOString();

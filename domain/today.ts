@@ -1,5 +1,6 @@
 import { bringList } from './bring-list.ts';
-import { boatOf, type CalendarFacts, calendarDays } from './calendar-days.ts';
+import { type CalendarFacts, calendarDays } from './calendar-days.ts';
+import { boatOf } from './customer-of-lead.ts';
 import type { Lead } from './lead.ts';
 import { addressText } from './lead-words.ts';
 import { dayOf } from './los-angeles.ts';
@@ -31,7 +32,7 @@ const stillToCome = ({ visits = [] }: Lead, id: string): number =>
     .length;
 
 function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayVisit {
-  const boat = boatOf(lead, facts);
+  const boat = boatOf(lead, facts.customers);
   const own = lead.visits?.find(({ id }) => id === visit.id);
   const { gate_code, address = addressText(lead), ...berth } = boat?.berth ?? { gate_code: undefined };
   const photo = facts.photos.get(lead.id);

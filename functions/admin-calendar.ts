@@ -1,5 +1,6 @@
-import { calendarDays, daysFrom } from '#domain/calendar-days.ts';
+import { calendarDays } from '#domain/calendar-days.ts';
 import { dayWishes } from '#domain/day-wishes.ts';
+import { daysFrom } from '#domain/los-angeles.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { customersById } from './data/customers.ts';
 import { dayRows, entriesOf } from './data/days.ts';

@@ -1,5 +1,4 @@
-import { daysFrom } from '#domain/calendar-days.ts';
-import { addHours, dayOf } from '#domain/los-angeles.ts';
+import { addHours, dayOf, daysFrom } from '#domain/los-angeles.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { daysOfToday, todayOf } from '#domain/today.ts';
 import { customersById } from './data/customers.ts';

@@ -1,6 +1,6 @@
-import { boatOf, daysFrom } from '#domain/calendar-days.ts';
 import { calendarFeed, feedDays } from '#domain/calendar-feed.ts';
-import { addHours, dayOf } from '#domain/los-angeles.ts';
+import { boatOf } from '#domain/customer-of-lead.ts';
+import { addHours, dayOf, daysFrom } from '#domain/los-angeles.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { customersById } from './data/customers.ts';
 import { dayRows, entriesOf } from './data/days.ts';
@@ -24,7 +24,7 @@ export const handler = operation(
     const entries = entriesOf(await dayRows(days));
     const leads = [...(await leadsById(entries.map(({ lead_id }) => lead_id))).values()];
     const customers = await customersById(leads.flatMap(({ customer_id }) => customer_id ?? []));
-    const withBoats = leads.map((lead) => ({ lead, boat: boatOf(lead, { customers }) }));
+    const withBoats = leads.map((lead) => ({ lead, boat: boatOf(lead, customers) }));
     return calendarFeed(withBoats, env('SITE_URL'), now);
   },
   { answer: answerText('text/calendar') },

@@ -151,7 +151,7 @@ test('of an offer: the price, the times with the chosen one, the yes, and that i
       /"No, thank you"/,
     );
     await page.getByRole('button', { name: /^Yes, book Tue, Dec.1/ }).press('Enter');
-    await hears(page, 'heading "Ana, you’re booked."', /^StaticText "You’re booked: Tue, Dec.1, 10:00.AM/);
+    await hears(page, 'heading "Ana, you’re booked."', /^heading "You’re booked: Tue, Dec.1, 10:00.AM/);
     await hears(page, /"Move"/, /"Cancel"/, /"Add to calendar"/);
   } finally {
     await setProductClock(site.product.url, null);

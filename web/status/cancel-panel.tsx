@@ -5,9 +5,9 @@ import { focusOnArrival } from './focus-on-arrival.ts';
 import { usePage } from './page-state.ts';
 import { TextField } from './text-field.tsx';
 import { TroubleNote } from './trouble-note.tsx';
-import { unbroken } from './unbroken.ts';
 import { useAct } from './use-act.ts';
 import { useDraft } from './use-draft.ts';
+import { Whole } from './whole.tsx';
 
 interface CancelPanelProps {
   readonly visit: PublicVisit;
@@ -38,7 +38,7 @@ export function CancelPanel({ visit, onDone }: CancelPanelProps) {
       }}
     >
       <h3 className="panel__title" tabIndex={-1} ref={focusOnArrival}>
-        Cancel {unbroken(when)}?
+        <Whole text={`Cancel ${when}?`} />
       </h3>
       <p>It’s free. The time opens up for someone else right away.</p>
       <TextField label="Why (optional)" value={text} onType={write} />

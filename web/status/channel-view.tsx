@@ -8,6 +8,7 @@ import { PackageFlag } from '../components/package-flag.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { ChannelBoat } from './channel-boat.tsx';
 import { unbroken } from './unbroken.ts';
+import { Whole } from './whole.tsx';
 
 const spoken = { passed: ', passed', now: ', now', next: ', to come', canceled: ', now' } as const;
 
@@ -31,10 +32,10 @@ export function ChannelView({ lead, now }: ChannelViewProps) {
         <div className="wrap">
           <p className="channel__what">
             <PackageFlag id={lead.requested_service} size="1.5rem" />
-            <span>{inOneLine(serviceText(lead), boatInSentence(lead), lead.city)}</span>
+            <span>{unbroken(inOneLine(serviceText(lead), boatInSentence(lead), lead.city))}</span>
           </p>
           <h1>
-            {lead.first_name}, {headline}
+            {lead.first_name}, <Whole text={headline} />
           </h1>
           <p>{unbroken(next)}</p>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Buoy } from '../components/buoy.tsx';
+import { Whole } from './whole.tsx';
 
 interface NoteProps {
   readonly tone: 'good' | 'bad' | 'calm';
@@ -15,7 +16,9 @@ export function Note({ tone, title, children }: NoteProps) {
     <div className={`note note--${tone}`}>
       <Buoy state={buoys[tone]} />
       <div>
-        <h3>{title}</h3>
+        <h3>
+          <Whole text={title} />
+        </h3>
         {children}
       </div>
     </div>

@@ -32,6 +32,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   const { send, pending: booking, trouble, clear } = useAct('offer-answer');
   const wish = useAct('customer-message');
   const pending = booking || wish.pending;
+  const hasNamed = (lead.offer_answer?.days ?? []).length > 0;
   const { times, trouble: timesTrouble, load, loadLater } = useOpenTimes();
   const [way, setWay] = useState<Way>();
   const offered = isYes ? (lead.offer?.times ?? []) : [];
@@ -41,6 +42,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   /** A wanted time that is gone, and what is open instead. */
   const [lost, setLost] = useState<{ readonly start: string; readonly rows: readonly string[] }>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const daysTitle = hasNamed ? 'Other days, too?' : 'Which days work for you?';
 
   const open = times?.days ?? [];
   const rows = lost?.rows ?? (offered.length > 0 ? offered : firstStarts(open, rowCount));
@@ -109,7 +111,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
     >
       <div className="act__head">
         <h2 id="yes" tabIndex={-1} ref={heading}>
-          {shown === 'all' ? 'More times' : shown === 'days' ? 'Which days work for you?' : title}
+          {shown === 'all' ? 'More times' : shown === 'days' ? daysTitle : title}
         </h2>
         {shown !== 'rows' && !noTimes && (
           <button type="button" className="link back" onClick={() => go(shown === 'days' ? 'all' : 'rows')}>
@@ -159,9 +161,11 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
       {shown === 'days' && (
         <>
           <p>
-            {times?.reason === 'several-days'
-              ? 'Your boat takes more than a day. Tap the days that work for you, and we’ll plan them.'
-              : 'Tap the days that work for you, and we’ll find a time and write to you.'}
+            {hasNamed
+              ? 'We’ve got your days. If others work, too, tap them.'
+              : times?.reason === 'several-days'
+                ? 'Your boat takes more than a day. Tap the days that work for you, and we’ll plan them.'
+                : 'Tap the days that work for you, and we’ll find a time and write to you.'}
           </p>
           <DayWishes now={now} most={mostDays} days={days} onChange={setDays} />
         </>

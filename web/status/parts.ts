@@ -25,7 +25,8 @@ export function goTo(part: Part): boolean {
   place.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' });
   if (place instanceof HTMLDetailsElement) {
     place.open = true;
-    (place.querySelector('textarea') ?? place.querySelector('summary'))?.focus({ preventScroll: true });
+    const field = place.querySelector<HTMLElement>('input, textarea') ?? place.querySelector('summary');
+    field?.focus({ preventScroll: true });
   } else {
     place.focus({ preventScroll: true });
     // A button that opens the part, such as the times to move to.

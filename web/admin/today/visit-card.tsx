@@ -21,7 +21,7 @@ interface VisitCardProps {
 /** The next visit with all that it takes: air above, waterline, and the day in the water below. */
 export function VisitCard({ visit, now }: VisitCardProps) {
   const nameId = useId();
-  const { start, hours, name, lead_id, photo, boat_type, service } = visit;
+  const { start, hours, name, lead_id, photo, boat_type, service, weather } = visit;
   return (
     <article className="visit" aria-labelledby={nameId}>
       <div className="visit__pic">
@@ -39,6 +39,7 @@ export function VisitCard({ visit, now }: VisitCardProps) {
           <Link to={leadPath(lead_id)}>{name}</Link>
         </h2>
         <p className="what">{workText(visit)}</p>
+        {weather?.warning !== undefined && <p className="warn">{weather.warning}</p>}
       </div>
       <div className="visit__body">
         <VisitPlace visit={visit} now={now} />

@@ -45,7 +45,6 @@ export function VisitSky({ visit, now }: VisitSkyProps) {
         <h3 id={headingId}>{title.charAt(0).toUpperCase() + title.slice(1)}</h3>
         <span className="xs quiet">{sources.join(' ')}</span>
       </header>
-      {weather?.warning !== undefined && <p className="warn">{weather.warning}</p>}
       <dl className="sky">
         {weather && (
           <>

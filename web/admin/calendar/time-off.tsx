@@ -1,10 +1,11 @@
 import { Dialog } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
-import { addHours, dayOf, formatMoment, formatTime, instantOf, wallClockOf } from '#domain/los-angeles.ts';
+import { addHours, instantOf, wallClockOf } from '#domain/los-angeles.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import type { TimeOff } from '#domain/settings.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
 import { useServerNow } from '../server-clock.ts';
+import { timeOffWords } from '../settings/settings-words.ts';
 import { useTimeOff } from './use-time-off.ts';
 
 interface TimeOffProps {
@@ -13,11 +14,6 @@ interface TimeOffProps {
   readonly loaded: OperationOutput<'admin-settings'> | undefined;
   readonly onClose: () => void;
 }
-
-const spanText = ({ from, to }: TimeOff, now: string): string =>
-  dayOf(from) === dayOf(to)
-    ? `${formatMoment(from, now)} to ${formatTime(to)}`
-    : `${formatMoment(from, now)} to ${formatMoment(to, now)}`;
 
 /** What is off, and the form for more of it. */
 export function TimeOffDialog({ span, loaded, onClose }: TimeOffProps) {
@@ -98,11 +94,11 @@ function TimeOffForm({
           {ahead.map((off) => (
             <li key={`${off.from} ${off.to}`}>
               <span>
-                {spanText(off, now)}
+                {timeOffWords(off, now)}
                 {off.note && `, ${off.note}`}
               </span>
               <button type="button" className="adm-link" aria-disabled={busy} onClick={() => remove(off)}>
-                Remove<span className="vh"> {spanText(off, now)}</span>
+                Remove<span className="vh"> {timeOffWords(off, now)}</span>
               </button>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, instantOf } from '#domain/los-angeles.ts';
+import { dayOf, formatDay, formatTime, instantOf } from '#domain/los-angeles.ts';
 import type { Settings, TimeOff, Weekday } from '#domain/settings.ts';
 import { shortMoment } from '../when.ts';
 
@@ -34,11 +34,14 @@ export const timeWords = (wallTime: string): string => formatTime(instantOf(`202
 const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
 const onOrOff = (on: boolean): string => (on ? 'on' : 'off');
 
-/** `Jul 3, 2026` for a whole day, `Jul 3, 8:00 AM to Jul 5, 12:00 PM` for any other span. */
+/** `Jul 3, 2026` for a whole day, `Jul 3, 8:00 AM to 5:00 PM` or `Jul 3, 8:00 AM to Jul 5, 12:00 PM` for a part. */
 export function timeOffWords({ from, to }: TimeOff, now: string): string {
   const last = new Date(Date.parse(to) - 1).toISOString();
   const isWholeDays = formatTime(from) === '12:00 AM' && formatTime(to) === '12:00 AM';
-  if (!isWholeDays) return `${shortMoment(from, now)} to ${shortMoment(to, now)}`;
+  if (!isWholeDays) {
+    const end = dayOf(from) === dayOf(to) ? formatTime(to) : shortMoment(to, now);
+    return `${shortMoment(from, now)} to ${end}`;
+  }
   const [first, end] = [formatDay(from), formatDay(last)];
   return first === end ? first : `${first} to ${end}`;
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { areas } from '#domain/areas.ts';
 import { leadSourceLabels, leadSources } from '#domain/choices.ts';
 import type { HandLead } from '#domain/hand-lead.ts';
+import { missingField } from '#domain/intake-texts.ts';
 import type { FoundCustomer } from '#domain/operations/customers.ts';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
@@ -61,6 +62,8 @@ export function NewLeadForm({ customer }: { readonly customer: FoundCustomer | u
     setFocus('contact');
   };
   const { errors } = formState;
+  const nameProblem =
+    errors.fullName?.message === missingField('fullName') ? 'Enter a name.' : errors.fullName?.message;
   const contactError: FieldError | undefined = get(errors, 'phone') ?? get(errors, 'email');
   const save = handleSubmit(
     async (hand) => {
@@ -89,7 +92,7 @@ export function NewLeadForm({ customer }: { readonly customer: FoundCustomer | u
           autoCapitalize="words"
           enterKeyHint="next"
           autoFocus
-          problem={errors.fullName?.message}
+          problem={nameProblem}
           {...register('fullName')}
         />
         <FormField

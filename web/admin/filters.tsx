@@ -65,13 +65,13 @@ export function Filters({ query, change, page, searchBox }: FiltersProps) {
               </option>
             ))}
           </select>
-          <DateFilter query={query} change={change} />
           <Chip
             pressed={query.quarantined}
             onPress={() => change({ quarantined: !query.quarantined, statuses: [] })}
           >
             Quarantine
           </Chip>
+          <DateFilter query={query} change={change} />
         </div>
         <StatusChips query={query} change={change} totals={page?.totals} />
       </div>

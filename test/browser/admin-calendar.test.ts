@@ -317,7 +317,7 @@ test('empty time that is selected becomes time off, which is removed again', asy
   await form.getByRole('button', { name: 'Take time off' }).click();
   await page.locator('.cal-off').waitFor();
   await page.getByRole('button', { name: 'Time off', exact: true }).click();
-  await form.getByRole('button', { name: /^Remove/ }).click();
+  await form.getByRole('button', { name: /^Remove .* 8:00 AM to 10:00 AM$/ }).click();
   await page.locator('.cal-off').waitFor({ state: 'detached' });
 });
 

@@ -101,6 +101,8 @@ test('nobody has accepted the terms, and with an email nothing is said to be mis
 
 test('without a way to reach them nothing is saved, and the sentence stands beside the field', async () => {
   const page = await openNewLead();
+  await saveButton(page).click();
+  await page.getByText('Enter a name.').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('No Way');
   await page.keyboard.press('Enter');
   await page.getByText('Enter an email or a phone number.').waitFor();

@@ -45,6 +45,15 @@ test('who is next stands there without a tap, with the way to the boat and to th
   );
 });
 
+test('what stops the next visit is said before the way to the boat', async () => {
+  const [windy] = aToday().visits.slice(-1);
+  const page = await openToday(aToday({ visits: windy ? [windy] : [] }));
+  const card = page.getByRole('article', { name: 'Carla Núñez' });
+  const warning = card.getByText('Wind 24 mph from 1:00 PM. Wax needs 20 or less.');
+  const below = await card.getByRole('link', { name: 'Directions' }).boundingBox();
+  expect((await warning.boundingBox())?.y).toBeLessThan(below?.y ?? 0);
+});
+
 test('what waits comes with its one act: the lead, or the part of it in which to answer', async () => {
   const page = await openToday(aToday());
   const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');

@@ -223,6 +223,7 @@ test('work of several days asks for days, and says yes with them', async () => {
     answer: 'yes',
     days: ['2026-11-30', '2026-12-01'],
   });
+  await page.getByRole('heading', { level: 2, name: 'Other days, too?' }).waitFor();
 });
 
 test('a new price that came meanwhile is shown instead of answering the old one', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf } from '#domain/los-angeles.ts';
+import { addHours, instantOf } from '#domain/los-angeles.ts';
 import type { CalendarDay, CalendarVisit } from '#domain/operations/calendar.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { freeSpans } from '#web/admin/calendar/free-spans.ts';
@@ -13,7 +13,7 @@ import {
   overlapText,
 } from '#web/admin/calendar/movable.ts';
 import { withMoved } from '#web/admin/calendar/moved-days.ts';
-import { formatBareSpan, formatMinutes, formatShortSpan } from '#web/admin/calendar/times.ts';
+import { formatBareSpan, formatMinutes, formatShortSpan, offHours } from '#web/admin/calendar/times.ts';
 import { mondayOf, spanTitle } from '#web/admin/calendar/week-days.ts';
 import { shownHours } from '#web/admin/calendar/week-events.ts';
 
@@ -64,6 +64,8 @@ test.each([
 test('spans say morning and afternoon once where that is enough', () => {
   expect(formatShortSpan(at('08:00'), at('11:00'))).toBe('8:00 to 11:00 AM');
   expect(formatShortSpan(at('10:00'), at('14:00'))).toBe('10:00 AM to 2:00 PM');
+  expect(offHours({ from: at('10:00'), to: at('14:00') })).toBe('10:00 AM to 2:00 PM');
+  expect(offHours({ from: at('00:00'), to: addHours(at('00:00'), 24) })).toBe('all day');
   expect(formatBareSpan(at('08:00'), 4)).toBe('8:00 to noon');
   expect([45, 60, 75, 120].map(formatMinutes)).toEqual(['45 minutes', '1 hour', '1 hour 15', '2 hours']);
 });

@@ -9,7 +9,7 @@ import { freeSpans } from './free-spans.ts';
 import { LeadAnchor } from './lead-anchor.tsx';
 import { lowsByDay } from './lows-by-day.ts';
 import { canMove, type Movable, movableVisit } from './movable.ts';
-import { formatEnd, formatShortSpan } from './times.ts';
+import { formatEnd, formatShortSpan, offHours } from './times.ts';
 import { stateText } from './visit-state.ts';
 import { dayTitle, weekdayOf } from './week-days.ts';
 
@@ -90,7 +90,7 @@ export function Agenda({ days, today, now, settings, onMove, onTimeOff }: Agenda
           <button type="button" className="adm-link" onClick={onTimeOff}>
             {off.note ?? 'Time off'}
           </button>
-          <span>{formatShortSpan(off.from, off.to)}</span>
+          <span>{offHours(off)}</span>
         </li>
       ),
     })),

@@ -1,7 +1,7 @@
 import { formatTime } from '#domain/los-angeles.ts';
 import type { CalendarDay } from '#domain/operations/calendar.ts';
 import { lowsByDay } from './lows-by-day.ts';
-import { formatShortSpan } from './times.ts';
+import { offHours } from './times.ts';
 import { dayTitle } from './week-days.ts';
 
 /** The first sentence of the first warning of a day's visits: `Wind 24 mph from 1:00 PM`. */
@@ -19,7 +19,7 @@ interface DayHeadProps {
 /** What the grid shows as lines and hatching, which screen readers do not see. */
 const groundText = (day: CalendarDay): string =>
   [
-    ...day.time_off.map(({ from, to, note }) => `${note ?? 'Time off'} ${formatShortSpan(from, to)}.`),
+    ...day.time_off.map(({ from, to, note }) => `${note ?? 'Time off'}, ${offHours({ from, to })}.`),
     ...lowsByDay(day).map(({ at }) => `Low tide ${formatTime(at)}.`),
     `Sunset ${formatTime(day.sunset)}.`,
   ].join(' ');

@@ -1,4 +1,6 @@
 import { addHours, formatTime } from '#domain/los-angeles.ts';
+import type { TimeOff } from '#domain/settings.ts';
+import { isWholeDays } from '../settings/settings-words.ts';
 
 const half = (time: string): string => time.slice(-2);
 
@@ -30,3 +32,7 @@ export function formatMinutes(minutes: number): string {
   if (hours === 0) return `${rest} minutes`;
   return `${hours} ${hours === 1 ? 'hour' : 'hours'}${rest > 0 ? ` ${rest}` : ''}`;
 }
+
+/** `all day`, or from when to when, of time off on a day that is named beside it. */
+export const offHours = (off: Pick<TimeOff, 'from' | 'to'>): string =>
+  isWholeDays(off) ? 'all day' : formatShortSpan(off.from, off.to);

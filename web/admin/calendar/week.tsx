@@ -9,7 +9,7 @@ import type { Settings } from '#domain/settings.ts';
 import { DayHead } from './day-head.tsx';
 import type { Movable } from './movable.ts';
 import { movableVisit } from './movable.ts';
-import { formatShortSpan } from './times.ts';
+import { offHours } from './times.ts';
 import { weekdayOf } from './week-days.ts';
 import { MarkEvent, VisitEvent, WantedEvent } from './week-event.tsx';
 import { shownHours, type WeekItem, weekEvents } from './week-events.ts';
@@ -110,7 +110,7 @@ export function Week(props: WeekProps) {
       case 'off':
         return (
           <span className="cal-off__label">
-            <b>{item.off.note ?? 'Time off'}</b> {formatShortSpan(item.off.from, item.off.to)}
+            <b>{item.off.note ?? 'Time off'}</b> {offHours(item.off)}
           </span>
         );
       case 'low':

@@ -31,14 +31,18 @@ export const settingNames: Readonly<Record<keyof Settings, string>> = {
 /** `8:00 AM` for `08:00`. */
 export const timeWords = (wallTime: string): string => formatTime(instantOf(`2026-01-01T${wallTime}`));
 
+type Span = Pick<TimeOff, 'from' | 'to'>;
+
 const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
 const onOrOff = (on: boolean): string => (on ? 'on' : 'off');
 
+const isMidnight = (instant: string): boolean => formatTime(instant) === '12:00 AM';
+export const isWholeDays = ({ from, to }: Span): boolean => isMidnight(from) && isMidnight(to);
+
 /** `Jul 3, 2026` for a whole day, `Jul 3, 8:00 AM to 5:00 PM` or `Jul 3, 8:00 AM to Jul 5, 12:00 PM` for a part. */
-export function timeOffWords({ from, to }: TimeOff, now: string): string {
+export function timeOffWords({ from, to }: Span, now: string): string {
   const last = new Date(Date.parse(to) - 1).toISOString();
-  const isWholeDays = formatTime(from) === '12:00 AM' && formatTime(to) === '12:00 AM';
-  if (!isWholeDays) {
+  if (!isWholeDays({ from, to })) {
     const end = dayOf(from) === dayOf(to) ? formatTime(to) : shortMoment(to, now);
     return `${shortMoment(from, now)} to ${end}`;
   }

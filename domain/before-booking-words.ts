@@ -2,7 +2,7 @@ import { agreedPrice } from './agreed-price.ts';
 import { customerStep, wasMissed } from './customer-step.ts';
 import { formatMoment } from './los-angeles.ts';
 import { type PriceRange, rangeText, taxPercent } from './price-words.ts';
-import { answerComes, type Standing, type StatusWords } from './standing.ts';
+import { answerComes, reachedBy, type Standing, type StatusWords } from './standing.ts';
 import type { Status } from './statuses.ts';
 
 /** `Plus 9.5% tax: $832 to $920 in all.` */
@@ -48,12 +48,12 @@ export function beforeBooking(standing: Standing, now: string): StatusWords | un
     case 'days-named':
       return {
         headline: 'thanks for saying yes.',
-        next: `We’ll plan a time on the days you named and email you. ${answerComes(standing)}`,
+        next: `We’ll plan a time on the days you named and ${reachedBy(standing)} you. ${answerComes(standing)}`,
       };
     case 'quote-accepted':
       return {
         headline: 'you said yes.',
-        next: 'You said yes to your quote. We’ll email you to set a date.',
+        next: `You said yes to your quote. We’ll ${reachedBy(standing)} you to set a date.`,
       };
     case 'offer-expired':
       return {
@@ -93,7 +93,10 @@ export const waiting = (status: Status, standing: Standing): StatusWords => {
         next: 'You’ll get it by email or text. We won’t start until you say yes.',
       };
     case 'SCHEDULED':
-      return { headline: 'we’re confirming your date.', next: 'You’ll get the day and time by email.' };
+      return {
+        headline: 'we’re confirming your date.',
+        next: `You’ll get the day and time by ${reachedBy(standing)}.`,
+      };
     default:
       return {
         headline: 'we’ve got it.',

@@ -28,6 +28,14 @@ export const standingAppointment = <Sent extends { canceled_at?: string | undefi
   appointment?: Sent | undefined;
 }): Sent | undefined => (appointment?.canceled_at ? undefined : appointment);
 
+/** How news reaches a customer: a lead by hand may have no email. */
+export const reachedBy = ({ mailed_to }: Pick<Standing, 'mailed_to'>): 'email' | 'text' =>
+  mailed_to === undefined ? 'text' : 'email';
+
+/** Where a customer reads our answers. */
+export const answeredWhere = ({ mailed_to }: Pick<Standing, 'mailed_to'>): string =>
+  mailed_to === undefined ? 'here' : 'here and by email';
+
 /** When an answer usually comes. */
 export const answerComes = ({ answer_time }: Standing): string =>
   answer_time ? `We usually answer ${answer_time}.` : promises.answer;

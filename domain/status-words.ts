@@ -62,10 +62,15 @@ function canceled(standing: Standing, now: string): StatusWords {
   };
 }
 
-function underway({ extras = [] }: Standing): StatusWords {
-  return extras.some(({ answer }) => answer === undefined)
-    ? { headline: 'we found something.', next: 'We’re at your boat, and we’ll keep going while you decide.' }
-    : { headline: 'we’re working on your boat.', next: 'We’ll email you when it’s done.' };
+function underway({ extras = [], mailed_to }: Standing): StatusWords {
+  if (extras.some(({ answer }) => answer === undefined)) {
+    return {
+      headline: 'we found something.',
+      next: 'We’re at your boat, and we’ll keep going while you decide.',
+    };
+  }
+  const next = mailed_to === undefined ? 'This page says when it’s done.' : 'We’ll email you when it’s done.';
+  return { headline: 'we’re working on your boat.', next };
 }
 
 /** Says only what was emailed or booked, whatever status was set by hand. */

@@ -82,3 +82,21 @@ test('when an answer comes is the owner’s own setting', () => {
     'We usually answer within two days.',
   );
 });
+
+test.each([
+  ['a customer with an email', 'd•••@example.com', /email/],
+  ['one with a phone alone', undefined, /text|This page says/],
+] as const)('%s is promised nothing by another way', (_, mailed_to, expected) => {
+  const other = mailed_to === undefined ? /email/ : /text/;
+  const standings: Parameters<typeof statusWords>[0][] = [
+    { status: 'SCHEDULED' },
+    { status: 'IN_PROGRESS' },
+    { status: 'OFFER_SENT', quote_id: 'quote-quote-quote-quote', quote_decision: 'accepted' },
+    { ...offered, offer_answer: { answer: 'yes', days: ['2026-12-23'] } },
+  ];
+  for (const standing of standings) {
+    const words = told({ ...standing, mailed_to }, now);
+    expect(words).toMatch(expected);
+    expect(words).not.toMatch(other);
+  }
+});

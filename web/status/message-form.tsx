@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { answeredWhere } from '#domain/standing.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { someFailed, useMessagePhotos } from '../photos/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
@@ -64,7 +65,7 @@ export function MessageForm({
     tell({
       tone: 'good',
       title: 'Sent.',
-      text: `We usually answer ${answer.answer_time}, here and by email.`,
+      text: `We usually answer ${answer.answer_time}, ${answeredWhere(answer)}.`,
     });
   };
   return (

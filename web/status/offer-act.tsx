@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SentOffer } from '#domain/sent-offer.ts';
+import { answeredWhere } from '#domain/standing.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { someFailed, useMessagePhotos } from '../photos/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
@@ -16,7 +17,7 @@ interface AnswerFormProps {
 }
 
 function QuestionForm({ offerSentAt }: AnswerFormProps) {
-  const { accept, tell } = usePage();
+  const { lead, accept, tell } = usePage();
   const { text, write, place } = useDraft('question');
   const fold = useFold(text !== '');
   const { send, pending, trouble } = useAct('offer-answer', { draft: place });
@@ -44,7 +45,7 @@ function QuestionForm({ offerSentAt }: AnswerFormProps) {
     clear();
     fold.close();
     accept(answer);
-    const comes = `We usually answer ${answer.answer_time}, here and by email. Your price still stands.`;
+    const comes = `We usually answer ${answer.answer_time}, ${answeredWhere(answer)}. Your price still stands.`;
     tell({ tone: 'good', title: 'We got your question.', text: comes });
   };
   return (
@@ -58,7 +59,7 @@ function QuestionForm({ offerSentAt }: AnswerFormProps) {
         }}
       >
         <p className="quiet">
-          Ask away. We’ll answer here and by email, and you can still say yes in the meantime.
+          Ask away. We’ll answer {answeredWhere(lead)}, and you can still say yes in the meantime.
         </p>
         <TextField
           label="Your question"

@@ -22,7 +22,7 @@ export function OwnersNote({ lead }: { readonly lead: LeadStatus }) {
   );
 }
 
-/** The price range as last emailed, and the work approved since. */
+/** The price range as last sent, and the work approved since. */
 export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
   const { offer, quote_id, extras } = lead;
   const approved = extras.filter(({ answer }) => answer === 'approve');
@@ -78,7 +78,7 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
             </p>
           ))}
           <p className="quiet">
-            Emailed {formatDay(offer.sent_at)}. {promises.finalPrice} {promises.payment}
+            Sent {formatDay(offer.sent_at)}. {promises.finalPrice} {promises.payment}
           </p>
         </>
       )}

@@ -26,7 +26,8 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
         .
       </p>
       <p className="quiet">
-        Nothing there? Look in your junk folder. Something wrong? <PartLink to="correct">Correct it</PartLink>
+        {lead.mailed_to && 'Nothing there? Look in your junk folder. '}
+        Something wrong? <PartLink to="correct">Correct it</PartLink>
       </p>
     </section>
   );

@@ -1,9 +1,9 @@
 import type { Boat, Customer } from './customer.ts';
+import { mailboxKey } from './person.ts';
 
 /** Who a lead says it is from. */
 export interface Person {
   readonly full_name: string;
-  /** Canonical. */
   readonly email?: string | undefined;
   readonly phone_e164?: string | undefined;
 }
@@ -11,8 +11,9 @@ export interface Person {
 const lastName = (fullName: string): string =>
   fullName.trim().toLocaleLowerCase('en-US').split(/\s+/).at(-1) ?? '';
 
-const sharesEmail = ({ emails }: Customer, { email }: Person): boolean =>
-  email !== undefined && emails.includes(email);
+/** Whether they have a mailbox in common, however its address was typed. */
+export const sharesEmail = ({ emails }: Customer, { email }: Person): boolean =>
+  email !== undefined && emails.some((known) => mailboxKey(known) === mailboxKey(email));
 
 const sharesPhone = ({ phones }: Customer, { phone_e164 }: Person): boolean =>
   phone_e164 !== undefined && phones.some(({ e164 }) => e164 === phone_e164);

@@ -1,5 +1,5 @@
 import type { Boat, Customer } from './customer.ts';
-import { mayBeCustomer } from './customer-matching.ts';
+import { mayBeCustomer, sharesEmail } from './customer-matching.ts';
 import type { Lead } from './lead.ts';
 import type {
   CustomerSuggestion,
@@ -62,9 +62,9 @@ export function leadCustomer({ id, name, boats }: Customer, leads: readonly JobL
 export const suggestionsFor = (lead: Lead, candidates: readonly Customer[]): CustomerSuggestion[] =>
   candidates
     .filter((candidate) => candidate.id !== lead.customer_id && mayBeCustomer(candidate, lead))
-    .map(({ id, name, boats, emails }) => ({
-      customer_id: id,
-      name,
-      boats: boats.map(shortBoat),
-      shares: lead.email !== undefined && emails.includes(lead.email) ? 'email' : 'phone',
+    .map((candidate) => ({
+      customer_id: candidate.id,
+      name: candidate.name,
+      boats: candidate.boats.map(shortBoat),
+      shares: sharesEmail(candidate, lead) ? 'email' : 'phone',
     }));

@@ -4,6 +4,7 @@ import { Customer, CustomerId } from '#domain/customer.ts';
 import type { Person } from '#domain/customer-matching.ts';
 import { type CustomerLink, searchTextOf } from '#domain/customer-of-lead.ts';
 import { tombstoneDays } from '#domain/erasure.ts';
+import { mailboxKey } from '#domain/person.ts';
 import { env } from '../runtime/env.ts';
 import { readRows } from './batch-read.ts';
 import { documents } from './clients.ts';
@@ -12,7 +13,7 @@ import { noteEdits } from './recent-edits.ts';
 import { type TransactItem, transact } from './transaction.ts';
 
 const keyOf = {
-  email: (canonical: string) => `email#${canonical}`,
+  email: (address: string) => `email#${mailboxKey(address)}`,
   phone: (e164: string) => `phone#${e164}`,
 };
 
@@ -55,10 +56,11 @@ export async function candidatesFor({ email, phone_e164 }: Person): Promise<Cand
     ...(phone_e164 === undefined ? [] : [keyOf.phone(phone_e164)]),
   ]);
   const idsOf = (pointer: Record<string, unknown>) => Pointer.parse(pointer).customer_ids;
-  const candidates = new Set(pointers.flatMap((pointer) => [...idsOf(pointer)]));
-  const customers = await readRows(customersTable, [...candidates].slice(0, mostCandidates));
   const ofEmail = pointers.find(({ id }) => id === emailKey);
   const ids = ofEmail && idsOf(ofEmail);
+  // Those of the email first: a customer is certain only by it.
+  const candidates = new Set([...(ids ?? []), ...pointers.flatMap((pointer) => [...idsOf(pointer)])]);
+  const customers = await readRows(customersTable, [...candidates].slice(0, mostCandidates));
   return {
     customers: customers
       .filter(({ deleted }) => deleted !== true)
@@ -80,10 +82,10 @@ const recordOf = (customer: Customer): Record<string, unknown> => ({
   boat_count: customer.boats.length,
 });
 
-const pointersOf = ({ emails, phones }: Customer): string[] => [
-  ...emails.map(keyOf.email),
-  ...phones.flatMap(({ e164 }) => (e164 === undefined ? [] : [keyOf.phone(e164)])),
-];
+const pointersOf = ({ emails, phones }: Customer): string[] => {
+  const ofPhones = phones.flatMap(({ e164 }) => (e164 === undefined ? [] : [keyOf.phone(e164)]));
+  return [...new Set([...emails.map(keyOf.email), ...ofPhones])];
+};
 
 /** The condition that a pointer is as it was read. */
 const asSeen = ({ ids }: SeenPointer) =>

@@ -133,7 +133,7 @@ export const daysTable = {
 
 /**
  * Customers by id, with their boats and the ids of their leads. Beside them lie pointers that find them by
- * email and phone: `email#{canonical}`, `phone#{e164}`, and `edits#{minute}`, which tells the search what admins
+ * email and phone: `email#{mailbox}`, `phone#{e164}`, and `edits#{minute}`, which tells the search what admins
  * have just edited; these carry no index keys.
  */
 export const customersTable = {

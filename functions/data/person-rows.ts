@@ -135,10 +135,14 @@ const pointsToThem =
     if (!/^(?:email|phone)#/.test(id)) return false;
     const pointed = pointedAt(row);
     if (pointed.some((customer) => customerIds.has(customer))) return true;
-    const isMailbox = id.startsWith(emailPointer) && mailboxKey(id.slice(emailPointer.length)) === mailbox;
+    const pointedMailbox = id.startsWith(emailPointer)
+      ? mailboxKey(id.slice(emailPointer.length))
+      : undefined;
     const isTheirs = leads.some(
-      ({ email, phone_e164 }) => id === `${emailPointer}${email}` || id === `phone#${phone_e164}`,
+      ({ email, phone_e164 }) =>
+        (typeof email === 'string' && pointedMailbox === mailboxKey(email)) || id === `phone#${phone_e164}`,
     );
+    const isMailbox = pointedMailbox !== undefined && pointedMailbox === mailbox;
     return pointed.length === 0 && (isMailbox || isTheirs);
   };
 

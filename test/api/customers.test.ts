@@ -61,6 +61,12 @@ test('the same email under another name and phone stays apart, and is suggested'
   ]);
 });
 
+test('a person is known again when the address is typed in capitals', async () => {
+  const email = anAddress();
+  const [first, second] = [await aLead({ email }), await aLead({ email: email.toUpperCase() })];
+  expect(await customerIdOf(second.id)).toBe(await customerIdOf(first.id));
+});
+
 test('a booking never adds to what is known of a customer but its boat', async () => {
   const email = anAddress();
   const first = await aLead({ email });

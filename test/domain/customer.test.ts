@@ -35,6 +35,12 @@ test.each([
     true,
     true,
   ],
+  [
+    'the same mailbox in capitals, another name',
+    { email: 'Ana@example.com', full_name: 'A. O.' },
+    true,
+    true,
+  ],
   ['the same email alone', { phone_e164: '+13105559999', full_name: 'Ben Whitlock' }, false, true],
   ['the same phone alone', { email: 'other@example.com' }, false, true],
   ['the same name alone', { email: 'other@example.com', phone_e164: '+13105559999' }, false, false],

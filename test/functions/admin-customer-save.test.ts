@@ -28,9 +28,23 @@ test('a save is the next version, if nobody else has made one, with new ways to 
     ExpressionAttributeValues: { ':read': 1 },
   });
   expect(pointers.map(({ Update }) => [Update?.Key?.id, Update?.UpdateExpression])).toEqual([
-    ['email#Ana@work.example', 'ADD customer_ids :customer'],
+    ['email#ana@work.example', 'ADD customer_ids :customer'],
     ['phone#+14245550100', 'ADD customer_ids :customer'],
     ['email#ana@example.com', 'DELETE customer_ids :customer'],
+  ]);
+});
+
+test('two spellings of a mailbox or a phone find the customer by one pointer', async () => {
+  database.on(GetCommand).resolves({ Item: aCustomer() });
+  const { status } = await save({
+    emails: ['Ana@work.example', 'ana@work.example'],
+    phones: [{ typed: '424-555-0100' }, { typed: '(424) 555-0100' }],
+  });
+  expect(status).toBe(200);
+  const added = (transactions()[0] ?? []).filter(({ Update }) => Update?.UpdateExpression?.startsWith('ADD'));
+  expect(added.map(({ Update }) => Update?.Key?.id)).toEqual([
+    'email#ana@work.example',
+    'phone#+14245550100',
   ]);
 });
 

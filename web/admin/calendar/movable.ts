@@ -10,7 +10,7 @@ import { weekdayOf } from './week-days.ts';
 
 /** A visit that can be given another time, or a lead whose first visit is to be booked. */
 export interface Movable {
-  /** The visit's id, or that of the lead while it has none. */
+  /** The visit's id, or the lead's and the day that was asked for while there is none. */
   readonly key: string;
   readonly leadId: string;
   readonly visitId?: string | undefined;
@@ -38,7 +38,7 @@ export const movableVisit = (visit: CalendarVisit): Movable => ({
 });
 
 export const movableWish = (wish: DayWish): Movable => ({
-  key: wish.lead_id,
+  key: `${wish.lead_id} ${wish.day}`,
   leadId: wish.lead_id,
   name: wish.name,
   hours: wish.hours,

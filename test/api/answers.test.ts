@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import { leadOf } from '#functions/data/leads.ts';
+import * as clock from '#functions/runtime/clock.ts';
 import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
 import { anAdminsAct, carryOut, newLeadAct, sweepAct } from './act.ts';
@@ -52,6 +54,18 @@ test('a yes with an open time books it once, mails customer and owner, and is fi
   await carryOut(sweepAct);
   expect(await mailedTo(offered.email, /^Your appointment/)).toBe(1);
   expect((await leadOf(offered.id))?.scheduled_at).toBe(start);
+});
+
+test('a yes names days from today on', async () => {
+  const offered = await anOffer();
+  const today = dayOf(clock.now());
+  const named = (day: string) => ask(yesAct(offered, { days: [day] }));
+  expect(await named(shiftDay(today, -1))).toMatchObject({
+    status: 400,
+    body: { fields: { days: 'Please choose today or a later day.' } },
+  });
+  expect((await statusOf(offered.slug)).offer_answer).toBeUndefined();
+  expect((await named(today)).body.offer_answer).toMatchObject({ answer: 'yes', days: [today] });
 });
 
 test('of 50 customers who choose one time at once one is booked, and 49 hear what is still open', async () => {

@@ -33,8 +33,10 @@ export const isActDone = (visit: Visit, act: VisitAct): boolean =>
   act === 'on-my-way' ? visit.on_my_way_at !== undefined : visit.status === acts[act].to;
 
 /** Why an act is refused; undefined when it is not. */
-export const actConflict = (visit: Visit, act: VisitAct): string | undefined =>
-  acts[act].from.includes(visit.status) ? undefined : 'This visit was changed in the meantime.';
+export function actConflict(visit: Visit, act: VisitAct, now: string): string | undefined {
+  if (!acts[act].from.includes(visit.status)) return 'This visit was changed in the meantime.';
+  return act === 'miss' && visit.start > now ? 'This visit is still to come.' : undefined;
+}
 
 function changeOf(visits: readonly Visit[], id: string, act: VisitAct, now: string): VisitChange {
   switch (act) {

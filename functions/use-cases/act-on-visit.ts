@@ -24,7 +24,7 @@ export async function actOnVisit(
       'We couldn’t find this visit.',
     );
     if (isActDone(visit, act)) return lead;
-    const conflict = actConflict(visit, act);
+    const conflict = actConflict(visit, act, call.now);
     if (conflict) throw new AppError('conflict', conflict, { reason: 'visit-changed' });
     const change = visitAct(lead, visit, act, call, { wantsMail });
     const { state } = await writeEdit(lead, change, call.now);

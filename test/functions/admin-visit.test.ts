@@ -1,6 +1,7 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
+import { addHours } from '#domain/los-angeles.ts';
 import type { VisitAct } from '#domain/visit-act.ts';
 import { handler } from '#functions/admin-visit.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
@@ -85,6 +86,12 @@ test('an act that was done before writes nothing, one that no longer fits is ref
   leadIs({ status: 'IN_PROGRESS', visits: [{ ...visit, status: 'underway' }] });
   expect((await act('start')).status).toBe(200);
   expect(await act('cancel')).toMatchObject({ status: 409, body: { reason: 'visit-changed' } });
+  expect(transactions()).toEqual([]);
+});
+
+test('nobody is told of a visit missed that is still to come', async () => {
+  leadIs({ visits: [{ ...visit, start: addHours(new Date().toISOString(), 1) }] });
+  expect(await act('miss')).toMatchObject({ status: 409, body: { error: 'This visit is still to come.' } });
   expect(transactions()).toEqual([]);
 });
 

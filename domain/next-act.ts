@@ -4,14 +4,14 @@ import { openAnswer } from './lead-answer.ts';
 import type { Status } from './statuses.ts';
 import { nextVisit } from './visit.ts';
 
-type Scheduled = Pick<Lead, 'scheduled_at' | 'appointment_hours' | 'length_ft' | 'visits'>;
+type Scheduled = Pick<Lead, 'email' | 'scheduled_at' | 'appointment_hours' | 'length_ft' | 'visits'>;
 
-/** Whether the lead's current appointment is the one last mailed. */
-export function isAppointmentMailed(lead: Scheduled): boolean {
+/** Whether the lead's current appointment is the one last mailed; without an email, the one that is booked. */
+export function isAppointmentSent(lead: Scheduled): boolean {
   const next = nextVisit(lead.visits ?? []);
   return (
     next !== undefined &&
-    next.told === next.sequence &&
+    (lead.email === undefined || next.told === next.sequence) &&
     next.start === lead.scheduled_at &&
     next.hours === hoursOf(lead)
   );
@@ -22,7 +22,7 @@ export function nextEmail(
 ): 'offer' | 'schedule' | undefined {
   const { status } = lead;
   if (status === 'IN_PROGRESS' || status === 'COMPLETED' || status === 'CANCELED') return undefined;
-  if (status === 'SCHEDULED') return isAppointmentMailed(lead) ? undefined : 'schedule';
+  if (status === 'SCHEDULED') return isAppointmentSent(lead) ? undefined : 'schedule';
   if (lead.offer_answer?.answer === 'yes') return 'schedule';
   if (lead.offer_answer?.answer === 'no') return 'offer';
   return status === 'OFFER_SENT' && lead.offer_sent ? 'schedule' : 'offer';
@@ -62,10 +62,11 @@ export function nextActOf(lead: Standing): string {
   const answered = answerAct(lead);
   if (answered) return answered;
   if (lead.status === 'OFFER_SENT' && !lead.offer_sent)
-    return 'Next: send the offer. None has been emailed yet.';
+    return 'Next: send the offer. None has been sent yet.';
   if (lead.status === 'SCHEDULED' && nextEmail(lead) === 'schedule') {
-    return lead.scheduled_at === undefined
-      ? 'Next: set the date and time.'
+    if (lead.scheduled_at === undefined) return 'Next: set the date and time.';
+    return lead.email === undefined
+      ? 'Next: confirm this time and text it to them.'
       : 'Next: email the appointment. The customer doesn’t know this time yet.';
   }
   return nextActs[lead.status];

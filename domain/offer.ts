@@ -44,14 +44,15 @@ export function newOffer(
 const mostPastOffers = 50;
 
 /**
- * Applied once it was mailed. Never moves a scheduled or later lead back; a corrected price keeps the yes, any
+ * Applied once it was mailed, where there is an email. Never moves a scheduled or later lead back; a corrected price keeps the yes, any
  * other offer asks anew.
  */
 export function offerSent(lead: Lead, offer: SentOffer, { admin, now }: Editor): LeadChange {
-  const { id: lead_id, status, offer_sent, offer_answer, past_offers = [] } = lead;
+  const { id: lead_id, email, status, offer_sent, offer_answer, past_offers = [] } = lead;
   const { est_price_min, est_price_max, times = [] } = offer;
   const note = [rangeText(offer), ...times.map((start) => formatMoment(start, now))].join('; ');
-  const trace = { lead_id, status: 'Offer emailed', note, is_public: false };
+  const made = email === undefined ? 'Offer made' : 'Offer emailed';
+  const trace = { lead_id, status: made, note, is_public: false };
   const isCorrection = isCorrectedPrice({ status }) || status === 'CANCELED';
   const told = isCorrection
     ? { lead_id, status: 'Price updated', note: rangeText(offer), is_public: true }

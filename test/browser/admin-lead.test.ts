@@ -68,7 +68,7 @@ test('from a new lead to a finished job', async () => {
   await dialog(page).getByText('This time has been emailed to the customer.').waitFor();
 
   await setField(page, 'scheduled_at', '2027-03-13T08:00');
-  await dialog(page).getByText('Not emailed to the customer yet.').waitFor();
+  await dialog(page).getByText('Not sent yet.').waitFor();
   await setField(page, 'appointment_hours', '4.5');
   await pressUntilSent(page, 'Confirm Schedule Email', 'admin-schedule');
   const second = appointmentIn(await nextMail(email, 3));

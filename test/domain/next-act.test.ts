@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAppointmentMailed, nextActOf, nextEmail } from '#domain/next-act.ts';
+import { isAppointmentSent, nextActOf, nextEmail } from '#domain/next-act.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
 
@@ -24,9 +24,18 @@ test.each([
 
 test('a new time or another length is not what the customer was emailed', () => {
   const lead = aLead({ scheduled_at, visits });
-  expect(isAppointmentMailed(lead)).toBe(true);
-  expect(isAppointmentMailed({ ...lead, scheduled_at: '2026-12-02T17:00:00.000Z' })).toBe(false);
-  expect(isAppointmentMailed({ ...lead, appointment_hours: 5 })).toBe(false);
+  expect(isAppointmentSent(lead)).toBe(true);
+  expect(isAppointmentSent({ ...lead, scheduled_at: '2026-12-02T17:00:00.000Z' })).toBe(false);
+  expect(isAppointmentSent({ ...lead, appointment_hours: 5 })).toBe(false);
+});
+
+test('a customer without an email is emailed nothing: what is booked is all', () => {
+  const byPhone = aLead({ email: undefined, status: 'SCHEDULED', scheduled_at });
+  const booked = { ...byPhone, visits: visits.map((visit) => ({ ...visit, told: undefined })) };
+  expect(isAppointmentSent(booked)).toBe(true);
+  expect(nextEmail(booked)).toBeUndefined();
+  expect(nextActOf(booked)).toBe('Next: be at the boat on time.');
+  expect(nextActOf(byPhone)).toBe('Next: confirm this time and text it to them.');
 });
 
 test('a lead that is scheduled by hand asks for what is missing', () => {

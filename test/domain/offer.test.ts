@@ -16,6 +16,11 @@ test('an offer moves a lead to OFFER_SENT and tells the customer so', () => {
   ]);
 });
 
+test('the timeline does not say that a customer without an email was emailed', () => {
+  const [made] = offerSent(aLead({ email: undefined }), offer, editor).entries;
+  expect(made).toMatchObject({ status: 'Offer made', note: '$700 to $850', is_public: false });
+});
+
 test.each(['SCHEDULED', 'IN_PROGRESS', 'COMPLETED'] as const)(
   'an offer to a lead that is %s is a corrected price and moves it nowhere',
   (status) => {

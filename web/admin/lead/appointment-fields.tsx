@@ -1,7 +1,7 @@
 import { hoursOf } from '#domain/appointment.ts';
 import { appointmentHours } from '#domain/estimates.ts';
 import { formatAppointment } from '#domain/los-angeles.ts';
-import { isAppointmentMailed } from '#domain/next-act.ts';
+import { isAppointmentSent } from '#domain/next-act.ts';
 import { AppointmentDay } from './appointment-day.tsx';
 import { AppointmentVisits } from './appointment-visits.tsx';
 import { EditField } from './edit-field.tsx';
@@ -35,15 +35,16 @@ export function AppointmentFields({ desk }: { readonly desk: LeadDesk }) {
 
 /** Explains the times and says whether the customer has been told. */
 function AppointmentNote({ desk: { lead } }: { readonly desk: LeadDesk }) {
-  const { scheduled_at } = lead;
+  const { scheduled_at, email } = lead;
   if (scheduled_at === undefined) return null;
-  const isTold = isAppointmentMailed(lead);
+  const isSent = isAppointmentSent(lead);
+  const sent = email ? 'This time has been emailed to the customer.' : 'It’s booked. Nothing was emailed.';
   const isPast = Date.parse(scheduled_at) < Date.now();
   return (
-    <p className={isTold ? 'f6 lead__note' : 'f6 lead__warn'}>
+    <p className={isSent ? 'f6 lead__note' : 'f6 lead__warn'}>
       {formatAppointment(scheduled_at, hoursOf(lead), new Date().toISOString())}.{' '}
-      {isTold ? 'This time has been emailed to the customer.' : 'Not emailed to the customer yet.'}
-      {isPast && !isTold && ' This time is in the past.'}
+      {isSent ? sent : 'Not sent yet.'}
+      {isPast && !isSent && ' This time is in the past.'}
     </p>
   );
 }

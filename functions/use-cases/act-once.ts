@@ -37,7 +37,7 @@ interface ActOnce {
  */
 export async function actOnce(
   { find, request, decide, attempts, busy }: ActOnce,
-  { idempotencyKey, now }: Call,
+  { idempotencyKey, now }: Pick<Call, 'idempotencyKey' | 'now'>,
 ): Promise<void> {
   const key = requiredKey(idempotencyKey);
   const requestHash = bodyHash(request);
@@ -48,7 +48,15 @@ export async function actOnce(
     if (earlier === 'same') return;
     if (earlier === 'another')
       throw new AppError('conflict', 'This request key was used for something else.');
-    const decided = await decide(lead);
+    // What is refused for a lead that was changed meanwhile is looked at again: the same act may have been done.
+    const hasChanged = async () => (await find()).updated_at !== lead.updated_at;
+    let decided: DecidedAct | undefined;
+    try {
+      decided = await decide(lead);
+    } catch (refused) {
+      if (!(refused instanceof AppError) || !(await hasChanged())) throw refused;
+      continue;
+    }
     if (!decided) return;
     const { change, photos = [], whenTaken, refusal } = decided;
     const once = refusal ? undefined : rememberedAct(act, now);
@@ -56,7 +64,10 @@ export async function actOnce(
     const result = await writeEdit(lead, changeAfter(lead, change, now), now, { beside });
     if (refusal && result.state === 'written') throw refusal;
     if (result.state === 'written') return;
-    if (result.state === 'taken') throw await (whenTaken?.() ?? timeTaken(result.conflicts));
+    if (result.state === 'taken') {
+      if (await hasChanged()) continue;
+      throw await (whenTaken?.() ?? timeTaken(result.conflicts));
+    }
     if (result.refused.includes('photos')) {
       throw new AppError('invalid', 'A photo belongs to another request.');
     }

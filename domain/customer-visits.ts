@@ -2,15 +2,13 @@ import { terms } from './business.ts';
 import type { Lead } from './lead.ts';
 import type { LeadChange } from './lead-change.ts';
 import { addHours, formatAppointment, formatMoment } from './los-angeles.ts';
+import { movesAfter, movesRefusal } from './move-limit.ts';
 import { newEntry } from './new-entry.ts';
 import type { News } from './news.ts';
 import { changingNow, type Refusal } from './refusal.ts';
 import { isReady, type ReadyCheck, type Visit } from './visit.ts';
 import { type BookedVisit, withVisit } from './visit-booking.ts';
 import { cancelVisit } from './visit-changes.ts';
-
-/** Moves of the customer's own; after that it takes a message. Canceling and choosing another time is one of them. */
-export const mostMoves = 3;
 
 /** Until when a visit can be moved or canceled for free: the terms' hours between instants, not on the wall clock. */
 export const freeUntil = ({ start }: Pick<Visit, 'start'>): string => addHours(start, -terms.freeChangeHours);
@@ -41,18 +39,6 @@ function changeRefusal(lead: Lead, visit: Visit | undefined, now: string): Refus
     sentence: `Your appointment is less than ${terms.freeChangeHours} hours away. Write to us and we’ll work it out.`,
   };
 }
-
-/** Why a visit gets no other time from its customer; a move that the owner offered is not counted. */
-export const movesRefusal = ({ move_offer, moves }: Visit): Refusal | undefined =>
-  move_offer || moves < mostMoves
-    ? undefined
-    : {
-        reason: 'moves-used',
-        sentence: `You’ve moved this appointment ${mostMoves} times. Write to us and we’ll find another time.`,
-      };
-
-/** The moves of the customer's own after one more, from a visit as it was. */
-export const movesAfter = ({ move_offer, moves }: Visit): number => (move_offer ? moves : moves + 1);
 
 /** Why a visit cannot be moved to another time; undefined when it can, if that time is open. */
 export function moveRefusal(lead: Lead, visit: Visit | undefined, now: string): Refusal | undefined {

@@ -3,11 +3,10 @@ import { business } from './business.ts';
 import { Lead } from './lead.ts';
 import { e164OfPhone } from './lead-intake.ts';
 import { type NewTimelineEntry, newEntry } from './new-entry.ts';
+import { isTrapped } from './quarantine.ts';
 import { quarantineEnd } from './quarantine-end.ts';
 
-/** A filled spam trap puts the lead into quarantine. */
 export function newLead(intake: WholeBooking, ids: Pick<Lead, 'id' | 'public_slug'>, now: string): Lead {
-  const isSpam = intake.hp_field !== undefined;
   const lead: { [Name in keyof Lead]: Lead[Name] | undefined } = {
     ...ids,
     created_at: now,
@@ -50,8 +49,8 @@ export function newLead(intake: WholeBooking, ids: Pick<Lead, 'id' | 'public_slu
     fbp: intake.fbp,
     fbc: intake.fbc,
 
-    quarantined: isSpam,
-    expires_at: isSpam ? quarantineEnd(now) : undefined,
+    quarantined: isTrapped(intake),
+    expires_at: isTrapped(intake) ? quarantineEnd(now) : undefined,
   };
   return Lead.parse(lead);
 }

@@ -1,9 +1,9 @@
 import { business } from './business.ts';
-import { movesAfter, movesRefusal } from './customer-visits.ts';
 import type { Lead } from './lead.ts';
 import type { LeadChange } from './lead-change.ts';
 import { formatAppointment, formatShortDay, startOfDay } from './los-angeles.ts';
 import { joinedPhotos, messageFrom } from './message.ts';
+import { movesAfter, movesRefusal } from './move-limit.ts';
 import { newEntry } from './new-entry.ts';
 import { isExpired } from './offer-validity.ts';
 import { changingNow, type Refusal } from './refusal.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { mostMoves, printedFreeUntil } from './customer-visits.ts';
+import { printedFreeUntil } from './customer-visits.ts';
 import { Instant } from './ids.ts';
+import { mostMoves } from './move-limit.ts';
 import { asksReady } from './reminders.ts';
 import { stampedAt, Visit } from './visit.ts';
 

@@ -1,5 +1,9 @@
 import type { Lead } from './lead.ts';
 
+/** A booking whose hidden field is filled goes to quarantine: people leave empty what they cannot see. */
+export const isTrapped = ({ hp_field }: { readonly hp_field?: string | undefined }): boolean =>
+  hp_field !== undefined;
+
 export const mostQuarantinedAtOnce = 100;
 
 /** Fields that show work on a lead, or a promise to its customer. */

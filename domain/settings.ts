@@ -47,6 +47,7 @@ export const Settings = z.strictObject({
   days_ahead: z.int().min(1).max(365),
   /** Days for which an offer stands. */
   offer_days: z.int().min(1).max(90),
+  /** Up to which rain and wind work goes on: wax and polish, and a wash. */
   weather: z.strictObject({ polish: WeatherLimit, wash: WeatherLimit }),
   /** A customer's move waits until the owner confirms it. */
   confirm_moves: z.boolean(),

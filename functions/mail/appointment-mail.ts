@@ -1,9 +1,10 @@
 import { appointmentOfVisit, movedFrom, noteOf, whenOf } from '#domain/appointment.ts';
 import { promises, terms } from '#domain/business.ts';
-import { mostMoves, printedFreeUntil } from '#domain/customer-visits.ts';
+import { printedFreeUntil } from '#domain/customer-visits.ts';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment, formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
+import { mostMoves } from '#domain/move-limit.ts';
 import { asksWithAppointment } from '#domain/reminders.ts';
 import type { Visit } from '#domain/visit.ts';
 import type { BookedVisit } from '#domain/visit-booking.ts';

@@ -325,7 +325,7 @@ test.each([
 
 test('on a phone no field is so small that iOS zooms in on it', async () => {
   const page = await site.open('/adminka/login', { ...noise(), ...phone });
-  const controls = page.locator(':is(input, select, textarea):not([type="checkbox"])');
+  const controls = page.locator(':is(input, select, textarea):not([type="checkbox"], [type="file"])');
   const smallest = async () =>
     Math.min(
       ...(await controls.evaluateAll((all) =>

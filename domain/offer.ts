@@ -44,8 +44,8 @@ export function newOffer(
 const mostPastOffers = 50;
 
 /**
- * Applied once it was mailed, where there is an email. Never moves a scheduled or later lead back; a corrected price keeps the yes, any
- * other offer asks anew.
+ * Applied once it was mailed, where there is an email. Never moves a scheduled or later lead back; a corrected price
+ * keeps the yes, any other offer asks anew.
  */
 export function offerSent(lead: Lead, offer: SentOffer, { admin, now }: Editor): LeadChange {
   const { id: lead_id, email, status, offer_sent, offer_answer, past_offers = [] } = lead;

@@ -2,7 +2,7 @@ import { wishTexts } from './data-requests.ts';
 import { newestExtras } from './extra.ts';
 import type { Lead } from './lead.ts';
 import { isDeclined, isYesWithoutTime } from './lead-answer.ts';
-import { addHours, formatMoment, formatShortDay, startOfDay } from './los-angeles.ts';
+import { formatMoment, formatShortDay, startOfDay } from './los-angeles.ts';
 import type { Waiting } from './operations/calendar.ts';
 import { beforeTax, rangeText } from './price-words.ts';
 import { formatCents } from './quote-totals.ts';
@@ -10,9 +10,6 @@ import { isReady, plannedVisits, type ReadyCheck, type Visit } from './visit.ts'
 
 /** A thing that waits, without the lead that it is about. */
 export type WaitingThing = Omit<Waiting, 'lead_id' | 'name' | 'service' | 'no_email'>;
-
-/** Hours before its due time from which a request about data comes before all else of a lead. */
-const pressingHours = 10 * 24;
 
 /** `one day`, `4 days`: at least one. */
 export function daysText(instant: string, now: string): string {
@@ -110,16 +107,10 @@ export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
   return [...asked, ...yesWaiting(lead, now), ...declined, ...extrasWaiting(lead)];
 }
 
-/** What a customer asked to be done with their data: `pressing` when the time to do it is running out. */
-export function requestsWaiting(
-  { data_request }: Lead,
-  now: string,
-  when: 'pressing' | 'later',
-): WaitingThing[] {
+/** What a customer asked to be done with their data. */
+export function requestWaiting({ data_request }: Lead, now: string): WaitingThing[] {
   if (!data_request) return [];
   const { wish, at, due_at } = data_request;
-  const isPressing = addHours(now, pressingHours) >= due_at;
-  if (isPressing !== (when === 'pressing')) return [];
   const left = due_at < now ? 'That is overdue.' : `${daysText(due_at, now)} left.`;
   const text = `asked for ${wishTexts[wish]}. Due ${formatShortDay(due_at, now)}: ${left}`;
   return [{ kind: 'data', text, act: 'Open', since: at, due_at }];

@@ -11,7 +11,7 @@ import { overdueVisits } from './visit-changes.ts';
 import {
   answersWaiting,
   daysText,
-  requestsWaiting,
+  requestWaiting,
   visitsWaiting,
   type WaitingThing,
 } from './waiting-answers.ts';
@@ -93,25 +93,26 @@ const weatherOf = ({ id, start, weather, move_offered_at }: CalendarVisit, now: 
         },
       ];
 
-/** The one thing of a lead that waits most: what is answered lets the next one show. */
+/**
+ * The one thing of a lead that waits most: what is answered lets the next one show. A request about data shows beside
+ * it, for the law's days run whatever else waits.
+ */
 function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], now: string): Waiting[] {
   const [first] = [
     ...leftOpen(lead, now),
-    ...requestsWaiting(lead, now, 'pressing'),
     ...visitsWaiting(lead, now),
     ...visits.flatMap((visit) => weatherOf(visit, now)),
     ...answersWaiting(lead, now),
     ...statusWaiting(lead, now),
-    ...requestsWaiting(lead, now, 'later'),
   ];
-  if (!first) return [];
   const { id: lead_id, full_name: name, requested_service: service, email } = lead;
-  return [{ ...first, lead_id, name, ...(service && { service }), ...(!email && { no_email: true }) }];
+  const facts = { lead_id, name, ...(service && { service }), ...(!email && { no_email: true as const }) };
+  return [...(first ? [first] : []), ...requestWaiting(lead, now)].map((thing) => ({ ...thing, ...facts }));
 }
 
 /**
  * What waits for the owner: by kind, and the oldest first within one. `leads` are those that are open, have a
- * visit or were changed lately; each is looked at once and counts once.
+ * visit or were changed lately; each is looked at once.
  */
 export function waitingFor(
   leads: Iterable<Lead>,

@@ -1,4 +1,3 @@
-import { appointmentHours } from './estimates.ts';
 import type { Lead, LeadUpdate, SentAppointment } from './lead.ts';
 import type { Editor, LeadChange } from './lead-change.ts';
 import { formatAppointment, formatMoment } from './los-angeles.ts';
@@ -8,6 +7,9 @@ import type { BookedVisit } from './visit-booking.ts';
 import { withVisit } from './visit-booking.ts';
 import { cancelVisits } from './visit-changes.ts';
 import { withTold } from './visit-news.ts';
+
+/** Hours an appointment takes for a boat of this length: one per ten feet begun, at least two; two if nobody has told. */
+export const appointmentHours = (lengthFt = 0): number => Math.max(2, Math.ceil(lengthFt / 10));
 
 /** The admin's value, else by the boat's length. */
 export const hoursOf = ({ appointment_hours, length_ft }: Pick<Lead, 'appointment_hours' | 'length_ft'>) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { minutesBetweenAreas } from './area-places.ts';
+import { minutesBetweenAreas } from './drive-times.ts';
 import { Day, Instant, LeadId } from './ids.ts';
 import { addHours, dayOf, nextDay } from './los-angeles.ts';
 import { VisitHours, VisitId, visitStatuses } from './visit.ts';

@@ -60,6 +60,3 @@ export function parseLength(text: string): number | undefined {
 export function parseStoredLength(value: string | null): number | undefined {
   return value !== null && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
 }
-
-/** Hours an appointment takes for a boat of this length: one per ten feet begun, at least two; two if nobody has told. */
-export const appointmentHours = (lengthFt = 0): number => Math.max(2, Math.ceil(lengthFt / 10));

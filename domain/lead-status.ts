@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { appointmentOf } from './appointment.ts';
-import { claimsUntil } from './completion.ts';
+import { claimsUntil } from './claims-until.ts';
 import { maskedEmail } from './email-address.ts';
 import { Extra, newestExtras } from './extra.ts';
 import { firstName } from './greeting-name.ts';

@@ -1,9 +1,9 @@
-import { beforeBooking, waiting } from './before-booking-words.ts';
 import { promises } from './business.ts';
 import { standingVisits } from './customer-step.ts';
 import { formatMoment, formatTime, formatWeekday } from './los-angeles.ts';
 import type { PublicVisit } from './public-visit.ts';
 import { type Standing, type StatusWords, standingAppointment } from './standing.ts';
+import { beforeBooking, waiting } from './status-words-before-booking.ts';
 
 /** What the customer is asked about a booked visit goes before what is simply so. */
 function askedOfVisit(visits: readonly PublicVisit[], now: string): StatusWords | undefined {

@@ -1,5 +1,5 @@
-import { areNeighbors } from './area-places.ts';
 import type { DayEntry } from './day-row.ts';
+import { areNeighbors } from './drive-times.ts';
 import { dayOf, wallClockOf } from './los-angeles.ts';
 import type { OpenDay } from './open-times.ts';
 import { meetsExtremeLow, tidesOf } from './tide.ts';

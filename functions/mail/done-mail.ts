@@ -1,5 +1,5 @@
 import { business } from '#domain/business.ts';
-import { claimsUntil } from '#domain/completion.ts';
+import { claimsUntil } from '#domain/claims-until.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointmentProblem, movedFrom, visitBooked } from '#domain/appointment.ts';
+import { appointmentHours, appointmentProblem, movedFrom, visitBooked } from '#domain/appointment.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
 
@@ -58,4 +58,15 @@ test('a time in the past takes the word that it is meant', () => {
   expect(appointmentProblem(past, false, now)).toContain('in the past');
   expect(appointmentProblem(past, true, now)).toBeUndefined();
   expect(appointmentProblem(first.start, undefined, now)).toBeUndefined();
+});
+
+test.each([
+  [10, 2],
+  [20, 2],
+  [20.5, 3],
+  [30, 3],
+  [31, 4],
+  [100, 10],
+])('a boat of %s ft takes %s hours', (length, hours) => {
+  expect(appointmentHours(length)).toBe(hours);
 });

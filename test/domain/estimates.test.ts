@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  appointmentHours,
   estimateDollars,
   estimateText,
   formatDollars,
@@ -86,15 +85,4 @@ test.each([
   [null, undefined],
 ])('the stored length %j counts as %s', (stored, length) => {
   expect(parseStoredLength(stored)).toBe(length);
-});
-
-test.each([
-  [10, 2],
-  [20, 2],
-  [20.5, 3],
-  [30, 3],
-  [31, 4],
-  [100, 10],
-])('a boat of %s ft takes %s hours', (length, hours) => {
-  expect(appointmentHours(length)).toBe(hours);
 });

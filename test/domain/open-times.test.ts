@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minutesBetweenAreas } from '#domain/area-places.ts';
 import { areas } from '#domain/areas.ts';
 import type { DayEntry } from '#domain/day-row.ts';
 import { conflictsOf, daysOfTime } from '#domain/day-row.ts';
+import { minutesBetweenAreas } from '#domain/drive-times.ts';
 import { dayOf, instantOf, nextDay, wallClockOf } from '#domain/los-angeles.ts';
 import { isOpen, openTimes, startRefusal, type TimesQuestion } from '#domain/open-times.ts';
 import { initialSettings, type Settings, weekdays } from '#domain/settings.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { areaOfAddress, areNeighbors, minutesBetweenAreas } from '#domain/area-places.ts';
+import { areaOfAddress } from '#domain/area-places.ts';
 import { areas } from '#domain/areas.ts';
+import { areNeighbors, minutesBetweenAreas } from '#domain/drive-times.ts';
 import { instantOf, wallClockOf } from '#domain/los-angeles.ts';
 import { sunsetOf } from '#domain/sun.ts';
 import { meetsExtremeLow, tidesOf } from '#domain/tide.ts';

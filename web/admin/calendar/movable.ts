@@ -1,6 +1,6 @@
-import { minutesBetweenAreas } from '#domain/area-places.ts';
 import { areaOfSlug } from '#domain/areas.ts';
 import { conflictsOf, type DayEntry } from '#domain/day-row.ts';
+import { minutesBetweenAreas } from '#domain/drive-times.ts';
 import { addHours, dayOf, formatTime, instantOf } from '#domain/los-angeles.ts';
 import type { CalendarDay, CalendarVisit, DayWish } from '#domain/operations/calendar.ts';
 import type { PackageId } from '#domain/packages.ts';

@@ -1,5 +1,4 @@
-import { hoursOf } from '#domain/appointment.ts';
-import { appointmentHours } from '#domain/estimates.ts';
+import { appointmentHours, hoursOf } from '#domain/appointment.ts';
 import { formatAppointment } from '#domain/los-angeles.ts';
 import { isAppointmentSent } from '#domain/next-act.ts';
 import { AppointmentDay } from './appointment-day.tsx';

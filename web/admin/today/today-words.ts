@@ -1,6 +1,6 @@
-import { minutesBetweenAreas } from '#domain/area-places.ts';
 import { areas } from '#domain/areas.ts';
 import { business } from '#domain/business.ts';
+import { minutesBetweenAreas } from '#domain/drive-times.ts';
 import { greetingName } from '#domain/greeting-name.ts';
 import { addHours, dayOf, formatHours, formatTime, formatWeekday, nextDay } from '#domain/los-angeles.ts';
 import type { CalendarVisit, Today, TodayVisit, Waiting, WaitingKind } from '#domain/operations/calendar.ts';

@@ -1,5 +1,6 @@
 import { customerStep, standingVisits } from '#domain/customer-step.ts';
 import { rangeText } from '#domain/price-words.ts';
+import { unbroken } from '../components/unbroken.ts';
 import { BookAgain } from './book-again.tsx';
 import { downloadVisit } from './calendar-download.ts';
 import { ExtraCard } from './extra-card.tsx';
@@ -11,7 +12,6 @@ import { PickTime } from './pick-time.tsx';
 import { QuoteLink } from './quote-link.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
 import { SendPhotos } from './send-photos.tsx';
-import { unbroken } from './unbroken.ts';
 import { VisitCard } from './visit-card.tsx';
 
 /** The visits, and what is asked about them first: the one filled button is in the first of these that there is. */

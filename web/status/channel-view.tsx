@@ -5,9 +5,9 @@ import { formatShortDay } from '#domain/los-angeles.ts';
 import { statusWords } from '#domain/status-words.ts';
 import { Buoy } from '../components/buoy.tsx';
 import { PackageFlag } from '../components/package-flag.tsx';
+import { unbroken } from '../components/unbroken.ts';
 import { Waterline } from '../components/waterline.tsx';
 import { ChannelBoat } from './channel-boat.tsx';
-import { unbroken } from './unbroken.ts';
 import { Whole } from './whole.tsx';
 
 const spoken = { passed: ', passed', now: ', now', next: ', to come', canceled: ', now' } as const;

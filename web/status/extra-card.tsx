@@ -4,11 +4,11 @@ import type { LeadStatus } from '#domain/lead-status.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { taxPercent } from '#domain/price-words.ts';
 import { formatCents } from '#domain/quote-totals.ts';
+import { unbroken } from '../components/unbroken.ts';
 import { Note } from './note.tsx';
 import { usePage } from './page-state.ts';
 import { SteadyImage } from './steady-image.tsx';
 import { TroubleNote } from './trouble-note.tsx';
-import { unbroken } from './unbroken.ts';
 import { useAct } from './use-act.ts';
 
 type Extra = LeadStatus['extras'][number];

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { terms } from '#domain/business.ts';
 import { addHours, formatMoment } from '#domain/los-angeles.ts';
 import type { PublicVisit } from '#domain/public-visit.ts';
+import { unbroken } from '../components/unbroken.ts';
 import { focusOnArrival } from './focus-on-arrival.ts';
 import { MessageForm } from './message-form.tsx';
 import { usePage } from './page-state.ts';
-import { unbroken } from './unbroken.ts';
 
 export type Change = 'move' | 'cancel';
 

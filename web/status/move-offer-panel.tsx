@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { PublicVisit } from '#domain/public-visit.ts';
+import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { usePage } from './page-state.ts';
 import { MoreTimes, TimeRows } from './time-rows.tsx';
 import { TroubleNote } from './trouble-note.tsx';
-import { unbroken } from './unbroken.ts';
 import { useMove } from './use-move.ts';
 
 /** A rain day: why, the times that the owner offers, all others, and the time as it is. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { PublicVisit } from '#domain/public-visit.ts';
+import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
 import { usePage } from './page-state.ts';
 import { TimeGrid } from './time-grid.tsx';
 import { TroubleNote } from './trouble-note.tsx';
-import { unbroken } from './unbroken.ts';
 import { useMove } from './use-move.ts';
 import { useOpenTimes } from './use-open-times.ts';
 import { likeStart } from './weeks.ts';

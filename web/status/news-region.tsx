@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { unbroken } from '../components/unbroken.ts';
 import { Note } from './note.tsx';
 import type { News } from './page-state.ts';
-import { unbroken } from './unbroken.ts';
 
 /** Takes the focus with each piece of news. */
 export function NewsRegion({ news }: { readonly news: News | undefined }) {

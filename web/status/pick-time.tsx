@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
+import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
 import { DayWishes } from './day-wishes.tsx';
 import { usePage } from './page-state.ts';
@@ -7,7 +8,6 @@ import { TimeGrid } from './time-grid.tsx';
 import { MoreTimes, TimeRows } from './time-rows.tsx';
 import { isAboutTime } from './trouble.ts';
 import { TroubleNote } from './trouble-note.tsx';
-import { unbroken } from './unbroken.ts';
 import { useAct } from './use-act.ts';
 import { useOpenTimes } from './use-open-times.ts';
 import { firstStarts, nextStarts, noonOf } from './weeks.ts';

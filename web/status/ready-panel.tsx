@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { PublicVisit } from '#domain/public-visit.ts';
+import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
 import { focusOnArrival } from './focus-on-arrival.ts';
 import { MessageForm } from './message-form.tsx';
 import { usePage } from './page-state.ts';
 import { type ReadyItem, ReadyMark } from './ready-mark.tsx';
 import { TroubleNote } from './trouble-note.tsx';
-import { unbroken } from './unbroken.ts';
 import { useAct } from './use-act.ts';
 
 const questions = [

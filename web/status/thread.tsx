@@ -2,9 +2,9 @@ import { business } from '#domain/business.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { sentPhotosText } from '#domain/photos.ts';
+import { unbroken } from '../components/unbroken.ts';
 import { usePage } from './page-state.ts';
 import { SteadyImage } from './steady-image.tsx';
-import { unbroken } from './unbroken.ts';
 
 type Message = LeadStatus['messages'][number];
 

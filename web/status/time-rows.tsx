@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { addHours, dayOf, formatMoment, formatTime } from '#domain/los-angeles.ts';
-import { unbroken } from './unbroken.ts';
+import { unbroken } from '../components/unbroken.ts';
 
 interface TimeRowsProps {
   readonly starts: readonly string[];

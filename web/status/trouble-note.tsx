@@ -1,6 +1,6 @@
+import { unbroken } from '../components/unbroken.ts';
 import { Note } from './note.tsx';
 import type { Trouble } from './trouble.ts';
-import { unbroken } from './unbroken.ts';
 
 interface TroubleNoteProps {
   readonly trouble: Trouble | undefined;

@@ -1,7 +1,7 @@
 import type { LeadStatus } from '#domain/lead-status.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { isStatus, statusLabels } from '#domain/statuses.ts';
-import { unbroken } from './unbroken.ts';
+import { unbroken } from '../components/unbroken.ts';
 
 interface UpdatesProps {
   readonly lead: LeadStatus;

@@ -3,13 +3,13 @@ import { promises } from '#domain/business.ts';
 import { hasMove } from '#domain/customer-step.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { PublicVisit } from '#domain/public-visit.ts';
+import { unbroken } from '../components/unbroken.ts';
 import { downloadVisit } from './calendar-download.ts';
 import { CancelPanel } from './cancel-panel.tsx';
 import { type Change, LateChange } from './late-change.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { Note } from './note.tsx';
 import { usePage } from './page-state.ts';
-import { unbroken } from './unbroken.ts';
 import { VisitPlate } from './visit-plate.tsx';
 
 interface VisitCardProps {

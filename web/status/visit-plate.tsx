@@ -1,7 +1,7 @@
 import type { LeadStatus } from '#domain/lead-status.ts';
 import { formatDay, formatHours, formatShortDay, formatSpan, formatWeekday } from '#domain/los-angeles.ts';
 import type { PublicVisit } from '#domain/public-visit.ts';
-import { unbroken } from './unbroken.ts';
+import { unbroken } from '../components/unbroken.ts';
 
 interface VisitPlateProps {
   readonly lead: LeadStatus;

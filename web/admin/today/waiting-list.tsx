@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { TodayVisit, Waiting } from '#domain/operations/calendar.ts';
 import { packages } from '#domain/packages.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import { type MoveToOffer, moveToOffer } from '../move-offer/move-to-offer.ts';
 import { isUrgent } from './today-words.ts';
 import { WaitingAct } from './waiting-act.tsx';
@@ -31,7 +32,8 @@ function WaitingRow({ item, onOfferMove }: WaitingRowProps) {
       {service ? <PackageFlag id={service} /> : <span />}
       <p>
         {service && <span className="vh">{packages[service].title}: </span>}
-        <b>{name}</b> {text} {warning !== undefined && <span className="warn">{warning}</span>}
+        <b>{name}</b> {unbroken(text)}{' '}
+        {warning !== undefined && <span className="warn">{unbroken(warning)}</span>}
       </p>
       <WaitingAct item={item} onOfferMove={onOfferMove} />
     </li>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** 22 to 64 URL-safe characters with at least 128 random bits, for status pages and quotes. */
+/** 22 to 64 URL-safe characters with at least 128 random bits, for status pages and quotes. Ids are made in new-ids.ts. */
 export const slugPattern = /^[A-Za-z0-9_-]{22,64}$/;
 export const Slug = z.string().regex(slugPattern);
 

@@ -2,7 +2,7 @@ import { SecretValue, Validations } from 'aws-cdk-lib';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
-/** Keeps callers from bypassing the CDN. JSON: `{current}` or, during a rotation, `{current, previous}`. */
+/** Keeps callers from bypassing the CDN: cdn.ts sends it as `x-origin-verify`, guards.ts checks it. JSON: `{current}` or, during a rotation, `{current, previous}`. */
 export class OriginSecret extends Construct {
   /** The value that the CDN sends, resolved by CloudFormation; no template contains it. */
   readonly current: string;

@@ -3,6 +3,7 @@ import { formatMoment, formatShortDay, formatTime } from '#domain/los-angeles.ts
 import type { ListedLead } from '#domain/operations/admin-leads.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
+import { unbroken } from '../components/unbroken.ts';
 import { AnswerBadge } from './answer-badge.tsx';
 import { LeadLink } from './lead-link.tsx';
 import { MailProblemMark } from './mail-problem-mark.tsx';
@@ -69,7 +70,7 @@ export function LeadRow({ lead, now, open, onRestored, chosen }: LeadRowProps) {
         <MailProblemMark problem={lead.mail_problem} />
       </td>
       <td className="c-city">{lead.city}</td>
-      <td className="c-boat num">{boatLine(lead)}</td>
+      <td className="c-boat num">{unbroken(boatLine(lead))}</td>
       <td className="c-status">
         <StatusBadge status={lead.status} />
         <AnswerBadge answer={lead.answer} />

@@ -4,6 +4,7 @@ import { boatLine, serviceText } from '#domain/lead-words.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
 import type { ListedLead } from '#domain/operations/admin-leads.ts';
 import { StatusBadge } from '../components/status-badge.tsx';
+import { unbroken } from '../components/unbroken.ts';
 import { AnswerBadge } from './answer-badge.tsx';
 import { copyText } from './copy-text.ts';
 import { useRecentLeads } from './data/use-recent-leads.ts';
@@ -52,7 +53,7 @@ function RecentLead({ lead, now }: { readonly lead: ListedLead; readonly now: st
           <b>{lead.full_name}</b>
         </Link>
       </td>
-      <td className="c-boat num">{boatLine(lead)}</td>
+      <td className="c-boat num">{unbroken(boatLine(lead))}</td>
       <td className="c-service">{serviceText(lead)}</td>
       <td className="c-contact">
         {lead.email && <a href={mailtoAddress(lead.email)}>{lead.email}</a>}

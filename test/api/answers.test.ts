@@ -26,8 +26,7 @@ beforeEach(() => {
   captureLog();
 });
 
-const subjects = async (to: string) =>
-  (await parts.inbox.list()).filter((mail) => mail.to.includes(to)).map(({ subject }) => subject);
+const subjects = async (to: string) => (await parts.mailsTo(to)).map(({ subject }) => subject);
 
 const owner = 'owner@boatdetailingla.example';
 

@@ -1,7 +1,7 @@
 import { wishTexts } from './data-requests.ts';
 import { formatDay, formatMoment, formatShortDay, startOfDay } from './los-angeles.ts';
 import type { News } from './news.ts';
-import { photosText, sentPhotosText } from './photos.ts';
+import { hasWords, photosText } from './photos.ts';
 import type { TimelineEntry } from './timeline.ts';
 
 /** What the customer did, for the owner. */
@@ -89,9 +89,9 @@ function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: str
 
 function messageWords({ note = '', message }: Pick<TimelineEntry, 'note' | 'message'>): NewsWords {
   const photos = message?.photos?.length ?? 0;
-  return note === sentPhotosText(photos)
-    ? { did: `sent ${photosText(photos)}`, next: answer }
-    : { did: `wrote: ${note}`, next: answer, said: note };
+  return hasWords(note, photos)
+    ? { did: `wrote: ${note}`, next: answer, said: note }
+    : { did: `sent ${photosText(photos)}`, next: answer };
 }
 
 /** The owner's words for a timeline entry. One that is no other news is a message. */

@@ -86,4 +86,7 @@ export const photosText = (count: number): string => (count === 1 ? 'a photo' : 
 /** Stands for the words of a message that has none. */
 export const sentPhotosText = (count: number): string => `Sent ${photosText(count)}.`;
 
+/** Whether a message with so many photos says anything besides them. */
+export const hasWords = (text: string, count: number): boolean => text !== sentPhotosText(count);
+
 export const uploadErrorNote = (filename: string): string => `[upload-error] ${filename}`;

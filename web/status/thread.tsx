@@ -1,7 +1,7 @@
 import { business } from '#domain/business.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { sentPhotosText } from '#domain/photos.ts';
+import { hasWords } from '#domain/photos.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { usePage } from './page-state.ts';
 import { SteadyImage } from './steady-image.tsx';
@@ -16,7 +16,7 @@ const photosText = (photos: number): string => (photos === 1 ? 'With 1 photo' : 
 /** The owner's photos, each of which opens large; of other photos only how many there are. */
 function Photos({ message: { text, photos, shown } }: { readonly message: Message }) {
   if (shown.length === 0) {
-    const isSaid = photos === 0 || text === sentPhotosText(photos);
+    const isSaid = photos === 0 || !hasWords(text, photos);
     return isSaid ? null : <p className="quiet">{photosText(photos)}</p>;
   }
   return (

@@ -32,13 +32,13 @@ export function AreaPage({ area }: { readonly area: Area }) {
         <Waterline at="26%" below="paper" over />
       </div>
       <div className="wrap top place__top">
-        <div>
+        <div className="place__name">
           <p className="place__kind">
             <b>{waterNames[area.water]}</b> Wax {waxInterval[area.water]}
           </p>
           <h1>{text.title}</h1>
-          <p className="lede">{text.lede}</p>
         </div>
+        <p className="lede">{text.lede}</p>
         <p className="btn-row">
           <a className="btn btn--main" href={`/booking?area=${area.slug}`}>
             Book Online

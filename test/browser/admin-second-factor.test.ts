@@ -69,7 +69,7 @@ test('an admin sets up the second step, signs in with it, and turns it off again
   );
   expect(await findings(page)).toEqual([]);
   await enterCode(page, '000 000', 'Turn on');
-  await toast(page, "That code didn't work").waitFor();
+  await toast(page, 'That code didn’t work').waitFor();
   await enterCode(page, codeAfter(secret, -1), 'Turn on');
   await toast(page, 'Two-step sign-in is on').waitFor();
 

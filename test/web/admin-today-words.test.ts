@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['ahead today', {}, todayNow, 'Next, in 36 minutes'],
-  ['hours ahead', {}, '2027-03-18T12:45:00.000Z', 'Next, in 2 hours 15'],
+  ['hours ahead', {}, '2027-03-18T12:45:00.000Z', 'Next, in 2 hours 15 minutes'],
   ['tomorrow', { start: '2027-03-19T15:00:00.000Z' }, todayNow, 'Next, tomorrow, Friday'],
   ['later', { start: '2027-03-22T15:00:00.000Z' }, todayNow, 'Next, Monday, March 22'],
   ['late', {}, '2027-03-18T15:20:00.000Z', 'Was due to start 20 minutes ago'],
@@ -83,6 +83,12 @@ test('says how long the drive to the next boat is and what is left of the time b
   expect(wayText(first, next('2027-03-18T20:00:00.000Z'))).toBe('2 hours free');
   expect(wayText(first, next('2027-03-18T20:00:00.000Z', 'long-beach'))).toMatch(
     /^\d+ minutes’ drive, .+ free$/,
+  );
+  expect(wayText(first, next('2027-03-18T20:00:00.000Z', 'alamitos-bay'))).toBe(
+    '1 hour’s drive, 1 hour free',
+  );
+  expect(wayText(first, next('2027-03-18T20:00:00.000Z', 'huntington-harbor'))).toBe(
+    '1 hour 5 minutes’ drive, 55 minutes free',
   );
   expect(wayText(first, next('2027-03-18T18:10:00.000Z', 'long-beach'))).toMatch(
     /drive, 10 minutes between$/,

@@ -54,7 +54,7 @@ export function AppSetUpForm({ setUp, onSubmit }: AppSetUpFormProps) {
           <p>
             <a href={setUp.uri}>On this phone? Open it in your app</a>
           </p>
-          <p>Can't scan it? Type this key into the app:</p>
+          <p>Can’t scan it? Type this key into the app:</p>
           <p className="adm-factor__key">
             <code>{inGroups(setUp.secret)}</code>
             <button type="button" className="adm-link" onClick={() => copyText(setUp.secret, 'Key copied')}>

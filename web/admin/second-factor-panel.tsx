@@ -20,7 +20,7 @@ function tellCodeFailure(error: unknown): void {
     return;
   }
   console.error('Failed to verify the code', error.name);
-  tellError('Wait for the next code in your app, then enter that one.', "That code didn't work");
+  tellError('Wait for the next code in your app, then enter that one.', 'That code didn’t work');
 }
 
 export function SecondFactorPanel({ email }: { readonly email: string }) {

@@ -29,7 +29,7 @@ export function SecondFactorStrip() {
   return (
     <section className="adm-strip" aria-label="Two-step sign-in">
       <p>
-        <b>Make your sign-in safer.</b> With a code from your phone as a second step, a stolen password isn't
+        <b>Make your sign-in safer.</b> With a code from your phone as a second step, a stolen password isn’t
         enough.
       </p>
       <p className="adm-strip__acts">

@@ -36,8 +36,8 @@ export function AccountPage({ email }: { readonly email: string }) {
       <main id="main" className="wrap adm-account" tabIndex={-1}>
         <div className="adm-top">
           <h1>Your sign-in</h1>
+          <p>{email}</p>
         </div>
-        <p>{email}</p>
         <section aria-labelledby="two-step">
           <h2 id="two-step">Two-step sign-in</h2>
           <SecondFactorPanel email={email} />

@@ -22,7 +22,7 @@ export function MailProblemNotice({ desk }: { readonly desk: LeadDesk }) {
           id="correct-address"
           span={6}
           label="Correct address"
-          hint="Earlier emails won't be sent again. An offer or appointment email includes the status link."
+          hint="Earlier emails won’t be sent again. An offer or appointment email includes the status link."
           input={emailInput}
         />
       </div>

@@ -24,11 +24,12 @@ export function dayName(day: string, now: string): string {
   return day === nextDay(today) ? `Tomorrow, ${weekday.split(',')[0]}` : weekday;
 }
 
-/** `36 minutes`, `2 hours`, `1 hour 25`. */
+/** `36 minutes`, `2 hours`, `1 hour 25 minutes`. */
 function durationText(minutes: number): string {
-  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const rest = counted(minutes % 60, 'minute', 'minutes');
+  if (minutes < 60) return rest;
   const hours = formatHours(Math.floor(minutes / 60));
-  return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60}`;
+  return minutes % 60 === 0 ? hours : `${hours} ${rest}`;
 }
 
 const minutesFrom = (from: string, to: string): number =>
@@ -128,15 +129,16 @@ export function onMyWayText({ name, start, slug }: TodayVisit, now: string): str
 export const visitText = ({ name, start, slug }: TodayVisit, now: string): string =>
   `${greeting(name)}, this is ${business.name} about our visit on ${formatWeekday(start, now)} at ${formatTime(start)}. Your status page: ${statusUrl(slug)}`;
 
-/** `35 minutes’ drive, 1 hour 25 free` between two visits of a day; undefined when one follows the other. */
+/** `35 minutes’ drive, 1 hour 25 minutes free` between two visits of a day; undefined when one follows the other. */
 export function wayText(before: CalendarVisit, after: CalendarVisit): string | undefined {
   const between = minutesFrom(addHours(before.start, before.hours), after.start);
   if (between <= 0) return undefined;
   const drive = minutesBetweenAreas(before.area, after.area, 0);
   const free = between - drive;
-  if (free < 0) return `${durationText(drive)}’ drive, ${durationText(between)} between`;
+  const driveText = `${durationText(drive)}${drive === 60 ? '’s' : '’'} drive`;
+  if (free < 0) return `${driveText}, ${durationText(between)} between`;
   const freeText = free === 0 ? 'nothing to spare' : `${durationText(free)} free`;
-  return drive === 0 ? freeText : `${durationText(drive)}’ drive, ${freeText}`;
+  return drive === 0 ? freeText : `${driveText}, ${freeText}`;
 }
 
 /** What somebody waits for right now. */

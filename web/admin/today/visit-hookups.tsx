@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { TodayVisit } from '#domain/operations/calendar.ts';
+import { unbroken } from '../../components/unbroken.ts';
 import { listed } from './today-words.ts';
 
 /** What the customer ticked, where nobody has noted the fitting. */
@@ -15,7 +16,7 @@ export function VisitHookups({ visit }: { readonly visit: TodayVisit }) {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['Water', berth.water ?? tickText(has_water)],
     ['Power', berth.power ?? tickText(has_power)],
-    ['Bring', listed(bring) || undefined],
+    ['Bring', unbroken(listed(bring)) || undefined],
     ['Notes', notes],
     ['Berth', berth.note],
   ];

@@ -63,6 +63,7 @@ function restorer(lead: Lead, visit: Visit, today: string, now: string): Partial
     services: [...packages.restorer.services],
     oxidation_level: 'Medium',
     scheduled_at: second.start,
+    appointment_hours: second.hours,
     visits: [
       { ...first, status: 'underway', started_at: begun < now ? begun : now },
       { ...second, id, uid: `${id.toLowerCase()}@${visit.uid.split('@')[1]}` },
@@ -76,6 +77,7 @@ function scheduled(visit: Visit, slot: Slot, number: number, today: string): Par
   const next = moved(visit, today, slot);
   return {
     scheduled_at: next.start,
+    appointment_hours: next.hours,
     visits: [next],
     // Today's boats lie in one marina; one of them has no water yet.
     ...(slot.days === 0 && slipHere(1206 + number)),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment, formatTime, instantOf } from '#domain/los-angeles.ts';
 import { endOfVisit, plannedVisits, type Visit } from '#domain/visit.ts';
+import { unbroken } from '../../components/unbroken.ts';
 import { callAdmin } from '../call-admin.ts';
 import { keys } from '../data/keys.ts';
 import { InlineQuestion } from '../inline-question.tsx';
@@ -72,7 +73,7 @@ function VisitRow({ desk, visit, name }: { desk: LeadDesk; visit: Visit; name: s
   return (
     <li>
       <span>
-        <b>{name}:</b> {when}. {statusTexts[visit.status]}.
+        <b>{name}:</b> {unbroken(when)}. {statusTexts[visit.status]}.
       </span>
       {visit.status === 'planned' && asked === undefined && (
         <span className="day-visits__acts">

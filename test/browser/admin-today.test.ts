@@ -45,6 +45,14 @@ test('who is next stands there without a tap, with the way to the boat and to th
   );
 });
 
+test('a dock that the address names already is not said twice', async () => {
+  const visit = aTodayVisit({ address: 'Basin C, slip 1204, Marina del Rey', berth: { dock: 'Basin C' } });
+  const page = await openToday(aToday({ visits: [visit] }));
+  const card = page.getByRole('article', { name: 'Ana Ortiz' });
+  await card.getByText('Basin C, slip 1204').waitFor();
+  expect(await card.getByText('Basin C').count()).toBe(1);
+});
+
 test('what stops the next visit is said before the way to the boat', async () => {
   const [windy] = aToday().visits.slice(-1);
   const page = await openToday(aToday({ visits: windy ? [windy] : [] }));

@@ -8,10 +8,10 @@ import { knowsFeedSecret } from './data/feed-secret.ts';
 import { leadsById } from './data/leads-by-id.ts';
 import { AppError } from './runtime/app-error.ts';
 import { env } from './runtime/env.ts';
-import { operation } from './runtime/operation.ts';
+import { openOperation } from './runtime/operation.ts';
 import { answerText } from './runtime/pipeline.ts';
 
-export const handler = operation(
+export const handler = openOperation(
   'calendar-feed',
   calendarOperations,
   async ({ file }, { now }) => {
@@ -27,5 +27,5 @@ export const handler = operation(
     const withBoats = leads.map((lead) => ({ lead, boat: boatOf(lead, customers) }));
     return calendarFeed(withBoats, env('SITE_URL'), now);
   },
-  { answer: answerText('text/calendar') },
+  answerText('text/calendar'),
 );

@@ -1,4 +1,4 @@
 import { health } from '#domain/operations/health.ts';
-import { operation } from './runtime/operation.ts';
+import { openOperation } from './runtime/operation.ts';
 
-export const handler = operation('health', health, async () => ({ ok: true }));
+export const handler = openOperation('health', health, async () => ({ ok: true }));

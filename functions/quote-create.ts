@@ -13,5 +13,5 @@ export const handler = operation(
     await storeEstimate(quote);
     return { quoteId: quote.id };
   },
-  { guards: [quotesAreOn] },
+  [quotesAreOn],
 );

@@ -9,5 +9,5 @@ export const handler = operation(
   quotes,
   async ({ quoteId, decision, updated_at }, { now }) =>
     publicQuote(await decideQuote(quoteId, decision, updated_at, now)),
-  { guards: [quotesAreOn] },
+  [quotesAreOn],
 );

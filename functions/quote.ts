@@ -13,5 +13,5 @@ export const handler = operation(
     const quote = found(await quoteOf(quoteId), 'We couldn’t find this quote.');
     return publicQuote(quote, quote.lead_id === undefined ? undefined : await leadOf(quote.lead_id));
   },
-  { guards: [quotesAreOn] },
+  [quotesAreOn],
 );

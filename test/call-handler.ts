@@ -43,10 +43,16 @@ export interface Answer {
 export interface Sent {
   readonly body?: unknown;
   readonly rawBody?: string;
+  /** GET without a body and POST with one, unless named. */
+  readonly method?: 'GET' | 'POST';
   readonly query?: Record<string, string>;
   readonly path?: Record<string, string>;
   readonly headers?: Record<string, string>;
 }
+
+/** What the gateway says of a call, as far as handlers ask. */
+export const contextOf = (method: string): ApiEvent['requestContext'] =>
+  ({ http: { method } }) as ApiEvent['requestContext']; // of the rest no handler knows
 
 /** A call as the gateway hands it to a handler. */
 export function eventOf(sent: Sent): ApiEvent {
@@ -62,6 +68,7 @@ export function eventOf(sent: Sent): ApiEvent {
     ...(rawBody === undefined ? {} : { body: rawBody }),
     ...(sent.query && { queryStringParameters: sent.query }),
     ...(sent.path && { pathParameters: sent.path }),
+    requestContext: contextOf(sent.method ?? (rawBody === undefined ? 'GET' : 'POST')),
   };
   return event as ApiEvent; // of the rest no handler knows
 }

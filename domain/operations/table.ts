@@ -567,6 +567,10 @@ type Table = typeof operationTable;
 export type AdminOperationName = {
   [N in OperationName]: Table[N]['auth'] extends 'admin' ? N : never;
 }[OperationName];
+/** Those that anyone may call, without the site's public key. */
+export type OpenOperationName = {
+  [N in OperationName]: Table[N]['auth'] extends 'none' ? N : never;
+}[OperationName];
 export type PublicOperationName = Exclude<OperationName, AdminOperationName>;
 
 /** Typed with its optional fields. */
@@ -574,6 +578,3 @@ export const operationEntry = (name: OperationName): OperationEntry => operation
 
 /** In seconds. */
 export const timeoutOf = (name: OperationName): number => operationEntry(name).timeout ?? 10;
-
-/** In bytes; a longer body is answered 413. */
-export const bodyLimit = 64 * 1024;

@@ -1,26 +1,33 @@
 import type { OperationInput, OperationOutput, SchemasOf } from '#domain/operations/index.ts';
-import { operationEntry, type PublicOperationName } from '#domain/operations/table.ts';
+import type { OpenOperationName, PublicOperationName } from '#domain/operations/table.ts';
 import { cameThroughCdn, hasPublicKey } from './guards.ts';
 import { type Answer, type ApiEvent, type ApiHandler, type Call, type Guard, pipeline } from './pipeline.ts';
 
-/** What an operation has beyond the usual: further guards, and an answer that is not JSON. */
-interface Extras {
-  readonly guards?: readonly Guard[];
-  readonly answer?: Answer;
-}
+type Run<N extends PublicOperationName> = (
+  input: OperationInput<N>,
+  call: Call,
+) => Promise<OperationOutput<N>>;
 
-/** The Lambda handler of a public operation. Admin operations use {@link file://./admin-operation.ts}. */
-export function operation<N extends PublicOperationName>(
+const admitPast = (guards: readonly Guard[]) => async (event: ApiEvent) => {
+  for (const guard of guards) guard(event);
+  return {};
+};
+
+/** The Lambda handler of an operation that anyone may call: a probe, a phone's calendar. */
+export const openOperation = <N extends OpenOperationName>(
   name: N,
   schemas: SchemasOf<N>,
-  run: (input: OperationInput<N>, call: Call) => Promise<OperationOutput<N>>,
-  { guards: more = [], answer }: Extras = {},
-): ApiHandler {
-  const isOpen = operationEntry(name).auth === 'none';
-  const guards = [cameThroughCdn, ...(isOpen ? [] : [hasPublicKey]), ...more];
-  const admit = async (event: ApiEvent) => {
-    for (const guard of guards) guard(event);
-    return {};
-  };
-  return pipeline(name, schemas[name], admit, run, answer);
-}
+  run: Run<N>,
+  answer?: Answer,
+): ApiHandler => pipeline(name, schemas[name], admitPast([cameThroughCdn]), run, answer);
+
+/**
+ * The Lambda handler of an operation that the site's pages call, with its public key. Admin operations use
+ * {@link file://./admin-operation.ts}.
+ */
+export const operation = <N extends Exclude<PublicOperationName, OpenOperationName>>(
+  name: N,
+  schemas: SchemasOf<N>,
+  run: Run<N>,
+  guards: readonly Guard[] = [],
+): ApiHandler => pipeline(name, schemas[name], admitPast([cameThroughCdn, hasPublicKey, ...guards]), run);

@@ -5,16 +5,14 @@ import { fieldErrors } from '#domain/field-errors.ts';
 import { LeadId } from '#domain/ids.ts';
 import { type ErrorBody, errorStatuses } from '#domain/operations/errors.ts';
 import type { OperationInput, OperationOutput, OperationSchemas } from '#domain/operations/index.ts';
-import {
-  bodyLimit,
-  type OperationEntry,
-  type OperationName,
-  operationEntry,
-} from '#domain/operations/table.ts';
+import type { OperationName } from '#domain/operations/table.ts';
 import { AppError } from './app-error.ts';
 import * as clock from './clock.ts';
 import { causeOf, log } from './log.ts';
 import { aboutLead, withLogContext } from './log-context.ts';
+
+/** In bytes; a longer body is answered 413. */
+export const bodyLimit = 64 * 1024;
 
 /** Passed to a handler besides its input. */
 export interface Call {
@@ -54,17 +52,20 @@ function readBody({ body, isBase64Encoded, headers }: ApiEvent): Record<string, 
   throw new AppError('invalid', 'The request isn’t valid JSON.');
 }
 
-/** Path and query of a GET, path and body otherwise: personal data must not be in URLs. */
-function fieldsOf(event: ApiEvent, method: OperationEntry['method']): Record<string, unknown> {
+/**
+ * Path and query of a GET, path and body otherwise: personal data must not be in URLs. Test events of the Lambda
+ * console have no request context.
+ */
+function fieldsOf(event: ApiEvent): Record<string, unknown> {
   const query = event.queryStringParameters ?? {};
-  if (method === 'GET') return query;
+  if (event.requestContext?.http.method === 'GET') return query;
   if (Object.keys(query).length > 0) throw new AppError('invalid', 'This call takes no query parameters.');
   return readBody(event);
 }
 
 /** Merges the input into one object; path parameters win. */
-function readInput(event: ApiEvent, name: OperationName, schema: OperationSchemas['input']): unknown {
-  const merged = { ...fieldsOf(event, operationEntry(name).method), ...event.pathParameters };
+function readInput(event: ApiEvent, schema: OperationSchemas['input']): unknown {
+  const merged = { ...fieldsOf(event), ...event.pathParameters };
   const parsed = schema.safeParse(merged);
   if (parsed.success) return parsed.data;
   const { error, fields } = fieldErrors(parsed.error.issues);
@@ -126,7 +127,7 @@ export function pipeline<N extends OperationName, Caller>(
       now: clock.now(),
       idempotencyKey: event.headers['idempotency-key'],
     };
-    const input = readInput(event, name, schemas.input) as OperationInput<N>; // parsed by the schema of N just now
+    const input = readInput(event, schemas.input) as OperationInput<N>; // parsed by the schema of N just now
     const leadId = leadNamedBy(input);
     if (leadId !== undefined) aboutLead(leadId);
     return answerWith(schemas.output.parse(await run(input, call)), event);
@@ -135,7 +136,6 @@ export function pipeline<N extends OperationName, Caller>(
     request.response = failure(request.error);
   }) as ApiHandler; // middy types its result as a callback handler as well, which Lambda no longer calls
   return (event, context) => {
-    // Test events of the Lambda console have no request context.
     const request_id = event.requestContext?.requestId ?? context.awsRequestId;
     return withLogContext({ operation: name, request_id, invocation_id: context.awsRequestId }, async () => {
       const begun = performance.now();

@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
 import type { ApiEvent, ApiHandler } from '#functions/runtime/pipeline.ts';
-import { testEnvironment } from '../call-handler.ts';
+import { contextOf, testEnvironment } from '../call-handler.ts';
 import { authorisationMatrix, unknownField } from '../callers.ts';
 import { trustTestKey } from '../tokens.ts';
 
@@ -21,13 +21,15 @@ beforeEach(() => database.reset());
 /** Calls a function past the gateway: what its authorizer would refuse must be refused here as well. */
 async function call(name: OperationName, authorization: string | undefined, secret: string | undefined) {
   const { handler } = (await import(`../../functions/${name}.ts`)) as { handler: ApiHandler };
+  const { method } = operationEntry(name);
   const event: Partial<ApiEvent> = {
     headers: {
       'content-type': 'application/json',
       ...(secret === undefined ? {} : { 'x-origin-verify': secret }),
       ...(authorization === undefined ? {} : { authorization }),
     },
-    ...(operationEntry(name).method === 'GET'
+    requestContext: contextOf(method),
+    ...(method === 'GET'
       ? { queryStringParameters: { [unknownField]: 'true' } }
       : { body: JSON.stringify({ [unknownField]: true }) }),
     isBase64Encoded: false,

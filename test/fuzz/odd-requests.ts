@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { bodyLimit } from '#domain/operations/table.ts';
+import { bodyLimit } from '#functions/runtime/pipeline.ts';
 import { type Body, credentialWords } from './call.ts';
 import { hostileText, hostileValue } from './hostile-values.ts';
 

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leftOut } from './commands/build/left-out.ts';
 
 /**
  * How the site's client is built. `commands/build.ts` runs it for the public pages, for the admin, and for its
@@ -8,7 +9,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react()],
+  plugins: [react(), leftOut],
   build: {
     outDir: '../.build/site',
     emptyOutDir: true,

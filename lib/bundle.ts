@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { type JobName, jobNames } from '#domain/operations/jobs.ts';
 import { type OperationName, operationNames } from '#domain/operations/table.ts';
+import { jsonSchemaModules, withoutJsonSchema } from './without-json-schema.ts';
 
 export type FunctionName = OperationName | JobName;
 
@@ -32,6 +33,14 @@ const withoutMimeTypes: Plugin = {
     onLoad({ filter: /nodemailer\/.*\/mime-types\.js$/ }, () => ({
       contents:
         "export const detectMimeType = () => 'application/octet-stream'; export const detectExtension = () => 'bin';",
+    })),
+};
+
+const withSchemasAlone: Plugin = {
+  name: 'with-schemas-alone',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: jsonSchemaModules }, async ({ path }) => ({
+      contents: withoutJsonSchema(await readFile(path, 'utf8')),
     })),
 };
 
@@ -106,7 +115,7 @@ export async function bundleFunctions(
     alias: { '@aws-sdk/credential-provider-node': './lib/lambda-credentials.ts' },
     legalComments: 'none',
     banner: { js: banner },
-    plugins: [withoutMimeTypes, withPlainSchemaKeys, withVipsBeside],
+    plugins: [withoutMimeTypes, withSchemasAlone, withPlainSchemaKeys, withVipsBeside],
     metafile: true,
     logLevel: 'warning',
   });

@@ -51,14 +51,31 @@ test("nodemailer's table of file types is left out of what mails", () => {
   expect(tables.map(([, { bytes }]) => bytes < 500)).toEqual([true]);
 });
 
-test('only what works out tides carries their predictor', () => {
-  const carriers = functionNames.filter((name) => {
+/** The functions that carry more of a module than so many bytes. */
+const carriersOf = (module: string, atMost = 0) =>
+  functionNames.filter((name) => {
     const [, bundle] = Object.entries(outputs).find(([path]) => path.endsWith(`/${name}/index.mjs`)) ?? [];
     return Object.entries(bundle?.inputs ?? {}).some(
-      ([path, { bytesInOutput }]) => path.includes('tide-predictor') && bytesInOutput > 0,
+      ([path, { bytesInOutput }]) => path.includes(module) && bytesInOutput > atMost,
     );
   });
-  expect(carriers.sort()).toEqual(['admin-calendar', 'admin-move-offer', 'admin-times', 'admin-today']);
+
+test('only what works out tides carries their predictor', () => {
+  expect(carriersOf('tide-predictor').sort()).toEqual([
+    'admin-calendar',
+    'admin-move-offer',
+    'admin-times',
+    'admin-today',
+  ]);
+});
+
+test('no function carries the table of all operations', () => {
+  expect(carriersOf('domain/operations/table.ts')).toEqual([]);
+});
+
+test("zod's way to JSON Schema is left out of every function", () => {
+  expect(carriersOf('zod/v4/core/to-json-schema.js', 1000)).toEqual([]);
+  expect(carriersOf('zod/v4/core/json-schema-processors.js', 1000)).toEqual([]);
 });
 
 test("a function carries the schemas of the operations that it calls, not of all of S3's", () => {

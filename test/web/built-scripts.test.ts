@@ -62,6 +62,14 @@ test('among the chunks of public pages only the booking page’s own holds zod, 
   expect(importers).toEqual([]);
 });
 
+test('no browser is told what an operation may touch, nor how to write JSON Schema', async () => {
+  const scripts = [...site.files].filter((file) => /\.(js|html)$/.test(file));
+  const code = (await Promise.all(scripts.map(site.read))).join('\n');
+  expect(code).toContain('/lead-status/{slug}/offer-answer');
+  expect(code).not.toContain('leads:read');
+  expect(code).not.toContain('additionalProperties');
+});
+
 test.each(Object.entries(marks))('the marks are the right ones: %s is somewhere', async (_, mark) => {
   const scripts = [...site.files].filter((file) => file.endsWith('.js'));
   const code = await Promise.all(scripts.map(site.read));

@@ -65,8 +65,11 @@ async function limited<T>(
   }
 }
 
+/** All that the build leaves of an operation's entry. */
+type HowToCall = Pick<OperationEntry, 'method' | 'path' | 'auth'>;
+
 /** URL and body of a call: path parameters filled in, the rest as query or JSON. */
-function addressOf({ method, path }: OperationEntry, input: Readonly<Record<string, unknown>>) {
+function addressOf({ method, path }: HowToCall, input: Readonly<Record<string, unknown>>) {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest.get(name) ?? '');
@@ -107,7 +110,7 @@ export async function callOperation<N extends OperationName>(
   input: OperationRequest<N>,
   { bearer, idempotencyKey, signal }: CallOptions = {},
 ): Promise<OperationOutput<N>> {
-  const entry: OperationEntry = operationTable[name];
+  const entry: HowToCall = operationTable[name];
   const { url, body } = addressOf(entry, input as Readonly<Record<string, unknown>>); // every input is an object
   const ask = async () => {
     const key = bearer ?? (entry.auth === 'public-key' ? (await publicConfig()).publicKey : undefined);

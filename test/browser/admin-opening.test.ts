@@ -33,6 +33,37 @@ test.each([
   expect(calls).toHaveLength(1);
 });
 
+test.each([
+  ['/adminka', '/api/admin-today', '.visit--bones'],
+  ['/admin', '/api/admin-leads', '.leads--bones'],
+])('%s is drawn at once when its answer comes before its code', async (path, call, bones) => {
+  const page = await adminPage(site);
+  await page.addInitScript((selector) => {
+    new MutationObserver(() => {
+      if (document.querySelector(selector)) performance.mark('bones');
+    }).observe(document, { childList: true, subtree: true });
+  }, bones);
+  const answered = page.waitForResponse((response) => response.url().includes(call));
+  await page.route('**/assets/admin-first-*.js', async (route) => {
+    await (await answered).finished();
+    await route.continue();
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => performance.getEntriesByName('bones').length)).toBe(0);
+});
+
+test('what is told before the code of the toasts has come is told when it comes', async () => {
+  const page = await adminPage(site, noise('Failed to fetch leads', 'Failed to load resource', 'net::ERR'));
+  await page.route('**/assets/admin-toaster-*', (route) => route.abort());
+  await page.route('**/api/admin-leads*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unroute('**/assets/admin-toaster-*');
+  await toast(page, 'Error', 'Failed to fetch leads').waitFor();
+});
+
 test('the address of a lead asks for the lead, too', async () => {
   await book(site.product.url, { fullName: 'Early Bird' });
   const page = await adminPage(site);

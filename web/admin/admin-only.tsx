@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { accessToasts, leaveAdmin, noSessionAtHome, signInPath } from './leave-admin.ts';
 import { currentSession, signOut } from './session.ts';
 import { onSignOutElsewhere } from './sign-out-news.ts';
-import type { Session } from './stored-session.ts';
+import { type Session, sessionAtHand } from './stored-session.ts';
 import { tellError } from './tell.ts';
 import { rememberWantedPage, wayInFrom } from './wanted-page.ts';
 
@@ -16,7 +16,7 @@ interface AdminOnlyProps {
 
 /** A convenience, not a guard: the server checks every call by itself. */
 export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
-  const [session, setSession] = useState<Session>();
+  const [session, setSession] = useState<Session | undefined>(sessionAtHand);
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
 

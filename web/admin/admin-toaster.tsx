@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { Toaster } from 'sonner';
-import { takeWaitingToasts } from '../toasts/waiting-toast.ts';
-import { tellError } from './tell.ts';
+import { Toaster, toast } from 'sonner';
+import { showToldBy } from './tell.ts';
 import { useMedia } from './use-media.ts';
 
 /** Placed where toasts cover no control: over the header on a phone, bottom left elsewhere. */
 export function AdminToaster() {
   useEffect(() => {
-    for (const { title, text } of takeWaitingToasts()) tellError(text, title);
+    showToldBy(({ kind, title, text }) =>
+      toast[kind](title, text === undefined ? {} : { description: text }),
+    );
   }, []);
   const isPhone = useMedia('(max-width: 47.99rem)');
   return (

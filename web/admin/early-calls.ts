@@ -4,9 +4,15 @@ import { callOperation } from '../api/call-operation.ts';
 import { leadParam } from './lead-path.ts';
 import { listInput, readLeadQuery } from './lead-query.ts';
 
+interface EarlyCall {
+  readonly answer: Promise<unknown>;
+  /** The answer once it has come. */
+  come?: unknown;
+}
+
 declare global {
   /** What was asked for early, by call. The script within the shell writes it, the first screen's code reads it. */
-  var earlyAnswers: Map<string, Promise<unknown>> | undefined;
+  var earlyCalls: Map<string, EarlyCall> | undefined;
 }
 
 /** An admin's access token; undefined when nobody is signed in, or no admin, whom the page leads away. */
@@ -28,16 +34,17 @@ export function askForFirstScreen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   token: TokenSource,
 ): void {
-  globalThis.earlyAnswers ??= new Map();
-  const answers = globalThis.earlyAnswers;
+  globalThis.earlyCalls ??= new Map();
+  const calls = globalThis.earlyCalls;
   const askEarly = <N extends AdminOperationName>(name: N, input: OperationRequest<N>) => {
     const key = keyOf(name, input);
+    if (calls.has(key)) return;
     // A failure is left to the page's own call.
-    if (!answers.has(key))
-      answers.set(
-        key,
-        ask(name, input, token).catch(() => undefined),
-      );
+    const call: EarlyCall = { answer: ask(name, input, token).catch(() => undefined) };
+    calls.set(key, call);
+    void call.answer.then((answer) => {
+      call.come = answer;
+    });
   };
   if (pathname === '/adminka') askEarly('admin-today', {});
   if (pathname !== '/admin') return;
@@ -47,13 +54,27 @@ export function askForFirstScreen(
   if (id !== null) askEarly('admin-lead', { id });
 }
 
+function takeCall(name: AdminOperationName, input: unknown): EarlyCall | undefined {
+  const key = keyOf(name, input);
+  const call = globalThis.earlyCalls?.get(key);
+  globalThis.earlyCalls?.delete(key);
+  return call;
+}
+
 /** What was asked for early with this input, once; undefined without it. */
-export async function earlyAnswer<N extends AdminOperationName>(
+export const earlyAnswer = async <N extends AdminOperationName>(
   name: N,
   input: OperationRequest<N>,
-): Promise<OperationOutput<N> | undefined> {
-  const key = keyOf(name, input);
-  const answer = globalThis.earlyAnswers?.get(key);
-  globalThis.earlyAnswers?.delete(key);
-  return (await answer) as OperationOutput<N> | undefined; // the key names the operation
-}
+): Promise<OperationOutput<N> | undefined> =>
+  (await takeCall(name, input)?.answer) as OperationOutput<N> | undefined; // the key names the operation
+
+/** Whether its answer has come and nobody has taken it. */
+export const hasEarlyAnswer = <N extends AdminOperationName>(name: N, input: OperationRequest<N>): boolean =>
+  globalThis.earlyCalls?.get(keyOf(name, input))?.come !== undefined;
+
+/** The same without waiting for it: undefined, and nothing taken, if it has not come by now. */
+export const earlyAnswerNow = <N extends AdminOperationName>(
+  name: N,
+  input: OperationRequest<N>,
+): OperationOutput<N> | undefined =>
+  hasEarlyAnswer(name, input) ? (takeCall(name, input)?.come as OperationOutput<N>) : undefined; // the key names the operation

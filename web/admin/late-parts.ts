@@ -3,6 +3,7 @@ export const loadLeadDialog = async () => (await import('./lead/lead-dialog.tsx'
 export const loadFinishVisit = async () => (await import('./today/finish-visit.tsx')).FinishVisit;
 export const loadExtraDialog = async () => (await import('./today/extra-dialog.tsx')).ExtraDialog;
 export const loadSignInDialog = async () => (await import('./sign-in-dialog.tsx')).SignInDialog;
+export const loadToaster = async () => (await import('./admin-toaster.tsx')).AdminToaster;
 
 /** In ms, by when the first screen stands on a slow line. */
 const afterFirstScreen = 4000;

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { hasSecondFactor, startSetUp, turnOff, turnOn } from './second-factor.ts';
 import { AppCodeForm, AppSetUpForm } from './second-factor-forms.tsx';
 import type { AppSetUp } from './sign-in-steps.ts';
-import { tellError } from './tell.ts';
+import { tellError, tellSuccess } from './tell.ts';
 import { tellProvider } from './tell-provider.ts';
 import { useFirstField } from './use-first-field.ts';
 
@@ -40,7 +39,7 @@ export function SecondFactorPanel({ email }: { readonly email: string }) {
   const fields = useFirstField<HTMLDivElement>(state.kind);
 
   const finish = (kind: 'on' | 'off', title: string) => {
-    toast.success(title);
+    tellSuccess(title);
     setState({ kind });
   };
   const enable = (code: string) =>

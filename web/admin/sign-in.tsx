@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { AppSetUpForm } from './second-factor-forms.tsx';
 import { currentSession, signOut, signOutEverywhere } from './session.ts';
 import { sessionKept } from './session-kept.ts';
@@ -12,6 +11,7 @@ import {
   PasswordForm,
 } from './sign-in-forms.tsx';
 import { answerStep, askForCode, type SignInStep, setPasswordByCode, signIn } from './sign-in-steps.ts';
+import { tellRefusal, tellSuccess } from './tell.ts';
 import { tellProvider } from './tell-provider.ts';
 import { useFirstField } from './use-first-field.ts';
 
@@ -34,19 +34,20 @@ export function SignIn({ onDone }: SignInProps) {
     if (!(await currentSession())?.isAdmin) {
       await signOut();
       back();
-      toast.error('Not authorized');
+      tellRefusal('Not authorized');
       return;
     }
     if (hasReset) {
       await signOutEverywhere();
       setHasReset(false);
       back();
-      toast.success('Password changed', {
-        description: 'All devices are signed out. Log in with your new password and the next code.',
-      });
+      tellSuccess(
+        'Password changed',
+        'All devices are signed out. Log in with your new password and the next code.',
+      );
       return;
     }
-    toast.success('Logged in successfully');
+    tellSuccess('Logged in successfully');
     onDone();
   };
   const follow = (next: SignInStep, address = email) => {

@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { tellRefusal } from './tell.ts';
 
 /** Errors whose messages come from the browser or the library and help nobody. */
 const unhelpful: readonly string[] = ['NetworkError', 'TypeError', 'Unknown'];
@@ -8,5 +8,5 @@ export function tellProvider(error: unknown): void {
   const name = error instanceof Error ? error.name : 'Unknown';
   console.error('Failed to log in', name);
   const sentence = error instanceof Error && !unhelpful.includes(name) ? error.message : '';
-  toast.error(sentence || 'Failed to log in');
+  tellRefusal(sentence || 'Failed to log in');
 }

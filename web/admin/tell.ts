@@ -1,14 +1,30 @@
-import { toast } from 'sonner';
 import { ApiError, NetworkError } from '../api/call-operation.ts';
 import { SignedOut } from './renewed-sign-in.ts';
 
-export const tellSuccess = (title: string, text: string): void => {
-  toast.success(title, { description: text });
+/** What a toast says. */
+export interface Told {
+  readonly kind: 'success' | 'error';
+  readonly title: string;
+  readonly text?: string | undefined;
+}
+
+const untold: Told[] = [];
+let show = (told: Told): void => {
+  untold.push(told);
 };
 
-export const tellError = (text: string, title = 'Error'): void => {
-  toast.error(title, { description: text });
-};
+/** Lets a part show what is told from now on, and what was told before it came. */
+export function showToldBy(next: (told: Told) => void): void {
+  show = next;
+  for (const told of untold.splice(0)) next(told);
+}
+
+export const tellSuccess = (title: string, text?: string): void => show({ kind: 'success', title, text });
+
+export const tellError = (text: string, title = 'Error'): void => show({ kind: 'error', title, text });
+
+/** An error whose one sentence is all there is to say. */
+export const tellRefusal = (title: string): void => show({ kind: 'error', title });
 
 /** Statuses whose message the admin can act on: a conflict, a refused email. */
 const actionable: readonly number[] = [409, 502];

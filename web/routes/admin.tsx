@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAdminPath } from '#domain/routes.ts';
 import { AdminOnly } from '../admin/admin-only.tsx';
-import { AdminToaster } from '../admin/admin-toaster.tsx';
 import { AdminQueries } from '../admin/data/admin-queries.tsx';
 import { AdminFrame } from '../admin/frame/admin-frame.tsx';
 import { newLeadPath } from '../admin/frame/admin-places.ts';
+import { LateToaster } from '../admin/late-toaster.tsx';
 import { LeadsPage } from '../admin/leads-page.tsx';
 import { accountPath, signInPath } from '../admin/leave-admin.ts';
 import { SignInAgain } from '../admin/sign-in-again.tsx';
@@ -98,7 +98,7 @@ export function AdminApp() {
     <div className="admin">
       <AdminPage path={pathname} />
       <SignInAgain />
-      <AdminToaster />
+      <LateToaster />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
 import { signInPath } from '../admin/leave-admin.ts';
 import { SecondFactorPanel } from '../admin/second-factor-panel.tsx';
 import { signOutEverywhere } from '../admin/session.ts';
-import { tellError } from '../admin/tell.ts';
+import { tellError, tellSuccess } from '../admin/tell.ts';
 import { PageHead } from '../components/page-head.tsx';
 
 function SignOutEverywhere() {
@@ -14,7 +13,7 @@ function SignOutEverywhere() {
     setLeaving(true);
     try {
       await signOutEverywhere();
-      toast.success('Signed out everywhere');
+      tellSuccess('Signed out everywhere');
       navigate(signInPath);
     } catch (error) {
       console.error('Failed to sign out everywhere', error instanceof Error ? error.name : 'unknown cause');

@@ -4,6 +4,7 @@ import type { OperationOutput } from '#domain/operations/index.ts';
 import { callAdmin } from '../call-admin.ts';
 import { earlyAnswer } from '../early-calls.ts';
 import { filterInput, type LeadQuery, listInput, queryRest } from '../lead-query.ts';
+import { useEarlyStart } from '../use-early-start.ts';
 import { keys } from './keys.ts';
 
 export type LeadsPage = OperationOutput<'admin-leads'>;
@@ -34,6 +35,7 @@ export function useLeads(query: LeadQuery): Leads {
   // The search box has its own debounce.
   const filters = JSON.stringify(filterInput({ ...query, q: '' }));
   const filtersBefore = useRef(filters);
+  const early = useEarlyStart('admin-leads', listInput(query));
   const { data, isPending, isPlaceholderData, isError, isFetching, refetch } = useQuery({
     queryKey: keys.list(query),
     queryFn: async ({ signal }) => {
@@ -42,6 +44,7 @@ export function useLeads(query: LeadQuery): Leads {
       const input = listInput(query);
       return (await earlyAnswer('admin-leads', input)) ?? callAdmin('admin-leads', input, { signal });
     },
+    ...early,
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to fetch leads' },
   });

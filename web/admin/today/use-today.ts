@@ -3,17 +3,25 @@ import { callAdmin } from '../call-admin.ts';
 import { keys } from '../data/keys.ts';
 import { earlyAnswer } from '../early-calls.ts';
 import { heedServerTime } from '../server-clock.ts';
+import { useEarlyStart } from '../use-early-start.ts';
 
 /** How often Today is loaded again while somebody looks at it, in milliseconds. */
 const everyMinute = 60_000;
 
 /** Today, kept fresh while it is looked at. That a refresh failed is said in its place, not in a toast. */
-export const useToday = () =>
-  useQuery({
+export function useToday() {
+  const early = useEarlyStart('admin-today', {});
+  return useQuery({
     queryKey: keys.today,
     queryFn: async ({ signal }) =>
       heedServerTime(
         (await earlyAnswer('admin-today', {})) ?? (await callAdmin('admin-today', {}, { signal })),
       ),
+    ...early,
+    initialData: () => {
+      const answer = early.initialData();
+      return answer && heedServerTime(answer);
+    },
     refetchInterval: () => (onlineManager.isOnline() ? everyMinute : false),
   });
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { takeWaitingToasts } from '../toasts/waiting-toast.ts';
+import { loadToaster } from './late-parts.ts';
+import { tellError } from './tell.ts';
+import { useLate } from './use-late.ts';
+
+/** In ms. */
+const untilNextTry = 3000;
+
+/** The toasts, whose code comes once the first screen stands. What is told before waits for them. */
+export function LateToaster() {
+  const [isWanted, setWanted] = useState(true);
+  const AdminToaster = useLate(loadToaster, isWanted, () => {
+    setWanted(false);
+    setTimeout(() => setWanted(true), untilNextTry);
+  });
+  // At once: later, they could be those that this page leaves for the next one.
+  useEffect(() => {
+    for (const { title, text } of takeWaitingToasts()) tellError(text, title);
+  }, []);
+  return AdminToaster && <AdminToaster />;
+}

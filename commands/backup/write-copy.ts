@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NoSuchKey } from '@aws-sdk/client-s3';
 import { withoutCode } from '#domain/data-requests.ts';
@@ -14,6 +14,7 @@ import {
   sha256Of,
   writeLines,
 } from './copy-files.ts';
+import { removeUnfinishedCopies, unfinishedPrefix } from './old-copies.ts';
 
 export interface CopyOptions {
   /** Each copy is a folder in here, named by its time. */
@@ -24,17 +25,6 @@ export interface CopyOptions {
   readonly now: string;
   /** Reports progress, without any data. */
   readonly say: (line: string) => void;
-}
-
-const unfinished = '.unfinished-';
-const dayMs = 86_400_000;
-
-/** An export that was killed leaves customers' data behind. A running one is younger. */
-async function removeLeftovers(to: string, now: string): Promise<void> {
-  for (const name of (await readdir(to)).filter((entry) => entry.startsWith(unfinished))) {
-    const { mtimeMs } = await stat(path.join(to, name));
-    if (Date.parse(now) - mtimeMs > dayMs) await rm(path.join(to, name), { recursive: true });
-  }
 }
 
 async function copyTable(
@@ -104,9 +94,9 @@ async function copyPhotos(directory: string, say: CopyOptions['say']): Promise<L
  */
 export async function writeCopy({ to, photos, from, now, say }: CopyOptions): Promise<string> {
   await mkdir(to, { recursive: true, mode: 0o700 });
-  await removeLeftovers(to, now);
+  await removeUnfinishedCopies(to, now);
   const name = now.replaceAll(':', '-');
-  const work = path.join(to, `${unfinished}${name}`);
+  const work = path.join(to, `${unfinishedPrefix}${name}`);
   await mkdir(work, { mode: 0o700 });
   try {
     const files: Record<string, LinesFile> = {};

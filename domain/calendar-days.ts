@@ -1,7 +1,8 @@
-import type { Customer } from './customer.ts';
+import type * as z from 'zod';
+import { Customer } from './customer.ts';
 import { boatOf } from './customer-of-lead.ts';
 import type { DayEntry } from './day-row.ts';
-import type { Lead } from './lead.ts';
+import { Lead } from './lead.ts';
 import { boatText } from './lead-words.ts';
 import { dayOf, endOfDay, startOfDay } from './los-angeles.ts';
 import type { CalendarDay, CalendarVisit } from './operations/calendar.ts';
@@ -10,12 +11,37 @@ import { sunsetOf } from './sun.ts';
 import { tidesOf } from './tide.ts';
 import { type Forecast, weatherOfDay, weatherOfVisit } from './weather.ts';
 
+/** What the calendar needs of a lead: a month of them is read at once. */
+export const CalendarLead = Lead.strip().pick({
+  id: true,
+  full_name: true,
+  email: true,
+  address: true,
+  city: true,
+  zip: true,
+  boat_type: true,
+  length_ft: true,
+  requested_service: true,
+  preferred_date: true,
+  preferred_window: true,
+  offer_answer: true,
+  appointment_hours: true,
+  visits: true,
+  customer_id: true,
+  boat_id: true,
+});
+export type CalendarLead = z.infer<typeof CalendarLead>;
+
+/** And of a customer. */
+export const CalendarCustomer = Customer.strip().pick({ id: true, boats: true });
+export type CalendarCustomer = z.infer<typeof CalendarCustomer>;
+
 /** What the calendar's days are made of. */
 export interface CalendarFacts {
   readonly entries: readonly DayEntry[];
-  readonly leads: ReadonlyMap<string, Lead>;
+  readonly leads: ReadonlyMap<string, CalendarLead>;
   /** Of those leads. */
-  readonly customers: ReadonlyMap<string, Customer>;
+  readonly customers: ReadonlyMap<string, CalendarCustomer>;
   readonly forecasts: ReadonlyMap<string, Forecast>;
   readonly settings: Settings;
   readonly now: string;

@@ -20,7 +20,7 @@ export interface CustomerLink {
 /** The boat that a lead is about, among known customers by id. */
 export const boatOf = (
   { customer_id = '', boat_id }: Pick<Lead, 'customer_id' | 'boat_id'>,
-  customers: ReadonlyMap<string, Customer>,
+  customers: ReadonlyMap<string, Pick<Customer, 'boats'>>,
 ): Boat | undefined => customers.get(customer_id)?.boats.find(({ id }) => id === boat_id);
 
 /** The fields by which a lead points to its customer and boat. */

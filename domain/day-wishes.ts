@@ -1,18 +1,18 @@
 import { hoursOf } from './appointment.ts';
-import type { Lead } from './lead.ts';
+import type { CalendarLead } from './calendar-days.ts';
 import { dayOf } from './los-angeles.ts';
 import type { DayWish } from './operations/calendar.ts';
 import { areaOfLead, plannedVisits } from './visit.ts';
 
 /** The days that a yes names, or else the one of the request. */
-function wishedDays({ preferred_date, offer_answer }: Lead): readonly string[] {
+function wishedDays({ preferred_date, offer_answer }: CalendarLead): readonly string[] {
   const { days = [] } = offer_answer ?? {};
   if (days.length > 0) return [...new Set(days)];
   return preferred_date === undefined ? [] : [preferred_date];
 }
 
 /** The days that customers wish for and that nobody has booked yet, soonest first. */
-export function dayWishes(leads: readonly Lead[], now: string): DayWish[] {
+export function dayWishes(leads: readonly CalendarLead[], now: string): DayWish[] {
   const today = dayOf(now);
   return leads
     .flatMap((lead): DayWish[] => {

@@ -1,5 +1,6 @@
 import { bringList } from './bring-list.ts';
 import { type CalendarFacts, calendarDays } from './calendar-days.ts';
+import type { Customer } from './customer.ts';
 import { boatOf } from './customer-of-lead.ts';
 import type { Lead } from './lead.ts';
 import { addressText } from './lead-words.ts';
@@ -14,6 +15,8 @@ export const daysOfToday = 7;
 
 /** What Today is made of besides the calendar's facts. */
 export interface TodayFacts extends CalendarFacts {
+  readonly leads: ReadonlyMap<string, Lead>;
+  readonly customers: ReadonlyMap<string, Customer>;
   readonly openLeads: readonly Lead[];
   /** All leads of those customers, and perhaps more. */
   readonly others: ReadonlyMap<string, Lead>;

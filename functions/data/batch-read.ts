@@ -9,26 +9,43 @@ const batchSize = 100;
 /** Retries of unprocessed keys before the read fails, after some seven seconds. */
 const mostRetries = 10;
 
-/** Reads rows of a table without a sort key, strongly consistent, in any order; those that do not exist are left out. */
+type Row = Record<string, unknown>;
+
+/** The parameters that leave all other fields of a row unread. */
+const projectionOf = (fields: readonly string[]) => ({
+  ProjectionExpression: fields.map((_, place) => `#${place}`).join(', '),
+  ExpressionAttributeNames: Object.fromEntries(fields.map((field, place) => [`#${place}`, field])),
+});
+
+async function readBatch(table: string, keys: readonly Row[], fields?: readonly string[]): Promise<Row[]> {
+  const found: Row[] = [];
+  let wanted = [...keys];
+  for (let retry = 0; wanted.length > 0; retry += 1) {
+    if (retry > mostRetries) throw new Error('The table leaves keys unread.');
+    // A throttled table returns keys; an immediate retry would keep it throttled.
+    if (retry > 0) await setTimeout(Math.min(1000, 25 * 2 ** retry));
+    const request = { Keys: wanted, ConsistentRead: true, ...(fields && projectionOf(fields)) };
+    const { Responses, UnprocessedKeys } = await documents().send(
+      new BatchGetCommand({ RequestItems: { [table]: request } }),
+    );
+    found.push(...(Responses?.[table] ?? []));
+    wanted = UnprocessedKeys?.[table]?.Keys ?? [];
+  }
+  return found;
+}
+
+/**
+ * Reads rows of a table without a sort key, strongly consistent, in any order; those that do not exist are left out.
+ * With `fields`, only these are read of each.
+ */
 export async function readRows(
   { env: name, partition }: TableDefinition,
   ids: readonly string[],
-): Promise<Record<string, unknown>[]> {
-  const table = env(name);
-  const found: Record<string, unknown>[] = [];
-  let wanted = [...new Set(ids)].map((id): Record<string, unknown> => ({ [partition]: id }));
-  for (let retry = 0; wanted.length > 0; ) {
-    // A throttled table returns keys; an immediate retry would keep it throttled.
-    if (retry > 0) await setTimeout(Math.min(1000, 25 * 2 ** retry));
-    const batch = wanted.slice(0, batchSize);
-    const { Responses, UnprocessedKeys } = await documents().send(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys: batch, ConsistentRead: true } } }),
-    );
-    found.push(...(Responses?.[table] ?? []));
-    const unread = UnprocessedKeys?.[table]?.Keys ?? [];
-    retry = unread.length > 0 ? retry + 1 : 0;
-    if (retry > mostRetries) throw new Error('The table leaves keys unread.');
-    wanted = [...wanted.slice(batchSize), ...unread];
-  }
-  return found;
+  fields?: readonly string[],
+): Promise<Row[]> {
+  const keys = [...new Set(ids)].map((id): Row => ({ [partition]: id }));
+  const batches = Array.from({ length: Math.ceil(keys.length / batchSize) }, (_, place) =>
+    keys.slice(place * batchSize, (place + 1) * batchSize),
+  );
+  return (await Promise.all(batches.map((batch) => readBatch(env(name), batch, fields)))).flat();
 }

@@ -136,6 +136,20 @@ export function customerWrites(
   ];
 }
 
+/** What a reader needs of customers: a part of their schema. */
+type CustomerPart = z.ZodObject<{ id: typeof CustomerId } & z.ZodRawShape>;
+
+/** Parts of customers by id, without reading the rest, strongly consistent. */
+export async function customerPartsById<Part extends CustomerPart>(
+  part: Part,
+  ids: readonly string[],
+): Promise<Map<string, z.output<Part>>> {
+  const rows = await readRows(customersTable, ids, [...Object.keys(part.shape), 'deleted']);
+  return new Map(
+    rows.filter(({ deleted }) => deleted !== true).map((row) => [String(row.id), part.parse(row)]),
+  );
+}
+
 /** Customers by id, strongly consistent. */
 export async function customersById(ids: readonly string[]): Promise<Map<string, Customer>> {
   const rows = await readRows(customersTable, ids);

@@ -44,6 +44,8 @@ export interface LeadSearchIndex {
   size(): number;
   /** True when there were more leads than fit, so only the newest are here. */
   isTruncated(): boolean;
+  /** Shows the rows outside quarantine, newest first. */
+  newestFirst(look: (row: LeadRow) => void): void;
   /** All matching rows in the filter's order, with their totals. */
   find(filter: LeadFilter, now: string): { rows: LeadRow[]; totals: LeadTotals };
 }
@@ -213,6 +215,10 @@ export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex
     dropOldest();
   };
 
+  const showNewestFirst: LeadSearchIndex['newestFirst'] = (look) => {
+    for (const { row } of inOrder(newestFirst)) if (!row.quarantined) look(row);
+  };
+
   const find: LeadSearchIndex['find'] = (filter, now) => {
     const matches = matching(filter, now);
     const statuses = new Set(filter.statuses);
@@ -235,5 +241,12 @@ export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex
     };
   };
 
-  return { apply, applyCustomers, size: () => entries.size, isTruncated: () => truncated, find };
+  return {
+    apply,
+    applyCustomers,
+    size: () => entries.size,
+    isTruncated: () => truncated,
+    newestFirst: showNewestFirst,
+    find,
+  };
 }

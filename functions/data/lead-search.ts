@@ -28,6 +28,8 @@ interface FoundLeads {
 export interface LeadSearch {
   search(filter: LeadFilter, page: LeadPage): Promise<FoundLeads>;
   all(filter: LeadFilter): Promise<readonly LeadRow[]>;
+  /** Shows the leads outside quarantine, newest first. */
+  newestFirst(look: (row: LeadRow) => void): Promise<void>;
 }
 
 /** Whether a search looks at the leads' customers as well. */
@@ -105,11 +107,13 @@ export function createLeadSearch(
 
   // Serialized: a call must not share a read that began before it, which could miss its caller's own edit.
   let last: Promise<unknown> = Promise.resolve();
+  const refreshed = (wanted: CustomersWanted): Promise<void> => {
+    const refreshing = last.then(() => refresh(wanted));
+    last = refreshing.catch(() => undefined);
+    return refreshing;
+  };
   const find = async (filter: LeadFilter) => {
-    const wanted = filter.q.trim() === '' ? 'without' : 'with customers';
-    const refreshed = last.then(() => refresh(wanted));
-    last = refreshed.catch(() => undefined);
-    await refreshed;
+    await refreshed(filter.q.trim() === '' ? 'without' : 'with customers');
     return index.find(filter, time());
   };
 
@@ -125,6 +129,10 @@ export function createLeadSearch(
       };
     },
     all: async (filter) => (await find(filter)).rows,
+    newestFirst: async (look) => {
+      await refreshed('without');
+      index.newestFirst(look);
+    },
   };
 }
 

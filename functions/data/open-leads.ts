@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { addHours } from '#domain/los-angeles.ts';
-import { LeadFilter } from '#domain/operations/admin-leads.ts';
 import type { Status } from '#domain/statuses.ts';
+import type { LeadRow } from './lead-row.ts';
 import { leadSearch } from './lead-search.ts';
 import { leadsById } from './leads-by-id.ts';
 
@@ -12,26 +12,28 @@ const most = 100;
 /** Days for which a change of a booked lead counts as new: longer than a request about data may take. */
 const newDays = 60;
 
-const openFilter = LeadFilter.parse({ statuses: openStatuses.join(',') });
-const anyLead = LeadFilter.parse({});
+const open: ReadonlySet<Status> = new Set(openStatuses);
 
-const isOpen = (status: Status): boolean => openStatuses.some((open) => open === status);
-
-const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.slice(0, most).map(({ id }) => id);
-
-/** The newest leads that are neither booked nor done, read from the table itself. */
-export async function openLeads(): Promise<Lead[]> {
-  const open = await leadSearch().all(openFilter);
-  return [...(await leadsById(idsOf(open))).values()];
+/** The ids of the newest leads that are neither booked nor done. */
+export async function openLeadIds(): Promise<string[]> {
+  const ids: string[] = [];
+  await leadSearch().newestFirst(({ id, status }) => {
+    if (open.has(status) && ids.length < most) ids.push(id);
+  });
+  return ids;
 }
 
-/** And the booked and finished leads that changed last: a message, a wish or a request may wait in them. */
+/** Those leads, and the booked and finished leads that changed last: a message, a wish or a request may wait in them. */
 export async function openAndChangedLeads(now: string): Promise<Lead[]> {
   const since = addHours(now, -24 * newDays);
-  const rows = await leadSearch().all(anyLead);
-  const open = rows.filter(({ status }) => isOpen(status));
-  const changed = rows
-    .filter(({ status, updated_at }) => !isOpen(status) && updated_at >= since)
-    .sort((a, b) => b.updated_at.localeCompare(a.updated_at));
-  return [...(await leadsById([...idsOf(open), ...idsOf(changed)])).values()];
+  const ids: string[] = [];
+  const changed: LeadRow[] = [];
+  await leadSearch().newestFirst((row) => {
+    if (!open.has(row.status)) {
+      if (row.updated_at >= since) changed.push(row);
+    } else if (ids.length < most) ids.push(row.id);
+  });
+  // Plain comparison: localeCompare takes twenty times as long, for thousands of leads.
+  changed.sort((a, b) => Number(b.updated_at > a.updated_at) - Number(b.updated_at < a.updated_at));
+  return [...(await leadsById([...ids, ...changed.slice(0, most).map(({ id }) => id)])).values()];
 }

@@ -21,9 +21,13 @@ const entry = {
   status: 'planned',
 };
 
+/** The lead's row. */
+let stored: Record<string, unknown>;
+
 const show = (from: string, to: string) => asAdmin(handler, { query: { from, to } });
 
 beforeEach(() => {
+  stored = leadRecord(lead);
   database.on(QueryCommand).resolves({ Items: [] });
   const time_off = [{ from: instantOf(`${day}T13:00`), to: instantOf(`${day}T17:00`) }];
   database.on(GetCommand).resolves({
@@ -34,7 +38,7 @@ beforeEach(() => {
       return { Responses: { Days: [{ day, version: 1, entries: { [visit.id]: entry } }] } };
     }
     const isWanted = RequestItems.Leads?.Keys.some(({ id }: { id: string }) => id === lead.id);
-    return isWanted ? { Responses: { Leads: [leadRecord(lead)] } } : {};
+    return isWanted ? { Responses: { Leads: [stored] } } : {};
   });
 });
 
@@ -70,4 +74,19 @@ test.each([
   ['a day that is none', '2026-13-01', '2026-13-02'],
 ])('%s are refused', async (_, from, to) => {
   expect((await show(from, to)).status).toBe(400);
+});
+
+test('a month is read without what the calendar does not show', async () => {
+  await show(day, '2026-12-31');
+  const asked = database
+    .commandCalls(BatchGetCommand)
+    .flatMap(({ args }) => Object.values(args[0].input.RequestItems?.Leads?.ExpressionAttributeNames ?? {}));
+  expect(asked).toContain('full_name');
+  expect(asked).not.toContain('notes');
+});
+
+test('a lead in quarantine has no name in the calendar', async () => {
+  stored = { ...leadRecord(lead), quarantined: true };
+  const { body } = await show(day, day);
+  expect(body.days).toMatchObject([{ visits: [{ name: '' }] }]);
 });

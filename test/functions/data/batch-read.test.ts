@@ -65,3 +65,12 @@ test('nothing is asked for without ids', async () => {
   expect(await readRows(leadsTable, [])).toEqual([]);
   expect(database.commandCalls(BatchGetCommand)).toEqual([]);
 });
+
+test('of rows that are read in part nothing else is asked for', async () => {
+  await readRows(leadsTable, ['a'], ['id', 'status']);
+  const [input] = database.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems?.Leads);
+  expect(input).toMatchObject({
+    ProjectionExpression: '#0, #1',
+    ExpressionAttributeNames: { '#0': 'id', '#1': 'status' },
+  });
+});

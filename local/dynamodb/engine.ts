@@ -8,15 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { DamagedFile } from '../damaged-file.ts';
 import type { JsonObject } from './json.ts';
 
-export interface Reply {
+export interface Reply<Body = string> {
   readonly status: number;
-  readonly body: string;
+  readonly body: Body;
 }
 
 /** dynalite in a child process, restarted when it crashes. */
 export interface Engine {
   /** Rejects when the process dies. */
-  call(operation: string, payload: string | JsonObject): Promise<Reply>;
+  call(operation: string, input: JsonObject): Promise<Reply>;
+  /** The same for bytes as they came, which are answered as they come. */
+  forward(operation: string, payload: Buffer): Promise<Reply<Buffer>>;
   /** Simulates a crash; the process is restarted. */
   kill(): void;
   stop(): Promise<void>;
@@ -44,7 +46,7 @@ const defaults: EngineOptions = {
 
 export class DatabaseFailed extends Error {}
 
-function post(port: number, agent: Agent, operation: string, body: string): Promise<Reply> {
+function post(port: number, agent: Agent, operation: string, body: Buffer): Promise<Reply<Buffer>> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
@@ -54,7 +56,7 @@ function post(port: number, agent: Agent, operation: string, body: string): Prom
         method: 'POST',
         headers: {
           'content-type': 'application/x-amz-json-1.0',
-          'content-length': Buffer.byteLength(body),
+          'content-length': body.length,
           'x-amz-target': `DynamoDB_20120810.${operation}`,
           'x-amz-date': '20260101T000000Z',
           authorization: signature,
@@ -65,7 +67,7 @@ function post(port: number, agent: Agent, operation: string, body: string): Prom
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 500, body: Buffer.concat(chunks).toString() }),
+          resolve({ status: response.statusCode ?? 500, body: Buffer.concat(chunks) }),
         );
       },
     );
@@ -99,7 +101,7 @@ async function spawnOnce(directory: string, agent: Agent): Promise<Running> {
   });
   // dynalite opens its folder on the first call, so only an answer shows that it has the lock.
   const answered = once(child, 'message').then(async ([port]: number[]) => {
-    const { status } = await post(port ?? 0, agent, 'ListTables', '{}').catch(() => exited);
+    const { status } = await post(port ?? 0, agent, 'ListTables', Buffer.from('{}')).catch(() => exited);
     if (status !== 200) throw new DatabaseFailed(await whyNot(directory));
     return port ?? 0;
   });
@@ -164,11 +166,17 @@ export async function startEngine(directory: string, options: Partial<EngineOpti
   };
   watch(await running);
 
+  const forward: Engine['forward'] = async (operation, payload) => {
+    const { port } = await running;
+    return post(port, agent, operation, payload);
+  };
+
   return {
-    call: async (operation, payload) => {
-      const { port } = await running;
-      return post(port, agent, operation, typeof payload === 'string' ? payload : JSON.stringify(payload));
+    call: async (operation, input) => {
+      const { status, body } = await forward(operation, Buffer.from(JSON.stringify(input)));
+      return { status, body: body.toString() };
     },
+    forward,
     kill: () => {
       void running.then(({ child }) => child.kill('SIGKILL'));
     },

@@ -99,13 +99,16 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
     });
   };
 
-  const answer = async (operation: string, payload: string): Promise<Reply> => {
+  const handles = (operation: string): boolean =>
+    writingCalls.has(operation) || administration.has(operation) || operation === 'TransactGetItems';
+
+  const answer = async (operation: string, payload: Buffer): Promise<Reply<string | Buffer>> => {
     try {
-      const input = JSON.parse(payload) as JsonObject;
+      if (!handles(operation)) return await lock.read(() => engine.forward(operation, payload));
+      const input = JSON.parse(payload.toString()) as JsonObject;
       if (writingCalls.has(operation)) return await lock.write(() => write(operation, input));
-      if (operation === 'TransactGetItems') return ok(await lock.read(() => transactions.read(input)));
       if (administration.has(operation)) return await lock.write(() => administer(operation, input));
-      return await lock.read(() => engine.call(operation, payload));
+      return ok(await lock.read(() => transactions.read(input)));
     } catch (error) {
       if (error instanceof ServiceError) return { status: 400, body: JSON.stringify(error.body) };
       return {
@@ -118,7 +121,7 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
   const front = await startFront({
     handle: async (request, response) => {
       const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
-      const { status, body } = await answer(operation, (await readBody(request)).toString());
+      const { status, body } = await answer(operation, await readBody(request));
       response.writeHead(status, {
         'content-type': 'application/x-amz-json-1.0',
         'x-amzn-requestid': randomUUID(),

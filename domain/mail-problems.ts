@@ -21,3 +21,12 @@ export const mailProblemSentences: Record<MailProblem, string> = {
   complained: 'An email to this address was marked as spam: text them, and email only if they ask for it.',
   refused: 'The email service refuses this address: text them or correct the address.',
 };
+
+/** Why an email came back that may arrive later, by Amazon's `bounceSubType`. */
+export const returnReasons: Readonly<Record<string, string>> = {
+  MailboxFull: 'the mailbox is full',
+  MessageTooLarge: 'the email is too large for the mailbox',
+  ContentRejected: 'the mail server rejected its content',
+  AttachmentRejected: 'the mail server rejected its attachment',
+  CustomTimeoutExceeded: 'the mail server didn’t answer',
+};

@@ -1,4 +1,5 @@
 import type { Lead } from './lead.ts';
+import { addHours } from './los-angeles.ts';
 import { endOfVisit, type Visit } from './visit.ts';
 
 /** Whether the customer has not been emailed a visit's newest version. */
@@ -24,6 +25,17 @@ export function nextNews(
   if (!visit) return undefined;
   const isOver = visit.status !== 'missed' && endOfVisit(visit) < now;
   return { visit, isPast: isOver || email === undefined };
+}
+
+/** Hours after which nobody wants to hear that somebody is on the way. */
+const onMyWayHours = 1;
+
+/** The visit to which the owner is on the way, while the customer still wants to hear of it. */
+export function visitOnMyWay({ visits = [] }: Pick<Lead, 'visits'>, now: string): Visit | undefined {
+  const oldest = addHours(now, -onMyWayHours);
+  return visits.find(
+    ({ status, on_my_way_at }) => status === 'planned' && on_my_way_at !== undefined && on_my_way_at > oldest,
+  );
 }
 
 /** The visits after an email told of one as it was at `sequence`. */

@@ -1,7 +1,4 @@
-/** HSTS: two years, in seconds. */
-export const strictTransportSeconds = 63_072_000;
-
-export const strictTransport = `max-age=${strictTransportSeconds}; includeSubDomains`;
+import { strictTransport } from './strict-transport.ts';
 
 // Compiled for CloudFront: see route-request.ts for what its JavaScript lacks.
 

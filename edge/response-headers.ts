@@ -6,7 +6,7 @@ import {
   type SiteHosts,
 } from './content-security.ts';
 import { cacheControlOf, metadataOf } from './file-headers.ts';
-import { strictTransport } from './redirect-headers.ts';
+import { strictTransport } from './strict-transport.ts';
 
 /** Path patterns of the CDN that are not `open`; a trailing `*` matches any rest. */
 export const audiencePaths: Readonly<Record<Exclude<Audience, 'open'>, readonly string[]>> = {

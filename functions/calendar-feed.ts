@@ -8,8 +8,8 @@ import { knowsFeedSecret } from './data/feed-secret.ts';
 import { leadsById } from './data/leads-by-id.ts';
 import { AppError } from './runtime/app-error.ts';
 import { env } from './runtime/env.ts';
+import { etagAnswer } from './runtime/etag-answer.ts';
 import { openOperation } from './runtime/operation.ts';
-import { answerText } from './runtime/pipeline.ts';
 
 export const handler = openOperation(
   'calendar-feed',
@@ -27,5 +27,5 @@ export const handler = openOperation(
     const withBoats = leads.map((lead) => ({ lead, boat: boatOf(lead, customers) }));
     return calendarFeed(withBoats, env('SITE_URL'), now);
   },
-  answerText('text/calendar'),
+  etagAnswer('text/calendar'),
 );

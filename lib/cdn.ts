@@ -6,9 +6,9 @@ import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Audience } from '#edge/content-security.ts';
 import { hashedFolder } from '#edge/file-headers.ts';
-import { strictTransportSeconds } from '#edge/redirect-headers.ts';
 import { apiHeaders, audiencePaths, type HeaderSettings, securityHeaders } from '#edge/response-headers.ts';
 import type { RouteTable } from '#edge/route-table.ts';
+import { strictTransportSeconds } from '#edge/strict-transport.ts';
 import { viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
 import type { OriginSecret } from './origin-secret.ts';
 

@@ -3,15 +3,10 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import * as ses from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import { addressOfMailbox } from '#domain/email-address.ts';
+import { type DnsRecord, mailDnsRecords } from './mail-dns-records.ts';
 import type { StageSettings } from './settings.ts';
 
 type MailProps = Pick<StageSettings, 'domain' | 'mail'>;
-
-export interface DnsRecord {
-  readonly name: string;
-  readonly type: 'CNAME' | 'MX' | 'TXT';
-  readonly value: string;
-}
 
 /** Sends as a domain signed by DKIM, or as a mailbox confirmed by its owner. */
 export class Mail extends Construct {
@@ -47,12 +42,7 @@ export class Mail extends Construct {
   /** DKIM and MAIL FROM records; none without a domain. */
   get dnsRecords(): readonly DnsRecord[] {
     if (this.returnPath === undefined || this.domain === undefined) return [];
-    const { region } = Stack.of(this);
-    return [
-      ...this.domain.dkimRecords.map(({ name, value }) => ({ name, type: 'CNAME', value }) as const),
-      { name: this.returnPath, type: 'MX', value: `10 feedback-smtp.${region}.amazonses.com` },
-      { name: this.returnPath, type: 'TXT', value: '"v=spf1 include:amazonses.com ~all"' },
-    ];
+    return mailDnsRecords(this.domain, this.returnPath, Stack.of(this).region);
   }
 
   /** Allows sending from the business's own address, by the one API call that the functions make. */

@@ -3,7 +3,7 @@ import { business } from '#domain/business.ts';
 import { tables } from '#functions/data/keys.ts';
 import type { Environment } from '#functions/runtime/env.ts';
 import { serviceName } from '#functions/runtime/metric-names.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
+import { LOCAL_REGION, takeLocalCredentials } from './credentials.ts';
 
 export const BUCKETS = { photos: 'photos', exports: 'exports' } as const;
 export const USER_POOL = {
@@ -66,21 +66,12 @@ export function publicConfig(
 }
 
 /**
- * Sets this process's environment and the AWS clients' endpoints. The only place in local/ that writes process.env;
- * call it before importing a function. Hides any AWS account the user is signed in to, so no call can leave the
- * machine.
+ * Sets this process's environment and the AWS clients' endpoints, so that no call can leave the machine. Call it before
+ * importing a function.
  */
 export function enterEnvironment(environment: Environment, addresses: Addresses): void {
-  for (const name of ['AWS_PROFILE', 'AWS_DEFAULT_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL']) {
-    delete process.env[name];
-  }
+  takeLocalCredentials();
   Object.assign(process.env, environment, {
-    AWS_REGION: LOCAL_REGION,
-    AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
-    AWS_EC2_METADATA_DISABLED: 'true',
-    AWS_CONFIG_FILE: '/nonexistent',
-    AWS_SHARED_CREDENTIALS_FILE: '/nonexistent',
     AWS_ENDPOINT_URL_DYNAMODB: addresses.database,
     AWS_ENDPOINT_URL_S3: addresses.storage,
     AWS_ENDPOINT_URL_SES: addresses.mail,

@@ -3,7 +3,7 @@ import { encodeTime } from 'ulid';
 import * as z from 'zod';
 import { LeadId } from '#domain/ids.ts';
 import { type MailKind, mailKinds, mailNames } from '#domain/mail-kinds.ts';
-import type { MailProblem } from '#domain/mail-problems.ts';
+import { type MailProblem, returnReasons } from '#domain/mail-problems.ts';
 import { mailTags } from './mail-tags.ts';
 
 const At = z.iso.datetime({ offset: true });
@@ -58,15 +58,6 @@ export interface MailFate {
   readonly note: string;
 }
 
-/** Why an accepted email was returned, where Amazon knows. */
-const reasons: Record<string, string> = {
-  MailboxFull: 'the mailbox is full',
-  MessageTooLarge: 'the email is too large for the mailbox',
-  ContentRejected: 'the mail server rejected its content',
-  AttachmentRejected: 'the mail server rejected its attachment',
-  CustomTimeoutExceeded: 'the mail server didn’t answer',
-};
-
 /** 16 characters of the ULID alphabet. */
 const digest = (text: string): string =>
   [...createHash('sha256').update(text).digest().subarray(0, 16)]
@@ -103,7 +94,7 @@ function judge(event: z.infer<typeof MailEvent>, name: string): Told | undefined
   }
   const { bounceType, bounceSubType, timestamp, feedbackId } = event.bounce;
   const isForGood = bounceType === 'Permanent';
-  const reason = reasons[bounceSubType] ?? 'for now, no reason given';
+  const reason = returnReasons[bounceSubType] ?? 'for now, no reason given';
   return {
     // A full mailbox or an unreachable server says nothing against the address.
     problem: isForGood ? 'bounced' : undefined,

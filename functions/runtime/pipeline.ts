@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { fieldErrors } from '#domain/field-errors.ts';
@@ -90,24 +89,6 @@ function leadNamedBy(input: unknown): string | undefined {
 export type Answer = (output: unknown, event: ApiEvent) => ApiResult;
 
 const answerJson: Answer = (output) => respond(200, output);
-
-/**
- * Answers a text that clients ask for again and again: with its ETag, and with 304 to whoever has it already.
- * They have to ask each time, as what it holds is private.
- */
-export const answerText =
-  (contentType: string): Answer =>
-  (output, { headers }) => {
-    const etag = `"${createHash('sha256').update(String(output)).digest('base64url').slice(0, 27)}"`;
-    const kept = { etag, 'cache-control': 'private, no-cache' };
-    const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-    if (known.includes(etag)) return { statusCode: 304, headers: kept };
-    return {
-      statusCode: 200,
-      headers: { ...kept, 'content-type': `${contentType}; charset=utf-8` },
-      body: String(output),
-    };
-  };
 
 /**
  * Wraps what an operation does into a Lambda handler for payload format 2.0: `admit` first, then the input

@@ -10,6 +10,7 @@ import {
   type WantedMail,
 } from '../data/mail-claims.ts';
 import { type Mail, sendMail } from '../mail/send-mail.ts';
+import { isSurelyUnsent } from '../mail/surely-unsent.ts';
 import type { AdminCall } from '../runtime/admin-operation.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { requiredKey } from '../runtime/idempotency-key.ts';
@@ -52,18 +53,6 @@ const conflicts: Record<Exclude<ClaimResult, 'claimed' | 'sent'>, string> = {
   busy: 'Another email to this customer is being sent, or the request is in quarantine.',
 };
 
-/** Errors before a connection was made. */
-const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
-
-/** True only if SES refused it or was not reached: an error halfway proves nothing. */
-function isUnsent(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.name === 'MailRefused') return true;
-  const { $metadata, code } = error as Error & { $metadata?: { httpStatusCode?: number }; code?: string };
-  const status = $metadata?.httpStatusCode ?? 0;
-  return (status >= 400 && status < 500) || status === 503 || unreached.includes(code ?? '');
-}
-
 /** Re-reads the lead under the claim; if preparing fails, the claim is released. */
 async function prepareOrRelease(wanted: WantedMail, { prepare }: OnceMail): Promise<Prepared> {
   try {
@@ -81,7 +70,7 @@ async function sendOrRelease(wanted: WantedMail, mail: Mail, failure: string): P
   } catch (error) {
     log.warn('mail not sent', { cause: causeOf(error) });
     // Without an answer nobody knows: the claim stays, and the email is not resent automatically.
-    if (!isUnsent(error)) throw new AppError('mail-failed', mayHaveBeenSent);
+    if (!isSurelyUnsent(error)) throw new AppError('mail-failed', mayHaveBeenSent);
     await releaseMail(wanted);
     throw new AppError('mail-failed', failure);
   }

@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import type { Visit } from '#domain/visit.ts';
-import { nextNews } from '#domain/visit-news.ts';
+import { nextNews, visitOnMyWay } from '#domain/visit-news.ts';
 import type { TaskResult } from '../data/lead-tasks.ts';
 import { appointmentMail, onMyWayMail } from '../mail/appointment-mail.ts';
 import { canceledByCustomerMail, visitMissedMail, visitsCanceledMail } from '../mail/cancellation-mail.ts';
@@ -26,14 +26,8 @@ export async function tellOfVisit(lead: Lead, now: string): Promise<TaskResult> 
   return { ...result, told: { id, sequence, sent_at: wasSent ? now : undefined } };
 }
 
-/** Minutes after which nobody wants to hear that somebody is on the way. */
-const onMyWayMinutes = 60;
-
 /** Mails that the owner is on the way, while that is still true. */
 export async function tellOnMyWay(lead: Lead, now: string): Promise<TaskResult> {
-  const oldest = new Date(Date.parse(now) - onMyWayMinutes * 60_000).toISOString();
-  const visit = lead.visits?.find(
-    ({ status, on_my_way_at }) => status === 'planned' && on_my_way_at !== undefined && on_my_way_at > oldest,
-  );
+  const visit = visitOnMyWay(lead, now);
   return visit ? sendTo(onMyWayMail(lead, visit), lead, now) : {};
 }

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#domain/los-angeles.ts';
-import {
-  columnsOf,
-  daysToName,
-  firstStarts,
-  fortnightsOf,
-  likeStart,
-  nextStarts,
-} from '#web/status/weeks.ts';
+import { columnsOf, firstStarts, fortnightsOf, likeStart, nextStarts } from '#web/status/weeks.ts';
 
 const now = '2026-11-23T18:00:00.000Z';
 const at = (day: string, time: string) => instantOf(`${day}T${time}`);
@@ -70,11 +63,4 @@ test('a lost time is followed by others of its day first, and never by itself', 
   const lost = at('2026-12-02', '15:00');
   expect(nextStarts(days, lost, 2)).toEqual([at('2026-12-01', '08:00'), at('2026-12-02', '10:00')]);
   expect(nextStarts(days, at('2026-12-01', '08:00'), 3)).not.toContain(at('2026-12-01', '08:00'));
-});
-
-test('days to name start the day after tomorrow and leave Sundays out', () => {
-  const named = daysToName(now).map(({ day }) => day);
-  expect(named[0]).toBe('2026-11-25');
-  expect(named).not.toContain('2026-11-29');
-  expect(named).toHaveLength(24);
 });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { daysToName } from '#domain/days-to-name.ts';
 import { formatWeekday } from '#domain/los-angeles.ts';
 import { WeeksNav } from './time-grid.tsx';
-import { columnsOf, daysToName, fortnightsOf, noonOf } from './weeks.ts';
+import { columnsOf, fortnightsOf, noonOf } from './weeks.ts';
 
 interface DayWishesProps {
   readonly now: string;
@@ -13,7 +14,7 @@ interface DayWishesProps {
 /** Days that suit the customer, where no time can be picked. */
 export function DayWishes({ now, most, days, onChange }: DayWishesProps) {
   const [page, setPage] = useState(0);
-  const offered = daysToName(now);
+  const offered = daysToName(now).map((day) => ({ day, starts: [noonOf(day)] }));
   const pages = fortnightsOf(offered, now);
   const columns = columnsOf(offered);
   const toggle = (day: string) =>

@@ -71,11 +71,3 @@ export const nextStarts = (days: readonly OpenDay[], lost: string, count: number
   const onDay = all.filter((start) => dayOf(start) === dayOf(lost));
   return [...new Set([...onDay, ...all])].slice(0, count).sort();
 };
-
-/** Days that a customer may name for work of several days: four weeks from the day after tomorrow, without Sundays. */
-export function daysToName(now: string): OpenDay[] {
-  const first = shiftDay(dayOf(now), 2);
-  return Array.from({ length: 28 }, (_, place) => shiftDay(first, place))
-    .filter((day) => weekdayOf(day) !== 0)
-    .map((day) => ({ day, starts: [noonOf(day)] }));
-}

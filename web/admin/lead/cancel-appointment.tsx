@@ -4,7 +4,7 @@ import { callAdmin } from '../call-admin.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { Question } from './question.tsx';
-import { useSend } from './use-send.ts';
+import { useConfirmedSend } from './use-confirmed-send.ts';
 
 interface CancelAppointmentProps {
   readonly desk: LeadDesk;
@@ -15,7 +15,7 @@ interface CancelAppointmentProps {
 /** Confirms canceling an appointment that was emailed: the customer is notified and there is no undo. */
 export function CancelAppointment({ desk, open, onClose }: CancelAppointmentProps) {
   const { lead } = desk;
-  const { send, busy } = useSend(desk.current);
+  const { send, busy } = useConfirmedSend(desk.current);
   const [told] = visitsCalledOff(lead, { status: 'CANCELED' });
   const day = told && formatAppointment(told.start, told.hours, new Date().toISOString());
   const cancel = async () => {

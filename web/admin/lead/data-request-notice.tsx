@@ -4,12 +4,12 @@ import { formatDay } from '#domain/los-angeles.ts';
 import { callAdmin } from '../call-admin.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import type { LeadDesk } from './lead-desk.ts';
-import { useSend } from './use-send.ts';
+import { useConfirmedSend } from './use-confirmed-send.ts';
 
 /** What the customer asked to be done with their data, until the owner says that it is. */
 export function DataRequestNotice({ desk }: { readonly desk: LeadDesk }) {
   const { lead, current, put, reload, onChanged } = desk;
-  const { busy, send } = useSend(current);
+  const { busy, send } = useConfirmedSend(current);
   if (!lead.data_request) return null;
   const { wish, at, due_at, message } = lead.data_request;
   const done = async () => {

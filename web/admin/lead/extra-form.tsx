@@ -9,8 +9,8 @@ import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import { tellError, tellFailure, tellSuccess } from '../tell.ts';
 import { centsOf } from './quote-lines.ts';
+import { useConfirmedSend } from './use-confirmed-send.ts';
 import { useExtraPhoto } from './use-extra-photo.ts';
-import { useSend } from './use-send.ts';
 import '../../styles/admin-extra.css';
 
 const ExtraTexts = z.object({
@@ -31,7 +31,7 @@ interface ExtraFormProps {
 /** Photo, line and amount of work that was found: the customer is asked by email and on their page. */
 export function ExtraForm({ leadId, current, known, onSent, onFailed, onClose }: ExtraFormProps) {
   const { photo, choose, remove, settle } = useExtraPhoto();
-  const { busy, send } = useSend(current);
+  const { busy, send } = useConfirmedSend(current);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(ExtraTexts),
     defaultValues: {

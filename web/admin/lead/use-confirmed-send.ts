@@ -47,7 +47,7 @@ function isUnderWay({ key }: Attempt, { mail_claim }: Partial<Lead>): boolean {
 }
 
 /** `current` returns the lead as last read. */
-export function useSend(current: () => Lead | undefined): Send {
+export function useConfirmedSend(current: () => Lead | undefined): Send {
   const [asked, setAsked] = useState<Sent>();
   const sending = useRef(false);
   const attempt = useRef<Attempt>(undefined);

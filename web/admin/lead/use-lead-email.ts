@@ -4,7 +4,7 @@ import { ApiError } from '../../api/call-operation.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { takenText } from './appointment-texts.ts';
 import type { LeadDesk } from './lead-desk.ts';
-import { useSend } from './use-send.ts';
+import { useConfirmedSend } from './use-confirmed-send.ts';
 
 export interface Confirmed {
   /** Sending the same email again shortly after. */
@@ -70,7 +70,7 @@ function aboutOverlap(error: unknown, confirmed: Confirmed): Asked | undefined {
 
 export function useLeadEmail(desk: LeadDesk, { prepare, success, failure }: EmailKind): LeadEmail {
   const { put, reload, onChanged, current } = desk;
-  const sending = useSend(current);
+  const sending = useConfirmedSend(current);
   const [asked, ask] = useState<Asked>();
   const send = async (confirmed: Confirmed): Promise<boolean> => {
     const email = await prepare(confirmed);

@@ -9,7 +9,7 @@ import { InlineQuestion } from '../inline-question.tsx';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { TellByText } from './tell-by-text.tsx';
-import { useSend } from './use-send.ts';
+import { useConfirmedSend } from './use-confirmed-send.ts';
 
 export const messageBox = 'message-text';
 
@@ -20,7 +20,7 @@ export function WriteMessage({ desk }: { readonly desk: LeadDesk }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string>();
   const [untold, setUntold] = useState<string>();
-  const { busy, send, sentBefore, dismiss } = useSend(current);
+  const { busy, send, sentBefore, dismiss } = useConfirmedSend(current);
   const { tray, count, isSettling, settle, clear } = useMessagePhotos();
   const isBusy = busy || isSettling;
 

@@ -23,7 +23,9 @@ export function VisitPlace({ visit, now }: VisitPlaceProps) {
         <p>
           <b>{title || address || 'We don’t know where the boat is yet'}</b>
           {title !== '' && address !== undefined && <span>{address}</span>}
-          {berth.dock !== undefined && !address?.includes(berth.dock) && <span>{berth.dock}</span>}
+          {berth.dock !== undefined && !address?.split(', ').includes(berth.dock) && (
+            <span>{berth.dock}</span>
+          )}
           {berth.parking !== undefined && <span className="quiet">{berth.parking}</span>}
         </p>
         {berth.slip !== undefined && (

@@ -3,8 +3,8 @@ import { business } from './business.ts';
 import { Lead } from './lead.ts';
 import { e164OfPhone } from './lead-intake.ts';
 import { type NewTimelineEntry, newEntry } from './new-entry.ts';
-import { isTrapped } from './quarantine.ts';
 import { quarantineEnd } from './quarantine-end.ts';
+import { isTrapped } from './quarantine-rules.ts';
 
 export function newLead(intake: WholeBooking, ids: Pick<Lead, 'id' | 'public_slug'>, now: string): Lead {
   const lead: { [Name in keyof Lead]: Lead[Name] | undefined } = {

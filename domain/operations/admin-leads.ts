@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { EntryId, LeadId } from '../ids.ts';
 import { LeadSeen, LeadSummary, LeadUpdate, SeenLead } from '../lead.ts';
 import { LeadPhoto } from '../lead-photo.ts';
-import { mostQuarantinedAtOnce } from '../quarantine.ts';
+import { mostQuarantinedAtOnce } from '../quarantine-rules.ts';
 import { offerAnswers } from '../sent-offer.ts';
 import { statuses } from '../statuses.ts';
 import { TimelineAddition, TimelineEntry } from '../timeline.ts';

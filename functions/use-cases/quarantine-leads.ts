@@ -1,6 +1,6 @@
 import type { Editor } from '#domain/lead-change.ts';
-import { mayBeQuarantined } from '#domain/quarantine.ts';
 import { leadQuarantined } from '#domain/quarantine-changes.ts';
+import { mayBeQuarantined } from '#domain/quarantine-rules.ts';
 import { leadOf } from '../data/leads.ts';
 import { quarantineLead } from '../data/quarantine.ts';
 import { noteEdits } from '../data/recent-edits.ts';

@@ -4,7 +4,6 @@ import { tideLevel } from '#web/admin/today/tide-level.ts';
 import {
   countsText,
   dayName,
-  isUrgent,
   jobText,
   onMyWayText,
   soonText,
@@ -94,15 +93,6 @@ test('says how long the drive to the next boat is and what is left of the time b
     /drive, 10 minutes between$/,
   );
   expect(wayText(first, next('2027-03-18T18:00:00.000Z'))).toBeUndefined();
-});
-
-test('a windy day is urgent only until tomorrow, a visit without a word always', () => {
-  const [windy] = aToday().waiting;
-  if (!windy) throw new Error('nothing waits');
-  expect(isUrgent(windy, todayNow)).toBe(true);
-  expect(isUrgent({ ...windy, since: '2027-03-20T20:00:00.000Z' }, todayNow)).toBe(false);
-  expect(isUrgent({ ...windy, kind: 'overdue', since: '2027-03-01T20:00:00.000Z' }, todayNow)).toBe(true);
-  expect(isUrgent({ ...windy, kind: 'request' }, todayNow)).toBe(false);
 });
 
 test('directions open the device’s own maps', () => {

@@ -1,6 +1,7 @@
 import { formatTime } from '#domain/los-angeles.ts';
 import { InlineQuestion } from '../inline-question.tsx';
-import type { Confirmed, LeadEmail } from './use-lead-email.ts';
+import type { Confirmed } from './send-questions.ts';
+import type { LeadEmail } from './use-lead-email.ts';
 
 interface EmailButtonProps {
   readonly label: string;

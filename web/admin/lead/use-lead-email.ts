@@ -1,28 +1,9 @@
 import { useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
-import { ApiError } from '../../api/call-operation.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
-import { takenText } from './appointment-texts.ts';
 import type { LeadDesk } from './lead-desk.ts';
+import { type Asked, aboutOverlap, aboutPast, type Confirmed } from './send-questions.ts';
 import { useConfirmedSend } from './use-confirmed-send.ts';
-
-export interface Confirmed {
-  /** Sending the same email again shortly after. */
-  readonly again?: true;
-  /** Emailing an appointment in the past. */
-  readonly past?: true;
-  /** Booking a time that overlaps another visit. */
-  readonly overlap?: true;
-}
-
-/** What is asked before an email goes out after all. */
-interface Asked {
-  readonly question: string;
-  readonly confirm: string;
-  readonly dismiss: string;
-  /** What was said yes to, this question included. */
-  readonly confirmed: Confirmed;
-}
 
 export interface LeadEmail {
   readonly busy: boolean;
@@ -47,25 +28,6 @@ interface EmailKind {
   readonly prepare: (confirmed: Confirmed) => Promise<EmailCall | undefined>;
   readonly success: readonly [title: string, text: string];
   readonly failure: string;
-}
-
-const aboutPast = (confirmed: Confirmed): Asked => ({
-  question: 'That time is in the past. Send anyway?',
-  confirm: 'Send anyway',
-  dismiss: 'Don’t send',
-  confirmed: { ...confirmed, past: true },
-});
-
-/** What to ask about a time that is taken; undefined for any other refusal. */
-function aboutOverlap(error: unknown, confirmed: Confirmed): Asked | undefined {
-  const [other] = (error instanceof ApiError && error.conflicts) || [];
-  if (!other) return undefined;
-  return {
-    question: `${takenText(other)}. Book anyway?`,
-    confirm: 'Book anyway',
-    dismiss: 'Don’t book',
-    confirmed: { ...confirmed, overlap: true },
-  };
 }
 
 export function useLeadEmail(desk: LeadDesk, { prepare, success, failure }: EmailKind): LeadEmail {

@@ -2,7 +2,8 @@ import { callAdmin } from '../call-admin.ts';
 import { tellError } from '../tell.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { leadToMail } from './lead-to-mail.ts';
-import { type Confirmed, type LeadEmail, useLeadEmail } from './use-lead-email.ts';
+import type { Confirmed } from './send-questions.ts';
+import { type LeadEmail, useLeadEmail } from './use-lead-email.ts';
 
 const meant = ({ past, overlap }: Confirmed) => ({ ...(past && { past }), ...(overlap && { overlap }) });
 

@@ -3,7 +3,7 @@ import { business } from '#domain/business.ts';
 import { minutesBetweenAreas } from '#domain/drive-times.ts';
 import { greetingName } from '#domain/greeting-name.ts';
 import { addHours, dayOf, formatHours, formatTime, formatWeekday, nextDay } from '#domain/los-angeles.ts';
-import type { CalendarVisit, Today, TodayVisit, Waiting, WaitingKind } from '#domain/operations/calendar.ts';
+import type { CalendarVisit, Today, TodayVisit } from '#domain/operations/calendar.ts';
 import { packages } from '#domain/packages.ts';
 import { statusUrl } from '../status-url.ts';
 
@@ -139,17 +139,4 @@ export function wayText(before: CalendarVisit, after: CalendarVisit): string | u
   if (free < 0) return `${driveText}, ${durationText(between)} between`;
   const freeText = free === 0 ? 'nothing to spare' : `${durationText(free)} free`;
   return drive === 0 ? freeText : `${driveText}, ${freeText}`;
-}
-
-/** What somebody waits for right now. */
-const urgentKinds: readonly WaitingKind[] = ['overdue', 'mail', 'question', 'move', 'not-ready', 'extra'];
-
-/** Hours before its due time from which a request about data presses. */
-const urgentDataHours = 10 * 24;
-
-/** What must not wait until the week ends. */
-export function isUrgent({ kind, since, due_at }: Waiting, now: string): boolean {
-  if (kind === 'weather') return dayOf(since) <= nextDay(dayOf(now));
-  if (kind === 'data') return due_at !== undefined && due_at < addHours(now, urgentDataHours);
-  return urgentKinds.includes(kind);
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { TodayVisit, Waiting } from '#domain/operations/calendar.ts';
 import { packages } from '#domain/packages.ts';
+import { isUrgent } from '#domain/urgent-waiting.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { type MoveToOffer, moveToOffer } from '../move-offer/move-to-offer.ts';
-import { isUrgent } from './today-words.ts';
 import { WaitingAct } from './waiting-act.tsx';
 
 const MoveOfferDialog = lazy(async () => ({

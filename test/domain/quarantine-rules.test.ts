@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
-import { mayBeQuarantined } from '#domain/quarantine.ts';
+import { mayBeQuarantined } from '#domain/quarantine-rules.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
 

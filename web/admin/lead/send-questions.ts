@@ -1,0 +1,40 @@
+import { ApiError } from '../../api/call-operation.ts';
+import { takenText } from './appointment-texts.ts';
+
+export interface Confirmed {
+  /** Sending the same email again shortly after. */
+  readonly again?: true;
+  /** Emailing an appointment in the past. */
+  readonly past?: true;
+  /** Booking a time that overlaps another visit. */
+  readonly overlap?: true;
+}
+
+/** What is asked before an email goes out after all. */
+export interface Asked {
+  readonly question: string;
+  readonly confirm: string;
+  readonly dismiss: string;
+  /** What was said yes to, this question included. */
+  readonly confirmed: Confirmed;
+}
+
+/** What to ask about an appointment whose time is over. */
+export const aboutPast = (confirmed: Confirmed): Asked => ({
+  question: 'That time is in the past. Send anyway?',
+  confirm: 'Send anyway',
+  dismiss: 'Don’t send',
+  confirmed: { ...confirmed, past: true },
+});
+
+/** What to ask about a time that is taken; undefined for any other refusal. */
+export function aboutOverlap(error: unknown, confirmed: Confirmed): Asked | undefined {
+  const [other] = (error instanceof ApiError && error.conflicts) || [];
+  if (!other) return undefined;
+  return {
+    question: `${takenText(other)}. Book anyway?`,
+    confirm: 'Book anyway',
+    dismiss: 'Don’t book',
+    confirmed: { ...confirmed, overlap: true },
+  };
+}

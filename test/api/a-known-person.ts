@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
 import { handler as adminExtra } from '#functions/admin-extra.ts';
 import { handler as adminLeadsExport } from '#functions/admin-leads-export.ts';
 import { handler as adminMessage } from '#functions/admin-message.ts';
@@ -120,7 +121,9 @@ export async function aRegular(): Promise<Regular> {
   return { ...person, tempIds, code: (await leadOf(id))?.data_code?.code ?? '' };
 }
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+/** Ten in the morning, so that the visit ends on the day on which it begins. */
+const inDays = (days: number): string =>
+  instantOf(`${shiftDay(dayOf(new Date().toISOString()), days)}T10:00`);
 
 /** Takes every object away that other tests have left. */
 export async function emptyBucket(bucket: 'PHOTOS_BUCKET' | 'EXPORTS_BUCKET'): Promise<void> {

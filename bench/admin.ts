@@ -86,7 +86,7 @@ const endTokens = () => {
     if (key.endsWith('.clockDrift')) localStorage.setItem(key, '3600000');
 };
 
-/** Notes when the frame is drawn in which what is asked for first stands, in ms after the navigation began. */
+/** Marks when the frame that first shows what matches the selector is drawn. */
 const watchFor = (stands: string) => {
   const watcher = new MutationObserver(() => {
     if (!document.querySelector(stands)) return;
@@ -123,7 +123,7 @@ async function open(
   devTools.on('Network.loadingFinished', end);
   devTools.on('Network.loadingFailed', end);
   await page.goto(path, { waitUntil: 'commit' });
-  // Not when the locator finds it: it looks ever more seldom, and the slow page has to run it.
+  // Not when a locator finds it: that polls less and less often, and the slow page has to run it.
   const mark = await page.waitForFunction(() => performance.getEntriesByName('stands')[0]?.startTime);
   const stood = Number(await mark.jsonValue());
   await context.close();

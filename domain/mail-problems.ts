@@ -22,7 +22,7 @@ export const mailProblemSentences: Record<MailProblem, string> = {
   refused: 'The email service refuses this address: text them or correct the address.',
 };
 
-/** Why an email came back that may arrive later, by Amazon's `bounceSubType`. */
+/** Why an email came back through no fault of the address, by Amazon's `bounceSubType`. */
 export const returnReasons: Readonly<Record<string, string>> = {
   MailboxFull: 'the mailbox is full',
   MessageTooLarge: 'the email is too large for the mailbox',

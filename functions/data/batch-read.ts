@@ -11,7 +11,7 @@ const mostRetries = 10;
 
 type Row = Record<string, unknown>;
 
-/** The parameters that leave all other fields of a row unread. */
+/** The parameters that leave all other fields out of the answer. */
 const projectionOf = (fields: readonly string[]) => ({
   ProjectionExpression: fields.map((_, place) => `#${place}`).join(', '),
   ExpressionAttributeNames: Object.fromEntries(fields.map((field, place) => [`#${place}`, field])),
@@ -36,7 +36,7 @@ async function readBatch(table: string, keys: readonly Row[], fields?: readonly 
 
 /**
  * Reads rows of a table without a sort key, strongly consistent, in any order; those that do not exist are left out.
- * With `fields`, only these are read of each.
+ * With `fields`, only these are answered of each.
  */
 export async function readRows(
   { env: name, partition }: TableDefinition,

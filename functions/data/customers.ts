@@ -139,7 +139,7 @@ export function customerWrites(
 /** What a reader needs of customers: a part of their schema. */
 type CustomerPart = z.ZodObject<{ id: typeof CustomerId } & z.ZodRawShape>;
 
-/** Parts of customers by id, without reading the rest, strongly consistent. */
+/** Parts of customers by id, without asking for the rest, strongly consistent. */
 export async function customerPartsById<Part extends CustomerPart>(
   part: Part,
   ids: readonly string[],

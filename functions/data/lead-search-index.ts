@@ -44,8 +44,8 @@ export interface LeadSearchIndex {
   size(): number;
   /** True when there were more leads than fit, so only the newest are here. */
   isTruncated(): boolean;
-  /** Shows the rows outside quarantine, newest first. */
-  newestFirst(look: (row: LeadRow) => void): void;
+  /** Visits the rows outside quarantine, newest first. */
+  forEachNewestFirst(visit: (row: LeadRow) => void): void;
   /** All matching rows in the filter's order, with their totals. */
   find(filter: LeadFilter, now: string): { rows: LeadRow[]; totals: LeadTotals };
 }
@@ -215,8 +215,8 @@ export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex
     dropOldest();
   };
 
-  const showNewestFirst: LeadSearchIndex['newestFirst'] = (look) => {
-    for (const { row } of inOrder(newestFirst)) if (!row.quarantined) look(row);
+  const forEachNewestFirst: LeadSearchIndex['forEachNewestFirst'] = (visit) => {
+    for (const { row } of inOrder(newestFirst)) if (!row.quarantined) visit(row);
   };
 
   const find: LeadSearchIndex['find'] = (filter, now) => {
@@ -246,7 +246,7 @@ export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex
     applyCustomers,
     size: () => entries.size,
     isTruncated: () => truncated,
-    newestFirst: showNewestFirst,
+    forEachNewestFirst,
     find,
   };
 }

@@ -28,8 +28,8 @@ interface FoundLeads {
 export interface LeadSearch {
   search(filter: LeadFilter, page: LeadPage): Promise<FoundLeads>;
   all(filter: LeadFilter): Promise<readonly LeadRow[]>;
-  /** Shows the leads outside quarantine, newest first. */
-  newestFirst(look: (row: LeadRow) => void): Promise<void>;
+  /** Visits the leads outside quarantine, newest first. */
+  forEachNewestFirst(visit: (row: LeadRow) => void): Promise<void>;
 }
 
 /** Whether a search looks at the leads' customers as well. */
@@ -129,9 +129,9 @@ export function createLeadSearch(
       };
     },
     all: async (filter) => (await find(filter)).rows,
-    newestFirst: async (look) => {
+    forEachNewestFirst: async (visit) => {
       await refreshed('without');
-      index.newestFirst(look);
+      index.forEachNewestFirst(visit);
     },
   };
 }

@@ -9,7 +9,7 @@ import { leadOfRecord } from './lead-records.ts';
 type LeadPart = z.ZodObject<{ id: typeof LeadId } & z.ZodRawShape>;
 
 /**
- * Parts of leads by id, without reading the rest, strongly consistent; leads that are gone or in quarantine are left
+ * Parts of leads by id, without asking for the rest, strongly consistent; leads that are gone or in quarantine are left
  * out.
  */
 export async function leadPartsById<Part extends LeadPart>(

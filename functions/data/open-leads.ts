@@ -17,7 +17,7 @@ const open: ReadonlySet<Status> = new Set(openStatuses);
 /** The ids of the newest leads that are neither booked nor done. */
 export async function openLeadIds(): Promise<string[]> {
   const ids: string[] = [];
-  await leadSearch().newestFirst(({ id, status }) => {
+  await leadSearch().forEachNewestFirst(({ id, status }) => {
     if (open.has(status) && ids.length < most) ids.push(id);
   });
   return ids;
@@ -28,7 +28,7 @@ export async function openAndChangedLeads(now: string): Promise<Lead[]> {
   const since = addHours(now, -24 * newDays);
   const ids: string[] = [];
   const changed: LeadRow[] = [];
-  await leadSearch().newestFirst((row) => {
+  await leadSearch().forEachNewestFirst((row) => {
     if (!open.has(row.status)) {
       if (row.updated_at >= since) changed.push(row);
     } else if (ids.length < most) ids.push(row.id);

@@ -53,11 +53,11 @@ function readBody({ body, isBase64Encoded, headers }: ApiEvent): Record<string, 
 
 /**
  * Path and query of a GET, path and body otherwise: personal data must not be in URLs. Test events of the Lambda
- * console have no request context.
+ * console may name no method; they count as not GET.
  */
 function fieldsOf(event: ApiEvent): Record<string, unknown> {
   const query = event.queryStringParameters ?? {};
-  if (event.requestContext?.http.method === 'GET') return query;
+  if (event.requestContext?.http?.method === 'GET') return query;
   if (Object.keys(query).length > 0) throw new AppError('invalid', 'This call takes no query parameters.');
   return readBody(event);
 }

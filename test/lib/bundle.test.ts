@@ -73,7 +73,7 @@ test('no function carries the table of all operations', () => {
   expect(carriersOf('domain/operations/table.ts')).toEqual([]);
 });
 
-test("zod's way to JSON Schema is left out of every function", () => {
+test("zod's JSON Schema export is left out of every function", () => {
   expect(carriersOf('zod/v4/core/to-json-schema.js', 1000)).toEqual([]);
   expect(carriersOf('zod/v4/core/json-schema-processors.js', 1000)).toEqual([]);
 });

@@ -18,6 +18,7 @@ const sourceFiles = [
   'prerender/**/*',
   'commands/build*',
   'commands/build/**/*',
+  'lib/without-json-schema.ts',
   'vite.config.ts',
   'package-lock.json',
 ];

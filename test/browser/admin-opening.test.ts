@@ -55,7 +55,10 @@ test.each([
 });
 
 test('what is told before the code of the toasts has come is told when it comes', async () => {
-  const page = await adminPage(site, noise('Failed to fetch leads', 'Failed to load resource', 'net::ERR'));
+  const page = await adminPage(
+    site,
+    noise('Failed to fetch leads', 'Failed to load resource', 'net::ERR', 'The toasts did not load'),
+  );
   await page.route('**/assets/admin-toaster-*', (route) => route.abort());
   await page.route('**/api/admin-leads*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/admin');

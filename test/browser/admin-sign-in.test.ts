@@ -282,6 +282,17 @@ test('when nobody can tell who is there: Authentication Error, and a second try'
   await page.waitForURL((url) => url.pathname === '/');
 });
 
+test('who is signed in sees the list even when the settings do not come', async () => {
+  await book(site.product.url, { fullName: 'Sol Settings' });
+  const page = await signedIn(site, noise('Failed to verify', 'Failed to load resource'));
+  const refused = page.waitForEvent('console', (message) => message.text().startsWith('Failed to verify'));
+  await page.route('**/config.json', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'View Sol Settings' }).first().waitFor();
+  await refused;
+  expect(await toast(page, 'Authentication Error').count()).toBe(0);
+});
+
 test('a session that ends in the middle of work asks for the password; what was typed is saved', async () => {
   await book(site.product.url, { fullName: 'Vera Ends' });
   const page = await signedIn(site, noise('Failed to load resource'));

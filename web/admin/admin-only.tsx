@@ -38,6 +38,8 @@ export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
       if (gone) return;
       const { title, text } = accessToasts.unknown;
       console.error(text, error instanceof Error ? error.name : 'unknown cause');
+      // The page stands already, and each of its calls checks by itself.
+      if (sessionAtHand()) return;
       tellError(text, title);
       setFailed(true);
     });

@@ -6,8 +6,8 @@ import { listInput, readLeadQuery } from './lead-query.ts';
 
 interface EarlyCall {
   readonly answer: Promise<unknown>;
-  /** The answer once it has come. */
-  come?: unknown;
+  /** The answer once it has arrived. */
+  arrived?: unknown;
 }
 
 declare global {
@@ -43,7 +43,7 @@ export function askForFirstScreen(
     const call: EarlyCall = { answer: ask(name, input, token).catch(() => undefined) };
     calls.set(key, call);
     void call.answer.then((answer) => {
-      call.come = answer;
+      call.arrived = answer;
     });
   };
   if (pathname === '/adminka') askEarly('admin-today', {});
@@ -70,11 +70,11 @@ export const earlyAnswer = async <N extends AdminOperationName>(
 
 /** Whether its answer has come and nobody has taken it. */
 export const hasEarlyAnswer = <N extends AdminOperationName>(name: N, input: OperationRequest<N>): boolean =>
-  globalThis.earlyCalls?.get(keyOf(name, input))?.come !== undefined;
+  globalThis.earlyCalls?.get(keyOf(name, input))?.arrived !== undefined;
 
 /** The same without waiting for it: undefined, and nothing taken, if it has not come by now. */
 export const earlyAnswerNow = <N extends AdminOperationName>(
   name: N,
   input: OperationRequest<N>,
 ): OperationOutput<N> | undefined =>
-  hasEarlyAnswer(name, input) ? (takeCall(name, input)?.come as OperationOutput<N>) : undefined; // the key names the operation
+  hasEarlyAnswer(name, input) ? (takeCall(name, input)?.arrived as OperationOutput<N>) : undefined; // the key names the operation

@@ -7,10 +7,11 @@ import { useLate } from './use-late.ts';
 /** In ms. */
 const untilNextTry = 3000;
 
-/** The toasts, whose code comes once the first screen stands. What is told before waits for them. */
+/** The toasts, whose code comes after the first render. What is told before waits for them. */
 export function LateToaster() {
   const [isWanted, setWanted] = useState(true);
-  const AdminToaster = useLate(loadToaster, isWanted, () => {
+  const AdminToaster = useLate(loadToaster, isWanted, (error) => {
+    console.error('The toasts did not load', error instanceof Error ? error.name : 'unknown cause');
     setWanted(false);
     setTimeout(() => setWanted(true), untilNextTry);
   });

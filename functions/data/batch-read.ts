@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
 import type { TableDefinition } from './keys.ts';
@@ -48,4 +49,19 @@ export async function readRows(
     keys.slice(place * batchSize, (place + 1) * batchSize),
   );
   return (await Promise.all(batches.map((batch) => readBatch(env(name), batch, fields)))).flat();
+}
+
+/** A part of the schema of a table's rows. */
+export type RowPart = z.ZodObject<{ id: z.ZodType<string> } & z.ZodRawShape>;
+
+/** Parts of rows by id, without asking for the rest; a row with one of the marks is left out. */
+export async function readParts<Part extends RowPart>(
+  table: TableDefinition,
+  part: Part,
+  ids: readonly string[],
+  marks: readonly string[],
+): Promise<Map<string, z.output<Part>>> {
+  const rows = await readRows(table, ids, [...Object.keys(part.shape), ...marks]);
+  const shown = rows.filter((row) => marks.every((mark) => row[mark] !== true));
+  return new Map(shown.map((row) => [String(row.id), part.parse(row)]));
 }

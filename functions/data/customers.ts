@@ -6,7 +6,7 @@ import { type CustomerLink, searchTextOf } from '#domain/customer-of-lead.ts';
 import { tombstoneDays } from '#domain/erasure.ts';
 import { mailboxKey } from '#domain/person.ts';
 import { env } from '../runtime/env.ts';
-import { readRows } from './batch-read.ts';
+import { type RowPart, readParts, readRows } from './batch-read.ts';
 import { documents } from './clients.ts';
 import { customersTable, listShardOf } from './keys.ts';
 import { noteEdits } from './recent-edits.ts';
@@ -136,19 +136,9 @@ export function customerWrites(
   ];
 }
 
-/** What a reader needs of customers: a part of their schema. */
-type CustomerPart = z.ZodObject<{ id: typeof CustomerId } & z.ZodRawShape>;
-
-/** Parts of customers by id, without asking for the rest, strongly consistent. */
-export async function customerPartsById<Part extends CustomerPart>(
-  part: Part,
-  ids: readonly string[],
-): Promise<Map<string, z.output<Part>>> {
-  const rows = await readRows(customersTable, ids, [...Object.keys(part.shape), 'deleted']);
-  return new Map(
-    rows.filter(({ deleted }) => deleted !== true).map((row) => [String(row.id), part.parse(row)]),
-  );
-}
+/** Parts of customers by id, strongly consistent. */
+export const customerPartsById = <Part extends RowPart>(part: Part, ids: readonly string[]) =>
+  readParts(customersTable, part, ids, ['deleted']);
 
 /** Customers by id, strongly consistent. */
 export async function customersById(ids: readonly string[]): Promise<Map<string, Customer>> {

@@ -99,16 +99,13 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
     });
   };
 
-  const handles = (operation: string): boolean =>
-    writingCalls.has(operation) || administration.has(operation) || operation === 'TransactGetItems';
-
   const answer = async (operation: string, payload: Buffer): Promise<Reply<string | Buffer>> => {
+    const input = () => JSON.parse(payload.toString()) as JsonObject;
     try {
-      if (!handles(operation)) return await lock.read(() => engine.forward(operation, payload));
-      const input = JSON.parse(payload.toString()) as JsonObject;
-      if (writingCalls.has(operation)) return await lock.write(() => write(operation, input));
-      if (administration.has(operation)) return await lock.write(() => administer(operation, input));
-      return ok(await lock.read(() => transactions.read(input)));
+      if (writingCalls.has(operation)) return await lock.write(() => write(operation, input()));
+      if (operation === 'TransactGetItems') return ok(await lock.read(() => transactions.read(input())));
+      if (administration.has(operation)) return await lock.write(() => administer(operation, input()));
+      return await lock.read(() => engine.forward(operation, payload));
     } catch (error) {
       if (error instanceof ServiceError) return { status: 400, body: JSON.stringify(error.body) };
       return {

@@ -241,7 +241,7 @@ export const operationTable = {
     method: 'POST',
     path: '/admin-leads',
     auth: 'admin',
-    summary: 'Stores a lead that came in by phone or at the dock; mails nobody',
+    summary: 'Stores a lead that came in by phone or at the dock; emails nobody',
     grants: [
       'leads:read',
       'leads:add',

@@ -60,6 +60,12 @@ export const shiftDay = (day: string, count: number): string =>
 
 export const nextDay = (day: string): string => shiftDay(day, 1);
 
+/** From 0 for Sunday to 6. */
+export const weekdayNumber = (day: string): number => new Date(`${day}T12:00Z`).getUTCDay();
+
+/** The Monday on or before a day. */
+export const mondayOf = (day: string): string => shiftDay(day, -((weekdayNumber(day) + 6) % 7));
+
 /** The days from one to another, both counted in. */
 export function daysFrom(from: string, to: string): string[] {
   const days: string[] = [];

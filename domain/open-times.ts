@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { conflictsOf, type DayEntry, type WantedTime } from './day-row.ts';
 import { Day, Instant } from './ids.ts';
 import { addHours, dayOf, instantOf, nextDay } from './los-angeles.ts';
-import { lastOpenDay, longestWorkday, type Settings, weekdays } from './settings.ts';
+import { lastOpenDay, longestWorkday, type Settings, weekdayOf } from './settings.ts';
 import { sunsetOf } from './sun.ts';
 
 /** The starts that a customer can choose on a Los Angeles day. */
@@ -29,8 +29,6 @@ export interface TimesQuestion {
   readonly visit_id?: string | undefined;
   readonly now: string;
 }
-
-const weekdayOf = (day: string) => weekdays[new Date(`${day}T12:00Z`).getUTCDay()] ?? 'sun';
 
 /** Whether the settings let a visit begin at `start`, other visits left out of account. */
 function isWorkingTime({ settings, hours, area, now }: TimesQuestion, start: string): boolean {

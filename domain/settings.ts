@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant } from './ids.ts';
-import { dayOf, shiftDay } from './los-angeles.ts';
+import { dayOf, shiftDay, weekdayNumber } from './los-angeles.ts';
 import { severalLines, singleLine } from './plain-text.ts';
 
 /** `HH:MM`, wall clock of Los Angeles. */
@@ -8,6 +8,8 @@ export const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times loo
 
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof weekdays)[number];
+
+export const weekdayOf = (day: string): Weekday => weekdays[weekdayNumber(day)] ?? 'sun';
 
 const WorkingDay = z
   .strictObject({ from: WallTime, to: WallTime })

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { dayOf, formatTime, instantOf, shiftDay } from '#domain/los-angeles.ts';
+import { dayOf, formatTime, instantOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
 import { CalendarDay } from '#domain/operations/calendar.ts';
 import type { Visit } from '#domain/visit.ts';
-import { mondayOf } from '#web/admin/calendar/week-days.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { adminPage, book, noise } from './admin-desk.ts';

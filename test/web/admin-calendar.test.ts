@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addHours, instantOf } from '#domain/los-angeles.ts';
+import { addHours, instantOf, mondayOf } from '#domain/los-angeles.ts';
 import type { CalendarDay, CalendarVisit } from '#domain/operations/calendar.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { freeSpans } from '#web/admin/calendar/free-spans.ts';
@@ -14,7 +14,7 @@ import {
 } from '#web/admin/calendar/movable.ts';
 import { withMoved } from '#web/admin/calendar/moved-days.ts';
 import { formatBareSpan, formatMinutes, formatShortSpan, offHours } from '#web/admin/calendar/times.ts';
-import { mondayOf, spanTitle } from '#web/admin/calendar/week-days.ts';
+import { spanTitle } from '#web/admin/calendar/week-days.ts';
 import { shownHours } from '#web/admin/calendar/week-events.ts';
 
 const at = (time: string, day = '2027-03-18'): string => instantOf(`${day}T${time}`);

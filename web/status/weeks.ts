@@ -1,4 +1,12 @@
-import { dayOf, formatShortDay, instantOf, shiftDay, wallClockOf } from '#domain/los-angeles.ts';
+import {
+  dayOf,
+  formatShortDay,
+  instantOf,
+  mondayOf,
+  shiftDay,
+  wallClockOf,
+  weekdayNumber,
+} from '#domain/los-angeles.ts';
 import type { OpenDay } from '#domain/open-times.ts';
 
 export interface DayCell {
@@ -16,17 +24,13 @@ export interface Fortnight {
   readonly cells: readonly DayCell[];
 }
 
-const weekdayOf = (day: string): number => new Date(`${day}T12:00Z`).getUTCDay();
-
 /** Noon is on that day whatever the clock does. */
 export const noonOf = (day: string): string => instantOf(`${day}T12:00`);
-
-const mondayBefore = (day: string): string => shiftDay(day, -((weekdayOf(day) + 6) % 7));
 
 /** Monday to Saturday, and Sunday where the business works then. */
 export function columnsOf(days: readonly OpenDay[]): readonly string[] {
   const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-  const hasSunday = days.some(({ day, starts }) => starts.length > 0 && weekdayOf(day) === 0);
+  const hasSunday = days.some(({ day, starts }) => starts.length > 0 && weekdayNumber(day) === 0);
   return hasSunday ? [...names, 'Sun'] : names;
 }
 
@@ -39,7 +43,7 @@ export function fortnightsOf(days: readonly OpenDay[], now: string): Fortnight[]
   const columns = columnsOf(days).length;
   const byDay = new Map(days.map((day) => [day.day, day]));
   const pages: Fortnight[] = [];
-  for (let monday = mondayBefore(first); monday <= last; monday = shiftDay(monday, 14)) {
+  for (let monday = mondayOf(first); monday <= last; monday = shiftDay(monday, 14)) {
     const cells = [0, 7].flatMap((week) =>
       Array.from({ length: columns }, (_, place) => {
         const day = shiftDay(monday, week + place);

@@ -3,7 +3,7 @@ import { areaOfSlug } from '#domain/areas.ts';
 import { formatTime } from '#domain/los-angeles.ts';
 import type { CalendarDay, CalendarVisit } from '#domain/operations/calendar.ts';
 import { packages } from '#domain/packages.ts';
-import type { Settings } from '#domain/settings.ts';
+import { type Settings, weekdayOf } from '#domain/settings.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { freeSpans } from './free-spans.ts';
 import { LeadAnchor } from './lead-anchor.tsx';
@@ -11,7 +11,7 @@ import { lowsByDay } from './lows-by-day.ts';
 import { canMove, type Movable, movableVisit } from './movable.ts';
 import { formatEnd, formatShortSpan, offHours } from './times.ts';
 import { stateText } from './visit-state.ts';
-import { dayTitle, weekdayOf } from './week-days.ts';
+import { dayTitle } from './week-days.ts';
 
 interface StopProps {
   readonly visit: CalendarVisit;

@@ -1,7 +1,6 @@
 import { addHours, instantOf } from '#domain/los-angeles.ts';
 import type { CalendarDay } from '#domain/operations/calendar.ts';
-import type { Settings } from '#domain/settings.ts';
-import { weekdayOf } from './week-days.ts';
+import { type Settings, weekdayOf } from '#domain/settings.ts';
 
 export interface Span {
   readonly from: string;

@@ -4,9 +4,8 @@ import { minutesBetweenAreas } from '#domain/drive-times.ts';
 import { addHours, dayOf, formatTime, instantOf } from '#domain/los-angeles.ts';
 import type { CalendarDay, CalendarVisit, DayWish } from '#domain/operations/calendar.ts';
 import type { PackageId } from '#domain/packages.ts';
-import type { Settings } from '#domain/settings.ts';
+import { type Settings, weekdayOf } from '#domain/settings.ts';
 import { formatMinutes, formatShortSpan } from './times.ts';
-import { weekdayOf } from './week-days.ts';
 
 /** A visit that can be given another time, or a lead whose first visit is to be booked. */
 export interface Movable {

@@ -1,12 +1,6 @@
 import { formatShortDay, shiftDay, startOfDay } from '#domain/los-angeles.ts';
-import { type Weekday, weekdays } from '#domain/settings.ts';
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00Z`);
-
-export const weekdayOf = (day: string): Weekday => weekdays[noonOf(day).getUTCDay()] ?? 'sun';
-
-/** The Monday on or before a day. */
-export const mondayOf = (day: string): string => shiftDay(day, -((noonOf(day).getUTCDay() + 6) % 7));
 
 /** `count` days in a row, the first of them `day`. */
 export const daysInRow = (day: string, count: number): string[] =>

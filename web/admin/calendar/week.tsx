@@ -5,12 +5,11 @@ import '@fullcalendar/react/skeleton.css';
 import type { KeyboardEvent } from 'react';
 import { dayOf, wallClockOf } from '#domain/los-angeles.ts';
 import type { CalendarDay } from '#domain/operations/calendar.ts';
-import type { Settings } from '#domain/settings.ts';
+import { type Settings, weekdayOf } from '#domain/settings.ts';
 import { DayHead } from './day-head.tsx';
 import type { Movable } from './movable.ts';
 import { movableVisit } from './movable.ts';
 import { offHours } from './times.ts';
-import { weekdayOf } from './week-days.ts';
 import { MarkEvent, VisitEvent, WantedEvent } from './week-event.tsx';
 import { shownHours, type WeekItem, weekEvents } from './week-events.ts';
 

@@ -13,8 +13,11 @@ interface Entry {
   readonly own: string;
   /** All by which the lead is found, folded, one a line: its own words first, then its customer's. */
   text: string;
-  readonly sortKeys: Readonly<Record<LeadFilter['sortBy'], string>>;
+  readonly sortKeys: Readonly<Record<SortKey, string>>;
 }
+
+/** What the list is sorted by, and the time of the last change. */
+type SortKey = LeadFilter['sortBy'] | 'updated_at';
 
 /** A customer as the search knows it. */
 interface KnownCustomer {
@@ -22,7 +25,10 @@ interface KnownCustomer {
   readonly leadIds: readonly string[];
 }
 
-type Order = Pick<LeadFilter, 'sortBy' | 'sortDir'>;
+interface Order {
+  readonly sortBy: SortKey;
+  readonly sortDir: LeadFilter['sortDir'];
+}
 
 type Compare = (a: Entry, b: Entry) => number;
 
@@ -44,8 +50,8 @@ export interface LeadSearchIndex {
   size(): number;
   /** True when there were more leads than fit, so only the newest are here. */
   isTruncated(): boolean;
-  /** Visits the rows outside quarantine, newest first. */
-  forEachNewestFirst(visit: (row: LeadRow) => void): void;
+  /** The rows outside quarantine, the newest or those changed last first. The next change is made in place. */
+  latestFirst(by: 'created_at' | 'updated_at'): IteratorObject<LeadRow>;
   /** All matching rows in the filter's order, with their totals. */
   find(filter: LeadFilter, now: string): { rows: LeadRow[]; totals: LeadTotals };
 }
@@ -76,6 +82,7 @@ function entryOf(row: LeadRow, customerLines?: readonly string[]): Entry {
     text: withCustomer(own, customerLines),
     sortKeys: {
       created_at: row.created_at,
+      updated_at: row.updated_at,
       // What nobody has told comes last.
       scheduled_at: row.scheduled_at ?? '~',
       status: fold(statusLabels[row.status]),
@@ -215,9 +222,9 @@ export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex
     dropOldest();
   };
 
-  const forEachNewestFirst: LeadSearchIndex['forEachNewestFirst'] = (visit) => {
-    for (const { row } of inOrder(newestFirst)) if (!row.quarantined) visit(row);
-  };
+  function* latestFirst(sortBy: 'created_at' | 'updated_at') {
+    for (const { row } of inOrder({ sortBy, sortDir: 'desc' })) if (!row.quarantined) yield row;
+  }
 
   const find: LeadSearchIndex['find'] = (filter, now) => {
     const matches = matching(filter, now);
@@ -246,7 +253,7 @@ export function createLeadSearchIndex(most = mostSearchedLeads): LeadSearchIndex
     applyCustomers,
     size: () => entries.size,
     isTruncated: () => truncated,
-    forEachNewestFirst,
+    latestFirst,
     find,
   };
 }

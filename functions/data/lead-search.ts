@@ -7,7 +7,7 @@ import { once } from '../runtime/once.ts';
 import { type CustomerRowSource, customerRowSource } from './customer-row-source.ts';
 import type { LeadRow } from './lead-row.ts';
 import { type LeadRowSource, leadRowSource } from './lead-row-source.ts';
-import { createLeadSearchIndex } from './lead-search-index.ts';
+import { createLeadSearchIndex, type LeadSearchIndex } from './lead-search-index.ts';
 
 interface LeadPage {
   /** From 1. */
@@ -24,12 +24,15 @@ interface FoundLeads {
   readonly truncated?: true;
 }
 
+/** All leads that the search holds. */
+export type SearchedLeads = Pick<LeadSearchIndex, 'latestFirst'>;
+
 /** Exact counts, substring search over four fields, five orders. Another engine would replace this file only. */
 export interface LeadSearch {
   search(filter: LeadFilter, page: LeadPage): Promise<FoundLeads>;
   all(filter: LeadFilter): Promise<readonly LeadRow[]>;
-  /** Visits the leads outside quarantine, newest first. */
-  forEachNewestFirst(visit: (row: LeadRow) => void): Promise<void>;
+  /** All leads as they are now, to be read without waiting in between. */
+  upToDate(): Promise<SearchedLeads>;
 }
 
 /** Whether a search looks at the leads' customers as well. */
@@ -129,9 +132,9 @@ export function createLeadSearch(
       };
     },
     all: async (filter) => (await find(filter)).rows,
-    forEachNewestFirst: async (visit) => {
+    upToDate: async () => {
       await refreshed('without');
-      index.forEachNewestFirst(visit);
+      return index;
     },
   };
 }

@@ -7,6 +7,23 @@ declare module 'dynalite' {
   export default dynalite;
 }
 
+declare module 'dynalite/db/index.js' {
+  type Done<Result extends unknown[] = []> = (error: Error | null, ...result: Result) => void;
+  type GotTable = Done<[table?: object]>;
+  export type TableStore = {
+    /** The descriptions of the tables by name. */
+    readonly tableDb: {
+      put(name: string, table: object, done: Done): void;
+      del(name: string, done: Done): void;
+    };
+    /** Calls on rows give no status to check, calls on tables `false`. */
+    getTable(name: string, ...rest: [GotTable] | [false, GotTable]): void;
+  };
+  const database: { create(options: object): TableStore };
+  // biome-ignore lint/style/noDefaultExport: the package is CommonJS.
+  export default database;
+}
+
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 

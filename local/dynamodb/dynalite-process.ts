@@ -4,6 +4,11 @@
  */
 import type { AddressInfo } from 'node:net';
 import dynalite from 'dynalite';
+import database from 'dynalite/db/index.js';
+import { rememberTables } from './remembered-tables.ts';
+
+const { create } = database;
+database.create = (options) => rememberTables(create(options));
 
 const server = dynalite({
   path: process.argv[2] ?? '',

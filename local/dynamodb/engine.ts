@@ -95,7 +95,10 @@ async function whyNot(directory: string): Promise<string> {
 }
 
 async function spawnOnce(directory: string, agent: Agent): Promise<Running> {
-  const child = fork(program, [directory], { execArgv: ['--v8-pool-size=0'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = fork(program, [directory], {
+    execArgv: ['--v8-pool-size=0'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   const exited = once(child, 'exit').then(async () => {
     throw new DatabaseFailed(await whyNot(directory));
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   CreateTableCommand,
+  DeleteTableCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
@@ -131,6 +132,31 @@ test('an update sets, adds, removes, appends to a list and returns the new item'
     }),
   );
   expect(Attributes).toEqual({ id, name: 'b', seen: 0, entries: ['x'], version: 1 });
+});
+
+test('a table that was deleted takes no more rows, and one of its name with another key takes its own', async () => {
+  const TableName = 'Passing';
+  const createWithKey = (AttributeName: string) =>
+    client.send(
+      new CreateTableCommand({
+        TableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        KeySchema: [{ AttributeName, KeyType: 'HASH' }],
+        AttributeDefinitions: [{ AttributeName, AttributeType: 'S' }],
+      }),
+    );
+  const putPassing = (Item: Record<string, string>) => documents.send(new PutCommand({ TableName, Item }));
+  await createWithKey('id');
+  await eventually(() => putPassing({ id: uniqueId() }));
+
+  await client.send(new DeleteTableCommand({ TableName }));
+  await eventually(async () =>
+    expect((await failure(putPassing({ id: uniqueId() }))).name).toBe('ResourceNotFoundException'),
+  );
+
+  await createWithKey('day');
+  await eventually(() => putPassing({ day: '2026-01-01' }));
+  expect((await failure(putPassing({ id: uniqueId() }))).name).toBe('ValidationException');
 });
 
 test('an index is queried backwards, in pages, projected and counted', async () => {

@@ -1,0 +1,46 @@
+import type { TableStore } from 'dynalite/db/index.js';
+
+/**
+ * dynalite reads and parses a table's description for each row that it touches: half the time of a batch. Calls on
+ * rows share one here until a table is created, changed or deleted; calls on tables, which change what they
+ * read, go on reading their own.
+ */
+export function rememberTables(store: TableStore): TableStore {
+  const { getTable, tableDb } = store;
+  // Replaced rather than emptied: a read that began before a change must not be remembered after it.
+  let known = new Map<string, object>();
+  const forget = () => {
+    known = new Map();
+  };
+
+  const { put, del } = tableDb;
+  tableDb.put = (name, table, done) => {
+    forget();
+    put(name, table, (error) => {
+      forget();
+      done(error);
+    });
+  };
+  tableDb.del = (name, done) => {
+    forget();
+    del(name, (error) => {
+      forget();
+      done(error);
+    });
+  };
+
+  return {
+    ...store,
+    getTable: (name, ...rest) => {
+      const [done] = rest;
+      if (typeof done !== 'function') return getTable(name, ...rest);
+      const remembering = known;
+      const table = remembering.get(name);
+      if (table) return done(null, table);
+      getTable(name, (error, read) => {
+        if (read) remembering.set(name, read);
+        done(error, read);
+      });
+    },
+  };
+}

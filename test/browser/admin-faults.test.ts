@@ -48,14 +48,18 @@ async function freshLead(
   return { page, id, email };
 }
 
-/** A mail that is claimed and not committed, as a function that was killed leaves it. */
+const claimNote = 'An email was claimed.';
+/**
+ * A mail that is claimed and not committed, as a function that was killed leaves it, and a note by which the page
+ * shows that it has read the lead again.
+ */
 const leaveClaim = (id: string, claim: MailClaim) =>
   documents().send(
     new UpdateCommand({
       TableName: env('LEADS_TABLE'),
       Key: { id },
-      UpdateExpression: 'SET mail_claim = :claim',
-      ExpressionAttributeValues: { ':claim': claim },
+      UpdateExpression: 'SET mail_claim = :claim, internal_notes = :note',
+      ExpressionAttributeValues: { ':claim': claim, ':note': claimNote },
     }),
   );
 
@@ -117,9 +121,8 @@ test('while an email is under way each press carries its key; once it is refused
   await leaveClaim(id, claim);
   const error = 'This email is being sent right now.';
   await page.route('**/api/admin-offer', (route) => route.fulfill({ status: 409, json: { error } }));
-  const reread = page.waitForResponse((response) => response.url().endsWith(`/api/admin-leads/${id}`));
   await press(2);
-  await reread;
+  await eventually(async () => expect(await field(page, notes).inputValue()).toBe(claimNote));
   await press(3);
   expect(new Set(keys).size).toBe(1);
   const old = new Date(Date.now() - 120_000).toISOString();

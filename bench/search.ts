@@ -2,10 +2,9 @@
  * npm run bench:search [-- --sizes 1000,10000 --calls 200 --beside ../other-checkout]
  *
  * Fills the local database with leads and measures what the admin's list costs: the first load, warm calls
- * (p50, p99), memory, the read units that AWS would count, and the export of all of it. The local database
- * goes through all rows of an index for each query, unlike DynamoDB: "in memory" leaves it out, and has a lead
- * edited before each call. With another checkout of this project, its packages installed, each warm call goes to
- * its search too, the two in turn, over the same leads.
+ * (p50, p99), memory, the read units that AWS would count, and the export of all of it. "In memory" leaves the
+ * local database out, and has a lead edited before each call. With another checkout of this project, its packages
+ * installed, each warm call goes to its search too, the two in turn, over the same leads.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

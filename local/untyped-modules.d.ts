@@ -8,7 +8,7 @@ declare module 'dynalite' {
 }
 
 declare module 'dynalite/db/index.js' {
-  type Done<Result extends unknown[] = []> = (error: Error | null, ...result: Result) => void;
+  export type Done<Result extends unknown[] = []> = (error: Error | null, ...result: Result) => void;
   type GotTable = Done<[table?: object]>;
   export type TableStore = {
     /** The descriptions of the tables by name. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { addHours, instantOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
+import { addHours, daysFrom, instantOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { TimeOff } from '#domain/settings.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -18,7 +18,7 @@ import { TimeOffDialog } from './time-off.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useDay } from './use-day.ts';
 import { useMove } from './use-move.ts';
-import { daysInRow, spanTitle } from './week-days.ts';
+import { spanTitle } from './week-days.ts';
 import '../../styles/admin-calendar.css';
 
 const WeekDesk = lazy(async () => ({ default: (await import('./week-desk.tsx')).WeekDesk }));
@@ -31,8 +31,8 @@ export function CalendarPage() {
   const isWide = useMedia(wide);
   const { now, today, day, go } = useDay();
   const monday = mondayOf(day);
-  const dates = daysInRow(monday, 7);
   const sunday = shiftDay(monday, 6);
+  const dates = daysFrom(monday, sunday);
   const { calendar, isLoading, isFailed, reload } = useCalendar(monday, isWide ? sunday : shiftDay(day, 6));
   const { data: loaded } = useSettings();
   const settings = loaded?.settings;

@@ -1,10 +1,6 @@
-import { formatShortDay, shiftDay, startOfDay } from '#domain/los-angeles.ts';
+import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00Z`);
-
-/** `count` days in a row, the first of them `day`. */
-export const daysInRow = (day: string, count: number): string[] =>
-  Array.from({ length: count }, (_, place) => shiftDay(day, place));
 
 const spoken = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });

@@ -94,8 +94,18 @@ test('the campaign of the landing page comes along with the booking, and its cli
   await submitButton(page).click();
   await arriveAtStatus(page);
   expect(await leadsOf(email)).toMatchObject([{ utm: { utm_source: 'instagram', fbclid: 'abc' } }]);
-  expect(told(requests).at(-1)).toMatchObject({
-    ev: 'Lead',
-    dl: `${site.product.url}/booking?fbclid=abc`,
-  });
+  await expect
+    .poll(() => told(requests).at(-1))
+    .toMatchObject({ ev: 'Lead', dl: `${site.product.url}/booking?fbclid=abc` });
+});
+
+test('a network that does not answer keeps no booking', async () => {
+  const context = await site.visitor();
+  await context.route(/facebook\.com/, () => {});
+  const page = await context.newPage();
+  await page.goto('/booking');
+  await wake(page);
+  await fillIn(page, { email: 'dana.silence@example.com' });
+  await submitButton(page).click();
+  await arriveAtStatus(page);
 });

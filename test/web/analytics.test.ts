@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { track } from '#web/analytics/analytics.ts';
 import { keepCampaign } from '#web/analytics/campaign.ts';
 
@@ -8,10 +8,19 @@ interface PixelCase {
   readonly pixelId?: string;
   readonly refuses?: boolean;
   readonly cookie?: string;
+  /** What the network says to the request. */
+  readonly answer?: Promise<void>;
 }
 
 /** A browser as far as the pixel sees one. Modules keep what they loaded, so each test takes them fresh. */
-async function pixelIn({ path = '/', search = '', pixelId, refuses = false, cookie = '' }: PixelCase) {
+async function pixelIn({
+  path = '/',
+  search = '',
+  pixelId,
+  refuses = false,
+  cookie = '',
+  answer = Promise.resolve(),
+}: PixelCase) {
   const entries = new Map<string, string>();
   const requests: URL[] = [];
   vi.stubGlobal('location', { pathname: path, search, origin: 'https://site.example' });
@@ -27,6 +36,7 @@ async function pixelIn({ path = '/', search = '', pixelId, refuses = false, cook
       set src(address: string) {
         requests.push(new URL(address));
       }
+      decode = () => answer;
     },
   );
   vi.stubGlobal('fetch', async () => Response.json({ pixelId, features: { quotes: false } }));
@@ -92,6 +102,33 @@ test('a lead is reported as a booking request in dollars under its event id', as
       },
     ],
   ]);
+});
+
+test('a report is done when it is answered, also by a refusal', async () => {
+  let refuse = (_: Error) => {};
+  const answer = new Promise<void>((_, reject) => {
+    refuse = reject;
+  });
+  const { recordLead, seen } = await pixelIn({ path: '/booking', pixelId: '123', answer });
+  const done = vi.fn();
+  const reported = recordLead('event-1').then(done);
+  await vi.waitFor(() => expect(seen()).toHaveLength(1));
+  expect(done).not.toHaveBeenCalled();
+  refuse(new Error('blocked'));
+  await reported;
+});
+
+test('a network that never answers is waited for one second', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const never = new Promise<void>(() => {});
+  const { recordLead } = await pixelIn({ path: '/booking', pixelId: '123', answer: never });
+  const done = vi.fn();
+  const reported = recordLead('event-1').then(done);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await reported;
 });
 
 test('of the query the network hears its own click id and nothing else, of the cookies its own two', async () => {

@@ -11,6 +11,9 @@ declare global {
 /** The pixel's endpoint; it answers with a one-pixel image. */
 const sink = 'https://www.facebook.com/tr/';
 
+/** In ms: how long somebody who wants to leave the page waits for the report, which leaving would cancel. */
+const patience = 1000;
+
 /** Paths that are secret or the admin's: nothing there may reach a third party. */
 const privatePaths = /^\/(?:status|quote|quotes|admin|adminka)(?:\/|$)/;
 
@@ -23,7 +26,10 @@ function reportedAddress(): string {
   return fbclid === undefined ? address : `${address}?fbclid=${encodeURIComponent(fbclid)}`;
 }
 
-/** As an image request: the network's script could read the form, an admin's session and the whole page. */
+/**
+ * As an image request: the network's script could read the form, an admin's session and the whole page. Resolves
+ * once it's answered, or after `patience`.
+ */
 async function report(event: Readonly<Record<string, string>>): Promise<void> {
   if (!mayReport()) return;
   const config = await publicConfig().catch(() => undefined);
@@ -35,7 +41,10 @@ async function report(event: Readonly<Record<string, string>>): Promise<void> {
     ['dl', reportedAddress()],
     ...(cookies as [string, string][]), // those without a value are gone
   ]);
-  new Image().src = `${sink}?${query}`;
+  const picture = new Image();
+  picture.src = `${sink}?${query}`;
+  const answered = picture.decode().catch(() => undefined); // blocked or offline: nothing more to wait for
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 /** Skipped when the browser sends Global Privacy Control. */

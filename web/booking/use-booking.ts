@@ -146,14 +146,13 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     const answers = () => readAnswers(target);
     try {
       const { slug, notice, isNew } = await submission.send({ answers, tray, onPhase: setPhase });
-      if (isNew) {
-        track('lead_submitted', { package: choiceIn(answers()).packageId });
-        void recordLead(eventIdOf(submission.attempt));
-      }
+      if (isNew) track('lead_submitted', { package: choiceIn(answers()).packageId });
+      const reported = isNew && recordLead(eventIdOf(submission.attempt));
       if (notice) leaveNotice(slug, notice);
       clearDraft();
       forgetEarlier();
       setFailure(undefined);
+      await reported;
       location.assign(`/status/${slug}`);
       // Back may restore this page as it was left; a new booking starts over.
       addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

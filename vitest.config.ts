@@ -20,7 +20,8 @@ const project = (name: string, folders: string[], seconds: number) => ({
 /**
  * unit: mocked AWS clients, no ports. stacks: what CDK synthesises; its files share a process, which loads CDK
  * once. integration: the local servers on ports of their own. browser: the whole product in a real Chromium.
- * The last two get a second try, since a shared machine may stall for longer than any wait allows for.
+ * What failed gets a second try in a process and with a product of its own (package.json), since a shared
+ * machine may stall for longer than any wait allows for.
  */
 export default defineConfig({
   test: {
@@ -29,13 +30,9 @@ export default defineConfig({
     projects: [
       { test: project('unit', ['domain', 'functions', 'edge', 'web', 'commands', 'pictures'], 20) },
       { test: { ...project('stacks', ['lib'], 20), isolate: false } },
-      { test: { ...project('integration', ['local', 'api'], 60), retry: 1 } },
+      { test: project('integration', ['local', 'api'], 60) },
       {
-        test: {
-          ...project('browser', ['browser'], 90),
-          retry: 1,
-          globalSetup: 'test/browser/install-chromium.ts',
-        },
+        test: { ...project('browser', ['browser'], 90), globalSetup: 'test/browser/install-chromium.ts' },
       },
     ],
   },

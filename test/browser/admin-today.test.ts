@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Today } from '#domain/operations/calendar.ts';
 import { aToday, aTodayVisit } from '../a-today.ts';
-import { adminPage, noise, rows } from './admin-desk.ts';
+import { eventually } from '../eventually.ts';
+import { adminPage, noise, rows, toast } from './admin-desk.ts';
 import { findings, hiddenFocus, sidewaysPixels } from './page-checks.ts';
 import { desktop, phone, productInBrowser, tablet, type Visit } from './product.ts';
 
@@ -18,6 +19,16 @@ async function openToday(today: Today, visit: Visit = noise()): Promise<Page> {
   await page.getByRole('heading', { level: 1, name: 'Thursday, March 18' }).waitFor();
   return page;
 }
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const meet = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 test('an empty calendar says so and leads on; the simple panel stands below', async () => {
   const page = await adminPage(site);
@@ -97,6 +108,24 @@ test('Start and Finish say what they do, and Finish asks before it emails', asyn
   await card.getByRole('button', { name: 'Finish' }).click();
   await question.getByRole('button', { name: 'Finish and send email' }).click();
   await expect.poll(() => acts.at(-1)).toEqual({ act: 'finish', mail: false });
+});
+
+test.each([
+  ['a tablet', tablet],
+  ['a laptop', desktop],
+])('on %s the toast of a failed act covers no control that stays in sight', async (_, window) => {
+  const page = await openToday(aToday(), { ...noise('500'), ...window });
+  await page.route('**/visits/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Start' }).click();
+  const failed = toast(page, 'Error', 'Failed to save. Please try again.');
+  await failed.waitFor();
+  const controls = page.locator(':is(.bar, .wait, .adm-nav, .adm-head__who, .tabs) :is(a, button):visible');
+  expect(await controls.count()).toBeGreaterThan(5);
+  await eventually(async () => {
+    const over = await failed.boundingBox();
+    const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
+    expect(boxes.filter((box) => box && over && meet(box, over))).toEqual([]);
+  });
 });
 
 test('an underway visit has one way on, a visit of another day none', async () => {

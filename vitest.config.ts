@@ -20,8 +20,6 @@ const project = (name: string, folders: string[], seconds: number) => ({
 /**
  * unit: mocked AWS clients, no ports. stacks: what CDK synthesises; its files share a process, which loads CDK
  * once. integration: the local servers on ports of their own. browser: the whole product in a real Chromium.
- * What failed gets a second try in a process and with a product of its own (package.json), since a shared
- * machine may stall for longer than any wait allows for.
  */
 export default defineConfig({
   test: {

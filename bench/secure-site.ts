@@ -15,7 +15,7 @@ export interface SecureSite {
 /** The page without any script: what the site's pages are measured against. */
 const withoutScripts = (html: string): string =>
   html
-    .replace(/<script type="module"[^>]*><\/script>/g, '')
+    .replace(/<script type="module"[^>]*>.*?<\/script>/gs, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
 
 /** `/plain/locations/malibu` names the script-less twin of `/locations/malibu`. */

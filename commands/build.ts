@@ -16,7 +16,8 @@ import { documentOf } from '#prerender/document.ts';
 import { readContent } from '#prerender/read-content.ts';
 import { siteFiles } from '#prerender/site-files.ts';
 import { picturesVersion } from '../web/pictures/manifest.ts';
-import { adminChunks, adminShell, shellScript } from './build/admin-build.ts';
+import { adminChunks, adminShell } from './build/admin-build.ts';
+import { inlineScript } from './build/inline-script.ts';
 
 const { values } = parseArgs({
   options: { samples: { type: 'boolean', default: false }, out: { type: 'string', default: '.build/site' } },
@@ -36,10 +37,11 @@ await build({
   build: {
     outDir: site,
     emptyOutDir: true,
-    rollupOptions: { input: ['web/entries/public.ts', 'web/entries/booking.tsx', 'web/app.html'] },
+    rollupOptions: { input: ['web/entries/hydrate.tsx', 'web/entries/booking.tsx', 'web/app.html'] },
   },
 });
-const shell = await shellScript();
+const starter = await inlineScript('web/entries/public.ts');
+const shell = await inlineScript('web/entries/admin-shell.ts');
 // Apart from the public pages, with which it would share dozens of small files: on a dock each one costs time.
 await build({
   logLevel: 'warn',
@@ -81,11 +83,11 @@ async function write(file: string, text: string): Promise<void> {
 
 const paths = [...pages.map(({ path }) => path), ...known.posts.map(({ slug }) => postPath(slug))];
 for (const path of [...paths, '/404']) {
-  const assets = await pageAssets(site, manifest, routeOf(path).file);
+  const assets = await pageAssets(site, manifest, routeOf(path).file, starter);
   const file = path === '/404' ? '404.html' : join(path.slice(1), 'index.html');
   await write(file, documentOf(path, await renderPage(path, known), assets));
 }
-for (const [name, text] of Object.entries(siteFiles(known.posts, [shell]))) await write(name, text);
+for (const [name, text] of Object.entries(siteFiles(known.posts, [starter, shell]))) await write(name, text);
 await cp('web/pictures/rendered', join(site, 'assets/pictures', picturesVersion), { recursive: true });
 await rm(join(site, '.vite'), { recursive: true });
 

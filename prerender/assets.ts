@@ -7,9 +7,8 @@ export interface PageAssets {
   readonly css: string;
   /** Stylesheets that `css` contains. */
   readonly cssFiles: readonly string[];
-  readonly script: string;
-  /** Static imports of the script, fetched in parallel. */
-  readonly preload: readonly string[];
+  /** Elements of the head. */
+  readonly scripts: readonly string[];
 }
 
 /** Stylesheets and modules of a chunk and its static imports. */
@@ -29,16 +28,40 @@ function keyOf(manifest: Manifest, route: string): string {
   return manifest[route] ? route : (shared ?? route);
 }
 
-/** The booking page hydrates after the first paint, others on interaction. */
-export async function pageAssets(site: string, manifest: Manifest, route: string): Promise<PageAssets> {
-  const entry = route === 'routes/booking.tsx' ? 'entries/booking.tsx' : 'entries/public.ts';
+const modulesOf = (manifest: Manifest, key: string): readonly string[] => {
+  const modules = new Set<string>();
+  collect(manifest, key, new Set(), modules);
+  return [...modules];
+};
+
+/** After the fonts and pictures: the first paint does not need the script. */
+function lateScript([script = '', ...imports]: readonly string[]): readonly string[] {
+  return [
+    ...imports.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    `<script type="module" src="/${script}" fetchpriority="low"></script>`,
+  ];
+}
+
+/**
+ * The booking page hydrates after the first paint. On others a script in the page itself, `starter`, waits for an
+ * interaction. The page tells it what to fetch then: it stays the same, and with it the policy that allows it, when
+ * those files change.
+ */
+export async function pageAssets(
+  site: string,
+  manifest: Manifest,
+  route: string,
+  starter: string,
+): Promise<PageAssets> {
   const css = new Set<string>();
   const modules = new Set<string>();
   collect(manifest, 'entries/hydrate.tsx', css, modules);
   collect(manifest, keyOf(manifest, route), css, modules);
-  const scripts = new Set<string>();
-  collect(manifest, entry, new Set(), scripts);
-  const [script = '', ...preload] = scripts;
+  const later = [...modules].map((file) => `/${file}`).join(' ');
+  const scripts =
+    route === 'routes/booking.tsx'
+      ? lateScript(modulesOf(manifest, 'entries/booking.tsx'))
+      : [`<script type="module" data-hydrate="${later}">${starter}</script>`];
   const texts = await Promise.all([...css].map((file) => readFile(join(site, file), 'utf8')));
-  return { css: texts.join('').trim(), cssFiles: [...css], script, preload };
+  return { css: texts.join('').trim(), cssFiles: [...css], scripts };
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const app = resolve('web/entries/admin-app.tsx');
 const signInLibrary = resolve('web/admin/session-library.ts');
@@ -44,22 +44,6 @@ const linkTo = (rel: string, file: string): HtmlTagDescriptor => ({
   attrs: { rel, href: `/${file}`, crossorigin: true },
   injectTo: 'head',
 });
-
-/** The script that stands in the shell itself, as one piece. */
-export async function shellScript(): Promise<string> {
-  const built = await build({
-    logLevel: 'warn',
-    build: {
-      write: false,
-      manifest: false,
-      copyPublicDir: false,
-      rollupOptions: { input: resolve('web/entries/admin-shell.ts'), output: { format: 'iife' } },
-    },
-  });
-  const [result] = [built].flat();
-  if (!result || !('output' in result)) throw new Error('the shell’s script was not built');
-  return result.output[0].code.trim();
-}
 
 /**
  * Makes the shell hold the script that calls before any file has come, and name the first screen's code and styles,

@@ -26,7 +26,11 @@ interface ServerEntry {
 const shells: readonly string[] = [appShell, adminShell];
 
 /** Every page is taken over at once: in development its styles come with its modules. */
-const devAssets = { css: '', cssFiles: [], script: 'entries/booking.tsx', preload: [] } as const;
+const devAssets = {
+  css: '',
+  cssFiles: [],
+  scripts: ['<script type="module" src="/entries/booking.tsx"></script>'],
+} as const;
 /** The build copies the rendered pictures under their version. */
 const pictureAddress = /^\/assets\/pictures\/[^/]+(\/.+)$/;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { attributes, openBuiltSite } from './built-site.ts';
 
@@ -20,10 +21,10 @@ const namesIn = (code: string): string[] =>
 const importsOf = (code: string): string[] =>
   [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)["'`]/g)].map(([, name]) => `/assets/${name}`);
 
-/** The code of a chunk with all that it may ever load, statically or not; the app shell stays outside. */
-async function reachable(entry: string): Promise<ReadonlyMap<string, string>> {
+/** The code of chunks with all that they may ever load, statically or not; the app shell stays outside. */
+async function reachable(entries: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
-  const open = [entry];
+  const open = [...entries];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (found.has(file)) continue;
     expect(site.files).toContain(file);
@@ -37,24 +38,49 @@ async function reachable(entry: string): Promise<ReadonlyMap<string, string>> {
 const holders = (chunks: ReadonlyMap<string, string>, mark: string): string[] =>
   [...chunks].filter(([, code]) => code.includes(mark)).map(([file]) => file);
 
-const scriptOf = (path: string): string => {
-  const tag = /<script type="module"[^>]*>/.exec(site.pages.get(path) ?? '')?.[0] ?? '';
-  return attributes(tag, 'src')[0] ?? '';
-};
+const moduleScript = /<script type="module"([^>]*)>(.*?)<\/script>/gs;
 
-test('every page has one script, the booking page one of its own', () => {
-  const scripts = new Map([...site.pages.keys()].map((path) => [path, scriptOf(path)]));
-  expect(new Set(scripts.values()).size).toBe(2);
-  expect([...scripts].filter(([, script]) => script === scriptOf('/booking'))).toHaveLength(1);
+/** A page's own scripts: what they are told to load, and the text of those that stand in it. */
+const scriptsOf = (path: string) =>
+  [...(site.pages.get(path) ?? '').matchAll(moduleScript)].map(([, tag = '', text = '']) => ({
+    text,
+    files: [
+      ...attributes(tag, 'src'),
+      ...attributes(tag, 'data-hydrate').flatMap((files) => files.split(' ')),
+    ],
+  }));
+const filesOf = (path: string): string[] => scriptsOf(path).flatMap(({ files }) => files);
+
+test('every page has one script: the same in the page itself, a file on the booking page', () => {
+  const scripts = new Map([...site.pages.keys()].map((path) => [path, scriptsOf(path)]));
+  for (const [path, own] of scripts) expect(own, path).toHaveLength(1);
+  expect(scripts.get('/booking')?.[0]?.text).toBe('');
+  expect(new Set([...scripts.values()].map(([script]) => script?.text)).size).toBe(2);
+});
+
+test.each(['/', '/services', '/blog'])('%s names all that hydrating it needs', async (path) => {
+  const named = filesOf(path);
+  const code = await Promise.all(named.map(site.read));
+  expect(code.some((text) => text.includes('Hydration differed'))).toBe(true);
+  expect(code.flatMap(importsOf).filter((file) => !named.includes(file))).toEqual([]);
+});
+
+test('the script in the page may run, and no file of a build stands in it', async () => {
+  const [script] = scriptsOf('/');
+  const hash = createHash('sha256')
+    .update(script?.text ?? '')
+    .digest('base64');
+  expect(JSON.parse(await site.read('/csp.json')).scriptHashes).toContain(`sha256-${hash}`);
+  expect(script?.text).not.toContain('/assets/');
 });
 
 test.each(['admin', 'amplify', 'markdown'] as const)('no public page can load the %s code', async (mark) => {
-  expect(holders(await reachable(scriptOf('/')), marks[mark])).toEqual([]);
-  expect(holders(await reachable(scriptOf('/booking')), marks[mark])).toEqual([]);
+  expect(holders(await reachable(filesOf('/')), marks[mark])).toEqual([]);
+  expect(holders(await reachable(filesOf('/booking')), marks[mark])).toEqual([]);
 });
 
 test('among the chunks of public pages only the booking page’s own holds zod, and none imports it', async () => {
-  const chunks = await reachable(scriptOf('/'));
+  const chunks = await reachable(filesOf('/'));
   const [booking = '', ...others] = holders(chunks, marks.zod);
   expect(others).toEqual([]);
   expect(booking).toMatch(/^\/assets\/booking-/);

@@ -21,6 +21,13 @@ const idleAfter = 6000;
 /** Pause after a failed load, in ms. */
 const pauseAfterFailure = 2000;
 
+/** What hydrates the page, with all that it imports and the page's own code: named by the page, fetched together. */
+async function loadHydration(): Promise<typeof import('./hydrate.tsx')> {
+  const files = document.querySelector<HTMLElement>('[data-hydrate]')?.dataset.hydrate?.split(' ') ?? [];
+  const [hydration] = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
+  return hydration;
+}
+
 let begun = false;
 
 function awaitIntent(): void {
@@ -43,7 +50,7 @@ function hydrate(): void {
   if (begun) return;
   begun = true;
   for (const intent of intents) removeEventListener(intent, heed, true);
-  import('./hydrate.tsx')
+  loadHydration()
     .then(({ hydratePage }) => hydratePage())
     // The page works without React. The pause: a moving pointer fires a hundred events.
     .catch((error) => {

@@ -155,7 +155,10 @@ test('the gate code shows after a press, and goes after another', async () => {
 });
 
 test('without a connection what was loaded stays, with its time', async () => {
-  const page = await openToday(aToday(), noise('ERR_INTERNET_DISCONNECTED', 'Failed to'));
+  const page = await openToday(
+    aToday(),
+    noise('ERR_INTERNET_DISCONNECTED', 'Failed to', 'The toasts did not load'),
+  );
   await page.context().setOffline(true);
   await page.getByText('As of 7:24 AM', { exact: false }).waitFor();
   await page.getByText('You’ll need a connection for these.').waitFor();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -36,9 +37,15 @@ async function createAdmin(): Promise<string> {
 }
 
 const step = 30_000;
-/** The first code after those that were used: each call counts one step on, which the pool's window allows. */
-const codeAfter = (secret: string, used: number) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + used * step });
+/**
+ * The code of the step before (-1), of this one (0) or of the next (1): the pool takes all three, and each once.
+ * The code before is too old when this step ends, so near its end the next one is waited for.
+ */
+async function codeOf(secret: string, steps: -1 | 0 | 1): Promise<string> {
+  const left = step - (Date.now() % step);
+  if (steps === -1 && left < step / 3) await setTimeout(left);
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * step });
+}
 
 async function enterCode(page: Page, code: string, button: string): Promise<void> {
   await page.getByLabel('6-digit code').fill(code);
@@ -70,7 +77,7 @@ test('an admin sets up the second step, signs in with it, and turns it off again
   expect(await findings(page)).toEqual([]);
   await enterCode(page, '000 000', 'Turn on');
   await toast(page, 'That code didn’t work').waitFor();
-  await enterCode(page, codeAfter(secret, -1), 'Turn on');
+  await enterCode(page, await codeOf(secret, -1), 'Turn on');
   await toast(page, 'Two-step sign-in is on').waitFor();
 
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -80,13 +87,13 @@ test('an admin sets up the second step, signs in with it, and turns it off again
   expect(await findings(page)).toEqual([]);
   await enterCode(page, '000000', 'Log in');
   await toast(page, 'Invalid code received for user').waitFor();
-  await enterCode(page, codeAfter(secret, 0), 'Log in');
+  await enterCode(page, await codeOf(secret, 0), 'Log in');
   await toast(page, 'Logged in successfully').waitFor();
   await page.waitForURL('**/adminka');
 
   await page.goto('/adminka/account');
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await enterCode(page, codeAfter(secret, 1), 'Turn off');
+  await enterCode(page, await codeOf(secret, 1), 'Turn off');
   await toast(page, 'Two-step sign-in is off').waitFor();
 });
 
@@ -107,14 +114,14 @@ test('who came for a lead gets to it after the second step', async () => {
   const email = await createAdmin();
   const page = await site.open('/adminka/login', { ...refused, ...phone });
   const secret = await setUp(page, email);
-  await enterCode(page, codeAfter(secret, -1), 'Turn on');
+  await enterCode(page, await codeOf(secret, -1), 'Turn on');
   await toast(page, 'Two-step sign-in is on').waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/adminka/login');
   await page.goto('/admin?lead=01ARZ3NDEKTSV4RRFFQ69G5FAV');
   await page.waitForURL('**/adminka/login');
   await fillSignIn(page, email, password);
-  await enterCode(page, codeAfter(secret, 0), 'Log in');
+  await enterCode(page, await codeOf(secret, 0), 'Log in');
   await page.waitForURL('**/admin?lead=01ARZ3NDEKTSV4RRFFQ69G5FAV');
 });
 
@@ -122,7 +129,7 @@ test('a password reset asks for the code too, and signs out every device', async
   const email = await createAdmin();
   const page = await site.open('/adminka/login', refused);
   const secret = await setUp(page, email);
-  await enterCode(page, codeAfter(secret, -1), 'Turn on');
+  await enterCode(page, await codeOf(secret, -1), 'Turn on');
   await toast(page, 'Two-step sign-in is on').waitFor();
   const other = await (await site.visitor(refused)).newPage();
   await other.goto('/adminka/login');
@@ -139,9 +146,9 @@ test('a password reset asks for the code too, and signs out every device', async
   await other.getByLabel('Code').fill(code);
   await other.getByLabel('New password').fill('Another-Horse-7');
   await other.getByRole('button', { name: 'Set password' }).click();
-  await enterCode(other, codeAfter(secret, 0), 'Log in');
+  await enterCode(other, await codeOf(secret, 0), 'Log in');
   await toast(other, 'Password changed', 'All devices are signed out.').waitFor();
   await fillSignIn(other, email, 'Another-Horse-7');
-  await enterCode(other, codeAfter(secret, 1), 'Log in');
+  await enterCode(other, await codeOf(secret, 1), 'Log in');
   await toast(other, 'Logged in successfully').waitFor();
 });

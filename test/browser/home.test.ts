@@ -10,14 +10,6 @@ const site = productInBrowser();
 const for28Feet = ['~$784', '~$392', '~$392', 'from $840', '~$196'];
 const estimates = (page: Page) => page.locator('.card__estimate b').allTextContents();
 
-/** On a busy machine the optional font is too late for a first load, and in time for the next: wait for it in both. */
-const waitForFonts = (page: Page, path: string) =>
-  page.route(path, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
-    await route.fulfill({ response, body });
-  });
-
 test('on a phone the home page is at most 11 screens long, with all its sections', async () => {
   const page = await site.open('/', { ...phone, reducedMotion: 'reduce' });
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
@@ -28,6 +20,14 @@ test('on a phone the home page is at most 11 screens long, with all its sections
   for (const heading of ['How we work', 'What owners say', 'Reviews', 'Latest from Our Blog'])
     expect(await page.getByRole('heading', { name: heading, exact: true }).isVisible()).toBe(true);
   expect(await page.locator('#faq summary').count()).toBeGreaterThan(12);
+});
+
+test.each([320, 360])('at %d px the name and the menu share a row', async (width) => {
+  const page = await site.open('/', { ...phone, viewport: { width, height: 740 } });
+  await page.evaluate(() => document.fonts.ready);
+  const name = await page.locator('.site-head .logo').boundingBox();
+  const menu = await page.locator('.site-head summary:visible').boundingBox();
+  expect(menu?.y).toBe(name?.y);
 });
 
 test.each(['/', '/services'])('%s: cards show what each service includes', async (path) => {
@@ -44,7 +44,6 @@ test.each(['/', '/services'])(
   async (path) => {
     const context = await site.visitor(phone);
     const page = await context.newPage();
-    await waitForFonts(page, path);
     const height = () =>
       page.evaluate(async () => {
         await document.fonts.ready;

@@ -19,7 +19,9 @@ export function BookingPage() {
           <h1>Book online</h1>
           <p>
             Two steps, about four minutes. We’ll email or text you a price range, and we don’t start until you
-            say yes. {promises.answer}
+            say yes.
+            <br />
+            {promises.answer}
           </p>
         </div>
         <FlagHoist size="3rem" />

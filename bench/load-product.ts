@@ -41,7 +41,7 @@ async function urlOf(child: ChildProcess): Promise<string> {
 
 /** Starts the built product without demo data on a free port. */
 export async function startLoadedProduct(dataDirectory: string): Promise<LoadedProduct> {
-  const child = spawn(process.execPath, [program, '--empty'], {
+  const child = spawn(process.execPath, ['--v8-pool-size=0', program, '--empty'], {
     env: { ...process.env, PORT: '0', LOCAL_DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -21,7 +21,10 @@ const failures: Record<ErrorCode, { readonly name: string; readonly description:
   conflict: { name: 'Conflict', description: 'Something else happened before or in between.' },
   'too-large': { name: 'TooLarge', description: 'The body is larger than 64 KiB.' },
   'unsupported-type': { name: 'UnsupportedType', description: 'The body is not `application/json`.' },
-  'too-many': { name: 'TooMany', description: 'The limit of a day is reached.' },
+  'too-many': {
+    name: 'TooMany',
+    description: 'The limit of a day is reached; or too many calls, try again in a moment.',
+  },
   'mail-failed': {
     name: 'MailFailed',
     description: 'The mail was not sent, or nobody knows whether it was.',
@@ -36,7 +39,7 @@ const gateways = componentRef('schemas', 'GatewayError');
 const json = (schema: Ref | JsonSchema) => ({ 'application/json': { schema } });
 
 /** The gateway checks these too, with errors of its own. */
-const alsoByGateway: readonly ErrorCode[] = ['unauthorized', 'too-large'];
+const alsoByGateway: readonly ErrorCode[] = ['unauthorized', 'too-large', 'too-many'];
 
 export const sharedHeaders = {
   NoStore: {
@@ -83,10 +86,10 @@ export function responsesOf(entry: OperationEntry, outputName: string): Record<s
       headers: noStore,
       content: { [entry.answers ?? 'application/json']: { schema: componentRef('schemas', outputName) } },
     },
+    429: componentRef('responses', 'Throttled'),
     ...Object.fromEntries(
       listed.map((code) => [errorStatuses[code], componentRef('responses', failures[code].name)]),
     ),
-    429: componentRef('responses', 'Throttled'),
     500: componentRef('responses', 'Failed'),
     503: componentRef('responses', 'Unavailable'),
   };

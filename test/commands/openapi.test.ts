@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { operationNames } from '#domain/operations/table.ts';
+import { errorStatuses } from '#domain/operations/errors.ts';
+import { operationEntry, operationNames } from '#domain/operations/table.ts';
 import { describeApi } from '../../commands/openapi/describe-api.ts';
 import { descriptionFile, descriptionText } from '../../commands/openapi.ts';
 
@@ -28,6 +29,18 @@ test('each operation is described once, with a summary and a group', () => {
   ).toEqual([...operationNames].sort());
   for (const { operationId, summary, tags } of operations()) {
     expect([operationId, summary !== '', tags.length]).toEqual([operationId, true, 1]);
+  }
+});
+
+test('each error that the table names is described with our body', () => {
+  const { responses } = describeApi().components;
+  for (const name of operationNames) {
+    const described = operations().find(({ operationId }) => operationId === name)?.responses;
+    for (const code of operationEntry(name).errors ?? []) {
+      const answer = described?.[errorStatuses[code]];
+      const named = answer && '$ref' in answer ? responses[String(answer.$ref.split('/').at(-1))] : answer;
+      expect(JSON.stringify(named?.content), `${name}: ${code}`).toContain('schemas/ErrorBody');
+    }
   }
 });
 

@@ -29,7 +29,9 @@ const AppointmentHours = z
   .number(hoursMessage)
   .min(0.5, hoursMessage)
   .max(24, hoursMessage)
-  .multipleOf(0.5, hoursMessage);
+  .multipleOf(0.5, hoursMessage)
+  // `multipleOf` takes 1.0000000000000002 for a rounding error.
+  .refine((hours) => Number.isInteger(hours * 2), hoursMessage);
 
 /** The appointment of the last email. `sequence` rises with every new time (RFC 5545). */
 export const SentAppointment = z.strictObject({

@@ -34,6 +34,7 @@ test('an update takes single fields, null to empty one, and nothing that admins 
   expect(LeadUpdate.parse({ est_price_min: null })).toEqual({ est_price_min: null });
   expect(LeadUpdate.safeParse({ est_price_min: 700.5 }).success).toBe(false);
   expect(LeadUpdate.safeParse({ est_price_min: -1 }).success).toBe(false);
+  expect(LeadUpdate.safeParse({ appointment_hours: 1.000_000_000_000_000_2 }).success).toBe(false);
   expect(LeadUpdate.safeParse({ full_name: 'Ana' }).success).toBe(false);
   expect(LeadUpdate.safeParse({ email: 'no address' }).success).toBe(false);
 });

@@ -79,7 +79,7 @@ export function tornParts({ leads, pointers, entries, quotes }: Tables): string[
     for (const key of wanted) {
       if (pointers.get(key)?.lead_id !== leadId) problems.push(`lead ${leadId} has no ${key}`);
     }
-    if (opened.has(leadId) === lead.quarantined) problems.push(`lead ${leadId} has no first timeline entry`);
+    if (!lead.quarantined && !opened.has(leadId)) problems.push(`lead ${leadId} has no first timeline entry`);
     if (lead.quote_id !== undefined && quotes.get(lead.quote_id)?.lead_id !== leadId) {
       problems.push(`lead ${leadId} has no quote ${lead.quote_id}`);
     }
@@ -101,5 +101,4 @@ export function tornParts({ leads, pointers, entries, quotes }: Tables): string[
   return problems;
 }
 
-const isOpening = ({ status, meta }: TimelineEntry) =>
-  status === 'REQUEST_SENT' && meta.updated_by === 'customer';
+const isOpening = ({ status }: TimelineEntry) => status === 'REQUEST_SENT';

@@ -1,9 +1,10 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { type DataWish, mostCodesPerDay } from '#domain/data-request.ts';
 import { codeMissed, codeSent, dataRequestDue, dataRequested, validCode } from '#domain/data-requests.ts';
 import { maskedEmail } from '#domain/email-address.ts';
 import { AppError } from '../runtime/app-error.ts';
 import type { Call } from '../runtime/pipeline.ts';
+import { isSameSecret } from '../runtime/same-secret.ts';
 import { actOfCustomer } from './customer-act.ts';
 import { publicLead } from './public-lead.ts';
 
@@ -26,9 +27,6 @@ export async function sendDataCode(slug: string, call: Call): Promise<string> {
   return maskedEmail(email);
 }
 
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 function wrongCode(): AppError {
   const sentence = 'That code isn’t right, or it has expired.';
   return new AppError('invalid', sentence, { fields: { code: sentence } });
@@ -46,7 +44,7 @@ export async function askForData(
 ): Promise<string> {
   await actOfCustomer({ ...request }, call, (lead) => {
     const code = validCode(lead, call.now);
-    return code !== undefined && isSame(code, request.code)
+    return code !== undefined && isSameSecret(request.code, code)
       ? { change: dataRequested(lead, request, call.now) }
       : { change: codeMissed(lead), refusal: wrongCode() };
   });

@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { BlogPost } from '#domain/blog-post.ts';
+import { handLeadKey } from '#domain/hand-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { Quote } from '#domain/quote.ts';
 import { TimelineEntry } from '#domain/timeline.ts';
@@ -73,13 +74,15 @@ export async function readTables(): Promise<Tables> {
 /** What is wrong within the tables: a part of something that was to be written whole or not at all. */
 export function tornParts({ leads, pointers, entries, quotes }: Tables): string[] {
   const problems: string[] = [];
+  const isOpening = ({ lead_id, status, meta }: TimelineEntry) =>
+    status === 'REQUEST_SENT' && (meta.updated_by === 'customer' || isByHand(leads.get(lead_id)));
   const opened = new Set([...entries.values()].filter(isOpening).map(({ lead_id }) => lead_id));
   for (const [leadId, lead] of leads) {
     const wanted = [pointerKey.slug(lead.public_slug), pointerKey.booking(lead.meta_event_id)];
     for (const key of wanted) {
       if (pointers.get(key)?.lead_id !== leadId) problems.push(`lead ${leadId} has no ${key}`);
     }
-    if (!lead.quarantined && !opened.has(leadId)) problems.push(`lead ${leadId} has no first timeline entry`);
+    if (opened.has(leadId) === lead.quarantined) problems.push(`lead ${leadId} has no first timeline entry`);
     if (lead.quote_id !== undefined && quotes.get(lead.quote_id)?.lead_id !== leadId) {
       problems.push(`lead ${leadId} has no quote ${lead.quote_id}`);
     }
@@ -101,4 +104,5 @@ export function tornParts({ leads, pointers, entries, quotes }: Tables): string[
   return problems;
 }
 
-const isOpening = ({ status }: TimelineEntry) => status === 'REQUEST_SENT';
+/** Written down by an admin, who then also wrote its first entry. */
+const isByHand = (lead: Lead | undefined) => lead?.meta_event_id.startsWith(handLeadKey(''));

@@ -115,7 +115,7 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
   return {
     ...front,
     subscribe: stream.subscribe,
-    // Amazon's server does it by itself, some time.
+    // Amazon's server does it by itself, in its own time.
     expire: async () => undefined,
     close: async () => {
       await front.close();

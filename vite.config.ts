@@ -1,11 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leftOut } from './commands/build/left-out.ts';
+import { oldestBrowsers } from './commands/build/oldest-browsers.ts';
 
-/**
- * How the site's client is built. `commands/build.ts` runs it for the public pages, for the admin, and for its
- * server counterpart, to prerender.
- */
+/** `commands/build.ts` runs it for the public pages, the admin, and the server counterpart, to prerender. */
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
@@ -15,7 +13,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
-    target: 'baseline-widely-available',
+    target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
     assetsInlineLimit: 0,
   },
 });

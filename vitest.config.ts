@@ -17,9 +17,12 @@ const project = (name: string, folders: string[], seconds: number) => ({
   env: { POWERTOOLS_LOG_LEVEL: 'WARN', POWERTOOLS_METRICS_DISABLED: 'true' },
 });
 
+const browser = { globalSetup: 'test/browser/install-chromium.ts' };
+
 /**
  * unit: mocked AWS clients, no ports. stacks: what CDK synthesises; its files share a process, which loads CDK
- * once. integration: the local servers on ports of their own. browser: the whole product in a real Chromium.
+ * once. integration: the local servers on ports of their own. browser: the whole product in a real Chromium, one of each
+ * for a file; browser-shared: for all files of a process.
  */
 export default defineConfig({
   test: {
@@ -29,9 +32,8 @@ export default defineConfig({
       { test: project('unit', ['domain', 'functions', 'edge', 'web', 'commands', 'pictures'], 20) },
       { test: { ...project('stacks', ['lib'], 20), isolate: false } },
       { test: project('integration', ['local', 'api'], 60) },
-      {
-        test: { ...project('browser', ['browser'], 90), globalSetup: 'test/browser/install-chromium.ts' },
-      },
+      { test: { ...project('browser', ['browser'], 90), ...browser, exclude: ['test/browser/shared/**'] } },
+      { test: { ...project('browser-shared', ['browser/shared'], 90), ...browser, isolate: false } },
     ],
   },
 });

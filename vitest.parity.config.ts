@@ -21,8 +21,7 @@ export default defineConfig({
     include: ['test/api/**/*.test.ts', 'test/local/{demo,dynamodb,product}.test.ts'],
     // They send dozens of calls at once, which a program on SQLite answers later than our clients wait.
     exclude: ['test/api/{fuzz,injection}.test.ts'],
-    // Amazon's program cancels such a transaction; the service itself calls it invalid, as our front does.
-    // It deletes expired rows in its own time, which is more than minutes.
+    // Amazon's program cancels such a transaction; AWS and our front call it invalid. Rows expire minutes late.
     testNamePattern: /^(?!.*(with the same item twice|that expires in quarantine))/,
     setupFiles: ['test/console-guard.ts'],
     // Java on a small machine is two or three times slower.

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { business } from '#domain/business.ts';
-import type { Customer } from '#domain/customer.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { OperationName } from '#domain/operations/table.ts';
 import { operationEntry } from '#domain/operations/table.ts';
 import { customerInputs } from './customer-calls.ts';
-
-export type Input = Readonly<Record<string, unknown>>;
-
-/** Sends one call of an operation and answers its JSON; throws when it is refused. */
-export type Send = (name: OperationName, input: Input) => Promise<Record<string, string>>;
+import type { Input, Send } from './send.ts';
 
 /** A booking as the form sends it, with a key of its own. */
 export const benchBooking = () => ({
@@ -84,6 +80,8 @@ export async function benchInputs(
   return {
     ...customerInputs(send),
     health: () => ({}),
+    'booking-pause': () => ({}),
+    'lost-link': (number) => ({ email: `bench-${number}@example.com` }),
     'generate-upload-url': () => ({
       filename: 'bow.jpg',
       tempId: 'bench-temp',
@@ -106,7 +104,7 @@ export async function benchInputs(
     'admin-offer': (number) => ({ leadId: id, est_price_min: 600 + number, est_price_max: 3000 }),
     'admin-schedule': (number) => ({ leadId: id, scheduled_at: hour(number) }),
     'admin-leads-export': () => ({ q: 'marina' }),
-    'admin-visit': () => ({ id, visitId, act: 'start' }),
+    'admin-visit': () => ({ id, visitId, act: 'on-my-way' }),
     'admin-today': () => ({}),
     // A week, or the six of the list of open times.
     'admin-calendar': (number) => ({ from: today, to: shiftDay(today, number % 10 === 0 ? 41 : 6) }),

@@ -7,10 +7,10 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { operationNames } from '#domain/operations/table.ts';
 import { type Product, startProduct } from '#local/product.ts';
-import { benchInputs, type Input } from './api-calls.ts';
-import { measureBundles } from './bundles.ts';
+import { benchInputs } from './api-calls.ts';
 import { connect } from './connect.ts';
 import { fillSeason } from './fill-season.ts';
+import type { Input } from './send.ts';
 import { percentile, printTable, timeCalls } from './timing.ts';
 
 /**
@@ -18,9 +18,9 @@ import { percentile, printTable, timeCalls } from './timing.ts';
  *
  * Time of each operation over HTTP against the whole product on this machine, beside a bare node:http
  * handler in the same run, and the CPU time of a call, which no neighbor on the machine lengthens by waiting, local
- * services included; then size and import time of each function as it is deployed.
- * Aims: lead-intake p99 below 50 ms, admin-today and admin-calendar p99 below 60 ms at 10,000 leads and 2,000
- * visits, import below 65 ms, no bundle over 600 kB.
+ * services included.
+ * Aims: lead-intake p99 below 60 ms, admin-today and admin-calendar p99 below 60 ms at 10,000 leads and 2,000
+ * visits.
  */
 const { values } = parseArgs({
   options: {
@@ -83,11 +83,3 @@ try {
   await product.stop();
   await rm(dataDirectory, { recursive: true });
 }
-printTable(
-  ['function', 'kB', 'import ms'],
-  (await measureBundles(only)).map(({ name, kilobytes, importMs }) => [
-    name,
-    kilobytes.toFixed(0),
-    importMs.toFixed(1),
-  ]),
-);

@@ -6,7 +6,8 @@ import {
 import { operationEntry } from '#domain/operations/table.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#local/credentials.ts';
 import { DEMO_ADMIN } from '#local/provision/create-admin.ts';
-import { requestOf, type Send } from './api-calls.ts';
+import { requestOf } from './api-calls.ts';
+import type { Send } from './send.ts';
 
 interface Settings {
   readonly publicKey: string;

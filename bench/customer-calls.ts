@@ -1,7 +1,7 @@
 import { business } from '#domain/business.ts';
 import type { OperationName } from '#domain/operations/table.ts';
-import { leadOf } from '#functions/data/leads.ts';
-import type { Input, Send } from './api-calls.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
+import type { Input, Send } from './send.ts';
 
 /** Below the most that one customer may do on a day. */
 const actsPerLead = 50;

@@ -1,15 +1,15 @@
-import { appointmentUid } from '#domain/calendar.ts';
-import { newCustomer } from '#domain/customer-of-lead.ts';
+import { newCustomer } from '#domain/customer/customer-of-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addHours, dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
-import type { Visit } from '#domain/visit.ts';
-import { customerWrites } from '#functions/data/customers.ts';
-import { takingWrites } from '#functions/data/days.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { appointmentUid } from '#domain/visit/visit-booking.ts';
+import { customerWrites } from '#functions/data/customer/customers.ts';
 import { customersTable, daysTable, leadsTable, listShardOf } from '#functions/data/keys.ts';
+import { newCustomerIds, newVisitId } from '#functions/data/lead/new-ids.ts';
 import { leadOfRecord } from '#functions/data/lead-records.ts';
-import { newCustomerIds, newVisitId } from '#functions/data/new-ids.ts';
-import { entryChanges } from '#functions/data/take-times.ts';
 import type { TransactItem } from '#functions/data/transaction.ts';
+import { takingWrites } from '#functions/data/visit/days.ts';
+import { entryChanges } from '#functions/data/visit/take-times.ts';
 import { fillLeads, fillTable } from './fill-leads.ts';
 import { benchRecord } from './lead-record.ts';
 

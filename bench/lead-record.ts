@@ -1,11 +1,11 @@
+import { newLead } from '#domain/booking/new-lead.ts';
 import { plans } from '#domain/choices.ts';
 import { estimateOf } from '#domain/lead-words.ts';
-import { newLead } from '#domain/new-lead.ts';
-import { packageList } from '#domain/packages.ts';
+import { packageList } from '#domain/price/packages.ts';
 import { statuses } from '#domain/statuses.ts';
 import { listShardOf } from '#functions/data/keys.ts';
+import { newLeadIds } from '#functions/data/lead/new-ids.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
-import { newLeadIds } from '#functions/data/new-ids.ts';
 import { createChance } from '#local/demo/chance.ts';
 import { moorings } from '#local/demo/moorings.ts';
 import { demoEmail, demoNames, demoPhone } from '#local/demo/people.ts';

@@ -14,12 +14,13 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { uploadHeaders } from '#domain/photos.ts';
+import { uploadHeaders } from '#domain/photo/photos.ts';
 import { createChance } from '#local/demo/chance.ts';
-import { benchBooking, type Send } from './api-calls.ts';
+import { benchBooking } from './api-calls.ts';
 import { connect } from './connect.ts';
 import { startLoadedProduct } from './load-product.ts';
 import { adminRound, nextArrivalMs, saturday } from './saturday.ts';
+import type { Send } from './send.ts';
 import { percentile, printTable } from './timing.ts';
 
 const { values } = parseArgs({

@@ -13,7 +13,7 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { addHours } from '#domain/los-angeles.ts';
 import { patientDatabase } from '#functions/data/clients.ts';
 import { tables } from '#functions/data/keys.ts';
-import { migrateLeads } from '#functions/use-cases/migrate-leads.ts';
+import { migrateLeads } from '#functions/use-cases/lead/migrate-leads.ts';
 import { startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
 import { enterEnvironment, localEnvironment } from '#local/environment.ts';
 import { tableInput } from '#local/provision/create-tables.ts';

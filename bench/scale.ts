@@ -81,8 +81,7 @@ const row = (part: string, needs: number, gives: number) => [
   gives.toLocaleString('en-US'),
   (needs / gives).toFixed(2),
 ];
-const isMailing = ({ name }: { name: string }) => name === 'admin-offer' || name === 'admin-schedule';
-const mailsBySecond = loads.filter(isMailing).reduce((sum, { calls }) => sum + calls / (minutes * 60), 0);
+const mailsPerBooking = uses.booking.mail + uses.followUp.mail;
 const photoChecks = bookingsASecond * saturday.photosPerBooking;
 printTable(
   ['part', 'asked', 'given today', 'ratio'],
@@ -98,7 +97,7 @@ printTable(
       loads.reduce((sum, load) => sum + load.atOnce, 0) + bookingsASecond * 0.8 + photoChecks,
       1000,
     ),
-    row('SES, mails/s', bookingsASecond * uses.booking.mail + mailsBySecond, 14),
+    row('SES, mails/s', bookingsASecond * mailsPerBooking, 14),
     row('Leads table, write units/s', bookingsASecond * uses.booking.writeUnit, 4000),
     row('owed index, one key, write units/s', bookingsASecond * 2, 1000),
     row('list index, one of 8 keys, write units/s', (bookingsASecond * 6) / 8, 1000),

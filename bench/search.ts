@@ -15,12 +15,13 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { LeadFilter, sortFields } from '#domain/operations/admin-leads.ts';
 import { bulkDocuments } from '#functions/data/clients.ts';
-import type { CustomerRow } from '#functions/data/customer-row-source.ts';
-import { exportLeads } from '#functions/data/exports.ts';
 import { leadsTable, listShards } from '#functions/data/keys.ts';
-import { isTombstone, type LeadRow, type RowChange } from '#functions/data/lead-row.ts';
-import { type LeadRowSource, leadRowSource } from '#functions/data/lead-row-source.ts';
-import { createLeadSearch, type LeadSearch } from '#functions/data/lead-search.ts';
+import type { CustomerRow } from '#functions/data/search/customer-row-source.ts';
+import { exportLeads } from '#functions/data/search/exports.ts';
+import { isTombstone, type LeadRow, type RowChange } from '#functions/data/search/lead-row.ts';
+import { type LeadRowSource, leadRowSource } from '#functions/data/search/lead-row-source.ts';
+import { createLeadSearch, type LeadSearch } from '#functions/data/search/lead-search.ts';
+import { LOCAL_CREDENTIALS } from '#local/credentials.ts';
 import { startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
 import { enterEnvironment, localEnvironment } from '#local/environment.ts';
 import { tableInput } from '#local/provision/create-tables.ts';
@@ -200,7 +201,7 @@ const addresses = {
 };
 enterEnvironment(localEnvironment(addresses, { quotes: false, pixelId: undefined }), addresses);
 try {
-  const client = new DynamoDBClient({});
+  const client = new DynamoDBClient({ credentials: LOCAL_CREDENTIALS });
   // Without its stream, which would read each item before and after its write.
   const { StreamSpecification: _, ...table } = tableInput(leadsTable);
   await client.send(new CreateTableCommand(table));

@@ -68,7 +68,7 @@ function arrivalsOf(calls: ReadonlyMap<OperationName, number>, minutes: number):
 }
 
 /** The most of `spans` (begin and end in ms) that overlap, told to 10 ms. */
-function mostAtOnce(spans: readonly (readonly [number, number])[], minutes: number): number {
+function maxAtOnce(spans: readonly (readonly [number, number])[], minutes: number): number {
   const steps = new Int32Array(minutes * 6000 + 1000);
   for (const [begin, end] of spans) {
     const [from, to] = [Math.floor(begin / 10), Math.floor(end / 10) + 1];
@@ -120,7 +120,7 @@ export function simulate(times: number, minutes: number, limits: Limits): readon
       calls: list.length,
       busiestSecond: Math.max(...seconds),
       refused: (refused.get(name) ?? 0) / list.length,
-      atOnce: mostAtOnce(list, minutes),
+      atOnce: maxAtOnce(list, minutes),
     };
   });
 }

@@ -1,10 +1,4 @@
-/**
- * npm run admin:invite -- --email name@example.com [--site https://boatdetailingla.example]
- *
- * Makes an admin in the user pool of a running site: the one on this machine unless --site names another.
- * Which pool that is, the site's own /config.json says. For a deployed site the credentials are those of the
- * environment.
- */
+/** `npm run admin:invite -- --email name@example.com [--site URL]`, in the pool that the site's /config.json names. */
 import process from 'node:process';
 import {
   AdminAddUserToGroupCommand,
@@ -12,13 +6,10 @@ import {
   AdminGetUserCommand,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { adminGroup } from '#domain/admin-group.ts';
+import { adminGroup } from '#domain/session/admin-group.ts';
 import { adminOfArguments, clientFor, failWithSentence, type PoolConfig } from './user-pool.ts';
 
-/**
- * The pool emails a temporary password, valid for three days, and the first sign-in asks for a new one. Inviting
- * someone who never signed in sends another one; someone with an account just joins the group.
- */
+/** Emails a temporary password, valid for three days; again to who never signed in. An account just joins the group. */
 export async function inviteAdmin(email: string, pool: PoolConfig): Promise<'invited' | 'had-account'> {
   const client = clientFor(pool);
   const user = { UserPoolId: pool.userPoolId, Username: email.toLowerCase() };

@@ -1,9 +1,4 @@
-/**
- * npm run admin:reset-factor -- --email name@example.com [--site https://boatdetailingla.example]
- *
- * For an admin whose phone is gone: turns the second step of the sign-in off and signs all of their devices out.
- * The pool is found as by admin:invite.
- */
+/** `npm run admin:reset-factor -- --email name@example.com [--site URL]`: second step off, all devices signed out. */
 import process from 'node:process';
 import {
   AdminSetUserMFAPreferenceCommand,

@@ -1,10 +1,4 @@
-/**
- * npm run audit:licences
- *
- * Holds the licence of every package in package-lock.json against what this project may be built from. What the
- * site and its functions carry to others must be permissive; what only builds and tests them may also be free
- * software of the stricter kind, which binds nobody who merely uses it.
- */
+/** `npm run audit:licences`: what reaches others must be permissive; tools may be stricter free software. */
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 
@@ -54,7 +48,6 @@ function allows(expression: string, isAllowed: (licence: string) => boolean): bo
   return plain.split(' AND ').every((part) => isAllowed(part.trim()));
 }
 
-/** License problems of a lockfile, a sentence each. */
 export function licenceFaults({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { version, license, dev }]) => {
     // The project itself.

@@ -1,8 +1,4 @@
-/**
- * npm run audit:secrets: looks for secrets in every file that git holds or would take, and for private values
- * in what the last build and synth made. Prints what it finds, the secrets themselves masked, and then fails;
- * so it does where nothing has been made yet.
- */
+/** `npm run audit:secrets`: secrets in files of git, private values in the last build and synth; masked, then fails. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +16,6 @@ export const ownFiles = (): string[] =>
     .split('\0')
     .filter((file) => file !== '' && existsSync(join(project, file)));
 
-/** Secrets in files; empty when there are none. */
 export function secretsIn(files: readonly string[]): string {
   const options = ['--maskSecrets', '--no-glob', '--format', 'compact'];
   const { status, stdout, stderr } = spawnSync(process.execPath, [linter, ...options, ...files], {

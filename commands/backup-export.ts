@@ -1,9 +1,4 @@
-/**
- * npm run backup:export [-- --to FOLDER] [--photos] [--prune]
- *
- * Copies the tables, and with --photos the photos, of the product on this machine or of the stage that the
- * environment names into a new folder below FOLDER (backups). --prune then deletes copies older than 35 days.
- */
+/** `npm run backup:export [-- --to FOLDER] [--photos] [--prune]`; --prune then deletes copies older than 35 days. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { copyDays, oldCopies, removeCopies } from './backup/old-copies.ts';

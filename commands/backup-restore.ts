@@ -1,22 +1,16 @@
-/**
- * npm run backup:restore -- COPY [--existing keep|overwrite]
- *
- * Puts a copy that backup:export has made back into the product on this machine, or into the stage that the
- * environment names, and reads everything again. Leads that were erased since stay erased: those that the folder
- * around the copy knows, and those that the target's photo bucket knows.
- */
+/** `npm run backup:restore -- COPY [--existing keep|overwrite]`. Leads that were erased since stay erased. */
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { recordErasures, recordedErasures } from '#functions/data/erasure-records.ts';
-import { noteRestore } from '#functions/data/recent-edits.ts';
+import { recordErasures, recordedErasures } from '#functions/data/privacy/erasure-records.ts';
+import { noteRestore } from '#functions/data/search/recent-edits.ts';
 import { notedErasures } from './backup/erasure-ledger.ts';
 import { restoreCopy } from './backup/restore-copy.ts';
 import type { Existing } from './backup/restore-options.ts';
 import { selectTarget } from './operator-target.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const ways: readonly Existing[] = ['refuse', 'keep', 'overwrite'];
+const modes: readonly Existing[] = ['refuse', 'keep', 'overwrite'];
 
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -24,7 +18,7 @@ async function main(): Promise<number> {
     options: { existing: { type: 'string', default: 'refuse' } },
   });
   const [copy] = positionals;
-  const existing = ways.find((way) => way === values.existing);
+  const existing = modes.find((mode) => mode === values.existing);
   if (copy === undefined || existing === undefined) {
     throw new Error('Say which copy, and with --existing only keep or overwrite.');
   }

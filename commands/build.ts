@@ -1,7 +1,4 @@
-/**
- * Builds the site: `node commands/build.ts [--samples] [--out folder]`. With `--samples` it shows the sample
- * testimonials and reviews, which may never reach production.
- */
+/** `node commands/build.ts [--samples] [--out folder]`; sample testimonials and reviews never reach production. */
 import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -10,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { build, type Manifest } from 'vite';
 import { reviews } from '#content/reviews/reviews.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { pages, postPath } from '#domain/routes.ts';
+import { pages, postPath } from '#domain/site/routes.ts';
 import { pageAssets } from '#prerender/assets.ts';
 import { documentOf } from '#prerender/document.ts';
 import { readContent } from '#prerender/read-content.ts';

@@ -1,17 +1,12 @@
-/**
- * npm run migrate [-- --dry-run]
- *
- * Gives the leads of before what they lack since there are customers and visits, in the product on this machine
- * or in the stage that the environment names. Mails nobody at once and may run again; --dry-run only says what it would do.
- */
+/** `npm run migrate [-- --dry-run]`: what leads of before lack. Mails nobody at once and may run again. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { type Migrated, migrateLeads } from '#functions/use-cases/migrate-leads.ts';
+import { bookingPause } from '#functions/data/settings/booking-pause.ts';
+import { type Migrated, migrateLeads } from '#functions/use-cases/lead/migrate-leads.ts';
 import { selectTarget } from './operator-target.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What a migration did, line by line. */
 export function linesOf(done: Migrated): string[] {
   const { leads, quarantined, customers, linked, boats, planned, needWord, overlapping } = done;
   return [
@@ -29,6 +24,9 @@ async function main(): Promise<void> {
   const isDry = values['dry-run'];
   const { name } = await selectTarget();
   say(isDry ? `What a migration of ${name} would do:` : `Migrating ${name}.`);
+  if (!isDry && !(await bookingPause())) {
+    say('Bookings are open: a time that is taken may be booked until this is done (npm run bookings:pause).');
+  }
   const begun = performance.now();
   for (const line of linesOf(await migrateLeads({ isDry, now: new Date().toISOString() }))) say(line);
   if (!isDry) say(`Done in ${Math.round((performance.now() - begun) / 100) / 10} s.`);

@@ -26,10 +26,7 @@ async function answers(url: string): Promise<boolean> {
   return answer?.ok === true;
 }
 
-/**
- * A deployed stage if the environment names all its tables and buckets (the stack's output DataEnvironment), else
- * the local product.
- */
+/** A deployed stage if the environment names its tables (output DataEnvironment), else the local product. */
 export async function selectTarget(): Promise<OperatorTarget> {
   const { LEADS_TABLE, LOCAL_DATA_DIR = '.local' } = process.env;
   if (LEADS_TABLE !== undefined) {

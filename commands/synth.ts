@@ -1,7 +1,4 @@
-/**
- * npm run synth [-- -c domain=none ...]: builds the site, then the templates of all stages, offline, held against
- * all rules; prints what was made and how long it took. Options go on to the CDK.
- */
+/** `npm run synth [-- -c domain=none ...]`: offline, held against all rules; options go on to the CDK. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -24,13 +21,31 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString(
 const sizeOf = (folder: string) =>
   readdirSync(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
 
+interface Synthesised {
+  readonly Resources: Readonly<Record<string, { readonly Metadata?: Readonly<Record<string, string>> }>>;
+}
+
+/** A template, and those of the stacks nested in it, which it names by their files. */
+function withNested(stack: string, file: string): (readonly [string, string, number])[] {
+  const text = readFileSync(path.join('cdk.out', file), 'utf8');
+  const { Resources } = JSON.parse(text) as Synthesised; // the CDK's own file
+  const nested = Object.values(Resources).flatMap(({ Metadata }) => {
+    const inside = Metadata?.['aws:asset:path'];
+    return inside?.endsWith('.nested.template.json') ? [inside] : [];
+  });
+  const own = [stack, text, Object.keys(Resources).length] as const;
+  return [own, ...nested.flatMap((inside) => withNested(`  ${nestedName(inside)}`, inside))];
+}
+
+const nestedName = (file: string) => /Api(Public|Admin)/.exec(file)?.[1] ?? file;
+
 /** Only of this synthesis: the folder may contain older files. */
-function templates(): (readonly [string, string])[] {
+function templates(): (readonly [string, string, number])[] {
   const { artifacts } = JSON.parse(readFileSync('cdk.out/manifest.json', 'utf8')) as {
     artifacts: Record<string, { properties?: { templateFile?: string } }>;
   };
   return Object.entries(artifacts).flatMap(([stack, { properties }]) =>
-    properties?.templateFile === undefined ? [] : [[stack, properties.templateFile] as const],
+    properties?.templateFile === undefined ? [] : withNested(stack, properties.templateFile),
   );
 }
 
@@ -46,11 +61,7 @@ for (const name of functionNames) {
   say(name, kilobytes(size), ...(whole === size ? [] : [kilobytes(whole)]));
 }
 say('\nStack', 'resources', 'template');
-for (const [stack, file] of templates()) {
-  const text = readFileSync(path.join('cdk.out', file), 'utf8');
-  const { Resources } = JSON.parse(text) as { Resources: object };
-  say(stack, String(Object.keys(Resources).length), kilobytes(text.length));
-}
+for (const [stack, text, resources] of templates()) say(stack, String(resources), kilobytes(text.length));
 const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
 const ended = performance.now();
 process.stdout.write(

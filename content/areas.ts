@@ -6,7 +6,7 @@ import { southernHarbors } from './areas/southern-harbors.ts';
 
 export type { AreaText } from './areas/area-text.ts';
 
-/** The words of every area's page, by the slug of domain/areas.ts. */
+/** The words of every area's page, by the slug of domain/place/areas.ts. */
 export const areaTexts: Readonly<Record<string, AreaText>> = {
   ...santaMonicaBay,
   ...privateLakes,

@@ -1,4 +1,4 @@
-import type { PackageId, ServiceToken } from '#domain/packages.ts';
+import type { PackageId, ServiceToken } from '#domain/price/packages.ts';
 
 /** What one included service means. The same words stand on every package that includes it. */
 export interface ServiceSteps {
@@ -6,7 +6,7 @@ export interface ServiceSteps {
   readonly steps: readonly string[];
 }
 
-/** The long text of one package's page. Names, rates and included services are in domain/packages.ts. */
+/** The long text of one package's page. Names, rates and included services are in domain/price/packages.ts. */
 export interface ServiceText {
   /** Meta description, at most 155 characters. */
   readonly description: string;

@@ -3,7 +3,7 @@ import type { BoatType } from '#domain/choices.ts';
 /** What a customer said. */
 export interface Testimonial {
   readonly name: string;
-  /** Name of an area as `domain/areas.ts` has it. */
+  /** Name of an area as `domain/place/areas.ts` has it. */
   readonly area: string;
   readonly boatType: BoatType;
   readonly quote: string;

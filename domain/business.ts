@@ -6,7 +6,6 @@ export const business = {
   sender: 'Boat Detailing LA <hello@boatdetailingla.example>',
   replyTo: 'owner@boatdetailingla.example',
   owner: 'owner@boatdetailingla.example',
-  /** Domain part of calendar UIDs. */
   domain: 'boatdetailingla.example',
   copyrightYear: 2024,
   /** First and last month in which a day without a request is unusual. */
@@ -17,8 +16,8 @@ export const business = {
 export const terms = {
   /** Hours before an appointment until which moving and canceling are free. */
   freeChangeHours: 24,
-  /** Hours after completion in which claims are accepted. */
-  claimHours: 24,
+  /** Hours after completion in which complaints ("claims" to customers) are accepted. */
+  complaintHours: 24,
 } as const;
 
 /** Wording shared by pages, emails and legal texts. */
@@ -26,7 +25,7 @@ export const promises = {
   answer: 'We usually answer within one day.',
   change: `Moving or canceling is free up to ${terms.freeChangeHours} hours before your appointment. After that, a trip fee may apply.`,
   rain: 'If it rains, we’ll reschedule for free.',
-  claims: `If something isn’t right, tell us within ${terms.claimHours} hours of completion.`,
+  complaints: `If something isn’t right, tell us within ${terms.complaintHours} hours of completion.`,
   payment: 'Payment is due when we finish, unless we’ve agreed otherwise.',
   finalPrice: 'The final price may vary with the condition of your boat.',
   noCalls: 'Quotes and updates come only by email or text. We don’t take or make phone calls.',

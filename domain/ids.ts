@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isKnownDay, isKnownInstant } from './los-angeles.ts';
 
 /** 22 to 64 URL-safe characters with at least 128 random bits, for status pages and quotes. Ids are made in new-ids.ts. */
 export const slugPattern = /^[A-Za-z0-9_-]{22,64}$/;
@@ -17,8 +18,10 @@ export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'The req
 /** One random id per booking, shared by its photos. */
 export const TempId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'The upload id is malformed.');
 
-/** ISO 8601 in UTC with milliseconds. */
-export const Instant = z.iso.datetime({ precision: 3 });
+const outside = 'Choose a date between 2000 and 2100.';
 
-/** `YYYY-MM-DD`. */
-export const Day = z.iso.date();
+/** ISO 8601 in UTC with milliseconds. Malformed, it aborts: no check of the whole input has to expect it. */
+export const Instant = z.iso.datetime({ precision: 3, abort: true }).refine(isKnownInstant, outside);
+
+/** `YYYY-MM-DD`; aborts like an instant. */
+export const Day = z.iso.date({ abort: true }).refine(isKnownDay, outside);

@@ -1,7 +1,7 @@
 import type { Lead } from './lead.ts';
-import type { NewTimelineEntry } from './new-entry.ts';
 import type { Task } from './tasks.ts';
-import type { Visit } from './visit.ts';
+import type { NewTimelineEntry } from './timeline.ts';
+import type { Visit } from './visit/visit.ts';
 
 /** null removes a field, undefined leaves it. */
 export type LeadFields = { readonly [Name in keyof Lead]?: Lead[Name] | null | undefined };
@@ -11,8 +11,19 @@ export type ComparedField =
   | 'internal_notes'
   | 'est_price_min'
   | 'est_price_max'
+  | 'email'
+  | 'phone'
   | 'updated_at'
   | 'mail_claim';
+
+/** The lead as it is once the fields are written. */
+export const leadAfter = (lead: Lead, fields: LeadFields): Lead =>
+  Object.fromEntries(
+    Object.entries({ ...lead, ...withoutUndefined(fields) }).filter(([, value]) => value !== null),
+  ) as Lead; // null empties only what may be absent
+
+const withoutUndefined = (fields: LeadFields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 export interface LeadChange {
   readonly fields: LeadFields;
@@ -20,17 +31,13 @@ export interface LeadChange {
   readonly visits?: readonly Visit[];
   /** No visit changes its start or status, so a drafted `scheduled_at` stays. */
   readonly keepsDraft?: boolean;
-  /** What the timeline tells of it. */
   readonly entries: readonly NewTimelineEntry[];
-  /** Must still be as they were read. */
   readonly asRead?: readonly ComparedField[];
-  /** Added to the lead's tasks. */
   readonly tasks?: readonly Task[];
   /** The first entry is emailed: to the owner as news, or to the customer as a message. */
   readonly mailsEntry?: 'news' | 'message';
 }
 
-/** The admin who makes a change, and when. */
 export interface Editor {
   readonly admin: string;
   readonly now: string;
@@ -40,7 +47,7 @@ export interface Editor {
 export const instantAfter = ({ updated_at }: Pick<Lead, 'updated_at'>, now: string): string =>
   updated_at < now ? now : new Date(Date.parse(updated_at) + 1).toISOString();
 
-/** A change that is told after all that happened to the lead before, and only made while that is so. */
+/** Dates the change after the lead's last update, and applies it only if nothing has changed since. */
 export function changeAfter(lead: Lead, { fields, entries, ...change }: LeadChange, now: string): LeadChange {
   const at = instantAfter(lead, now);
   return {

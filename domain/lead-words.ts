@@ -1,8 +1,8 @@
 import { type BoatType, type ConditionLevel, type OxidationLevel, preferredWindowLabels } from './choices.ts';
-import { aboutDollars, estimateDollars } from './estimates.ts';
 import type { Lead } from './lead.ts';
 import { formatWeekday, instantOf } from './los-angeles.ts';
-import { packages } from './packages.ts';
+import { aboutDollars, estimateDollars } from './price/estimates.ts';
+import { packages } from './price/packages.ts';
 
 /** `24 ft Runabout`, or whatever of it is known; an empty text when nothing is. */
 export const boatText = ({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type' | 'length_ft'>>): string =>
@@ -48,7 +48,6 @@ export const addressText = ({
 export const inOneLine = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join(', ');
 
-/** Whether there is water or power at the boat; undefined when nobody has told. */
 export const accessText = (isThere: boolean | undefined): string | undefined => {
   if (isThere === undefined) return undefined;
   return isThere ? 'Available' : 'Not Available';

@@ -8,30 +8,19 @@ import {
   preferredWindows,
   states,
 } from './choices.ts';
-import { BoatId, CustomerId } from './customer.ts';
-import { DataCode, DataRequest } from './data-request.ts';
-import { DayCount } from './day-count.ts';
-import { canonicalAddress, emailMax, emailPattern, visible } from './email-address.ts';
-import { Extra, mostExtras } from './extra.ts';
+import { BoatId, CustomerId } from './customer/customer.ts';
 import { Day, IdempotencyKey, Instant, LeadId, Slug } from './ids.ts';
-import { intakeMessages } from './intake-texts.ts';
-import { mailProblems } from './mail-problems.ts';
-import { packageIds, serviceTokens } from './packages.ts';
-import { severalLines, withoutHiddenMarks } from './plain-text.ts';
-import { quoteDecisions } from './quote-decisions.ts';
-import { OfferAnswer, SentOffer, WholeDollars } from './sent-offer.ts';
+import { DayCount } from './mail/day-count.ts';
+import { mailProblems } from './mail/mail-problems.ts';
+import { UnansweredText } from './message/unanswered-text.ts';
+import { Extra, maxExtras } from './offer/extra.ts';
+import { quoteDecisions } from './offer/quote-decisions.ts';
+import { OfferAnswer, SentOffer } from './offer/sent-offer.ts';
+import { packageIds, serviceTokens } from './price/packages.ts';
+import { WholeDollars } from './price/whole-dollars.ts';
+import { DataCode, DataRequest } from './privacy/data-request.ts';
 import { statuses } from './statuses.ts';
-import { UnansweredText } from './unanswered-text.ts';
-import { mostVisits, Visit } from './visit.ts';
-
-const hoursMessage = 'Half an hour to 24 hours, in half-hour steps.';
-const AppointmentHours = z
-  .number(hoursMessage)
-  .min(0.5, hoursMessage)
-  .max(24, hoursMessage)
-  .multipleOf(0.5, hoursMessage)
-  // `multipleOf` takes 1.0000000000000002 for a rounding error.
-  .refine((hours) => Number.isInteger(hours * 2), hoursMessage);
+import { maxVisits, Visit } from './visit/visit.ts';
 
 /** The appointment of the last email. `sequence` rises with every new time (RFC 5545). */
 export const SentAppointment = z.strictObject({
@@ -44,7 +33,7 @@ export const SentAppointment = z.strictObject({
 });
 export type SentAppointment = z.infer<typeof SentAppointment>;
 
-/** Claimed before sending, removed by the commit. The email of a stale claim may have been sent. */
+/** Taken before sending, removed by the commit. The email of a stale claim may have been sent. */
 export const MailClaim = z.strictObject({
   kind: z.enum(['offer', 'appointment', 'cancellation']),
   key: IdempotencyKey,
@@ -54,7 +43,6 @@ export const MailClaim = z.strictObject({
 });
 export type MailClaim = z.infer<typeof MailClaim>;
 
-/** A stored lead. Field names follow the customer's own. */
 export const Lead = z.strictObject({
   id: LeadId,
   created_at: Instant,
@@ -104,13 +92,12 @@ export const Lead = z.strictObject({
   appointment_hours: z.number().min(0.5).max(24).optional(),
   internal_notes: z.string().optional(),
   quote_id: Slug.optional(),
-  /** The decision on the current quote; removed by a revision. */
   quote_decision: z.enum(quoteDecisions).optional(),
   /** First time the lead was set to COMPLETED, which was mailed once. */
   completed_at: Instant.optional(),
 
   /** The stays at the boat, in the order in which they were made; `visits_version` rises with every change. */
-  visits: z.array(Visit).max(mostVisits).optional(),
+  visits: z.array(Visit).max(maxVisits).optional(),
   visits_version: z.int().optional(),
   customer_id: CustomerId.optional(),
   boat_id: BoatId.optional(),
@@ -120,9 +107,7 @@ export const Lead = z.strictObject({
   expires_at: z.int().optional(),
 
   offer_sent: SentOffer.optional(),
-  /** The answer to that offer, or to the quote. */
   offer_answer: OfferAnswer.optional(),
-  /** What the customer wrote last, until the owner has written back. */
   unanswered: UnansweredText.optional(),
   /** Offers that later ones replaced, with their answers, oldest first. */
   past_offers: z
@@ -130,14 +115,12 @@ export const Lead = z.strictObject({
     .max(50)
     .optional(),
   /** Work found on the job, every version of it, oldest first. */
-  extras: z.array(Extra).max(mostExtras).optional(),
-  /** How much the customer did through the status page on a day in Los Angeles. */
+  extras: z.array(Extra).max(maxExtras).optional(),
   acts: DayCount.optional(),
   /** The code that proves who asks for their data, while it is valid. */
   data_code: DataCode.optional(),
   /** How many codes were emailed on a day: whoever has the link can ask for them. */
   data_codes_sent: DayCount.optional(),
-  /** What the customer asked to be done with their data, until the owner has done it. */
   data_request: DataRequest.optional(),
   /** A visit that was never booked, though a calendar file of it may have gone out: the next one takes it up. */
   visit_lost: Visit.pick({ id: true, uid: true, sequence: true }).optional(),
@@ -147,10 +130,8 @@ export const Lead = z.strictObject({
 });
 export type Lead = z.infer<typeof Lead>;
 
-/** A lead as admins read it: the code is its customer's alone. */
 export const SeenLead = Lead.omit({ data_code: true }).strip();
 
-/** A row of the admin's table. */
 export const LeadSummary = Lead.pick({
   id: true,
   created_at: true,
@@ -172,31 +153,6 @@ export const LeadSummary = Lead.pick({
   mail_problem: true,
 });
 export type LeadSummary = z.infer<typeof LeadSummary>;
-
-/** Editable in the admin's dialog, field by field. `null` empties a field. */
-export const LeadUpdate = z.strictObject({
-  status: z.enum(statuses).optional(),
-  est_price_min: WholeDollars.nullable().optional(),
-  est_price_max: WholeDollars.nullable().optional(),
-  scheduled_at: Instant.nullable().optional(),
-  appointment_hours: AppointmentHours.nullable().optional(),
-  internal_notes: z
-    .string()
-    .overwrite(withoutHiddenMarks)
-    .max(10_000, 'At most 10,000 characters.')
-    .regex(severalLines, 'Notes must be plain text.')
-    .nullable()
-    .optional(),
-  /** Only corrected when emails fail; no other answer of the customer's is changed. */
-  email: z
-    .string()
-    .overwrite(canonicalAddress)
-    .max(emailMax, intakeMessages.email)
-    .regex(visible, intakeMessages.email)
-    .regex(emailPattern, intakeMessages.email)
-    .optional(),
-});
-export type LeadUpdate = z.infer<typeof LeadUpdate>;
 
 /** Values that the caller saw before it changed a field; `null` for none. Without one, the last writer wins. */
 export const LeadSeen = z.strictObject({

@@ -1,8 +1,18 @@
+import { counted } from './plain-text.ts';
+
 /** Instants are ISO 8601 UTC, days `YYYY-MM-DD`, wall-clock times `YYYY-MM-DDTHH:MM`. */
 const timeZone = 'America/Los_Angeles';
 
-const wallParts = new Intl.DateTimeFormat('en-US', {
-  timeZone,
+/** The first formatter of a process loads Intl's data, which takes longer than all of this file's other work. */
+function formatterOf(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let formatter: Intl.DateTimeFormat | undefined;
+  return () => {
+    formatter ??= new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+    return formatter;
+  };
+}
+
+const wallParts = formatterOf({
   hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',
@@ -15,7 +25,9 @@ const wallParts = new Intl.DateTimeFormat('en-US', {
 /** The wall-clock time of a full hour read as UTC, in milliseconds. */
 function hourAsUtc(instant: number): number {
   const part = Object.fromEntries(
-    wallParts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    wallParts()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second);
@@ -26,11 +38,11 @@ const hour = 3_600_000;
 
 /** Clocks change at full hours of UTC alone, and to ask Intl takes microseconds. */
 const offsets = new Map<number, number>();
-const mostOffsets = 10_000;
+const maxOffsets = 10_000;
 
 function offsetAt(fullHour: number): number {
   const offset = offsets.get(fullHour) ?? hourAsUtc(fullHour) - fullHour;
-  if (offsets.size >= mostOffsets) offsets.clear();
+  if (offsets.size >= maxOffsets) offsets.clear();
   offsets.set(fullHour, offset);
   return offset;
 }
@@ -52,9 +64,15 @@ export function instantOf(wallClock: string): string {
   return new Date(match ?? wanted + 8 * hour).toISOString();
 }
 
+/** The days that the product knows. Loops over days end, as all years have four digits. */
+export const isKnownDay = (day: string): boolean => day >= '2000-01-01' && day <= '2100-12-31';
+
+/** The instants of those days; midnight of January is eight hours behind UTC. */
+export const isKnownInstant = (instant: string): boolean =>
+  instant >= '2000-01-01T08:00' && instant < '2101-01-01T08:00';
+
 export const startOfDay = (day: string): string => instantOf(`${day}T00:00`);
 
-/** The day `count` days after a day, or before it when `count` is negative. */
 export const shiftDay = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
@@ -63,24 +81,24 @@ export const nextDay = (day: string): string => shiftDay(day, 1);
 /** From 0 for Sunday to 6. */
 export const weekdayNumber = (day: string): number => new Date(`${day}T12:00Z`).getUTCDay();
 
-/** The Monday on or before a day. */
 export const mondayOf = (day: string): string => shiftDay(day, -((weekdayNumber(day) + 6) % 7));
 
-/** The days from one to another, both counted in. */
 export function daysFrom(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = nextDay(day)) days.push(day);
   return days;
 }
 
-/** The last millisecond of a day in Los Angeles. */
 export const endOfDay = (day: string): string =>
   new Date(Date.parse(startOfDay(nextDay(day))) - 1).toISOString();
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+  const formatter = formatterOf(options);
   // ICU puts a narrow no-break space before AM and PM; plain text emails need an ordinary one.
-  return (instant: string): string => formatter.format(new Date(instant)).replace(/\u202f/g, ' ');
+  return (instant: string): string =>
+    formatter()
+      .format(new Date(instant))
+      .replace(/\u202f/g, ' ');
 };
 
 const yearOf = (instant: string): string => dayOf(instant).slice(0, 4);
@@ -115,6 +133,10 @@ export const formatMoment = withYearOf({
 export const formatSpan = (start: string, hours: number): string =>
   `${formatTime(start)} to ${formatTime(addHours(start, hours))}`;
 
+/** `8:00 to 10:00`, for a place where morning and afternoon are plain. */
+export const formatBareSpan = (start: string, hours: number): string =>
+  formatSpan(start, hours).replace(/ [AP]M/g, '');
+
 export const addHours = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
 
@@ -122,8 +144,7 @@ export const addHours = (instant: string, hours: number): string =>
 export const formatAppointment = (start: string, hours: number, now: string): string =>
   `${formatWeekday(start, now)}, ${formatSpan(start, hours)}`;
 
-/** `1 hour`, `2.5 hours`. */
-export const formatHours = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+export const formatHours = (hours: number): string => counted(hours, 'hour');
 
 /** `Thu, Mar 12, 9:00 AM to 12:00 PM`, with the year if it is not that of `now`. */
 export const formatSlot = (start: string, hours: number, now: string): string =>

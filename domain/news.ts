@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import { dataWishes } from './data-request.ts';
-import { extraAnswers } from './extra.ts';
 import { Day, Instant } from './ids.ts';
+import { extraAnswers } from './offer/extra.ts';
+import { dataWishes } from './privacy/data-request.ts';
 
 const said = z.string().optional();
 
-/**
- * What the customer did, as far as the owner's email has words of its own for it. `said` is what they wrote with
- * it, where the entry's note says more than that.
- */
+/** What the owner's email has words of its own for. `said` is what they wrote, where the note says more than that. */
 export const News = z.discriminatedUnion('kind', [
   /** To an offer: with a time, with days that suit, or with neither. */
   z.strictObject({ kind: z.literal('yes'), start: Instant.optional(), days: z.array(Day).optional(), said }),

@@ -7,17 +7,26 @@ export const singleLine = /^[^\p{Cc}\p{Cs}]*$/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is refused
 export const severalLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]*$/u;
 
-/** Direction marks, zero-width spaces, soft hyphens, and tags, which can hide a whole text. */
+/** Direction marks, zero-width spaces, soft hyphens, fillers without ink, and tags, which can hide a whole text. */
 const hiddenMarks =
-  /\u00ad|\u061c|\u200b|\u200e|\u200f|[\u202a-\u202e]|[\u2060-\u2064]|[\u2066-\u2069]|\ufeff|[\u{e0000}-\u{e007f}]/gu;
+  /\u00ad|\u034f|\u061c|\u115f|\u1160|\u180e|\u200b|\u200e|\u200f|[\u202a-\u202e]|[\u2060-\u206f]|\u2800|\u3164|\ufeff|\uffa0|[\u{1d173}-\u{1d17a}]|[\u{e0000}-\u{e007f}]/gu;
 
-/**
- * Removes invisible characters: direction marks, which reverse what follows in a subject or table, and line breaks
- * that only some programs know. Address books put them around phone numbers, so they are removed, not refused. The
- * joiners that scripts and emoji need stay.
- */
+/** U+FE0F turns the sign before it into an emoji; behind any other character nobody sees it. */
+const emojiMarks = /((?:\p{Extended_Pictographic}|[0-9#*](?=\ufe0f\u20e3))\ufe0f)|\ufe0f/gu;
+
+/** Removed, not refused: address books put them around phone numbers. Joiners that scripts and emoji need stay. */
 export const withoutHiddenMarks = (text: string): string =>
-  text.replace(hiddenMarks, '').replace(/[\u2028\u2029]/g, ' ');
+  text
+    .replace(hiddenMarks, '')
+    .replace(emojiMarks, '$1')
+    .replace(/[\u2028\u2029]/g, ' ');
+
+/** Puts a question mark's box for half a character. `toWellFormed` needs Firefox 119. */
+export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
 
 export const asOneLine = (text: string): string =>
-  withoutHiddenMarks(text.toWellFormed()).replace(/\p{Cc}+/gu, ' ');
+  withoutHiddenMarks(wellFormed(text)).replace(/\p{Cc}+/gu, ' ');
+
+/** `1 boat`, `2 boats`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;

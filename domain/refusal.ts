@@ -1,5 +1,5 @@
 import type { Lead } from './lead.ts';
-import { isStaleClaim } from './mail-claim.ts';
+import { isStaleClaim } from './mail/mail-claim.ts';
 import type { ErrorReason } from './operations/errors.ts';
 
 /** Why a customer's act is refused: a sentence, and the code by which the page knows what to show. */

@@ -28,7 +28,6 @@ const WeatherLimit = z.strictObject({
   wind_mph: z.int().min(0).max(100),
 });
 
-/** What the owner decides about the calendar and the follow-up. */
 export const Settings = z.strictObject({
   week: z.strictObject({
     mon: WorkingDay,
@@ -39,7 +38,6 @@ export const Settings = z.strictObject({
     sat: WorkingDay,
     sun: WorkingDay,
   }),
-  /** The starts that customers can choose from. */
   starts: z.array(WallTime).min(1).max(12),
   time_off: z.array(TimeOff).max(200),
   /** Minutes between two visits in one area; between areas it is the drive, if that is longer. */

@@ -24,3 +24,6 @@ export const statusLabels: Record<Status, string> = {
 };
 
 export const isStatus = (value: string): value is Status => statuses.some((status) => status === value);
+
+/** Extra work is proposed and approved while a job is booked or underway. */
+export const takesExtras = (status: Status): boolean => status === 'SCHEDULED' || status === 'IN_PROGRESS';

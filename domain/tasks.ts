@@ -1,13 +1,10 @@
 import * as z from 'zod';
-import { cameOnline } from './came-online.ts';
+import { isFromWebsite } from './booking/from-website.ts';
 import type { LeadSource } from './choices.ts';
 import { Instant } from './ids.ts';
-import { incomingPrefix } from './photos.ts';
+import { incomingPrefix } from './photo/photos.ts';
 
-/**
- * The work that a lead can owe: emails, and moving its photos out of the incoming prefix. `visits` tells the
- * customer of every visit whose newest version they don't have yet.
- */
+/** Emails, and moving photos. `visits` tells of every visit whose newest version was not emailed. */
 export const taskKinds = [
   'request-received',
   'new-lead',
@@ -29,10 +26,7 @@ export type TaskKind = (typeof taskKinds)[number];
 /** A lead has at most one task of a kind about one thing. */
 export const Task = z.strictObject({
   kind: z.enum(taskKinds),
-  /**
-   * What it is about, where a lead can owe several: the timeline entry of `news` and `message`, the extra's id and
-   * version, the visit's id (and its start, of which a ready check reminds).
-   */
+  /** Of several: the timeline entry of `news` and `message`, the extra with its version, the visit (with its start). */
   about: z.string().optional(),
   /** The instant from which it may be performed. */
   due_at: Instant,
@@ -52,7 +46,7 @@ export function tasksOfNewLead(
   due_at: string,
 ): Task[] {
   const hasIncoming = photo_urls.some((path) => path.startsWith(incomingPrefix));
-  const emails: TaskKind[] = cameOnline(lead) ? ['request-received', 'new-lead'] : [];
+  const emails: TaskKind[] = isFromWebsite(lead) ? ['request-received', 'new-lead'] : [];
   const kinds: TaskKind[] = [...emails, ...(hasIncoming ? (['photos'] as const) : [])];
   return kinds.map((kind) => ({ kind, due_at }));
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { Instant, LeadId } from './ids.ts';
-import { ShownPhoto } from './lead-photo.ts';
 import { News } from './news.ts';
+import { ShownPhoto } from './photo/lead-photo.ts';
 import { severalLines, singleLine, withoutHiddenMarks } from './plain-text.ts';
 
-/** Length limits of an admin's entry. */
 const timelineLimits = { status: 120, note: 2000 } as const;
 
 /** `status` is a status code or free text. */
@@ -26,6 +25,31 @@ export const TimelineEntry = z.strictObject({
   meta: z.strictObject({ updated_by: z.string(), updated_at: Instant }),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** The id is assigned when stored. */
+export type NewTimelineEntry = Omit<TimelineEntry, 'id'>;
+
+/** `by` is an admin's user name, `customer` or `system`. */
+export function newEntry(
+  entry: Pick<TimelineEntry, 'lead_id' | 'status' | 'is_public' | 'mailed' | 'message' | 'news'> & {
+    note?: string | undefined;
+  },
+  by: string,
+  now: string,
+): NewTimelineEntry {
+  const { lead_id, status, note, is_public, mailed, message, news } = entry;
+  return {
+    lead_id,
+    status,
+    ...(note === undefined ? {} : { note }),
+    is_public,
+    ...(mailed && { mailed }),
+    ...(message && { message }),
+    ...(news && { news }),
+    created_at: now,
+    meta: { updated_by: by, updated_at: now },
+  };
+}
 
 /** True for the request itself and for quote decisions. */
 export const isByCustomer = ({ meta }: Pick<TimelineEntry, 'meta'>): boolean =>
@@ -56,7 +80,6 @@ export type TimelineAddition = z.infer<typeof TimelineAddition>;
 const newestFirst = (a: TimelineEntry, b: TimelineEntry): number =>
   b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id);
 
-/** What customer and owner wrote to each other, as both see it. */
 export const PublicMessage = z.strictObject({
   from: z.enum(['customer', 'owner']),
   text: z.string(),

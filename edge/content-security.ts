@@ -20,11 +20,7 @@ const trustedTypes = {
   'trusted-types': ['site', 'default'],
 } as const;
 
-/**
- * A page's Content-Security-Policy; everything not named is blocked. Inline styles are allowed:
- * prerendered pages inline their CSS and React sets style attributes. Inline scripts are allowed by
- * hash only. The pixel is an image, blocked on private pages.
- */
+/** Inline styles: prerendered CSS and React's style attributes. Scripts by hash; the pixel is an image. */
 export function contentSecurityPolicy(audience: Audience, hosts: SiteHosts): string {
   const isPrivate = audience === 'private';
   const pictureHosts = isPrivate ? [hosts.photos] : hosts.pixelId ? [pixelSink] : [];

@@ -28,6 +28,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
   webmanifest: 'application/manifest+json',
   svg: 'image/svg+xml',
+  ico: 'image/vnd.microsoft.icon',
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',

@@ -1,4 +1,4 @@
-import { adminRoutes, appRoutes, pages, postPath, quoteRoutes } from '#domain/routes.ts';
+import { adminRoutes, appRoutes, pages, postPath, quoteRoutes } from '#domain/site/routes.ts';
 import {
   type Audience,
   apiContentSecurityPolicy,

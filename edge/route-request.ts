@@ -1,4 +1,4 @@
-import { hasPattern, redirectTarget } from '#domain/redirect-target.ts';
+import { hasPattern, redirectTarget } from '#domain/site/redirect-target.ts';
 import type { RouteTable } from './route-table.ts';
 import { adminShell, appShell, fileOfPage, notFoundPage } from './site-pages.ts';
 
@@ -7,8 +7,7 @@ export type Route =
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404 };
 
-// Also compiled for CloudFront's JavaScript, which has no destructuring, spread, for-of or classes (its build fails on
-// them) and nothing added after 2021, such as Object.hasOwn (its test removes those methods).
+// Runs in CloudFront: no destructuring, spread, for-of, classes (its build fails), nothing after 2021 (its test).
 
 function isServedFile(path: string, files: RouteTable['files']): boolean {
   // No file has such a name: this is a traversal attempt.
@@ -20,10 +19,7 @@ function isServedFile(path: string, files: RouteTable['files']): boolean {
 /** Longer than any of our URLs, short enough to return in a redirect. */
 const longestPath = 1000;
 
-/**
- * Whether a path may appear in a redirect. `//host`, `/\host` and `http://host` are other sites to a
- * browser; spaces and control characters, which browsers never send raw, could end the header.
- */
+/** `//host`, `/\host` and `http://host` are other sites to a browser; spaces and controls could end the header. */
 export const isPlain = (path: string): boolean =>
   path.length <= longestPath && /^\/(?!\/)[!-~]*$/.test(path) && !path.includes('\\');
 

@@ -1,4 +1,4 @@
-import { adminRoutes, appRoutes, pages, postPath, quoteRoutes, redirects } from '#domain/routes.ts';
+import { adminRoutes, appRoutes, pages, postPath, quoteRoutes, redirects } from '#domain/site/routes.ts';
 import { configFile } from './file-headers.ts';
 
 /** Inlined into the CDN's function, which may be 10 KB in all. */

@@ -4,11 +4,7 @@ interface EdgeResponse {
   headers: Record<string, { value: string } | undefined>;
 }
 
-/**
- * CloudFront Function after the cache. S3 answers 200 for any object, and the original request is not
- * known here, so the object carries its status and robots rule as metadata (metadataOf in
- * file-headers.ts).
- */
+/** S3 answers 200 and the request is unknown here: metadata (file-headers.ts) tells status and robots. */
 export function handler(event: { response: EdgeResponse }) {
   const response = event.response;
   const status = response.headers['x-amz-meta-status'];

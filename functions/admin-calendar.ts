@@ -1,13 +1,13 @@
-import { CalendarCustomer, CalendarLead, calendarDays } from '#domain/calendar-days.ts';
-import { dayWishes } from '#domain/day-wishes.ts';
+import { CalendarCustomer, CalendarLead, calendarDays } from '#domain/calendar/calendar-days.ts';
+import { dayWishes } from '#domain/calendar/day-wishes.ts';
 import { daysFrom } from '#domain/los-angeles.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
-import { customerPartsById } from './data/customers.ts';
-import { dayRows, entriesOf } from './data/days.ts';
+import { customerPartsById } from './data/customer/customers.ts';
 import { forecastsOf } from './data/forecasts.ts';
-import { leadPartsById } from './data/leads-by-id.ts';
-import { openLeadIds } from './data/open-leads.ts';
-import { newestSettings } from './data/settings.ts';
+import { leadPartsById } from './data/lead/leads-by-id.ts';
+import { openLeadIds } from './data/search/open-leads.ts';
+import { newestSettings } from './data/settings/settings.ts';
+import { dayRows, entriesOf } from './data/visit/days.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
 export const handler = adminOperation('admin-calendar', calendarOperations, async ({ from, to }, { now }) => {

@@ -1,12 +1,19 @@
-import { isSameSaid, removedBoats, savedCustomer } from '#domain/customer-save.ts';
-import { seenCustomer } from '#domain/customer-views.ts';
+import {
+  isSavedBefore,
+  isUnchanged,
+  removalConflict,
+  removedBoats,
+  savedCustomer,
+} from '#domain/customer/customer-save.ts';
+import { seenCustomer } from '#domain/customer/customer-views.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
-import { customerOf, saveCustomer } from './data/customers.ts';
-import { leadsById } from './data/leads-by-id.ts';
-import { newBoatId } from './data/new-ids.ts';
+import { customerOf, saveCustomer } from './data/customer/customers.ts';
+import { leadsById } from './data/lead/leads-by-id.ts';
+import { newBoatId } from './data/lead/new-ids.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { found } from './runtime/found.ts';
+import { unlessConflict } from './use-cases/unless-conflict.ts';
 
 const changed = () =>
   new AppError('conflict', 'This customer was changed in the meantime. Please look at it again.');
@@ -14,15 +21,15 @@ const changed = () =>
 export const handler = adminOperation('admin-customer-save', customerOperations, async (save, { now }) => {
   const before = found(await customerOf(save.id), 'We couldn’t find this customer.');
   const customer = savedCustomer(before, save, () => newBoatId(now), now);
-  if (isSameSaid(before, customer)) return { customer: seenCustomer(before) };
-  if (before.version !== save.version) throw changed();
+  if (isUnchanged(before, customer)) return { customer: seenCustomer(before) };
+  if (before.version !== save.version) {
+    if (isSavedBefore(before, save)) return { customer: seenCustomer(before) };
+    throw changed();
+  }
 
   const removed = removedBoats(before, customer);
   if (removed.length > 0) {
-    const leads = [...(await leadsById(before.lead_ids)).values()];
-    if (leads.some(({ boat_id = '' }) => removed.includes(boat_id))) {
-      throw new AppError('conflict', 'A lead is about this boat. Link the lead to another boat first.');
-    }
+    unlessConflict(removalConflict(removed, [...(await leadsById(before.lead_ids)).values()]));
   }
   if (!(await saveCustomer(before, customer, now))) throw changed();
   return { customer: seenCustomer(customer) };

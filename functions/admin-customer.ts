@@ -1,8 +1,9 @@
-import { offeredMin, visitsOfLeads } from '#domain/customer-record.ts';
-import { jobsOf, seenCustomer } from '#domain/customer-views.ts';
-import { CustomerLead, customerOperations } from '#domain/operations/customers.ts';
-import { customerOf } from './data/customers.ts';
-import { leadsById } from './data/leads-by-id.ts';
+import { offeredMin, visitsOfLeads } from '#domain/calendar/customer-record.ts';
+import { jobsOf, seenCustomer } from '#domain/customer/customer-views.ts';
+import { CustomerLead } from '#domain/customer/seen-customer.ts';
+import { customerOperations } from '#domain/operations/customers.ts';
+import { customerOf } from './data/customer/customers.ts';
+import { leadsById } from './data/lead/leads-by-id.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { found } from './runtime/found.ts';
 

@@ -1,8 +1,8 @@
-import { leadCustomer } from '#domain/customer-views.ts';
+import { leadCustomer } from '#domain/customer/customer-views.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
-import { customerSearch } from './data/customer-search.ts';
-import { customersById } from './data/customers.ts';
-import { leadsById } from './data/leads-by-id.ts';
+import { customersById } from './data/customer/customers.ts';
+import { leadsById } from './data/lead/leads-by-id.ts';
+import { customerSearch } from './data/search/customer-search.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
 export const handler = adminOperation('admin-customers', customerOperations, async ({ q }) => {

@@ -1,5 +1,5 @@
-import { dataRequestDone } from '#domain/data-requests.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
+import { dataRequestDone } from '#domain/privacy/data-requests.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { actOfAdmin } from './use-cases/admin-act.ts';

@@ -1,11 +1,11 @@
-import { extraConflict, extraFound } from '#domain/extra-work.ts';
-import { intakeMessages } from '#domain/intake-texts.ts';
+import { intakeMessages } from '#domain/booking/intake-texts.ts';
+import { extraConflict, extraFound } from '#domain/offer/extra-work.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
-import { newExtraId } from './data/new-ids.ts';
+import { newExtraId } from './data/lead/new-ids.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
-import { areAcceptable } from './use-cases/acceptable-photos.ts';
 import { actOfAdmin } from './use-cases/admin-act.ts';
+import { areAcceptable } from './use-cases/photo/acceptable-photos.ts';
 import { unlessConflict } from './use-cases/unless-conflict.ts';
 
 export const handler = adminOperation('admin-extra', answerOperations, async (input, call) => {

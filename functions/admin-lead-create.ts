@@ -1,25 +1,24 @@
-import { handLeadKey, leadByHand } from '#domain/hand-lead.ts';
+import { intakeMessages } from '#domain/booking/intake-texts.ts';
+import { isPastDate } from '#domain/booking/lead-intake.ts';
+import { manualLead, manualLeadKey } from '#domain/booking/manual-lead.ts';
 import { IdempotencyKey } from '#domain/ids.ts';
-import { intakeMessages } from '#domain/intake-texts.ts';
 import type { Lead } from '#domain/lead.ts';
-import { isPastDate } from '#domain/lead-intake.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
 import { bodyHash } from './data/body-hash.ts';
-import { bookingOf, leadOf, storeNewLead } from './data/leads.ts';
-import { newLeadIds } from './data/new-ids.ts';
-import { noteEdits } from './data/recent-edits.ts';
+import { bookingOf, leadOf, storeNewLead } from './data/lead/leads.ts';
+import { newLeadIds } from './data/lead/new-ids.ts';
+import { noteEdits } from './data/search/recent-edits.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { aboutLead } from './runtime/log-context.ts';
 import { recordMetric } from './runtime/metric.ts';
-import { areAcceptable } from './use-cases/acceptable-photos.ts';
 import { foundLead } from './use-cases/found-lead.ts';
+import { areAcceptable } from './use-cases/photo/acceptable-photos.ts';
 
 const wrong = (field: 'preferredDate' | 'photo_urls', sentence: string) =>
   new AppError('invalid', sentence, { fields: { [field]: sentence } });
 
-/** The lead that a key made before; undefined for a fresh key. */
 async function madeBefore(key: string, hash: string): Promise<Lead | undefined> {
   const earlier = await bookingOf(key);
   if (!earlier) return undefined;
@@ -33,14 +32,14 @@ export const handler = adminOperation(
   async (hand, { admin, now, idempotencyKey }) => {
     const sent = IdempotencyKey.safeParse(idempotencyKey);
     if (!sent.success) throw new AppError('invalid', 'The Idempotency-Key header is missing or malformed.');
-    const key = handLeadKey(sent.data);
+    const key = manualLeadKey(sent.data);
     const hash = bodyHash(hand);
     const earlier = await madeBefore(key, hash);
     if (earlier) return { lead: earlier };
     if (isPastDate(hand, dayOf(now))) throw wrong('preferredDate', intakeMessages.datePast);
     if (!(await areAcceptable(hand.photo_urls ?? []))) throw wrong('photo_urls', intakeMessages.photos);
 
-    const lead = leadByHand(hand, { ...newLeadIds(now), meta_event_id: key }, now);
+    const lead = manualLead(hand, { ...newLeadIds(now), meta_event_id: key }, now);
     await noteEdits([lead.id], now);
     const outcome = await storeNewLead(lead, hash, { by: admin });
     if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);

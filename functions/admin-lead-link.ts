@@ -1,7 +1,7 @@
-import { seenCustomer } from '#domain/customer-views.ts';
+import { seenCustomer } from '#domain/customer/customer-views.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
-import { linkLeadTo } from './use-cases/link-lead.ts';
+import { linkLeadTo } from './use-cases/lead/link-lead.ts';
 
 export const handler = adminOperation(
   'admin-lead-link',

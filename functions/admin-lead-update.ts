@@ -1,6 +1,6 @@
 import { adminLeads } from '#domain/operations/admin-leads.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
-import { changeLead } from './use-cases/change-lead.ts';
+import { changeLead } from './use-cases/lead/change-lead.ts';
 
 export const handler = adminOperation(
   'admin-lead-update',

@@ -1,10 +1,10 @@
-import { leadCustomer, seenBoat, suggestionsFor } from '#domain/customer-views.ts';
+import { leadCustomer, seenBoat, suggestionsFor } from '#domain/customer/customer-views.ts';
 import type { Lead } from '#domain/lead.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
-import { customerOf, customersLike } from './data/customers.ts';
-import { leadOf } from './data/leads.ts';
-import { leadsById } from './data/leads-by-id.ts';
-import { photoView } from './data/photo-views.ts';
+import { customerOf, customersLike } from './data/customer/customers.ts';
+import { leadOf } from './data/lead/leads.ts';
+import { leadsById } from './data/lead/leads-by-id.ts';
+import { photoView } from './data/photo/photo-views.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { foundLead } from './use-cases/found-lead.ts';
 
@@ -18,7 +18,9 @@ async function linksOf(lead: Lead) {
   const known = customer?.boats.find(({ id }) => id === lead.boat_id);
   const boat = known && seenBoat(known);
   return {
-    ...(customer && { customer: leadCustomer(customer, leads) }),
+    ...(customer && {
+      customer: { ...leadCustomer(customer, leads), emails: customer.emails, phones: customer.phones },
+    }),
     ...(boat && { boat }),
     suggestions: suggestionsFor(lead, alike),
     has_gate_code: boat?.has_gate_code ?? false,

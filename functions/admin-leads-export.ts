@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/los-angeles.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
-import { exportLeads } from './data/exports.ts';
-import { leadSearch } from './data/lead-search.ts';
+import { exportLeads } from './data/search/exports.ts';
+import { leadSearch } from './data/search/lead-search.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
 export const handler = adminOperation('admin-leads-export', adminLeads, async (filter, { now }) => ({

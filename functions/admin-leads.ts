@@ -1,8 +1,8 @@
 import type { LeadSummary } from '#domain/lead.ts';
-import { openAnswer } from '#domain/lead-answer.ts';
+import { openAnswer } from '#domain/offer/lead-answer.ts';
 import { adminLeads, type ListedLead } from '#domain/operations/admin-leads.ts';
-import { leadSearch } from './data/lead-search.ts';
-import { leadsById } from './data/leads-by-id.ts';
+import { leadsById } from './data/lead/leads-by-id.ts';
+import { leadSearch } from './data/search/lead-search.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
 /** The rows with their customers' answers, which the list's index has no column for: one read of the page's leads. */

@@ -1,9 +1,9 @@
 import type { Lead } from '#domain/lead.ts';
-import { ownerWrote } from '#domain/message.ts';
+import { ownerWrote } from '#domain/message/message.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { actOfAdmin } from './use-cases/admin-act.ts';
-import { unlessWrongPhotos } from './use-cases/unless-wrong-photos.ts';
+import { unlessWrongPhotos } from './use-cases/photo/unless-wrong-photos.ts';
 
 export const handler = adminOperation('admin-message', answerOperations, async (input, call) => {
   const { message: text, photo_urls: photos } = input;

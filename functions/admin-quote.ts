@@ -1,5 +1,5 @@
 import { quotes } from '#domain/operations/quotes.ts';
-import { leadOf } from './data/leads.ts';
+import { leadOf } from './data/lead/leads.ts';
 import { quoteOf } from './data/quotes.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { found } from './runtime/found.ts';

@@ -1,5 +1,5 @@
 import { settingsOperations } from '#domain/operations/settings.ts';
-import { newestSettings, storeSettings } from './data/settings.ts';
+import { newestSettings, storeSettings } from './data/settings/settings.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 

@@ -1,5 +1,5 @@
 import { adminLeads } from '#domain/operations/admin-leads.ts';
-import { leadOf } from './data/leads.ts';
+import { leadOf } from './data/lead/leads.ts';
 import { timelineOf } from './data/timeline.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { foundLead } from './use-cases/found-lead.ts';

@@ -1,13 +1,17 @@
 import { dayOf } from '#domain/los-angeles.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
-import { leadOf } from './data/leads.ts';
+import { leadOf } from './data/lead/leads.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { foundLead } from './use-cases/found-lead.ts';
-import { suggestedTimes } from './use-cases/suggest-times.ts';
+import { suggestedTimes } from './use-cases/visit/suggest-times.ts';
 
 export const handler = adminOperation(
   'admin-times',
   answerOperations,
-  async ({ id, from, days: count }, { now }) =>
-    suggestedTimes(foundLead(await leadOf(id)), { from: from ?? dayOf(now), count }, now),
+  async ({ id, visitId, from, days: count }, { now }) => {
+    const lead = foundLead(await leadOf(id));
+    const visit = lead.visits?.find((known) => known.id === visitId);
+    const times = await suggestedTimes(lead, { from: from ?? dayOf(now), count, visit }, now);
+    return { ...times, suggested: times.suggested.map(({ start }) => start) };
+  },
 );

@@ -1,13 +1,13 @@
 import { addHours, dayOf, daysFrom } from '#domain/los-angeles.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
-import { daysOfToday, todayOf } from '#domain/today.ts';
-import { customersById } from './data/customers.ts';
-import { dayRows, entriesOf } from './data/days.ts';
+import { daysOfToday, todayOf } from '#domain/today/today.ts';
+import { customersById } from './data/customer/customers.ts';
 import { forecastsOf } from './data/forecasts.ts';
-import { leadsById } from './data/leads-by-id.ts';
-import { openAndChangedLeadIds } from './data/open-leads.ts';
-import { firstPhotos } from './data/photo-views.ts';
-import { newestSettings } from './data/settings.ts';
+import { leadsById } from './data/lead/leads-by-id.ts';
+import { firstPhotos } from './data/photo/photo-views.ts';
+import { openAndChangedLeadIds } from './data/search/open-leads.ts';
+import { newestSettings } from './data/settings/settings.ts';
+import { dayRows, entriesOf } from './data/visit/days.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
 /** Days before today whose visits may still wait for a word. */

@@ -1,11 +1,11 @@
-import { calendarFeed, feedDays } from '#domain/calendar-feed.ts';
-import { boatOf } from '#domain/customer-of-lead.ts';
+import { calendarFeed, feedDays } from '#domain/calendar/calendar-feed.ts';
+import { boatOf } from '#domain/customer/customer-of-lead.ts';
 import { addHours, dayOf, daysFrom } from '#domain/los-angeles.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
-import { customersById } from './data/customers.ts';
-import { dayRows, entriesOf } from './data/days.ts';
-import { knowsFeedSecret } from './data/feed-secret.ts';
-import { leadsById } from './data/leads-by-id.ts';
+import { customersById } from './data/customer/customers.ts';
+import { leadsById } from './data/lead/leads-by-id.ts';
+import { knowsFeedSecret } from './data/settings/feed-secret.ts';
+import { dayRows, entriesOf } from './data/visit/days.ts';
 import { AppError } from './runtime/app-error.ts';
 import { env } from './runtime/env.ts';
 import { etagAnswer } from './runtime/etag-answer.ts';

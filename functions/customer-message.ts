@@ -1,8 +1,8 @@
-import { customerWrote } from '#domain/message.ts';
+import { customerWrote } from '#domain/message/message.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
 import { operation } from './runtime/operation.ts';
 import { actOfCustomer } from './use-cases/customer-act.ts';
-import { unlessWrongPhotos } from './use-cases/unless-wrong-photos.ts';
+import { unlessWrongPhotos } from './use-cases/photo/unless-wrong-photos.ts';
 
 export const handler = operation('customer-message', answerOperations, async (input, call) =>
   actOfCustomer(input, call, async (lead) => {

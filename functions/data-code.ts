@@ -1,7 +1,26 @@
+import { maskedEmail } from '#domain/mail/email-address.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
+import { maxCodesPerDay } from '#domain/privacy/data-request.ts';
+import { codeSent } from '#domain/privacy/data-requests.ts';
+import { newCode } from './data/lead/new-ids.ts';
+import { AppError } from './runtime/app-error.ts';
 import { operation } from './runtime/operation.ts';
-import { sendDataCode } from './use-cases/ask-for-data.ts';
+import { actOfCustomer } from './use-cases/customer-act.ts';
+import { publicLead } from './use-cases/status/public-lead.ts';
 
-export const handler = operation('data-code', answerOperations, async ({ slug }, call) => ({
-  mailed_to: await sendDataCode(slug, call),
-}));
+/** The code goes to the lead's own address, whoever has the page's link. */
+export const handler = operation('data-code', answerOperations, async ({ slug }, call) => {
+  const { email } = await publicLead(slug);
+  if (email === undefined) {
+    throw new AppError('conflict', 'We don’t have an email address for you. Please write to us.');
+  }
+  await actOfCustomer({ slug, asks: 'code' }, call, (lead) => {
+    const change = codeSent(lead, newCode(), call.now);
+    if (!change) {
+      const sentence = `We’ve emailed you ${maxCodesPerDay} codes today. Use the last one, or try again tomorrow.`;
+      throw new AppError('too-many', sentence);
+    }
+    return { change };
+  });
+  return { mailed_to: maskedEmail(email) };
+});

@@ -1,7 +1,28 @@
 import { answerOperations } from '#domain/operations/answers.ts';
+import { codeMissed, dataRequestDue, dataRequested, validCode } from '#domain/privacy/data-requests.ts';
+import { takeCodeTry } from './data/mail/confirmations.ts';
+import { AppError } from './runtime/app-error.ts';
 import { operation } from './runtime/operation.ts';
-import { askForData } from './use-cases/ask-for-data.ts';
+import { isSameSecret } from './runtime/same-secret.ts';
+import { actOfCustomer } from './use-cases/customer-act.ts';
 
-export const handler = operation('data-request', answerOperations, async (input, call) => ({
-  due_at: await askForData(input, call),
-}));
+function wrongCode(): AppError {
+  const sentence = 'That code isn’t right, or it has expired.';
+  return new AppError('invalid', sentence, { fields: { code: sentence } });
+}
+
+const tooManyTries = () =>
+  new AppError('too-many', 'That’s too many codes tried today. Please try again tomorrow, or write to us.');
+
+export const handler = operation('data-request', answerOperations, async (input, call) => {
+  await actOfCustomer(input, call, async (lead) => {
+    const { id, email } = lead;
+    if (email === undefined) throw wrongCode();
+    if (!(await takeCodeTry({ id, email }, call.now))) throw tooManyTries();
+    const code = validCode(lead, call.now);
+    return code !== undefined && isSameSecret(input.code, code)
+      ? { change: dataRequested(lead, input, call.now) }
+      : { change: codeMissed(lead), refusal: wrongCode() };
+  });
+  return { due_at: dataRequestDue(call.now) };
+});

@@ -1,4 +1,4 @@
-import { extraAnswered, extraOf, extraRefusal } from '#domain/extra-work.ts';
+import { extraAnswered, extraOf, extraRefusal } from '#domain/offer/extra-work.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
 import { operation } from './runtime/operation.ts';
 import { actOfCustomer, unlessRefused } from './use-cases/customer-act.ts';

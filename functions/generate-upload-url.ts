@@ -1,6 +1,6 @@
-import { booking } from '#domain/operations/booking.ts';
-import { type PhotoType, photoExtensions, photoMessages } from '#domain/photos.ts';
-import { uploadAddress } from './data/photos.ts';
+import { uploads } from '#domain/operations/uploads.ts';
+import { type PhotoType, photoExtensions, photoMessages } from '#domain/photo/photos.ts';
+import { uploadAddress } from './data/photo/photos.ts';
 import { AppError } from './runtime/app-error.ts';
 import { operation } from './runtime/operation.ts';
 
@@ -14,7 +14,7 @@ function extensionOf(filename: string, contentType: PhotoType | undefined): stri
 
 export const handler = operation(
   'generate-upload-url',
-  booking,
+  uploads,
   async ({ filename, tempId, contentType, size }) =>
     uploadAddress({ tempId, extension: extensionOf(filename, contentType), contentType, size }),
 );

@@ -1,4 +1,4 @@
-import { leadCorrected } from '#domain/lead-correction.ts';
+import { leadCorrected } from '#domain/lead/lead-correction.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
 import { operation } from './runtime/operation.ts';
 import { actOfCustomer } from './use-cases/customer-act.ts';

@@ -1,8 +1,8 @@
-import { booking } from '#domain/operations/booking.ts';
+import { statusOperations } from '#domain/operations/status.ts';
 import { operation } from './runtime/operation.ts';
-import { publicLead } from './use-cases/public-lead.ts';
-import { showStatus } from './use-cases/show-status.ts';
+import { publicLead } from './use-cases/status/public-lead.ts';
+import { showStatus } from './use-cases/status/show-status.ts';
 
-export const handler = operation('lead-status', booking, async ({ slug }, { now }) =>
+export const handler = operation('lead-status', statusOperations, async ({ slug }, { now }) =>
   showStatus(await publicLead(slug), now),
 );

@@ -2,13 +2,22 @@ import { dayOf } from '#domain/los-angeles.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
 import { AppError } from './runtime/app-error.ts';
 import { operation } from './runtime/operation.ts';
-import { openTimesOf } from './use-cases/open-times.ts';
-import { publicLead } from './use-cases/public-lead.ts';
+import { publicLead } from './use-cases/status/public-lead.ts';
+import { openTimesOf } from './use-cases/visit/open-times.ts';
+import { suggestedTimes } from './use-cases/visit/suggest-times.ts';
 
-export const handler = operation('open-times', answerOperations, async ({ slug, from, days }, { now }) => {
-  const lead = await publicLead(slug);
-  if (lead.status === 'COMPLETED') {
-    throw new AppError('conflict', 'This request is done. You can book again at any time.');
-  }
-  return openTimesOf(lead, from ?? dayOf(now), days, now);
-});
+export const handler = operation(
+  'open-times',
+  answerOperations,
+  async ({ slug, from: day, days: count, suggest }, { now }) => {
+    const from = day ?? dayOf(now);
+    const lead = await publicLead(slug);
+    if (lead.status === 'COMPLETED') {
+      const sentence = 'This request is done. You can book again at any time.';
+      throw new AppError('conflict', sentence, { reason: 'completed' });
+    }
+    if (!suggest) return openTimesOf(lead, from, count, now);
+    const { ranked: _, ...times } = await suggestedTimes(lead, { from, count, reader: 'customer' }, now);
+    return times;
+  },
+);

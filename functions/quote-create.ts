@@ -1,17 +1,21 @@
+import { estimateQuote } from '#domain/offer/quote-making.ts';
 import { quotes } from '#domain/operations/quotes.ts';
-import { estimateQuote } from '#domain/quote-making.ts';
-import { newSlug } from './data/new-ids.ts';
+import { newSlug, slugOfKey } from './data/lead/new-ids.ts';
 import { storeEstimate } from './data/quotes.ts';
 import { quotesAreOn } from './runtime/guards.ts';
+import { optionalKey } from './runtime/idempotency-key.ts';
 import { operation } from './runtime/operation.ts';
 
 export const handler = operation(
   'quote-create',
   quotes,
-  async ({ packageId, lengthFt }, { now }) => {
-    const quote = estimateQuote(newSlug(), packageId, lengthFt, now);
-    await storeEstimate(quote);
-    return { quoteId: quote.id };
+  async ({ packageId, lengthFt }, { now, idempotencyKey }) => {
+    const key = optionalKey(idempotencyKey);
+    const id = key === undefined ? newSlug() : slugOfKey(key);
+    const isStored = await storeEstimate(estimateQuote(id, packageId, lengthFt, now));
+    // With a key it is the one that an earlier call has stored.
+    if (!isStored && key === undefined) throw new Error('A random id was used before.');
+    return { quoteId: id };
   },
   [quotesAreOn],
 );

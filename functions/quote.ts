@@ -1,6 +1,6 @@
+import { publicQuote } from '#domain/offer/quote-making.ts';
 import { quotes } from '#domain/operations/quotes.ts';
-import { publicQuote } from '#domain/quote-making.ts';
-import { leadOf } from './data/leads.ts';
+import { leadOf } from './data/lead/leads.ts';
 import { quoteOf } from './data/quotes.ts';
 import { found } from './runtime/found.ts';
 import { quotesAreOn } from './runtime/guards.ts';

@@ -1,5 +1,5 @@
-import { plannedAt, readyRefusal, readySaid } from '#domain/customer-visits.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
+import { plannedAt, readyRefusal, readySaid } from '#domain/visit/customer-visits.ts';
 import { operation } from './runtime/operation.ts';
 import { actOfCustomer, unlessRefused } from './use-cases/customer-act.ts';
 

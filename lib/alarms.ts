@@ -7,7 +7,7 @@ import * as subscriptions from 'aws-cdk-lib/aws-sns-subscriptions';
 import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { business } from '#domain/business.ts';
-import { mostSearchedLeads } from '#functions/data/keys.ts';
+import { maxSearchedLeads } from '#functions/data/keys.ts';
 import { serviceName } from '#functions/runtime/metric-names.ts';
 import type { Api } from './api.ts';
 import type { Jobs } from './jobs.ts';
@@ -173,10 +173,10 @@ export class Alarms extends Construct {
     const { stage, noLeadDays } = this.props.settings;
     this.watch('SearchNearlyFull', {
       metric: ownMetric(stage, 'searchSize', { statistic: 'Maximum', period: Duration.hours(1) }),
-      at: 0.8 * mostSearchedLeads,
+      at: 0.8 * maxSearchedLeads,
       // Only measured while someone uses the admin.
       silence: IGNORE,
-      means: `The admin's search holds 80% of the ${mostSearchedLeads} leads that fit. Beyond that it finds only the newest.`,
+      means: `The admin's search holds 80% of the ${maxSearchedLeads} leads that fit. Beyond that it finds only the newest.`,
     });
     if (noLeadDays === undefined) return;
     const { from, to } = business.seasonMonths;

@@ -2,28 +2,16 @@ import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigateway';
 import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
-import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type OperationName, operationEntry, operationNames, timeoutOf } from '#domain/operations/table.ts';
+import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
 import { metricNamespace } from '#functions/runtime/metric-names.ts';
-import { AppFunction, type JobEnvironment } from './app-function.ts';
-import type { FunctionName } from './bundle.ts';
-import type { Data } from './data.ts';
-import { statementsOf } from './grants.ts';
-import type { Mail } from './mail.ts';
+import { Door, doorOf } from './door.ts';
+import type { FunctionProps } from './function-props.ts';
 import { fiveMinutes } from './metrics.ts';
 import type { OriginSecret } from './origin-secret.ts';
 import type { SignIn } from './sign-in.ts';
-
-export interface FunctionProps {
-  readonly code: (name: FunctionName) => lambda.Code;
-  readonly environment: JobEnvironment;
-  readonly data: Data;
-  readonly mail: Mail;
-}
 
 interface ApiProps extends FunctionProps {
   readonly originSecret: OriginSecret;
@@ -48,10 +36,8 @@ function routeThrottles() {
   return limits;
 }
 
-/** Calls per second over all callers. The firewall limits each address. */
-export const throttles = { all: { rateLimit: 70, burstLimit: 280 }, routes: routeThrottles() } as const;
-
-const defaultMemoryMb = 1024;
+/** Calls per second over all callers; a call's own figure is `perSecond` in the operation table. The firewall limits each address. */
+export const throttles = { all: { rateLimit: 90, burstLimit: 360 }, routes: routeThrottles() } as const;
 
 /** Route patterns and figures only: a raw path may contain a status page's secret slug. */
 const accessLogFields = {
@@ -120,23 +106,17 @@ export class Api extends Construct {
       ORIGIN_SECRET: props.originSecret.current,
       ORIGIN_SECRET_PREVIOUS: props.originSecret.previous,
     };
+    const doorProps = { ...props, environment };
+    const doors = { Public: new Door(this, 'Public', doorProps), Admin: new Door(this, 'Admin', doorProps) };
     for (const name of operationNames) {
-      const entry = operationEntry(name);
-      const { lambda: handler } = new AppFunction(this, name, {
-        code: props.code(name),
-        description: entry.summary,
-        environment,
-        statements: entry.grants.flatMap((grant) => statementsOf(grant, props.data, props.mail)),
-        timeoutSeconds: timeoutOf(name),
-        memoryMb: entry.memory ?? defaultMemoryMb,
-      });
+      const { auth, method } = operationEntry(name);
       const routes = this.http.addRoutes({
         path: pathOf(name),
-        methods: [gateway.HttpMethod[entry.method]],
-        integration: new HttpLambdaIntegration(name, handler),
-        ...(entry.auth === 'admin' && { authorizer }),
+        methods: [gateway.HttpMethod[method]],
+        integration: doors[doorOf(name)].add(name),
+        ...(auth === 'admin' && { authorizer }),
       });
-      if (entry.auth !== 'admin') acknowledgeOpen(routes, entry.auth);
+      if (auth !== 'admin') acknowledgeOpen(routes, auth);
       // The stage's throttles name routes, so the routes must exist first.
       this.stage.node.addDependency(...routes);
     }

@@ -1,9 +1,19 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import {
+  CfnElement,
+  Duration,
+  Names,
+  Reference,
+  RemovalPolicy,
+  Stack,
+  Tokenization,
+  Validations,
+} from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Environment } from '#functions/runtime/env.ts';
+import type { Statement } from './grants.ts';
 
 /** Environment of a function that no call reaches: without the secret that the CDN sends. */
 export type JobEnvironment = Omit<Environment, 'ORIGIN_SECRET' | 'ORIGIN_SECRET_PREVIOUS'>;
@@ -12,13 +22,24 @@ export interface AppFunctionProps {
   readonly code: lambda.Code;
   readonly description: string;
   readonly environment: Environment | JobEnvironment;
-  readonly statements: readonly iam.PolicyStatement[];
+  readonly statements: readonly Statement[];
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
+  /** The log that it shares with others; its own unless named. */
+  readonly logGroup?: logs.LogGroup;
 }
 
-/** How CDK serializes "all objects of our bucket, or below a prefix". */
-const objectsPattern = /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["(\w+)","Arn"\]\},"(\/[\w/]*\*)"\]\]\}$/;
+export const functionLog = (scope: Construct): logs.LogGroup =>
+  new logs.LogGroup(scope, 'Log', {
+    retention: logs.RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+
+/** All objects of a bucket, or those below a prefix: a token, and the keys behind it. */
+const objectsPattern = /^\$\{Token\[[^\]]+\]\}(\/[\w/]*\*)$/;
+
+const policyStatement = ({ conditions = {}, ...allowed }: Statement) =>
+  new iam.PolicyStatement({ ...allowed, conditions });
 
 const writeLog = (group: logs.LogGroup) =>
   new iam.PolicyStatement({
@@ -38,16 +59,13 @@ export class AppFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: AppFunctionProps) {
     super(scope, id);
-    this.logGroup = new logs.LogGroup(this, 'Log', {
-      retention: logs.RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    this.logGroup = props.logGroup ?? functionLog(this);
     const role = new iam.Role(this, 'Role', {
       assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
         // A policy beside each role would take the stack to CloudFormation's 500 resources.
         Own: new iam.PolicyDocument({
-          statements: [...props.statements, writeLog(this.logGroup), writeTraces()],
+          statements: [...props.statements.map(policyStatement), writeLog(this.logGroup), writeTraces()],
         }),
       },
     });
@@ -76,15 +94,23 @@ export class AppFunction extends Construct {
   }
 
   /** Object keys cannot be listed in advance; any other wildcard stays a finding. */
-  private acknowledgeObjectWildcards(role: iam.Role, statements: readonly iam.PolicyStatement[]): void {
-    const resources = new Set(statements.flatMap((statement) => Stack.of(this).resolve(statement.resources)));
-    for (const resource of resources) {
-      const [, bucket, keys] = objectsPattern.exec(JSON.stringify(resource)) ?? [];
-      if (bucket === undefined) continue;
+  private acknowledgeObjectWildcards(role: iam.Role, statements: readonly Statement[]): void {
+    for (const resource of new Set(statements.flatMap((statement) => statement.resources))) {
+      const [, keys] = objectsPattern.exec(resource) ?? [];
+      const { firstToken } = Tokenization.reverseString(resource);
+      if (keys === undefined || !Reference.isReference(firstToken)) continue;
       Validations.of(role).acknowledge({
-        id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${bucket}.Arn>${keys}]`,
+        id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${this.nameOf(firstToken)}>${keys}]`,
         reason: 'The keys of objects below this prefix of our own bucket are made at run time.',
       });
     }
+  }
+
+  /** How this stack's template names what lies in it, or a parameter of a nested one what its parent hands down. */
+  private nameOf({ target, displayName }: Reference): string {
+    const stack = Stack.of(this);
+    return CfnElement.isCfnElement(target) && target.stack === stack
+      ? `${stack.resolve(target.logicalId)}.${displayName}`
+      : `referenceto${Names.nodeUniqueId(target.node)}${displayName}`;
   }
 }

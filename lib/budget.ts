@@ -5,11 +5,7 @@ import type { StageSettings } from './settings.ts';
 
 type BudgetProps = Pick<StageSettings, 'stage' | 'alarmMail' | 'monthlyBudget'>;
 
-/**
- * Emails a warning at 80 % of the monthly limit, and when the forecast exceeds it. Covers the whole
- * account, since costs by tag need a switch in the billing console. Omitted when there is nobody to
- * tell.
- */
+/** At 80 % of the limit or a forecast above it; for the whole account, as costs by tag need a console switch. */
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { stage, alarmMail, monthlyBudget }: BudgetProps) {
     super(scope, id);

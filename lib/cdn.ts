@@ -13,7 +13,6 @@ import { viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
 import type { OriginSecret } from './origin-secret.ts';
 
 interface CdnProps {
-  /** Domain and certificate; undefined to use CloudFront's own name. */
   readonly own: { readonly domain: string; readonly certificate: acm.ICertificate } | undefined;
   readonly webAclArn: string;
   readonly siteBucket: s3.IBucket;
@@ -29,7 +28,6 @@ const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 /** Headers that reveal the infrastructure. */
 const removedHeaders = ['server', 'x-amz-server-side-encryption', 'x-amz-version-id'];
 
-/** Site and API under one name, with routing and headers at the edge. */
 export class Cdn extends Construct {
   readonly distribution: cloudfront.Distribution;
 

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { mailKinds } from '#domain/mail-kinds.ts';
+import { mailKinds } from '#domain/mail/mail-kinds.ts';
 import { serviceName } from '#functions/runtime/metric-names.ts';
 import type { FailureQueues } from './alarms.ts';
 import type { Api } from './api.ts';

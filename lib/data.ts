@@ -8,7 +8,7 @@ import {
   incomingPrefix,
   quarantinePrefix,
   uploadHeaders,
-} from '#domain/photos.ts';
+} from '#domain/photo/photos.ts';
 import { type IndexDefinition, type TableDefinition, tables } from '#functions/data/keys.ts';
 import { pinLogicalId } from './logical-id.ts';
 

@@ -1,6 +1,7 @@
-import { CfnOutput, DefaultStackSynthesizer, Stack, type StackProps, Token, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps, Token, Validations } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { qualifierOf } from './bootstrap.ts';
 import { edgeRegion } from './edge-stack.ts';
 import { type Stage, stages } from './settings.ts';
 
@@ -17,11 +18,7 @@ export interface DeliverySettings {
   readonly region: string;
 }
 
-/**
- * The context `github`, as GitHub's tokens name a repository: `owner@id/repository@id`, or bare names
- * for a repository from before July 2026. Patterns are refused, since they could match other
- * repositories.
- */
+/** `owner@id/repository@id`, bare names for one from before July 2026. No patterns: they could match others. */
 export function repositoryOf(asked: unknown): string | undefined {
   if (asked === undefined || asked === '') return undefined;
   if (typeof asked === 'string' && /^[\w.-]+(@\d+)?\/[\w.-]+(@\d+)?$/.test(asked)) return asked;
@@ -34,10 +31,7 @@ export function providerOf(asked: unknown): DeliverySettings['provider'] {
   throw new Error(`The context githubProvider is "${asked}", but must be new or existing.`);
 }
 
-/**
- * Lets GitHub's workflows deploy without long-lived keys: a token signed for one run is exchanged for
- * an hour in that run's role, one per stage and one for pull requests. Deployed once, by hand.
- */
+/** A token signed for one workflow run becomes an hour in that run's role. Deployed once, by hand. */
 export class DeliveryStack extends Stack {
   constructor(
     scope: Construct,
@@ -65,17 +59,21 @@ export class DeliveryStack extends Stack {
     for (const stage of settings.stages) {
       const name = `Deploy${stage === 'prod' ? 'Prod' : 'Dev'}`;
       const deploy = role(name, `Deploys from the environment ${stage} alone`, `environment:${stage}`);
-      deploy.addToPolicy(this.takingOn(['deploy', 'file-publishing'], [region, edgeRegion]));
+      deploy.addToPolicy(this.takingOn(stage, [region, edgeRegion]));
       new CfnOutput(this, `${name}Role`, { value: deploy.roleArn });
     }
 
-    // CDK's lookup role may read the whole account, customers' data included, and the author of a pull request decides
-    // what its workflow runs. This role only reads templates, which is enough for the CLI.
+    // Reads templates only: CDK's lookup role reads customers' data, and a pull request's author decides what runs.
     const diff = role('Diff', 'Compares the stages with a pull request', 'pull_request');
     const stacks = this.stacksIn([region, edgeRegion]);
     diff.addToPolicy(
       new iam.PolicyStatement({
-        actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+        actions: [
+          'cloudformation:DescribeStacks',
+          'cloudformation:GetTemplate',
+          // Tells what the nested stacks are called.
+          'cloudformation:ListStackResources',
+        ],
         resources: [...stacks.values()],
       }),
     );
@@ -89,11 +87,11 @@ export class DeliveryStack extends Stack {
     new CfnOutput(this, 'DiffRole', { value: diff.roleArn });
   }
 
-  /** The roles of `cdk bootstrap`, which define their own permissions. */
-  private takingOn(kinds: readonly string[], regions: readonly string[]): iam.PolicyStatement {
+  /** The roles that `cdk bootstrap` made for this stage alone, and which define their own permissions. */
+  private takingOn(stage: Stage, regions: readonly string[]): iam.PolicyStatement {
     const names = regions.flatMap((region) =>
-      kinds.map(
-        (kind) => `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-${kind}-role-${this.account}-${region}`,
+      ['deploy', 'file-publishing'].map(
+        (kind) => `cdk-${qualifierOf(stage)}-${kind}-role-${this.account}-${region}`,
       ),
     );
     return new iam.PolicyStatement({
@@ -106,7 +104,9 @@ export class DeliveryStack extends Stack {
 
   /** Stack ARNs of all stages, with the names that cdk-nag's findings use for them. */
   private stacksIn(regions: readonly string[]): ReadonlyMap<string, string> {
-    const parts = stages.flatMap((stage) => [`BoatDetailing-${stage}-Edge`, `BoatDetailing-${stage}-Site`]);
+    const parts = stages.flatMap((stage) =>
+      ['Edge', 'Site', 'Site-*'].map((part) => `BoatDetailing-${stage}-${part}`),
+    );
     const account = Token.isUnresolved(this.account) ? '<AWS::AccountId>' : this.account;
     return new Map(
       regions.flatMap((region) =>

@@ -12,7 +12,6 @@ interface DnsRecordsProps {
   readonly mail: Mail;
 }
 
-/** The site's names and the email authentication records, where Route 53 hosts the domain. */
 export class DnsRecords extends Construct {
   constructor(scope: Construct, id: string, { domain, hostedZoneId, distribution, mail }: DnsRecordsProps) {
     super(scope, id);

@@ -11,6 +11,15 @@ export const visible = (metricName: string): waf.CfnWebACL.VisibilityConfigPrope
 /** Normalizes paths the way the API would. */
 const asRead = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ type, priority }));
 
+const isPost: waf.CfnWebACL.StatementProperty = {
+  byteMatchStatement: {
+    fieldToMatch: { method: {} },
+    positionalConstraint: 'EXACTLY',
+    searchString: 'POST',
+    textTransformations: [{ type: 'NONE', priority: 0 }],
+  },
+};
+
 const pathBelow = (start: string): waf.CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
@@ -21,12 +30,15 @@ const pathBelow = (start: string): waf.CfnWebACL.StatementProperty => ({
 });
 
 const api = '/api/';
+const acts = '/api/lead-status/';
 const bookings = `/api${operationEntry('lead-intake').path}`;
 
 interface Rate {
   readonly name: string;
   readonly limit: number;
   readonly below?: string;
+  /** Leaves out what only reads. */
+  readonly posts?: true;
   readonly per: 'address' | 'network-and-client';
 }
 
@@ -38,6 +50,10 @@ const rates: readonly Rate[] = [
   { name: 'Bookings', limit: 30, below: bookings, per: 'address' },
   // The same ten with five photos each, each sent twice.
   { name: 'Uploads', limit: 100, below: `/api${operationEntry('generate-upload-url').path}`, per: 'address' },
+  // Of each act the world may do three or four a second: nobody else may use them up. A marina's wifi is one address.
+  { name: 'CustomersActs', limit: 60, below: acts, posts: true, per: 'address' },
+  // An admin who does something every second. Without a token a call still counts against the gateway's limit.
+  { name: 'AdminCalls', limit: 300, below: '/api/admin', per: 'address' },
   // One program on many addresses of one provider, or of one IPv6 prefix.
   { name: 'BookingsOfOneNetwork', limit: 60, below: bookings, per: 'network-and-client' },
 ];
@@ -54,20 +70,29 @@ const counting: Record<
   },
 };
 
-const limitRate = ({ name, limit, below, per }: Rate, priority: number): waf.CfnWebACL.RuleProperty => ({
-  name,
-  priority,
-  action: { block: { customResponse: { responseCode: 429 } } },
-  statement: {
-    rateBasedStatement: {
-      limit,
-      ...counting[per],
-      evaluationWindowSec: 300,
-      ...(below !== undefined && { scopeDownStatement: pathBelow(below) }),
+function scopeOf({ below, posts }: Rate): waf.CfnWebACL.StatementProperty | undefined {
+  if (below === undefined) return undefined;
+  return posts ? { andStatement: { statements: [pathBelow(below), isPost] } } : pathBelow(below);
+}
+
+function limitRate(rate: Rate, priority: number): waf.CfnWebACL.RuleProperty {
+  const { name, limit, per } = rate;
+  const scopeDownStatement = scopeOf(rate);
+  return {
+    name,
+    priority,
+    action: { block: { customResponse: { responseCode: 429 } } },
+    statement: {
+      rateBasedStatement: {
+        limit,
+        ...counting[per],
+        evaluationWindowSec: 300,
+        ...(scopeDownStatement && { scopeDownStatement }),
+      },
     },
-  },
-  visibilityConfig: visible(name),
-});
+    visibilityConfig: visible(name),
+  };
+}
 
 /** Counts calls of the API and blocks none: the firewall's log keeps what is counted or blocked. */
 const countCalls = (priority: number): waf.CfnWebACL.RuleProperty => ({

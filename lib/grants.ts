@@ -1,34 +1,69 @@
-import * as iam from 'aws-cdk-lib/aws-iam';
 import type { JobGrant } from '#domain/operations/jobs.ts';
-import { checkedPrefix, incomingPrefix, keptPrefix, quarantinePrefix } from '#domain/photos.ts';
-import { customersTable, leadsTable, postsTable } from '#functions/data/keys.ts';
-import type { Data } from './data.ts';
-import type { Mail } from './mail.ts';
+import { checkedPrefix, incomingPrefix, keptPrefix, quarantinePrefix } from '#domain/photo/photos.ts';
+import {
+  customersTable,
+  leadsTable,
+  postsTable,
+  settingsRow,
+  type TableDefinition,
+} from '#functions/data/keys.ts';
 
 const [listIndex, owedIndex] = leadsTable.indexes;
 const [customersIndex] = customersTable.indexes;
 const [publishedIndex] = postsTable.indexes;
 
-const allow = (actions: string[], ...resources: string[]) => new iam.PolicyStatement({ actions, resources });
+/** A statement of a policy, as IAM has it: what it does not allow is refused. */
+export interface Statement {
+  readonly actions: string[];
+  readonly resources: string[];
+  /** The values that a key of the request may have, by operator and key. */
+  readonly conditions?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
+}
+
+interface GrantedBucket {
+  readonly bucketArn: string;
+  arnForObjects(keyPattern: string): string;
+}
+
+export interface GrantedResources {
+  readonly data: {
+    readonly tables: Readonly<Record<TableDefinition['id'], { readonly tableArn: string }>>;
+    readonly photos: GrantedBucket;
+    readonly exports: GrantedBucket;
+  };
+  readonly mail: {
+    readonly identityArn: string;
+    readonly configurationSetArn: string;
+    readonly senderAddress: string;
+  };
+}
+
+const allow = (actions: string[], ...resources: string[]): Statement => ({ actions, resources });
+
+/** The rows of a table with these partition keys alone; such a call names one item. */
+const onRows = (keys: string[], { actions, resources }: Statement): Statement => ({
+  actions,
+  resources,
+  conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': keys } },
+});
 
 const readItem = ['dynamodb:GetItem'];
 const addItem = ['dynamodb:PutItem'];
 const editItem = ['dynamodb:UpdateItem'];
 
-/** The statements of each grant, written out because CDK's own grants use wildcards. */
-export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly iam.PolicyStatement[] {
+/** Written out, as CDK's own grants use wildcards. Free of CDK: the local services refuse by them as AWS would. */
+export function statementsOf(grant: JobGrant, { data, mail }: GrantedResources): readonly Statement[] {
   const { Leads, LeadStatusHistory, Quotes, BlogPosts, Days, Customers, Settings, Forecasts } = data.tables;
   const incoming = data.photos.arnForObjects(`${incomingPrefix}*`);
   const checked = data.photos.arnForObjects(`${checkedPrefix}*`);
   const quarantine = data.photos.arnForObjects(`${quarantinePrefix}*`);
   const kept = data.photos.arnForObjects(`${keptPrefix}*`);
   // Without ListBucket S3 answers 403 for a missing object. S3 checks the requested key as the prefix.
-  const tellMissing = (...prefixes: string[]) =>
-    new iam.PolicyStatement({
-      actions: ['s3:ListBucket'],
-      resources: [data.photos.bucketArn],
-      conditions: { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } },
-    });
+  const tellMissing = (...prefixes: string[]): Statement => ({
+    actions: ['s3:ListBucket'],
+    resources: [data.photos.bucketArn],
+    conditions: { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } },
+  });
   switch (grant) {
     case 'leads:read':
       return [allow(readItem, Leads.tableArn)];
@@ -84,9 +119,13 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
     case 'forecasts:write':
       return [allow(addItem, Forecasts.tableArn)];
     case 'settings:read':
-      return [allow(readItem, Settings.tableArn)];
+      return [onRows([settingsRow.current, settingsRow.pause], allow(readItem, Settings.tableArn))];
     case 'settings:write':
       return [allow(addItem, Settings.tableArn)];
+    case 'feed:read':
+      return [onRows([settingsRow.feed], allow(readItem, Settings.tableArn))];
+    case 'feed:write':
+      return [onRows([settingsRow.feed], allow(addItem, Settings.tableArn))];
     case 'posts:read':
       return [allow(readItem, BlogPosts.tableArn)];
     case 'posts:list':
@@ -94,7 +133,8 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
     case 'photos:upload':
       return [allow(['s3:PutObject'], incoming)];
     case 'photos:inspect':
-      return [allow(['s3:GetObject'], incoming), tellMissing(incomingPrefix)];
+      // What lies in the place of an upload that was emptied is told by a listing.
+      return [allow(['s3:GetObject'], incoming), tellMissing(incomingPrefix, checkedPrefix)];
     case 'photos:keep':
       // An upload that waits too long is requeued by copying it onto itself.
       return [
@@ -112,14 +152,15 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
     case 'photos:erase':
       return [
         allow(['s3:DeleteObjectVersion'], kept),
-        new iam.PolicyStatement({
+        {
           actions: ['s3:ListBucketVersions'],
           resources: [data.photos.bucketArn],
           conditions: { StringLike: { 's3:prefix': `${keptPrefix}*` } },
-        }),
+        },
       ];
     case 'photos:read':
-      return [allow(['s3:GetObject'], checked, kept), tellMissing(checkedPrefix, keptPrefix)];
+      // Whether an upload still waits is told by a listing, so that no unchecked file can be read.
+      return [allow(['s3:GetObject'], checked, kept), tellMissing(incomingPrefix, checkedPrefix)];
     case 'photos:show':
       return [allow(['s3:GetObject'], kept)];
     case 'exports:write':
@@ -131,6 +172,13 @@ export function statementsOf(grant: JobGrant, data: Data, mail: Mail): readonly 
       // The key of an email is a row beside the leads, removed when the email is refused.
       return [allow([...addItem, 'dynamodb:DeleteItem'], Leads.tableArn)];
     case 'mail:send':
-      return [mail.sendStatement()];
+      // From the business's own address, by the one API call that the functions make.
+      return [
+        {
+          actions: ['ses:SendRawEmail'],
+          resources: [mail.identityArn, mail.configurationSetArn],
+          conditions: { StringEquals: { 'ses:FromAddress': mail.senderAddress } },
+        },
+      ];
   }
 }

@@ -4,13 +4,12 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type JobName, jobEntry } from '#domain/operations/jobs.ts';
-import type { FunctionProps } from './api.ts';
 import type { AppFunction } from './app-function.ts';
 import { failedQueue } from './failed-queue.ts';
+import type { FunctionProps } from './function-props.ts';
 import { jobFunction } from './job-function.ts';
 
 interface QueuedJobOptions {
-  /** Attempts before an event goes to the failed queue. */
   readonly attempts: number;
   readonly batchSize: number;
 }

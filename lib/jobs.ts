@@ -7,9 +7,9 @@ import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { jobTable } from '#domain/operations/jobs.ts';
 import { expiredRow, newOwedLead } from '#functions/data/keys.ts';
-import type { FunctionProps } from './api.ts';
 import type { AppFunction } from './app-function.ts';
 import { failedQueue, giveUpTo } from './failed-queue.ts';
+import type { FunctionProps } from './function-props.ts';
 import { jobFunction } from './job-function.ts';
 
 /** The leads' stream sends owed emails at once, the sweep what is still owed; the clock starts other jobs too. */

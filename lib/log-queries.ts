@@ -15,7 +15,6 @@ interface SavedQuery {
 const lines =
   'fields @timestamp, level, operation, route, message, status, count_ms, lead_id, request_id, cause';
 
-/** Saved queries, described in docs/operations.md. */
 const queries: readonly SavedQuery[] = [
   { name: 'One call', query: `${lines} | filter request_id = "REQUEST-ID" | sort @timestamp` },
   { name: 'One lead', query: `${lines} | filter lead_id = "LEAD-ID" | sort @timestamp` },
@@ -46,13 +45,14 @@ const queries: readonly SavedQuery[] = [
   },
 ];
 
-/** Saved queries of CloudWatch Logs Insights. Create it after the stage's functions. */
 export class LogQueries extends Construct {
   constructor(scope: Construct, id: string, { stage, api }: { readonly stage: Stage; readonly api: Api }) {
     super(scope, id);
-    const functionLogs = Stack.of(this)
+    const functions = Stack.of(this)
       .node.findAll()
-      .flatMap((construct) => (construct instanceof AppFunction ? [construct.logGroup] : []));
+      .filter((construct) => construct instanceof AppFunction);
+    // Operations share the log of their door. A query may name fifty logs at most.
+    const functionLogs = new Set(functions.map(({ logGroup }) => logGroup));
     for (const { name, calls, query } of queries) {
       new logs.CfnQueryDefinition(this, name.replaceAll(' ', ''), {
         name: `${serviceName(stage)}/${name}`,

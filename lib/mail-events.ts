@@ -6,8 +6,8 @@ import * as sns from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { FunctionProps } from './api.ts';
 import type { AppFunction } from './app-function.ts';
+import type { FunctionProps } from './function-props.ts';
 import { queuedJob } from './job-queue.ts';
 
 /** Delivery events for the lead. The queue keeps them through an outage; failed ones can be put back. */
@@ -46,8 +46,7 @@ export class MailEvents extends Construct {
         principals: [new iam.ServicePrincipal('ses.amazonaws.com')],
         actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
         resources: ['*'], // in a key's policy that is the key itself
-        // No condition: AWS documents none for SES here, and for other services a wrong one silently drops events. The
-        // topic's policy only admits this account's configuration set.
+        // AWS documents no condition for SES; a wrong one silently drops events. The topic admits this account.
       }),
     );
     return new sns.Topic(this, 'Topic', { enforceSSL: true, masterKey: key });

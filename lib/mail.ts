@@ -1,8 +1,7 @@
-import { Stack } from 'aws-cdk-lib';
-import * as iam from 'aws-cdk-lib/aws-iam';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as ses from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import { addressOfMailbox } from '#domain/email-address.ts';
+import { addressOfMailbox } from '#domain/mail/email-address.ts';
 import { type DnsRecord, mailDnsRecords } from './mail-dns-records.ts';
 import type { StageSettings } from './settings.ts';
 
@@ -11,51 +10,48 @@ type MailProps = Pick<StageSettings, 'domain' | 'mail'>;
 /** Sends as a domain signed by DKIM, or as a mailbox confirmed by its owner. */
 export class Mail extends Construct {
   readonly configurationSet: ses.ConfigurationSet;
-  private readonly sending: ses.EmailIdentity;
-  private readonly domain: ses.EmailIdentity | undefined;
-  private readonly sender: string;
+  private readonly identity: ses.EmailIdentity;
+  private readonly sending: ses.IEmailIdentity;
+  readonly senderAddress: string;
   /** MAIL FROM host for bounces: a subdomain, or Amazon's default. */
   private readonly returnPath: string | undefined;
 
   constructor(scope: Construct, id: string, { domain, mail }: MailProps) {
     super(scope, id);
-    this.sender = mail.sender;
+    this.senderAddress = addressOfMailbox(mail.sender);
     this.returnPath = domain && `mail.${domain}`;
     this.configurationSet = new ses.ConfigurationSet(this, 'ConfigurationSet', {
       reputationMetrics: true,
       suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    const identity = (name: string, of: ses.Identity, mailFromDomain?: string) =>
-      new ses.EmailIdentity(this, name, {
-        identity: of,
-        configurationSet: this.configurationSet,
-        ...(mailFromDomain && { mailFromDomain }),
-      });
-    // Separate, so that a domain can wait for its DNS records while the mailbox goes on sending.
-    this.domain = domain ? identity('Identity', ses.Identity.domain(domain), this.returnPath) : undefined;
+    this.identity = new ses.EmailIdentity(this, 'Identity', {
+      identity: domain ? ses.Identity.domain(domain) : ses.Identity.email(this.senderAddress),
+      configurationSet: this.configurationSet,
+      ...(this.returnPath && { mailFromDomain: this.returnPath }),
+    });
+    // A first domain replaces the mailbox here, which must go on sending until SES has verified the domain.
+    this.identity.applyRemovalPolicy(RemovalPolicy.RETAIN);
     this.sending =
-      mail.from === 'domain' && this.domain
-        ? this.domain
-        : identity('Mailbox', ses.Identity.email(addressOfMailbox(mail.sender)));
+      domain && mail.from === 'mailbox'
+        ? ses.EmailIdentity.fromEmailIdentityName(this, 'Mailbox', this.senderAddress)
+        : this.identity;
   }
 
-  /** DKIM and MAIL FROM records; none without a domain. */
   get dnsRecords(): readonly DnsRecord[] {
-    if (this.returnPath === undefined || this.domain === undefined) return [];
-    return mailDnsRecords(this.domain, this.returnPath, Stack.of(this).region);
+    if (this.returnPath === undefined) return [];
+    return mailDnsRecords(this.identity, this.returnPath, Stack.of(this).region);
   }
 
-  /** Allows sending from the business's own address, by the one API call that the functions make. */
-  sendStatement(): iam.PolicyStatement {
-    const configurationSet = Stack.of(this).formatArn({
+  /** Of the identity that sends. */
+  get identityArn(): string {
+    return this.sending.emailIdentityArn;
+  }
+
+  get configurationSetArn(): string {
+    return Stack.of(this).formatArn({
       service: 'ses',
       resource: 'configuration-set',
       resourceName: this.configurationSet.configurationSetName,
-    });
-    return new iam.PolicyStatement({
-      actions: ['ses:SendRawEmail'],
-      resources: [this.sending.emailIdentityArn, configurationSet],
-      conditions: { StringEquals: { 'ses:FromAddress': addressOfMailbox(this.sender) } },
     });
   }
 }

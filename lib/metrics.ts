@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
-import type { MailKind } from '#domain/mail-kinds.ts';
+import type { MailKind } from '#domain/mail/mail-kinds.ts';
 import {
   mailKindDimension,
   metricNames,
@@ -35,7 +35,6 @@ export const mailReputation = (rate: 'BounceRate' | 'ComplaintRate'): cloudwatch
     period: Duration.hours(1),
   });
 
-/** Throttled invocations of all functions in the account and region. */
 export const functionThrottles = new cloudwatch.Metric({
   namespace: 'AWS/Lambda',
   metricName: 'Throttles',

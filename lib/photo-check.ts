@@ -3,9 +3,9 @@ import * as events from 'aws-cdk-lib/aws-events';
 import * as targets from 'aws-cdk-lib/aws-events-targets';
 import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { incomingPrefix } from '#domain/photos.ts';
-import type { FunctionProps } from './api.ts';
+import { incomingPrefix } from '#domain/photo/photos.ts';
 import type { AppFunction } from './app-function.ts';
+import type { FunctionProps } from './function-props.ts';
 import { queuedJob } from './job-queue.ts';
 
 /** An event queued for longer is put aside; the lead's task requests the check again. */

@@ -1,6 +1,7 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { byHand, synthesizerOf } from './bootstrap.ts';
 import type { FunctionName } from './bundle.ts';
 import { type DeliverySettings, DeliveryStack } from './delivery-stack.ts';
 import { EdgeStack, edgeRegion } from './edge-stack.ts';
@@ -22,6 +23,7 @@ export function addProduct(app: App, { settings, account, build, code }: Product
   const shared = {
     settings,
     crossRegionReferences: true,
+    synthesizer: synthesizerOf(settings.stage),
     terminationProtection: settings.stage === 'prod',
   };
   const edge = new EdgeStack(app, `${name}-Edge`, { ...shared, ...env(edgeRegion) });
@@ -42,6 +44,7 @@ export function addDelivery(
 ): DeliveryStack {
   return new DeliveryStack(app, 'BoatDetailing-Delivery', {
     settings,
+    synthesizer: byHand(),
     terminationProtection: true,
     env: { region: settings.region, ...(account !== undefined && { account }) },
   });

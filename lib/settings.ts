@@ -137,15 +137,21 @@ export function stagesOf(asked: unknown): readonly Stage[] {
 }
 
 /** Checks what a deployment needs and a synthesis does not. Throws with instructions. */
-export function requireDeployable({ domain, mail }: StageSettings): void {
+export function requireDeployable({ stage, domain, mail, alarmMail }: StageSettings): void {
   if (domain?.endsWith('.example')) {
     throw new Error(
       `domain/business.ts still names ${domain}: put the real domain there, or deploy with -c domain=none.`,
     );
   }
   const unreachable = [mail.sender, mail.replyTo, mail.owner].find((address) => /\.example>?$/.test(address));
-  if (unreachable === undefined) return;
-  throw new Error(
-    `Mails would come from or go to ${unreachable}, which is nobody's. Set MAILBOX to an address that the owner reads.`,
-  );
+  if (unreachable !== undefined) {
+    throw new Error(
+      `Mails would come from or go to ${unreachable}, which is nobody's. Set MAILBOX to an address that the owner reads.`,
+    );
+  }
+  if (stage === 'prod' && alarmMail === undefined) {
+    throw new Error(
+      'prod would tell nobody of failures or costs. Set ALARM_MAIL to an address that somebody reads every day.',
+    );
+  }
 }

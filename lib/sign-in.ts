@@ -1,8 +1,8 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { adminGroup } from '#domain/admin-group.ts';
-import { invitationMail, resetCodeMail } from '#domain/sign-in-mails.ts';
+import { adminGroup } from '#domain/session/admin-group.ts';
+import { invitationMail, resetCodeMail } from '#domain/session/sign-in-mails.ts';
 import { pinLogicalId } from './logical-id.ts';
 import type { StageSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { DefaultStackSynthesizer, RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
@@ -36,10 +36,7 @@ interface Kind {
   readonly file: string;
 }
 
-/**
- * Groups files by location and type. Each group has its own upload: the upload command cannot tell
- * every type from a name, and a second upload that fixes a type would leave it wrong in between.
- */
+/** An upload for each: the command cannot tell every type from a name, and fixing it later is wrong in between. */
 function kindsOf(paths: readonly string[]): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const path of paths.filter((name) => extname(name) !== '.html')) {
@@ -53,11 +50,7 @@ function kindsOf(paths: readonly string[]): Kind[] {
   return [...kinds.values()].sort((a, b) => a.id.localeCompare(b.id));
 }
 
-/**
- * Uploads the built site, each kind of file with its headers: first the assets, then shells and 404
- * page, then pages, so none ever refers to a missing file. Old files stay, for tabs that are still
- * open. The CDN's cache is emptied last.
- */
+/** Assets, shells, pages: none refers to a missing file. Old files stay for open tabs; the cache is emptied last. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id);
@@ -106,9 +99,9 @@ export class SiteFiles extends Construct {
 
 /** CDK defines its upload function's permissions; each wildcard is acknowledged here. */
 function acknowledgeUploader(handler: IConstruct): void {
-  const { account, region } = Stack.of(handler);
+  const { account, region, synthesizer } = Stack.of(handler);
   const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
-  const assets = `arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${owner}-${region}`;
+  const assets = `arn:aws:s3:::cdk-${synthesizer.bootstrapQualifier}-assets-${owner}-${region}`;
   const acknowledge = (rule: string, reason: string) =>
     Validations.of(handler).acknowledge({ id: `AwsSolutions::AwsSolutions-${rule}`, reason });
   acknowledge('L1', 'The CDK chooses the runtime of its upload function and updates it.');

@@ -34,11 +34,7 @@ export interface SiteStackProps extends StackProps {
   readonly webAclArn: string;
 }
 
-/**
- * CORS origin of uploads without a domain. The distribution's own name would be circular: its security
- * policy names the bucket. It is harmless: an upload needs a signed URL, which only the site's pages
- * request.
- */
+/** CORS without a domain: the distribution's name would be circular. Harmless, as an upload needs a signed URL. */
 const anyDistribution = 'https://*.cloudfront.net';
 
 /** One stage of the product. Joins the constructs and has no resources of its own. */
@@ -102,8 +98,7 @@ export class SiteStack extends Stack {
       routes: routeTable({ ...build, quotes: settings.quotes }),
       headers,
     });
-    // In a rotation of the origin secret the functions accept the new value before the CDN sends it. Without a domain
-    // they depend on the distribution's name, and the order is reversed.
+    // In a rotation functions accept the new secret first; without a domain they depend on the distribution's name.
     if (own) distribution.node.addDependency(api);
     new SiteFiles(this, 'SiteFiles', {
       build,

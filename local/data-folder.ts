@@ -10,10 +10,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/**
- * A socket name that one process can listen on and that the system frees when it ends: a pid file would survive
- * kill -9 and could name another process later.
- */
+/** The system frees a socket when its process ends; a pid file would survive kill -9 and could name another one. */
 function lockName(folder: string): { name: string; isFile: boolean } {
   const id = `boat-detailing-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
   if (process.platform === 'linux') return { name: `\0${id}`, isFile: false };
@@ -41,7 +38,6 @@ function answers(name: string): Promise<boolean> {
   });
 }
 
-/** Creates and locks the folder; throws FolderInUse when another process has it. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
   const { name, isFile } = lockName(await realpath(folder));

@@ -3,9 +3,10 @@ import { business } from '#domain/business.ts';
 import { tables } from '#functions/data/keys.ts';
 import type { Environment } from '#functions/runtime/env.ts';
 import { serviceName } from '#functions/runtime/metric-names.ts';
+import { signAsFunctions } from './access/sign-as-functions.ts';
 import { LOCAL_REGION, takeLocalCredentials } from './credentials.ts';
+import { BUCKETS, CONFIGURATION_SET } from './names.ts';
 
-export const BUCKETS = { photos: 'photos', exports: 'exports' } as const;
 export const USER_POOL = {
   id: `${LOCAL_REGION}_LocalPool`,
   clientId: 'localsiteclient00000000000',
@@ -26,7 +27,6 @@ export interface Choices {
   readonly pixelId: string | undefined;
 }
 
-/** What lib/ sets for a deployed function, for the functions on this machine. */
 export function localEnvironment({ site, weather }: Addresses, { quotes }: Choices): Environment {
   const tableNames = Object.fromEntries(tables.map(({ env, id }) => [env, id]));
   return {
@@ -38,7 +38,7 @@ export function localEnvironment({ site, weather }: Addresses, { quotes }: Choic
     MAIL_SENDER: business.sender,
     MAIL_REPLY_TO: business.replyTo,
     MAIL_OWNER: business.owner,
-    MAIL_CONFIGURATION_SET: '',
+    MAIL_CONFIGURATION_SET: CONFIGURATION_SET,
     PUBLIC_KEY: localPublicKey,
     USER_POOL_ID: USER_POOL.id,
     USER_POOL_CLIENT_ID: USER_POOL.clientId,
@@ -65,10 +65,7 @@ export function publicConfig(
   };
 }
 
-/**
- * Sets this process's environment and the AWS clients' endpoints, so that no call can leave the machine. Call it before
- * importing a function.
- */
+/** Sets process.env and the clients' endpoints: no call leaves the machine. Call it before importing a function. */
 export function enterEnvironment(environment: Environment, addresses: Addresses): void {
   takeLocalCredentials();
   Object.assign(process.env, environment, {
@@ -77,4 +74,5 @@ export function enterEnvironment(environment: Environment, addresses: Addresses)
     AWS_ENDPOINT_URL_SES: addresses.mail,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: addresses.identity,
   });
+  signAsFunctions();
 }

@@ -49,7 +49,7 @@ function isProgram(file: string): boolean {
 
 function installed(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const onPath = folders.flatMap((folder) => commandNames.map((name) => path.join(folder, name)));
+  const onPath = commandNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...onPath, ...usualPlaces()].find(isProgram);
 }
 
@@ -63,8 +63,13 @@ function installOnDebian(): void {
   if (!aptGet(...install) && aptGet('update')) aptGet(...install);
 }
 
-/** Path of an installed Chrome or Chromium. Installs one on Debian as root; otherwise throws with instructions. */
+/** CHROME_PATH, else the first found. Installs one on Debian as root; otherwise throws with instructions. */
 export function findChromium(): string {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) {
+    if (!isProgram(chosen)) throw new Error(`CHROME_PATH names no program: ${chosen}`);
+    return chosen;
+  }
   const found = installed();
   if (found !== undefined) return found;
   installOnDebian();

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 const loopbackAddress = '127.0.0.1';
 
-/** Stands in for one AWS service, with a switch to break it on purpose. */
 export interface Front {
   readonly url: string;
   /** `down`: every call is answered 503, so real clients fail after their retries. */

@@ -7,7 +7,6 @@ export interface FunctionLog {
   close(): Promise<void>;
 }
 
-/** Keeps function logs out of the terminal. */
 export function openFunctionLog(file: string): FunctionLog {
   const inFunction = new AsyncLocalStorage<true>();
   const stream = createWriteStream(file, { flags: 'a' });

@@ -5,10 +5,7 @@ import type { Environment } from '#functions/runtime/env.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 import type { Addresses } from './environment.ts';
 
-/**
- * Tells the operator's commands where the product's data is, like the stack's output DataEnvironment. Returns a
- * function that deletes the file.
- */
+/** Says where the product's data is, like the stack's output DataEnvironment. Answers what deletes the file. */
 export async function writeOperatorFile(
   directory: string,
   environment: Environment,

@@ -63,15 +63,7 @@ const starting: Route = async (_, response) => {
 
 const report = (line: string) => process.stderr.write(`${line}\n`);
 
-/**
- * Starts the whole product in this process (and dynalite in a child): the four services, the API, the jobs and
- * the site on one port. Throws FolderInUse when another process has the data folder, and the system's
- * EADDRINUSE when the port is taken.
- *
- * It writes process.env, and the functions keep their AWS clients, so a process can hold one product in its
- * life. A test file has a process of its own: call this in beforeAll with a temporary folder and port 0, and
- * `stop` in afterAll. To kill it, start local/start.ts as a child with PORT=0 and read its `ready` line.
- */
+/** One per process, as it writes process.env: a test file has its own. FolderInUse, EADDRINUSE for a taken port. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const dataDirectory = path.resolve(options.dataDirectory);
   const choices: Choices = { quotes: options.quotes ?? false, pixelId: options.pixelId };

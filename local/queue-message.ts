@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { SQSRecord } from 'aws-lambda';
 import { LOCAL_REGION } from './credentials.ts';
 
-/** Wraps an event as an SQS message. */
 export function queueMessage(queue: string, event: object): SQSRecord {
   const now = String(Date.now());
   return {

@@ -4,8 +4,9 @@ import { composeCodeMail } from './cognito/code-mail.ts';
 import { startCognito } from './cognito/start-cognito.ts';
 import { LOCAL_REGION } from './credentials.ts';
 import { type DynamoDb, startDynamoDb } from './dynamodb/start-dynamodb.ts';
-import { BUCKETS, USER_POOL } from './environment.ts';
+import { USER_POOL } from './environment.ts';
 import type { Front } from './front.ts';
+import { BUCKETS } from './names.ts';
 import { type Storage, startS3 } from './s3/start-s3.ts';
 import { createFeedback, type Feedback } from './ses/feedback.ts';
 import { type MailStore, openMailStore } from './ses/mail-store.ts';
@@ -24,7 +25,6 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Starts the five services over a data folder. `origins`: the site's, whose pages may call S3 and Cognito. */
 export async function startServices(directory: string, origins: readonly string[]): Promise<Services> {
   const mailStore = await openMailStore(path.join(directory, 'mail'));
   const feedback = createFeedback();

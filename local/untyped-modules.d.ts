@@ -41,7 +41,7 @@ declare module '@20minutes/s3rver' {
     ): Promise<{ readonly etag: string; readonly 'content-length': number }>;
     getObject(bucket: string, key: string): Promise<{ readonly content?: NodeJS.ReadableStream } | null>;
     deleteObject(bucket: string, key: string): Promise<void>;
-    getResourcePath(bucket: string, key: string, resource: 'object'): string;
+    getResourcePath(bucket: string, key: string | undefined, resource: 'object' | 'uploads'): string;
     listObjects(
       bucket: string,
       options: { prefix: string; delimiter: string; startAfter: string; maxKeys: number },

@@ -42,11 +42,7 @@ function lateScript([script = '', ...imports]: readonly string[]): readonly stri
   ];
 }
 
-/**
- * The booking page hydrates after the first paint. On others a script in the page itself, `starter`, waits for an
- * interaction. The page tells it what to fetch then: it stays the same, and with it the policy that allows it, when
- * those files change.
- */
+/** Booking hydrates after the paint, others at an interaction: `starter` is told the files, so its hash stays. */
 export async function pageAssets(
   site: string,
   manifest: Manifest,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import matter from 'gray-matter';
 import * as z from 'zod';
-import { BlogPost } from '#domain/blog-post.ts';
 import { Instant } from '#domain/ids.ts';
+import { BlogPost } from '#domain/site/blog-post.ts';
 
 const folder = fileURLToPath(new URL('../content/blog/', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { business } from '#domain/business.ts';
-import { pages, postPath } from '#domain/routes.ts';
+import { pages, postPath } from '#domain/site/routes.ts';
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 

@@ -1,4 +1,4 @@
-import type { Customer } from '#domain/customer.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import { aLead } from './a-lead.ts';
 
 export const customerId = '01JD3ZK8Q0000000000000000C';

@@ -1,6 +1,6 @@
-import type { Today, TodayVisit } from '#domain/operations/calendar.ts';
-import { sunsetOf } from '#domain/sun.ts';
-import { tidesOf } from '#domain/tide.ts';
+import { sunsetOf } from '#domain/sky/sun.ts';
+import { tidesOf } from '#domain/sky/tide.ts';
+import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 
 export const todayNow = '2027-03-18T14:24:00.000Z';
 

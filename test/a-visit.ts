@@ -1,5 +1,5 @@
-import { appointmentUid } from '#domain/calendar.ts';
-import type { Visit } from '#domain/visit.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { appointmentUid } from '#domain/visit/visit-booking.ts';
 
 /** A planned visit of `aLead` that its customer was emailed. */
 export const aVisit = (changes: Partial<Visit> = {}): Visit => ({

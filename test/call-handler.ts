@@ -23,7 +23,7 @@ export const testEnvironment: Environment = {
   MAIL_SENDER: 'Boat Detailing LA <hello@boatdetailingla.example>',
   MAIL_REPLY_TO: 'owner@boatdetailingla.example',
   MAIL_OWNER: 'owner@boatdetailingla.example',
-  MAIL_CONFIGURATION_SET: '',
+  MAIL_CONFIGURATION_SET: 'mails',
   PUBLIC_KEY: publicKey,
   USER_POOL_ID: 'us-west-2_LocalPool',
   USER_POOL_CLIENT_ID: 'localsiteclient00000000000',

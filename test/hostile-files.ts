@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { photoLimits } from '#domain/photos.ts';
+import { photoLimits } from '#domain/photo/photos.ts';
 import type { Refusal } from '#functions/jobs/photos/redraw-photo.ts';
 
 /** The mark that some of these files carry, and that nothing checked may hold. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { areaOfSlug } from '#domain/areas.ts';
-import { packageList } from '#domain/packages.ts';
+import { areaOfSlug } from '#domain/place/areas.ts';
+import { packageList } from '#domain/price/packages.ts';
+import { lostLinkPath } from '#domain/site/routes.ts';
 import { PageExtras } from './components/page-extras.tsx';
 import { PageLayout } from './components/page-layout.tsx';
 import type { KnownContent } from './known-content.ts';
@@ -97,6 +98,14 @@ const routes: readonly Route[] = [
       const { LegalPage } = await import('./routes/legal.tsx');
       const html = known?.legal[path];
       return <LegalPage path={path === '/terms' ? path : '/privacy'} {...(html !== undefined && { html })} />;
+    },
+  },
+  {
+    file: 'routes/my-link.tsx',
+    shows: is(lostLinkPath),
+    element: async () => {
+      const { MyLinkPage } = await import('./routes/my-link.tsx');
+      return <MyLinkPage />;
     },
   },
   {

@@ -1,7 +1,7 @@
 import { homedir, tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { business } from '#domain/business.ts';
-import { addressOfMailbox } from '#domain/email-address.ts';
+import { addressOfMailbox } from '#domain/mail/email-address.ts';
 import { tables } from '#functions/data/keys.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

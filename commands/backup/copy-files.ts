@@ -40,7 +40,6 @@ export const sha256Of = (content: Uint8Array): string => createHash('sha256').up
 /** Lines are joined into pieces of about this many characters: one at a time would take twice as long. */
 const pieceLength = 64 * 1024;
 
-/** Streams lines to a file that only the operator may read. */
 export async function writeLines(
   path: string,
   lines: AsyncIterable<string>,

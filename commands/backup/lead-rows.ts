@@ -38,10 +38,7 @@ export interface WholeLeadRows {
   readonly dropped: number;
 }
 
-/**
- * Copies are made while people book, so a copy may have a lead without its pointers or the reverse. Rebuilds the
- * pointers from the leads and drops rows without a lead.
- */
+/** A copy made while people book may lack pointers or leads: makes the pointers anew, drops rows without a lead. */
 export async function wholeLeadRows(rows: () => AsyncIterable<RawRow>): Promise<WholeLeadRows> {
   /** Ids of leads, with the expiry of quarantined ones. */
   const leads = new Map<string, RawRow['expires_at'] | undefined>();

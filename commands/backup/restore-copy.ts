@@ -66,7 +66,6 @@ const restoredTables = [
   leadsTable,
 ];
 
-/** The tables of a copy: one that lacks some of today's was made before there were any. */
 const tablesOf = (manifest: Manifest): TableDefinition[] =>
   restoredTables.filter(({ id }) => manifest.schema === schemaVersion || manifest.tables[id] !== undefined);
 
@@ -93,10 +92,7 @@ async function erasedFolders(rows: AsyncIterable<RawRow>, erased: ReadonlySet<st
   return folders;
 }
 
-/**
- * Photos come first and leads last, because the target is live: a lead's tasks are performed as soon as it is
- * written. Erased and expired leads are left out. After an interruption, repeat with `keep`.
- */
+/** Photos first, leads last: the target is live and performs their tasks at once. If interrupted, repeat with `keep`. */
 export async function restoreCopy(
   copy: string,
   { existing, erased: erasedIds, now, say }: RestoreOptions,

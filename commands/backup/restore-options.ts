@@ -3,9 +3,7 @@ export type Existing = 'refuse' | 'keep' | 'overwrite';
 
 export interface RestoreOptions {
   readonly existing: Existing;
-  /** Ids of leads and customers that stay erased. */
   readonly erased: ReadonlySet<string>;
   readonly now: string;
-  /** Reports progress, without any data. */
   readonly say: (line: string) => void;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { incomingPrefix } from '#domain/photos.ts';
-import { erasuresFolder } from '#functions/data/erasure-records.ts';
-import { readObject, sizeOfObject, writeObject } from '#functions/data/object-versions.ts';
+import { incomingPrefix } from '#domain/photo/photos.ts';
+import { erasuresFolder } from '#functions/data/privacy/erasure-records.ts';
+import { readObject, sizeOfObject, writeObject } from '#functions/data/privacy/object-versions.ts';
 import { inParallel, type LinesFile, PhotoLine, readLines, sha256Of } from './copy-files.ts';
 
 interface PhotoOptions {

@@ -1,10 +1,10 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NoSuchKey } from '@aws-sdk/client-s3';
-import { withoutCode } from '#domain/data-requests.ts';
-import { quarantinePrefix } from '#domain/photos.ts';
+import { quarantinePrefix } from '#domain/photo/photos.ts';
+import { withoutCode } from '#domain/privacy/data-requests.ts';
 import { schemaVersion, type TableDefinition, tables } from '#functions/data/keys.ts';
-import { type ObjectVersion, readObject, versionsIn } from '#functions/data/object-versions.ts';
+import { type ObjectVersion, readObject, versionsIn } from '#functions/data/privacy/object-versions.ts';
 import { lineOfRow, scanRawRows } from '#functions/data/raw-rows.ts';
 import {
   inParallel,
@@ -17,13 +17,10 @@ import {
 import { removeUnfinishedCopies, unfinishedPrefix } from './old-copies.ts';
 
 export interface CopyOptions {
-  /** Each copy is a folder in here, named by its time. */
   readonly to: string;
   readonly photos: boolean;
-  /** Name of the source, for people. */
   readonly from: string;
   readonly now: string;
-  /** Reports progress, without any data. */
   readonly say: (line: string) => void;
 }
 
@@ -88,10 +85,7 @@ async function copyPhotos(directory: string, say: CopyOptions['say']): Promise<L
   return written;
 }
 
-/**
- * The folder only appears once everything is written. Tables are read one after the other, leads first: a
- * concurrent booking may be copied with its timeline but without its lead, never the other way around.
- */
+/** Leads come first: a booking meanwhile may leave its timeline without its lead, never the other way around. */
 export async function writeCopy({ to, photos, from, now, say }: CopyOptions): Promise<string> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   await removeUnfinishedCopies(to, now);

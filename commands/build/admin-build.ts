@@ -2,11 +2,10 @@ import { resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const app = resolve('web/entries/admin-app.tsx');
-const signInLibrary = resolve('web/admin/session-library.ts');
+const signInLibrary = resolve('web/admin/session/session-library.ts');
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** A module and all that it imports statically. */
 function modulesOf(root: string, graph: Graph): ReadonlySet<string> {
   const found = new Set([root]);
   for (const id of found)
@@ -20,7 +19,7 @@ const roots = [
   ['admin-first', app],
   ['admin-session', signInLibrary],
   // Today asks it, and would fetch for it what the dialogs share.
-  ['admin-session', resolve('web/admin/second-factor.ts')],
+  ['admin-session', resolve('web/admin/session/second-factor.ts')],
 ] as const;
 
 function nameByRoot(): Rolldown.CodeSplittingNameFunction {
@@ -45,10 +44,7 @@ const linkTo = (rel: string, file: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/**
- * Makes the shell hold the script that calls before any file has come, and name the first screen's code and styles,
- * which its small entry would only ask for a trip later.
- */
+/** The script calls before any file has come; the first screen's code and styles are named for want of a later trip. */
 export const adminShell = (script: string): Plugin => ({
   name: 'admin-shell',
   transformIndexHtml: {

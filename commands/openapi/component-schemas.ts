@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { BlogPost } from '#domain/blog-post.ts';
 import { Day, IdempotencyKey, Instant, LeadId, Slug } from '#domain/ids.ts';
 import { LeadSummary, MailClaim, SeenLead, SentAppointment } from '#domain/lead.ts';
+import { Quote, QuoteLine } from '#domain/offer/quote.ts';
+import { SentOffer } from '#domain/offer/sent-offer.ts';
 import { LeadTotals } from '#domain/operations/admin-leads.ts';
 import { ErrorBody } from '#domain/operations/errors.ts';
 import { operationSchemas } from '#domain/operations/index.ts';
 import { type OperationName, operationNames } from '#domain/operations/table.ts';
-import { Quote, QuoteLine } from '#domain/quote.ts';
-import { SentOffer, WholeDollars } from '#domain/sent-offer.ts';
+import { WholeDollars } from '#domain/price/whole-dollars.ts';
+import { BlogPost } from '#domain/site/blog-post.ts';
 import { PublicTimelineEntry, TimelineEntry } from '#domain/timeline.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -72,7 +73,6 @@ function schemasOf(registry: Registry, io: 'input' | 'output'): NamedSchemas {
 
 export interface ApiSchemas {
   readonly inputs: Readonly<Record<OperationName, JsonSchema>>;
-  /** Name of each operation's output schema. */
   readonly outputNames: Readonly<Record<OperationName, string>>;
   readonly named: NamedSchemas;
 }

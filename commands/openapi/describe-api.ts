@@ -3,18 +3,22 @@ import { adminLeads } from '#domain/operations/admin-leads.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
 import { blog } from '#domain/operations/blog.ts';
 import { booking } from '#domain/operations/booking.ts';
+import { bookingPauseOperations } from '#domain/operations/booking-pause.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
 import { health } from '#domain/operations/health.ts';
 import { leadMails } from '#domain/operations/lead-mails.ts';
+import { lostLinkOperations } from '#domain/operations/lost-link.ts';
 import { quotes } from '#domain/operations/quotes.ts';
 import { settingsOperations } from '#domain/operations/settings.ts';
+import { statusOperations } from '#domain/operations/status.ts';
 import {
   type OperationEntry,
   type OperationName,
   operationEntry,
   operationNames,
 } from '#domain/operations/table.ts';
+import { uploads } from '#domain/operations/uploads.ts';
 import { visitOperations } from '#domain/operations/visits.ts';
 import {
   apiSchemas,
@@ -39,7 +43,6 @@ export interface OperationDescription {
   readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
 }
 
-/** The subset of OpenAPI 3.1 that is used. */
 export interface ApiDescription {
   readonly openapi: '3.1.0';
   readonly info: object;
@@ -55,7 +58,17 @@ export interface ApiDescription {
 }
 
 const groups = [
-  { name: 'booking', description: 'From the booking form to the status page.', schemas: booking },
+  {
+    name: 'booking',
+    description: 'From the booking form to the status page.',
+    schemas: {
+      ...uploads,
+      ...booking,
+      ...statusOperations,
+      ...bookingPauseOperations,
+      ...lostLinkOperations,
+    },
+  },
   {
     name: 'answers',
     description: 'What customers do on the status page, and what the owner asks them there.',

@@ -1,10 +1,10 @@
-import { type WorkInHand, workEndsAt } from '#domain/erasure.ts';
-import { incomingPrefix } from '#domain/photos.ts';
-import { eraseCustomers } from '#functions/data/customer-erasure.ts';
-import { buryLead, closeLead, eraseRows } from '#functions/data/erasure.ts';
-import { recordErasures } from '#functions/data/erasure-records.ts';
+import { incomingPrefix } from '#domain/photo/photos.ts';
+import { type WorkInHand, workEndsAt } from '#domain/privacy/erasure.ts';
 import { leadsTable, quotesTable, timelineTable } from '#functions/data/keys.ts';
-import { eraseVersion, versionsIn } from '#functions/data/object-versions.ts';
+import { eraseCustomers } from '#functions/data/privacy/customer-erasure.ts';
+import { buryLead, closeLead, eraseRows } from '#functions/data/privacy/erasure.ts';
+import { recordErasures } from '#functions/data/privacy/erasure-records.ts';
+import { eraseVersion, versionsIn } from '#functions/data/privacy/object-versions.ts';
 import { findPerson, type Person } from './find-person.ts';
 import type { MailKeeper } from './kept-mails.ts';
 import { findTraces, type Traces } from './prove-erasure.ts';
@@ -13,7 +13,6 @@ export interface ErasureTools {
   readonly mails: MailKeeper;
   readonly clock: () => string;
   readonly waitUntil: (instant: string) => Promise<void>;
-  /** Reports progress, without personal data. */
   readonly say: (line: string) => void;
   /** Records erased leads outside of the product, for restores. */
   readonly remember: (leadIds: readonly string[], now: string) => Promise<void>;
@@ -49,10 +48,7 @@ async function eraseExports(): Promise<void> {
   for await (const version of versionsIn('EXPORTS_BUCKET')) await eraseVersion('EXPORTS_BUCKET', version);
 }
 
-/**
- * Erases a person's data, then searches for traces. A lead's own row goes last, so an interrupted run can be
- * repeated.
- */
+/** Then searches for traces. A lead's own row goes last, so an interrupted run can be repeated. */
 export async function erasePerson(found: Person, tools: ErasureTools): Promise<Traces[]> {
   const { mails, clock, say } = tools;
   const leadIds = idsOf(found);

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withoutCode } from '#domain/data-requests.ts';
-import { readObject } from '#functions/data/object-versions.ts';
-import { entriesOfLeads, type PersonRows, type Row } from '#functions/data/person-rows.ts';
+import { withoutCode } from '#domain/privacy/data-requests.ts';
+import { readObject } from '#functions/data/privacy/object-versions.ts';
+import { entriesOfLeads, type PersonRows, type Row } from '#functions/data/privacy/person-rows.ts';
 import type { Person } from './find-person.ts';
 import type { MailKeeper } from './kept-mails.ts';
 

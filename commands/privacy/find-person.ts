@@ -1,7 +1,12 @@
-import { certainSigns, mailboxKey, type Signs, signsIn, signsOf } from '#domain/person.ts';
+import { certainSigns, mailboxKey, type Signs, signsIn, signsOf } from '#domain/privacy/person.ts';
 import { pointerKey } from '#functions/data/keys.ts';
-import { type ObjectVersion, readObject, topFolders, versionsIn } from '#functions/data/object-versions.ts';
-import { findPersonRows, type PersonRows, type Wanted } from '#functions/data/person-rows.ts';
+import {
+  type ObjectVersion,
+  readObject,
+  topFolders,
+  versionsIn,
+} from '#functions/data/privacy/object-versions.ts';
+import { findPersonRows, type PersonRows, type Wanted } from '#functions/data/privacy/person-rows.ts';
 import type { KeptMail, MailKeeper } from './kept-mails.ts';
 
 export interface Person {
@@ -12,7 +17,6 @@ export interface Person {
   /** All versions, under every prefix. */
   readonly photos: readonly ObjectVersion[];
   readonly mails: readonly KeptMail[];
-  /** CSV exports that name the person. */
   readonly exports: readonly ObjectVersion[];
   readonly signs: Signs;
 }

@@ -1,6 +1,6 @@
-import { CustomerId } from '#domain/customer.ts';
-import { type SignKind, type Signs, sharedSigns, signKinds, signsIn } from '#domain/person.ts';
-import { erasuresFolder } from '#functions/data/erasure-records.ts';
+import { CustomerId } from '#domain/customer/customer.ts';
+import { LeadId } from '#domain/ids.ts';
+import { type SignKind, type Signs, sharedSigns, signKinds, signsIn } from '#domain/privacy/person.ts';
 import {
   customersTable,
   daysTable,
@@ -10,8 +10,9 @@ import {
   settingsTable,
   timelineTable,
 } from '#functions/data/keys.ts';
-import { readObject, versionsIn } from '#functions/data/object-versions.ts';
-import { isTombstone, pointedAt, type Row, scanRows } from '#functions/data/person-rows.ts';
+import { erasuresFolder } from '#functions/data/privacy/erasure-records.ts';
+import { readObject, versionsIn } from '#functions/data/privacy/object-versions.ts';
+import { isTombstone, pointedAt, type Row, scanRows } from '#functions/data/privacy/person-rows.ts';
 import type { MailKeeper } from './kept-mails.ts';
 
 /** Matches in one place, by kind of sign. */
@@ -31,8 +32,7 @@ const ownerOf = (row: Row): string | undefined => {
   if (CustomerId.safeParse(row.id).success && Array.isArray(row.emails)) return `customer ${row.id}`;
   const [customer] = pointedAt(row);
   if (customer !== undefined) return `customer ${customer}`;
-  const id = row.email === undefined ? row.lead_id : row.id;
-  return typeof id === 'string' ? id : undefined;
+  return typeof row.lead_id === 'string' ? row.lead_id : LeadId.safeParse(row.id).data;
 };
 
 /** Left on purpose; contains only the lead's id. */

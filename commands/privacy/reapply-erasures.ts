@@ -1,8 +1,8 @@
-import type { DayEntry } from '#domain/day-row.ts';
-import { keptPrefix } from '#domain/photos.ts';
-import { recordedErasures } from '#functions/data/erasure-records.ts';
-import { versionsIn } from '#functions/data/object-versions.ts';
-import { findPersonRows, type Row } from '#functions/data/person-rows.ts';
+import { keptPrefix } from '#domain/photo/photos.ts';
+import type { DayEntry } from '#domain/visit/day-row.ts';
+import { recordedErasures } from '#functions/data/privacy/erasure-records.ts';
+import { versionsIn } from '#functions/data/privacy/object-versions.ts';
+import { findPersonRows, type Row } from '#functions/data/privacy/person-rows.ts';
 import { type ErasureTools, erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
 import type { Traces } from './prove-erasure.ts';

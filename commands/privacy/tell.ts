@@ -1,8 +1,8 @@
 import process from 'node:process';
 import * as z from 'zod';
-import { DataRequest } from '#domain/data-request.ts';
-import { wishTexts } from '#domain/data-requests.ts';
 import { formatDay } from '#domain/los-angeles.ts';
+import { DataRequest } from '#domain/privacy/data-request.ts';
+import { wishTexts } from '#domain/privacy/data-requests.ts';
 import type { Person } from './find-person.ts';
 import { isProven, type Traces, tableOfTraces } from './prove-erasure.ts';
 
@@ -13,7 +13,6 @@ export const say = (line: string): void => {
 /** A row may be damaged; what it asks for is then seen in the admin. */
 const Asking = z.object({ id: z.string(), data_request: DataRequest });
 
-/** Says what the person has asked for, and by when it has to be done. */
 function tellRequests({ rows }: Person): void {
   for (const row of rows.leads) {
     const { success, data } = Asking.safeParse(row);
@@ -22,6 +21,13 @@ function tellRequests({ rows }: Person): void {
     say(
       `Lead ${data.id} asked for ${wishTexts[wish]} on ${formatDay(at)}. It is due by ${formatDay(due_at)}.`,
     );
+  }
+}
+
+function tellByHand({ rows, wanted }: Person): void {
+  for (const { id, email } of rows.leads) {
+    if (email !== undefined || wanted.leadIds.includes(id)) continue;
+    say(`Lead ${id} has no email, but their phone and name: it counts as theirs.`);
   }
 }
 
@@ -45,6 +51,7 @@ export function tellFound(person: Person): boolean {
   }
   const isAnything = Object.values(figures).some((count) => count > 0);
   tellRequests(person);
+  tellByHand(person);
   if (!isAnything) say('There is nothing.');
   return isAnything;
 }
@@ -64,7 +71,6 @@ export function tellTraces(traces: readonly Traces[]): boolean {
   return false;
 }
 
-/** Lists what no command can erase. */
 export function tellRest(email = 'ADDRESS'): void {
   say(`Erased. What this command does not reach (docs/data.md):
   - tables can be put back to any second of the last 35 days; after such a restore: npm run privacy -- reapply

@@ -1,4 +1,4 @@
-/** The words of one area's page. Name, kind of water and card line are in domain/areas.ts. */
+/** The words of one area's page. Name, kind of water and card line are in domain/place/areas.ts. */
 export interface AreaText {
   /** Start of the page's title, and its h1. */
   readonly title: string;

@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import { EntryId, LeadId } from '../ids.ts';
-import { LeadSeen, LeadSummary, LeadUpdate, SeenLead } from '../lead.ts';
-import { LeadPhoto } from '../lead-photo.ts';
-import { mostQuarantinedAtOnce } from '../quarantine-rules.ts';
-import { offerAnswers } from '../sent-offer.ts';
+import { maxQuarantinedAtOnce } from '../booking/quarantine-rules.ts';
+import { leadLinks } from '../customer/seen-customer.ts';
+import { Day, EntryId, LeadId } from '../ids.ts';
+import { namesFacts, servicesAgree } from '../lead/lead-facts.ts';
+import { LeadUpdate } from '../lead/lead-update.ts';
+import { LeadSeen, LeadSummary, SeenLead } from '../lead.ts';
+import { offerAnswers } from '../offer/sent-offer.ts';
+import { LeadPhoto } from '../photo/lead-photo.ts';
 import { statuses } from '../statuses.ts';
 import { TimelineAddition, TimelineEntry } from '../timeline.ts';
-import { leadLinks } from './customers.ts';
 
 const pageSizes = { default: 20, max: 100 } as const;
 
@@ -32,16 +34,13 @@ const statusList = z
 const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
-/** The day after 9999-12-31 has a five-digit year, which would sort first. */
-const FilterDay = z.iso.date().refine((day) => day < '9999', 'The year must be before 9999.');
-
 const filterShape = {
   /** Substring of full_name, email, city or boat_type, ignoring case and accents. */
   q: z.string().max(200).default(''),
   statuses: statusList,
   /** Days in Los Angeles, both inclusive. */
-  from: emptyAsAbsent(FilterDay.optional()),
-  to: emptyAsAbsent(FilterDay.optional()),
+  from: emptyAsAbsent(Day.optional()),
+  to: emptyAsAbsent(Day.optional()),
   hasPlan: emptyAsAbsent(flag.optional()),
   quarantined: flag.default(false),
   sortBy: z.enum(sortFields).default('created_at'),
@@ -51,7 +50,6 @@ const filterShape = {
 export const LeadFilter = z.strictObject(filterShape);
 export type LeadFilter = z.output<typeof LeadFilter>;
 
-/** Over all leads that match the filters. */
 export const LeadTotals = z.strictObject({
   scheduled: z.int(),
   completed: z.int(),
@@ -93,10 +91,19 @@ export const adminLeads = {
       undo_entry_id: EntryId.optional(),
       /** The admin knows that a longer visit overlaps another. */
       overlap: z.boolean().optional(),
-    }).refine(({ undo_entry_id, status }) => undo_entry_id === undefined || status !== undefined, {
-      path: ['status'],
-      message: 'An undo must name the status to go back to.',
-    }),
+    })
+      .refine(({ undo_entry_id, status }) => undo_entry_id === undefined || status !== undefined, {
+        path: ['status'],
+        message: 'An undo must name the status to go back to.',
+      })
+      .refine((update) => update.undo_entry_id === undefined || !namesFacts(update), {
+        path: ['undo_entry_id'],
+        message: 'An undo changes nothing of the customer or the boat.',
+      })
+      .refine(servicesAgree, {
+        path: ['services'],
+        message: 'Services must be those of the chosen service.',
+      }),
     output: z.strictObject({ lead: SeenLead, entry: TimelineEntry.optional() }),
   },
   'admin-lead-restore': {
@@ -108,7 +115,7 @@ export const adminLeads = {
       ids: z
         .array(LeadId)
         .min(1, 'Choose at least one lead.')
-        .max(mostQuarantinedAtOnce, `Choose at most ${mostQuarantinedAtOnce} leads.`),
+        .max(maxQuarantinedAtOnce, `Choose at most ${maxQuarantinedAtOnce} leads.`),
     }),
     /** How many of the named leads are now quarantined; the others were worked on, or are gone. */
     output: z.strictObject({ quarantined: z.int().min(0) }),

@@ -1,19 +1,20 @@
 import * as z from 'zod';
-import { dataWishes } from '../data-request.ts';
-import { ExtraAmount, ExtraId, ExtraText, extraAnswers } from '../extra.ts';
+import { intakeMessages } from '../booking/intake-texts.ts';
+import { TypedPhone } from '../booking/phone.ts';
 import { Day, Instant, LeadId } from '../ids.ts';
-import { intakeMessages } from '../intake-texts.ts';
 import { SeenLead } from '../lead.ts';
-import { IntakeFields } from '../lead-intake.ts';
-import { LeadStatus } from '../lead-status.ts';
-import { OpenTimes } from '../open-times.ts';
-import { incomingPathPattern, photoLimits, photoMessages, tempIdOfPath } from '../photos.ts';
-import { mostNamedDays, offerAnswers, WrittenText } from '../sent-offer.ts';
-import { ReadyCheck, VisitId } from '../visit.ts';
+import { isKnownDay, shiftDay } from '../los-angeles.ts';
+import { ExtraAmount, ExtraId, ExtraText, extraAnswers } from '../offer/extra.ts';
+import { maxNamedDays, offerAnswers, WrittenText } from '../offer/sent-offer.ts';
+import { incomingPathPattern, photoLimits, photoMessages, tempIdOfPath } from '../photo/photos.ts';
+import { dataWishes } from '../privacy/data-request.ts';
+import { LeadStatus } from '../status/lead-status.ts';
+import { OpenTimes } from '../visit/open-times.ts';
+import { RankedStart } from '../visit/ranked-start.ts';
+import { ReadyCheck, VisitId } from '../visit/visit.ts';
 
 const slug = z.string();
 
-/** Uploads of one browser, as they are sent along with a text. */
 const NewPhotos = z
   .array(z.string().regex(incomingPathPattern, intakeMessages.photos))
   .max(photoLimits.maxFiles, photoMessages.count)
@@ -26,19 +27,33 @@ const saysNothing = { path: ['message'], message: 'Write something, or add a pho
 const saysSomething = ({ message, photo_urls }: z.infer<z.ZodObject<typeof written>>): boolean =>
   message !== '' || photo_urls.length > 0;
 
-/** Days that one question about open times may cover. */
-const mostOpenDays = 62;
+const maxOpenDays = 62;
 
-/** A number in a query. */
 const count = (most: number, otherwise: number) =>
   z.coerce.number().int().min(1).max(most).default(otherwise);
+
+interface AskedDays {
+  readonly from?: string | undefined;
+  readonly days: number;
+}
+const endsInTime = ({ from, days }: AskedDays): boolean =>
+  from === undefined || isKnownDay(shiftDay(from, days - 1));
+const tooFar = { path: ['from'], message: 'Choose days up to the end of 2100.' };
 
 /** What customers do on their status page; each answers the page as it is then. */
 export const answerOperations = {
   'open-times': {
     /** From today on, unless `from` names a day. */
-    input: z.strictObject({ slug, from: Day.optional(), days: count(mostOpenDays, 14) }),
-    output: OpenTimes,
+    input: z
+      .strictObject({
+        slug,
+        from: Day.optional(),
+        days: count(maxOpenDays, 14),
+        /** Asks for the best three of the starts, too. */
+        suggest: z.literal('true').optional(),
+      })
+      .refine(endsInTime, tooFar),
+    output: OpenTimes.extend({ suggested: z.array(RankedStart).optional() }),
   },
   'offer-answer': {
     input: z
@@ -48,7 +63,7 @@ export const answerOperations = {
         /** `sent_at` of the offer that was seen. */
         offerSentAt: Instant,
         start: Instant.optional(),
-        days: z.array(Day).max(mostNamedDays).optional(),
+        days: z.array(Day).max(maxNamedDays).optional(),
         message: WrittenText.optional(),
         photo_urls: NewPhotos,
       })
@@ -95,7 +110,7 @@ export const answerOperations = {
     input: z
       .strictObject({
         slug,
-        phone: IntakeFields.shape.phone.optional(),
+        phone: TypedPhone.optional(),
         /** Where the boat is, in the customer's words; the owner takes it over. */
         berth: WrittenText.max(400).optional(),
       })
@@ -121,9 +136,17 @@ export const answerOperations = {
     output: z.strictObject({ due_at: Instant }),
   },
   'admin-times': {
-    input: z.strictObject({ id: LeadId, from: Day.optional(), days: count(mostOpenDays, 21) }),
-    /** The starts that a customer could choose, and the best three of them. */
-    output: OpenTimes.extend({ suggested: z.array(Instant) }),
+    input: z
+      .strictObject({
+        id: LeadId,
+        /** The visit that is to be moved. */
+        visitId: VisitId.optional(),
+        from: Day.optional(),
+        days: count(maxOpenDays, 21),
+      })
+      .refine(endsInTime, tooFar),
+    /** The starts that a customer could choose, the best three of them, and all of them, best first. */
+    output: OpenTimes.extend({ suggested: z.array(Instant), ranked: z.array(RankedStart) }),
   },
   'admin-message': {
     input: z.strictObject({ id: LeadId, ...written }).refine(saysSomething, saysNothing),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BlogPost } from '../blog-post.ts';
+import { BlogPost } from '../site/blog-post.ts';
 
 /** A positive whole number; any other value is ignored. */
 const positiveOrNone = z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant, LeadId, Slug } from '../ids.ts';
-import { OpenDay } from '../open-times.ts';
+import { OpenDay } from '../visit/open-times.ts';
 
 /** Errors that a caller can act on. Everything else is a 500 without detail. */
 export const errorStatuses = {
@@ -29,10 +29,13 @@ const errorReasons = [
   'moves-used',
   'extra-changed',
   'several-days',
+  'bookings-paused',
+  'not-today',
+  'completed',
+  'being-sent',
 ] as const;
 export type ErrorReason = (typeof errorReasons)[number];
 
-/** A visit in the way of a time that an admin wants. */
 const TimeConflict = z.strictObject({
   lead_id: LeadId,
   name: z.string(),
@@ -51,7 +54,6 @@ export const ErrorBody = z.strictObject({
   reason: z.enum(errorReasons).optional(),
   /** The visits in the way of a time (`time-taken`). */
   conflicts: z.array(TimeConflict).optional(),
-  /** The times that are open now (`time-taken` and `not-open`, to a customer). */
   days: z.array(OpenDay).optional(),
   /** The internal notes as another admin has left them (409); `null` for none. */
   internal_notes: z.string().nullable().optional(),

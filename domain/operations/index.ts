@@ -3,13 +3,17 @@ import { adminLeads } from './admin-leads.ts';
 import { answerOperations } from './answers.ts';
 import { blog } from './blog.ts';
 import { booking } from './booking.ts';
+import { bookingPauseOperations } from './booking-pause.ts';
 import { calendarOperations } from './calendar.ts';
 import { customerOperations } from './customers.ts';
 import { health } from './health.ts';
 import { leadMails } from './lead-mails.ts';
+import { lostLinkOperations } from './lost-link.ts';
 import { quotes } from './quotes.ts';
 import { settingsOperations } from './settings.ts';
+import { statusOperations } from './status.ts';
 import type { OperationName } from './table.ts';
+import { uploads } from './uploads.ts';
 import { visitOperations } from './visits.ts';
 
 /** Path, query and body are merged into one strict object. */
@@ -19,7 +23,10 @@ export interface OperationSchemas {
 }
 
 export const operationSchemas = {
+  ...uploads,
   ...booking,
+  ...statusOperations,
+  ...bookingPauseOperations,
   ...blog,
   ...adminLeads,
   ...leadMails,
@@ -29,6 +36,7 @@ export const operationSchemas = {
   ...visitOperations,
   ...settingsOperations,
   ...answerOperations,
+  ...lostLinkOperations,
   ...health,
 } satisfies Record<OperationName, OperationSchemas>;
 

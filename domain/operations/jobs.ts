@@ -29,12 +29,14 @@ export interface JobEntry {
   readonly everyMinutes?: number;
 }
 
-/** Both jobs that email perform all tasks of a lead. */
+/** Both jobs that email perform all tasks of a lead, and find the requests of whoever has lost a link. */
 const settling: readonly JobGrant[] = [
   'leads:read',
+  'leads:batch',
   'leads:edit',
   'timeline:add',
   'timeline:entry',
+  'customers:batch',
   'settings:read',
   'photos:keep',
   'mail:send',
@@ -61,11 +63,13 @@ export const jobTable = {
   },
   'weather-forecasts': {
     trigger: 'clock',
-    summary: 'Fetches the weather forecasts of the coming days with visits',
-    grants: ['days:read', 'forecasts:read', 'forecasts:write'],
+    summary:
+      'Fetches the weather forecasts of the coming days for visits, and for leads that wait for a time',
+    grants: ['days:read', 'leads:list', 'forecasts:read', 'forecasts:write'],
     // Sixteen areas at most, two questions each.
     timeout: 300,
-    memory: 256,
+    // It reads the list of leads, as the admin's list does.
+    memory: 1024,
     everyMinutes: 60,
   },
   'expired-leads': {

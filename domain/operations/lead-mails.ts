@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { Instant, LeadId } from '../ids.ts';
 import { SeenLead } from '../lead.ts';
-import { mostOfferedTimes, WholeDollars, WrittenText } from '../sent-offer.ts';
-import { VisitId } from '../visit.ts';
+import { maxOfferedTimes, WrittenText } from '../offer/sent-offer.ts';
+import { WholeDollars } from '../price/whole-dollars.ts';
+import { VisitId } from '../visit/visit.ts';
 
 /** The lead after it; `mailed` is false for a customer without an email address. */
 const MailedLead = z.strictObject({ lead: SeenLead, mailed: z.boolean() });
@@ -15,7 +16,7 @@ export const leadMails = {
         est_price_min: WholeDollars,
         est_price_max: WholeDollars,
         /** Starts from which the customer can choose with one tap. */
-        times: z.array(Instant).max(mostOfferedTimes, 'Three times at most.').optional(),
+        times: z.array(Instant).max(maxOfferedTimes, 'Three times at most.').optional(),
         note: WrittenText.optional(),
       })
       .refine(({ est_price_min, est_price_max }) => est_price_min <= est_price_max, {
@@ -31,7 +32,6 @@ export const leadMails = {
         scheduled_at: Instant,
         /** The visit to move; without it the next planned one is moved, or the first is made. */
         visit_id: VisitId.optional(),
-        /** Makes one more visit. */
         add: z.boolean().optional(),
         /** The admin knows that the time overlaps another visit. */
         overlap: z.boolean().optional(),

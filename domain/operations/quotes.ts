@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { boatLength } from '../estimates.ts';
 import { Instant, LeadId, Slug } from '../ids.ts';
-import { packageIds } from '../packages.ts';
-import { PublicQuote, Quote, QuoteLines } from '../quote.ts';
-import { quoteDecisions } from '../quote-decisions.ts';
+import { PublicQuote, Quote, QuoteLines } from '../offer/quote.ts';
+import { quoteDecisions } from '../offer/quote-decisions.ts';
+import { boatLength } from '../price/estimates.ts';
+import { packageIds } from '../price/packages.ts';
 
 export const quotes = {
   'admin-quote': {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LeadId } from '../ids.ts';
 import { SeenLead } from '../lead.ts';
-import { VisitId } from '../visit.ts';
-import { visitActs } from '../visit-act.ts';
+import { VisitId } from '../visit/visit.ts';
+import { visitActs } from '../visit/visit-act.ts';
 
 export const visitOperations = {
   'admin-visit': {

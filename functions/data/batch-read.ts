@@ -8,11 +8,10 @@ import type { TableDefinition } from './keys.ts';
 /** DynamoDB's limit. */
 const batchSize = 100;
 /** Retries of unprocessed keys before the read fails, after some seven seconds. */
-const mostRetries = 10;
+const maxRetries = 10;
 
 type Row = Record<string, unknown>;
 
-/** The parameters that leave all other fields out of the answer. */
 const projectionOf = (fields: readonly string[]) => ({
   ProjectionExpression: fields.map((_, place) => `#${place}`).join(', '),
   ExpressionAttributeNames: Object.fromEntries(fields.map((field, place) => [`#${place}`, field])),
@@ -22,7 +21,7 @@ async function readBatch(table: string, keys: readonly Row[], fields?: readonly 
   const found: Row[] = [];
   let wanted = [...keys];
   for (let retry = 0; wanted.length > 0; retry += 1) {
-    if (retry > mostRetries) throw new Error('The table leaves keys unread.');
+    if (retry > maxRetries) throw new Error('The table leaves keys unread.');
     // A throttled table returns keys; an immediate retry would keep it throttled.
     if (retry > 0) await setTimeout(Math.min(1000, 25 * 2 ** retry));
     const request = { Keys: wanted, ConsistentRead: true, ...(fields && projectionOf(fields)) };
@@ -35,10 +34,7 @@ async function readBatch(table: string, keys: readonly Row[], fields?: readonly 
   return found;
 }
 
-/**
- * Reads rows of a table without a sort key, strongly consistent, in any order; those that do not exist are left out.
- * With `fields`, only these are answered of each.
- */
+/** Strongly consistent, in any order; missing rows are left out. With `fields`, only these are answered of each. */
 export async function readRows(
   { env: name, partition }: TableDefinition,
   ids: readonly string[],
@@ -51,7 +47,6 @@ export async function readRows(
   return (await Promise.all(batches.map((batch) => readBatch(env(name), batch, fields)))).flat();
 }
 
-/** A part of the schema of a table's rows. */
 export type RowPart = z.ZodObject<{ id: z.ZodType<string> } & z.ZodRawShape>;
 
 /** Parts of rows by id, without asking for the rest; a row with one of the marks is left out. */

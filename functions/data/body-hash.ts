@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Makes the order of fields irrelevant. */
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Instant } from '#domain/ids.ts';
-import { Forecast, type ForecastHour } from '#domain/weather.ts';
+import { Forecast, type ForecastHour } from '#domain/sky/weather.ts';
 import { env } from '../runtime/env.ts';
 import { readRows } from './batch-read.ts';
 import { documents } from './clients.ts';
@@ -54,7 +54,6 @@ const StoredRow = z
     }),
   );
 
-/** The rows of some areas; an area that was never wanted has none. */
 export async function areaForecasts(areas: readonly string[]): Promise<AreaForecast[]> {
   const rows = await readRows(forecastsTable, areas);
   return rows.map((row) => StoredRow.parse(row));
@@ -67,7 +66,6 @@ export async function storeAreaForecast({ forecast, ...row }: AreaForecast): Pro
   await documents().send(new PutCommand({ TableName: env(forecastsTable.env), Item }));
 }
 
-/** The newest forecasts of some areas, by area. */
 export async function forecastsOf(areas: readonly (string | undefined)[]): Promise<Map<string, Forecast>> {
   const rows = await areaForecasts(areas.flatMap((area) => area ?? []));
   return new Map(rows.flatMap(({ area, forecast }) => (forecast ? [[area, forecast] as const] : [])));

@@ -1,10 +1,6 @@
 /** Logical ids and keys of stateful resources must never change: renaming them loses data. */
 
-/**
- * Raise it when older code could not read the rows. A backup of an older version is restored and then migrated
- * (`npm run migrate`), one of a newer version is refused. Version 2 has customers, visits and days; version 3 has what customers answer, and
- * reminders of visits.
- */
+/** Raise it when older code could not read the rows: backups of older versions are migrated, of newer ones refused. */
 export const schemaVersion = 3;
 
 export interface IndexDefinition {
@@ -16,7 +12,6 @@ export interface IndexDefinition {
 }
 
 export interface TableDefinition {
-  /** The environment value that holds the deployed table's name. */
   readonly env:
     | 'LEADS_TABLE'
     | 'TIMELINE_TABLE'
@@ -26,7 +21,6 @@ export interface TableDefinition {
     | 'CUSTOMERS_TABLE'
     | 'SETTINGS_TABLE'
     | 'FORECASTS_TABLE';
-  /** Logical id in the stack and name on one machine. */
   readonly id:
     | 'Leads'
     | 'LeadStatusHistory'
@@ -45,15 +39,14 @@ export interface TableDefinition {
 }
 
 /** The search only keeps the newest leads in memory; beyond this another engine is due (docs/scale.md). */
-export const mostSearchedLeads = 400_000;
+export const maxSearchedLeads = 400_000;
 
 /** The list index is split into this many partitions, read in parallel. */
 export const listShards = 8;
 
 /**
- * Leads by id, plus rows that make lookups strongly consistent and claims exclusive: `slug#{slug}`,
- * `booking#{metaEventId}`, `photos#{tempId}`, `mail#{leadId}#{key}`, `act#{leadId}#{key}`, `confirmation#{mailbox}#{day}#{place}`, `code#{mailbox}#{day}#{place}` and
- * `edits#{minute}` (leads that admins edited in that minute). Those rows have no index keys.
+ * Leads by id, plus the rows of `pointerKey`, for consistent lookups and exclusive keys. Those have no index keys,
+ * except that `links#` stands in `owed` until it is answered.
  */
 export const leadsTable = {
   env: 'LEADS_TABLE',
@@ -131,11 +124,7 @@ export const daysTable = {
   indexes: [],
 } as const satisfies TableDefinition;
 
-/**
- * Customers by id, with their boats and the ids of their leads. Beside them lie pointers that find them by
- * email and phone: `email#{mailbox}`, `phone#{e164}`, and `edits#{minute}`, which tells the search what admins
- * have just edited; these carry no index keys.
- */
+/** Customers by id, with pointers by email and phone and noted edits, which have no index keys. */
 export const customersTable = {
   env: 'CUSTOMERS_TABLE',
   id: 'Customers',
@@ -152,13 +141,15 @@ export const customersTable = {
   ],
 } as const satisfies TableDefinition;
 
-/** The owner's settings: `current`, every version of them (`version#000001`), and the calendar feed's secret (`feed`). */
+/** `current`, every version (`version#000001`), the calendar feed's secret (`feed`), the pause (`booking-pause`). */
 export const settingsTable = {
   env: 'SETTINGS_TABLE',
   id: 'Settings',
   partition: 'id',
   indexes: [],
 } as const satisfies TableDefinition;
+
+export const settingsRow = { current: 'current', feed: 'feed', pause: 'booking-pause' } as const;
 
 /** The newest weather forecast of each area. */
 export const forecastsTable = {
@@ -179,17 +170,18 @@ export const tables: readonly TableDefinition[] = [
   forecastsTable,
 ];
 
-/** Values of `owed_shard`: leads that owe an email, and those that only wait for photos. */
+/** Values of `owed_shard`: leads that owe an email, those that only wait for photos, and lost links that were asked for. */
 export const owedShard = 'owed';
 export const photosShard = 'photos';
+export const linksShard = 'links';
 
-/** Value of `tasks_added`, from when a lead gets tasks until a worker claims them. */
+/** Value of `tasks_added`, from when a lead gets tasks until a worker leases it. */
 export const tasksAdded = 'yes';
 
-/** The stream's filter: leads that just got tasks. */
+/** The stream's filter: leads that just got tasks, and links that were just asked for. */
 export const newOwedLead = {
   eventName: ['INSERT', 'MODIFY'],
-  dynamodb: { NewImage: { owed_shard: { S: [owedShard] }, tasks_added: { S: [tasksAdded] } } },
+  dynamodb: { NewImage: { owed_shard: { S: [owedShard, linksShard] }, tasks_added: { S: [tasksAdded] } } },
 };
 
 /** What the leads' stream says of a row that its time to live has deleted, and nobody else. */
@@ -211,6 +203,10 @@ export const pointerKey = {
   confirmation: (mailbox: string, day: string, place: number) => `confirmation#${mailbox}#${day}#${place}`,
   /** One of a mailbox's codes for requests about data on a day in Los Angeles. */
   code: (mailbox: string, day: string, place: number) => `code#${mailbox}#${day}#${place}`,
+  /** How often codes were tried for a mailbox on a day in Los Angeles. */
+  codeTries: (mailbox: string, day: string) => `code-tries#${mailbox}#${day}`,
+  /** One of the times that a mailbox asked for its links on a day in Los Angeles. */
+  links: (mailbox: string, day: string, place: number) => `links#${mailbox}#${day}#${place}`,
   /** `minute` is `YYYY-MM-DDTHH:MM`, UTC. */
   edits: (minute: string) => `edits#${minute}`,
 } as const;

@@ -7,10 +7,7 @@ import { env } from '../runtime/env.ts';
 import { leadsTable, listShardOf, owedShard, photosShard, tasksAdded } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
 
-/**
- * The attributes of a lead's tasks, which put it into the `owed` index by the time the first is due; `null` for
- * none. The stored names predate the word `task`: renaming them would take a migration of rows and index.
- */
+/** They put a lead into the `owed` index by the time the first is due; `null` for none. The names predate `task`. */
 export const taskAttributes = (tasks: readonly Task[]) => {
   const due = firstDue(tasks);
   return due === undefined
@@ -18,10 +15,7 @@ export const taskAttributes = (tasks: readonly Task[]) => {
     : { owed: tasks, owed_shard: owesEmail(tasks) ? owedShard : photosShard, owed_since: due };
 };
 
-/**
- * What an update of a lead's tasks writes. `tasks_version` tells each state of `owed` from every other; a row
- * whose tasks have not changed since the booking has none.
- */
+/** `tasks_version` tells each state of `owed` from every other; absent while unchanged since the booking. */
 export const changedTasks = (tasks: readonly Task[]) => ({
   ...taskAttributes(tasks),
   tasks_version: randomUUID(),
@@ -45,7 +39,6 @@ export const announcedTasks = (tasks: readonly Task[]) => ({
 
 const OwedTasks = z.array(z.union([Task, z.enum(taskKinds)])).default([]);
 
-/** A row's tasks, possibly none. Older rows only have the kinds, without due times. */
 export const tasksOfRow = ({ owed }: Readonly<Record<string, unknown>>, dueSince: string): Task[] =>
   OwedTasks.parse(owed).map((task) => (typeof task === 'string' ? { kind: task, due_at: dueSince } : task));
 
@@ -75,7 +68,6 @@ export const leadIsThere = (id: string): TransactItem => ({
   ConditionCheck: { TableName: env(leadsTable.env), Key: { id }, ConditionExpression: isThere },
 });
 
-/** A condition expression such as `mail_claim.#k = :key`, with its names and values. */
 export interface LeadCondition {
   readonly expression: string;
   readonly names?: Readonly<Record<string, string>>;
@@ -107,11 +99,7 @@ export function sameAsRead(lead: Lead, field: ComparedField): LeadCondition {
   };
 }
 
-/**
- * Updates single fields of a lead: `null` removes one, undefined leaves it. For UpdateCommand or, as `{ Update }`,
- * for a transaction. Requires that the lead exists, is not deleted and meets `condition`. `extra` holds internal
- * attributes.
- */
+/** `null` removes a field, undefined leaves it. Requires that the lead exists, is not deleted and meets `condition`. */
 export function leadUpdate(
   id: string,
   fields: LeadFields,

@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { BlogPost, PostSlug } from '#domain/blog-post.ts';
+import { BlogPost, PostSlug } from '#domain/site/blog-post.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
 import { postsTable, publishedShard } from './keys.ts';
@@ -53,7 +53,6 @@ export async function savePost(post: BlogPost): Promise<void> {
   await documents().send(new PutCommand({ TableName: env(postsTable.env), Item: { ...post, ...shard } }));
 }
 
-/** Takes a post off the site; its row stays. */
 export async function unpublishPost(slug: string): Promise<void> {
   await documents().send(
     new UpdateCommand({

@@ -2,15 +2,15 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Slug } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
-import type { NewTimelineEntry } from '#domain/new-entry.ts';
-import { Quote } from '#domain/quote.ts';
-import type { QuoteDecision } from '#domain/quote-decisions.ts';
+import { Quote } from '#domain/offer/quote.ts';
+import type { QuoteDecision } from '#domain/offer/quote-decisions.ts';
+import type { NewTimelineEntry } from '#domain/timeline.ts';
 import { env } from '../runtime/env.ts';
-import { addedTasks } from './added-tasks.ts';
 import { documents } from './clients.ts';
 import { quotesTable } from './keys.ts';
+import { addedTasks } from './lead/added-tasks.ts';
 import { allOf, leadUpdate } from './lead-records.ts';
-import { noteAndWrite } from './recent-edits.ts';
+import { noteAndWrite } from './search/recent-edits.ts';
 import { putEntry, withId } from './timeline.ts';
 import { transact } from './transaction.ts';
 
@@ -23,7 +23,8 @@ export async function quoteOf(id: string): Promise<Quote | undefined> {
   return Item && Quote.parse(Item);
 }
 
-export async function storeEstimate(quote: Quote): Promise<void> {
+/** False, with nothing written, when there is one of its id. */
+export async function storeEstimate(quote: Quote): Promise<boolean> {
   // A transaction, for its token: a plain condition would refuse the client's own retry.
   const refused = await transact({
     quote: {
@@ -34,7 +35,7 @@ export async function storeEstimate(quote: Quote): Promise<void> {
       },
     },
   });
-  if (refused.length > 0) throw new Error('A random id was used before.');
+  return refused.length === 0;
 }
 
 /** False, with nothing written, when the quote has changed since it was read. */

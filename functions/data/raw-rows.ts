@@ -40,7 +40,6 @@ const inOrder = (_: string, value: unknown): unknown => {
   return Object.fromEntries(sorted.sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** Equality regardless of order. */
 export const isSameRow = (a: RawRow, b: RawRow): boolean => {
   const text = (row: RawRow) => JSON.stringify(JSON.parse(lineOfRow(row)), inOrder);
   return text(a) === text(b);

@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { incrementBase32, ulid } from 'ulid';
-import type { NewTimelineEntry } from '#domain/new-entry.ts';
+import type { NewTimelineEntry } from '#domain/timeline.ts';
 import { TimelineEntry } from '#domain/timeline.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
@@ -19,9 +19,9 @@ function nextId(now: string): string {
   return id;
 }
 
-/** Gives an entry an id that sorts it by `toldAt`, which may be later than its own time. */
-export const withId = (entry: NewTimelineEntry, toldAt = entry.created_at): TimelineEntry => ({
-  id: nextId(toldAt),
+/** Gives an entry an id that sorts it by `sortedAt`, which may be later than its own time. */
+export const withId = (entry: NewTimelineEntry, sortedAt = entry.created_at): TimelineEntry => ({
+  id: nextId(sortedAt),
   ...entry,
 });
 

@@ -3,21 +3,15 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { documents } from './clients.ts';
 
-/** Every write states its condition. */
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Undefined items are left out. */
 type NamedItem = TransactItem | readonly TransactItem[] | undefined;
 
 const attempts = 6;
 /** Temporary cancelation reasons, which the client does not retry by itself. */
 const passing = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
 
-/**
- * Writes all items or none. Returns the names of items whose condition failed; empty on success. Contention and
- * throttling are retried; everything else throws. The client's own retries use one token, so they write once. A
- * caller's `token` is valid for ten minutes and refuses different items (IdempotentParameterMismatchException).
- */
+/** All or none; answers the names of refused items. A `token` holds ten minutes and refuses other items. */
 export async function transact<Name extends string>(
   named: Readonly<Record<Name, NamedItem>>,
   token?: string,

@@ -1,8 +1,9 @@
-import { eraseRemains } from '../data/expired-leads.ts';
+import { eraseRemains } from '../data/lead/expired-leads.ts';
 import { leadStreamJob } from '../runtime/lead-stream-job.ts';
 
-/** Erases what leads leave behind that have expired in quarantine. */
-export const handler = leadStreamJob('expired-leads', async (leadId) => {
-  await eraseRemains(leadId);
-  return true;
+export const handler = leadStreamJob('expired-leads', {
+  lead: async (leadId) => {
+    await eraseRemains(leadId);
+    return true;
+  },
 });

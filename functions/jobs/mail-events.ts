@@ -1,10 +1,10 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { Lead } from '#domain/lead.ts';
-import { goesToOwner } from '#domain/mail-kinds.ts';
-import { newEntry } from '#domain/new-entry.ts';
-import { mailboxKey } from '#domain/person.ts';
-import { leadOf } from '../data/leads.ts';
-import { noteOnMail } from '../data/mail-notes.ts';
+import { goesToOwner } from '#domain/mail/mail-kinds.ts';
+import { mailboxKey } from '#domain/privacy/person.ts';
+import { newEntry } from '#domain/timeline.ts';
+import { leadOf } from '../data/lead/leads.ts';
+import { noteOnMail } from '../data/mail/mail-notes.ts';
 import { fateOf, type MailFate } from '../mail/mail-event.ts';
 import * as clock from '../runtime/clock.ts';
 import { job } from '../runtime/job.ts';
@@ -28,8 +28,8 @@ const isCustomers = ({ kind, address }: MailFate, { email }: Lead): boolean =>
 
 async function writeDown(fate: MailFate, lead: Lead): Promise<boolean> {
   const { kind, status, note, at, entryId } = fate;
-  const told = goesToOwner(kind) ? `${note} It went to the owner's mailbox.` : note;
-  const entry = newEntry({ lead_id: lead.id, status, note: told, is_public: false }, 'system', at);
+  const text = goesToOwner(kind) ? `${note} It went to the owner's mailbox.` : note;
+  const entry = newEntry({ lead_id: lead.id, status, note: text, is_public: false }, 'system', at);
   const mail_problem = isCustomers(fate, lead) ? fate.problem : undefined;
   return noteOnMail(lead, { mail_problem }, { ...entry, id: entryId }, clock.now());
 }

@@ -1,10 +1,12 @@
 import { addHours } from '#domain/los-angeles.ts';
 import { isEmail, type Task } from '#domain/tasks.ts';
-import { countOwingSince, dueLeadIds } from '../data/lead-tasks.ts';
+import { countOwingSince, dueLeadIds } from '../data/lead/lead-tasks.ts';
+import { askedLinkIds } from '../data/mail/asked-links.ts';
 import * as clock from '../runtime/clock.ts';
 import { type JobContext, job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import { recordMetric } from '../runtime/metric.ts';
+import { mailLinks } from '../use-cases/mail/mail-links.ts';
 import { performTasks } from '../use-cases/perform-tasks.ts';
 
 /** Leads with older tasks raise an alarm: an outage, or a lead that keeps failing. */
@@ -36,6 +38,16 @@ async function work(ids: AsyncIterable<string>, context: JobContext, isWanted: W
   return failed;
 }
 
+/** Answers whoever has lost a link, longest waiting first. Returns how many are still owed theirs. */
+async function answerLostLinks({ getRemainingTimeInMillis }: JobContext): Promise<number> {
+  let failed = 0;
+  for await (const id of askedLinkIds(clock.now())) {
+    if (getRemainingTimeInMillis() < reserveMs) break;
+    if (!(await mailLinks(id, clock.now()))) failed += 1;
+  }
+  return failed;
+}
+
 async function recordOwedForLong(): Promise<void> {
   const before = addHours(clock.now(), -longMinutes / 60);
   recordMetric('owedForLong', await countOwingSince(before));
@@ -47,9 +59,10 @@ export const handler = job('owed-mails-sweep', async (_event: unknown, context):
   recordMetric('leads', 0);
   await recordOwedForLong();
   const unsent = await work(dueLeadIds('emails', clock.now()), context, isEmail);
+  const unanswered = await answerLostLinks(context);
   const unkept = await work(dueLeadIds('photos', clock.now()), context, isOfPhotos);
   // Photos must not wait for a reminder that is due in weeks.
   const unkeptToo = await work(dueLeadIds('emails', clock.now()), context, isOfPhotos);
-  const failed = unsent + unkept + unkeptToo;
+  const failed = unsent + unanswered + unkept + unkeptToo;
   if (failed > 0) log.warn('leads still owe', { count_leads: failed });
 });

@@ -1,6 +1,6 @@
 import type { S3ObjectCreatedNotificationEvent, SQSRecord } from 'aws-lambda';
-import { tempIdOfPath } from '#domain/photos.ts';
-import { emptyUpload, quarantineUpload, readUpload, storeChecked } from '../data/photo-checks.ts';
+import { tempIdOfPath } from '#domain/photo/photos.ts';
+import { emptyUpload, quarantineUpload, readUpload, storeChecked } from '../data/photo/photo-checks.ts';
 import { job } from '../runtime/job.ts';
 import { log } from '../runtime/log.ts';
 import { redrawPhoto } from './photos/redraw-photo.ts';
@@ -16,10 +16,7 @@ function pathIn(body: string): string {
   return detail.object.key;
 }
 
-/**
- * Judged by redraw-photo.ts, by the limits of domain/photos.ts. The upload is emptied afterwards, so a repeated event
- * finds nothing to do.
- */
+/** The upload is emptied afterwards, so a repeated event finds nothing to do. */
 async function check(path: string): Promise<void> {
   if (tempIdOfPath(path) === undefined) throw new Error('An object lies where only uploads should.');
   const upload = await readUpload(path);

@@ -1,7 +1,11 @@
-import { placeOfArea } from '#domain/area-places.ts';
-import { addHours, dayOf, nextDay } from '#domain/los-angeles.ts';
-import { dayRows, entriesOf } from '../data/days.ts';
+import { Lead } from '#domain/lead.ts';
+import { addHours, dayOf, shiftDay } from '#domain/los-angeles.ts';
+import { placeOfArea } from '#domain/place/area-places.ts';
+import { areaOfLead, waitsForTime } from '#domain/visit/visit.ts';
 import { type AreaForecast, areaForecasts, storeAreaForecast } from '../data/forecasts.ts';
+import { leadPartsById } from '../data/lead/leads-by-id.ts';
+import { openAndChangedLeadIds } from '../data/search/open-leads.ts';
+import { dayRows, entriesOf } from '../data/visit/days.ts';
 import * as clock from '../runtime/clock.ts';
 import { job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
@@ -11,14 +15,23 @@ import { forecastOfGrid, gridOf } from '../weather/weather-service.ts';
 /** The service forecasts a week of hours. */
 const daysWanted = 7;
 
-/** The areas in which there are visits in the days that a forecast reaches. */
+const WaitingLead = Lead.strip().pick({
+  id: true,
+  status: true,
+  address: true,
+  city: true,
+  zip: true,
+  visits: true,
+});
+
+/** The areas of visits in the days that a forecast reaches, and of leads that a time will be suggested for. */
 async function wantedAreas(now: string): Promise<string[]> {
-  const days = [dayOf(now)];
-  while (days.length < daysWanted) days.push(nextDay(days.at(-1) ?? ''));
-  const planned = entriesOf(await dayRows(days)).filter(
-    ({ status }) => status === 'planned' || status === 'underway',
-  );
-  return [...new Set(planned.flatMap(({ area }) => area ?? []))];
+  const days = Array.from({ length: daysWanted }, (_, place) => shiftDay(dayOf(now), place));
+  const [rows, ids] = await Promise.all([dayRows(days), openAndChangedLeadIds(now)]);
+  const leads = [...(await leadPartsById(WaitingLead, ids)).values()];
+  const planned = entriesOf(rows).filter(({ status }) => status === 'planned' || status === 'underway');
+  const waiting = leads.filter(waitsForTime).map(areaOfLead);
+  return [...new Set([...planned.map(({ area }) => area), ...waiting].flatMap((area) => area ?? []))];
 }
 
 /** The area's row after a try: what could not be fetched leaves the forecast before it as it is. */
@@ -44,7 +57,7 @@ function rowOf(area: string, known: AreaForecast | undefined, now: string): Area
   return { area, wanted_since: now, ...(known?.grid !== undefined && { grid: known.grid }) };
 }
 
-/** Fetches the forecasts of the coming days with visits, and records how old the oldest of them is. */
+/** Fetches the forecasts of the coming days where work is planned or asked for, and records how old the oldest of them is. */
 export const handler = job('weather-forecasts', async (_event: unknown): Promise<void> => {
   const now = clock.now();
   const areas = await wantedAreas(now);

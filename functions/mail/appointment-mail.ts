@@ -1,13 +1,13 @@
-import { appointmentOfVisit, movedFrom, noteOf, whenOf } from '#domain/appointment.ts';
 import { promises, terms } from '#domain/business.ts';
-import { printedFreeUntil } from '#domain/customer-visits.ts';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment, formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
-import { mostMoves } from '#domain/move-limit.ts';
-import { asksWithAppointment } from '#domain/reminders.ts';
-import type { Visit } from '#domain/visit.ts';
-import type { BookedVisit } from '#domain/visit-booking.ts';
+import { appointmentOfVisit, movedFrom, noteOf, whenOf } from '#domain/visit/appointment.ts';
+import { printedFreeUntil } from '#domain/visit/free-change.ts';
+import { maxMoves } from '#domain/visit/move-limit.ts';
+import { asksWithAppointment } from '#domain/visit/reminders.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import type { BookedVisit } from '#domain/visit/visit-booking.ts';
 import { calendarPart } from './calendar-part.ts';
 import { greeted, placeOf, readyAddress, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, type MailBlock, paragraph } from './mail-content.ts';
@@ -23,14 +23,13 @@ export const appointmentFacts = (lead: Lead, { scheduled_at, hours }: SentAppoin
     ['Boat', boatText(lead)],
   );
 
-/** How the customer can still change the visit by themselves. */
 function changeText(visit: Visit, now: string): string {
   const until = printedFreeUntil(visit);
   if (until === undefined || until <= now) {
     return `It’s less than ${terms.freeChangeHours} hours away, so if something comes up, write to us on your page.`;
   }
   const deadline = `free until ${formatMoment(until, now)}. After that, a trip fee may apply.`;
-  return visit.moves < mostMoves
+  return visit.moves < maxMoves
     ? `Move or cancel on your page, ${deadline}`
     : `Cancel on your page, ${deadline} To move it once more, write to us there.`;
 }
@@ -48,7 +47,6 @@ function readyBlocks(lead: Lead, visit: Visit): MailBlock[] {
   ];
 }
 
-/** To the customer: a visit that was booked, or its new time, with a calendar invitation. */
 export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): Mail {
   const { visit } = booked;
   const appointment = { ...appointmentOfVisit(visit), sent_at: now };
@@ -73,7 +71,7 @@ export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): M
   );
 }
 
-/** To the customer: the owner is on the way to the boat. */
+/** To the customer. */
 export function onMyWayMail(lead: Lead, visit: Visit): Mail {
   const on = utilitiesOn(lead);
   return mailOf('on-my-way', lead, 'We’re on our way to your boat', {

@@ -1,9 +1,8 @@
-import { appointmentEvent, type CalendarMethod, calendarFile } from '#domain/calendar.ts';
+import { appointmentEvent, type CalendarMethod, calendarFile } from '#domain/calendar/calendar.ts';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
 import { statusAddress } from './lead-facts.ts';
 import type { CalendarPart } from './send-mail.ts';
 
-/** The calendar file that goes along with an email: the status page's entry, with the customer invited. */
 export function calendarPart(method: CalendarMethod, lead: Lead, appointment: SentAppointment): CalendarPart {
   const event = {
     ...appointmentEvent(lead, appointment, statusAddress(lead)),

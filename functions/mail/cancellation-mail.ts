@@ -1,8 +1,8 @@
-import { appointmentOfVisit, whenOf } from '#domain/appointment.ts';
 import { promises } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
-import { plannedVisits, type Visit } from '#domain/visit.ts';
+import { appointmentOfVisit, whenOf } from '#domain/visit/appointment.ts';
+import { plannedVisits, type Visit } from '#domain/visit/visit.ts';
 import { appointmentFacts } from './appointment-mail.ts';
 import { calendarPart } from './calendar-part.ts';
 import { greeted, statusAddress } from './lead-facts.ts';

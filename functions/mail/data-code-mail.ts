@@ -1,5 +1,5 @@
-import { dataCodeMinutes } from '#domain/data-request.ts';
 import type { Lead } from '#domain/lead.ts';
+import { dataCodeMinutes } from '#domain/privacy/data-request.ts';
 import { greeted, statusAddress } from './lead-facts.ts';
 import { button, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';

@@ -1,17 +1,17 @@
 import { business } from '#domain/business.ts';
-import { claimsUntil } from '#domain/claims-until.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { complaintsUntil } from '#domain/status/complaints-until.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** To the customer, once, with the deadline for claims. */
+/** To the customer, once, with the deadline for complaints. */
 export function doneMail(lead: Lead): Mail {
   const completed_at = lead.completed_at ?? lead.updated_at;
-  const until = formatMoment(claimsUntil(completed_at), completed_at);
+  const until = formatMoment(complaintsUntil(completed_at), completed_at);
   return mailOf('done', lead, `Your boat is done: ${serviceOf(lead)}`, {
     preview: workOf(lead),
     heading: greeted(lead, 'your boat is done.'),

@@ -1,14 +1,13 @@
-import type { Extra } from '#domain/extra.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
-import { taxPercent } from '#domain/price-words.ts';
-import { formatCents, quoteTotals } from '#domain/quote-totals.ts';
+import type { Extra } from '#domain/offer/extra.ts';
+import { taxPercent } from '#domain/price/price-words.ts';
+import { formatCents, quoteTotals } from '#domain/price/quote-totals.ts';
 import { greeted, serviceOf, statusAddress } from './lead-facts.ts';
 import { button, facts, paragraph, sums } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** To the customer: work that we found on the boat, which waits for their approval. */
 export function extraMail(lead: Lead, { line, amount, photo }: Extra): Mail {
   const { tax, total } = quoteTotals([{ quantity: 1, unit_price: amount, taxable: true }]);
   const look = photo === undefined ? '' : ' There’s a photo there too.';

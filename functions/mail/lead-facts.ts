@@ -1,7 +1,7 @@
 import { planLabels } from '#domain/choices.ts';
-import { greetingName } from '#domain/greeting-name.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addressText, boatText, inOneLine, serviceText } from '#domain/lead-words.ts';
+import { greetingName } from '#domain/message/greeting-name.ts';
 import { env } from '../runtime/env.ts';
 
 export const serviceOf = serviceText;
@@ -21,12 +21,10 @@ export const greeted = ({ full_name }: Pick<Lead, 'full_name'>, sentence: string
 export const statusAddress = ({ public_slug }: Pick<Lead, 'public_slug'>): string =>
   `${env('SITE_URL')}/status/${public_slug}`;
 
-/** The ready check on the status page. */
 export const readyAddress = (lead: Pick<Lead, 'public_slug'>): string => `${statusAddress(lead)}#ready`;
 
 export const adminAddress = ({ id }: Pick<Lead, 'id'>): string => `${env('SITE_URL')}/admin?lead=${id}`;
 
-/** Where the owner sees a lead's photos. */
 export const photosLink = (lead: Pick<Lead, 'id'>, count: number) => [
   { text: count === 1 ? 'See the photo' : `See the ${count} sent`, href: adminAddress(lead) },
 ];

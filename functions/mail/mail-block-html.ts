@@ -28,7 +28,6 @@ const sumRow = (
   return `<tr><th scope="row" align="left" style="${cell}">${escapeHtml(label)}</th><td align="right" style="${cell}padding-left:16px;white-space:nowrap;">${escapeHtml(amount)}</td></tr>`;
 };
 
-/** A box of foam. */
 const box = (content: string): string =>
   row(
     'padding:4px 32px 20px;',
@@ -55,7 +54,6 @@ function answersHtml([first, ...others]: readonly MailLink[]): string {
   ].join('');
 }
 
-/** One block of an email as rows of its table. */
 export function blockHtml(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':

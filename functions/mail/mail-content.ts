@@ -1,7 +1,9 @@
 import { promises } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatDay } from '#domain/los-angeles.ts';
-import type { PackageId } from '#domain/packages.ts';
+import type { PackageId } from '#domain/price/packages.ts';
+import { lostLinkPath } from '#domain/site/routes.ts';
+import { env } from '../runtime/env.ts';
 
 /** An email's content, shared by its HTML and plain text. All strings are plain text. */
 export interface MailContent {
@@ -23,16 +25,13 @@ type Fact = readonly [label: string, value: FactValue];
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** A paragraph of conditions, in smaller type. */
   | { readonly kind: 'small'; readonly text: string }
-  /** The main figure, in large type. */
   | { readonly kind: 'figure'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
   /** Amounts, of which the last is their sum. */
   | { readonly kind: 'sums'; readonly rows: readonly (readonly [label: string, amount: string])[] }
   /** Free text, line breaks kept. */
   | { readonly kind: 'words'; readonly title: string; readonly text: string }
-  /** Times to choose from, with a note below. */
   | {
       readonly kind: 'times';
       readonly title: string;
@@ -71,6 +70,9 @@ export const facts = (...rows: readonly (readonly [string, FactValue | undefined
 });
 
 export type Audience = 'customer' | 'owner';
+
+/** Where a customer who has lost their link gets it again. */
+export const lostLinkAddress = (): string => `${env('SITE_URL')}${lostLinkPath}`;
 
 /** What stands below every email: for a customer also why they get it. */
 export function footerLines(audience: Audience, { source, created_at }: Lead): readonly string[] {

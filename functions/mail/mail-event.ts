@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { encodeTime } from 'ulid';
 import * as z from 'zod';
 import { LeadId } from '#domain/ids.ts';
-import { type MailKind, mailKinds, mailNames } from '#domain/mail-kinds.ts';
-import { type MailProblem, returnReasons } from '#domain/mail-problems.ts';
+import { type MailKind, mailKinds, mailNames } from '#domain/mail/mail-kinds.ts';
+import { type MailProblem, returnReasons } from '#domain/mail/mail-problems.ts';
 import { mailTags } from './mail-tags.ts';
 
 const At = z.iso.datetime({ offset: true });
@@ -52,7 +52,6 @@ export interface MailFate {
   readonly problem: MailProblem | undefined;
   /** Id of its timeline entry; repeated events make the same id. */
   readonly entryId: string;
-  /** ISO 8601 UTC. */
   readonly at: string;
   readonly status: string;
   readonly note: string;
@@ -70,9 +69,9 @@ const marked = (timestamp: string, event: string): Pick<MailFate, 'at' | 'entryI
   entryId: encodeTime(Date.parse(timestamp), 10) + digest(event),
 });
 
-type Told = Omit<MailFate, 'leadId' | 'kind' | 'address'>;
+type Verdict = Omit<MailFate, 'leadId' | 'kind' | 'address'>;
 
-function judge(event: z.infer<typeof MailEvent>, name: string): Told | undefined {
+function judge(event: z.infer<typeof MailEvent>, name: string): Verdict | undefined {
   if (event.eventType === 'Reject') {
     return {
       problem: undefined,
@@ -113,6 +112,6 @@ export function fateOf(event: unknown): MailFate | undefined {
   const [kind] = parsed.mail.tags[mailTags.kind] ?? [];
   if (leadId === undefined || kind === undefined) return undefined;
   const [address] = parsed.mail.destination;
-  const told = judge(parsed, mailNames[kind]);
-  return told && { leadId, kind, address, ...told };
+  const verdict = judge(parsed, mailNames[kind]);
+  return verdict && { leadId, kind, address, ...verdict };
 }

@@ -1,11 +1,10 @@
 import { business } from '#domain/business.ts';
-import { type PackageId, packages } from '#domain/packages.ts';
+import { type PackageId, packages } from '#domain/price/packages.ts';
 import { env } from '../runtime/env.ts';
 import { blockHtml } from './mail-block-html.ts';
-import type { Audience, MailContent } from './mail-content.ts';
+import { type Audience, lostLinkAddress, type MailContent } from './mail-content.ts';
 import { colour, escapeHtml, font, row, textHtml } from './mail-style.ts';
 
-/** The flag and title of a package. */
 function packageRow(packageId: PackageId): string {
   const { title } = packages[packageId];
   const flag = `<img src="${escapeHtml(`${env('SITE_URL')}/flags/flag-${packageId}.png`)}" width="32" height="32" alt="" style="display:block;border:0;">`;
@@ -31,11 +30,15 @@ function masthead({ heading, packageId }: MailContent): string {
   ].join('');
 }
 
-function footerHtml(footer: readonly string[]): string {
+function footerHtml(footer: readonly string[], audience: Audience): string {
   const site = env('SITE_URL');
   const link = (href: string, text: string) =>
     `<a href="${escapeHtml(href)}" style="color:${colour.seaLight};">${escapeHtml(text)}</a>`;
-  const links = `${link(`${site}/`, site.replace(/^https?:\/\//, ''))} &nbsp; ${link(`${site}/privacy`, 'Privacy')}`;
+  const links = [
+    link(`${site}/`, site.replace(/^https?:\/\//, '')),
+    link(`${site}/privacy`, 'Privacy'),
+    ...(audience === 'customer' ? [link(lostLinkAddress(), 'Email me my link')] : []),
+  ].join(' &nbsp; ');
   const shore = row('height:12px;line-height:12px;font-size:0;', '&nbsp;');
   const water = row(
     `${font}font-size:14px;line-height:1.6;color:${colour.foam};background:${colour.ink};padding:20px 32px 24px;`,
@@ -49,7 +52,9 @@ const noGuesses = '<meta name="format-detection" content="telephone=no, date=no,
 
 /** One column of paper on sand, the waterline under the name, water below. */
 export function mailHtml(content: MailContent, audience: Audience, footer: readonly string[]): string {
-  const inner = [masthead(content), ...content.blocks.map(blockHtml), footerHtml(footer)].join('\n');
+  const inner = [masthead(content), ...content.blocks.map(blockHtml), footerHtml(footer, audience)].join(
+    '\n',
+  );
   return `<!doctype html>
 <html lang="en">
 <head>

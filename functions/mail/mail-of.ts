@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
-import { goesToOwner, type MailKind } from '#domain/mail-kinds.ts';
+import { goesToOwner, type MailKind } from '#domain/mail/mail-kinds.ts';
 import { env } from '../runtime/env.ts';
 import { footerLines, type MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
@@ -23,7 +23,7 @@ export const mailOf = (
     to,
     subject,
     html: mailHtml(content, audience, footer),
-    text: mailText(content, footer),
+    text: mailText(content, audience, footer),
     calendars,
   };
 };

@@ -1,7 +1,13 @@
 import { business } from '#domain/business.ts';
-import { packages } from '#domain/packages.ts';
+import { packages } from '#domain/price/packages.ts';
 import { env } from '../runtime/env.ts';
-import type { MailBlock, MailContent, MailLink } from './mail-content.ts';
+import {
+  type Audience,
+  lostLinkAddress,
+  type MailBlock,
+  type MailContent,
+  type MailLink,
+} from './mail-content.ts';
 
 /** A URL is printed; an email address or phone number is in the text already. */
 const linkText = ({ text, href }: MailLink): string =>
@@ -31,10 +37,20 @@ function blockText(block: MailBlock): string {
   }
 }
 
-export const mailText = ({ heading, packageId, blocks }: MailContent, footer: readonly string[]): string =>
+const linksOf = (audience: Audience): readonly string[] => [
+  `${env('SITE_URL')}/`,
+  `${env('SITE_URL')}/privacy`,
+  ...(audience === 'customer' ? [`Email me my link\n${lostLinkAddress()}`] : []),
+];
+
+export const mailText = (
+  { heading, packageId, blocks }: MailContent,
+  audience: Audience,
+  footer: readonly string[],
+): string =>
   [
     [business.name.toUpperCase(), packageId && packages[packageId].title].filter(Boolean).join('\n'),
     heading,
     ...blocks.map(blockText),
-    `-- \n${[...footer, `${env('SITE_URL')}/`, `${env('SITE_URL')}/privacy`].join('\n')}\n`,
+    `-- \n${[...footer, ...linksOf(audience)].join('\n')}\n`,
   ].join('\n\n');

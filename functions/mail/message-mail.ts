@@ -1,7 +1,7 @@
 import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
-import { hasWords, photosText } from '#domain/photos.ts';
+import { hasWords, photosText } from '#domain/photo/photos.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';

@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment, formatSlot } from '#domain/los-angeles.ts';
-import type { MoveOffer, Visit } from '#domain/visit.ts';
+import type { MoveOffer, Visit } from '#domain/visit/visit.ts';
 import { greeted, serviceOf, statusAddress } from './lead-facts.ts';
 import { button, facts, paragraph, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';

@@ -1,10 +1,10 @@
-import { campaignIn } from '#domain/campaign.ts';
-import { mailtoAddress } from '#domain/email-address.ts';
+import { campaignIn } from '#domain/booking/campaign.ts';
 import type { Lead } from '#domain/lead.ts';
 import { accessText, ballparkText, boatText, inOneLine, wishedDate } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { serviceLabels } from '#domain/packages.ts';
-import { beforeTax } from '#domain/price-words.ts';
+import { mailtoAddress } from '#domain/mail/email-address.ts';
+import { serviceLabels } from '#domain/price/packages.ts';
+import { beforeTax } from '#domain/price/price-words.ts';
 import { adminAddress, photosLink, placeOf, planOf, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
@@ -25,7 +25,6 @@ function sourceOf({ utm = {}, source }: Lead): string {
   return named.join(', ') || source;
 }
 
-/** `Boat Wash: Deep wash`. */
 const servicesOf = (lead: Lead): string =>
   [serviceOf(lead), lead.services?.map((token) => serviceLabels[token]).join(', ')]
     .filter(Boolean)

@@ -1,7 +1,7 @@
-import { greetingName } from '#domain/greeting-name.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
-import { newsWords } from '#domain/news-words.ts';
+import { greetingName } from '#domain/message/greeting-name.ts';
+import { newsWords } from '#domain/message/news-words.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { adminAddress, photosLink, serviceOf } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';

@@ -1,16 +1,15 @@
-import { hoursOf } from '#domain/appointment.ts';
 import { promises } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatMoment, formatSlot } from '#domain/los-angeles.ts';
-import { isCorrectedPrice } from '#domain/offer.ts';
-import { beforeTax, rangeText, taxedRange, taxPercent } from '#domain/price-words.ts';
-import type { SentOffer } from '#domain/sent-offer.ts';
+import { isCorrectedPrice } from '#domain/offer/offer.ts';
+import type { SentOffer } from '#domain/offer/sent-offer.ts';
+import { beforeTax, rangeText, taxedRange, taxPercent } from '#domain/price/price-words.ts';
+import { hoursOf } from '#domain/visit/appointment.ts';
 import { greeted, statusAddress, workOf } from './lead-facts.ts';
 import { answers, button, type MailBlock, paragraph, small, sums, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** Price, tax and sum, line by line. */
 const priceBlock = (lead: Lead, offer: SentOffer): MailBlock => {
   const { tax, total } = taxedRange(offer);
   return sums([workOf(lead), rangeText(offer)], [`Sales tax, ${taxPercent}`, tax], ['With tax', total]);
@@ -42,10 +41,7 @@ function answerBlocks(lead: Lead, offer: SentOffer): MailBlock[] {
   ];
 }
 
-/**
- * To the customer: the price range and the ways to answer, or a price that differs from the agreed one. Its blocks
- * become HTML in mail-block-html.ts.
- */
+/** The price range and the ways to answer, or a price that differs from the agreed one. */
 export function offerMail(lead: Lead, offer: SentOffer): Mail {
   const isCorrected = isCorrectedPrice(lead);
   const { valid_until: until, sent_at: now } = offer;

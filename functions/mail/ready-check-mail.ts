@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment, formatNearDay, formatSlot, formatTime } from '#domain/los-angeles.ts';
-import type { Visit } from '#domain/visit.ts';
+import type { Visit } from '#domain/visit/visit.ts';
 import { greeted, placeOf, readyAddress, serviceOf } from './lead-facts.ts';
 import { button, facts, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';

@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { formatTime } from '#domain/los-angeles.ts';
-import type { Visit } from '#domain/visit.ts';
+import type { Visit } from '#domain/visit/visit.ts';
 
 /** `water and power`, without what the customer said is not there; empty when neither is. */
 const utilitiesOf = ({ has_water, has_power }: Pick<Lead, 'has_water' | 'has_power'>): string =>
@@ -13,7 +13,6 @@ export function utilitiesOn(lead: Pick<Lead, 'has_water' | 'has_power'>): string
   return `${utilities} ${utilities.includes(' ') ? 'are' : 'is'} on`;
 }
 
-/** What has to be right at the boat, as one question. */
 export function readyQuestion(lead: Lead, { start }: Pick<Visit, 'start'>): string {
   const utilities = utilitiesOf(lead);
   const gate = utilities === '' ? 'the gate be open' : `${utilities} be on, the gate open`;

@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { ballparkText, boatText, conditionText, wishedDate } from '#domain/lead-words.ts';
-import { packages } from '#domain/packages.ts';
-import { beforeTax } from '#domain/price-words.ts';
+import { packages } from '#domain/price/packages.ts';
+import { beforeTax } from '#domain/price/price-words.ts';
 import type { Settings } from '#domain/settings.ts';
 import { greeted, planOf, serviceOf, statusAddress } from './lead-facts.ts';
 import { button, facts, type MailLink, paragraph, small } from './mail-content.ts';

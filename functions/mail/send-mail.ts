@@ -1,20 +1,18 @@
 import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { CalendarMethod } from '#domain/calendar.ts';
-import { mailedAddress } from '#domain/email-address.ts';
-import type { MailKind } from '#domain/mail-kinds.ts';
+import type { CalendarMethod } from '#domain/calendar/calendar.ts';
+import { mailedAddress } from '#domain/mail/email-address.ts';
+import type { MailKind } from '#domain/mail/mail-kinds.ts';
 import { env } from '../runtime/env.ts';
 import { recordMail } from '../runtime/metric.ts';
 import { once } from '../runtime/once.ts';
 import { mailTags } from './mail-tags.ts';
 
-/** An iCalendar file that goes along with a mail. */
 export interface CalendarPart {
   readonly method: CalendarMethod;
   readonly content: string;
 }
 
-/** A mail to one person. */
 export interface Mail {
   readonly kind: MailKind;
   /** Sent along as a tag with the kind, so that a bounce finds its lead. */
@@ -34,7 +32,8 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-const mailService = once(
+/** One attempt per call. */
+export const mailService = once(
   () =>
     new SESClient({
       // An attempt without an answer may have sent the email; the caller decides whether to risk another.
@@ -93,7 +92,6 @@ const isForGood = ({ name, message }: SESServiceException): boolean =>
 
 /** Throws MailRefused when it can never be sent, and the service's error in an outage. */
 export async function sendMail(mail: Mail): Promise<void> {
-  const configurationSet = env('MAIL_CONFIGURATION_SET');
   const command = new SendRawEmailCommand({
     Source: env('MAIL_SENDER'),
     Destinations: [mailedAddress(oneLine(mail.to))],
@@ -102,7 +100,7 @@ export async function sendMail(mail: Mail): Promise<void> {
       { Name: mailTags.lead, Value: mail.leadId },
       { Name: mailTags.kind, Value: mail.kind },
     ],
-    ...(configurationSet !== '' && { ConfigurationSetName: configurationSet }),
+    ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
   });
   try {
     await mailService().send(command);

@@ -1,7 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
-import { adminGroup } from '#domain/admin-group.ts';
 import type { OperationInput, OperationOutput, SchemasOf } from '#domain/operations/index.ts';
 import type { AdminOperationName } from '#domain/operations/table.ts';
+import { adminGroup } from '#domain/session/admin-group.ts';
 import { AppError } from './app-error.ts';
 import { env } from './env.ts';
 import { bearerOf, cameThroughCdn } from './guards.ts';

@@ -1,10 +1,7 @@
 /** Milliseconds by which the product's time is ahead of the machine's. Nothing deployed ever changes it. */
 let aheadMs = 0;
 
-/**
- * The product's time, ISO 8601 UTC: of calls, jobs and what they write. Tokens, signed addresses and the time
- * that a run has left go by the machine's own.
- */
+/** ISO 8601 UTC. Tokens, signed addresses and the time that a run has left go by the machine's own clock. */
 export const now = (): string => new Date(Date.now() + aheadMs).toISOString();
 
 /** Sets the product's time, which runs on from there; undefined gives the machine's back. For one machine alone. */

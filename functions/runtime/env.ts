@@ -19,7 +19,7 @@ export interface Environment {
   readonly MAIL_OWNER: string;
   /** Where forecasts come from: the National Weather Service's API, or what stands in for it. */
   readonly WEATHER_URL: string;
-  /** SES configuration set; empty for none. */
+  /** SES configuration set, which tells of bounces. */
   readonly MAIL_CONFIGURATION_SET: string;
   /** The site's publishable key, which tells its own calls from noise. Not a secret. */
   readonly PUBLIC_KEY: string;
@@ -36,7 +36,7 @@ export interface Environment {
 
 export type EnvironmentName = keyof Environment;
 
-const mayBeEmpty: readonly EnvironmentName[] = ['MAIL_CONFIGURATION_SET', 'ORIGIN_SECRET_PREVIOUS'];
+const mayBeEmpty: readonly EnvironmentName[] = ['ORIGIN_SECRET_PREVIOUS'];
 
 /** Throws for a missing value, which is a deployment mistake. */
 export function env<N extends EnvironmentName>(name: N): Environment[N] {

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from './pipeline.ts';
 
-/**
- * Answers a text that clients ask for again and again: with its ETag, and with 304 to whoever has it already.
- * They have to ask each time, as what it holds is private.
- */
+/** 304 to whoever has it already; clients have to ask each time, as what it holds is private. */
 export const etagAnswer =
   (contentType: string): Answer =>
   (output, { headers }) => {

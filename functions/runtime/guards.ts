@@ -13,7 +13,6 @@ export const cameThroughCdn: Guard = ({ headers }) => {
   if (!known.includes(true)) throw new AppError('forbidden', 'This address isn’t open.');
 };
 
-/** The bearer token, or ''. */
 export const bearerOf = ({ headers }: Parameters<Guard>[0]): string =>
   /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 

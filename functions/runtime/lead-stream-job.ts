@@ -4,25 +4,31 @@ import { type JobContext, job } from './job.ts';
 import { causeOf, log } from './log.ts';
 import { aboutLead } from './log-context.ts';
 
-/** Does a job's work for one lead; false when something is left to do. */
-type WorkOnLead = (leadId: string, context: JobContext) => Promise<boolean>;
+/** Does a job's work for one row; false when something is left to do. */
+type WorkOnRow = (id: string, context: JobContext) => Promise<boolean>;
 
-async function isDone({ dynamodb }: DynamoDBRecord, work: WorkOnLead, context: JobContext): Promise<boolean> {
-  // Not every key is a lead's.
-  const leadId = LeadId.safeParse(dynamodb?.Keys?.id?.S).data;
-  if (leadId === undefined) return true;
-  aboutLead(leadId);
+interface Work {
+  readonly lead: WorkOnRow;
+  /** For the rows beside the leads, whose keys are no lead's. */
+  readonly other?: WorkOnRow;
+}
+
+async function isDone({ dynamodb }: DynamoDBRecord, work: Work, context: JobContext): Promise<boolean> {
+  const id = dynamodb?.Keys?.id?.S ?? '';
+  const leadId = LeadId.safeParse(id).data;
   try {
-    return await work(leadId, context);
+    if (leadId === undefined) return (await work.other?.(id, context)) ?? true;
+    aboutLead(leadId);
+    return await work.lead(leadId, context);
   } catch (error) {
-    // This lead is retried, and must not fail the others of its batch.
+    // This row is retried, and must not fail the others of its batch.
     log.error('record not handled', { cause: causeOf(error) });
     return false;
   }
 }
 
 /** The Lambda handler of a job that the leads' stream feeds: failures are retried a few times. */
-export const leadStreamJob = (name: string, work: WorkOnLead) =>
+export const leadStreamJob = (name: string, work: Work) =>
   job(name, async ({ Records }: DynamoDBStreamEvent, context): Promise<DynamoDBBatchResponse> => {
     const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
     for (const record of Records) {

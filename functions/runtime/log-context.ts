@@ -19,8 +19,8 @@ export const withLogContext = <T>(context: LogContext, work: () => T): T =>
   contexts.run({ current: context }, work);
 
 function add(more: Partial<LogContext>): void {
-  const held = contexts.getStore();
-  if (held) held.current = { ...held.current, ...more };
+  const context = contexts.getStore();
+  if (context) context.current = { ...context.current, ...more };
 }
 
 /** Adds the lead's id to the call's further log lines; does nothing outside a call. */
@@ -28,5 +28,4 @@ export const aboutLead = (lead_id: string): void => add({ lead_id });
 
 export const calledBy = (admin_id: string): void => add({ admin_id });
 
-/** Undefined outside a call. */
 export const logContext = (): LogContext | undefined => contexts.getStore()?.current;

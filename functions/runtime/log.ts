@@ -4,7 +4,6 @@ import { once } from './once.ts';
 
 /** Names, ids and counts only: never personal data, tokens, slugs or paths. */
 export interface LogFields {
-  /** From {@link causeOf}. */
   readonly cause?: string;
   readonly status?: number;
   readonly [count: `count_${string}`]: number;

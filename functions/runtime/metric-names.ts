@@ -1,7 +1,6 @@
 /** The dimension `service` tells stages apart. */
 export const metricNamespace = 'BoatDetailing';
 
-/** Service name of a stage in logs and metrics. */
 export const serviceName = (stage: string): string => `boat-detailing-${stage}`;
 
 export const metricNames = {

@@ -1,5 +1,5 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-import type { MailKind } from '#domain/mail-kinds.ts';
+import type { MailKind } from '#domain/mail/mail-kinds.ts';
 import { mailKindDimension, metricNames, metricNamespace } from './metric-names.ts';
 import { once } from './once.ts';
 

@@ -1,4 +1,3 @@
-/** A lazy singleton: a function only starts what it needs. */
 export function once<T>(create: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -21,10 +21,7 @@ export const openOperation = <N extends OpenOperationName>(
   answer?: Answer,
 ): ApiHandler => pipeline(name, schemas[name], admitPast([cameThroughCdn]), run, answer);
 
-/**
- * The Lambda handler of an operation that the site's pages call, with its public key. Admin operations use
- * {@link file://./admin-operation.ts}.
- */
+/** The Lambda handler of an operation that the site's pages call, with its public key. */
 export const operation = <N extends Exclude<PublicOperationName, OpenOperationName>>(
   name: N,
   schemas: SchemasOf<N>,

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { fieldErrors } from '#domain/field-errors.ts';
+import { fieldErrors } from '#domain/booking/field-errors.ts';
 import { LeadId } from '#domain/ids.ts';
 import { type ErrorBody, errorStatuses } from '#domain/operations/errors.ts';
 import type { OperationInput, OperationOutput, OperationSchemas } from '#domain/operations/index.ts';
@@ -13,7 +13,6 @@ import { aboutLead, withLogContext } from './log-context.ts';
 /** In bytes; a longer body is answered 413. */
 export const bodyLimit = 64 * 1024;
 
-/** Passed to a handler besides its input. */
 export interface Call {
   /** Start of the call, ISO 8601 UTC. */
   readonly now: string;
@@ -51,10 +50,7 @@ function readBody({ body, isBase64Encoded, headers }: ApiEvent): Record<string, 
   throw new AppError('invalid', 'The request isn’t valid JSON.');
 }
 
-/**
- * Path and query of a GET, path and body otherwise: personal data must not be in URLs. Test events of the Lambda
- * console may name no method; they count as not GET.
- */
+/** Personal data must not be in URLs. Test events of the Lambda console may name no method, and count as not GET. */
 function fieldsOf(event: ApiEvent): Record<string, unknown> {
   const query = event.queryStringParameters ?? {};
   if (event.requestContext?.http?.method === 'GET') return query;
@@ -85,15 +81,11 @@ function leadNamedBy(input: unknown): string | undefined {
   return LeadId.safeParse(leadId ?? id).data;
 }
 
-/** Makes the answer of an operation that succeeded. */
 export type Answer = (output: unknown, event: ApiEvent) => ApiResult;
 
 const answerJson: Answer = (output) => respond(200, output);
 
-/**
- * Wraps what an operation does into a Lambda handler for payload format 2.0: `admit` first, then the input
- * by its schema, then `run`, whose answer is parsed too, so that nothing internal leaks.
- */
+/** Payload format 2.0: `admit`, the input by its schema, `run`; its answer is parsed too, so nothing internal leaks. */
 export function pipeline<N extends OperationName, Caller>(
   name: N,
   schemas: OperationSchemas,

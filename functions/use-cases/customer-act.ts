@@ -1,15 +1,14 @@
-import { mostActsPerDay, oneMoreAct } from '#domain/act-limit.ts';
 import type { Lead } from '#domain/lead.ts';
-import type { LeadStatus } from '#domain/lead-status.ts';
 import type { Refusal } from '#domain/refusal.ts';
+import { maxActsPerDay, oneMoreAct } from '#domain/status/act-limit.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { AppError } from '../runtime/app-error.ts';
 import type { Call } from '../runtime/pipeline.ts';
 import { actOnce, type DecidedAct } from './act-once.ts';
-import { freshTimes } from './open-times.ts';
-import { publicLead } from './public-lead.ts';
-import { showStatus } from './show-status.ts';
+import { publicLead } from './status/public-lead.ts';
+import { showStatus } from './status/show-status.ts';
+import { freshTimes } from './visit/open-times.ts';
 
-/** What a customer does with a lead; `start` is the time that it takes. */
 export interface CustomersAct extends Omit<DecidedAct, 'whenTaken'> {
   readonly start?: string;
 }
@@ -36,21 +35,18 @@ export async function timeRefused(
   return new AppError('conflict', sentence, { reason, days: await freshTimes(lead, start, now) });
 }
 
-/**
- * Does what a customer asks for through the status page, once per key, and answers the page as it is then. `decide`
- * looks at the lead as it is and says what changes, or nothing; it throws an AppError to refuse. The page shows
- * what was committed, mailed or not.
- */
+/** `decide` answers what changes, or nothing; it throws an AppError to refuse. Shows what was committed. */
 export async function actOfCustomer(
   { slug, ...request }: { readonly slug: string } & Readonly<Record<string, unknown>>,
   call: Call,
   decide: (lead: Lead) => CustomersAct | undefined | Promise<CustomersAct | undefined>,
+  { isFree = false }: { readonly isFree?: boolean } = {},
 ): Promise<LeadStatus> {
   const { now } = call;
   const counted = async (lead: Lead): Promise<DecidedAct | undefined> => {
     const acts = oneMoreAct(lead, now);
-    if (!acts) {
-      const sentence = `That’s more than ${mostActsPerDay} changes today. Please write to us by email.`;
+    if (!acts && !isFree) {
+      const sentence = `That’s more than ${maxActsPerDay} changes today. Please write to us by email.`;
       throw new AppError('too-many', sentence);
     }
     const decided = await decide(lead);
@@ -58,12 +54,13 @@ export async function actOfCustomer(
     const { start, change, ...act } = decided;
     return {
       ...act,
-      change: { ...change, fields: { ...change.fields, acts } },
+      // A miss counts apart: strangers who guess leave the customer their acts.
+      change: act.refusal || !acts ? change : { ...change, fields: { ...change.fields, acts } },
       whenTaken: () => timeRefused(lead, start ?? now, 'time-taken', now),
     };
   };
   const busy = 'Your request is being changed right now. Please try again.';
   const find = () => publicLead(slug);
-  await actOnce({ find, request, decide: counted, attempts: 10, busy }, call);
+  await actOnce({ find, request, decide: counted, busy }, call);
   return showStatus(await find(), now);
 }

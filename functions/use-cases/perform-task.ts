@@ -1,11 +1,11 @@
-import { mostConfirmationsPerDay } from '#domain/confirmations.ts';
 import type { Lead } from '#domain/lead.ts';
+import { maxConfirmationsPerDay } from '#domain/mail/confirmations.ts';
 import type { Task } from '#domain/tasks.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
-import { takeConfirmation } from '../data/confirmations.ts';
-import { entryOf } from '../data/lead-edits.ts';
-import type { TaskResult } from '../data/lead-tasks.ts';
-import { newestSettings } from '../data/settings.ts';
+import { entryOf } from '../data/lead/lead-edits.ts';
+import type { TaskResult } from '../data/lead/lead-tasks.ts';
+import { takeConfirmation } from '../data/mail/confirmations.ts';
+import { newestSettings } from '../data/settings/settings.ts';
 import { doneMail } from '../mail/done-mail.ts';
 import { messageMail } from '../mail/message-mail.ts';
 import { newLeadMail } from '../mail/new-lead-mail.ts';
@@ -13,19 +13,18 @@ import { newsMail } from '../mail/news-mail.ts';
 import { quoteDecisionMail } from '../mail/quote-decision-mail.ts';
 import { requestReceivedMail } from '../mail/request-received-mail.ts';
 import type { Mail } from '../mail/send-mail.ts';
-import { askAboutExtra, checkReady, offerTimes, sendCode } from './ask-customer.ts';
-import { keepLeadPhotos } from './keep-lead-photos.ts';
-import { notSent, sendTo } from './send-to.ts';
-import { tellOfVisit, tellOnMyWay } from './tell-of-visits.ts';
+import { notSent, sendTo } from './mail/send-to.ts';
+import { keepLeadPhotos } from './photo/keep-lead-photos.ts';
+import { askAboutExtra, checkReady, offerTimes, sendCode } from './visit/ask-customer.ts';
+import { tellOfVisit, tellOnMyWay } from './visit/tell-of-visits.ts';
 
-/** Sends the confirmation, unless the address has had its number for today. */
 async function confirm(lead: Lead, now: string): Promise<TaskResult> {
   const { id, email } = lead;
   if (email === undefined) return {};
   const { settings } = await newestSettings();
   if (await takeConfirmation({ id, email }, now))
     return sendTo(requestReceivedMail(lead, settings), lead, now);
-  return notSent(lead, `${mostConfirmationsPerDay} confirmations`, now);
+  return notSent(lead, `${maxConfirmationsPerDay} confirmations`, now);
 }
 
 /** Mails a timeline entry; one that is gone is no news. */

@@ -1,4 +1,4 @@
-import type { BlogPost } from '#domain/blog-post.ts';
+import type { BlogPost } from '#domain/site/blog-post.ts';
 import { publishedPosts, savePost, unpublishPost } from '../data/posts.ts';
 
 /** Makes the posts table match `posts`: writes each and unpublishes those that are no longer among them. */

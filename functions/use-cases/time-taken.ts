@@ -1,23 +1,37 @@
-import type { DayEntry } from '#domain/day-row.ts';
-import { formatSpan } from '#domain/los-angeles.ts';
+import { formatBareSpan, formatSpan } from '#domain/los-angeles.ts';
 import type { TimeConflict } from '#domain/operations/errors.ts';
-import { leadsById } from '../data/leads-by-id.ts';
+import { areaOfSlug } from '#domain/place/areas.ts';
+import type { TimeClash } from '#domain/visit/day-row.ts';
+import { leadsById } from '../data/lead/leads-by-id.ts';
 import { AppError } from '../runtime/app-error.ts';
 
-/** The error for a time that others have: with whom, from when to when. */
-export async function timeTaken(entries: readonly DayEntry[]): Promise<AppError> {
+interface NamedClash extends TimeClash {
+  readonly name: string;
+}
+
+/** `Too close to Ana Ortiz, 8:00 to 10:00 in Malibu: 35 minutes’ drive.` */
+function tooClose({ name, start, hours, area, between, isDrive }: NamedClash): string {
+  const place = areaOfSlug(area)?.name;
+  const whom = `${name}, ${formatBareSpan(start, hours)}${place ? ` in ${place}` : ''}`;
+  return `Too close to ${whom}: ${isDrive ? `${between} minutes’ drive` : `you keep ${between} minutes between visits`}.`;
+}
+
+/** The error for a time that others have: with whom, from when to when, or how much is missing between the two. */
+export async function timeTaken(entries: readonly TimeClash[]): Promise<AppError> {
   const leads = await leadsById(entries.map(({ lead_id }) => lead_id));
-  const conflicts = entries.map(
-    ({ lead_id, start, hours }): TimeConflict => ({
-      lead_id,
-      name: leads.get(lead_id)?.full_name ?? 'another visit',
-      start,
-      hours,
-    }),
+  const clashes = entries.map(
+    (entry): NamedClash => ({ ...entry, name: leads.get(entry.lead_id)?.full_name ?? 'another visit' }),
   );
-  const words = conflicts.map(({ name, start, hours }) => `${name}, ${formatSpan(start, hours)}`);
-  return new AppError('conflict', `This time overlaps ${words.join(' and ')}.`, {
+  const overlapping = clashes.filter(({ overlaps }) => overlaps);
+  const words = overlapping.map(({ name, start, hours }) => `${name}, ${formatSpan(start, hours)}`);
+  const sentences = [
+    ...(words.length > 0 ? [`This time overlaps ${words.join(' and ')}.`] : []),
+    ...clashes.filter(({ overlaps }) => !overlaps).map(tooClose),
+  ];
+  return new AppError('conflict', sentences.join(' '), {
     reason: 'time-taken',
-    conflicts,
+    conflicts: clashes.map(
+      ({ lead_id, name, start, hours }): TimeConflict => ({ lead_id, name, start, hours }),
+    ),
   });
 }

@@ -27,20 +27,14 @@ export type Api = (request: IncomingMessage, response: ServerResponse) => Promis
 /** The HTTP API's own limit; the operations' is smaller. */
 const gatewayBodyLimit = 10 * 1024 * 1024;
 
-/**
- * Functions that run at the same time. In AWS each has a process of its own; here all share one, in which more
- * would wait for sockets and processor until the clients give up.
- */
+/** In AWS each has a process; here more would wait for sockets and processor until the clients give up. */
 const functionsAtOnce = 10;
 
 const refuse = (response: ServerResponse, status: number, message: string) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
 };
 
-/**
- * The HTTP API: routes from the operation table, token checks for `admin`, API Gateway events. Mounted under
- * `/api`.
- */
+/** Routes of the operation table under `/api`, token checks for `admin`, API Gateway's events. */
 export function createApi(options: ApiOptions): Api {
   const verifier = CognitoJwtVerifier.create({
     userPoolId: options.userPoolId,

@@ -14,7 +14,6 @@ export interface EventParts {
   readonly body: Buffer;
   readonly requestId: string;
   readonly authorizer: JwtAuthorizer | undefined;
-  /** Headers that the CDN would add. */
   readonly extraHeaders: Readonly<Record<string, string>>;
 }
 
@@ -48,7 +47,6 @@ export function authorizerOf(claims: Readonly<Record<string, unknown>>): JwtAuth
   return { jwt: { claims: Object.fromEntries(entries), scopes: null } };
 }
 
-/** The event that an HTTP API hands to a function, payload format 2.0. */
 export function createEvent(parts: EventParts): APIGatewayProxyEventV2 {
   const { request, url, routeKey, body, requestId, authorizer, pathParameters } = parts;
   const { cookie } = request.headers;

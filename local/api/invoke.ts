@@ -37,7 +37,6 @@ export async function invoke(
   }
 }
 
-/** A structured answer, or anything else as JSON. */
 export function writeResult(response: ServerResponse, result: APIGatewayProxyResultV2): void {
   if (typeof result !== 'object' || !('statusCode' in result)) {
     const body = typeof result === 'string' ? result : JSON.stringify(result ?? null);

@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { business } from '#domain/business.ts';
-import { invitationMail, resetCodeMail } from '#domain/sign-in-mails.ts';
+import { invitationMail, resetCodeMail } from '#domain/session/sign-in-mails.ts';
 import type { CodeMail } from './pool.ts';
 
 /** The email that the pool sends: the texts that the deployed one is given too. */

@@ -14,10 +14,7 @@ const reviveDates = (key: string, value: unknown) =>
 
 const partsOf = (key: string | string[]) => (typeof key === 'string' ? [key] : key);
 
-/**
- * cognito-local's storage with whole-file replacement: its own writes in place, which a crash can tear, and
- * then nobody could sign in any more.
- */
+/** Replaces whole files: cognito-local writes in place, and after a crash halfway nobody could sign in any more. */
 export function createDataStores(directory: string): DataStoreFactory {
   const open = async (id: string, defaults: object): Promise<DataStore> => {
     await mkdir(directory, { recursive: true });

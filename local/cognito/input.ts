@@ -1,4 +1,3 @@
-/** A call's JSON, as it came in. */
 export type Input = { readonly [name: string]: unknown };
 export type Operation = (input: Input) => Promise<unknown>;
 

@@ -5,5 +5,4 @@ type KeyFile = { readonly jwk: Jwks['keys'][number] };
 
 const { jwk } = createRequire(import.meta.url)('cognito-local/lib/keys/cognitoLocal.public.json') as KeyFile;
 
-/** The keys that sign the local pool's tokens. */
 export const localJwks: Jwks = { keys: [jwk] };

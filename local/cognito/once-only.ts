@@ -5,16 +5,16 @@ export type OnceOnly<T> = {
 };
 
 export function createOnceOnly<T>(lifeMs: number): OnceOnly<T> {
-  const held = new Map<string, { readonly value: T; readonly until: number }>();
+  const kept = new Map<string, { readonly value: T; readonly until: number }>();
   return {
     put: (key, value) => {
       const now = Date.now();
-      for (const [old, { until }] of held) if (until < now) held.delete(old);
-      held.set(key, { value, until: now + lifeMs });
+      for (const [old, { until }] of kept) if (until < now) kept.delete(old);
+      kept.set(key, { value, until: now + lifeMs });
     },
     take: (key) => {
-      const entry = held.get(key);
-      held.delete(key);
+      const entry = kept.get(key);
+      kept.delete(key);
       return entry && entry.until >= Date.now() ? entry.value : undefined;
     },
   };

@@ -18,5 +18,4 @@ export function requireStrongPassword(password: string): void {
   }
 }
 
-/** A password that the policy takes. */
 export const generatePassword = () => `${randomBytes(9).toString('base64url')}-Aa1`;

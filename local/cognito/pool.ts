@@ -17,7 +17,6 @@ import { createRefreshTokens, type RefreshTokens, refreshTokenDays } from './ref
 
 const accessTokenMinutes = 15;
 
-/** A mail with a code or a temporary password. */
 export type CodeMail = { readonly to: string; readonly purpose: string; readonly code: string };
 
 export interface PoolOptions {
@@ -26,7 +25,6 @@ export interface PoolOptions {
   readonly clientId: string;
   readonly region: string;
   readonly sendCode: (mail: CodeMail) => Promise<void>;
-  /** Whether a sign-in asks for a second factor to be set up; optional unless told otherwise. */
   readonly secondFactor?: 'optional' | 'required';
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number;
@@ -40,7 +38,6 @@ interface TokenSet {
   readonly TokenType: 'Bearer';
 }
 
-/** One user pool with one public client, over cognito-local's services. */
 export interface Pool {
   readonly poolId: string;
   readonly clientId: string;
@@ -121,7 +118,6 @@ async function ensurePool(
   return service;
 }
 
-/** Opens the pool and its client, making both when absent. */
 export async function openPool(options: PoolOptions): Promise<Pool> {
   const { poolId, clientId, secondFactor = 'optional', now = Date.now } = options;
   const services = await openServices(options, now);

@@ -22,7 +22,6 @@ export interface RefreshTokens {
   holderOf(token: string): Promise<User>;
   /** Lets `next` take the place of `token`, and end when `token` would have. */
   replace(token: string, next: string): Promise<void>;
-  /** A user without any, yet to be saved. */
   withoutTokens(user: User): User;
 }
 

@@ -14,7 +14,7 @@ import {
 } from './software-token.ts';
 
 const challengeLifeMs = 3 * 60 * 1000;
-const mostTries = 5;
+const maxTries = 5;
 
 /** A sign-in whose password was right, and what it still needs. */
 interface Pending {
@@ -51,7 +51,7 @@ export function createSecondFactor(pool: Pool, { userOfToken }: Sessions): Secon
   const take = async (session: string) => {
     const found = pending.take(session);
     const user = found && (await pool.findUser(found.username));
-    if (!found || !user || found.tries >= mostTries) throw invalidSession();
+    if (!found || !user || found.tries >= maxTries) throw invalidSession();
     return { found, user };
   };
 

@@ -7,14 +7,12 @@ import { localJwks } from './jwks.ts';
 import type { Pool } from './pool.ts';
 
 export interface Sessions {
-  /** The user whose access token the call carries; throws when it does not count or no longer does. */
   userOfToken(input: Input): Promise<User>;
   readonly globalSignOut: Operation;
   readonly adminUserGlobalSignOut: Operation;
   readonly getUser: Operation;
 }
 
-/** Signing out everywhere, and what it does to tokens that are still out. */
 export function createSessions(pool: Pool): Sessions {
   /** Second up to which a user's access tokens no longer count. */
   const signedOut = new Map<string, number>();

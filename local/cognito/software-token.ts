@@ -37,7 +37,6 @@ export function checkCode(user: User, code: string, now: number): User | 'mismat
   return holder;
 }
 
-/** Whether a sign-in asks this person for a code. */
 export const hasSecondFactor = (user: User): boolean =>
   tokenOf(user)?.verified === true && (user.UserMFASettingList ?? []).includes(softwareToken);
 

@@ -1,9 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/**
- * The server's side of SRP-6a as Cognito and Amplify compute it: the password never travels, the browser
- * proves that it knows it. Names follow RFC 5054: N, g, A, B, u, k, v.
- */
+/** The server's side of SRP-6a as Cognito and Amplify compute it. Names follow RFC 5054: N, g, A, B, u, k, v. */
 export interface SrpChallenge {
   /** hex */
   readonly salt: string;

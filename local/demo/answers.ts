@@ -1,13 +1,13 @@
-import { moveWished, readySaid } from '#domain/customer-visits.ts';
-import { dataRequested } from '#domain/data-requests.ts';
-import { extraFound } from '#domain/extra-work.ts';
 import { Lead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
 import { addHours, instantOf } from '#domain/los-angeles.ts';
-import { customerWrote, ownerWrote } from '#domain/message.ts';
-import { type OfferReply, offerAnswered } from '#domain/offer-answer.ts';
+import { customerWrote, ownerWrote } from '#domain/message/message.ts';
+import { extraFound } from '#domain/offer/extra-work.ts';
+import { type OfferReply, offerAnswered } from '#domain/offer/offer-answer.ts';
+import { dataRequested } from '#domain/privacy/data-requests.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
-import { newExtraId } from '#functions/data/new-ids.ts';
+import { moveWished, readySaid } from '#domain/visit/customer-visits.ts';
+import { newExtraId } from '#functions/data/lead/new-ids.ts';
 import { withId } from '#functions/data/timeline.ts';
 import { DEMO_ADMIN } from '../provision/create-admin.ts';
 import { dayAfter } from './week.ts';
@@ -62,7 +62,6 @@ const answers: Readonly<Record<number, Answer>> = {
   45: (lead, { now }) => [dataRequested(lead, { wish: 'copy' }, addHours(now, -24 * 6))],
 };
 
-/** A lead after what its customer answered last, and what the timeline tells of it. */
 export function withAnswers(
   lead: Lead,
   number: number,

@@ -4,10 +4,8 @@ import { random } from '#pictures/drawing/random.ts';
 export interface Chance {
   /** From 0 up to, not including, 1. */
   next(): number;
-  /** A whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number;
   pick<const C extends readonly [unknown, ...unknown[]]>(choices: C): C[number];
-  /** True in about `share` of the calls. */
   happens(share: number): boolean;
 }
 

@@ -1,15 +1,14 @@
-import type { Boat, Customer } from '#domain/customer.ts';
-import { customerOfLead, linkFields } from '#domain/customer-of-lead.ts';
-import { type DayRow, daysOfTime } from '#domain/day-row.ts';
+import type { Boat, Customer } from '#domain/customer/customer.ts';
+import { customerOfLead, linkFields } from '#domain/customer/customer-of-lead.ts';
 import type { Lead } from '#domain/lead.ts';
-import { newCustomerIds } from '#functions/data/new-ids.ts';
-import { dayEntry } from '#functions/data/take-times.ts';
+import { type DayRow, daysOfTime } from '#domain/visit/day-row.ts';
+import { newCustomerIds } from '#functions/data/lead/new-ids.ts';
+import { dayEntry } from '#functions/data/visit/take-times.ts';
 
 const boatNames = ['Second Wind', 'Marea', 'Blue Hour', 'Patience', 'Kelp Line', 'Sea Fever', 'Halcyon'];
 
 const slipIn = (address: string): string | undefined => /slip (\d+)/i.exec(address)?.[1];
 
-/** What the owner has noted of a boat and its berth over time. */
 function known(boat: Boat, number: number): Boat {
   const { berth } = boat;
   const slip = slipIn(berth.address ?? '');
@@ -52,7 +51,6 @@ export function demoCustomers(leads: readonly Lead[]): { customers: Customer[]; 
   return { customers: withBerths, leads: linked };
 }
 
-/** The rows of the days on which the visits of some leads are. */
 export function demoDays(leads: Iterable<Lead>): DayRow[] {
   const rows = new Map<string, DayRow>();
   for (const lead of leads) {

@@ -1,13 +1,13 @@
-import { hoursOf } from '#domain/appointment.ts';
-import { appointmentUid } from '#domain/calendar.ts';
+import { newLead } from '#domain/booking/new-lead.ts';
 import { conditionLevels, plans } from '#domain/choices.ts';
 import { type Lead, Lead as LeadSchema } from '#domain/lead.ts';
 import { estimateOf } from '#domain/lead-words.ts';
-import { newLead } from '#domain/new-lead.ts';
-import { type PackageId, packageIds, packages } from '#domain/packages.ts';
+import { type PackageId, packageIds, packages } from '#domain/price/packages.ts';
 import type { Status } from '#domain/statuses.ts';
-import type { Visit } from '#domain/visit.ts';
-import { newLeadIds, newVisitId } from '#functions/data/new-ids.ts';
+import { hoursOf } from '#domain/visit/appointment.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { appointmentUid } from '#domain/visit/visit-booking.ts';
+import { newLeadIds, newVisitId } from '#functions/data/lead/new-ids.ts';
 import type { Chance } from './chance.ts';
 import { type Mooring, makes, moorings, usualLengths } from './moorings.ts';
 import { demoEmail, demoPhone } from './people.ts';
@@ -43,10 +43,8 @@ const campaigns = [
 
 const roundTen = (amount: number): number => Math.round(amount / 10) * 10;
 
-/** The last time of a step, if the story has it. */
 const timeOf = ({ steps }: Story, status: Status) => steps.findLast((step) => step.status === status)?.at;
 
-/** The visit of a lead whose appointment was mailed. */
 function demoVisit(lead: Lead, story: Story, start: string): Visit {
   const booked_at = timeOf(story, 'SCHEDULED') ?? lead.created_at;
   const canceled_at = timeOf(story, 'CANCELED');
@@ -67,7 +65,6 @@ function demoVisit(lead: Lead, story: Story, start: string): Visit {
   };
 }
 
-/** What the admin has done to a lead by the time its story ends. */
 function adminsPart(lead: Lead, story: Story, chance: Chance): Partial<Lead> {
   const estimate = estimateOf(lead) ?? 0;
   const range = { est_price_min: roundTen(estimate * 0.95), est_price_max: roundTen(estimate * 1.2) };
@@ -87,7 +84,6 @@ function adminsPart(lead: Lead, story: Story, chance: Chance): Partial<Lead> {
   };
 }
 
-/** A believable lead of the given status, `number` telling it from the others. */
 export function demoLead(
   name: string,
   status: Status,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { checkedType, keptPrefix, thumbnailPath } from '#domain/photos.ts';
+import { checkedType, keptPrefix, thumbnailPath } from '#domain/photo/photos.ts';
 import { storage } from '#functions/data/clients.ts';
 import { type DrawnPhoto, drawPhoto } from '#functions/jobs/photos/draw-photo.ts';
 import { env } from '#functions/runtime/env.ts';
@@ -29,7 +29,6 @@ async function checkedPicture(name: string): Promise<DrawnPhoto> {
 const put = (Key: string, Body: Uint8Array) =>
   storage().send(new PutObjectCommand({ Bucket: env('PHOTOS_BUCKET'), Key, Body, ContentType: checkedType }));
 
-/** Puts drawn boats where the photos of a lead are kept; answers their paths. */
 export async function addPhotos(
   { lead, mooring }: DemoLead,
   pictures: readonly string[],

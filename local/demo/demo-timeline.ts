@@ -1,12 +1,12 @@
-import { appointmentOf, whenOf } from '#domain/appointment.ts';
-import { newEntry } from '#domain/new-entry.ts';
-import { packages } from '#domain/packages.ts';
-import { rangeText } from '#domain/price-words.ts';
-import type { Quote } from '#domain/quote.ts';
-import { leadQuote } from '#domain/quote-making.ts';
-import { formatCents } from '#domain/quote-totals.ts';
+import type { Quote } from '#domain/offer/quote.ts';
+import { leadQuote } from '#domain/offer/quote-making.ts';
+import { packages } from '#domain/price/packages.ts';
+import { rangeText } from '#domain/price/price-words.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
-import { newSlug } from '#functions/data/new-ids.ts';
+import { newEntry } from '#domain/timeline.ts';
+import { appointmentOf, whenOf } from '#domain/visit/appointment.ts';
+import { newSlug } from '#functions/data/lead/new-ids.ts';
 import { withId } from '#functions/data/timeline.ts';
 import type { Chance } from './chance.ts';
 import type { DemoLead } from './demo-lead.ts';
@@ -40,7 +40,6 @@ const extras = [
   { description: 'Travel beyond 30 miles', quantity: 1, unit_price: 4500, taxable: false },
 ] as const;
 
-/** A quote for a lead that was made an offer, accepted once its work was planned. */
 export function demoQuote(
   { lead, story }: DemoLead,
   chance: Chance,

@@ -1,11 +1,11 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { quarantineDays } from '#domain/booking/quarantine-end.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf, nextDay, startOfDay } from '#domain/los-angeles.ts';
-import { quarantineDays } from '#domain/quarantine-end.ts';
 import { initialSettings } from '#domain/settings.ts';
 import type { Status } from '#domain/statuses.ts';
 import { documents } from '#functions/data/clients.ts';
-import { customerWrites } from '#functions/data/customers.ts';
+import { customerWrites } from '#functions/data/customer/customers.ts';
 import {
   daysTable,
   leadsTable,
@@ -15,7 +15,7 @@ import {
   timelineTable,
 } from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
-import { storeSettings } from '#functions/data/settings.ts';
+import { storeSettings } from '#functions/data/settings/settings.ts';
 import { transact } from '#functions/data/transaction.ts';
 import { env } from '#functions/runtime/env.ts';
 import { DEMO_ADMIN } from '../provision/create-admin.ts';
@@ -43,7 +43,6 @@ const counts: Readonly<Record<Status, number>> = {
   CANCELED: 6,
 };
 
-/** A completed lead of somebody who has another boat today. */
 const repeated = { number: 40, of: 1 } as const;
 
 const trapped = ['Cheap Backlinks', 'SEO Rank Booster', 'Crypto Opportunity'] as const;
@@ -114,7 +113,6 @@ async function hasLeads(): Promise<boolean> {
   return pages.some(({ Count }) => Count !== 0);
 }
 
-/** The owner's settings, with one day off in the week after next. */
 async function saveTimeOff(today: string, now: string): Promise<void> {
   const day = dayAfter(today, 9);
   const off = { from: startOfDay(day), to: startOfDay(nextDay(day)), note: 'Boat show' };
@@ -122,10 +120,7 @@ async function saveTimeOff(today: string, now: string): Promise<void> {
   await storeSettings({ version: 1, author: DEMO_ADMIN.email, saved_at: now, settings });
 }
 
-/**
- * Fills the tables with about sixty leads of the last three months, so that each screen can be judged at
- * first sight. Does nothing where there are leads.
- */
+/** About sixty leads of the last three months. Does nothing where there are leads. */
 export async function seedDemo(): Promise<void> {
   if (await hasLeads()) return;
   const chance = createChance(20_240_101);

@@ -1,28 +1,23 @@
 import type { Lead } from '#domain/lead.ts';
 import { addHours, instantOf, nextDay } from '#domain/los-angeles.ts';
-import { packages } from '#domain/packages.ts';
-import type { Visit } from '#domain/visit.ts';
-import { newVisitId } from '#functions/data/new-ids.ts';
+import { packages } from '#domain/price/packages.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { newVisitId } from '#functions/data/lead/new-ids.ts';
 import { moorings } from './moorings.ts';
 
-/** A Los Angeles day, some days after another. */
 export function dayAfter(day: string, days: number): string {
   let result = day;
   for (let passed = 0; passed < days; passed += 1) result = nextDay(result);
   return result;
 }
 
-/** A time of the week: days from today on, wall clock in Los Angeles, and hours. */
 interface Slot {
   readonly days: number;
   readonly at: string;
   readonly hours: number;
 }
 
-/**
- * When the scheduled leads are due, by their number: two of today's three visits are among them. The first is
- * tomorrow, which is windy; the last was told yes and has no time yet.
- */
+/** By the leads' numbers: two are today; the first is tomorrow, in wind; the last was told yes and has no time yet. */
 const slots: readonly (Slot | undefined)[] = [
   { days: 1, at: '13:00', hours: 3 },
   { days: 0, at: '12:30', hours: 2 },
@@ -36,7 +31,6 @@ const slots: readonly (Slot | undefined)[] = [
 ];
 
 const [marina] = moorings;
-/** A slip in the marina where today's boats lie. */
 const slipHere = (slip: number) => ({
   address: `Basin C, slip ${slip}`,
   city: marina.city,

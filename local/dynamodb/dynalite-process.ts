@@ -1,7 +1,4 @@
-/**
- * Runs dynalite in a process of its own, because an unexpected error takes its process down.
- * Started by engine.ts with the folder as its argument; says its port; ends when its parent does.
- */
+/** dynalite apart, as an unexpected error ends its process. engine.ts starts it; it ends with its parent. */
 import type { AddressInfo } from 'node:net';
 import dynalite from 'dynalite';
 import database from 'dynalite/db/index.js';

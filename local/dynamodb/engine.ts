@@ -32,7 +32,6 @@ export interface EngineOptions {
   /** A process that was just killed may hold the folder's lock a little longer. */
   readonly startAttempts: number;
   readonly startPauseMs: number;
-  /** Pause before the next attempt to start. */
   readonly retryMs: number;
   readonly report: (line: string) => void;
 }

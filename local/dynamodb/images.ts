@@ -1,7 +1,6 @@
 import type { Engine } from './engine.ts';
 import { type Item, type ItemKey, isObject, objectAt, ServiceError } from './json.ts';
 
-/** Reads and restores single items; `undefined` means that there is none. */
 export interface Images {
   read(item: ItemKey): Promise<Item | undefined>;
   restore(item: ItemKey, image: Item | undefined): Promise<void>;

@@ -7,10 +7,7 @@ export interface BeforeImage {
   readonly image?: Item;
 }
 
-/**
- * The images that a running transaction would have to put back. Written to disk before its first change and
- * emptied after its last, so a transaction that a crash tore apart can be undone at the next start.
- */
+/** Written before a transaction's first change, emptied after its last: what a crash tore is undone at the start. */
 export interface Journal {
   begin(images: readonly BeforeImage[]): Promise<void>;
   clear(): Promise<void>;

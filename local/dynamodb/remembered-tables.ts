@@ -1,10 +1,6 @@
 import type { Done, TableStore } from 'dynalite/db/index.js';
 
-/**
- * dynalite reads and parses a table's description for each row that it touches: half the time of a batch. Calls on
- * rows share one here until a table is created, changed or deleted; calls on tables, which change what they
- * read, go on reading their own.
- */
+/** dynalite parses a table's description for every row, half the time of a batch. Calls on rows share one. */
 export function rememberTables(store: TableStore): TableStore {
   const { getTable, tableDb } = store;
   const { put, del } = tableDb;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { type Caller, signerOf } from '../access/callers.ts';
 import { type Front, readBody, startFront } from '../front.ts';
 import { createAccessLock } from './access-lock.ts';
 import { type Reply, startEngine } from './engine.ts';
@@ -8,6 +9,7 @@ import { createExpiry, timeToLive } from './expiry.ts';
 import { createImages } from './images.ts';
 import { openJournal } from './journal.ts';
 import { type ItemKey, type JsonObject, objectAt, ServiceError, textAt } from './json.ts';
+import { requireRights } from './rights.ts';
 import { createStream } from './stream.ts';
 import type { StreamHandler, StreamOptions } from './stream-feed.ts';
 import { openTables } from './tables.ts';
@@ -32,10 +34,7 @@ const administration = new Set(['CreateTable', 'DeleteTable', 'UpdateTimeToLive'
 
 const ok = (body: JsonObject): Reply => ({ status: 200, body: JSON.stringify(body) });
 
-/**
- * DynamoDB for the real client: dynalite behind a proxy that owns one read-write lock and adds transactions,
- * the item in a refused condition, time-to-live settings and a stream.
- */
+/** dynalite behind a proxy that adds a lock, transactions, items in refused conditions, time to live and a stream. */
 export async function startDynamoDb({ directory, stream: options }: DynamoDbOptions): Promise<DynamoDb> {
   await mkdir(directory, { recursive: true });
   const engine = await startEngine(path.join(directory, 'tables'));
@@ -99,12 +98,17 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
     });
   };
 
-  const answer = async (operation: string, payload: Buffer): Promise<Reply<string | Buffer>> => {
-    const input = () => JSON.parse(payload.toString()) as JsonObject;
+  const answer = async (
+    operation: string,
+    payload: Buffer,
+    caller: Caller | undefined,
+  ): Promise<Reply<string | Buffer>> => {
     try {
-      if (writingCalls.has(operation)) return await lock.write(() => write(operation, input()));
-      if (operation === 'TransactGetItems') return ok(await lock.read(() => transactions.read(input())));
-      if (administration.has(operation)) return await lock.write(() => administer(operation, input()));
+      const input = JSON.parse(payload.toString()) as JsonObject;
+      requireRights(caller, operation, input);
+      if (writingCalls.has(operation)) return await lock.write(() => write(operation, input));
+      if (operation === 'TransactGetItems') return ok(await lock.read(() => transactions.read(input)));
+      if (administration.has(operation)) return await lock.write(() => administer(operation, input));
       return await lock.read(() => engine.forward(operation, payload));
     } catch (error) {
       if (error instanceof ServiceError) return { status: 400, body: JSON.stringify(error.body) };
@@ -118,7 +122,8 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
   const front = await startFront({
     handle: async (request, response) => {
       const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
-      const { status, body } = await answer(operation, await readBody(request));
+      const caller = signerOf(request.headers.authorization);
+      const { status, body } = await answer(operation, await readBody(request), caller);
       response.writeHead(status, {
         'content-type': 'application/x-amz-json-1.0',
         'x-amzn-requestid': randomUUID(),

@@ -2,10 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { isObject, listAt, textAt } from './json.ts';
 
-/**
- * The handler of a stream, as Lambda calls it. It may answer `{batchItemFailures: [{itemIdentifier}]}` to
- * have the batch again from its first failed record on.
- */
+/** As Lambda calls it. `{batchItemFailures: [{itemIdentifier}]}` has the batch again from the first failure on. */
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<unknown>;
 
 export interface StreamOptions {

@@ -13,10 +13,8 @@ interface Change {
 export interface Stream {
   /** Returns the unsubscribe function, which waits for the running batch. */
   subscribe(handler: StreamHandler): () => Promise<void>;
-  /** Ends all subscriptions. */
   close(): Promise<void>;
   publish(item: ItemKey, change: Change): void;
-  /** Delivers a record from elsewhere. */
   deliver(record: DynamoDBRecord): void;
 }
 

@@ -26,7 +26,6 @@ async function load(file: string): Promise<Map<string, Settings>> {
   return new Map(Object.entries(settings as Record<string, Settings>)); // written by this file alone
 }
 
-/** Table settings, kept in `file`; key names come from dynalite and are remembered. */
 export async function openTables(file: string, engine: Engine): Promise<Tables> {
   const settings = await load(file);
   const keyNamesByTable = new Map<string, readonly string[]>();

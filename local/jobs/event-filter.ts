@@ -6,7 +6,6 @@ export interface EventFilter {
 const isValues = (wanted: readonly unknown[] | EventFilter): wanted is readonly unknown[] =>
   Array.isArray(wanted);
 
-/** Whether a record passes an event source's filter. */
 export function passes(filter: EventFilter, record: unknown): boolean {
   if (typeof record !== 'object' || record === null) return false;
   const fields = new Map(Object.entries(record));

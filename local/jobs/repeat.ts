@@ -13,7 +13,6 @@ export interface Repeated {
   runNow(): Promise<void>;
 }
 
-/** Runs a job again and again, also after it failed. */
 export function repeat(job: Job<object>, { everySeconds, report }: RepeatOptions): Repeated {
   const stop = new AbortController();
   const run = async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { type JobName, type JobTrigger, jobEntry, jobNames } from '#domain/operations/jobs.ts';
-import { incomingPrefix } from '#domain/photos.ts';
+import { incomingPrefix } from '#domain/photo/photos.ts';
 import { expiredRow, newOwedLead } from '#functions/data/keys.ts';
-import { BUCKETS } from '../environment.ts';
 import type { FunctionLog } from '../function-log.ts';
+import { BUCKETS } from '../names.ts';
 import { queueMessage } from '../queue-message.ts';
 import type { Services } from '../services.ts';
 import type { EventFilter } from './event-filter.ts';
@@ -75,14 +75,12 @@ const starts: Record<JobTrigger, Start> = {
   },
 };
 
-/** The jobs at work. */
 export interface Jobs {
   readonly stop: Stop;
   /** Runs those on the clock at once, and waits for them for a while. */
   readonly runDue: () => Promise<unknown>;
 }
 
-/** Starts every job of the table. */
 export async function startJobs(host: JobHost): Promise<Jobs> {
   const jobs = await Promise.all(jobNames.map((name) => starts[jobEntry(name).trigger](name, host)));
   const within = (work: readonly (Promise<unknown> | undefined)[], ms: number) =>

@@ -7,8 +7,9 @@ import {
   GroupExistsException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { adminGroup } from '#domain/admin-group.ts';
 import { business } from '#domain/business.ts';
+import { adminGroup } from '#domain/session/admin-group.ts';
+import { LOCAL_CREDENTIALS } from '../credentials.ts';
 
 /** Who signs in on one machine. The pool answers on the loopback address alone. */
 export const DEMO_ADMIN = { email: `admin@${business.domain}`, password: 'Safe-Harbor-1' } as const;
@@ -28,7 +29,7 @@ async function unlessThere(
 
 /** Makes the group of admins and one admin. An admin who is there keeps the password that was set. */
 export async function createAdmin(userPoolId: string): Promise<void> {
-  const client = new CognitoIdentityProviderClient({});
+  const client = new CognitoIdentityProviderClient({ credentials: LOCAL_CREDENTIALS });
   const user = { UserPoolId: userPoolId, Username: DEMO_ADMIN.email };
   try {
     const group = new CreateGroupCommand({ UserPoolId: userPoolId, GroupName: adminGroup });

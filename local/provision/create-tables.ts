@@ -10,6 +10,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { type IndexDefinition, type TableDefinition, tables } from '#functions/data/keys.ts';
+import { LOCAL_CREDENTIALS } from '../credentials.ts';
 
 interface Keys {
   readonly partition: string;
@@ -28,7 +29,6 @@ function projection({ columns }: IndexDefinition): Projection {
     : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...columns] };
 }
 
-/** A table as lib/ deploys it. */
 export function tableInput(table: TableDefinition): CreateTableCommandInput {
   const keys: readonly Keys[] = [table, ...table.indexes];
   const names = new Set(
@@ -62,9 +62,8 @@ async function createTable(client: DynamoDBClient, table: TableDefinition): Prom
   await client.send(new UpdateTimeToLiveCommand({ TableName: table.id, TimeToLiveSpecification }));
 }
 
-/** Makes the tables that are not there yet. */
 export async function createTables(): Promise<void> {
-  const client = new DynamoDBClient({});
+  const client = new DynamoDBClient({ credentials: LOCAL_CREDENTIALS });
   try {
     await Promise.all(tables.map((table) => createTable(client, table)));
   } finally {

@@ -4,12 +4,12 @@ import type { ObjectStore } from '@20minutes/s3rver';
 import { S3Error } from './s3-error.ts';
 
 /** What the store knows of `/bucket/key`; undefined when there is no such object. */
-function metadataAt(store: ObjectStore, place: string) {
+export function metadataAt(store: ObjectStore, place: string) {
   const [, bucket = '', key = ''] = /^\/?([^/]+)\/(.+)$/s.exec(place) ?? [];
   return key === '' ? undefined : store.getMetadata(bucket, key).catch(() => undefined);
 }
 
-const notHeld = () =>
+const conditionFailed = () =>
   new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
 
 /** x-amz-copy-source-if-match: copies what the caller has seen, and nothing that was put there since. */
@@ -18,7 +18,7 @@ export async function requireCopyCondition(headers: IncomingHttpHeaders, store: 
   if (wanted === undefined) return;
   const found = await metadataAt(store, decodeURIComponent(String(headers['x-amz-copy-source'])));
   if (found && found.etag !== wanted) {
-    throw notHeld();
+    throw conditionFailed();
   }
 }
 
@@ -34,10 +34,10 @@ export async function requirePutCondition(
     throw new S3Error(501, 'NotImplemented', 'A header you provided implies functionality not implemented');
   }
   const found = await metadataAt(store, path);
-  if (none !== undefined && found) throw notHeld();
+  if (none !== undefined && found) throw conditionFailed();
   if (wanted === undefined) return;
   if (!found) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
-  if (found.etag !== wanted) throw notHeld();
+  if (found.etag !== wanted) throw conditionFailed();
 }
 
 /** A write's turn at an object: it may begin when `ready`, and is over with `release`. */
@@ -46,10 +46,7 @@ export interface WriteTurn {
   readonly release: () => void;
 }
 
-/**
- * Lets one conditional write at a time reach an object, so that each meets what those before it have left: of
- * several at once that want nothing to lie there S3 takes one.
- */
+/** One conditional write of an object at a time: of several that want nothing to lie there S3 takes one. */
 export function createWriteTurns(): (headers: IncomingHttpHeaders, path: string) => WriteTurn {
   const last = new Map<string, Promise<void>>();
   return (headers, path) => {
@@ -89,7 +86,7 @@ export async function requireDeleteCondition(
   if (wanted === undefined) return;
   const found = await metadataAt(store, path);
   if (!found) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
-  if (found.etag !== wanted) throw notHeld();
+  if (found.etag !== wanted) throw conditionFailed();
 }
 
 /** An empty object has no bytes to give; the store would answer as if nothing had been asked for. */

@@ -4,10 +4,7 @@ const maxKeys = 1000;
 
 export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/**
- * Answers ListObjectsV2. s3rver makes its continuation token with a cipher that today's OpenSSL lacks, so it
- * fails on every listing of more than one page; here the token is the last key itself.
- */
+/** s3rver's continuation token fails on today's OpenSSL, for every second page; here it is the last key itself. */
 export async function listObjects(
   store: ObjectStore,
   bucket: string,

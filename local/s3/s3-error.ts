@@ -1,4 +1,3 @@
-/** A refusal in S3's form. */
 export class S3Error extends Error {
   readonly status: number;
   readonly code: string;

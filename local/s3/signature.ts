@@ -1,5 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { type Caller, callerOf } from '../access/callers.ts';
+import { LOCAL_CREDENTIALS } from '../credentials.ts';
 import { S3Error } from './s3-error.ts';
 
 export interface SignedRequest {
@@ -9,8 +11,11 @@ export interface SignedRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Who may call: access key id to secret. */
-export type Credentials = { readonly accessKeyId: string; readonly secretAccessKey: string };
+export interface Signed {
+  readonly caller: Caller;
+  /** The hash that the caller promised for the body. */
+  readonly payloadHash: string;
+}
 
 interface Claim {
   readonly credential: string;
@@ -88,24 +93,22 @@ function canonicalRequest(
   return [method, path, canonicalQuery, canonicalHeaders, claim.signedHeaders, claim.payloadHash].join('\n');
 }
 
-/**
- * Verifies Signature Version 4, in headers or in a presigned address. Returns the hash that the caller
- * promised for the body; throws S3Error as S3 would: unsigned, expired, unknown key, anything altered.
- */
-export function verifySignature(request: SignedRequest, credentials: Credentials): string {
+/** Signature Version 4, in headers or a presigned address. Throws S3Error: unsigned, expired, unknown key, altered. */
+export function verifySignature(request: SignedRequest): Signed {
   const [path = '/', rawQuery = ''] = request.url.split(/\?(.*)/s);
   // A plus sign is itself in a signed query, not a space.
   const query = new URLSearchParams(rawQuery.replaceAll('+', '%2B'));
   if (!request.headers.authorization && !query.has('X-Amz-Signature')) throw denied('Access Denied');
   const claim = request.headers.authorization ? headerClaim(request) : queryClaim(query);
 
-  const [accessKeyId, ...scope] = claim.credential.split('/');
-  if (accessKeyId !== credentials.accessKeyId) {
+  const [accessKeyId = '', ...scope] = claim.credential.split('/');
+  const caller = callerOf(accessKeyId);
+  if (!caller) {
     throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist.');
   }
   const canonical = canonicalRequest(request, path, query, claim);
   const text = ['AWS4-HMAC-SHA256', claim.date, scope.join('/'), sha256(canonical)].join('\n');
-  const key = scope.reduce<string | Buffer>(hmac, `AWS4${credentials.secretAccessKey}`);
+  const key = scope.reduce<string | Buffer>(hmac, `AWS4${LOCAL_CREDENTIALS.secretAccessKey}`);
   const expected = hmac(key, text);
   const given = Buffer.from(claim.signature, 'hex');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
@@ -115,5 +118,5 @@ export function verifySignature(request: SignedRequest, credentials: Credentials
       'The request signature we calculated does not match the signature you provided.',
     );
   }
-  return claim.payloadHash;
+  return { caller, payloadHash: claim.payloadHash };
 }

@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { IncomingMessage, type ServerResponse } from 'node:http';
-import S3rver from '@20minutes/s3rver';
-import { uploadHeaders } from '#domain/photos.ts';
-import { LOCAL_CREDENTIALS } from '../credentials.ts';
+import S3rver, { type ObjectStore } from '@20minutes/s3rver';
+import { uploadHeaders } from '#domain/photo/photos.ts';
 import { BodyTooLarge, type Front, readBody, startFront } from '../front.ts';
 import {
   createWriteTurns,
@@ -21,6 +20,7 @@ import {
   type ObjectEvents,
 } from './object-events.ts';
 import { readPayload } from './payload.ts';
+import { requireRights } from './rights.ts';
 import { S3Error } from './s3-error.ts';
 import { verifySignature } from './signature.ts';
 import { createVersions } from './versions.ts';
@@ -110,6 +110,15 @@ function overrideHeaders(response: ServerResponse, query: URLSearchParams): void
   };
 }
 
+/** An upload in parts that its sender has given up; the store knows no such call. */
+async function takeBackParts(store: ObjectStore, bucket: string, uploadId: string): Promise<void> {
+  if (!/^[0-9a-f]+$/.test(uploadId)) throw new S3Error(404, 'NoSuchUpload', 'There is no such upload.');
+  await rm(`${store.getResourcePath(bucket, undefined, 'uploads')}/${uploadId}`, {
+    recursive: true,
+    force: true,
+  });
+}
+
 /** S3 for the real client: private buckets behind a signature gate. What is unsigned or altered is refused. */
 export async function startS3({
   directory,
@@ -138,10 +147,12 @@ export async function startS3({
     applyCors(request, response, origins);
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
     const { method = 'GET', url = '/', headers } = request;
-    const promisedHash = verifySignature({ method, url, headers }, LOCAL_CREDENTIALS);
-    const content = readPayload(await readBody(request, maxBodyBytes), promisedHash, headers);
+    const { caller, payloadHash } = verifySignature({ method, url, headers });
+    const content = readPayload(await readBody(request, maxBodyBytes), payloadHash, headers);
     const { pathname, searchParams: query } = new URL(url, 'http://local');
     const [, bucket = '', key = ''] = pathname.split('/');
+    const objectKey = decodeURIComponent(pathname).slice(bucket.length + 2);
+    await requireRights(caller, { method, bucket, key: objectKey, query, headers }, store.store);
     if (query.get('list-type') === '2' && key === '' && buckets.includes(bucket)) {
       const listing = await listObjects(store.store, bucket, query);
       response.writeHead(200, { 'content-type': 'application/xml' }).end(listing);
@@ -152,7 +163,12 @@ export async function startS3({
       response.writeHead(200, { 'content-type': 'application/xml' }).end(listing);
       return;
     }
-    const objectKey = decodeURIComponent(pathname).slice(bucket.length + 2);
+    const uploadId = query.get('uploadId');
+    if (method === 'DELETE' && uploadId !== null) {
+      await takeBackParts(store.store, bucket, uploadId);
+      response.writeHead(204).end();
+      return;
+    }
     const versionId = query.get('versionId');
     if (method === 'DELETE' && versionId !== null) {
       await versions.remove(bucket, objectKey, versionId);

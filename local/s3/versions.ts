@@ -42,10 +42,7 @@ function xmlOf({ key, id, size, etag, lastModified, isDeleteMarker, isLatest }: 
   );
 }
 
-/**
- * Old versions of objects, which s3rver does not know: `archive` keeps a folder for each key of the buckets
- * in `versioned`, with two files for each version.
- */
+/** s3rver knows none. `archive` keeps a folder for each key of `versioned` buckets, with two files a version. */
 export function createVersions(store: ObjectStore, archive: string, versioned: readonly string[]): Versions {
   const folderOf = (bucket: string, key: string) => path.join(archive, bucket, encodeURIComponent(key));
 

@@ -1,7 +1,4 @@
-/**
- * Says what SES says against an address, or undefined when it takes it. SES looks at the form only; whether
- * a mailbox exists shows later, as a bounce.
- */
+/** SES looks at the form only; whether a mailbox exists shows later, as a bounce. */
 export function addressProblem(address: string): string | undefined {
   const at = address.lastIndexOf('@');
   if (at === -1) return "Missing final '@domain'";

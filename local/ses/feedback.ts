@@ -4,7 +4,6 @@ import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import * as clock from '#functions/runtime/clock.ts';
 import { queueMessage } from '../queue-message.ts';
 
-/** A mail that was taken, as Amazon's events name it. */
 export interface SentMail {
   readonly messageId: string;
   readonly source: string;

@@ -1,3 +1,4 @@
+import { counted } from '#domain/plain-text.ts';
 import { inboxStyle } from './inbox-style.ts';
 import type { StoredMail } from './mail-store.ts';
 
@@ -11,8 +12,6 @@ const when = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   second: '2-digit',
 });
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function attachments({ id, attachments: files }: StoredMail): string {
   if (files.length === 0) return '';
@@ -57,7 +56,7 @@ export function inboxPage(mails: readonly StoredMail[]): string {
 <style>${inboxStyle}</style>
 </head>
 <body>
-<header><h1>Local inbox</h1><p>${plural(mails.length, 'mail')}, kept on this machine. Nothing was sent anywhere. Times in Los Angeles.</p></header>
+<header><h1>Local inbox</h1><p>${counted(mails.length, 'mail')}, kept on this machine. Nothing was sent anywhere. Times in Los Angeles.</p></header>
 <main>${mails.length === 0 ? emptyInbox : list}</main>
 </body>
 </html>`;

@@ -16,9 +16,7 @@ function download(response: ServerResponse, content: Buffer, type: string, filen
     .end(content);
 }
 
-/**
- * Answers `/_local/inbox`, `/_local/inbox.json` and what hangs below; returns false for any other path.
- */
+/** False for a path other than `/_local/inbox`, `/_local/inbox.json` and what hangs below. */
 export async function answerInbox(
   store: MailStore,
   path: string,

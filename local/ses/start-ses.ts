@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import PostalMime, { type Address } from 'postal-mime';
+import { arnOf } from '../access/arns.ts';
+import { type Caller, signerOf } from '../access/callers.ts';
 import { type Front, readBody, startFront } from '../front.ts';
 import { addressProblem } from './addresses.ts';
 import type { SentMail } from './feedback.ts';
@@ -20,10 +22,12 @@ const maxRecipients = 50;
 
 class SesError extends Error {
   readonly code: string;
+  readonly status: number;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, status = 400) {
     super(message);
     this.code = code;
+    this.status = status;
   }
 }
 
@@ -51,7 +55,23 @@ function tagsOf(form: URLSearchParams): SentMail['tags'] {
 const addressesOf = (list: readonly Address[] | undefined): string[] =>
   (list ?? []).flatMap((entry) => (entry.address === undefined ? addressesOf(entry.group) : [entry.address]));
 
-async function sendRawEmail(form: URLSearchParams, options: SesOptions): Promise<string> {
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+/** Whoever sends needs the right to the identity and to the configuration set. */
+function requireRight(caller: Caller, sender: string, configurationSet: string | null): void {
+  const action = 'ses:SendRawEmail';
+  const values = { 'ses:FromAddress': [sender] };
+  const resources = [
+    arnOf.sender(domainOf(sender)),
+    ...(configurationSet === null ? [] : [arnOf.configurationSet(configurationSet)]),
+  ];
+  for (const resource of resources) {
+    const ask = { action, resource, values };
+    if (!caller.may(ask)) throw new SesError('AccessDenied', caller.refusalOf(ask), 403);
+  }
+}
+
+async function sendRawEmail(form: URLSearchParams, caller: Caller, options: SesOptions): Promise<string> {
   const { store, verifiedDomains, onSent } = options;
   const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
   if (raw.length > maxMessageBytes) {
@@ -72,8 +92,8 @@ async function sendRawEmail(form: URLSearchParams, options: SesOptions): Promise
     const problem = addressProblem(address);
     if (problem !== undefined) throw new SesError('InvalidParameterValue', problem);
   }
-  const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
-  if (!verifiedDomains.includes(domain)) {
+  requireRight(caller, sender, form.get('ConfigurationSetName'));
+  if (!verifiedDomains.includes(domainOf(sender))) {
     throw new SesError(
       'MessageRejected',
       `Email address is not verified. The following identities failed the check in region LOCAL: ${sender}`,
@@ -92,9 +112,17 @@ function send(response: ServerResponse, status: number, body: string): void {
 
 /** SES (the query protocol of client-ses) for the real client: what is sent lands in the mail store. */
 export function startSes(options: SesOptions): Promise<Front> {
-  const answer = async (form: URLSearchParams): Promise<string> => {
+  const answer = async (form: URLSearchParams, caller: Caller | undefined): Promise<string> => {
+    if (!caller) {
+      throw new SesError(
+        'InvalidClientTokenId',
+        'The security token included in the request is invalid.',
+        403,
+      );
+    }
     const action = form.get('Action') ?? '';
-    if (action === 'SendRawEmail') return `<MessageId>${await sendRawEmail(form, options)}</MessageId>`;
+    if (action === 'SendRawEmail')
+      return `<MessageId>${await sendRawEmail(form, caller, options)}</MessageId>`;
     if (action === 'GetSendQuota') {
       return '<Max24HourSend>50000</Max24HourSend><MaxSendRate>14</MaxSendRate><SentLast24Hours>0</SentLast24Hours>';
     }
@@ -107,7 +135,7 @@ export function startSes(options: SesOptions): Promise<Front> {
       const action = form.get('Action') ?? '';
       const requestId = `<RequestId>${randomUUID()}</RequestId>`;
       try {
-        const result = `<${action}Result>${await answer(form)}</${action}Result>`;
+        const result = `<${action}Result>${await answer(form, signerOf(request.headers.authorization))}</${action}Result>`;
         const metadata = `<ResponseMetadata>${requestId}</ResponseMetadata>`;
         send(
           response,
@@ -119,7 +147,7 @@ export function startSes(options: SesOptions): Promise<Front> {
         const code = `<Type>Sender</Type><Code>${error.code}</Code><Message>${escapeXml(error.message)}</Message>`;
         send(
           response,
-          400,
+          error.status,
           `<ErrorResponse xmlns="${namespace}"><Error>${code}</Error>${requestId}</ErrorResponse>`,
         );
       }

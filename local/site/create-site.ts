@@ -29,8 +29,8 @@ function splitUrl(url: string): { path: string; query: string } {
 const bareTag = (etag: string) => etag.trim().replace(/^W\//, '');
 
 /** Whether the browser holds the file already. The copy that it holds has its status too, so a 404 may be confirmed. */
-const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  (ifNoneMatch ?? '').split(',').some((held) => held.trim() === '*' || bareTag(held) === bareTag(etag));
+const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || bareTag(tag) === bareTag(etag));
 
 const hashedFile = (file: string): Route => ({ kind: 'file', file, status: 200 });
 
@@ -77,7 +77,7 @@ export async function createSite({
     response.setHeader('content-type', content.type);
     response.setHeader('etag', etag);
     response.setHeader('vary', 'Accept-Encoding');
-    if (isHeld(request.headers['if-none-match'], etag)) {
+    if (hasTag(request.headers['if-none-match'], etag)) {
       response.writeHead(304).end();
       return;
     }

@@ -57,10 +57,7 @@ async function lockBuild(folder: string): Promise<FolderLock> {
   }
 }
 
-/**
- * Builds the site with its sample content into `folder`, unless that was done from these very sources. The
- * build runs in a process of its own, which takes its memory along when it ends.
- */
+/** With samples, unless done from these very sources; in a process of its own, which takes its memory along. */
 export async function ensureBuilt(folder: string): Promise<void> {
   const mark = `${folder}.sources`;
   const lock = await lockBuild(folder);

@@ -20,6 +20,12 @@ function parse(text: string): unknown {
   }
 }
 
+const ownNames = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
+
+/** Another site's page in the same browser: it names its origin, or has a name of its own lead to this machine. */
+const isForeign = ({ headers: { host = '', origin } }: IncomingMessage): boolean =>
+  !ownNames.test(host) || (origin !== undefined && origin !== `http://${host}`);
+
 const clockSentence =
   'Name an instant, as in {"now": "2027-03-13T18:00:00-08:00"}, or null for the real time.';
 
@@ -30,6 +36,7 @@ export function createLocalRoutes(
   runJobs: () => Promise<unknown>,
 ): LocalRoutes {
   return async (path, request, response) => {
+    if (isForeign(request)) return json(response, 403, { error: 'This is for this machine alone.' });
     if (path === '/_local/faults' && request.method === 'POST') {
       const faults = Faults.safeParse(parse((await readBody(request)).toString()));
       if (!faults.success)

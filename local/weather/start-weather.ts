@@ -27,10 +27,7 @@ function answer(response: ServerResponse, status: number, properties: object): v
   response.writeHead(status, { 'content-type': 'application/geo+json' }).end(JSON.stringify({ properties }));
 }
 
-/**
- * Stands in for the National Weather Service: the two calls that the product makes, answered with a recorded
- * week in the service's own form. It refuses a client without a User-Agent, as the service does.
- */
+/** A recorded week for the product's two calls. Refuses a client without a User-Agent, as the service does. */
 export const startWeather = (): Promise<Front> =>
   startFront({
     handle: async (request, response) => {
@@ -42,7 +39,8 @@ export const startWeather = (): Promise<Front> =>
         const gridY = Math.round((Number(place.latitude) - 33) * 40);
         return answer(response, 200, { gridId: 'LOX', gridX, gridY });
       }
-      if (grid.test(path)) return answer(response, 200, { periods: periods(clock.now()) });
+      if (grid.test(path))
+        return answer(response, 200, { updateTime: clock.now(), periods: periods(clock.now()) });
       answer(response, 404, {});
     },
   });

@@ -1,4 +1,4 @@
-import type { PackageId } from '#domain/packages.ts';
+import type { PackageId } from '#domain/price/packages.ts';
 import { mark } from './lettering.ts';
 import { token } from './palette.ts';
 import { circle, group, path, rect } from './svg.ts';

@@ -1,4 +1,4 @@
-import { packageIds } from '#domain/packages.ts';
+import { packageIds } from '#domain/price/packages.ts';
 import { flag } from '../drawing/emblems.ts';
 import { logo } from '../drawing/lettering.ts';
 import { token } from '../drawing/palette.ts';

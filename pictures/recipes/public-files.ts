@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { packageIds } from '#domain/packages.ts';
+import { packageIds } from '#domain/price/packages.ts';
 import { flagSvg, iconSvg, maskableSvg } from '../drawing/emblems.ts';
+import { icoOf } from '../rendering/ico.ts';
 import { rasterise } from '../rendering/raster.ts';
 import { ogPictures } from './open-graph.ts';
 
@@ -17,7 +18,12 @@ const png = (svg: string, size: number): Promise<Buffer> =>
     .png({ palette: true, compressionLevel: 9, effort: 10 })
     .toBuffer();
 
+/** For whatever asks for `/favicon.ico` unbidden: browsers that show a file of ours, bookmarks, feed readers. */
+const favicon = async (): Promise<Buffer> =>
+  icoOf(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await png(iconSvg(1024), size) }))));
+
 const icons: readonly PublicFile[] = [
+  { file: 'favicon.ico', render: favicon },
   { file: 'icons/favicon.svg', render: async () => Buffer.from(`${iconSvg(64)}\n`) },
   { file: 'icons/icon-192.png', render: () => png(iconSvg(1024), 192) },
   { file: 'icons/icon-512.png', render: () => png(iconSvg(1024), 512) },

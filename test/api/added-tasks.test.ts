@@ -1,10 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import type { TaskKind } from '#domain/tasks.ts';
-import { addedTasks } from '#functions/data/added-tasks.ts';
 import { documents } from '#functions/data/clients.ts';
+import { addedTasks } from '#functions/data/lead/added-tasks.ts';
+import { finishTask, leaseLead } from '#functions/data/lead/lead-tasks.ts';
 import { leadUpdate } from '#functions/data/lead-records.ts';
-import { claimLead, finishTask } from '#functions/data/lead-tasks.ts';
 import { captureLog } from '../log-lines.ts';
 import { aLead } from './admin-calls.ts';
 import { row } from './fault-stories.ts';
@@ -26,7 +26,7 @@ async function addition(id: string, kind: TaskKind): Promise<() => Promise<unkno
 }
 
 async function claimOf(id: string) {
-  const claimed = await claimLead(id, new Date().toISOString());
+  const claimed = await leaseLead(id, new Date().toISOString());
   return claimed ?? expect.unreachable('it owes its two emails and nobody else has it');
 }
 

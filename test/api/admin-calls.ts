@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OperationOutput } from '#domain/operations/index.ts';
-import { leadIdOfSlug } from '#functions/data/leads.ts';
+import { leadIdOfSlug } from '#functions/data/lead/leads.ts';
 import { handler as leadIntake } from '#functions/lead-intake.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
 import { aBooking } from '../booking.ts';

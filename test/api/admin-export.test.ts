@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { wallClockOf } from '#domain/los-angeles.ts';
 import { handler as adminLeadUpdate } from '#functions/admin-lead-update.ts';
 import { handler as adminLeadsExport } from '#functions/admin-leads-export.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
+import { exportLeads } from '#functions/data/search/exports.ts';
+import { withLogContext } from '#functions/runtime/log-context.ts';
 import { freshKey } from '../booking.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
 import { partsForTests } from './parts.ts';
@@ -61,4 +64,17 @@ test('an altered address is refused', async () => {
   const { url } = await exported({ q: 'nobody is called this' });
   url.searchParams.set('X-Amz-Expires', '86400');
   expect((await fetch(url)).status).toBe(403);
+});
+
+test('an export that breaks off half-way takes its parts back', async () => {
+  const { id } = await aLead();
+  const lead = await leadOf(id);
+  if (!lead) return expect.unreachable('it was just stored');
+  const longest = { ...lead, internal_notes: 'x'.repeat(1024 * 1024) };
+  function* breaking() {
+    for (let part = 0; part < 12; part += 1) yield longest;
+    throw new Error('broken off');
+  }
+  const run = withLogContext({ operation: 'admin-leads-export' }, () => exportLeads(breaking(), 'leads.csv'));
+  await expect(run).rejects.toThrow('broken off');
 });

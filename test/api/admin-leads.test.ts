@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { dayOf } from '#domain/los-angeles.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
+import { handler as adminCalendar } from '#functions/admin-calendar.ts';
 import { handler as adminLead } from '#functions/admin-lead.ts';
+import { handler as adminLeadCreate } from '#functions/admin-lead-create.ts';
 import { handler as adminLeadRestore } from '#functions/admin-lead-restore.ts';
 import { handler as adminLeadUpdate } from '#functions/admin-lead-update.ts';
 import { handler as adminLeads } from '#functions/admin-leads.ts';
@@ -8,8 +11,8 @@ import { handler as adminQuoteSave } from '#functions/admin-quote-save.ts';
 import { handler as adminSchedule } from '#functions/admin-schedule.ts';
 import { handler as adminTimeline } from '#functions/admin-timeline.ts';
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
-import { writeEdit } from '#functions/data/lead-edits.ts';
-import { leadOf } from '#functions/data/leads.ts';
+import { writeEdit } from '#functions/data/lead/lead-edits.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
 import { handler as generateUploadUrl } from '#functions/generate-upload-url.ts';
 import { handler as photoCheck } from '#functions/jobs/photo-check.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
@@ -154,7 +157,7 @@ test.each([
   [{ est_price_min: 12.5 }, 'est_price_min'],
   [{ est_price_max: -1 }, 'est_price_max'],
   [{ scheduled_at: '2026-12-01T09:00' }, 'scheduled_at'],
-  [{ full_name: 'Somebody Else' }, 'full_name'],
+  [{ full_name: null }, 'full_name'],
 ])('the edit %j is refused', async (change, field) => {
   const { id } = await aLead();
   const { status, body } = await update(id, change);
@@ -264,4 +267,39 @@ test.each([
 ])('%s answers 404 for an unknown lead', async (_name, handler, body) => {
   const path = { id: '01JD0000000000000000000000' };
   expect((await asAdmin(handler, { path, ...(body && { body }) })).status).toBe(404);
+});
+
+test('what is learned on the phone is in list, customer, timeline and calendar, and nobody was mailed', async () => {
+  const made = await asAdmin(adminLeadCreate, {
+    headers: { 'idempotency-key': freshKey() },
+    body: { fullName: 'Dale Pruitt', phone: '(310) 555-0171' },
+  });
+  const { id } = made.body.lead;
+  const start = freeTime();
+  await asAdmin(adminSchedule, {
+    headers: { 'idempotency-key': freshKey() },
+    body: { leadId: id, scheduled_at: start },
+  });
+  const email = anAddress();
+  const facts = { email, city: 'San Pedro', zip: '90731', boat_type: 'Sailboat', length_ft: '41 ft' };
+  expect(await update(id, { ...facts, requested_service: 'wash' })).toMatchObject({
+    status: 200,
+    body: { lead: { length_ft: 41, services: ['deep-wash'], visits: [{ start, hours: 5 }] } },
+  });
+
+  const { leads } = await list({ q: email });
+  expect(leads).toMatchObject([{ id, city: 'San Pedro', length_ft: 41, requested_service: 'wash' }]);
+  expect((await read(id)).boat).toMatchObject({ length_ft: 41, berth: { area: 'san-pedro' } });
+  expect((await timeline(id))[0]).toMatchObject({
+    status: 'Details changed',
+    note: expect.stringContaining(`Email: ${email}`),
+    is_public: false,
+  });
+  const day = dayOf(start);
+  const { body } = await asAdmin(adminCalendar, { query: { from: day, to: day } });
+  const shown = body as OperationOutput<'admin-calendar'>;
+  expect(shown.days.flatMap(({ visits }) => visits).find(({ lead_id }) => lead_id === id)).toMatchObject({
+    hours: 5,
+    area: 'san-pedro',
+  });
 });

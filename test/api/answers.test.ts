@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
-import { leadOf } from '#functions/data/leads.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
 import * as clock from '#functions/runtime/clock.ts';
 import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#domain/los-angeles.ts';
-import { leadOf } from '#functions/data/leads.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
 import { aBooking, freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
 import { signToken } from '../tokens.ts';

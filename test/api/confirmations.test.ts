@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mostConfirmationsPerDay } from '#domain/confirmations.ts';
-import { takeConfirmation } from '#functions/data/confirmations.ts';
+import { maxConfirmationsPerDay } from '#domain/mail/confirmations.ts';
+import { takeConfirmation } from '#functions/data/mail/confirmations.ts';
 import { timelineOf } from '#functions/data/timeline.ts';
 import { freshKey } from '../booking.ts';
 import { carryOut, newLeadAct } from './act.ts';
@@ -22,12 +22,12 @@ test('forty bookings that name one stranger mail them three times; all are store
 
   const sent = await parts.inbox.list();
   const toStranger = sent.filter(({ to }) => to[0]?.toLowerCase() === forms[0]);
-  expect(toStranger).toHaveLength(mostConfirmationsPerDay);
+  expect(toStranger).toHaveLength(maxConfirmationsPerDay);
   const told = sent.filter(({ to, text }) => to[0] === owner && text.includes(fullName));
   expect(told).toHaveLength(40);
   const timelines = await Promise.all(ids.map(timelineOf));
   const notMailed = timelines.flat().filter(({ status }) => status === 'Customer not emailed');
-  expect(notMailed).toHaveLength(40 - mostConfirmationsPerDay);
+  expect(notMailed).toHaveLength(40 - maxConfirmationsPerDay);
   expect(notMailed.every(({ is_public }) => !is_public)).toBe(true);
 });
 

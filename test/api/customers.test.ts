@@ -13,7 +13,7 @@ import { handler as adminLeadsExport } from '#functions/admin-leads-export.ts';
 import { handler as adminLeadsQuarantine } from '#functions/admin-leads-quarantine.ts';
 import { handler as adminTimeline } from '#functions/admin-timeline.ts';
 import { documents } from '#functions/data/clients.ts';
-import { customersLike } from '#functions/data/customers.ts';
+import { customersLike } from '#functions/data/customer/customers.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { performTasks } from '#functions/use-cases/perform-tasks.ts';
 import { freshKey } from '../booking.ts';

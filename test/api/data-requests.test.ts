@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mostCodesPerMailbox } from '#domain/data-request.ts';
-import { leadOf } from '#functions/data/leads.ts';
+import { maxCodesPerMailbox, maxTriesPerMailbox } from '#domain/privacy/data-request.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
 import { timelineOf } from '#functions/data/timeline.ts';
 import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
@@ -108,10 +108,10 @@ test('bookings that name one stranger have six codes a day sent to them; each th
     // A repeat of the job counts nothing anew.
     await carryOut(newLeadAct(id));
   }
-  expect(await codeMails(email)).toHaveLength(mostCodesPerMailbox);
+  expect(await codeMails(email)).toHaveLength(maxCodesPerMailbox);
   const told = (await Promise.all(leads.map(({ id }) => timelineOf(id)))).flat();
   const notSent = told.filter(({ note }) => note?.startsWith('This address has had 6 codes today.'));
-  expect(notSent).toHaveLength(leads.length * 2 - mostCodesPerMailbox);
+  expect(notSent).toHaveLength(leads.length * 2 - maxCodesPerMailbox);
   expect(notSent.every(({ is_public }) => !is_public)).toBe(true);
 });
 
@@ -125,4 +125,49 @@ test('a page takes 60 acts a day, then it says how else to reach us', async () =
     body: { error: expect.stringContaining('by email') },
   });
   expect((await leadOf(id))?.acts?.count).toBe(60);
+});
+
+test('a code that was not mailed is not kept: nobody can have it but by guessing', async () => {
+  const email = anAddress();
+  const leads = [await aLead({ email }), await aLead({ email }), await aLead({ email })];
+  for (const { id, slug } of [...leads, ...leads]) {
+    await act('data-code', slug);
+    await carryOut(newLeadAct(id));
+  }
+  const { id, slug } = await aLead({ email });
+  await act('data-code', slug);
+  expect(await codeOf(id)).not.toBe('');
+  await carryOut(newLeadAct(id));
+  expect(await codeMails(email)).toHaveLength(maxCodesPerMailbox);
+  expect(await codeOf(id)).toBe('');
+});
+
+test('however many requests name a mailbox, its codes are tried fifteen times a day', async () => {
+  const email = anAddress();
+  const leads = [
+    await aLead({ email }),
+    await aLead({ email }),
+    await aLead({ email }),
+    await aLead({ email }),
+  ];
+  const answers: number[] = [];
+  for (const { id, slug } of leads) {
+    await act('data-code', slug);
+    const wrong = another(await codeOf(id));
+    for (let guess = 1; guess <= 5; guess += 1) {
+      answers.push((await act('data-request', slug, { code: wrong, wish: 'copy' })).status);
+    }
+  }
+  expect(answers).toEqual([...Array(maxTriesPerMailbox).fill(400), ...Array(5).fill(429)]);
+  const [, , , last] = leads;
+  const code = await codeOf(last?.id ?? '');
+  expect((await act('data-request', last?.slug ?? '', { code, wish: 'copy' })).status).toBe(429);
+});
+
+test('wrong codes take none of the customer’s acts', async () => {
+  const { id, slug } = await aLead();
+  for (let guess = 1; guess <= 15; guess += 1)
+    await act('data-request', slug, { code: '000000', wish: 'copy' });
+  expect((await leadOf(id))?.acts).toBeUndefined();
+  expect((await act('customer-message', slug, { message: 'Still here' })).status).toBe(200);
 });

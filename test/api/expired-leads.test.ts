@@ -5,8 +5,8 @@ import { handler as adminLeadsQuarantine } from '#functions/admin-leads-quaranti
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
 import { documents } from '#functions/data/clients.ts';
 import { expiredRow, leadsTable } from '#functions/data/keys.ts';
-import { leadOf } from '#functions/data/leads.ts';
-import { versionsIn, writeObject } from '#functions/data/object-versions.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
+import { versionsIn, writeObject } from '#functions/data/privacy/object-versions.ts';
 import { timelineOf } from '#functions/data/timeline.ts';
 import { handler as expiredLeads } from '#functions/jobs/expired-leads.ts';
 import { feedByStream } from '#local/jobs/feed-by-stream.ts';

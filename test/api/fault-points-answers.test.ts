@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { leadOf } from '#functions/data/leads.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
 import { captureLog } from '../log-lines.ts';
 import { answerOf, carryOut, newLeadAct } from './act.ts';
 import { answeredActs, mailsAbout } from './answered-acts.ts';

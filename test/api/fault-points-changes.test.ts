@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { leadOf } from '#functions/data/leads.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
 import { quoteOf } from '#functions/data/quotes.ts';
 import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';

@@ -1,8 +1,8 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { storage } from '#functions/data/clients.ts';
-import { leadOf } from '#functions/data/leads.ts';
-import { emptyUpload, readUpload, storeChecked } from '#functions/data/photo-checks.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
+import { emptyUpload, readUpload, storeChecked } from '#functions/data/photo/photo-checks.ts';
 import { aBooking, freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
 import { anAct, answerOf, carryOut, newLeadAct, sweepAct } from './act.ts';
@@ -67,9 +67,11 @@ test.each(kinds)('intake, %s: one lead, one slug, its pointers, its first entry'
     for (const path of photo_urls) await passCheck(path);
     await carryOut(newLeadAct(id));
   });
+  // What was booked with this key, and whether bookings are paused.
+  const first = ['Get', 'Get'];
   // Whom the email and the phone point to, and those customers.
   const customers = ['BatchGet', 'BatchGet'];
-  expect(calls).toEqual(['Get', 'GetObject', 'GetObject', ...customers, 'TransactWrite']);
+  expect(calls).toEqual([...first, 'GetObject', 'GetObject', ...customers, 'TransactWrite']);
 });
 
 test.each([

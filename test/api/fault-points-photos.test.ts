@@ -1,7 +1,7 @@
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { storage } from '#functions/data/clients.ts';
-import { keepPhoto } from '#functions/data/kept-photos.ts';
+import { keepPhoto } from '#functions/data/photo/kept-photos.ts';
 import { freshKey } from '../booking.ts';
 import { eventually } from '../eventually.ts';
 import { jpegPhoto } from '../hostile-files.ts';

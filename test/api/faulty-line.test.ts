@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { handler as adminOffer } from '#functions/admin-offer.ts';
-import { leadOf } from '#functions/data/leads.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
 import { handler as leadIntake } from '#functions/lead-intake.ts';
 import { handler as quoteCreate } from '#functions/quote-create.ts';
 import { aBooking, freshKey } from '../booking.ts';

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** A slice of `npm run test:fuzz`, always with the same seed. */
-const requests = 1300;
+const requests = 1900;
 const timeout = 60_000 + requests * 60;
 
 test('hostile calls break nothing, are answered as described, and leave nothing half done', {
@@ -31,7 +31,7 @@ test('hostile calls break nothing, are answered as described, and leave nothing 
     url: product.url,
     description: describeApi(),
     requests,
-    seed: 20_261_120,
+    seed: 42,
     batch: 300,
     report: () => undefined,
   });

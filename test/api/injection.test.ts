@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import type { OperationName } from '#domain/operations/table.ts';
 import { withoutHiddenMarks } from '#domain/plain-text.ts';
-import { leadIdOfSlug, leadOf } from '#functions/data/leads.ts';
+import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
 import { type Product, startProduct } from '#local/product.ts';
 import { describeApi } from '../../commands/openapi/describe-api.ts';
 import { aBooking, freshKey } from '../booking.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addHours, dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
-import { leadOf } from '#functions/data/leads.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
 import * as clock from '#functions/runtime/clock.ts';
 import type { Answer } from '../call-handler.ts';
 import { captureLog } from '../log-lines.ts';
@@ -154,7 +154,7 @@ test.each<readonly [string, (visit: BookedVisit) => Promise<Answer>]>([
       asCustomer('ready-check', slug, { visitStart, water: true, power: true, access: true, boat: true }),
   ],
   ['the owner has canceled the visit', ({ id }) => visitAct(id, 'cancel')],
-  ['the owner has begun', ({ id }) => visitAct(id, 'start')],
+  ['the owner has finished early', ({ id }) => visitAct(id, 'finish')],
   [
     'the owner has moved the visit',
     ({ id, start }) => ask(scheduleAct(id, addHours(start, 24), { overlap: true })),

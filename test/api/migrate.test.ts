@@ -4,10 +4,9 @@ import path from 'node:path';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { daysOfTime } from '#domain/day-row.ts';
+import { daysOfTime } from '#domain/visit/day-row.ts';
 import { documents, patientDatabase } from '#functions/data/clients.ts';
-import { customerOf } from '#functions/data/customers.ts';
-import { dayRows, entriesOf } from '#functions/data/days.ts';
+import { customerOf } from '#functions/data/customer/customers.ts';
 import {
   customersTable,
   daysTable,
@@ -16,10 +15,11 @@ import {
   type TableDefinition,
   timelineTable,
 } from '#functions/data/keys.ts';
-import { leadOf } from '#functions/data/leads.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
 import { keyOfRow, scanRawRows } from '#functions/data/raw-rows.ts';
+import { dayRows, entriesOf } from '#functions/data/visit/days.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
-import { migrateLeads } from '#functions/use-cases/migrate-leads.ts';
+import { migrateLeads } from '#functions/use-cases/lead/migrate-leads.ts';
 import { migrateOnce } from '#local/provision/migrate.ts';
 import { restoreCopy } from '../../commands/backup/restore-copy.ts';
 import { writeCopy } from '../../commands/backup/write-copy.ts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll } from 'vitest';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#local/credentials.ts';
+import { signAsFunctions } from '#local/access/sign-as-functions.ts';
+import { takeLocalCredentials } from '#local/credentials.ts';
 import { type DynamoDb, startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
 import type { Front } from '#local/front.ts';
 import { createTables } from '#local/provision/create-tables.ts';
@@ -48,7 +49,8 @@ async function startParts(directory: string): Promise<Parts> {
 
 /**
  * Starts the parts for the tests of one file that call handlers directly, and points the clients and functions
- * of this process at them, which then accept tokens of the test's key. They can be used from the file's own
+ * of this process at them, which then accept tokens of the test's key and sign with the rights of the function
+ * that runs. They can be used from the file's own
  * `beforeAll` on.
  */
 export function partsForTests(): PartsInTests {
@@ -58,14 +60,13 @@ export function partsForTests(): PartsInTests {
   beforeAll(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'parts-'));
     parts = await startParts(directory);
+    takeLocalCredentials();
     Object.assign(process.env, testEnvironment, {
-      AWS_REGION: LOCAL_REGION,
-      AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
       AWS_ENDPOINT_URL_DYNAMODB: parts.database.url,
       AWS_ENDPOINT_URL_S3: parts.storage.url,
       AWS_ENDPOINT_URL_SES: parts.mail.url,
     });
+    signAsFunctions();
     await createTables();
     trustTestKey();
   });

@@ -2,12 +2,13 @@ import { CopyObjectCommand, GetObjectCommand, ListObjectsV2Command } from '@aws-
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import type { OperationOutput } from '#domain/operations/index.ts';
-import { photoLimits } from '#domain/photos.ts';
+import { photoLimits } from '#domain/photo/photos.ts';
 import { storage } from '#functions/data/clients.ts';
-import { keepPhoto } from '#functions/data/kept-photos.ts';
+import { keepPhoto } from '#functions/data/photo/kept-photos.ts';
 import { handler as generateUploadUrl } from '#functions/generate-upload-url.ts';
 import { handler as photoCheck } from '#functions/jobs/photo-check.ts';
 import { handler as leadIntake } from '#functions/lead-intake.ts';
+import { withLogContext } from '#functions/runtime/log-context.ts';
 import { aBooking, freshKey } from '../booking.ts';
 import { eventually } from '../eventually.ts';
 import { hostileFiles, jpegPhoto, phonePhoto, smuggled } from '../hostile-files.ts';
@@ -56,6 +57,9 @@ const objectAt = async (Key: string) => {
     ContentDisposition,
   };
 };
+/** As the job that performs what a lead owes. */
+const keep = (path: string, now: string) =>
+  withLogContext({ operation: 'job:lead-mails' }, () => keepPhoto(path, leadId, now));
 const book = (path: string) => callHandler(leadIntake, { body: aBooking({ photo_urls: [path] }) });
 
 // All others by test/functions/jobs/redraw-photo.test.ts.
@@ -106,7 +110,7 @@ test('a PNG under a name of its own is checked as a JPEG and kept as one', async
       .toBuffer(),
   );
   await check(path);
-  const kept = await keepPhoto(path, leadId, new Date().toISOString());
+  const kept = await keep(path, new Date().toISOString());
   const name = path.slice(path.lastIndexOf('/') + 1).replace('.png', '.jpg');
   expect(kept).toEqual({ state: 'kept', path: `leads/${leadId}/${name}` });
   expect((await placesOf(path)).sort()).toEqual(['checked', 'checked', 'leads', 'leads']);
@@ -187,18 +191,18 @@ test('an event that was lost is asked for once the photo has waited for long', a
   });
   const path = await upload(await jpegPhoto());
   const now = Date.now();
-  expect(await keepPhoto(path, leadId, new Date(now).toISOString())).toEqual({ state: 'waiting' });
+  expect(await keep(path, new Date(now).toISOString())).toEqual({ state: 'waiting' });
   expect(await placesOf(path)).toEqual(['incoming']);
   const later = new Date(now + 60_000).toISOString();
-  expect(await keepPhoto(path, leadId, later)).toEqual({ state: 'waiting' });
-  await eventually(async () => expect(await keepPhoto(path, leadId, later)).toMatchObject({ state: 'kept' }));
+  expect(await keep(path, later)).toEqual({ state: 'waiting' });
+  await eventually(async () => expect(await keep(path, later)).toMatchObject({ state: 'kept' }));
   await stop();
 });
 
 test('an upload that is no photo is taken off its lead', async () => {
   const path = await upload(Buffer.from('GIF89a'));
   await check(path);
-  expect(await keepPhoto(path, leadId, new Date().toISOString())).toEqual({ state: 'lost' });
+  expect(await keep(path, new Date().toISOString())).toEqual({ state: 'lost' });
 });
 
 test('an address that names type and size takes no other', async () => {
@@ -239,7 +243,7 @@ test.each([
 ])('the file name %j does not show in the path', async (filename) => {
   const tempId = freshKey();
   const { body, status } = await callHandler(generateUploadUrl, { body: { filename, tempId } });
-  if (status === 400) return expect(body.fields).toHaveProperty('filename');
+  expect(status).toBe(200);
   expect(body.path).toMatch(pathPattern);
   expect(body.path.startsWith(`incoming/${tempId}/`)).toBe(true);
 });

@@ -5,16 +5,17 @@ import process from 'node:process';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { handler as adminLead } from '#functions/admin-lead.ts';
+import { handler as adminLeadCreate } from '#functions/admin-lead-create.ts';
 import { handler as adminLeadLink } from '#functions/admin-lead-link.ts';
 import { handler as adminLeads } from '#functions/admin-leads.ts';
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
 import { documents, patientDatabase, patientStorage } from '#functions/data/clients.ts';
-import { closeLead } from '#functions/data/erasure.ts';
-import { writeEdit } from '#functions/data/lead-edits.ts';
-import { claimLead, finishTask } from '#functions/data/lead-tasks.ts';
-import { leadOf } from '#functions/data/leads.ts';
-import { writeObject } from '#functions/data/object-versions.ts';
-import type { PersonRows, Row } from '#functions/data/person-rows.ts';
+import { writeEdit } from '#functions/data/lead/lead-edits.ts';
+import { finishTask, leaseLead } from '#functions/data/lead/lead-tasks.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
+import { closeLead } from '#functions/data/privacy/erasure.ts';
+import { writeObject } from '#functions/data/privacy/object-versions.ts';
+import type { PersonRows, Row } from '#functions/data/privacy/person-rows.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { performTasks } from '#functions/use-cases/perform-tasks.ts';
@@ -216,7 +217,7 @@ test('what other leads say about a person keeps an erasure from being called don
 test('no email goes to somebody erased, and nobody at work on the lead brings anything back', async () => {
   const { id, tempId } = await aNewcomer(`${freshKey()}@example.com`);
   const before = await leadOf(id);
-  const held = await claimLead(id, now());
+  const held = await leaseLead(id, now());
   waits.length = 0;
   const traces = await erase(before?.email ?? '');
   expect(isProven(traces)).toBe(true);
@@ -391,4 +392,35 @@ test('what a restore has brought back is erased again, and whoever has booked an
   expect((await find(email)).rows.leads).toMatchObject([{ id: again.id }]);
   expect(isProven(traces)).toBe(true);
   expect((await reapplyErasures(new Set(), tools)).leadIds).toEqual([]);
+});
+
+/** A lead as the owner writes it down on the phone. */
+async function aLeadByHand(fullName: string, phone: string): Promise<string> {
+  const answer = await asAdmin(adminLeadCreate, {
+    body: { fullName, phone, source: 'phone' },
+    headers: { 'idempotency-key': freshKey() },
+  });
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body.lead.id;
+}
+
+test('a lead by hand with the name and the phone of a person is named, and erased with them', async () => {
+  const fullName = `Erin Byhand ${freshKey()}`;
+  const phone = '(424) 555-0133';
+  const person = await aLead({ email: `${freshKey()}@example.com`, fullName, phone });
+  const { email = '' } = (await leadOf(person.id)) ?? {};
+  const byHand = await aLeadByHand(fullName, phone);
+  const other = await aLeadByHand('Somebody Else', phone);
+  const found = await find(email);
+  expect(found.rows.leads.map(({ id }) => id).sort()).toEqual([person.id, byHand].sort());
+  const said: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0);
+  tellFound(found);
+  vi.restoreAllMocks();
+  expect(said.join('')).toContain(`Lead ${byHand} has no email, but their phone and name`);
+  const traces = await erase(email);
+  expect(isProven(traces)).toBe(true);
+  expect(await leadOf(byHand)).toBeUndefined();
+  expect(traces.flatMap(({ shared }) => shared)).toContain(other);
+  expect(await leadOf(other)).toBeDefined();
 });

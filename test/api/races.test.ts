@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { storage } from '#functions/data/clients.ts';
-import { leadOf } from '#functions/data/leads.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
 import { quoteOf } from '#functions/data/quotes.ts';
 import { aBooking, freshKey } from '../booking.ts';
 import { appointmentIn } from '../calendar-file.ts';

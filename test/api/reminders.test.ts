@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
 import { initialSettings } from '#domain/settings.ts';
-import { leadOf } from '#functions/data/leads.ts';
-import { newestSettings } from '#functions/data/settings.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
+import { newestSettings } from '#functions/data/settings/settings.ts';
 import { setClock } from '#functions/runtime/clock.ts';
 import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { conflictsOf, type DayEntry, DayRow } from '#domain/day-row.ts';
 import { dayOf } from '#domain/los-angeles.ts';
-import { plannedVisits } from '#domain/visit.ts';
+import { conflictsOf, type DayEntry, DayRow } from '#domain/visit/day-row.ts';
+import { plannedVisits } from '#domain/visit/visit.ts';
 import { daysTable } from '#functions/data/keys.ts';
-import { leadOf } from '#functions/data/leads.ts';
-import { scanRows } from '#functions/data/person-rows.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
+import { scanRows } from '#functions/data/privacy/person-rows.ts';
 
 const dayRowsNow = async (): Promise<DayRow[]> => {
   const rows: DayRow[] = [];

@@ -48,6 +48,7 @@ const pageTypes: readonly (readonly [name: string, path: () => string, heading: 
   ['an area on salt water', () => '/locations/marina-del-rey', 'Boat detailing in Marina del Rey'],
   ['an area on fresh water', () => '/locations/castaic-lake', 'Boat detailing for Castaic Lake'],
   ['booking', () => '/booking', 'Book online'],
+  ['the way back to a lost link', () => '/my-link', 'Find your request'],
   ['thank-you', () => '/thank-you?lead=01JABC', 'Request received'],
   ['blog', () => '/blog', 'Boat care, in plain words'],
   ['an article', () => '/blog/oxidation-explained', 'Oxidation explained: why gelcoat goes to chalk'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
-import type { Today } from '#domain/operations/calendar.ts';
+import type { Today } from '#domain/today/todays-visit.ts';
 import { aToday, aTodayVisit } from '../a-today.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
@@ -274,7 +274,12 @@ async function windyDay(visit = noise()): Promise<Page> {
   const starts = ['2027-03-22T15:00:00.000Z', '2027-03-22T20:00:00.000Z'];
   await page.route('**/times*', (route) =>
     route.fulfill({
-      json: { hours: 4, days: [{ day: '2027-03-22', starts }], suggested: starts.slice(0, 1) },
+      json: {
+        hours: 4,
+        days: [{ day: '2027-03-22', starts }],
+        suggested: starts.slice(0, 1),
+        ranked: starts.map((start) => ({ start })),
+      },
     }),
   );
   return page;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { dayOf, formatTime, instantOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
-import { CalendarDay } from '#domain/operations/calendar.ts';
-import type { Visit } from '#domain/visit.ts';
+import type { Visit } from '#domain/visit/visit.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { adminPage, book, noise } from './admin-desk.ts';

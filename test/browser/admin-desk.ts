@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Product } from '#local/product.ts';
 import { aBooking } from '../booking.ts';
 import { eventually } from '../eventually.ts';
 import type { ProductInBrowser, Visit } from './product.ts';
@@ -49,24 +50,24 @@ export async function signedIn(
   return page;
 }
 
-const sessions = new WeakMap<ProductInBrowser, Visit['storageState']>();
+const sessions = new WeakMap<Product, Visit['storageState']>();
 
 /**
  * A browser whose admin has signed in before, for whoever opens the page that the test is about. A sign-in takes
- * a second: the first one of a file serves all tests that do not end it.
+ * a second: the first one of a product serves all tests that do not end it.
  */
 export async function adminPage(site: ProductInBrowser, visit: Visit = noise()): Promise<Page> {
-  const session = sessions.get(site);
+  const session = sessions.get(site.product);
   if (session) return (await site.visitor({ ...visit, storageState: session })).newPage();
   const page = await signedIn(site, visit);
-  sessions.set(site, await page.context().storageState());
+  sessions.set(site.product, await page.context().storageState());
   return page;
 }
 
 export const toast = (page: Page, title: string, text = ''): Locator =>
   page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: text }).first();
 
-export const rows = (page: Page): Locator => page.locator('.leads:not(.leads--bones) tbody tr');
+export const rows = (page: Page): Locator => page.locator('.leads:not(.leads--skeleton) tbody tr');
 export const dialog = (page: Page): Locator =>
   page
     .getByRole('dialog')

@@ -190,7 +190,7 @@ test('email is down: nothing changes, the toast says so, a retry emails once', a
   await nextMail(email, 1);
 });
 
-test('an answer that gets lost, and a retry: still one email', async () => {
+test('an answer that gets lost is asked for again: still one email', async () => {
   const { page, email } = await leadOnDesk(
     site,
     'Lou Lost',
@@ -206,8 +206,6 @@ test('an answer that gets lost, and a retry: still one email', async () => {
     },
     { times: 1 },
   );
-  await button(page, 'Send Offer Email').click();
-  await toast(page, 'Error', 'Failed to send offer email').waitFor();
   await button(page, 'Send Offer Email').click();
   await toast(page, 'Offer Sent').waitFor();
   await nextMail(email, 1);

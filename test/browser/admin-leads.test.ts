@@ -275,7 +275,7 @@ test('a slow answer keeps the table’s place and is explained', async () => {
     await route.continue();
   });
   await page.goto('/admin');
-  await page.locator('.leads--bones').waitFor();
+  await page.locator('.leads--skeleton').waitFor();
   await page.getByText('Still loading.').waitFor();
   answer.resolve();
   await rows(page).first().waitFor();

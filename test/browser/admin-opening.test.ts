@@ -34,15 +34,15 @@ test.each([
 });
 
 test.each([
-  ['/adminka', '/api/admin-today', '.visit--bones'],
-  ['/admin', '/api/admin-leads', '.leads--bones'],
-])('%s is drawn at once when its answer comes before its code', async (path, call, bones) => {
+  ['/adminka', '/api/admin-today', '.visit--skeleton'],
+  ['/admin', '/api/admin-leads', '.leads--skeleton'],
+])('%s is drawn at once when its answer comes before its code', async (path, call, skeleton) => {
   const page = await adminPage(site);
   await page.addInitScript((selector) => {
     new MutationObserver(() => {
-      if (document.querySelector(selector)) performance.mark('bones');
+      if (document.querySelector(selector)) performance.mark('skeleton');
     }).observe(document, { childList: true, subtree: true });
-  }, bones);
+  }, skeleton);
   const answered = page.waitForResponse((response) => response.url().includes(call));
   await page.route('**/assets/admin-first-*.js', async (route) => {
     await (await answered).finished();
@@ -51,7 +51,7 @@ test.each([
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => performance.getEntriesByName('bones').length)).toBe(0);
+  expect(await page.evaluate(() => performance.getEntriesByName('skeleton').length)).toBe(0);
 });
 
 test('what is told before the code of the toasts has come is told when it comes', async () => {

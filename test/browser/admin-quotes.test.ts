@@ -116,9 +116,10 @@ test('a quote: its rules, its cents, read-only afterwards, revised, and locked o
   const sums = () => dialog(page).locator('.quote-form__sums dd').allTextContents();
   expect(await sums()).toEqual(['$119.99', '$9.50', '$129.49']);
 
-  await page.route('**/quote', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await page.route('**/quote', (route) => route.fulfill({ status: 500, json: {} }));
   await save.click();
   await toast(page, 'Error', 'Failed to create quote').waitFor();
+  await page.unroute('**/quote');
   await save.click();
   await toast(page, 'Quote Created', 'Quote has been saved').waitFor();
   const sheet = dialog(page).locator('.sheet');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Today } from '#domain/operations/calendar.ts';
+import type { Today } from '#domain/today/todays-visit.ts';
 import { aToday, aTodayVisit } from '../a-today.ts';
 import { eventually } from '../eventually.ts';
 import { adminPage, noise, rows, toast } from './admin-desk.ts';
@@ -202,8 +202,18 @@ test('on a phone the tabs lead everywhere, More to the rest', async () => {
   await tabs.getByRole('link', { name: 'Leads' }).click();
   await page.waitForURL('**/admin');
   await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
-  await tabs.getByRole('button', { name: 'More' }).click();
-  await tabs.getByRole('link', { name: 'Settings' }).click();
+  const more = tabs.getByRole('button', { name: 'More' });
+  const settings = tabs.getByRole('link', { name: 'Settings' });
+  await more.click();
+  await settings.waitFor();
+  await page.keyboard.press('Escape');
+  await settings.waitFor({ state: 'hidden' });
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await more.click();
+  await page.getByRole('heading', { level: 1, name: 'Leads' }).click();
+  await settings.waitFor({ state: 'hidden' });
+  await more.click();
+  await settings.click();
   await page.waitForURL('**/admin/settings');
   expect(await rows(page).count()).toBe(0);
 });

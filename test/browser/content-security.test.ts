@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pages } from '#domain/routes.ts';
+import { pages } from '#domain/site/routes.ts';
 import { savePost } from '#functions/data/posts.ts';
 import { dialog, fillSignIn, nextDownload, noise, openLead, openLeads } from './admin-desk.ts';
 import { aPhoto, arriveAtStatus, control, fillIn, submitButton } from './booking-visitor.ts';
@@ -39,6 +39,7 @@ const templates = [
   '/blog',
   '/privacy',
   '/thank-you',
+  '/my-link',
 ];
 
 test('no prerendered page does what its policy forbids', { timeout: 180_000 }, async () => {

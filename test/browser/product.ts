@@ -27,30 +27,60 @@ export interface ProductInBrowser {
   open(at: string, visit?: Visit): Promise<Page>;
 }
 
+interface Running {
+  readonly product: Product;
+  readonly browser: Browser;
+  stop(): Promise<void>;
+}
+
+async function start(options: Partial<ProductOptions>): Promise<Running> {
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'browser-'));
+  const [product, browser] = await Promise.all([
+    startProduct({ dataDirectory, empty: true, ...options }),
+    launchChromium(),
+  ]);
+  const stop = async () => {
+    await browser.close();
+    await product.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  return { product, browser, stop };
+}
+
 /**
  * Starts the product on a free port with a data folder of its own and a Chromium beside it, for the tests of
  * one file. Whatever a page writes to the console as an error or warning, and every uncaught exception, fails
  * the test. A failed test leaves pictures of its pages in `.build/browser/`.
  */
 export function productInBrowser(options: Partial<ProductOptions> = {}): ProductInBrowser {
-  let dataDirectory: string;
+  let own: Promise<Running> | undefined;
+  afterAll(async () => (await own)?.stop());
+  return testsOver(() => {
+    own = start(options);
+    return own;
+  });
+}
+
+let shared: Promise<Running> | undefined;
+
+/**
+ * One product and one Chromium for all files of `shared/` that a process runs; they end with the process. Their tests
+ * have leads and names of their own, count nothing of the whole, and leave clock, settings and faults alone.
+ */
+export const sharedProduct = (): ProductInBrowser =>
+  testsOver(() => {
+    shared ??= start({});
+    return shared;
+  });
+
+function testsOver(running: () => Promise<Running>): ProductInBrowser {
   let product: Product;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    dataDirectory = await mkdtemp(path.join(tmpdir(), 'browser-'));
-    [product, browser] = await Promise.all([
-      startProduct({ dataDirectory, empty: true, ...options }),
-      launchChromium(),
-    ]);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await rm(dataDirectory, { recursive: true, force: true });
+    ({ product, browser } = await running());
   });
 
   afterEach(async ({ task }) => {

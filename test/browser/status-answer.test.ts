@@ -74,11 +74,12 @@ test('a time that somebody else just took leaves nothing chosen, and others to p
   await slower.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
 });
 
-test('without offered times the first open ones are shown, and all of them by days', async () => {
+test('without offered times the best open ones are shown, and all of them by days', async () => {
   await givenLead('open-times-open-times-1', anOffer({ times: undefined }));
   const page = await site.open('/status/open-times-open-times-1', touch);
   const { tap } = thumb(page);
-  await page.getByRole('button', { name: /^Yes, book Thu, Nov 26/ }).waitFor();
+  await page.getByRole('button', { name: /^Yes, book/ }).waitFor();
+  expect(await page.getByRole('radio').count()).toBe(3);
   await tap('button', 'More times');
   await tap('button', 'Two weeks later');
   await tap('radio', /^Wednesday, December 9, \d open$/);
@@ -150,17 +151,17 @@ test('a question survives a failed send and a reload, goes once, and leaves the 
   });
   await page.getByLabel('Your question').fill('Does that include the canvas?');
   await page.getByRole('button', { name: 'Send question' }).click();
-  await page.getByRole('alert').getByText('We can’t reach the server.').waitFor();
-  await page.unroute('**/offer-answer');
-
+  await page.getByRole('alert').getByText('We don’t know yet if that was saved. Checking.').waitFor();
   await page.reload();
+  await page.unroute('**/offer-answer');
   expect(await page.getByLabel('Your question').inputValue()).toBe('Does that include the canvas?');
   await page.getByRole('button', { name: 'Send question' }).click();
   await page.getByRole('heading', heading('Ana, we got your question.')).waitFor();
   expect(await page.locator('.said__text').allTextContents()).toContain('Does that include the canvas?');
   expect(await page.locator('.thread .said').count()).toBe(1);
-  const [first, second] = await keysOf(posts);
-  expect(second).toBe(first);
+  const keys = await keysOf(posts);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
   await page.getByRole('button', { name: /^Yes, book/ }).click();
   await page.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
 });

@@ -39,7 +39,7 @@ test('moved in three taps, and the old time stays until then', async () => {
   expect(lead?.visits).toMatchObject([{ start: '2026-11-26T21:00:00.000Z', moves: 1 }]);
 });
 
-test('a move whose answer is lost is repeated as the same move', async () => {
+test('a move whose answer is lost is asked about with its key, and shown', async () => {
   await givenLead('lost-answer-lost-answer', aBookedLead(11, { start: '2026-12-03T18:00:00.000Z' }));
   const page = await site.open('/status/lost-answer-lost-answer#move', {
     ...touch,
@@ -53,13 +53,12 @@ test('a move whose answer is lost is repeated as the same move', async () => {
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: /^Friday, November 27/ }).check({ force: true });
   await sheet.getByRole('button', { name: /^Move to/ }).click();
-  await sheet.getByText('We can’t reach the server.').waitFor();
+  await sheet.getByText('We don’t know yet if that was saved. Checking.').waitFor();
   await page.unroute('**/visit-move');
-  await sheet.getByRole('button', { name: 'Try again' }).click();
   await sheet.waitFor({ state: 'detached' });
   const keys = await keysOf(posts);
-  expect(keys).toHaveLength(2);
-  expect(keys[1]).toBe(keys[0]);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
   expect((await leadNow('lost-answer-lost-answer'))?.visits).toMatchObject([{ moves: 1 }]);
 });
 
@@ -78,6 +77,10 @@ test('canceled with one question, and another time chosen without typing', async
   });
   await page.getByRole('heading', { level: 2, name: 'Want another day?' }).waitFor();
   expect(await findings(page)).toEqual([]);
+  const times = page.getByRole('radio');
+  await times.first().waitFor();
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  await times.first().check();
   await tap('button', /^Book /);
   await page.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
   expect((await leadNow('called-off-called-off-1'))?.status).toBe('SCHEDULED');
@@ -97,7 +100,7 @@ test('canceled with no move left, another day takes a message', async () => {
 });
 
 test.each([
-  ['too late', { start: soon }, /Free changes ended Wed, Nov.25, 8:00.AM/],
+  ['too late', { start: soon }, /It’s less than.24 hours out, so a trip fee may apply/],
   [
     'moved three times',
     { moves: 3, start: '2026-12-09T18:00:00.000Z' },
@@ -116,6 +119,19 @@ test.each([
     .getByText(/I need to move it\. They moved us to another dock\./)
     .waitFor();
   expect((await leadNow(slug))?.visits).toMatchObject([{ status: 'planned', start: visit.start }]);
+});
+
+test('a late cancellation is three taps from the email, and nothing typed', async () => {
+  await givenLead('late-cancel-late-cancel', aBookedLead(31, { start: soon }));
+  const page = await site.open('/status/late-cancel-late-cancel', touch);
+  const { tap, taps } = thumb(page);
+  await tap('button', /^Cancel/);
+  await tap('button', 'Send to us');
+  await page
+    .locator('.said__text')
+    .getByText(/I need to cancel it\.$/)
+    .waitFor();
+  expect(taps()).toBe(3);
 });
 
 test('ready in two taps, each tick saved on its own', async () => {
@@ -243,6 +259,30 @@ test('extra work is approved with its price, and the total follows', async () =>
   expect((await leadNow('extra-work-extra-work-1'))?.extras).toMatchObject([{ answer: 'approve' }]);
 });
 
+test('of extra work and other times for the visit one is asked first, in headline and filled button', async () => {
+  const extra = {
+    id: '01JD3ZK8Q0000000000000000Y',
+    version: 1,
+    line: 'Streaks below the rub rail',
+    amount: 12_000,
+    sent_at: today,
+  };
+  const start = '2026-12-14T18:00:00.000Z';
+  const times = ['2026-12-18T18:00:00.000Z'];
+  const booked = aBookedLead(34, { start, move_offer: { times, why: 'Rain is forecast.', at: today } });
+  await givenLead('extra-rain-extra-rain-1', { ...booked, extras: [extra] });
+  const page = await site.open('/status/extra-rain-extra-rain-1', touch);
+  const filled = page.locator('.stage .btn--main');
+  await page.getByRole('heading', heading('Ana, we found something.')).waitFor();
+  expect(await filled.allTextContents()).toEqual(['Approve $131.40']);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Leave it' }).tap();
+  await page.getByRole('heading', heading('Ana, would another time be better?')).waitFor();
+  expect(await filled.allTextContents()).toEqual([
+    expect.stringMatching(/^Move to Fri,\sDec\s18,\s10:00\sAM$/),
+  ]);
+});
+
 test('a message goes with its photo and stands in the thread', async () => {
   await givenLead('with-photo-with-photo-1', aBookedLead(21, { start: '2026-12-23T18:00:00.000Z' }));
   const page = await site.open('/status/with-photo-with-photo-1#write');
@@ -270,7 +310,7 @@ test('phone and berth are corrected without being shown to whoever has the link'
   await page.getByText('ending in 77').waitFor();
   await page.getByText('Thanks, we’ve got it.').waitFor();
   for (const secret of ['555-0177', 'slip 907']) expect(await page.content()).not.toContain(secret);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('0177');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/555-?0177/);
 });
 
 test('my data are asked for with a code that was emailed first', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { firstName } from '#domain/greeting-name.ts';
 import { Instant, LeadId, Slug } from '#domain/ids.ts';
-import { LeadUpdate } from '#domain/lead.ts';
+import { LeadUpdate } from '#domain/lead/lead-update.ts';
+import { firstName } from '#domain/message/greeting-name.ts';
 
 test.each([
   ['Ana Ortiz', 'Ana'],
@@ -35,6 +35,7 @@ test('an update takes single fields, null to empty one, and nothing that admins 
   expect(LeadUpdate.safeParse({ est_price_min: 700.5 }).success).toBe(false);
   expect(LeadUpdate.safeParse({ est_price_min: -1 }).success).toBe(false);
   expect(LeadUpdate.safeParse({ appointment_hours: 1.000_000_000_000_000_2 }).success).toBe(false);
-  expect(LeadUpdate.safeParse({ full_name: 'Ana' }).success).toBe(false);
+  expect(LeadUpdate.safeParse({ public_slug: 'AAAAAAAAAAAAAAAAAAAAAB' }).success).toBe(false);
+  expect(LeadUpdate.safeParse({ full_name: null }).success).toBe(false);
   expect(LeadUpdate.safeParse({ email: 'no address' }).success).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { calendarFile } from '#domain/calendar.ts';
-import { mailtoAddress } from '#domain/email-address.ts';
-import { LeadUpdate } from '#domain/lead.ts';
-import { csvCell } from '#domain/lead-csv.ts';
-import { LeadIntake } from '#domain/lead-intake.ts';
-import { QuoteLine } from '#domain/quote.ts';
+import { LeadIntake } from '#domain/booking/lead-intake.ts';
+import { calendarFile } from '#domain/calendar/calendar.ts';
+import { csvCell } from '#domain/lead/lead-csv.ts';
+import { LeadUpdate } from '#domain/lead/lead-update.ts';
+import { mailtoAddress } from '#domain/mail/email-address.ts';
+import { QuoteLine } from '#domain/offer/quote.ts';
 import { TimelineAddition } from '#domain/timeline.ts';
 import { aBooking } from '../booking.ts';
 
@@ -31,13 +31,18 @@ test('overrides of direction and odd line breaks are taken out of a booking, not
 test.each([
   ['marks of direction', 'A\u200en\u200fa\u061c'],
   ['blanks of no width', 'A\u200bna\u2060'],
+  ['fillers', 'A\u3164n\u115fa\uffa0\u1160'],
+  ['marks inside a word', 'A\u180en\u034fa'],
+  ['marks of music', 'An\u{1d173}a'],
+  ['a blank of Braille', 'Ana\u2800'],
+  ['a mark of emoji', 'A\ufe0fn\ufe0fa'],
   ['a text hidden in tags', `Ana${String.fromCodePoint(0xe0041, 0xe0042, 0xe007f)}`],
 ])('%s are taken out of a name', (_, fullName) => {
   expect(LeadIntake.parse(aBooking({ fullName })).fullName).toBe('Ana');
 });
 
 test('what scripts and emoji are made of stays as it was typed', () => {
-  for (const fullName of ['نیما می‌روم', 'O’Neill-Ångström', '👩‍👩‍👧', 'יעל 3']) {
+  for (const fullName of ['نیما می‌روم', 'O’Neill-Ångström', '👩‍👩‍👧', 'יעל 3', 'Ana ❤️', '1️⃣']) {
     expect(LeadIntake.parse(aBooking({ fullName })).fullName).toBe(fullName);
   }
 });

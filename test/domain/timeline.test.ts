@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { isStatus, statuses } from '#domain/statuses.ts';
-import { publicTimeline, TimelineAddition, type TimelineEntry } from '#domain/timeline.ts';
+import {
+  isByCustomer,
+  newEntry,
+  PublicMessage,
+  PublicTimelineEntry,
+  publicMessages,
+  publicTimeline,
+  TimelineAddition,
+  TimelineEntry,
+} from '#domain/timeline.ts';
 
 const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   id: 'a',
@@ -38,4 +47,60 @@ test('a status is one of eight codes', () => {
   expect(statuses).toHaveLength(8);
   expect(isStatus('SCHEDULED')).toBe(true);
   expect(isStatus('scheduled')).toBe(false);
+});
+
+test('a new entry holds what is said of it and nothing more', () => {
+  const now = '2026-03-01T10:00:00.000Z';
+  const plain = { lead_id: entry({}).lead_id, status: 'Called', is_public: false };
+  const stored = { ...plain, created_at: now, meta: { updated_by: 'admin', updated_at: now } };
+  expect(newEntry(plain, 'admin', now)).toStrictEqual(stored);
+  expect(newEntry({ ...plain, note: undefined }, 'admin', now)).toStrictEqual(stored);
+  const said = {
+    note: '',
+    mailed: true,
+    message: { from: 'owner' },
+    news: { kind: 'question' },
+  } as const;
+  expect(newEntry({ ...plain, ...said }, 'admin', now)).toStrictEqual({ ...stored, ...said });
+});
+
+test('what the customer did is told from what the owner or the product did', () => {
+  const by = (updated_by: string) =>
+    isByCustomer(entry({ meta: { updated_by, updated_at: entry({}).created_at } }));
+  expect(['customer', 'admin', 'system'].map(by)).toEqual([true, false, false]);
+});
+
+test('an added event is as long as a line and a page, and may be public', () => {
+  const isTaken = (changes: object) => TimelineAddition.safeParse({ status: 'Called', ...changes }).success;
+  const lengths = (name: string, most: number) =>
+    [1, most, most + 1].map((length) => isTaken({ [name]: 'x'.repeat(length) }));
+  expect(lengths('status', 120)).toEqual([true, true, false]);
+  expect(lengths('note', 2000)).toEqual([true, true, false]);
+  expect(TimelineAddition.parse({ status: 'Called', is_public: true }).is_public).toBe(true);
+});
+
+test('of messages the one that came first is first, those of one instant by their ids', () => {
+  const message = { from: 'customer' } as const;
+  const said = (id: string, created_at: string) => entry({ id, note: id, message, created_at });
+  const [early, late] = ['2026-03-01T10:00:00.000Z', '2026-03-03T10:00:00.000Z'];
+  const entries = [said('c', late), said('a', early), entry({ id: 'no message' }), said('b', late)];
+  expect(publicMessages(entries, new Map()).map(({ text }) => text)).toEqual(['a', 'b', 'c']);
+});
+
+test('a message has a whole number of photos, or none', () => {
+  const message = { from: 'owner', text: 'Here', at: '2026-03-01T10:00:00.000Z', shown: [] };
+  const isRead = (photos: number) => PublicMessage.safeParse({ ...message, photos }).success;
+  expect([-1, 0, 0.5, 1].map(isRead)).toEqual([false, true, false, true]);
+});
+
+test('an entry has a status, and the mark of an email or none', () => {
+  const isRead = (changes: object) => TimelineEntry.safeParse({ ...entry({}), ...changes }).success;
+  expect([{}, { status: 'x' }, { mailed: true }].map(isRead)).toEqual([true, true, true]);
+  expect([{ status: '' }, { mailed: false }].map(isRead)).toEqual([false, false]);
+});
+
+test('a public entry has a status, a note and a date alone', () => {
+  const [shown] = publicTimeline([entry({ note: '$700' })]);
+  expect(PublicTimelineEntry.parse(shown)).toEqual(shown);
+  expect(PublicTimelineEntry.safeParse(entry({})).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pages, postPath } from '#domain/routes.ts';
+import { pages, postPath } from '#domain/site/routes.ts';
 import { apiHeaders, audiencePaths, responseHeaders } from '#edge/response-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -35,6 +35,7 @@ test.each([
   ...privatePaths.map((path) => [path, 'private']),
   ...openPaths.map((path) => [path, 'open']),
   ['/thank-you', 'unlisted'],
+  ['/my-link', 'unlisted'],
 ])('%s is %s', (path, audience) => {
   expect(audienceOf(path)).toBe(audience);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areas } from '#domain/areas.ts';
-import { pages, redirectOf, redirects } from '#domain/routes.ts';
+import { areas } from '#domain/place/areas.ts';
+import { pages, redirectOf, redirects } from '#domain/site/routes.ts';
 import { routeRequest } from '#edge/route-request.ts';
 import { contentsOfSite, routeTable } from '#edge/route-table.ts';
 import { fileOfPage } from '#edge/site-pages.ts';

@@ -72,6 +72,8 @@ test.each([
   ['days in the wrong order', '2026-12-03', '2026-12-02'],
   ['more days than two months', '2026-12-01', '2027-02-02'],
   ['a day that is none', '2026-13-01', '2026-13-02'],
+  ['days after 2100', '9999-12-31', '9999-12-31'],
+  ['days before 2000', '0000-01-01', '0000-01-02'],
 ])('%s are refused', async (_, from, to) => {
   expect((await show(from, to)).status).toBe(400);
 });

@@ -80,3 +80,15 @@ test.each([
 ])('%s is refused', async (_, changes) => {
   expect((await save(changes)).status).toBe(400);
 });
+
+test('a new boat whose answer was lost is not added twice', async () => {
+  database.on(GetCommand).resolves({ Item: aCustomer() });
+  const withNew = { boats: [...boats, { name: 'Second Wind', berth: { slip: '7', gate_code: '11#' } }] };
+  const first = await save(withNew);
+  expect(first.body.customer.boats).toHaveLength(2);
+  const [put] = transactions()[0] ?? [];
+  database.on(GetCommand).resolves({ Item: put?.Put?.Item });
+  expect((await save(withNew)).body).toEqual(first.body);
+  expect((await save({ boats: [...boats, { name: 'Third Wind', berth: {} }] })).status).toBe(409);
+  expect(transactions()).toHaveLength(1);
+});

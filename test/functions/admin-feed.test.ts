@@ -22,3 +22,14 @@ test('the first address is made when it is asked for', async () => {
   const { body } = await asAdmin(handler, { body: {} });
   expect(body.url).toMatch(/\/api\/calendar\/[A-Za-z0-9_-]{22,}\.ics$/);
 });
+
+test('an address that is asked for again with its key is not replaced again', async () => {
+  database.on(GetCommand).resolves(made);
+  const rotate = () =>
+    asAdmin(handler, { body: { rotate: true }, headers: { 'idempotency-key': 'rotate-once' } });
+  const { body } = await rotate();
+  const [put] = database.commandCalls(PutCommand);
+  database.on(GetCommand).resolves({ Item: put?.args[0].input.Item });
+  expect((await rotate()).body).toEqual(body);
+  expect(database.commandCalls(PutCommand)).toHaveLength(1);
+});

@@ -1,7 +1,7 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { instantOf } from '#domain/los-angeles.ts';
-import type { VisitStatus } from '#domain/visit.ts';
+import type { VisitStatus } from '#domain/visit/visit.ts';
 import { handler } from '#functions/admin-gate-code.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aCustomer, boatId, customerId } from '../a-customer.ts';
@@ -57,4 +57,18 @@ test('no code is shown that could not be noted, and a boat without one is 404', 
   expect([status, JSON.stringify(body).includes('4471#')]).toEqual([404, false]);
   world('2027-03-14T07:00', 'planned', aCustomer({ boats: [{ id: boatId, berth: {} }] }));
   expect((await read()).status).toBe(404);
+});
+
+test('a reading whose answer is lost is noted under one id, so that its repeat finds the note', async () => {
+  world('2027-03-14T07:00');
+  database.on(QueryCommand).resolves({ Items: [] });
+  await asAdmin(handler, { path: { id: aLead().id }, headers: { 'idempotency-key': 'read-once' } });
+  const [, note] = transactions()[0] ?? [];
+  database.on(QueryCommand).resolves({ Items: [note?.Put?.Item ?? {}] });
+  const again = await asAdmin(handler, {
+    path: { id: aLead().id },
+    headers: { 'idempotency-key': 'read-once' },
+  });
+  expect(again.body).toEqual({ gate_code: '4471#' });
+  expect(transactions()).toHaveLength(1);
 });

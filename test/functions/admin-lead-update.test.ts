@@ -7,6 +7,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
+import type { Customer } from '#domain/customer/customer.ts';
+import { newCustomer } from '#domain/customer/customer-of-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { handler } from '#functions/admin-lead-update.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
@@ -39,12 +41,8 @@ test('the address of a lead whose emails do not arrive can be corrected', async 
   expect(database.commandCalls(TransactWriteCommand)).toHaveLength(1);
 });
 
-test('an address without a mail problem is the customer’s to change', async () => {
-  expect(await correct(aLead(), 'other@example.com')).toMatchObject({
-    status: 409,
-    body: { error: 'You can only correct the address when emails to it don’t arrive.' },
-  });
-  expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
+test('an address that works can be changed too: customers say it on the phone', async () => {
+  expect((await correct(aLead(), 'other@example.com')).status).toBe(200);
 });
 
 test('a correction that is sent again is no other one', async () => {
@@ -82,4 +80,55 @@ test.each([
   ['taken from a caller who does not say what it saw', {}, 200],
 ])('a min price above the max is %s', async (_, seen, status) => {
   expect((await change(aLead({ est_price_max: 300 }), { est_price_min: 900, ...seen })).status).toBe(status);
+});
+
+test.each([
+  ['phone', aLead({ email: undefined }), { phone: null }],
+  ['email', aLead({ phone: undefined, phone_e164: undefined }), { email: null }],
+])('the last way to reach a customer cannot be taken: %s', async (field, lead, body) => {
+  expect(await change(lead, body)).toMatchObject({
+    status: 400,
+    body: { fields: { [field]: 'Enter an email or a phone number.' } },
+  });
+  expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
+});
+
+test('taking one of two ways holds only while the other is as it was read', async () => {
+  expect((await change(aLead(), { email: null })).status).toBe(200);
+  const { Update } = database.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems?.[0] ?? {};
+  expect(Update?.ConditionExpression).toContain('#phone = :read_phone');
+});
+
+test.each([
+  ['a name cannot be emptied', { full_name: null }],
+  ['a length has the form’s limits', { length_ft: 2 }],
+  ['a ZIP code has five digits', { zip: '9029' }],
+  ['services are those of the service', { requested_service: 'wash', services: ['interior'] }],
+  ['services without a service are those of one', { services: ['polishing'] }],
+  ['no service has no services', { requested_service: null, services: ['deep-wash'] }],
+  ['an undo names a status alone', { status: 'CONTACTED', undo_entry_id: 'x', city: 'San Pedro' }],
+])('%s', async (_, body) => {
+  expect((await change(aLead(), body)).status).toBe(400);
+});
+
+test('a customer whom the lead alone makes follows it, one of whom more is known stays', async () => {
+  const lead = aLead({ customer_id: '01JD3ZK8Q0000000000000000C', boat_id: '01JD3ZK8Q0000000000000000B' });
+  const alone = newCustomer(
+    lead,
+    { customer: '01JD3ZK8Q0000000000000000C', boat: '01JD3ZK8Q0000000000000000B' },
+    lead.created_at,
+  );
+  const writtenFor = async (customer: Customer) => {
+    database.reset();
+    database.on(UpdateCommand).resolves({});
+    database.on(TransactWriteCommand).resolves({});
+    database.on(GetCommand).resolves({ Item: leadRecord(lead) });
+    database.on(GetCommand, { Key: { id: customer.id } }).resolves({ Item: customer });
+    const call = { path: { id: lead.id }, body: { length_ft: 30 } };
+    await callHandler(handler, { ...call, headers: { authorization: `Bearer ${signToken()}` } });
+    const items = database.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? [];
+    return items.flatMap(({ Put }) => (Put?.Item?.id === customer.id ? [Put.Item] : []));
+  };
+  expect(await writtenFor(alone)).toMatchObject([{ version: 2, boats: [{ length_ft: 30 }] }]);
+  expect(await writtenFor({ ...alone, note: 'Pays in cash.' })).toEqual([]);
 });

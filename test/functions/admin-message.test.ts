@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostLeadPhotos } from '#domain/message.ts';
+import { maxLeadPhotos } from '#domain/message/message.ts';
 import { handler } from '#functions/admin-message.ts';
 import { leadPage } from './lead-page.ts';
 
@@ -47,7 +47,7 @@ test('what is no photo, or one too many, is refused', async () => {
   const refused = { status: 400, body: { fields: { photo_urls: expect.any(String) } } };
   expect(await page.ask(handler, { message: 'Look.', photo_urls: [photo] })).toMatchObject(refused);
   page.uploadsAre('\xff\xd8\xff and so on');
-  page.leadIs({ photo_urls: Array.from({ length: mostLeadPhotos }, (_, place) => `leads/${place}.jpg`) });
+  page.leadIs({ photo_urls: Array.from({ length: maxLeadPhotos }, (_, place) => `leads/${place}.jpg`) });
   expect(await page.ask(handler, { message: 'Look.', photo_urls: [photo] })).toMatchObject(refused);
   expect(page.transactions()).toEqual([]);
 });

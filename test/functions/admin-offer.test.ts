@@ -1,4 +1,4 @@
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/admin-offer.ts';
@@ -11,6 +11,7 @@ const lead = aLead();
 
 beforeEach(() => {
   database.on(GetCommand).resolves({});
+  database.on(BatchGetCommand).resolves({});
   database.on(GetCommand, { TableName: 'Leads' }).resolves({ Item: leadRecord(lead) });
   database.on(UpdateCommand).resolves({});
   mails.onAnyCommand().resolves({ MessageId: 'sent' });
@@ -37,12 +38,12 @@ test('an offer is claimed before it is emailed, and committed with its two timel
   ]);
 });
 
-test('what is recorded is what was mailed: range, times to come, note, and until when it stands', async () => {
-  const [past, start] = ['2020-01-01T17:00:00.000Z', '2031-05-04T17:00:00.000Z'];
+test('what is recorded is what was mailed: range, times, note, and until when it stands', async () => {
+  const start = '2031-05-04T17:00:00.000Z';
   const settings = { ...initialSettings, offer_days: 7 };
   const stored = { version: 1, settings, saved_at: lead.created_at };
-  database.on(GetCommand, { TableName: 'Settings' }).resolves({ Item: stored });
-  expect((await offer({ times: [start, past, start], note: 'Both engines' })).status).toBe(200);
+  database.on(GetCommand, { TableName: 'Settings', Key: { id: 'current' } }).resolves({ Item: stored });
+  expect((await offer({ times: [start, start], note: 'Both engines' })).status).toBe(200);
   const commit = transactions()[1] ?? [];
   const written = commit.flatMap(({ Update }) => Update?.ExpressionAttributeValues?.[':offer_sent'] ?? []);
   expect(written).toEqual([
@@ -85,4 +86,43 @@ test('a commit that fails after the email answers 500 and leaves the claim', asy
   database.on(TransactWriteCommand).resolvesOnce({}).rejects(new Error('no answer'));
   expect((await offer()).status).toBe(500);
   expect(kinds().at(-1)).not.toContain('Delete');
+});
+
+const soon = '2031-05-04T17:00:00.000Z';
+
+test('a time that has passed is refused, not left out, and nobody is mailed', async () => {
+  const answer = await offer({ times: [soon, '2020-01-01T17:00:00.000Z'] });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { times: expect.any(String) } } });
+  expect(mails.calls()).toEqual([]);
+});
+
+test.each([
+  ['another has', 'marina-del-rey', soon, 'This time overlaps Mark Lee, 10:00 AM to 12:00 PM.'],
+  [
+    'leaves too little for the drive',
+    'malibu',
+    '2031-05-04T14:50:00.000Z',
+    /^Too close to Mark Lee, 7:50 to 9:50 in Malibu: \d+ minutes’ drive\.$/,
+  ],
+  [
+    'leaves too small a gap',
+    'marina-del-rey',
+    '2031-05-04T14:50:00.000Z',
+    'Too close to Mark Lee, 7:50 to 9:50 in Marina del Rey: you keep 30 minutes between visits.',
+  ],
+])('a time that %s is refused by name, and nobody is mailed', async (_, area, start, error) => {
+  const other = '01JD3ZK8Q0000000000000000C';
+  const entry = { visit_id: other, lead_id: other, start, hours: 2, area, status: 'planned' };
+  database.on(BatchGetCommand).callsFake(({ RequestItems }) => ({
+    Responses:
+      'Days' in RequestItems
+        ? { Days: [{ day: '2031-05-04', version: 1, entries: { [other]: entry } }] }
+        : { Leads: [leadRecord(aLead({ id: other, full_name: 'Mark Lee' }))] },
+  }));
+  const sentence = typeof error === 'string' ? error : expect.stringMatching(error);
+  expect(await offer({ times: [soon] })).toMatchObject({
+    status: 409,
+    body: { reason: 'time-taken', error: sentence, conflicts: [{ name: 'Mark Lee', start }] },
+  });
+  expect(mails.calls()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
-import { leadQuote } from '#domain/quote-making.ts';
+import { leadQuote } from '#domain/offer/quote-making.ts';
 import { handler } from '#functions/admin-quote-save.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aLead } from '../a-lead.ts';

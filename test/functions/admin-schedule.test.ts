@@ -10,9 +10,9 @@ import { asAdmin, canceled, mockedClients, ourFailure } from './mocked-clients.t
 
 const { database, mails, transactions } = mockedClients();
 const scheduled_at = '2036-06-01T17:00:00.000Z';
-const schedule = () =>
+const schedule = (body: object = {}) =>
   asAdmin(handler, {
-    body: { leadId: aLead().id, scheduled_at },
+    body: { leadId: aLead().id, scheduled_at, ...body },
     headers: { 'idempotency-key': 'schedule-key-1' },
   });
 const leadIs = (changes: Partial<Lead>) =>
@@ -43,6 +43,14 @@ test('the appointment is emailed with its calendar file, then written with two e
   ]);
 });
 
+test.each(['0000-01-01T12:00:00.000Z', '9999-12-31T12:00:00.000Z'])(
+  'nothing is booked at %s, also if the past is meant',
+  async (at) => {
+    expect((await schedule({ scheduled_at: at, past: true })).status).toBe(400);
+    expect(transactions()).toEqual([]);
+  },
+);
+
 const left = { kind: 'appointment', key: 'left-key-1', claimed_at: '2026-05-01T00:00:00.000Z' } as const;
 
 test('a calendar file that may have been sent keeps its number: the next one is higher', async () => {
@@ -53,9 +61,14 @@ test('a calendar file that may have been sent keeps its number: the next one is 
     return {};
   });
   expect((await schedule()).status).toBe(200);
-  expect(transactions()[0]?.[1]?.Update?.ConditionExpression).toContain('mail_claim.#key = :left');
-  expect(written(0)).toMatchObject({ ':visit_lost': { id: visit.id, sequence: 0 }, ':left': 'left-key-1' });
-  expect(written(1)).toMatchObject({ ':visits': [{ id: visit.id, uid: visit.uid, sequence: 1 }] });
+  const settled = transactions()[0]?.[0]?.Update;
+  expect(settled?.ConditionExpression).toContain('mail_claim.#key = :claim_key');
+  expect(settled?.ExpressionAttributeValues).toMatchObject({
+    ':visit_lost': { id: visit.id, sequence: 0 },
+    ':claim_key': 'left-key-1',
+  });
+  expect(transactions()[1]?.[1]?.Update?.ConditionExpression).toContain('attribute_not_exists(mail_claim)');
+  expect(written(2)).toMatchObject({ ':visits': [{ id: visit.id, uid: visit.uid, sequence: 1 }] });
 });
 
 const other = '01JD3ZK8Q0000000000000000Z';

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
-import { newEntry } from '#domain/new-entry.ts';
+import { newEntry } from '#domain/timeline.ts';
 import { handler } from '#functions/admin-timeline.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { withId } from '#functions/data/timeline.ts';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { addHours, dayOf } from '#domain/los-angeles.ts';
 import { handler } from '#functions/admin-times.ts';
 import { aLead } from '../a-lead.ts';
-import { leadPage, othersVisit, winter } from './lead-page.ts';
+import { aVisit } from '../a-visit.ts';
+import { leadPage, othersVisit, pageNow, winter } from './lead-page.ts';
 import { asAdmin } from './mocked-clients.ts';
 
 const page = leadPage();
@@ -31,4 +33,33 @@ test('work of several days has no times, an unknown lead is 404', async () => {
   page.leadIs({ appointment_hours: 12 });
   expect((await look()).body).toMatchObject({ reason: 'several-days', suggested: [] });
   expect((await look({}, '01JD3ZK8Q0000000000000000Z')).status).toBe(404);
+});
+
+test('a named day on which it rains stands behind dry ones, each with its reason', async () => {
+  const wet = winter('03T00:00');
+  const hours = Array.from({ length: 7 * 24 }, (_, hour) => [
+    addHours(winter('01T00:00'), hour),
+    60,
+    dayOf(addHours(winter('01T00:00'), hour)) === dayOf(wet) ? 75 : 5,
+    5,
+  ]);
+  const forecast = { fetched_at: pageNow, hours: JSON.stringify(hours) };
+  page.forecastIs({ area: 'marina-del-rey', wanted_since: pageNow, forecast });
+  page.leadIs({ preferred_date: '2026-12-03' });
+  const { body } = await look();
+  expect(body.suggested.map(dayOf)).not.toContain('2026-12-03');
+  const reasons = new Map(body.ranked.map(({ start, why }: { start: string; why: string }) => [start, why]));
+  expect(reasons.get(body.suggested[0])).toBe('Not a day Ana named');
+  expect(reasons.get(winter('03T08:00'))).toBe('Rain 75% that day');
+});
+
+test('a visit that is to be moved is not in its own way, and its own start is none to move to', async () => {
+  const own = aVisit({ start: winter('10T10:00'), hours: 2 });
+  page.leadIs({ status: 'SCHEDULED', visits: [own] });
+  page.dayHas('2026-12-10', { ...othersVisit(own.start), visit_id: own.id });
+  const { body } = await look({ from: '2026-12-10', days: '1', visitId: own.id });
+  expect(body.hours).toBe(2);
+  const starts = body.ranked.map(({ start }: { start: string }) => start);
+  expect(starts).toContain(winter('10T08:00'));
+  expect(starts).not.toContain(own.start);
 });

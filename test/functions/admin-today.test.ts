@@ -1,6 +1,6 @@
 import { BatchGetCommand, type BatchGetCommandInput, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Customer } from '#domain/customer.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { instantOf } from '#domain/los-angeles.ts';
 import { handler } from '#functions/admin-today.ts';

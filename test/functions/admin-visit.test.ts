@@ -2,9 +2,10 @@ import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { addHours } from '#domain/los-angeles.ts';
-import type { VisitAct } from '#domain/visit-act.ts';
+import type { VisitAct } from '#domain/visit/visit-act.ts';
 import { handler } from '#functions/admin-visit.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
+import { setClock } from '#functions/runtime/clock.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
 import { asAdmin, canceled, mockedClients } from './mocked-clients.ts';
@@ -105,4 +106,17 @@ test('visits that were changed meanwhile are looked at again', async () => {
   database.on(TransactWriteCommand).rejectsOnce(canceled('ConditionalCheckFailed')).resolves({});
   expect((await act('start')).status).toBe(200);
   expect(transactions()).toHaveLength(2);
+});
+
+test('a visit of a later day is not started, and one of today’s may be early', async () => {
+  setClock(addHours(visit.start, -20));
+  leadIs({});
+  expect(await act('start')).toMatchObject({
+    status: 409,
+    body: { reason: 'not-today', error: expect.stringContaining('To do it today, move it first.') },
+  });
+  expect(transactions()).toEqual([]);
+  setClock(addHours(visit.start, -2));
+  expect((await act('start')).status).toBe(200);
+  setClock(undefined);
 });

@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { mostActsPerDay } from '#domain/act-limit.ts';
 import type { Lead } from '#domain/lead.ts';
+import { maxActsPerDay } from '#domain/status/act-limit.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
@@ -100,16 +100,21 @@ test.each(names)('%s knows no page that is malformed, unknown or of a lead in qu
   expect(transactions()).toEqual([]);
 });
 
-test.each(names)(
+test.each(names.filter((name) => name !== 'visit-cancel'))(
   '%s is refused after the day’s number of acts, and taken again the day after',
   async (name) => {
-    leadIs({ ...acts[name]?.lead, acts: { day: '2026-12-01', count: mostActsPerDay } });
+    leadIs({ ...acts[name]?.lead, acts: { day: '2026-12-01', count: maxActsPerDay } });
     expect((await call(name)).status).toBe(429);
     expect(transactions()).toEqual([]);
-    leadIs({ ...acts[name]?.lead, acts: { day: '2026-11-30', count: mostActsPerDay } });
+    leadIs({ ...acts[name]?.lead, acts: { day: '2026-11-30', count: maxActsPerDay } });
     expect((await call(name)).status).toBe(200);
   },
 );
+
+test('an appointment can be canceled after the day’s number of acts too', async () => {
+  leadIs({ ...acts['visit-cancel']?.lead, acts: { day: '2026-12-01', count: maxActsPerDay } });
+  expect((await call('visit-cancel')).status).toBe(200);
+});
 
 test.each(names)('%s looks again at a lead that was changed meanwhile', async (name) => {
   leadIs(acts[name]?.lead);

@@ -1,7 +1,7 @@
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { mostLeadPhotos } from '#domain/message.ts';
+import { maxLeadPhotos } from '#domain/message/message.ts';
 import { handler } from '#functions/customer-message.ts';
 import { leadPage } from './lead-page.ts';
 import { canceled } from './mocked-clients.ts';
@@ -58,11 +58,11 @@ test('while storage is down the message goes out all the same; its photos are lo
 
 test('a lead takes so many photos and no more', async () => {
   page.uploadsAre('\xff\xd8\xff and so on');
-  page.leadIs({ photo_urls: Array.from({ length: mostLeadPhotos }, (_, place) => `leads/${place}.jpg`) });
+  page.leadIs({ photo_urls: Array.from({ length: maxLeadPhotos }, (_, place) => `leads/${place}.jpg`) });
   expect((await write({ photo_urls: [photo] })).status).toBe(400);
   expect((await write({ message: 'Words go on.' })).status).toBe(200);
   // Photos of extra work are taken beyond it.
-  page.leadIs({ photo_urls: Array.from({ length: mostLeadPhotos + 1 }, (_, place) => `leads/${place}.jpg`) });
+  page.leadIs({ photo_urls: Array.from({ length: maxLeadPhotos + 1 }, (_, place) => `leads/${place}.jpg`) });
   expect((await write({ message: 'Words go on.' })).status).toBe(200);
 });
 

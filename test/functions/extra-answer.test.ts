@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Extra } from '#domain/extra.ts';
+import type { Extra } from '#domain/offer/extra.ts';
 import { handler } from '#functions/extra-answer.ts';
 import { leadPage, winter } from './lead-page.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newCustomer } from '#domain/customer-of-lead.ts';
+import { knownFields, LeadIntake } from '#domain/booking/lead-intake.ts';
+import { newCustomer } from '#domain/customer/customer-of-lead.ts';
 import { Lead } from '#domain/lead.ts';
-import { knownFields, LeadIntake } from '#domain/lead-intake.ts';
 import { bodyHash } from '#functions/data/body-hash.ts';
 import { handler } from '#functions/lead-intake.ts';
 import { aLead } from '../a-lead.ts';
@@ -48,6 +48,7 @@ const canceled = (...codes: string[]) =>
     $metadata: {},
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
+const leads = { TableName: 'Leads' };
 const photo = 'incoming/temp-0001/AAAAAAAAAAAAAAAAAAAAAA.jpg';
 const s3Error = (name: string) => new S3ServiceException({ name, $fault: 'client', $metadata: {} });
 const object = (bytes: number[], size: number) => ({
@@ -157,6 +158,28 @@ test('whoever has the link and another address gets nothing of what is known', a
 });
 
 test.each([
+  ['without a booking key of before', {}],
+  ['under a booking key of before', { id: 'booking' }],
+])(
+  'a guessed email is answered the same whether it is right or wrong, %s',
+  async (_, { id }: { id?: string }) => {
+    const { email } = knowsRequest();
+    const guess = async (address: string | undefined) => {
+      const booking = aBooking({ ...left, again, email: address });
+      if (id !== undefined) {
+        const known = { body_hash: 'of other answers', slug: again, lead_id: aLead().id };
+        database.on(GetCommand, { Key: { id: `booking#${booking.metaEventId}` } }).resolves({ Item: known });
+      }
+      return callHandler(handler, { body: booking });
+    };
+    const right = await guess(email);
+    expect(right.status).toBe(400);
+    expect(await guess('mallory@example.com')).toEqual(right);
+    expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
+  },
+);
+
+test.each([
   ['unknown', () => undefined],
   ['in quarantine', () => knowsRequest({ quarantined: true })],
 ])('a request that is %s cannot be booked again, and the sentence is kind', async (_, arrange) => {
@@ -190,7 +213,7 @@ test('who loses a race against the same submission answers with its slug', async
     slug: 'BBBBBBBBBBBBBBBBBBBBBB',
     body_hash: bodyHash(LeadIntake.parse(booking)),
   };
-  database.on(GetCommand).resolvesOnce({}).resolves({ Item: winner });
+  database.on(GetCommand, leads).resolvesOnce({}).resolves({ Item: winner });
   database.on(TransactWriteCommand).rejects(canceled('ConditionalCheckFailed', 'None', 'None', 'None'));
   expect(await callHandler(handler, { body: booking })).toEqual({ status: 200, body: { slug: winner.slug } });
 });
@@ -202,7 +225,7 @@ test('fields in another order are the same body', async () => {
     slug: 'BBBBBBBBBBBBBBBBBBBBBB',
     body_hash: bodyHash(LeadIntake.parse(booking)),
   };
-  database.on(GetCommand).resolves({ Item });
+  database.on(GetCommand, leads).resolves({ Item });
   const turned = Object.fromEntries(Object.entries(booking).reverse());
   expect((await callHandler(handler, { body: turned })).status).toBe(200);
   expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
@@ -215,7 +238,7 @@ test('a repeat is answered even when its day has passed by now', async () => {
     slug: 'BBBBBBBBBBBBBBBBBBBBBB',
     body_hash: bodyHash(LeadIntake.parse(booking)),
   };
-  database.on(GetCommand).resolves({ Item });
+  database.on(GetCommand, leads).resolves({ Item });
   expect((await callHandler(handler, { body: booking })).status).toBe(200);
 });
 
@@ -253,7 +276,7 @@ test('a photo that has been checked already is right, although it lies elsewhere
   expect((await book({ photo_urls: [photo] })).status).toBe(200);
 });
 
-test.each(['SlowDown', 'AccessDenied', 'TimeoutError'])(
+test.each(['SlowDown', 'TimeoutError'])(
   'when storage answers %s the booking is stored and its photos are judged later',
   async (name) => {
     storage.on(GetObjectCommand).rejects(s3Error(name));
@@ -264,6 +287,12 @@ test.each(['SlowDown', 'AccessDenied', 'TimeoutError'])(
     });
   },
 );
+
+test('photos that the function may not look at fail the call', async () => {
+  storage.on(GetObjectCommand).rejects(s3Error('AccessDenied'));
+  expect((await book({ photo_urls: [photo] })).status).toBe(500);
+  expect(database.commandCalls(TransactWriteCommand)).toEqual([]);
+});
 
 test("another lead's photos are a field error", async () => {
   storage.on(GetObjectCommand).resolves(object([255, 216, 255], 4000));
@@ -295,7 +324,7 @@ test.each([
   storage.rejects(s3Error('NoSuchKey'));
   storage.on(ListObjectsV2Command).resolves({});
   const unused = await book(wrong);
-  database.on(GetCommand).resolves({ Item: known });
+  database.on(GetCommand, leads).resolves({ Item: known });
   const used = await book(wrong);
   expect(unused.status).toBe(400);
   expect(used).toEqual(unused);
@@ -303,11 +332,36 @@ test.each([
 
 test("another lead's photos do not tell whether a key was used", async () => {
   storage.on(GetObjectCommand).resolves(object([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0], 5000));
-  database.on(GetCommand).callsFake(({ Key }) => ({
+  database.on(GetCommand, leads).callsFake(({ Key }) => ({
     Item: Key.id.startsWith('photos#') ? { lead_id: '01JD3ZK8Q0000000000000000B' } : known,
   }));
   expect(await book({ photo_urls: [photo] })).toMatchObject({
     status: 400,
     body: { fields: { photo_urls: expect.any(String) } },
   });
+});
+
+/** Bookings as they are while the operator updates the product. */
+const paused = (rows: Record<string, object> = {}) =>
+  database.on(GetCommand).callsFake(({ Key: { id } }) => ({
+    Item: { 'booking-pause': { id, since: '2026-06-01T14:12:00.000Z' }, ...rows }[id as string],
+  }));
+
+test('while bookings are paused nothing is stored, and the sentence says when to come back', async () => {
+  paused();
+  expect(await book()).toEqual({
+    status: 409,
+    body: {
+      error: 'We’re updating our booking system. Please try again in a few minutes.',
+      reason: 'bookings-paused',
+    },
+  });
+  expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
+});
+
+test('a retry whose booking was stored before the pause gets its slug', async () => {
+  const booking = aBooking();
+  const stored = { body_hash: bodyHash(LeadIntake.parse(booking)), slug: again, lead_id: aLead().id };
+  paused({ [`booking#${booking.metaEventId}`]: stored });
+  expect(await callHandler(handler, { body: booking })).toEqual({ status: 200, body: { slug: again } });
 });

@@ -1,10 +1,10 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach } from 'vitest';
-import type { DayEntry } from '#domain/day-row.ts';
 import type { Lead } from '#domain/lead.ts';
 import { instantOf } from '#domain/los-angeles.ts';
 import { initialSettings, type Settings } from '#domain/settings.ts';
+import type { DayEntry } from '#domain/visit/day-row.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { setClock } from '#functions/runtime/clock.ts';
@@ -55,6 +55,10 @@ export function leadPage() {
       },
     });
 
+  /** The newest forecast of an area. */
+  const forecastIs = (row: object) =>
+    database.on(BatchGetCommand).resolves({ Responses: { Forecasts: [row] } });
+
   /** What storage has wherever a photo was uploaded. */
   const uploadsAre = (content: string) =>
     storage.on(GetObjectCommand).resolves({
@@ -99,5 +103,19 @@ export function leadPage() {
   /** The kinds of work that the lead owes then. */
   const owed = (): string[] => (written()?.[':owed'] ?? []).map(({ kind }: { kind: string }) => kind);
 
-  return { ...clients, rows, leadIs, settingsAre, dayHas, uploadsAre, act, ask, items, written, told, owed };
+  return {
+    ...clients,
+    rows,
+    leadIs,
+    settingsAre,
+    dayHas,
+    forecastIs,
+    uploadsAre,
+    act,
+    ask,
+    items,
+    written,
+    told,
+    owed,
+  };
 }

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newEntry } from '#domain/new-entry.ts';
+import { newEntry } from '#domain/timeline.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { withId } from '#functions/data/timeline.ts';
 import { handler } from '#functions/lead-status.ts';

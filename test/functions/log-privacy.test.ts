@@ -11,8 +11,8 @@ import {
 import type { SQSRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
+import type { Quote } from '#domain/offer/quote.ts';
 import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
-import type { Quote } from '#domain/quote.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
@@ -115,6 +115,8 @@ const quote: Quote = {
 /** What a caller sends to each operation: valid, and marked wherever a text goes. */
 const inputs: Record<OperationName, Record<string, unknown>> = {
   health: {},
+  'booking-pause': {},
+  'lost-link': { email: person.email },
   'generate-upload-url': { filename: `${mark}.jpg`, tempId: `${mark}-temp` },
   'lead-intake': aBooking({
     fullName: person.full_name,

@@ -39,6 +39,20 @@ test('days go by two weeks unless another number is named, of 62 at most', async
   expect((await look({})).body.days).toHaveLength(14);
 });
 
+test.each([
+  { from: '' },
+  { from: 'soon' },
+  { from: '1999-12-31' },
+  { from: '9999-12-31' },
+  { from: '2100-12-31', days: '2' },
+])('days before 2000 and after 2100 are none: %j', async (query) => {
+  expect((await look(query)).status).toBe(400);
+});
+
+test('the last day of 2100 is one', async () => {
+  expect((await look({ from: '2100-12-31', days: '1' })).status).toBe(200);
+});
+
 test('work of several days has none, and says so', async () => {
   page.leadIs({ appointment_hours: 12 });
   expect((await look({ from: '2026-12-10' })).body).toEqual({ hours: 12, days: [], reason: 'several-days' });
@@ -48,7 +62,16 @@ test('a canceled lead has times, a completed one none, and one in quarantine no 
   page.leadIs({ status: 'CANCELED' });
   expect((await look({ from: '2026-12-10' })).status).toBe(200);
   page.leadIs({ status: 'COMPLETED' });
-  expect((await look({ from: '2026-12-10' })).status).toBe(409);
+  expect(await look({ from: '2026-12-10' })).toMatchObject({ status: 409, body: { reason: 'completed' } });
   page.leadIs({ quarantined: true });
   expect((await look({ from: '2026-12-10' })).status).toBe(404);
+});
+
+test('the customer may ask for the best three, with what speaks against them in their own words', async () => {
+  page.leadIs({ preferred_date: '2026-12-10' });
+  page.dayHas('2026-12-10', othersVisit(winter('10T10:00')));
+  const { body } = await look({ from: '2026-12-10', days: '3', suggest: 'true' });
+  expect(body.suggested).toHaveLength(3);
+  expect(body.suggested[0]).toEqual({ start: winter('11T08:00'), why: 'Not a day you named' });
+  expect(body).not.toHaveProperty('ranked');
 });

@@ -20,6 +20,8 @@ const visitStart = '2026-06-01T17:00:00.000Z';
 
 /** A call of each operation that needs the database; the two others need none. */
 const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Sent> = {
+  'booking-pause': {},
+  'lost-link': { body: { email: 'ana@example.com' } },
   'lead-intake': { body: aBooking() },
   'lead-status': { path: { slug: aLead().public_slug } },
   'open-times': { ...page, query: { from: '2026-06-01' } },

@@ -29,3 +29,16 @@ test('a length that no boat has is a field error', async () => {
   });
   expect(transactions()).toEqual([]);
 });
+
+test('a repeated key names the estimate that its first call has stored', async () => {
+  const keyed = () =>
+    callHandler(handler, {
+      body: { packageId: 'complete', lengthFt: 24 },
+      headers: { 'idempotency-key': 'estimate-once' },
+    });
+  const first = await keyed();
+  database.on(TransactWriteCommand).rejects(canceled('ConditionalCheckFailed'));
+  const again = await keyed();
+  expect(again).toEqual(first);
+  expect(again.status).toBe(200);
+});

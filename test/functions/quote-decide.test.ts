@@ -1,7 +1,7 @@
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
-import { estimateQuote, leadQuote } from '#domain/quote-making.ts';
+import { estimateQuote, leadQuote } from '#domain/offer/quote-making.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { handler } from '#functions/quote-decide.ts';
 import { aLead } from '../a-lead.ts';

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test } from 'vitest';
-import { estimateQuote } from '#domain/quote-making.ts';
+import { estimateQuote } from '#domain/offer/quote-making.ts';
 import { handler } from '#functions/quote.ts';
 import { aLead } from '../a-lead.ts';
 import { callHandler } from '../call-handler.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Visit } from '#domain/visit.ts';
+import type { Visit } from '#domain/visit/visit.ts';
 import { handler } from '#functions/visit-move.ts';
 import { aVisit } from '../a-visit.ts';
 import { leadPage, othersVisit, winter } from './lead-page.ts';

@@ -16,7 +16,7 @@ interface Told {
 
 /** What an accepted call writes to the timeline of its lead, at least and at most; less than 0 takes away. */
 const entriesOf: Partial<Record<OperationName, readonly [least: number, most: number]>> = {
-  'admin-lead-update': [-1, 2],
+  'admin-lead-update': [-1, 3],
   'admin-lead-restore': [0, 2],
   'admin-lead-link': [0, 1],
   'admin-visit': [0, 2],
@@ -54,7 +54,7 @@ function leadOfPage(target: string, { pointers }: Tables): string | undefined {
 const makers: readonly OperationName[] = ['lead-intake', 'admin-lead-create', 'quote-create'];
 
 /** Rows that jobs write at their own time, and those that spare the list's readers a wait. */
-const ownTime = ['edits#', 'confirmation#', 'code#'];
+const ownTime = ['edits#', 'confirmation#', 'code#', 'links#'];
 
 /** What the accepted calls of a batch may have changed, by the names of the rows; all else must be as before. */
 export class Accepted {

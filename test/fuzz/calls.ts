@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { knownFields } from '#domain/lead-intake.ts';
+import { knownFields } from '#domain/booking/lead-intake.ts';
 import type { OperationName } from '#domain/operations/table.ts';
-import { packages } from '#domain/packages.ts';
+import { packages } from '#domain/price/packages.ts';
 import type { JsonSchema, NamedSchemas } from '../../commands/openapi/component-schemas.ts';
 import type { ApiDescription, OperationDescription } from '../../commands/openapi/describe-api.ts';
 import type { Parameter } from '../../commands/openapi/parameters.ts';
@@ -28,7 +28,11 @@ const fitting: Partial<Record<OperationName, (fields: Fields) => Fields>> = {
   'offer-answer': ({ offerSentAt }) => ({ offerSentAt, answer: 'question', message: 'When?' }),
   'visit-move': ({ visitStart }) => ({ visitStart, start: visitStart }),
   'visit-cancel': ({ visitStart }) => ({ visitStart }),
+  'ready-check': ({ visitStart }) => ({ visitStart, water: true, power: true, access: true, boat: true }),
   'extra-answer': () => ({ answer: 'leave', version: 1 }),
+  'admin-lead-create': () => ({ fullName: 'Dan Reyes', phone: '(310) 555-0142' }),
+  'admin-lead-link': ({ customer_id }) => ({ customer_id }),
+  'admin-visit': () => ({ act: 'on-my-way' }),
   'admin-move-offer': () => ({ why: 'Rain is likely.' }),
   'customer-message': () => ({ message: 'Is Monday fine?' }),
   'admin-message': () => ({ message: 'Monday is fine.' }),
@@ -55,7 +59,7 @@ function validBody(name: OperationName, schema: JsonSchema, resolve: Resolve): f
   );
   const any: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(shape), { requiredKeys: required });
   const fit = fitting[name];
-  return fit ? fc.oneof(any, any.map(fit), any.map(fit)) : any;
+  return fit ? mostly(any.map(fit), any, 3) : any;
 }
 
 /** An escaped path segment, mostly, and what is left when somebody forgets to escape. */
@@ -88,6 +92,9 @@ const queryText = (name: unknown, value: unknown) =>
 function query(parameters: readonly Parameter[], resolve: Resolve): fc.Arbitrary<string> {
   const one = (of: (schema: JsonSchema, resolve: Resolve) => fc.Arbitrary<unknown>) =>
     parameters.map(({ name, schema }) => of(schema, resolve).map((value) => queryText(name, value)));
+  const pointing = parameters.map(({ name, schema }) =>
+    pointsAt(name, schema, resolve).map((value) => queryText(name, value)),
+  );
   const odd = fc.oneof(
     ...one(nearlyRightValueOf),
     fc.tuple(hostileText, hostileText).map(([name, value]) => queryText(name, value)),
@@ -106,8 +113,7 @@ function query(parameters: readonly Parameter[], resolve: Resolve): fc.Arbitrary
       `q=${'a'.repeat(6000)}`,
     ),
   );
-  const right =
-    parameters.length === 0 ? fc.constant([]) : fc.array(fc.oneof(...one(rightValueOf)), { maxLength: 4 });
+  const right = parameters.length === 0 ? fc.constant([]) : fc.array(fc.oneof(...pointing), { maxLength: 4 });
   const pairs = fc.oneof(
     { weight: 6, arbitrary: right },
     { weight: parameters.length > 0 ? 3 : 1, arbitrary: fc.array(odd, { minLength: 1, maxLength: 3 }) },

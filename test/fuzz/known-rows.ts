@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { leadIdOfSlug, leadOf } from '#functions/data/leads.ts';
+import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
 import { timelineOf } from '#functions/data/timeline.ts';
-import { benchBooking, type Send } from '../../bench/api-calls.ts';
+import { benchBooking } from '../../bench/api-calls.ts';
+import type { Send } from '../../bench/send.ts';
 
 /**
  * What stands in generated calls for the ids and addresses of rows that exist. They are random, so the calls
@@ -18,7 +19,14 @@ const wordsOf = {
   visitStart: ['START0WORD'],
 } as const;
 
-const words: Readonly<Record<string, readonly string[]>> = { ...wordsOf, leadId: wordsOf.id.slice(0, 4) };
+/** Days that fit each other. */
+const days = { from: ['2027-03-01'], to: ['2027-03-07'] } as const;
+
+const words: Readonly<Record<string, readonly string[]>> = {
+  ...wordsOf,
+  ...days,
+  leadId: wordsOf.id.slice(0, 4),
+};
 
 /** For a field that names a row: the words for those that exist; undefined for any other field. */
 export const knownRow = (field: string): fc.Arbitrary<string> | undefined =>

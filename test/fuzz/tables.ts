@@ -1,8 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { BlogPost } from '#domain/blog-post.ts';
-import { handLeadKey } from '#domain/hand-lead.ts';
+import { manualLeadKey } from '#domain/booking/manual-lead.ts';
 import type { Lead } from '#domain/lead.ts';
-import { Quote } from '#domain/quote.ts';
+import { Quote } from '#domain/offer/quote.ts';
+import { BlogPost } from '#domain/site/blog-post.ts';
 import { TimelineEntry } from '#domain/timeline.ts';
 import { documents } from '#functions/data/clients.ts';
 import { pointerKey } from '#functions/data/keys.ts';
@@ -71,6 +71,9 @@ export async function readTables(): Promise<Tables> {
   };
 }
 
+/** Of a list and of a mailbox, not of a lead. */
+const ownKinds: ReadonlySet<string> = new Set(['edits', 'links']);
+
 /** What is wrong within the tables: a part of something that was to be written whole or not at all. */
 export function tornParts({ leads, pointers, entries, quotes }: Tables): string[] {
   const problems: string[] = [];
@@ -90,7 +93,7 @@ export function tornParts({ leads, pointers, entries, quotes }: Tables): string[
   }
   for (const [key, { lead_id, state }] of pointers) {
     const [kind] = key.split('#');
-    if (kind !== 'edits' && !leads.has(String(lead_id))) problems.push(`${key} points at no lead`);
+    if (!ownKinds.has(String(kind)) && !leads.has(String(lead_id))) problems.push(`${key} points at no lead`);
     if (kind === 'mail' && state !== 'sent') problems.push(`${key} was claimed and never sent`);
   }
   for (const [key, { lead_id }] of entries) {
@@ -105,4 +108,4 @@ export function tornParts({ leads, pointers, entries, quotes }: Tables): string[
 }
 
 /** Written down by an admin, who then also wrote its first entry. */
-const isByHand = (lead: Lead | undefined) => lead?.meta_event_id.startsWith(handLeadKey(''));
+const isByHand = (lead: Lead | undefined) => lead?.meta_event_id.startsWith(manualLeadKey(''));

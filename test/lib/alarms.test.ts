@@ -144,3 +144,14 @@ test('each function is traced', () => {
   );
   expect(traced.length).toBeGreaterThan(operationNames.length);
 });
+
+test('no saved query asks more than the fifty logs that one may, and all ask the calls', () => {
+  const queries = resourcesOf(site, 'AWS::Logs::QueryDefinition');
+  expect(queries.length).toBeGreaterThan(5);
+  for (const [, { Properties }] of queries) {
+    const names = (Properties.LogGroupNames as unknown[]).map((name) => JSON.stringify(name));
+    expect(names.length).toBeLessThanOrEqual(20);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.join()).toContain('ApiAccessLog');
+  }
+});

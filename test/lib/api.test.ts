@@ -79,6 +79,61 @@ test('the authorizer takes tokens of our pool for our client', () => {
   });
 });
 
+const doors = [
+  ['Public', operationNames.filter((name) => operationEntry(name).auth !== 'admin')],
+  ['Admin', operationNames.filter((name) => operationEntry(name).auth === 'admin')],
+] as const;
+
+test.each(doors)(
+  'behind the door %s the gateway calls its functions by a role that may call no others',
+  (door, names) => {
+    const [[role = '', { Properties: gateway }] = expect.unreachable(), ...others] = resourcesOf(
+      site,
+      'AWS::IAM::Role',
+    ).filter(([id]) => id.startsWith(`Api${door}Gateway`));
+    expect(others).toEqual([]);
+    expect(gateway.AssumeRolePolicyDocument).toMatchObject({
+      Statement: [{ Action: 'sts:AssumeRole', Principal: { Service: 'apigateway.amazonaws.com' } }],
+    });
+    const arns = [...functions]
+      .filter(([, name]) => names.some((each) => each === name))
+      .map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] }));
+    expect(arns).toHaveLength(names.length);
+    expect(gateway.Policies).toMatchObject([
+      { PolicyDocument: { Statement: [{ Action: 'lambda:InvokeFunction', Resource: expect.any(Array) }] } },
+    ]);
+    const [{ PolicyDocument }] = gateway.Policies as [
+      { PolicyDocument: { Statement: [{ Resource: object[] }] } },
+    ];
+    expect(new Set(PolicyDocument.Statement[0].Resource)).toEqual(new Set(arns));
+    const integrations = resourcesOf(site, 'AWS::ApiGatewayV2::Integration').filter(([id]) =>
+      id.startsWith(`Api${door}`),
+    );
+    expect(new Set(integrations.map(([, { Properties }]) => Properties.IntegrationUri))).toEqual(
+      new Set(arns),
+    );
+    for (const [, { Properties }] of integrations) {
+      expect(Properties.CredentialsArn).toEqual({ 'Fn::GetAtt': [role, 'Arn'] });
+    }
+  },
+);
+
+test.each(operationNames)('the route of %s leads to its function', (name) => {
+  const { method, path } = operationEntry(name);
+  const [, route] =
+    resourcesOf(site, 'AWS::ApiGatewayV2::Route').find(
+      ([, { Properties }]) => Properties.RouteKey === `${method} /api${path}`,
+    ) ?? expect.unreachable();
+  const [, integration] = JSON.stringify(route.Properties.Target).match(/"Ref":"(\w+)"/) ?? [];
+  const [, { Properties }] =
+    resourcesOf(site, 'AWS::ApiGatewayV2::Integration').find(([id]) => id === integration) ??
+    expect.unreachable();
+  const {
+    'Fn::GetAtt': [called],
+  } = Properties.IntegrationUri as { 'Fn::GetAtt': [string, string] };
+  expect(functions.get(called)).toBe(name);
+});
+
 type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };
 const [[, { Properties: stage }] = expect.unreachable()] = resourcesOf(site, 'AWS::ApiGatewayV2::Stage');
 const allRoutes = stage.DefaultRouteSettings as Throttle;

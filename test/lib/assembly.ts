@@ -6,6 +6,7 @@ import { bundleFolder, bundleFunctions, type FunctionName, functionNames } from 
 import { addProduct } from '#lib/product.ts';
 import { readSettings } from '#lib/settings.ts';
 import { readSiteBuild } from '#lib/site-build.ts';
+import { flatten } from './flatten.ts';
 import { functionIdsOf } from './function-ids.ts';
 
 interface Properties {
@@ -45,8 +46,8 @@ export async function assemble(folder: string, env: Record<string, string>): Pro
     build: readSiteBuild('.build/site'),
     code: (name) => lambda.Code.fromAsset(bundleFolder(name, bundles)),
   });
-  const { template } = app.synth().getStackByName(site.stackName);
-  const resources = Object.entries(template.Resources as Record<string, Resource>);
+  const { Resources } = flatten(site, app.synth().directory);
+  const resources = Object.entries(Resources as Record<string, Resource>); // every resource has these
   const names = functionIdsOf(site);
   /** Assets are named by their content: `asset.{hash}` is uploaded as `{hash}.zip`. */
   const folderOf = (key = '') => join(folder, 'cdk.out', `asset.${key.replace(/\.zip$/, '')}`);

@@ -66,7 +66,18 @@ test('only what works out tides carries their predictor', () => {
     'admin-move-offer',
     'admin-times',
     'admin-today',
+    'open-times',
   ]);
+});
+
+test.each(functionNames)('%s takes Node’s modules without what hides behind their getters', (name) => {
+  const imported = readFileSync(indexOf(name), 'utf8').match(/\b(?:from|import\(?)["'](?:node:)?\w+["']/g);
+  expect(imported).toEqual(["from'node:module'"]);
+});
+
+test('of what anyone may call, only the intake carries the rules of a booking', () => {
+  const carriers = carriersOf('domain/booking/lead-intake.ts', 1000);
+  expect(carriers.filter((name) => !name.startsWith('admin-'))).toEqual(['lead-intake']);
 });
 
 test('no function carries the table of all operations', () => {

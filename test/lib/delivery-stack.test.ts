@@ -59,9 +59,12 @@ test.each([
   });
 });
 
-test.each(['DeployDev', 'DeployProd'])(
-  '%s may take on the roles of the CDK in both regions, and nothing else',
-  (name) => {
+test.each([
+  ['DeployDev', 'boatdev'],
+  ['DeployProd', 'boatprod'],
+])(
+  '%s may take on the roles of the CDK that are for its stage, in both regions, and nothing else',
+  (name, qualifier) => {
     const [statement, ...others] = policyOf(name);
     expect(others).toEqual([]);
     expect(statement).toMatchObject({ Effect: 'Allow', Action: 'sts:AssumeRole' });
@@ -69,10 +72,10 @@ test.each(['DeployDev', 'DeployProd'])(
       ([, role]) => role,
     );
     expect(roles.sort()).toEqual([
-      'cdk-hnb659fds-deploy-role-123456789012-us-east-1',
-      'cdk-hnb659fds-deploy-role-123456789012-us-west-2',
-      'cdk-hnb659fds-file-publishing-role-123456789012-us-east-1',
-      'cdk-hnb659fds-file-publishing-role-123456789012-us-west-2',
+      `cdk-${qualifier}-deploy-role-123456789012-us-east-1`,
+      `cdk-${qualifier}-deploy-role-123456789012-us-west-2`,
+      `cdk-${qualifier}-file-publishing-role-123456789012-us-east-1`,
+      `cdk-${qualifier}-file-publishing-role-123456789012-us-west-2`,
     ]);
   },
 );
@@ -80,9 +83,13 @@ test.each(['DeployDev', 'DeployProd'])(
 test('whoever compares may read the templates of our stacks, and no data', () => {
   const [statement, ...others] = policyOf('Diff');
   expect(others).toEqual([]);
-  expect(statement?.Action).toEqual(['cloudformation:DescribeStacks', 'cloudformation:GetTemplate']);
+  expect(statement?.Action).toEqual([
+    'cloudformation:DescribeStacks',
+    'cloudformation:GetTemplate',
+    'cloudformation:ListStackResources',
+  ]);
   for (const resource of [statement?.Resource].flat()) {
-    expect(JSON.stringify(resource)).toMatch(/:stack\/BoatDetailing-(dev|prod)-(Edge|Site)\/\*/);
+    expect(JSON.stringify(resource)).toMatch(/:stack\/BoatDetailing-(dev|prod)-(Edge|Site|Site-\*)\/\*/);
   }
 });
 

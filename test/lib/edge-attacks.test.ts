@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areas } from '#domain/areas.ts';
-import { adminRoutes, appRoutes, pages, quoteRoutes, redirectOf, redirects } from '#domain/routes.ts';
+import { areas } from '#domain/place/areas.ts';
+import { adminRoutes, appRoutes, pages, quoteRoutes, redirectOf, redirects } from '#domain/site/routes.ts';
 import { fileOfPage } from '#edge/site-pages.ts';
 import { resourcesOf } from './resources.ts';
 import { runEdge } from './run-edge.ts';

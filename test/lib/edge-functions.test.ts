@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pages } from '#domain/routes.ts';
+import { pages } from '#domain/site/routes.ts';
 import { filesWithMetadata } from '#edge/file-headers.ts';
 import { routeRequest } from '#edge/route-request.ts';
 import { routeTable } from '#edge/route-table.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { operationEntry, operationNames } from '#domain/operations/table.ts';
 import { synthesise } from './synthesise.ts';
 
 const { edge } = synthesise('prod');
@@ -11,6 +12,7 @@ test.each([
   ['ApiCalls', 600, '/api/'],
   ['Bookings', 30, '/api/lead-intake'],
   ['Uploads', 100, '/api/generate-upload-url'],
+  ['AdminCalls', 300, '/api/admin'],
 ])(
   '%s are blocked beyond %i in five minutes from one address, however the path is written',
   (name, limit, path) => {
@@ -36,6 +38,50 @@ test.each([
   },
 );
 
+test("a customer's acts are blocked beyond 60 in five minutes from one address; looking is not counted", () => {
+  const { Statement } = rules.find(({ Name }) => Name === 'CustomersActs') ?? expect.unreachable();
+  expect(Statement).toMatchObject({
+    RateBasedStatement: {
+      Limit: 60,
+      AggregateKeyType: 'IP',
+      EvaluationWindowSec: 300,
+      ScopeDownStatement: {
+        AndStatement: {
+          Statements: [
+            {
+              ByteMatchStatement: { SearchString: '/api/lead-status/', PositionalConstraint: 'STARTS_WITH' },
+            },
+            { ByteMatchStatement: { SearchString: 'POST', FieldToMatch: { Method: {} } } },
+          ],
+        },
+      },
+    },
+  });
+});
+
+const limitOf = (name: string) => {
+  const { Statement } = rules.find(({ Name }) => Name === name) ?? expect.unreachable();
+  const { Limit, EvaluationWindowSec } = Statement.RateBasedStatement as Record<string, number>;
+  return (Limit ?? 0) / (EvaluationWindowSec ?? 1);
+};
+const acts = operationNames
+  .map(operationEntry)
+  .filter(({ method, path }) => method === 'POST' && path.startsWith('/lead-status/'));
+
+test('ten addresses together leave every act of customers a third of its calls', () => {
+  expect(acts.length).toBeGreaterThan(8);
+  for (const act of acts) {
+    const all = act.auth === 'admin' ? 0 : act.perSecond;
+    expect(10 * limitOf('CustomersActs'), act.path).toBeLessThanOrEqual((2 / 3) * all);
+  }
+});
+
+test('every admin call counts for the limit of its address', () => {
+  for (const { auth, path } of operationNames.map(operationEntry)) {
+    expect(path.startsWith('/admin'), path).toBe(auth === 'admin');
+  }
+});
+
 test('one program on many addresses of one provider books at most 60 times in five minutes', () => {
   const rule = rules.find(({ Name }) => Name === 'BookingsOfOneNetwork');
   expect(rule).toMatchObject({
@@ -58,6 +104,8 @@ test('the firewall counts five body rules, blocks by the others, and keeps no sa
     'ApiCalls',
     'Bookings',
     'Uploads',
+    'CustomersActs',
+    'AdminCalls',
     'BookingsOfOneNetwork',
     'AWSManagedRulesAmazonIpReputationList',
     'AWSManagedRulesCommonRuleSet',
@@ -70,8 +118,8 @@ test('the firewall counts five body rules, blocks by the others, and keeps no sa
     'GenericLFI_BODY',
     'EC2MetaDataSSRF_BODY',
   ].map((Name) => ({ Name, ActionToUse: { Count: {} } }));
-  expect(rules[7]?.Statement).toMatchObject({ ManagedRuleGroupStatement: { RuleActionOverrides: counted } });
-  for (const rule of rules.slice(6)) expect(rule).toMatchObject({ OverrideAction: { None: {} } });
+  expect(rules[9]?.Statement).toMatchObject({ ManagedRuleGroupStatement: { RuleActionOverrides: counted } });
+  for (const rule of rules.slice(8)) expect(rule).toMatchObject({ OverrideAction: { None: {} } });
   expect(JSON.stringify(firewall)).not.toContain('"SampledRequestsEnabled":true');
 });
 

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { checkedDays } from '#domain/photos.ts';
-import { quarantineDays } from '#domain/quarantine-end.ts';
+import { quarantineDays } from '#domain/booking/quarantine-end.ts';
+import { checkedDays } from '#domain/photo/photos.ts';
 import { resourcesOf } from './resources.ts';
 import { statementsByRole } from './statements.ts';
 import { synthesise } from './synthesise.ts';

@@ -87,5 +87,12 @@ test('a stage is not deployed under the example domain', () => {
 
 test('a stage without domain is deployed once a mailbox is named', () => {
   expect(() => requireDeployable(readSettings('prod', {}, 'none'))).toThrow('Set MAILBOX');
-  expect(requireDeployable(readSettings('prod', { MAILBOX: 'me@mail.example.com' }, 'none'))).toBeUndefined();
+  expect(requireDeployable(readSettings('dev', { MAILBOX: 'me@mail.example.com' }, 'none'))).toBeUndefined();
+});
+
+test('prod is not deployed without a mailbox for alarms; dev is', () => {
+  const env = { MAILBOX: 'me@mail.example.com' };
+  expect(() => requireDeployable(readSettings('prod', env, 'none'))).toThrow('Set ALARM_MAIL');
+  const watched = { ...env, ALARM_MAIL: 'ops@mail.example.com' };
+  expect(requireDeployable(readSettings('prod', watched, 'none'))).toBeUndefined();
 });

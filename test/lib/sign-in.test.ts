@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { adminGroup } from '#domain/admin-group.ts';
-import { invitationMail, resetCodeMail } from '#domain/sign-in-mails.ts';
+import { adminGroup } from '#domain/session/admin-group.ts';
+import { invitationMail, resetCodeMail } from '#domain/session/sign-in-mails.ts';
 import { resourcesOf } from './resources.ts';
 import { synthesise } from './synthesise.ts';
 

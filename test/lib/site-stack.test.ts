@@ -146,7 +146,7 @@ test('admins sign in by SRP alone; their tokens live 15 minutes, their sessions 
   });
 });
 
-test('new leads that owe something reach the job, and records that fail are kept', () => {
+test('new leads that owe something and lost links reach the job, and records that fail are kept', () => {
   site.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     BisectBatchOnFunctionError: true,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -156,7 +156,7 @@ test('new leads that owe something reach the job, and records that fail are kept
       Filters: [
         {
           Pattern:
-            '{"eventName":["INSERT","MODIFY"],"dynamodb":{"NewImage":{"owed_shard":{"S":["owed"]},"tasks_added":{"S":["yes"]}}}}',
+            '{"eventName":["INSERT","MODIFY"],"dynamodb":{"NewImage":{"owed_shard":{"S":["owed","links"]},"tasks_added":{"S":["yes"]}}}}',
         },
       ],
     },

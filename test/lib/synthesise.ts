@@ -7,6 +7,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { addProduct, checkRules } from '#lib/product.ts';
 import { type DomainChoice, readSettings, type Stage } from '#lib/settings.ts';
 import { readSiteBuild } from '#lib/site-build.ts';
+import { flatten, nestedStacksOf, readTemplate } from './flatten.ts';
 import { functionIdsOf } from './function-ids.ts';
 
 export const inlineScriptHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -66,7 +67,8 @@ function appOf(
 
 /**
  * Synthesises one stage with the context of `cdk synth`; functions are stand-ins, and so is the site unless the
- * folder of a built one is given.
+ * folder of a built one is given. `site` is the site's stack with those nested in it as one; `stacks` are the
+ * templates that CloudFormation gets, by their names.
  */
 export function synthesise(
   stage: Stage,
@@ -77,9 +79,19 @@ export function synthesise(
   // Holding the stacks against rules takes most of the time; stack-rules.test.ts does it.
   const { app, product } = appOf(stage, env, domain, { builtinCloudFormationValidation: false }, folder);
   const assembly = app.synth();
-  const template = (part: 'Edge' | 'Site') =>
-    Template.fromJSON(assembly.getStackByName(`BoatDetailing-${stage}-${part}`).template);
-  return { edge: template('Edge'), site: template('Site'), functions: functionIdsOf(product) };
+  const edge = assembly.getStackByName(`BoatDetailing-${stage}-Edge`).template;
+  const stacks = new Map(
+    [product, ...nestedStacksOf(product)].map((stack) => [
+      stack.node.id,
+      readTemplate(assembly.directory, stack.templateFile),
+    ]),
+  );
+  return {
+    edge: Template.fromJSON(edge),
+    site: Template.fromJSON(flatten(product, assembly.directory)),
+    stacks,
+    functions: functionIdsOf(product),
+  };
 }
 
 /** Synthesises one stage and holds it against all rules. An open finding throws. */

@@ -131,3 +131,12 @@ test('main goes to dev, then to prod, each from its own environment', () => {
   const stage = workflows.find(({ file }) => file === 'deploy-stage.yml');
   expect(stage?.jobs.deploy?.environment).toMatch(/inputs\.stage/);
 });
+
+test('every stack that is deployed or compared is named: what a build adds is left alone', () => {
+  const commands = steps.flatMap(({ step }) => step.run?.match(/\bcdk (?:deploy|diff) .*/g) ?? []);
+  expect(commands).toHaveLength(2);
+  for (const command of commands) {
+    expect(command).not.toMatch(/--all|\*/);
+    expect(command.match(/BoatDetailing-[\w$]+-(?:Edge|Site)/g)).toHaveLength(2);
+  }
+});

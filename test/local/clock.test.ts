@@ -4,7 +4,7 @@ import path from 'node:path';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { documents } from '#functions/data/clients.ts';
-import { leadIdOfSlug, leadOf } from '#functions/data/leads.ts';
+import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
 import { type Product, startProduct } from '#local/product.ts';
 import { aBooking, freshKey } from '../booking.ts';
 import { eventually } from '../eventually.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operationEntry, operationNames } from '#domain/operations/table.ts';
-import { pages, redirects } from '#domain/routes.ts';
+import { pages, redirects } from '#domain/site/routes.ts';
 import { type Product, startProduct } from '#local/product.ts';
 import { synthesise } from '../lib/synthesise.ts';
 import { builtFolder, openBuiltSite } from '../web/built-site.ts';
@@ -155,7 +155,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is for the API alon
   }
 });
 
-test.each(['/', '/nothing', '/robots.txt', '/config.json', '/book-now'])(
+test.each(['/', '/nothing', '/robots.txt', '/config.json', '/favicon.ico', '/book-now'])(
   'HEAD of %s says what GET says, without a body',
   async (target) => {
     const [head, get] = [await ask(target, { method: 'HEAD' }), await ask(target)];

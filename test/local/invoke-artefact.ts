@@ -3,6 +3,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FunctionName } from '#lib/bundle.ts';
+import { accessKeyOf } from '#local/access/callers.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#local/credentials.ts';
 import type { Addresses, localEnvironment } from '#local/environment.ts';
 import type { FunctionArtefact } from '../lib/assembly.ts';
@@ -47,7 +48,7 @@ export async function invokeArtefact(
       AWS_REGION: LOCAL_REGION,
       AWS_LAMBDA_FUNCTION_NAME: name,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '1024',
-      AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
+      AWS_ACCESS_KEY_ID: accessKeyOf(name),
       AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
       AWS_ENDPOINT_URL_DYNAMODB: addresses.database,
       AWS_ENDPOINT_URL_S3: addresses.storage,

@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -8,6 +9,7 @@ import {
 import { DescribeTableCommand, DescribeTimeToLiveCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tables } from '#functions/data/keys.ts';
+import { LOCAL_CREDENTIALS } from '#local/credentials.ts';
 import { FolderInUse } from '#local/data-folder.ts';
 import { type Product, startProduct } from '#local/product.ts';
 
@@ -29,7 +31,7 @@ const faults = (body: unknown) =>
   get('/_local/faults', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
 
 test.each(tables)('table $id stands as lib/ deploys it', async ({ id, partition, indexes, ttl }) => {
-  const client = new DynamoDBClient({});
+  const client = new DynamoDBClient({ credentials: LOCAL_CREDENTIALS });
   const { Table } = await client.send(new DescribeTableCommand({ TableName: id }));
   expect(Table?.TableStatus).toBe('ACTIVE');
   expect(Table?.KeySchema?.[0]?.AttributeName).toBe(partition);
@@ -82,6 +84,24 @@ test.each([[{ mail: 'broken' }], [{ network: 'down' }], ['no json']])(
     expect((await faults(body)).status).toBe(400);
   },
 );
+
+/** The status of a call as a page of another site, or under another name, would make it. */
+const foreign = (target: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const call = request(`${product.url}${target}`, { method, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    call.on('error', reject).end(method === 'POST' ? '{"now":null}' : undefined);
+  });
+
+test('no other site’s page may set the clock or read the inbox, whatever it calls this machine', async () => {
+  const text = { 'content-type': 'text/plain', origin: 'https://evil.example' };
+  expect(await foreign('/_local/clock', text, 'POST')).toBe(403);
+  expect(await foreign('/_local/clock', { 'content-type': 'text/plain' }, 'POST')).toBe(200);
+  expect(await foreign('/_local/inbox', { host: 'evil.example:3000' })).toBe(403);
+  expect(await foreign('/_local/inbox.json', { host: `localhost:${new URL(product.url).port}` })).toBe(200);
+});
 
 test('the inbox is there, and nothing else under /_local', async () => {
   expect((await get('/_local/inbox')).status).toBe(200);

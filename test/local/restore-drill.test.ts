@@ -81,7 +81,7 @@ async function copyWithoutLease(): Promise<string> {
   await rm(backups, { recursive: true, force: true });
   const exported = await runCommand('backup-export', data, '--to', backups, '--photos');
   expect(exported, exported.printed).toMatchObject({ code: 0 });
-  expect(exported.printed).not.toMatch(/@example|Ortiz|555/);
+  expect(exported.printed).not.toMatch(/@example|Ortiz|555-?0\d{3}/);
   const [name = ''] = await readdir(backups);
   const copy = path.join(backups, name);
   const leads = gunzipSync(await readFile(path.join(copy, 'Leads.jsonl.gz'))).toString();

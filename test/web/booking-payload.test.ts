@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { intakeLabels } from '#domain/intake-texts.ts';
-import { LeadIntake, notesMax } from '#domain/lead-intake.ts';
-import { photoLimits } from '#domain/photos.ts';
+import { intakeLabels } from '#domain/booking/intake-texts.ts';
+import { LeadIntake, notesMax } from '#domain/booking/lead-intake.ts';
+import { photoLimits } from '#domain/photo/photos.ts';
 import { parametersOf } from '#web/analytics/campaign.ts';
 import { ApiError, NetworkError } from '#web/api/call-operation.ts';
 import type { Answers } from '#web/booking/answers.ts';

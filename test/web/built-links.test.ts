@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { business } from '#domain/business.ts';
-import { redirectOf } from '#domain/routes.ts';
+import { redirectOf } from '#domain/site/routes.ts';
 import { routeRequest } from '#edge/route-request.ts';
 import { contentsOfSite, routeTable } from '#edge/route-table.ts';
 import { attributes, openBuiltSite } from './built-site.ts';

@@ -115,12 +115,6 @@ test('the admin’s shell names all that its first screen runs, and that is neit
   }
 });
 
-test('no script needs what Safari 16.4 lacks', async () => {
-  const tooNew = /withResolvers|AbortSignal\.any|Array\.fromAsync|(?:Object|Map)\.groupBy|Promise\.try/;
-  const scripts = [...site.files].filter((file) => file.endsWith('.js'));
-  for (const file of scripts) expect(await site.read(file), file).not.toMatch(tooNew);
-});
-
 test('no script installs a worker that could keep private answers', async () => {
   const scripts = [...site.files].filter((file) => file.endsWith('.js'));
   for (const file of scripts) expect(await site.read(file), file).not.toMatch(/serviceWorker|caches\.open/);

@@ -104,6 +104,10 @@ test('what is neither in the sitemap nor another page’s double asks to be left
   }
 });
 
+test('the icon that browsers ask for by themselves is a file of the site', () => {
+  expect(site.files).toContain('/favicon.ico');
+});
+
 test('the manifest’s icons exist', async () => {
   const manifest = JSON.parse(await site.read('/site.webmanifest')) as { icons: { src: string }[] };
   for (const { src } of manifest.icons) expect(site.files).toContain(src);

@@ -7,8 +7,8 @@ import { sampleReviews } from '#content/samples/reviews.ts';
 import { sampleTestimonials } from '#content/samples/testimonials.ts';
 import { serviceSteps, serviceTexts } from '#content/services.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { areas, waxInterval } from '#domain/areas.ts';
-import { packageIds, packages, serviceTokens } from '#domain/packages.ts';
+import { areas, waxInterval } from '#domain/place/areas.ts';
+import { packageIds, packages, serviceTokens } from '#domain/price/packages.ts';
 
 const descriptions = [...Object.values(areaTexts), ...Object.values(serviceTexts)].map(
   ({ description }) => description,

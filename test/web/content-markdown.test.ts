@@ -3,11 +3,11 @@ import matter from 'gray-matter';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { faq } from '#content/faq.ts';
-import { BlogPost, PostSlug } from '#domain/blog-post.ts';
 import { business, promises } from '#domain/business.ts';
-import { estimateDollars, formatDollars } from '#domain/estimates.ts';
-import { packageList, packageOfId } from '#domain/packages.ts';
-import { pages, postPath } from '#domain/routes.ts';
+import { estimateDollars, formatDollars } from '#domain/price/estimates.ts';
+import { packageList, packageOfId } from '#domain/price/packages.ts';
+import { BlogPost, PostSlug } from '#domain/site/blog-post.ts';
+import { pages, postPath } from '#domain/site/routes.ts';
 
 const folder = new URL('../../content/', import.meta.url);
 const read = (path: string) => matter(readFileSync(new URL(path, folder), 'utf8'));

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { areaCardHref, areas } from '#domain/areas.ts';
 import { business } from '#domain/business.ts';
-import { packageList } from '#domain/packages.ts';
-import { pages, postPath } from '#domain/routes.ts';
+import { areaCardHref, areas } from '#domain/place/areas.ts';
+import { packageList } from '#domain/price/packages.ts';
+import { pages, postPath } from '#domain/site/routes.ts';
 import type { KnownContent } from '#web/known-content.ts';
 import { pageElement, routeOf } from '#web/pages.tsx';
 

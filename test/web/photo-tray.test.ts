@@ -90,6 +90,24 @@ test('a sixth photo is refused, a refused file takes no place', async () => {
   expect(statesOf(tray)[0]).toBe('refused');
 });
 
+test('what is sent right after photos were chosen waits until they are looked at', async () => {
+  const tray = aTray(accepting());
+  const chosen = [tray.add([photo('bow.jpg'), photo('stern.jpg')]), tray.add([photo('deck.jpg')])];
+  const paths = ['incoming/bow.jpg', 'incoming/stern.jpg', 'incoming/deck.jpg'];
+  expect(await tray.settle()).toEqual({ paths, failed: [] });
+  await Promise.all(chosen);
+});
+
+test('two choices at once are taken in their order, and no more than five photos of both', async () => {
+  const tray = aTray(accepting());
+  const namesOf = (letter: string) => [1, 2, 3].map((number) => photo(`${letter}${number}.jpg`));
+  await Promise.all([tray.add(namesOf('a')), tray.add(namesOf('b'))]);
+  expect(tray.view().photos.map(({ filename }) => filename)).toEqual([
+    ...['a1.jpg', 'a2.jpg', 'a3.jpg', 'b1.jpg', 'b2.jpg'],
+  ]);
+  expect(tray.view().message).toBe('Maximum 5 files allowed');
+});
+
 test('a failed upload is tried once more at the end, then named', async () => {
   const upload = vi.fn(async ({ filename }: Upload): Promise<string> => {
     if (filename === 'bad.jpg') throw new Error('storage is down');
@@ -144,6 +162,16 @@ test('an emptied tray cuts off what is under way, and has nothing to send', asyn
   tray.empty();
   expect(signals[1]?.aborted).toBe(true);
   expect(await tray.settle()).toEqual({ paths: [], failed: [] });
+});
+
+test('an emptied tray takes nothing of what was chosen before', async () => {
+  const upload = accepting();
+  const tray = aTray(upload);
+  const chosen = tray.add([photo('bow.jpg')]);
+  tray.empty();
+  await Promise.all([chosen, tray.add([photo('stern.jpg')])]);
+  expect(await tray.settle()).toEqual({ paths: ['incoming/stern.jpg'], failed: [] });
+  expect(upload).toHaveBeenCalledOnce();
 });
 
 test('progress is told in bytes, never more than there are', async () => {

@@ -1,17 +1,17 @@
 /** Code that no first screen shows. Each is a file of its own in the build. */
-export const loadLeadDialog = async () => (await import('./lead/lead-dialog.tsx')).LeadDialog;
+export const loadLeadDialog = async () => (await import('./lead-dialog/lead-dialog.tsx')).LeadDialog;
 export const loadFinishVisit = async () => (await import('./today/finish-visit.tsx')).FinishVisit;
 export const loadExtraDialog = async () => (await import('./today/extra-dialog.tsx')).ExtraDialog;
-export const loadSignInDialog = async () => (await import('./sign-in-dialog.tsx')).SignInDialog;
-export const loadToaster = async () => (await import('./admin-toaster.tsx')).AdminToaster;
+export const loadSignInDialog = async () => (await import('./session/sign-in-dialog.tsx')).SignInDialog;
+export const loadToaster = async () => (await import('./frame/admin-toaster.tsx')).AdminToaster;
 
 /** In ms, by when the first screen stands on a slow line. */
-const afterFirstScreen = 4000;
+export const afterFirstScreen = 4000;
 
 /** Fetches ahead what a tap may need next, so that it also opens where the connection has gone. */
 export function fetchLateParts(): void {
   setTimeout(() => {
-    // Whoever needs a part asks again, and tells.
+    // Ignored here: the component that needs it retries and reports.
     for (const load of [loadLeadDialog, loadFinishVisit, loadExtraDialog, loadSignInDialog]) {
       load().catch(() => undefined);
     }

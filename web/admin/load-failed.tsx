@@ -6,7 +6,6 @@ interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Says that something could not be loaded, and tries again. */
 export const LoadFailed = ({ what, isStale, onRetry }: LoadFailedProps) => (
   <div className="blank blank--error" role="alert">
     <p>

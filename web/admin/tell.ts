@@ -1,27 +1,41 @@
 import { ApiError, NetworkError } from '../api/call-operation.ts';
-import { SignedOut } from './renewed-sign-in.ts';
+import { checkingText, NotSent, Unanswered } from '../api/once.ts';
+import { SignedOut } from './session/renewed-sign-in.ts';
 
 /** What a toast says. */
-export interface Told {
-  readonly kind: 'success' | 'error';
+export interface ToastWords {
+  readonly kind: 'success' | 'error' | 'checking' | 'checked';
   readonly title: string;
   readonly text?: string | undefined;
 }
 
-const untold: Told[] = [];
-let show = (told: Told): void => {
-  untold.push(told);
+const queued: ToastWords[] = [];
+let show = (toast: ToastWords): void => {
+  queued.push(toast);
 };
 
-/** Lets a part show what is told from now on, and what was told before it came. */
-export function showToldBy(next: (told: Told) => void): void {
+/** Lets a part show toasts from now on, and those that were raised before it came. */
+export function showToastsBy(next: (toast: ToastWords) => void): void {
   show = next;
-  for (const told of untold.splice(0)) next(told);
+  for (const toast of queued.splice(0)) next(toast);
 }
 
 export const tellSuccess = (title: string, text?: string): void => show({ kind: 'success', title, text });
 
 export const tellError = (text: string, title = 'Error'): void => show({ kind: 'error', title, text });
+
+/** How many acts are asked about again. */
+let checking = 0;
+
+/** Says that it is not known yet whether an act came about, until the function that it answers is called. */
+export function tellChecking(): () => void {
+  checking += 1;
+  if (checking === 1) show({ kind: 'checking', title: checkingText });
+  return () => {
+    checking -= 1;
+    if (checking === 0) show({ kind: 'checked', title: checkingText });
+  };
+}
 
 /** An error whose one sentence is all there is to say. */
 export const tellRefusal = (title: string): void => show({ kind: 'error', title });
@@ -29,18 +43,19 @@ export const tellRefusal = (title: string): void => show({ kind: 'error', title 
 /** Statuses whose message the admin can act on: a conflict, a refused email. */
 const actionable: readonly number[] = [409, 502];
 
-/** The server's message where it helps, else `fallback`. */
-const sentenceOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && actionable.includes(error.status) && error.message !== ''
-    ? error.message
-    : fallback;
+/** What is known: the server's message where it helps, else `fallback`. */
+function sentenceOf(error: unknown, fallback: string): string {
+  if (error instanceof Unanswered)
+    return 'We don’t know if that was saved. Try again: it won’t happen twice.';
+  const isActionable = error instanceof ApiError && actionable.includes(error.status);
+  return isActionable && error.message !== '' ? error.message : fallback;
+}
 
 /** Cause of a failed call, free of personal data. */
 function causeOf(error: unknown): string {
   if (error instanceof ApiError) return `status ${error.status}`;
-  return error instanceof NetworkError || error instanceof SignedOut || !(error instanceof Error)
-    ? String(error)
-    : `${error.name}: ${error.message}`;
+  const isOwn = [NetworkError, NotSent, Unanswered, SignedOut].some((kind) => error instanceof kind);
+  return isOwn || !(error instanceof Error) ? String(error) : `${error.name}: ${error.message}`;
 }
 
 /** Shows and logs a failed call. Nothing is shown to a user who chose to leave instead of signing in. */

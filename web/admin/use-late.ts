@@ -1,9 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * A component whose code the first screen does without: undefined until it was wanted and has come. After a failure
- * it is asked for again when it is wanted again.
- */
+/** A component whose code comes later: undefined until it is wanted and has come. A failure is tried again. */
 export function useLate<P>(
   load: () => Promise<ComponentType<P>>,
   isWanted: boolean,

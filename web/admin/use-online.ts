@@ -3,5 +3,4 @@ import { useSyncExternalStore } from 'react';
 
 const watchConnection = (onChange: () => void) => onlineManager.subscribe(onChange);
 
-/** Whether the device has a connection. */
 export const useOnline = (): boolean => useSyncExternalStore(watchConnection, () => onlineManager.isOnline());

@@ -1,4 +1,4 @@
-import { campaignIn } from '#domain/campaign.ts';
+import { campaignIn } from '#domain/booking/campaign.ts';
 import { tab } from '../storage/kept-text.ts';
 
 const campaignKey = 'bdla:campaign';

@@ -26,10 +26,7 @@ function reportedAddress(): string {
   return fbclid === undefined ? address : `${address}?fbclid=${encodeURIComponent(fbclid)}`;
 }
 
-/**
- * As an image request: the network's script could read the form, an admin's session and the whole page. Resolves
- * once it's answered, or after `patience`.
- */
+/** An image: the network's script could read the form and the admin. Resolves when answered or after `patience`. */
 async function report(event: Readonly<Record<string, string>>): Promise<void> {
   if (!mayReport()) return;
   const config = await publicConfig().catch(() => undefined);

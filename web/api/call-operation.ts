@@ -6,13 +6,11 @@ import { publicConfig } from './public-config.ts';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Error messages by field. */
   readonly fields: ErrorBody['fields'];
   /** Slug of the lead that an earlier attempt of this booking made (409). */
   readonly slug: string | undefined;
   /** Where the caller must choose: why (409). */
   readonly reason: ErrorBody['reason'];
-  /** The times that are open now, where the wanted one is not (409). */
   readonly days: ErrorBody['days'];
   /** The visits in the way of a time (409). */
   readonly conflicts: ErrorBody['conflicts'];
@@ -99,12 +97,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/**
- * Calls an operation of the API.
- *
- * @throws {ApiError} the server refused or failed
- * @throws {NetworkError} no answer came
- */
+/** Throws ApiError when the server refused or failed, NetworkError when no answer came. */
 export async function callOperation<N extends OperationName>(
   name: N,
   input: OperationRequest<N>,

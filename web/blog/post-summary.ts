@@ -1,5 +1,5 @@
-import type { BlogPost } from '#domain/blog-post.ts';
-import { readingMinutes } from '#domain/reading-time.ts';
+import type { BlogPost } from '#domain/site/blog-post.ts';
+import { readingMinutes } from '#domain/site/reading-time.ts';
 import { isPicture } from '../pictures/picture-info.ts';
 
 export interface PostSummary {

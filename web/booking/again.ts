@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#domain/lead-status.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { tab } from '../storage/kept-text.ts';
 import type { Answers } from './answers.ts';
 import { thisVisit } from './this-visit.ts';

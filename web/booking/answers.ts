@@ -1,4 +1,4 @@
-import { parseLength } from '#domain/estimates.ts';
+import { parseLength } from '#domain/price/estimates.ts';
 
 /** The form's values by control name; an unchecked box is absent. */
 export type Answers = Readonly<Record<string, string>>;

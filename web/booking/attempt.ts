@@ -25,5 +25,6 @@ export const beginAttempt = (): Attempt => ({
 /** The pixel's event id: counts a lead once without revealing it. */
 export const eventIdOf = ({ metaEventId }: Attempt): string => metaEventId.split('-', 1)[0] ?? '';
 
+export const isPending = (): boolean => tab.recall(pendingKey) !== undefined;
 export const markPending = ({ metaEventId }: Attempt): void => tab.remember(pendingKey, metaEventId);
 export const markAnswered = (): void => tab.forget(pendingKey);

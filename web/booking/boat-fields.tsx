@@ -1,6 +1,6 @@
-import { waxInterval } from '#domain/areas.ts';
 import { boatTypes, oxidationLevels } from '#domain/choices.ts';
-import { boatLength } from '#domain/estimates.ts';
+import { waxInterval } from '#domain/place/areas.ts';
+import { boatLength } from '#domain/price/estimates.ts';
 import { tidyLength } from '../estimator/tidy-length.ts';
 import { ConditionField } from './condition-field.tsx';
 import { FieldGroup } from './field-group.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
-import { isBoatLength } from '#domain/estimates.ts';
-import type { Package } from '#domain/packages.ts';
+import { isBoatLength } from '#domain/price/estimates.ts';
+import type { Package } from '#domain/price/packages.ts';
 import { track } from '../analytics/analytics.ts';
 import { SectionHead } from '../components/section-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
@@ -16,6 +16,7 @@ import { ErrorBox } from './error-box.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { FieldProblems } from './field-problems.ts';
 import { KnownFields } from './known-fields.tsx';
+import { PauseNotice } from './pause-notice.tsx';
 import { PhotoFields } from './photo-fields.tsx';
 import { ServiceOptions } from './service-options.tsx';
 import { SiteFields } from './site-fields.tsx';
@@ -83,6 +84,7 @@ export function BookingForm() {
                 Booking needs JavaScript. Please turn it on for this site and reload the page.
               </p>
             </noscript>
+            <PauseNotice isTyping={booking.hasTyped && !failure} />
             {failure && <ErrorBox ref={errorBox} failure={failure} phase={phase} onField={booking.toField} />}
             {earlier ? (
               <>

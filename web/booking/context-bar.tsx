@@ -1,6 +1,6 @@
-import { estimateText } from '#domain/estimates.ts';
-import type { Package } from '#domain/packages.ts';
-import { beforeTax } from '#domain/price-words.ts';
+import { estimateText } from '#domain/price/estimates.ts';
+import type { Package } from '#domain/price/packages.ts';
+import { beforeTax } from '#domain/price/price-words.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 
 interface ContextBarProps {

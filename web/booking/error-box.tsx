@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { intakeLabels } from '#domain/intake-texts.ts';
+import { intakeLabels } from '#domain/booking/intake-texts.ts';
 import type { Failure } from './failure.ts';
 import type { Phase } from './submission.ts';
 import { phaseLabels } from './submit-button.tsx';

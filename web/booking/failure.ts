@@ -1,5 +1,5 @@
-import { type FieldErrors, fieldErrors } from '#domain/field-errors.ts';
-import { knownFields } from '#domain/lead-intake.ts';
+import { type FieldErrors, fieldErrors } from '#domain/booking/field-errors.ts';
+import { knownFields } from '#domain/booking/lead-intake.ts';
 import { ApiError, NetworkError } from '../api/call-operation.ts';
 import type { Issue } from './payload.ts';
 

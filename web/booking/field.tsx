@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { intakeLabels } from '#domain/intake-texts.ts';
+import { intakeLabels } from '#domain/booking/intake-texts.ts';
 import { WarningMark } from '../components/warning-mark.tsx';
 import { hintId, problemId, useProblem } from './field-problems.ts';
 

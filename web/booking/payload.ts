@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { intakeMessages } from '#domain/intake-texts.ts';
+import { intakeMessages } from '#domain/booking/intake-texts.ts';
 import {
   isPastDate,
   LeadIntake,
@@ -7,10 +7,10 @@ import {
   notesMax,
   withoutEmptyTexts,
   yearIn,
-} from '#domain/lead-intake.ts';
-import { packageOfId } from '#domain/packages.ts';
-import { photoLimits, uploadErrorNote } from '#domain/photos.ts';
-import { asOneLine } from '#domain/plain-text.ts';
+} from '#domain/booking/lead-intake.ts';
+import { photoLimits, uploadErrorNote } from '#domain/photo/photos.ts';
+import { asOneLine, wellFormed } from '#domain/plain-text.ts';
+import { packageOfId } from '#domain/price/packages.ts';
 import type { PhotoResult } from '../photos/photo-tray.ts';
 import type { Answers } from './answers.ts';
 import type { Attempt } from './attempt.ts';
@@ -24,7 +24,7 @@ export type Issue = z.core.$ZodIssue;
 const noPhotos: PhotoResult = { paths: [], failed: [] };
 
 const uploadNote = (filename: string): string =>
-  uploadErrorNote(asOneLine(filename)).slice(0, uploadNoteMax).toWellFormed();
+  wellFormed(uploadErrorNote(asOneLine(filename)).slice(0, uploadNoteMax));
 
 function notesOf(typed: string, failed: readonly string[]): string {
   const lines = failed.slice(0, photoLimits.maxFiles).map(uploadNote);

@@ -1,4 +1,4 @@
-import { photoLimits } from '#domain/photos.ts';
+import { photoLimits } from '#domain/photo/photos.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import type { PhotoTray } from '../photos/photo-tray.ts';
 import { Problem } from './field.tsx';
@@ -15,7 +15,6 @@ const note = (
   </div>
 );
 
-/** The photos of a booking. */
 export function PhotoFields({ tray }: { readonly tray: PhotoTray }) {
   const problem = useProblem('photo_urls');
   const describedBy = ['photos-hint', problem && problemId('photo_urls')].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-import { intakeLabels } from '#domain/intake-texts.ts';
+import { intakeLabels } from '#domain/booking/intake-texts.ts';
 import { type FieldName, Hint, LabelWords, Problem, useDescription } from './field.tsx';
 
 interface PillsFieldProps {
@@ -10,7 +10,6 @@ interface PillsFieldProps {
   readonly preset?: string;
 }
 
-/** A radio group shown as a row of buttons. */
 export function PillsField({
   name,
   label = intakeLabels[name],

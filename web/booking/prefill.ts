@@ -1,6 +1,6 @@
-import { areaOfSlug } from '#domain/areas.ts';
-import { isBoatLength, parseLength } from '#domain/estimates.ts';
-import { packageOfId } from '#domain/packages.ts';
+import { areaOfSlug } from '#domain/place/areas.ts';
+import { isBoatLength, parseLength } from '#domain/price/estimates.ts';
+import { packageOfId } from '#domain/price/packages.ts';
 import { readStoredLength } from '../estimator/stored-length.ts';
 import { type Answers, lengthOf } from './answers.ts';
 import { readDraft } from './draft.ts';

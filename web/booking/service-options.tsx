@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRef } from 'react';
-import { estimateText, packageRateText } from '#domain/estimates.ts';
-import { defaultPackageId, type Package, packageList, packageOfId } from '#domain/packages.ts';
+import { estimateText, packageRateText } from '#domain/price/estimates.ts';
+import { defaultPackageId, type Package, packageList, packageOfId } from '#domain/price/packages.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Problem } from './field.tsx';

@@ -1,7 +1,8 @@
 import { ApiError, callOperation } from '../api/call-operation.ts';
+import { isRefused } from '../api/is-refused.ts';
 import type { PhotoTray } from '../photos/photo-tray.ts';
 import type { Answers } from './answers.ts';
-import { type Attempt, beginAttempt, markAnswered, markPending } from './attempt.ts';
+import { type Attempt, beginAttempt, isPending, markAnswered, markPending } from './attempt.ts';
 import { alreadySent, photosMissing } from './notice.ts';
 import { payloadOf } from './payload.ts';
 
@@ -22,11 +23,7 @@ interface Parts {
   readonly onPhase: (phase: Phase) => void;
 }
 
-/**
- * Sends a booking so that several presses, or retries after a lost answer, make one lead: the key and
- * everything the visitor did not type stay the same, and uploaded photos are not sent again, so an
- * unchanged form makes an unchanged request.
- */
+/** Several presses make one lead: key, and what was not typed, stay; an unchanged form makes an unchanged request. */
 export class Submission {
   #attempt: Attempt | undefined;
 
@@ -39,6 +36,7 @@ export class Submission {
     if (tray.view().photos.length > 0) onPhase('uploading');
     const photos = await tray.settle();
     onPhase('submitting');
+    const isRepeat = isPending();
     markPending(this.attempt);
     try {
       const { slug } = await callOperation('lead-intake', payloadOf(answers(), this.attempt, photos));
@@ -48,8 +46,7 @@ export class Submission {
       return { slug, notice, isNew: true };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // A 5xx does not tell whether the lead was stored, so the key stays in use.
-      if (error.status >= 400 && error.status < 500) markAnswered();
+      if (isRefused(error, isRepeat)) markAnswered();
       if (error.slug === undefined) throw error;
       return { slug: error.slug, notice: alreadySent, isNew: false };
     }

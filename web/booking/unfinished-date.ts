@@ -1,4 +1,4 @@
-import { intakeMessages } from '#domain/intake-texts.ts';
+import { intakeMessages } from '#domain/booking/intake-texts.ts';
 import type { Issue } from './payload.ts';
 
 /** A date with a missing part reads as empty and would be sent as no preferred date. */

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isBoatLength } from '#domain/estimates.ts';
 import { dayOf } from '#domain/los-angeles.ts';
-import { defaultPackageId, packageOfId, packages } from '#domain/packages.ts';
+import { isBoatLength } from '#domain/price/estimates.ts';
+import { defaultPackageId, packageOfId, packages } from '#domain/price/packages.ts';
 import { track } from '../analytics/analytics.ts';
 import { recordLead } from '../analytics/pixel.ts';
 import { storeLength } from '../estimator/stored-length.ts';
@@ -62,8 +62,8 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
   const [phase, setPhase] = useState<Phase>('idle');
   /** Set after hydration. */
   const [hydrated, setHydrated] = useState<{ readonly today: string; readonly debug: boolean }>();
-  /** The request that is booked again. */
   const [earlier, setEarlier] = useState<Earlier>();
+  const [hasTyped, setHasTyped] = useState(false);
   const running = useRef(false);
 
   useEffect(() => {
@@ -98,6 +98,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     const answers = readAnswers(target);
     const now = choiceIn(answers);
     setChoice(now);
+    setHasTyped(true);
     saveDraft(answers);
     if (name === 'boatLengthFt') {
       const length = lengthOf(answers);
@@ -171,7 +172,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
       return;
     }
     running.current = true;
-    // The error box, with the pressed button in it, stays until there is news.
+    // The error box, with the pressed button in it, stays until the answer is there.
     if (!failure?.mayRetry) setFailure(undefined);
     await send(form.current);
     setPhase('idle');
@@ -183,6 +184,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     tray,
     phase,
     failure,
+    hasTyped,
     hydrated,
     pkg,
     typedLength: choice.typedLength,

@@ -17,6 +17,10 @@ function NotesField() {
   );
 }
 
+/** For the style; a field that React fills has an attribute with its value. */
+const noteEmptiness = (field: HTMLInputElement | null) =>
+  field?.toggleAttribute('data-empty', field.value === '');
+
 /** `today` is a day in Los Angeles; undefined until hydration. */
 export function VisitFields({ today }: { readonly today: string | undefined }) {
   return (
@@ -26,7 +30,19 @@ export function VisitFields({ today }: { readonly today: string | undefined }) {
       note={<p className="group__note">This is a request. We’ll confirm the exact time.</p>}
     >
       <div className="fields">
-        <TextField name="preferredDate" span={3} optional type="date" autoComplete="off" min={today} />
+        <TextField
+          name="preferredDate"
+          span={3}
+          optional
+          type="date"
+          autoComplete="off"
+          min={today}
+          // After each render: a draft fills fields without an event.
+          ref={(field) => {
+            noteEmptiness(field);
+          }}
+          onInput={({ currentTarget }) => noteEmptiness(currentTarget)}
+        />
         <SelectField
           name="preferredWindow"
           span={3}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChannelStep } from '#domain/channel.ts';
+import type { ChannelStep } from '#domain/status/channel.ts';
 
 /** 28 x 44: can passed, can lit, can ahead (hollow), nun for canceled. */
 const drawings: Record<ChannelStep['state'], ReactNode> = {

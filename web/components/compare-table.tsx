@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Package, packageList, serviceLabels } from '#domain/packages.ts';
+import { type Package, packageList, serviceLabels } from '#domain/price/packages.ts';
 import { PackageFlag } from './package-flag.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 

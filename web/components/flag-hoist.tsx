@@ -1,4 +1,4 @@
-import { packageList } from '#domain/packages.ts';
+import { packageList } from '#domain/price/packages.ts';
 import { PackageFlag } from './package-flag.tsx';
 
 /** The five flags on one halyard; `size` is any CSS length. Decorative. */

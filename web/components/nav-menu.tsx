@@ -13,11 +13,7 @@ interface NavMenuProps {
   readonly links: readonly MenuLink[];
 }
 
-/**
- * A dropdown of the header. Without JavaScript it is a `<details>`: Enter, Space and a tap open it.
- * Hydrated, it also closes on Escape and on a press outside, and supports arrow keys, Home, End and
- * Space. `followHover` handles hover.
- */
+/** A `<details>` without JavaScript. Hydrated, it closes on Escape or a press outside and heeds arrows, Home, End. */
 export function NavMenu({ label, links }: NavMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PackageId } from '#domain/packages.ts';
+import type { PackageId } from '#domain/price/packages.ts';
 
 /** 24 x 24, two flat colors each; they differ by shape too, so greyscale is safe. */
 const designs: Record<PackageId, ReactNode> = {

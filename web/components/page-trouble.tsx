@@ -4,7 +4,6 @@ interface PageTroubleProps {
   readonly onPress: () => void;
 }
 
-/** Shown instead of a page that failed to load. */
 export function PageTrouble({ title, button, onPress }: PageTroubleProps) {
   return (
     <div className="wrap top" role="alert">

@@ -1,4 +1,4 @@
-import { type Package, serviceLabels } from '#domain/packages.ts';
+import { type Package, serviceLabels } from '#domain/price/packages.ts';
 
 export function ServiceChips({ pkg }: { readonly pkg: Package }) {
   return (

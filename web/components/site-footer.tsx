@@ -1,4 +1,5 @@
 import { business, socialLinks } from '#domain/business.ts';
+import { lostLinkPath } from '#domain/site/routes.ts';
 import { Logo } from './logo.tsx';
 import { areaLinks, serviceLinks } from './site-menus.ts';
 
@@ -47,6 +48,7 @@ export function SiteFooter() {
             <span>
               © {business.copyrightYear} {business.name}
             </span>
+            <a href={lostLinkPath}>My request</a>
             <a href="/privacy">Privacy</a>
             <a href="/terms">Terms</a>
             <a href="/sitemap.xml">Sitemap</a>

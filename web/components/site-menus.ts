@@ -1,5 +1,5 @@
-import { areas } from '#domain/areas.ts';
-import { packageList } from '#domain/packages.ts';
+import { areas } from '#domain/place/areas.ts';
+import { packageList } from '#domain/price/packages.ts';
 
 export interface MenuLink {
   readonly label: string;

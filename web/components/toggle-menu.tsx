@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { business } from '#domain/business.ts';
+import { lostLinkPath } from '#domain/site/routes.ts';
 import { type MenuLink, menuAreaLinks, serviceLinks } from './site-menus.ts';
 
 function Group({ title, links }: { readonly title: string; readonly links: readonly MenuLink[] }) {
@@ -52,6 +53,9 @@ export function ToggleMenu() {
           </li>
           <li>
             <a href="/blog">Blog</a>
+          </li>
+          <li>
+            <a href={lostLinkPath}>My request</a>
           </li>
           <Group title="Services" links={serviceLinks} />
           <Group title="Areas" links={menuAreaLinks} />

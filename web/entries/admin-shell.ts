@@ -1,5 +1,5 @@
-import { askForFirstScreen } from '../admin/early-calls.ts';
-import { storedClients, storedSession, tokensOrigin } from '../admin/stored-session.ts';
+import { askForFirstScreen } from '../admin/data/early-calls.ts';
+import { storedClients, storedSession, tokensOrigin } from '../admin/session/stored-session.ts';
 
 /** Runs within the shell, whose first call thus waits for no file. The build names the sign-in library on its tag. */
 const { signInLibrary } = document.currentScript?.dataset ?? {};

@@ -1,8 +1,8 @@
 import './no-eval.ts';
-import { askForFirstScreen } from '../admin/early-calls.ts';
+import { askForFirstScreen } from '../admin/data/early-calls.ts';
 import { loadLeadDialog } from '../admin/late-parts.ts';
 import { leadParam } from '../admin/lead-path.ts';
-import { accessToken, currentSession } from '../admin/session.ts';
+import { accessToken, currentSession } from '../admin/session/session.ts';
 
 // Small, so that a session is renewed while the pages' code, which the shell preloads, still comes.
 askForFirstScreen(location, async () => ((await currentSession())?.isAdmin ? accessToken() : undefined));

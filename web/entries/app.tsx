@@ -2,7 +2,7 @@ import './no-eval.ts';
 import { lazy, type ReactNode, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { redirectOf } from '#domain/routes.ts';
+import { redirectOf } from '#domain/site/routes.ts';
 import { publicConfig } from '../api/public-config.ts';
 import { followHover } from '../components/follow-hover.ts';
 import { PageLayout } from '../components/page-layout.tsx';

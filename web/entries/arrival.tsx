@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/**
- * Makes client-side navigation end like a browser's: scrolled to the anchor or the top, with focus
- * there. Back and forward are left to the browser, which restores the position. A changed query is the
- * same page, where someone may be typing.
- */
+/** Scrolls and focuses as a browser would; Back is the browser's. In a changed query someone may be typing. */
 export function Arrival() {
   const { pathname, hash } = useLocation();
   const isBrowsersOwn = useNavigationType() === 'POP';

@@ -65,10 +65,11 @@ followHover();
 watchHeader();
 
 awaitIntent();
-// Content that only the script can show does not wait: another page's toast, the reference of a thank-you link,
-// estimates for a remembered length.
+// What only the script can show or send does not wait: a toast, a thank-you's reference, remembered estimates, a form.
 const hasEstimates = document.querySelector('.card__price, .estimator') !== null;
+const needsScript = document.querySelector('[data-needs-script]') !== null;
 const knowsLength = hasEstimates && readStoredLength() !== undefined;
-if (hasWaitingToast() || new URLSearchParams(location.search).has('lead') || knowsLength) hydrate();
+if (hasWaitingToast() || new URLSearchParams(location.search).has('lead') || knowsLength || needsScript)
+  hydrate();
 addEventListener('load', () => setTimeout(hydrate, idleAfter));
 if (document.readyState === 'complete') setTimeout(hydrate, idleAfter);

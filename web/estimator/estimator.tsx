@@ -5,8 +5,8 @@ import {
   isBoatLength,
   packageRateText,
   parseLength,
-} from '#domain/estimates.ts';
-import { type PackageId, packageList } from '#domain/packages.ts';
+} from '#domain/price/estimates.ts';
+import { type PackageId, packageList } from '#domain/price/packages.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { ScrollRegion } from '../components/scroll-region.tsx';
 import { LengthField } from './length-field.tsx';

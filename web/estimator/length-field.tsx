@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useId } from 'react';
-import { boatLength, isBoatLength, parseLength } from '#domain/estimates.ts';
-import { intakeMessages } from '#domain/intake-texts.ts';
-import { beforeTax } from '#domain/price-words.ts';
+import { intakeMessages } from '#domain/booking/intake-texts.ts';
+import { boatLength, isBoatLength, parseLength } from '#domain/price/estimates.ts';
+import { beforeTax } from '#domain/price/price-words.ts';
 import { tidyLength } from './tidy-length.ts';
 
 interface LengthFieldProps {

@@ -1,5 +1,5 @@
-import { estimateText, packageRateText } from '#domain/estimates.ts';
-import type { Package } from '#domain/packages.ts';
+import { estimateText, packageRateText } from '#domain/price/estimates.ts';
+import type { Package } from '#domain/price/packages.ts';
 import { useStoredLength } from './use-stored-length.ts';
 
 /** The rate and, for a remembered length, the estimate on the same line, so nothing shifts when it appears. */

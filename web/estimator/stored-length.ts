@@ -1,4 +1,4 @@
-import { parseStoredLength, storedLengthKey } from '#domain/estimates.ts';
+import { parseStoredLength, storedLengthKey } from '#domain/price/estimates.ts';
 import { browser } from '../storage/kept-text.ts';
 
 /** Event on this page's window when another length was stored. */

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import { parseLength } from '#domain/estimates.ts';
+import { parseLength } from '#domain/price/estimates.ts';
 
 /** For a length field that is left: `24ft` becomes `24`, as the unit stands beside it. */
 export function tidyLength({ currentTarget }: FocusEvent<HTMLInputElement>): void {

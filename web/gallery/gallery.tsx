@@ -12,7 +12,6 @@ interface GalleryProps {
   readonly items: readonly GalleryItem[];
 }
 
-/** A carousel of before-and-after pictures with scroll snapping. */
 export function Gallery({ items }: GalleryProps) {
   const track = useRef<HTMLDivElement>(null);
   const [order, setOrder] = useState<readonly GalleryItem[]>();

@@ -1,4 +1,4 @@
-import { type Area, areaCardHref, areas, waterNames, waxInterval } from '#domain/areas.ts';
+import { type Area, areaCardHref, areas, waterNames, waxInterval } from '#domain/place/areas.ts';
 import { Picture } from '../components/picture.tsx';
 import { SectionHead } from '../components/section-head.tsx';
 

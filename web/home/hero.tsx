@@ -1,7 +1,7 @@
-import { areas } from '#domain/areas.ts';
 import { business } from '#domain/business.ts';
-import { packageRateText } from '#domain/estimates.ts';
-import { packageList } from '#domain/packages.ts';
+import { areas } from '#domain/place/areas.ts';
+import { packageRateText } from '#domain/price/estimates.ts';
+import { packageList } from '#domain/price/packages.ts';
 import { Picture } from '../components/picture.tsx';
 
 const cheapest = packageList.reduce((a, b) => (b.ratePerFoot < a.ratePerFoot ? b : a));

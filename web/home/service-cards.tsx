@@ -1,4 +1,4 @@
-import { defaultPackageId, type Package, packageList } from '#domain/packages.ts';
+import { defaultPackageId, type Package, packageList } from '#domain/price/packages.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { Picture } from '../components/picture.tsx';
 import { SectionHead } from '../components/section-head.tsx';

@@ -1,5 +1,5 @@
 import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { photoLimits, photoTypes } from '#domain/photos.ts';
+import { photoLimits, photoTypes } from '#domain/photo/photos.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { Photo, PhotoTray } from './photo-tray.ts';
 import { usePhotos } from './use-photos.ts';

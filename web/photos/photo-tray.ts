@@ -1,4 +1,4 @@
-import { photoLimits, photoMessages } from '#domain/photos.ts';
+import { photoLimits, photoMessages } from '#domain/photo/photos.ts';
 import { randomId } from '../api/random-id.ts';
 import { isTooLarge, preparePhoto, refusalOf } from './prepare-photo.ts';
 import { type Upload, uploadPhoto } from './upload-photo.ts';
@@ -46,10 +46,12 @@ interface TrayOptions {
 
 const counts = ({ state }: Photo): boolean => state !== 'refused';
 
-/** The photos of one booking or message, prepared and uploaded in the background. */
 export class PhotoTray {
   #view: TrayView = { photos: [], message: undefined };
   #tempId: string | undefined;
+  /** Settled once every chosen file has been looked at. */
+  #adding: Promise<void> = Promise.resolve();
+  #timesEmptied = 0;
   /** Photos are prepared one at a time: phones lack the memory for five at once. */
   #preparing: Promise<unknown> = Promise.resolve();
   readonly #work = new Map<string, Work>();
@@ -81,10 +83,17 @@ export class PhotoTray {
   }
 
   /** Takes files while there is room; each ends as uploaded, failed or refused. */
-  async add(files: readonly File[]): Promise<void> {
+  add(files: readonly File[]): Promise<void> {
+    const emptied = this.#timesEmptied;
+    this.#adding = this.#adding.then(() => this.#take(files, emptied));
+    return this.#adding;
+  }
+
+  async #take(files: readonly File[], emptied: number): Promise<void> {
     this.#show({ message: undefined });
     for (const file of files) {
       const refusal = await refusalOf(file).catch(() => photoMessages.type);
+      if (emptied !== this.#timesEmptied) return;
       if (refusal === undefined && this.#view.photos.filter(counts).length >= photoLimits.maxFiles) {
         this.#show({ message: photoMessages.count });
         return;
@@ -159,8 +168,9 @@ export class PhotoTray {
     this.#show({ message: undefined, photos: this.#view.photos.filter((photo) => photo.id !== id) });
   }
 
-  /** Forgets all photos, and those under way. */
+  /** Forgets all photos, those that are still looked at or under way too. */
   empty(): void {
+    this.#timesEmptied += 1;
     for (const { id } of this.#view.photos) this.remove(id);
   }
 
@@ -170,7 +180,7 @@ export class PhotoTray {
     work.done = this.#run(id, work);
   }
 
-  /** Waits for running uploads, retries failed ones once, and returns the result. */
+  /** Waits for chosen files and running uploads, retries failed ones once, and returns the result. */
   async settle(): Promise<PhotoResult> {
     await this.#idle();
     for (const { id } of this.#inState('failed')) this.retry(id);
@@ -186,6 +196,7 @@ export class PhotoTray {
   }
 
   async #idle(): Promise<void> {
+    await this.#adding;
     await Promise.all([...this.#work.values()].map(({ done }) => done));
   }
 }

@@ -1,4 +1,4 @@
-import { photoLimits, photoMessages, sniffPhotoType } from '#domain/photos.ts';
+import { photoLimits, photoMessages, sniffPhotoType } from '#domain/photo/photos.ts';
 
 /** Every browser can encode JPEG, and it stores a photo in the least space. */
 const output = { type: 'image/jpeg', quality: 0.86 } as const;

@@ -7,13 +7,11 @@ interface MessagePhotos {
   /** Without those that are no photos. */
   readonly count: number;
   readonly isSettling: boolean;
-  /** Waits for what is under way. */
   readonly settle: () => Promise<PhotoResult>;
   /** Once a message has gone, the next one begins without photos. */
   readonly clear: () => void;
 }
 
-/** The photos of a message, uploaded while the rest is typed. */
 export function useMessagePhotos(): MessagePhotos {
   const [tray, setTray] = useState(() => new PhotoTray());
   const [isSettling, setIsSettling] = useState(false);

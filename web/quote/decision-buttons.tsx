@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { withTax } from '#domain/price-words.ts';
-import type { PublicQuote } from '#domain/quote.ts';
-import { formatCents } from '#domain/quote-totals.ts';
+import type { PublicQuote } from '#domain/offer/quote.ts';
+import { withTax } from '#domain/price/price-words.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
 
 type Decision = NonNullable<PublicQuote['decision']>;
 

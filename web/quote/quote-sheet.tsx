@@ -1,9 +1,9 @@
 import { business } from '#domain/business.ts';
 import { formatDay } from '#domain/los-angeles.ts';
-import { packages } from '#domain/packages.ts';
-import { beforeTax, taxPercent, withTax } from '#domain/price-words.ts';
-import type { PublicQuote } from '#domain/quote.ts';
-import { formatCents, lineAmount } from '#domain/quote-totals.ts';
+import type { PublicQuote } from '#domain/offer/quote.ts';
+import { packages } from '#domain/price/packages.ts';
+import { beforeTax, taxPercent, withTax } from '#domain/price/price-words.ts';
+import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { ScrollRegion } from '../components/scroll-region.tsx';
 
 const decided = { accepted: 'Accepted', declined: 'Declined' } as const;

@@ -1,14 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isAdminPath } from '#domain/routes.ts';
-import { AdminOnly } from '../admin/admin-only.tsx';
+import { isAdminPath } from '#domain/site/routes.ts';
 import { AdminQueries } from '../admin/data/admin-queries.tsx';
 import { AdminFrame } from '../admin/frame/admin-frame.tsx';
 import { newLeadPath } from '../admin/frame/admin-places.ts';
-import { LateToaster } from '../admin/late-toaster.tsx';
-import { LeadsPage } from '../admin/leads-page.tsx';
-import { accountPath, signInPath } from '../admin/leave-admin.ts';
-import { SignInAgain } from '../admin/sign-in-again.tsx';
+import { LateToaster } from '../admin/frame/late-toaster.tsx';
+import { SignInAgain } from '../admin/frame/sign-in-again.tsx';
+import { LeadsPage } from '../admin/lead-list/leads-page.tsx';
+import { AdminOnly } from '../admin/session/admin-only.tsx';
+import { accountPath, signInPath } from '../admin/session/leave-admin.ts';
+import { PauseBanner } from '../admin/settings/pause-banner.tsx';
 import { PageBoundary } from '../components/page-boundary.tsx';
 import { TodayPage } from './adminka.tsx';
 import { NotFoundPage } from './not-found.tsx';
@@ -28,7 +29,7 @@ const CalendarPage = lazy(async () => ({
   default: (await import('../admin/calendar/calendar-page.tsx')).CalendarPage,
 }));
 const CustomerPage = lazy(async () => ({
-  default: (await import('../admin/customers/customer-page.tsx')).CustomerPage,
+  default: (await import('../admin/customer/customer-page.tsx')).CustomerPage,
 }));
 const NewLeadPage = lazy(async () => ({
   default: (await import('../admin/new-lead/new-lead-page.tsx')).NewLeadPage,
@@ -81,6 +82,7 @@ function AdminPage({ path }: { readonly path: string }) {
       {({ email }) => (
         <AdminQueries>
           <AdminFrame email={email}>
+            <PauseBanner />
             <PageBoundary key={path}>
               <Suspense fallback={loading}>{pageAt(path, email)}</Suspense>
             </PageBoundary>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { signInPath } from '../admin/leave-admin.ts';
-import { SecondFactorPanel } from '../admin/second-factor-panel.tsx';
-import { signOutEverywhere } from '../admin/session.ts';
+import { signInPath } from '../admin/session/leave-admin.ts';
+import { SecondFactorPanel } from '../admin/session/second-factor-panel.tsx';
+import { signOutEverywhere } from '../admin/session/session.ts';
 import { tellError, tellSuccess } from '../admin/tell.ts';
 import { PageHead } from '../components/page-head.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { currentSession } from '../admin/session.ts';
-import { SignIn } from '../admin/sign-in.tsx';
-import { takeWantedPage } from '../admin/wanted-page.ts';
+import { currentSession } from '../admin/session/session.ts';
+import { SignIn } from '../admin/session/sign-in.tsx';
+import { takeWantedPage } from '../admin/session/wanted-page.ts';
 import { Logo } from '../components/logo.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';

@@ -1,6 +1,6 @@
 import { useRecentLeads } from '../admin/data/use-recent-leads.ts';
-import { RecentLeads } from '../admin/recent-leads.tsx';
-import { SecondFactorStrip } from '../admin/second-factor-strip.tsx';
+import { RecentLeads } from '../admin/lead-list/recent-leads.tsx';
+import { SecondFactorStrip } from '../admin/session/second-factor-strip.tsx';
 import { TodayPart } from '../admin/today/today-part.tsx';
 import { PageHead } from '../components/page-head.tsx';
 

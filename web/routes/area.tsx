@@ -1,5 +1,5 @@
 import { areaTexts } from '#content/areas.ts';
-import { type Area, areaHref, areaOfSlug, waterNames, waxInterval } from '#domain/areas.ts';
+import { type Area, areaHref, areaOfSlug, waterNames, waxInterval } from '#domain/place/areas.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Waterline } from '../components/waterline.tsx';

@@ -1,8 +1,8 @@
 import { faq } from '#content/faq.ts';
 import { gallery } from '#content/gallery.ts';
 import { reasons } from '#content/reasons.ts';
-import { packageRateText } from '#domain/estimates.ts';
-import { packages } from '#domain/packages.ts';
+import { packageRateText } from '#domain/price/estimates.ts';
+import { packages } from '#domain/price/packages.ts';
 import { LatestPosts } from '../blog/latest-posts.tsx';
 import type { PostSummary } from '../blog/post-summary.ts';
 import { DraftMark } from '../components/draft-mark.tsx';

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { estimateText, isBoatLength, packageRateText, parseLength } from '#domain/estimates.ts';
-import { intakeMessages } from '#domain/intake-texts.ts';
-import { defaultPackageId, packageList, packageOfId } from '#domain/packages.ts';
-import { beforeTax } from '#domain/price-words.ts';
+import { intakeMessages } from '#domain/booking/intake-texts.ts';
+import { estimateText, isBoatLength, packageRateText, parseLength } from '#domain/price/estimates.ts';
+import { defaultPackageId, packageList, packageOfId } from '#domain/price/packages.ts';
+import { beforeTax } from '#domain/price/price-words.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
+import { checkingText, once } from '../api/once.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { readStoredLength, storeLength } from '../estimator/stored-length.ts';
@@ -20,7 +21,7 @@ export function NewQuotePage() {
   const [saving, setSaving] = useState(false);
   const length = parseLength(text);
   const pkg = packageList.find(({ id }) => id === packageId);
-  const estimate = pkg && estimateText(pkg, length);
+  const price = pkg && estimateText(pkg, length);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,7 +30,12 @@ export function NewQuotePage() {
     setSaving(true);
     storeLength(length);
     try {
-      const { quoteId } = await callOperation('quote-create', { packageId, lengthFt: length });
+      const estimate = { packageId, lengthFt: length };
+      const { quoteId } = await once(
+        JSON.stringify(['quote-create', estimate]),
+        (idempotencyKey) => callOperation('quote-create', estimate, { idempotencyKey }),
+        { onUnknown: () => setProblem(checkingText) },
+      );
       navigate(`/quote/${quoteId}`);
     } catch (error) {
       setProblem((error instanceof ApiError && error.message) || 'Network error. Please try again.');
@@ -88,7 +94,7 @@ export function NewQuotePage() {
               </span>
             </div>
             <p className="new-quote__sum num" aria-live="polite">
-              {estimate && `${estimate} ${beforeTax}`}
+              {price && `${price} ${beforeTax}`}
             </p>
             <button type="submit" className="btn btn--main" disabled={saving}>
               {saving ? 'Saving...' : 'Save estimate'}

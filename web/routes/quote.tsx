@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { bookingLink } from '#domain/booking-link.ts';
+import { bookingLink } from '#domain/booking/booking-link.ts';
 import { promises } from '#domain/business.ts';
-import type { PublicQuote } from '#domain/quote.ts';
+import type { PublicQuote } from '#domain/offer/quote.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
+import { checkingText, once, Unanswered } from '../api/once.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { DecisionButtons } from '../quote/decision-buttons.tsx';
@@ -42,12 +43,22 @@ export function QuotePage() {
     setProblem('');
     try {
       const seen = typeof quote === 'object' ? { updated_at: quote.updated_at } : {};
-      setQuote(await callOperation('quote-decide', { quoteId, decision, ...seen }));
+      const decided = await once(
+        JSON.stringify(['quote-decide', quoteId, decision, seen]),
+        () => callOperation('quote-decide', { quoteId, decision, ...seen }),
+        { onUnknown: () => setProblem(checkingText) },
+      );
+      setQuote(decided);
+      setProblem('');
     } catch (error) {
       const sentence = error instanceof ApiError ? error.message : '';
       // Decided or revised in the meantime: the page is out of date.
       if (error instanceof ApiError && error.status === 409) setAttempt((last) => last + 1);
-      setProblem(sentence || 'We couldn’t save your answer. Please try again.');
+      const failed =
+        error instanceof Unanswered
+          ? 'We don’t know if your answer was saved. Please try again: it won’t count twice.'
+          : 'We couldn’t save your answer. Please try again.';
+      setProblem(sentence || failed);
     } finally {
       setDeciding(false);
     }

@@ -1,6 +1,6 @@
 import { serviceSteps, serviceTexts } from '#content/services.ts';
-import { packageRateText } from '#domain/estimates.ts';
-import { type Package, packageList, serviceLabels } from '#domain/packages.ts';
+import { packageRateText } from '#domain/price/estimates.ts';
+import { type Package, packageList, serviceLabels } from '#domain/price/packages.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';

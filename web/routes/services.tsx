@@ -1,5 +1,5 @@
 import { serviceTexts } from '#content/services.ts';
-import { type Package, packageList } from '#domain/packages.ts';
+import { type Package, packageList } from '#domain/price/packages.ts';
 import { CompareTable } from '../components/compare-table.tsx';
 import { DraftMark } from '../components/draft-mark.tsx';
 import { FlagHoist } from '../components/flag-hoist.tsx';

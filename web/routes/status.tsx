@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import type { LeadStatus } from '#domain/lead-status.ts';
 import { formatSecond } from '#domain/los-angeles.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { BookingNotice } from '../booking/booking-notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { unbroken } from '../components/unbroken.ts';
@@ -10,14 +10,14 @@ import { Asks } from '../status/asks.tsx';
 import { ChannelView } from '../status/channel-view.tsx';
 import { StatusLoading, StatusNotFound, StatusUnreachable } from '../status/empty-states.tsx';
 import { MyData } from '../status/my-data.tsx';
-import { NewsRegion } from '../status/news-region.tsx';
+import { OutcomeRegion } from '../status/outcome-region.tsx';
 import { PageStateProvider } from '../status/page-state.ts';
 import { goTo, partOf } from '../status/parts.ts';
 import { OwnersNote, PricePanel } from '../status/price-panel.tsx';
 import { Thread } from '../status/thread.tsx';
 import { Updates } from '../status/updates.tsx';
 import { type LeadStatusView, useLeadStatus } from '../status/use-lead-status.ts';
-import { useNews } from '../status/use-news.ts';
+import { useOutcome } from '../status/use-outcome.ts';
 import { WhatYouSent, WhereWeWrite } from '../status/what-you-sent.tsx';
 import '../styles/forms.css';
 import '../styles/status.css';
@@ -43,7 +43,7 @@ interface LoadedProps extends Omit<LeadStatusView, 'lead' | 'checkedAt'> {
 }
 
 function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: LoadedProps) {
-  const { news, tell, ignoreSecondPress } = useNews();
+  const { outcome, tell, ignoreSecondPress } = useOutcome();
   const state = useMemo(
     () => ({ slug, lead, now: lead.now, accept, refresh, tell }),
     [slug, lead, accept, refresh, tell],
@@ -56,7 +56,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
       <div className="section on-paper stage">
         <div className="wrap stage__columns">
           <div className="act" onClickCapture={ignoreSecondPress}>
-            <NewsRegion news={news} />
+            <OutcomeRegion outcome={outcome} />
             <Act />
             <Thread />
             <Asks />

@@ -1,5 +1,10 @@
-import { customerStep, standingVisits } from '#domain/customer-step.ts';
-import { rangeText } from '#domain/price-words.ts';
+import { rangeText } from '#domain/price/price-words.ts';
+import {
+  type CustomerStep,
+  customerStep,
+  isUnanswered,
+  standingVisits,
+} from '#domain/status/customer-step.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { BookAgain } from './book-again.tsx';
 import { downloadVisit } from './calendar-download.ts';
@@ -14,11 +19,11 @@ import { ReadyPanel } from './ready-panel.tsx';
 import { SendPhotos } from './send-photos.tsx';
 import { VisitCard } from './visit-card.tsx';
 
-/** The visits, and what is asked about them first: the one filled button is in the first of these that there is. */
-function Visits() {
+/** The visits, and what is asked about them; the one filled button is that of the step. */
+function Visits({ step }: { readonly step: CustomerStep }) {
   const { lead } = usePage();
   const visits = standingVisits(lead.visits);
-  const [extra] = lead.extras.filter(({ answer }) => answer === undefined);
+  const extra = step === 'extra' ? lead.extras.find(isUnanswered) : undefined;
   const moving = visits.find(({ move_offer }) => move_offer);
   const asked = visits.find(({ asks_ready }) => asks_ready);
   return (
@@ -30,15 +35,23 @@ function Visits() {
           ))}
         </div>
       )}
-      {moving && <MoveOfferPanel key={`${moving.uid} ${moving.move_offer?.at}`} visit={moving} />}
-      {!moving && asked && <ReadyPanel key={`${asked.uid} ${asked.start}`} visit={asked} />}
+      {moving && (
+        <MoveOfferPanel
+          key={`${moving.uid} ${moving.move_offer?.at}`}
+          visit={moving}
+          isMain={step === 'move-offer'}
+        />
+      )}
+      {!moving && asked && (
+        <ReadyPanel key={`${asked.uid} ${asked.start}`} visit={asked} isMain={step === 'ready'} />
+      )}
       {visits.map((visit, index) => (
         <VisitCard
           key={`${visit.uid} ${visit.start}`}
           visit={visit}
           isOnly={visits.length === 1}
           isFirst={index === 0}
-          isMain={!extra && !moving && !asked && index === 0}
+          isMain={step === 'visits' && index === 0}
         />
       ))}
     </>
@@ -141,11 +154,11 @@ function SeeQuote() {
   );
 }
 
-/** The one thing to do now. */
 export function Act() {
   const { lead, now } = usePage();
   const { offer } = lead;
-  switch (customerStep(lead, now)) {
+  const step = customerStep(lead, now);
+  switch (step) {
     case 'answer-offer':
       return offer ? <OfferAct key={offer.sent_at} offer={offer} /> : null;
     case 'offer-expired':
@@ -156,8 +169,11 @@ export function Act() {
       return <ChooseTime />;
     case 'days-named':
       return <DaysNamed />;
+    case 'extra':
+    case 'move-offer':
+    case 'ready':
     case 'visits':
-      return <Visits />;
+      return <Visits step={step} />;
     case 'done':
       return <Done />;
     case 'canceled':

@@ -1,12 +1,11 @@
 import { business } from '#domain/business.ts';
-import { mailtoAddress } from '#domain/email-address.ts';
+import { mailtoAddress } from '#domain/mail/email-address.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import { usePage } from './page-state.ts';
 import { useDraft } from './use-draft.ts';
 import { useFold } from './use-fold.ts';
 
-/** What a customer can do at any time, folded away under the one thing to do now. */
 export function Asks() {
   const { lead } = usePage();
   const { text } = useDraft('write');

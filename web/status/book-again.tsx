@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { bookingLink } from '#domain/booking-link.ts';
-import type { LeadStatus } from '#domain/lead-status.ts';
+import { bookingLink } from '#domain/booking/booking-link.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { earlierOf, leaveForBooking } from '../booking/again.ts';
 
 interface BookAgainProps {

@@ -1,6 +1,6 @@
-import { appointmentEvent, type CalendarMethod, calendarFile } from '#domain/calendar.ts';
-import type { LeadStatus } from '#domain/lead-status.ts';
-import type { PublicVisit } from '#domain/public-visit.ts';
+import { appointmentEvent, type CalendarMethod, calendarFile } from '#domain/calendar/calendar.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
+import type { PublicVisit } from '#domain/visit/public-visit.ts';
 
 /** Downloads a visit as a calendar file: the email's entry without the invitation, or its cancellation. */
 export function downloadVisit(lead: LeadStatus, visit: PublicVisit, method: CalendarMethod): void {

@@ -1,13 +1,13 @@
 import { formatMoment } from '#domain/los-angeles.ts';
-import type { PublicVisit } from '#domain/public-visit.ts';
+import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { ActButton } from './act-button.tsx';
 import { focusOnArrival } from './focus-on-arrival.ts';
+import { KeepTogether } from './keep-together.tsx';
 import { usePage } from './page-state.ts';
 import { TextField } from './text-field.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { useAct } from './use-act.ts';
 import { useDraft } from './use-draft.ts';
-import { Whole } from './whole.tsx';
 
 interface CancelPanelProps {
   readonly visit: PublicVisit;
@@ -17,8 +17,8 @@ interface CancelPanelProps {
 /** Asks once, with a reason if the customer likes. */
 export function CancelPanel({ visit, onDone }: CancelPanelProps) {
   const { now, accept, tell } = usePage();
-  const { text, write, place } = useDraft('cancel');
-  const { send, pending, trouble } = useAct('visit-cancel', { draft: place });
+  const { text, write } = useDraft('cancel');
+  const { send, pending, trouble } = useAct('visit-cancel');
   const when = formatMoment(visit.start, now);
   const cancel = async () => {
     const reason = text.trim();
@@ -38,7 +38,7 @@ export function CancelPanel({ visit, onDone }: CancelPanelProps) {
       }}
     >
       <h3 className="panel__title" tabIndex={-1} ref={focusOnArrival}>
-        <Whole text={`Cancel ${when}?`} />
+        <KeepTogether text={`Cancel ${when}?`} />
       </h3>
       <p>It’s free. The time opens up for someone else right away.</p>
       <TextField label="Why (optional)" value={text} onType={write} />

@@ -1,14 +1,14 @@
-import { buoyCount, channelSteps } from '#domain/channel.ts';
-import type { LeadStatus } from '#domain/lead-status.ts';
 import { boatInSentence, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
-import { statusWords } from '#domain/status-words.ts';
+import { buoyCount, channelSteps } from '#domain/status/channel.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
+import { statusWords } from '#domain/status/status-words.ts';
 import { Buoy } from '../components/buoy.tsx';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { unbroken } from '../components/unbroken.ts';
 import { Waterline } from '../components/waterline.tsx';
 import { ChannelBoat } from './channel-boat.tsx';
-import { Whole } from './whole.tsx';
+import { KeepTogether } from './keep-together.tsx';
 
 const spoken = { passed: ', passed', now: ', now', next: ', to come', canceled: ', now' } as const;
 
@@ -17,7 +17,6 @@ interface ChannelViewProps {
   readonly now: string;
 }
 
-/** The head of the status page: the status in words above the waterline, as a channel of buoys on it. */
 export function ChannelView({ lead, now }: ChannelViewProps) {
   const steps = channelSteps(lead, lead.timeline);
   const at = Math.max(
@@ -35,7 +34,7 @@ export function ChannelView({ lead, now }: ChannelViewProps) {
             <span>{unbroken(inOneLine(serviceText(lead), boatInSentence(lead), lead.city))}</span>
           </p>
           <h1>
-            {lead.first_name}, <Whole text={headline} />
+            {lead.first_name}, <KeepTogether text={headline} />
           </h1>
           <p>{unbroken(next)}</p>
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { daysToName } from '#domain/days-to-name.ts';
 import { formatWeekday } from '#domain/los-angeles.ts';
+import { daysToName } from '#domain/visit/days-to-name.ts';
 import { WeeksNav } from './time-grid.tsx';
 import { columnsOf, fortnightsOf, noonOf } from './weeks.ts';
 

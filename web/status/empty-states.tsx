@@ -1,5 +1,6 @@
 import { business } from '#domain/business.ts';
-import { mailtoAddress } from '#domain/email-address.ts';
+import { mailtoAddress } from '#domain/mail/email-address.ts';
+import { LinkForm } from './link-form.tsx';
 import '../styles/skeleton.css';
 
 /** What the status page shows without a lead. */
@@ -28,11 +29,12 @@ export function StatusNotFound() {
       <div className="wrap measure told">
         <h1>We couldn’t find this request.</h1>
         <p className="lede">
-          Your email app may have cut off the link. Try opening it again, or write to us at{' '}
-          <a href={mailtoAddress(business.replyTo)}>{business.replyTo}</a>.
+          Your email app may have cut off the link. Try opening it again, have it emailed to you, or write to
+          us at <a href={mailtoAddress(business.replyTo)}>{business.replyTo}</a>.
         </p>
+        <LinkForm />
         <p className="btn-row">
-          <a className="btn btn--main" href="/booking">
+          <a className="btn btn--line" href="/booking">
             Book Online
           </a>
           <a className="btn btn--line" href="/">

@@ -1,9 +1,10 @@
-import { taxedCents } from '#domain/agreed-price.ts';
-import type { ExtraAnswer } from '#domain/extra.ts';
-import type { LeadStatus } from '#domain/lead-status.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { taxPercent } from '#domain/price-words.ts';
-import { formatCents } from '#domain/quote-totals.ts';
+import { taxedCents } from '#domain/offer/agreed-price.ts';
+import type { ExtraAnswer } from '#domain/offer/extra.ts';
+import { taxPercent } from '#domain/price/price-words.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
+import { takesExtras } from '#domain/statuses.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { Note } from './note.tsx';
 import { usePage } from './page-state.ts';
@@ -33,7 +34,7 @@ export function ExtraCard({ extra, isMain }: ExtraCardProps) {
   const { lead, now, accept, tell } = usePage();
   const { send, pending, trouble } = useAct('extra-answer');
   const { id, version, line, amount, photo, sent_at, answer } = extra;
-  const isOpen = lead.status === 'SCHEDULED' || lead.status === 'IN_PROGRESS';
+  const isOpen = takesExtras(lead.status);
   const say = async (said: ExtraAnswer) => {
     const page = await send({ id, version, answer: said });
     if (!page) return;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { terms } from '#domain/business.ts';
-import { addHours, formatMoment } from '#domain/los-angeles.ts';
-import type { PublicVisit } from '#domain/public-visit.ts';
+import { formatMoment } from '#domain/los-angeles.ts';
+import { lateWords } from '#domain/status/change-words.ts';
+import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { focusOnArrival } from './focus-on-arrival.ts';
 import { MessageForm } from './message-form.tsx';
@@ -17,12 +17,11 @@ interface LateChangeProps {
   readonly onDone: () => void;
 }
 
-function whyMessage({ free_until, moves_left, start }: PublicVisit, now: string): string {
+function whyMessage({ free_until, moves_left }: PublicVisit, now: string): string {
   if (free_until && now < free_until && moves_left === 0) {
     return 'You’ve used all your moves for this appointment. Tell us what’s up, and we’ll find another time.';
   }
-  const ended = free_until ?? addHours(start, -terms.freeChangeHours);
-  return `Free changes ended ${formatMoment(ended, now)}. Tell us what’s up, and we’ll work it out. A trip fee may apply.`;
+  return `${lateWords} Tell us what’s up, and we’ll work it out.`;
 }
 
 /** After the deadline, or with the moves used up, a change is a message. */
@@ -50,6 +49,7 @@ export function LateChange({ visit, wanted, isMain, onDone }: LateChangeProps) {
         name="change"
         look={isMain ? 'main' : 'line'}
         about={`About ${when}, I need to ${change} it.`}
+        isEnoughAlone
         label="Your message"
         placeholder="The marina is moving us to another dock tomorrow."
         onSent={onDone}

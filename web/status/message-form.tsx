@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answeredWhere } from '#domain/standing.ts';
+import { answeredWhere } from '#domain/status/standing.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { someFailed, useMessagePhotos } from '../photos/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
@@ -16,6 +16,8 @@ interface MessageFormProps {
   readonly placeholder: string;
   /** Goes before what was written, so that the owner knows what it is about. */
   readonly about?: string;
+  /** `about` says all that is needed, so nothing has to be written. */
+  readonly isEnoughAlone?: true;
   readonly look?: 'main' | 'line';
   readonly onSent?: () => void;
   /** What else has to be done first; false stops the message. */
@@ -28,13 +30,14 @@ export function MessageForm({
   label,
   placeholder,
   about,
+  isEnoughAlone,
   look = 'line',
   onSent,
   before = async () => true,
 }: MessageFormProps) {
   const { accept, tell } = usePage();
-  const { text, write, place } = useDraft(name);
-  const { send, pending, trouble } = useAct('customer-message', { draft: place });
+  const { text, write } = useDraft(name);
+  const { send, pending, trouble } = useAct('customer-message');
   const { tray, count, settle, clear } = useMessagePhotos();
   const [isPreparing, setIsPreparing] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -42,7 +45,7 @@ export function MessageForm({
 
   const submit = async () => {
     if (isBusy) return;
-    if (text.trim() === '' && count === 0) {
+    if (!isEnoughAlone && text.trim() === '' && count === 0) {
       setProblem('Write something, or add a photo.');
       return;
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
-import type { PublicVisit } from '#domain/public-visit.ts';
+import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
 import { MoveSheet } from './move-sheet.tsx';
@@ -9,8 +9,13 @@ import { MoreTimes, TimeRows } from './time-rows.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { useMove } from './use-move.ts';
 
+interface MoveOfferPanelProps {
+  readonly visit: PublicVisit;
+  readonly isMain: boolean;
+}
+
 /** A rain day: why, the times that the owner offers, all others, and the time as it is. */
-export function MoveOfferPanel({ visit }: { readonly visit: PublicVisit }) {
+export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
   const { now } = usePage();
   const { move, pending, trouble, clear } = useMove(visit);
   const keep = useMove(visit);
@@ -49,8 +54,8 @@ export function MoveOfferPanel({ visit }: { readonly visit: PublicVisit }) {
         />
         <MoreTimes onOpen={() => setIsOpen(true)} />
       </fieldset>
-      <div className="go">
-        <ActButton pending={pending} waits={start === undefined}>
+      <div className={isMain ? 'go' : undefined}>
+        <ActButton pending={pending} waits={start === undefined} look={isMain ? 'main' : 'line'}>
           {start === undefined ? 'Pick a time to move to' : unbroken(`Move to ${formatMoment(start, now)}`)}
         </ActButton>
       </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
-import type { PublicVisit } from '#domain/public-visit.ts';
+import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
 import { usePage } from './page-state.ts';
@@ -19,13 +19,15 @@ interface SheetProps {
 /** From below on a phone, in the middle of a wide screen. The browser keeps the focus in it and gives it back. */
 function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
+    heading.current?.focus(); // Firefox would choose the button
   }, []);
   return (
     <dialog className="times-sheet" ref={dialog} aria-labelledby="sheet-title" onClose={onClose}>
       <div className="act__head">
-        <h2 id="sheet-title" tabIndex={-1}>
+        <h2 id="sheet-title" tabIndex={-1} ref={heading}>
           {title}
         </h2>
         <button type="button" className="close" aria-label="Close" onClick={() => dialog.current?.close()}>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { DataWish } from '#domain/data-request.ts';
 import { formatDay } from '#domain/los-angeles.ts';
+import type { DataWish } from '#domain/privacy/data-request.ts';
 import { ActButton } from './act-button.tsx';
 import { Note } from './note.tsx';
 import { usePage } from './page-state.ts';

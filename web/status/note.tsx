@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Buoy } from '../components/buoy.tsx';
-import { Whole } from './whole.tsx';
+import { KeepTogether } from './keep-together.tsx';
 
 interface NoteProps {
   readonly tone: 'good' | 'bad' | 'calm';
@@ -10,14 +10,13 @@ interface NoteProps {
 
 const buoys = { good: 'passed', bad: 'canceled', calm: 'next' } as const;
 
-/** What just happened, or stands, with a mark beside the words. */
 export function Note({ tone, title, children }: NoteProps) {
   return (
     <div className={`note note--${tone}`}>
       <Buoy state={buoys[tone]} />
       <div>
         <h3>
-          <Whole text={title} />
+          <KeepTogether text={title} />
         </h3>
         {children}
       </div>

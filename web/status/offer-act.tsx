@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SentOffer } from '#domain/sent-offer.ts';
-import { answeredWhere } from '#domain/standing.ts';
+import type { SentOffer } from '#domain/offer/sent-offer.ts';
+import { answeredWhere } from '#domain/status/standing.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { someFailed, useMessagePhotos } from '../photos/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
@@ -18,9 +18,9 @@ interface AnswerFormProps {
 
 function QuestionForm({ offerSentAt }: AnswerFormProps) {
   const { lead, accept, tell } = usePage();
-  const { text, write, place } = useDraft('question');
+  const { text, write } = useDraft('question');
   const fold = useFold(text !== '');
-  const { send, pending, trouble } = useAct('offer-answer', { draft: place });
+  const { send, pending, trouble } = useAct('offer-answer');
   const { tray, isSettling, settle, clear } = useMessagePhotos();
   const [problem, setProblem] = useState<string>();
   const ask = async () => {
@@ -83,9 +83,9 @@ function QuestionForm({ offerSentAt }: AnswerFormProps) {
 
 function DeclineForm({ offerSentAt }: AnswerFormProps) {
   const { accept, tell } = usePage();
-  const { text, write, place } = useDraft('no');
+  const { text, write } = useDraft('no');
   const fold = useFold(text !== '');
-  const { send, pending, trouble } = useAct('offer-answer', { draft: place });
+  const { send, pending, trouble } = useAct('offer-answer');
   const decline = async () => {
     const answer = await send({ answer: 'no', offerSentAt, ...(text.trim() && { message: text }) });
     if (!answer) return;

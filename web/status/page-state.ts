@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { LeadStatus } from '#domain/lead-status.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
 
-/** What an act came to, told where the customer looks. */
-export interface News {
+/** What an act came to, said where the customer looks. */
+export interface Outcome {
   readonly tone: 'good' | 'bad';
   readonly title: string;
   readonly text?: string | undefined;
@@ -15,8 +15,8 @@ export interface PageState {
   readonly now: string;
   readonly accept: (lead: LeadStatus) => void;
   readonly refresh: () => void;
-  /** Shows news and takes the focus there. */
-  readonly tell: (news: News) => void;
+  /** Shows an outcome and takes the focus there. */
+  readonly tell: (outcome: Outcome) => void;
 }
 
 const Context = createContext<PageState | undefined>(undefined);

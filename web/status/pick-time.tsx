@@ -14,9 +14,9 @@ import { firstStarts, nextStarts, noonOf } from './weeks.ts';
 
 const rowCount = 3;
 /** As many as a yes may name. */
-const mostDays = 10;
+const maxDays = 10;
 
-type Way = 'rows' | 'all' | 'days';
+type Mode = 'rows' | 'all' | 'days';
 
 interface PickTimeProps {
   readonly title: string;
@@ -34,10 +34,12 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   const pending = booking || wish.pending;
   const hasNamed = (lead.offer_answer?.days ?? []).length > 0;
   const { times, trouble: timesTrouble, load, loadLater } = useOpenTimes();
-  const [way, setWay] = useState<Way>();
+  const [mode, setMode] = useState<Mode>();
   const offered = isYes ? (lead.offer?.times ?? []) : [];
-  const [chosen, setChosen] = useState(offered[0]);
-  const [isTouched, setIsTouched] = useState(offered.length > 0);
+  /** Nothing is chosen for a customer who has just canceled: one stray tap would book it again. */
+  const isAgain = lead.visits.some(({ canceled_by }) => canceled_by === 'customer');
+  const [chosen, setChosen] = useState(isAgain ? undefined : offered[0]);
+  const [isTouched, setIsTouched] = useState(isAgain || offered.length > 0);
   const [days, setDays] = useState<readonly string[]>([]);
   /** A wanted time that is gone, and what is open instead. */
   const [lost, setLost] = useState<{ readonly start: string; readonly rows: readonly string[] }>();
@@ -45,10 +47,12 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   const daysTitle = hasNamed ? 'Other days, too?' : 'Which days work for you?';
 
   const open = times?.days ?? [];
-  const rows = lost?.rows ?? (offered.length > 0 ? offered : firstStarts(open, rowCount));
+  const best = times?.suggested ?? [];
+  const suggested = best.length > 0 ? best.map(({ start }) => start) : firstStarts(open, rowCount);
+  const rows = lost?.rows ?? (offered.length > 0 ? offered : suggested);
   const hasTimes = rows.length > 0 || open.some(({ starts }) => starts.length > 0);
   const noTimes = times !== undefined && (times.reason === 'several-days' || !hasTimes);
-  const shown: Way = noTimes ? 'days' : (way ?? 'rows');
+  const shown: Mode = noTimes ? 'days' : (mode ?? 'rows');
   const [first] = rows;
   useEffect(() => {
     if (isTouched || first === undefined) return;
@@ -64,8 +68,8 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
     setIsTouched(true);
     setChosen(wanted);
   };
-  const go = (next: Way) => {
-    setWay(next);
+  const go = (next: Mode) => {
+    setMode(next);
     heading.current?.focus();
   };
   const book = async (wanted: string) => {
@@ -97,7 +101,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
     if (!trouble || !isAboutTime(trouble.reason) || chosen === undefined) return;
     setLost({ start: chosen, rows: nextStarts(trouble.days ?? [], chosen, rowCount) });
     setChosen(undefined);
-    setWay(trouble.reason === 'several-days' ? 'days' : 'rows');
+    setMode(trouble.reason === 'several-days' ? 'days' : 'rows');
     load();
   }, [trouble, chosen, load]);
 
@@ -131,10 +135,12 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
             chosen={start}
             onChoose={choose}
             wished={lead.preferred_date}
+            reasons={new Map(best.map(({ start, why }) => [start, why]))}
           />
           {!times && !timesTrouble && rows.length === 0 && (
             <span className="bone bone--text" role="presentation" />
           )}
+          {rows.length === 0 && <TroubleNote trouble={timesTrouble} onRetry={load} />}
           <MoreTimes onOpen={() => go('all')} />
         </fieldset>
       )}
@@ -167,7 +173,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
                 ? 'Your boat takes more than a day. Tap the days that work for you, and we’ll plan them.'
                 : 'Tap the days that work for you, and we’ll find a time and write to you.'}
           </p>
-          <DayWishes now={now} most={mostDays} days={days} onChange={setDays} />
+          <DayWishes now={now} most={maxDays} days={days} onChange={setDays} />
         </>
       )}
       <div className="go">

@@ -1,15 +1,14 @@
-import { agreedPrice, totalWith } from '#domain/agreed-price.ts';
 import { promises } from '#domain/business.ts';
-import { customerStep } from '#domain/customer-step.ts';
-import type { LeadStatus } from '#domain/lead-status.ts';
 import { serviceText } from '#domain/lead-words.ts';
 import { formatDay, formatShortDay } from '#domain/los-angeles.ts';
-import { packages } from '#domain/packages.ts';
-import { rangeText, taxPercent } from '#domain/price-words.ts';
-import { formatCents } from '#domain/quote-totals.ts';
+import { agreedPrice, totalWith } from '#domain/offer/agreed-price.ts';
+import { packages } from '#domain/price/packages.ts';
+import { rangeText, taxPercent } from '#domain/price/price-words.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import { customerStep } from '#domain/status/customer-step.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { QuoteLink } from './quote-link.tsx';
 
-/** What the owner wrote with the price. */
 export function OwnersNote({ lead }: { readonly lead: LeadStatus }) {
   if (!lead.offer?.note) return null;
   return (
@@ -22,12 +21,11 @@ export function OwnersNote({ lead }: { readonly lead: LeadStatus }) {
   );
 }
 
-/** The price range as last sent, and the work approved since. */
 export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
   const { offer, quote_id, extras } = lead;
   const approved = extras.filter(({ answer }) => answer === 'approve');
   const asked = extras.filter(({ answer }) => answer === undefined);
-  // The page's one act shows the quote then.
+  // The quote is then the page's main action.
   const isAct = customerStep(lead, lead.now) === 'see-quote';
   if (!offer && (!quote_id || isAct)) return null;
   const pkg = lead.requested_service && packages[lead.requested_service];

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
-import type { PublicVisit } from '#domain/public-visit.ts';
+import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
 import { focusOnArrival } from './focus-on-arrival.ts';
@@ -24,9 +24,11 @@ const isAll = (checks: Checks): boolean => Object.values(checks).every(Boolean);
 
 /** Says what is wrong: that is saved first, and then a message says more. */
 function NotReady({
+  look,
   save,
   onBack,
 }: {
+  readonly look: 'main' | 'line';
   readonly save: (wrong: ReadonlySet<ReadyItem>) => Promise<boolean>;
   readonly onBack: () => void;
 }) {
@@ -55,7 +57,7 @@ function NotReady({
       </fieldset>
       <MessageForm
         name="not-ready"
-        look="main"
+        look={look}
         about={`Not ready${named.length > 0 ? ` (${named.join(', ')})` : ''}:`}
         label="Your message"
         placeholder="The pedestal is dead. The dock office says it’ll be fixed by Wednesday."
@@ -71,8 +73,13 @@ function NotReady({
   );
 }
 
+interface ReadyPanelProps {
+  readonly visit: PublicVisit;
+  readonly isMain: boolean;
+}
+
 /** Four taps, each saved on its own, or one for all. */
-export function ReadyPanel({ visit }: { readonly visit: PublicVisit }) {
+export function ReadyPanel({ visit, isMain }: ReadyPanelProps) {
   const { now, accept, tell } = usePage();
   const { send, trouble } = useAct('ready-check');
   const saved: Checks = visit.ready ?? nothingYet;
@@ -82,6 +89,7 @@ export function ReadyPanel({ visit }: { readonly visit: PublicVisit }) {
   const [isWrong, setIsWrong] = useState(false);
   const [isAllPressed, setIsAllPressed] = useState(false);
   const checks = wanted ?? saved;
+  const look = isMain ? 'main' : 'line';
 
   const save = async (first: Checks): Promise<boolean> => {
     const isRunning = newest.current !== undefined;
@@ -117,7 +125,7 @@ export function ReadyPanel({ visit }: { readonly visit: PublicVisit }) {
       access: checks.access && !wrong.has('access'),
       boat: checks.boat && !wrong.has('boat'),
     });
-    return <NotReady save={(wrong) => save(without(wrong))} onBack={() => setIsWrong(false)} />;
+    return <NotReady look={look} save={(wrong) => save(without(wrong))} onBack={() => setIsWrong(false)} />;
   }
   return (
     <form
@@ -148,8 +156,10 @@ export function ReadyPanel({ visit }: { readonly visit: PublicVisit }) {
       </div>
       <TroubleNote trouble={trouble} onRetry={() => void save(checks)} />
       {!isAll(checks) && (
-        <div className="go">
-          <ActButton pending={isAllPressed}>All ready</ActButton>
+        <div className={isMain ? 'go' : undefined}>
+          <ActButton pending={isAllPressed} look={look}>
+            All ready
+          </ActButton>
         </div>
       )}
       <p>

@@ -1,11 +1,10 @@
+import { counted } from '#domain/plain-text.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { useMessagePhotos } from '../photos/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
 import { usePage } from './page-state.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import { useAct } from './use-act.ts';
-
-const photosText = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);
 
 /** While nothing else is asked, photos make the price closer. */
 export function SendPhotos() {
@@ -37,8 +36,8 @@ export function SendPhotos() {
       <h2>More photos, closer price</h2>
       <p>A full side and a close-up of the worst spot help most.</p>
       <p className="quiet">
-        {lead.photos === 0 ? 'No photos sent yet.' : `${photosText(lead.photos)} sent.`} You can add more any
-        time before we come.
+        {lead.photos === 0 ? 'No photos sent yet.' : `${counted(lead.photos, 'photo')} sent.`} You can add
+        more any time before we come.
       </p>
       <div className="photos-first">
         <PhotoPicker tray={tray} />
@@ -46,7 +45,7 @@ export function SendPhotos() {
       <TroubleNote trouble={trouble} onRetry={() => void submit()} />
       {count > 0 && (
         <div className="go">
-          <ActButton pending={pending || isSettling}>Send {photosText(count)}</ActButton>
+          <ActButton pending={pending || isSettling}>Send {counted(count, 'photo')}</ActButton>
         </div>
       )}
     </form>

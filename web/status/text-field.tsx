@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { WarningMark } from '../components/warning-mark.tsx';
 
 /** As the server takes it. */
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 
 interface TextFieldProps {
   readonly label: string;
@@ -20,7 +20,7 @@ export function TextField({ label, placeholder, value, problem, onType }: TextFi
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
-        maxLength={mostCharacters}
+        maxLength={maxCharacters}
         placeholder={placeholder}
         value={value}
         aria-invalid={problem !== undefined}

@@ -1,7 +1,8 @@
 import { business } from '#domain/business.ts';
-import type { LeadStatus } from '#domain/lead-status.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { hasWords } from '#domain/photos.ts';
+import { hasWords } from '#domain/photo/photos.ts';
+import { counted } from '#domain/plain-text.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { usePage } from './page-state.ts';
 import { SteadyImage } from './steady-image.tsx';
@@ -11,13 +12,11 @@ type Message = LeadStatus['messages'][number];
 /** Older ones fold away. */
 const shownAtOnce = 3;
 
-const photosText = (photos: number): string => (photos === 1 ? 'With 1 photo' : `With ${photos} photos`);
-
 /** The owner's photos, each of which opens large; of other photos only how many there are. */
 function Photos({ message: { text, photos, shown } }: { readonly message: Message }) {
   if (shown.length === 0) {
     const isSaid = photos === 0 || !hasWords(text, photos);
-    return isSaid ? null : <p className="quiet">{photosText(photos)}</p>;
+    return isSaid ? null : <p className="quiet">With {counted(photos, 'photo')}</p>;
   }
   return (
     <ul className="said__photos">

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { addHours, dayOf, formatHours, formatTime, formatWeekday } from '#domain/los-angeles.ts';
-import type { OpenDay } from '#domain/open-times.ts';
+import type { OpenDay } from '#domain/visit/open-times.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { columnsOf, type DayCell, type Fortnight, fortnightsOf, likeStart, noonOf } from './weeks.ts';
 

@@ -11,23 +11,26 @@ interface TimeRowsProps {
   readonly onChoose: (start: string) => void;
   /** The day that the customer asked for. */
   readonly wished?: string | undefined;
+  /** What speaks against a start, if anything does. */
+  readonly reasons?: ReadonlyMap<string, string | undefined>;
 }
 
-function hintOf(start: string, hours: number | undefined, wished: string | undefined): string {
+function hintOf(start: string, { hours, wished, reasons }: TimeRowsProps): string {
   const until = hours === undefined ? undefined : `to ${formatTime(addHours(start, hours))}`;
   const asked = dayOf(start) === wished ? 'The day you asked for' : undefined;
-  return [until, asked].filter(Boolean).join('. ');
+  return [until, asked, reasons?.get(start)].filter(Boolean).join('. ');
 }
 
 /** A few times, one row each. */
-export function TimeRows({ starts, hours, now, chosen, onChoose, wished }: TimeRowsProps) {
+export function TimeRows(props: TimeRowsProps) {
+  const { starts, now, chosen, onChoose } = props;
   const name = useId();
   return starts.map((start) => (
     <label className="row" key={start}>
       <input type="radio" name={name} checked={start === chosen} onChange={() => onChoose(start)} />
       <span>
         <b>{unbroken(formatMoment(start, now))}</b>
-        <small>{unbroken(hintOf(start, hours, wished))}</small>
+        <small>{unbroken(hintOf(start, props))}</small>
       </span>
     </label>
   ));

@@ -12,8 +12,8 @@ export function TroubleNote({ trouble, onRetry }: TroubleNoteProps) {
   return (
     <div role="alert" className="told-here">
       {trouble && (
-        <Note tone="bad" title={trouble.title}>
-          <p>{unbroken(trouble.text)}</p>
+        <Note tone={trouble.isOpen ? 'calm' : 'bad'} title={trouble.title}>
+          {trouble.text && <p>{unbroken(trouble.text)}</p>}
           {trouble.mayRetry && onRetry && (
             <p>
               <button type="button" className="link" onClick={onRetry}>

@@ -1,11 +1,14 @@
-import type { OpenDay } from '#domain/open-times.ts';
 import type { ErrorReason } from '#domain/operations/errors.ts';
+import type { OpenDay } from '#domain/visit/open-times.ts';
 import { ApiError, NetworkError } from '../api/call-operation.ts';
+import { checkingText, NotSent, Unanswered } from '../api/once.ts';
 
-/** Why an act did not come about, for people. */
+/** Error messages for failed actions, and for those whose outcome is unknown. */
 export interface Trouble {
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
+  /** Nothing has gone wrong that is known of. */
+  readonly isOpen?: true;
   /** The same may be sent again. */
   readonly mayRetry: boolean;
   readonly reason?: ErrorReason | undefined;
@@ -24,6 +27,10 @@ const titles: Record<ErrorReason, string> = {
   'moves-used': 'You’ve used your moves.',
   'extra-changed': 'We’ve changed this.',
   'several-days': 'Your boat takes more than a day.',
+  'bookings-paused': 'Times can’t be picked right now.',
+  'not-today': 'It’s not the day yet.',
+  completed: 'This request is done.',
+  'being-sent': 'This is on its way.',
 };
 
 /** Where a sentence of the page says more than the server's. */
@@ -34,11 +41,27 @@ const texts: Partial<Record<ErrorReason, string>> = {
 
 const nothingLost = 'What you picked or wrote is still here.';
 
+/** Whether the same may be sent again as it is, from the same page. */
+export const isPassing = (reason: ErrorReason | undefined): boolean => reason === 'bookings-paused';
+
+/** While it is asked again. */
+export const stillUnknown: Trouble = { title: checkingText, isOpen: true, mayRetry: false };
+
 export function troubleOf(error: unknown): Trouble {
+  if (error instanceof NotSent) {
+    return { title: 'You’re offline.', text: `Nothing was sent. ${nothingLost}`, mayRetry: true };
+  }
+  if (error instanceof Unanswered) {
+    return {
+      title: 'We can’t reach the server.',
+      text: `So we don’t know if that was saved. ${nothingLost} Try again: it won’t happen twice.`,
+      mayRetry: true,
+    };
+  }
   if (error instanceof NetworkError) {
     return {
       title: navigator.onLine ? 'We can’t reach the server.' : 'You’re offline.',
-      text: `${nothingLost} Try again in a moment: it won’t happen twice.`,
+      text: nothingLost,
       mayRetry: true,
     };
   }
@@ -54,14 +77,11 @@ export function troubleOf(error: unknown): Trouble {
   return {
     title: reason ? titles[reason] : 'That didn’t work.',
     text: (reason && texts[reason]) ?? field ?? (message || 'Please write to us.'),
-    mayRetry: error.status === 429 || (error.status === 409 && reason === undefined),
+    mayRetry: error.status === 429 || (error.status === 409 && (reason === undefined || isPassing(reason))),
     reason,
     days,
   };
 }
-
-/** Whether the server has decided: the same intention sent again would be another one. */
-export const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
 /** Reasons that the control itself deals with; with all others the page has changed. */
 export const isAboutTime = (reason: ErrorReason | undefined): boolean =>

@@ -1,5 +1,5 @@
-import type { LeadStatus } from '#domain/lead-status.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { isStatus, statusLabels } from '#domain/statuses.ts';
 import { unbroken } from '../components/unbroken.ts';
 

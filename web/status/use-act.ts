@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { OperationOutput, OperationRequest } from '#domain/operations/index.ts';
 import { callOperation } from '../api/call-operation.ts';
-import { forgetKey, keyOf } from './act-keys.ts';
+import { once, Unanswered } from '../api/once.ts';
 import { usePage } from './page-state.ts';
-import { isAboutTime, isAnswered, type Trouble, troubleOf } from './trouble.ts';
+import { isAboutTime, isPassing, stillUnknown, type Trouble, troubleOf } from './trouble.ts';
 
 /** What customers do on their page; each needs an idempotency key. */
 type ActName =
@@ -20,18 +20,11 @@ type ActName =
 type Said<N extends ActName> = Omit<OperationRequest<N>, 'slug'>;
 
 /** What the control itself can deal with is told there; with all other reasons the page has changed under it. */
-const toldWhere = ({ reason }: Trouble) => (reason && !isAboutTime(reason) ? 'page' : 'here');
+const toldWhere = ({ reason }: Trouble) =>
+  reason && !isAboutTime(reason) && !isPassing(reason) ? 'page' : 'here';
 
-interface ActOptions {
-  /** Where the draft of what is sent is kept. */
-  readonly draft?: string;
-}
-
-/**
- * One act of the customer: a press while it is under way does nothing, a retry after a lost answer repeats the same
- * intention, and what the server refuses because the page is old brings a fresh page.
- */
-export function useAct<N extends ActName>(name: N, { draft }: ActOptions = {}) {
+/** Pressed again under way it does nothing; unanswered it says so and asks again; an old page is loaded afresh. */
+export function useAct<N extends ActName>(name: N) {
   const { slug, refresh, tell } = usePage();
   const [pending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
@@ -46,16 +39,17 @@ export function useAct<N extends ActName>(name: N, { draft }: ActOptions = {}) {
     running.current = true;
     setPending(true);
     const body = { ...said, slug } as OperationRequest<N>; // Said is the request without its slug
-    const intention = { sent: JSON.stringify([name, body]), draft };
     try {
-      const answer = await callOperation(name, body, { idempotencyKey: keyOf(intention) });
-      forgetKey(intention);
+      const answer = await once(
+        JSON.stringify([name, body]),
+        (idempotencyKey) => callOperation(name, body, { idempotencyKey }),
+        { onUnknown: () => setTrouble(stillUnknown) },
+      );
       setTrouble(undefined);
       return answer;
     } catch (error) {
-      if (isAnswered(error)) forgetKey(intention);
       const found = troubleOf(error);
-      if (found.reason) refresh();
+      if (found.reason || error instanceof Unanswered) refresh();
       const told = toldWhere(found);
       onTrouble?.(found, told);
       if (told === 'here') setTrouble(found);

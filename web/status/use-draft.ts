@@ -5,13 +5,12 @@ import { usePage } from './page-state.ts';
 /** A text that survives a reload and a failed send, for this tab and this request. */
 export function useDraft(name: string) {
   const { slug } = usePage();
-  const place = `${slug}:${name}`;
-  const key = `bdla:statusDraft:${place}`;
+  const key = `bdla:statusDraft:${slug}:${name}`;
   const [text, setText] = useState(() => tab.recall(key) ?? '');
   const write = (typed: string) => {
     setText(typed);
     if (typed === '') tab.forget(key);
     else tab.remember(key, typed);
   };
-  return { text, write, place };
+  return { text, write };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LeadStatus } from '#domain/lead-status.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 
 const refreshSeconds = 30;

@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/los-angeles.ts';
-import type { PublicVisit } from '#domain/public-visit.ts';
+import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { usePage } from './page-state.ts';
 import { isAboutTime } from './trouble.ts';
 import { useAct } from './use-act.ts';

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
-import type { OpenTimes } from '#domain/open-times.ts';
+import type { OperationOutput } from '#domain/operations/index.ts';
 import { callOperation } from '../api/call-operation.ts';
 import { usePage } from './page-state.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
+
+type OpenTimes = OperationOutput<'open-times'>;
 
 /** As many as one question may ask for. */
 const daysOfQuestion = 62;
@@ -32,7 +34,8 @@ export function useOpenTimes(): OpenTimesView {
   const load = useCallback(() => {
     const asked = Array.from({ length: questions }, (_, place) => {
       const from = shiftDay(today, place * daysOfQuestion);
-      return callOperation('open-times', { slug, from, days: daysOfQuestion });
+      const suggest = place === 0 ? ({ suggest: 'true' } as const) : {};
+      return callOperation('open-times', { slug, from, days: daysOfQuestion, ...suggest });
     });
     Promise.all(asked).then(
       ([first, ...later]) => {

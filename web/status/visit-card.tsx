@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { promises } from '#domain/business.ts';
-import { hasMove } from '#domain/customer-step.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import type { PublicVisit } from '#domain/public-visit.ts';
+import { changeWords } from '#domain/status/change-words.ts';
+import { hasMove } from '#domain/status/customer-step.ts';
+import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { downloadVisit } from './calendar-download.ts';
 import { CancelPanel } from './cancel-panel.tsx';
@@ -19,12 +20,6 @@ interface VisitCardProps {
   readonly isFirst: boolean;
   /** The page asks for nothing else, so the calendar is the one filled button. */
   readonly isMain: boolean;
-}
-
-function changesText({ free_until }: PublicVisit, now: string): string | undefined {
-  if (free_until === undefined) return undefined;
-  const day = formatMoment(free_until, now);
-  return now < free_until ? `Free until ${day}.` : `Free changes ended ${day}. A trip fee may apply.`;
 }
 
 /** One stay at the boat with what its customer can do about it. */
@@ -75,7 +70,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
           {asked === 'move' && <MoveSheet visit={visit} onClose={close} />}
           {asked === 'cancel' && <CancelPanel visit={visit} onDone={close} />}
           <p className="quiet">
-            <b>{unbroken(changesText(visit, now) ?? '')}</b> {promises.rain}
+            <b>{unbroken(changeWords(visit, now) ?? '')}</b> {promises.rain}
           </p>
         </>
       )}

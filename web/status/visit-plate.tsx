@@ -1,6 +1,6 @@
-import type { LeadStatus } from '#domain/lead-status.ts';
 import { formatDay, formatHours, formatShortDay, formatSpan, formatWeekday } from '#domain/los-angeles.ts';
-import type { PublicVisit } from '#domain/public-visit.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
+import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 
 interface VisitPlateProps {

@@ -7,7 +7,7 @@ import {
   wallClockOf,
   weekdayNumber,
 } from '#domain/los-angeles.ts';
-import type { OpenDay } from '#domain/open-times.ts';
+import type { OpenDay } from '#domain/visit/open-times.ts';
 
 export interface DayCell {
   /** Los Angeles day. */

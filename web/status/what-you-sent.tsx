@@ -1,6 +1,6 @@
-import type { LeadStatus } from '#domain/lead-status.ts';
 import { ballparkText, boatText, conditionText, serviceText, wishedDate } from '#domain/lead-words.ts';
-import { beforeTax } from '#domain/price-words.ts';
+import { beforeTax } from '#domain/price/price-words.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { PartLink } from './part-link.tsx';
 
 /** Masked: only its owner can recognize it. */

@@ -1,6 +1,6 @@
-import { areas } from '#domain/areas.ts';
 import { business, socialLinks } from '#domain/business.ts';
-import { type Package, packageList } from '#domain/packages.ts';
+import { areas } from '#domain/place/areas.ts';
+import { type Package, packageList } from '#domain/price/packages.ts';
 
 /** JSON-LD objects (schema.org). No street address and no ratings: the business has no public ones. */
 export type JsonLd = Readonly<Record<string, unknown>>;

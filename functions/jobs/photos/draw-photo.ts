@@ -1,5 +1,5 @@
 import createVips from 'wasm-vips';
-import { mostPixels, type PhotoType, photoLimits } from '#domain/photos.ts';
+import { maxPixels, type PhotoType, photoLimits } from '#domain/photo/photos.ts';
 
 type Vips = typeof createVips;
 type Image = createVips.Image;
@@ -53,7 +53,7 @@ const within = (side: number) =>
 
 function draw(vips: Vips, type: PhotoType, file: Uint8Array): DrawnPhoto | 'pixels' {
   using whole = open(vips, type, file);
-  if (whole.width * whole.height > mostPixels(file.length)) return 'pixels';
+  if (whole.width * whole.height > maxPixels(file.length)) return 'pixels';
   using source = open(vips, type, file, shrinkOf(whole));
   using scaled = source.thumbnailImage(photoLimits.maxSide, within(photoLimits.maxSide));
   // JPEG has no transparency and would show it black.
@@ -66,11 +66,7 @@ function draw(vips: Vips, type: PhotoType, file: Uint8Array): DrawnPhoto | 'pixe
   };
 }
 
-/**
- * Decodes a file and redraws it at the largest size that is kept. Returns `pixels` when it is too large to decode
- * and `content` when it cannot be decoded. A file that crashes the decoder (also `content`) leaves this thread's
- * decoder unusable; see redraw-photo.ts.
- */
+/** `pixels`: too large. `content`: cannot be decoded, and may leave this thread's decoder unusable. */
 export async function drawPhoto(
   type: PhotoType,
   file: Uint8Array,

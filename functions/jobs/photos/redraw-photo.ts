@@ -1,9 +1,8 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type PhotoType, photoLimits, sniffPhotoType } from '#domain/photos.ts';
+import { type PhotoType, photoLimits, sniffPhotoType } from '#domain/photo/photos.ts';
 import type { DrawnPhoto } from './draw-photo.ts';
 
-/** Why a file is rejected. */
 export type Refusal = 'size' | 'type' | 'scans' | 'pixels' | 'content' | 'time';
 
 export interface RedrawTask {
@@ -11,11 +10,7 @@ export interface RedrawTask {
   readonly file: Uint8Array;
 }
 
-/**
- * A progressive JPEG may repaint all its pixels many times: 150 kB can hold thousands of scans, a minute of work.
- * Cameras write about ten. Random data contains the marker once in 64 kB, so at most some 130 times within the size
- * limit.
- */
+/** Each scan may repaint all pixels: 150 kB can hold a minute of work. Cameras write ten, random data at most 130. */
 const maxScans = 250;
 const scanMarker = Buffer.from([0xff, 0xda]);
 
@@ -31,10 +26,7 @@ const patienceMs = 40_000;
 // Next to this module in the source, next to the bundle when deployed.
 const script = new URL(`./redraw-worker${extname(import.meta.url)}`, import.meta.url);
 
-/**
- * Redraws a photo in a thread of its own: its memory, a gigabyte for the largest, is freed afterwards, files of
- * different people never share a decoder, and a hanging decoder can be terminated.
- */
+/** A thread of its own: its gigabyte is freed, no decoder serves two people, a hanging one can be ended. */
 async function drawApart(task: RedrawTask, patience: number): Promise<DrawnPhoto | Refusal> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawnPhoto | Refusal>();
   const worker = new Worker(script, { workerData: task });
@@ -50,11 +42,7 @@ async function drawApart(task: RedrawTask, patience: number): Promise<DrawnPhoto
   }
 }
 
-/**
- * Redraws a file, which drops everything else in it: the location, an animation's other frames, a hidden page or
- * archive. Returns the reason when it is not a complete JPEG, PNG or WebP, or too expensive to decode. `patience`
- * is in milliseconds.
- */
+/** Location, further frames, hidden pages and archives go. `patience` in ms; a reason when it is rejected. */
 export async function redrawPhoto(file: Buffer, patience = patienceMs): Promise<DrawnPhoto | Refusal> {
   if (file.length > photoLimits.maxBytes) return 'size';
   const type = sniffPhotoType(file);

@@ -198,7 +198,7 @@ test('leads that only wait for photos come after those that owe an email', async
 
 test('photos that come in are kept although the lead owes a reminder some day', async () => {
   const owed = [
-    { kind: 'ready-check', about: 'a visit', due_at: '2999-03-01T16:20:00.000Z' },
+    { kind: 'ready-check', about: 'a visit', due_at: '2099-03-01T16:20:00.000Z' },
     { kind: 'photos', due_at: '2026-03-01T16:20:00.000Z' },
   ];
   const { Attributes } = claimed(aLead({ photo_urls: [photo] }));

@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-s
 import type { SQSRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { type MailKind, mailKinds } from '#domain/mail-kinds.ts';
+import { type MailKind, mailKinds } from '#domain/mail/mail-kinds.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { handler } from '#functions/jobs/mail-events.ts';
 import { aLead } from '../../a-lead.ts';

@@ -10,9 +10,9 @@ import { mockClient } from 'aws-sdk-client-mock';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
-import { newEntry } from '#domain/new-entry.ts';
 import { initialSettings } from '#domain/settings.ts';
 import type { Task } from '#domain/tasks.ts';
+import { newEntry } from '#domain/timeline.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
 import { setClock } from '#functions/runtime/clock.ts';
 import { aLead } from '../../a-lead.ts';
@@ -199,6 +199,20 @@ test('a second ready check goes out if the owner wants it, to whoever has not an
   expect(await perform(again, scheduled())).toMatchObject([{ subject: expect.stringContaining('today') }]);
   mails.resetHistory();
   expect(await perform(again, withVisit({ ready: { ...ready, water: false } }))).toEqual([]);
+});
+
+test.each([
+  ['from before 4 PM until 9 AM', '2026-12-01T17:00:00.000Z', '2026-12-01T20:00:00.000Z'],
+  ['until an hour before the second', '2026-12-01T14:00:30.000Z', '2026-12-01T17:00:00.000Z'],
+])('after a stop %s the late first ready check is left to the second', async (_, back, start) => {
+  const Item = { version: 1, settings: { ...initialSettings, second_ready_check: true } };
+  const late = { ...visit, start };
+  const task = { ...readyCheck, about: `${late.id} ${late.start}` };
+  setClock(back);
+  expect(await perform(task, scheduled({ visits: [late] }))).toHaveLength(1);
+  mails.resetHistory();
+  database.on(GetCommand, { TableName: 'Settings' }).resolves({ Item });
+  expect(await perform(task, scheduled({ visits: [late] }))).toEqual([]);
 });
 
 const refuse = () =>

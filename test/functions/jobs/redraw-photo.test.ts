@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { photoLimits } from '#domain/photos.ts';
+import { photoLimits } from '#domain/photo/photos.ts';
 import type { DrawnPhoto } from '#functions/jobs/photos/draw-photo.ts';
 import { redrawPhoto } from '#functions/jobs/photos/redraw-photo.ts';
 import { hostileFiles, jpegPhoto, largePhoto, phonePhoto, smuggled } from '../../hostile-files.ts';

@@ -1,8 +1,11 @@
-import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
 import { addHours, dayOf } from '#domain/los-angeles.ts';
 import { forecastsOf } from '#functions/data/forecasts.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
 import { handler } from '#functions/jobs/weather-forecasts.ts';
+import { aLead } from '../../a-lead.ts';
 import { mockedClients } from '../mocked-clients.ts';
 
 const { database } = mockedClients();
@@ -15,7 +18,7 @@ const period = {
   startTime: '2026-11-24T10:00:00-08:00',
   temperature: 68,
   temperatureUnit: 'F',
-  probabilityOfPrecipitation: { value: null },
+  probabilityOfPrecipitation: { value: 0 },
   windSpeed: '5 to 24 mph',
 };
 
@@ -31,14 +34,17 @@ const entry = (area: string | undefined, status = 'planned') => ({
 const run = () => handler({}, { awsRequestId: 'run-1', getRemainingTimeInMillis: () => 60_000 });
 const stored = () => database.commandCalls(PutCommand).map(({ args }) => args[0].input.Item);
 
-function given(entries: Record<string, object>, forecasts: object[] = []): void {
-  database
-    .on(BatchGetCommand)
-    .callsFake(({ RequestItems }) =>
-      'Days' in RequestItems
-        ? { Responses: { Days: [{ day, version: 1, entries }] } }
-        : { Responses: { Forecasts: forecasts } },
-    );
+function given(entries: Record<string, object>, forecasts: object[] = [], leads: Lead[] = []): void {
+  const records = leads.map((lead) => leadRecord(lead));
+  database.on(QueryCommand).callsFake(({ ExpressionAttributeValues }) => ({
+    Items: ExpressionAttributeValues[':shard'] === 's0' ? records : [],
+  }));
+  database.on(BatchGetCommand).callsFake(({ RequestItems }) => {
+    if ('Days' in RequestItems) return { Responses: { Days: [{ day, version: 1, entries }] } };
+    if (!('Leads' in RequestItems)) return { Responses: { Forecasts: forecasts } };
+    const wanted = RequestItems.Leads.Keys.map(({ id }: { id: string }) => id);
+    return { Responses: { Leads: records.filter(({ id }) => wanted.includes(id)) } };
+  });
 }
 
 beforeEach(() => {
@@ -92,6 +98,46 @@ test('a known grid cell is not asked for again', async () => {
   given({ a: entry('long-beach') }, [{ area: 'long-beach', wanted_since: now, grid: 'LOX/150,30' }]);
   await run();
   expect(asked).toEqual(['/gridpoints/LOX/150,30/forecast/hourly']);
+});
+
+test('the forecast of where an open lead waits for a time is fetched, too', async () => {
+  const waiting = { city: 'Long Beach', zip: '90802', address: 'Slip 4' };
+  given({}, [], [aLead({ ...waiting, status: 'OFFER_SENT' })]);
+  await run();
+  expect(stored()).toMatchObject([{ area: 'long-beach', forecast: { fetched_at: now } }]);
+});
+
+test('a forecast is as old as the service says, and an hour without a word on rain is none', async () => {
+  const made = '2026-11-21T10:00:00-08:00';
+  const periods = [{ ...period, probabilityOfPrecipitation: { value: null } }, period];
+  answers['/gridpoints/LOX/150,30/forecast/hourly'] = { properties: { updateTime: made, periods } };
+  given({ a: entry('long-beach') });
+  await run();
+  expect(stored()).toMatchObject([{ forecast: { fetched_at: new Date(made).toISOString() } }]);
+  given({}, stored() as object[]);
+  expect((await forecastsOf(['long-beach'])).get('long-beach')?.hours).toHaveLength(1);
+});
+
+test.each(['../../admin', 'LO', 'LOXX', 'lox'])('%j is no grid to ask for', async (gridId) => {
+  answers['/points/33.76,-118.19'] = { properties: { gridId, gridX: 150, gridY: 30 } };
+  given({ a: entry('long-beach') });
+  await run();
+  expect(asked).toEqual(['/points/33.76,-118.19']);
+});
+
+test('an answer that does not end is given up', async () => {
+  let pieces = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pieces += 1;
+      controller.enqueue(new Uint8Array(65_536).fill(32));
+    },
+  });
+  vi.stubGlobal('fetch', async () => new Response(endless));
+  given({ a: entry('long-beach') });
+  await run();
+  expect(stored()).toEqual([{ area: 'long-beach', wanted_since: now }]);
+  expect(pieces).toBeLessThan(100);
 });
 
 test('nobody is asked while there are no visits', async () => {

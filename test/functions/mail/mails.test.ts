@@ -3,9 +3,9 @@ import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
-import { newEntry } from '#domain/new-entry.ts';
-import { packageIds } from '#domain/packages.ts';
+import { packageIds } from '#domain/price/packages.ts';
 import { initialSettings } from '#domain/settings.ts';
+import { newEntry } from '#domain/timeline.ts';
 import { appointmentMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
 import {
   canceledByCustomerMail,
@@ -15,6 +15,7 @@ import {
 import { dataCodeMail } from '#functions/mail/data-code-mail.ts';
 import { doneMail } from '#functions/mail/done-mail.ts';
 import { extraMail } from '#functions/mail/extra-mail.ts';
+import { lostLinkMail } from '#functions/mail/lost-link-mail.ts';
 import { messageMail } from '#functions/mail/message-mail.ts';
 import { moveOfferMail } from '#functions/mail/move-offer-mail.ts';
 import { newLeadMail } from '#functions/mail/new-lead-mail.ts';
@@ -76,6 +77,7 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['other times', (lead) => moveOfferMail(lead, visit, moveOffer, now)],
   ['ready check', (lead) => readyCheckMail(lead, visit, now)],
   ['code', (lead) => dataCodeMail(lead, '123456')],
+  ['lost link', (lead) => lostLinkMail([{ ...lead, email: lead.email ?? '' }])],
 ];
 const parse = async (mail: Mail) => PostalMime.parse(await mimeOf(mail), { attachmentEncoding: 'utf8' });
 const asText = (html: string) =>

@@ -1,23 +1,24 @@
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { appointmentEvent, calendarFile } from '#domain/calendar.ts';
-import { moveWished, timeKept, visitCanceled, visitMoved } from '#domain/customer-visits.ts';
-import { dataRequested } from '#domain/data-requests.ts';
-import { extraAnswered } from '#domain/extra-work.ts';
+import { appointmentEvent, calendarFile } from '#domain/calendar/calendar.ts';
+import { leadCorrected } from '#domain/lead/lead-correction.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
-import { leadCorrected } from '#domain/lead-correction.ts';
-import { leadStatus } from '#domain/lead-status.ts';
-import { customerWrote, ownerWrote } from '#domain/message.ts';
-import { offerAnswered } from '#domain/offer-answer.ts';
+import { customerWrote, ownerWrote } from '#domain/message/message.ts';
+import { extraAnswered } from '#domain/offer/extra-work.ts';
+import { offerAnswered } from '#domain/offer/offer-answer.ts';
+import { dataRequested } from '#domain/privacy/data-requests.ts';
 import { initialSettings } from '#domain/settings.ts';
-import type { Visit } from '#domain/visit.ts';
-import { bookVisit } from '#domain/visit-booking.ts';
-import { withTold } from '#domain/visit-news.ts';
+import { leadStatus } from '#domain/status/lead-status.ts';
+import { moveWished, timeKept, visitCanceled, visitMoved } from '#domain/visit/customer-visits.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { bookVisit } from '#domain/visit/visit-booking.ts';
+import { markNotified } from '#domain/visit/visit-notice.ts';
 import { appointmentMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
 import { canceledByCustomerMail } from '#functions/mail/cancellation-mail.ts';
 import { dataCodeMail } from '#functions/mail/data-code-mail.ts';
 import { extraMail } from '#functions/mail/extra-mail.ts';
+import { lostLinkMail } from '#functions/mail/lost-link-mail.ts';
 import { messageMail } from '#functions/mail/message-mail.ts';
 import { moveOfferMail } from '#functions/mail/move-offer-mail.ts';
 import { newsMail } from '#functions/mail/news-mail.ts';
@@ -135,7 +136,7 @@ test('a move of the customer’s says from when to when, also after two moves be
   const { subject, text } = appointmentMail(lead, { visit: moved }, now);
   expect(subject).toBe('Moved from Tue, Dec 1, 9:00 AM to Thu, Dec 3, 9:00 AM');
   expect(text).toContain('your appointment has a new time.');
-  const [told = moved] = withTold([moved], moved, now);
+  const [told = moved] = markNotified([moved], moved, now);
   expect(appointmentMail(lead, { visit: told }, now).subject).toMatch(/^Your appointment:/);
   const back = movedTo(moved, start, now);
   expect(appointmentMail(lead, { visit: back }, now).subject).toMatch(/^Your appointment:/);
@@ -145,7 +146,7 @@ test('the file of the email and the file of the status page are the same entry',
   const moved = movedTo(visit, '2026-12-02T17:00:00.000Z', now);
   const sentAt = '2026-11-23T20:01:00.000Z';
   const { calendars = [], text } = appointmentMail({ ...lead, visits: [moved] }, { visit: moved }, sentAt);
-  const after = { ...lead, visits: withTold([moved], moved, sentAt) };
+  const after = { ...lead, visits: markNotified([moved], moved, sentAt) };
   const shown = leadStatus(after, {
     entries: [],
     settings: initialSettings,
@@ -373,4 +374,26 @@ test('a code is not shown by a locked phone', () => {
   expect(mail.subject).not.toContain('123456');
   expect(mail.html.split('123456')).toHaveLength(2);
   expect(mail.text).toContain('\n\n123456\n\n');
+});
+
+test('a lost link: one request is named by its link, several by their boats too, newest first', () => {
+  const email = 'ana@example.com';
+  const one = lostLinkMail([{ ...aLead(), email }]);
+  expect([one.to, one.subject]).toEqual([email, 'Your link']);
+  expect(one.text).toContain(`Open your page:\n${page}`);
+  const older = { ...aLead({ public_slug: 'older-older-older-olde1', brand: 'Duffy' }), email };
+  const two = lostLinkMail([{ ...aLead(), email }, older]);
+  expect(two.subject).toBe('Your links');
+  expect(linksOf(two).filter((href) => href?.includes('/status/'))).toEqual([
+    page,
+    `${site}/status/older-older-older-olde1`,
+  ]);
+});
+
+test('below every email to a customer stands the way back to a lost link, below none to the owner', () => {
+  const { text, html } = readyCheckMail(lead, visit, now);
+  expect(text).toContain(`Email me my link\n${site}/my-link`);
+  expect(html).toContain(`href="${site}/my-link"`);
+  const owners = mailOfNews(customerWrote(lead, { text: 'Hi', photos: [] }, now));
+  expect(owners.text + owners.html).not.toContain('/my-link');
 });

@@ -16,10 +16,7 @@ function refusedAct(...updates: string[]) {
   const decide = () => {
     throw new AppError('conflict', 'That time was just taken.', { reason: 'time-taken' });
   };
-  return actOnce(
-    { find, request, decide, attempts: 3, busy: 'Busy.' },
-    call as Parameters<typeof actOnce>[1],
-  );
+  return actOnce({ find, request, decide, busy: 'Busy.' }, call as Parameters<typeof actOnce>[1]);
 }
 
 test('a press that is repeated while the first is written is no refusal of what the first has taken', async () => {

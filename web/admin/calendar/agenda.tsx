@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { areaOfSlug } from '#domain/areas.ts';
+import type { CalendarDay, CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { formatTime } from '#domain/los-angeles.ts';
-import type { CalendarDay, CalendarVisit } from '#domain/operations/calendar.ts';
-import { packages } from '#domain/packages.ts';
+import { areaOfSlug } from '#domain/place/areas.ts';
+import { packages } from '#domain/price/packages.ts';
 import { type Settings, weekdayOf } from '#domain/settings.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { canMove, type Movable, movableVisit } from '../visit/movable.ts';
+import { formatEnd, formatShortSpan, offHours } from '../visit/times.ts';
 import { freeSpans } from './free-spans.ts';
 import { LeadAnchor } from './lead-anchor.tsx';
 import { lowsByDay } from './lows-by-day.ts';
-import { canMove, type Movable, movableVisit } from './movable.ts';
-import { formatEnd, formatShortSpan, offHours } from './times.ts';
 import { stateText } from './visit-state.ts';
 import { dayTitle } from './week-days.ts';
 
@@ -76,7 +76,6 @@ interface AgendaProps {
   readonly onTimeOff: () => void;
 }
 
-/** The days one below the other: what the week is on a phone. */
 export function Agenda({ days, today, now, settings, onMove, onTimeOff }: AgendaProps) {
   const rowsOf = (day: CalendarDay): Row[] => [
     ...day.visits.map((visit) => ({

@@ -1,10 +1,10 @@
-import { areaOfSlug } from '#domain/areas.ts';
 import { formatHours } from '#domain/los-angeles.ts';
-import { packages } from '#domain/packages.ts';
+import { areaOfSlug } from '#domain/place/areas.ts';
+import { packages } from '#domain/price/packages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import type { Movable } from '../visit/movable.ts';
 import { LeadAnchor } from './lead-anchor.tsx';
-import type { Movable } from './movable.ts';
 import { shortDay } from './week-days.ts';
 
 const windowTexts = { morning: 'morning', afternoon: 'afternoon', flexible: 'any time' } as const;
@@ -19,7 +19,6 @@ export interface AskedDaysProps {
   readonly onFind: (movable: Movable) => void;
 }
 
-/** The days that customers asked for and that nobody has booked yet. */
 export function AskedDays({ wishes, today, onFind }: AskedDaysProps) {
   return (
     <ul className="cal-asked">

@@ -1,21 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
 import { addHours, daysFrom, instantOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
+import { counted } from '#domain/plain-text.ts';
 import type { TimeOff } from '#domain/settings.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { useCalendar } from '../data/use-calendar.ts';
+import { useMedia } from '../frame/use-media.ts';
 import { LoadFailed } from '../load-failed.tsx';
-import { MoveOfferDialog } from '../move-offer/move-offer-dialog.tsx';
-import { type MoveToOffer, moveToOffer } from '../move-offer/move-to-offer.ts';
 import { useSettings } from '../settings/use-settings.ts';
-import { useMedia } from '../use-media.ts';
+import { type Movable, movableWish } from '../visit/movable.ts';
+import { MoveOfferDialog } from '../visit/move-offer-dialog.tsx';
+import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
 import { Agenda } from './agenda.tsx';
 import { AskedDays, wishText } from './asked-days.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { type Movable, movableWish } from './movable.ts';
 import { MoveChoice } from './move-choice.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { TimeOffDialog } from './time-off.tsx';
-import { useCalendar } from './use-calendar.ts';
 import { useDay } from './use-day.ts';
 import { useMove } from './use-move.ts';
 import { spanTitle } from './week-days.ts';
@@ -26,7 +27,6 @@ const WeekDesk = lazy(async () => ({ default: (await import('./week-desk.tsx')).
 /** From this width on there is room for a week. */
 const wide = '(min-width: 64rem)';
 
-/** Visits, asked-for days and time off: a week where there is room, else the days one below the other. */
 export function CalendarPage() {
   const isWide = useMedia(wide);
   const { now, today, day, go } = useDay();
@@ -94,7 +94,7 @@ export function CalendarPage() {
           {isLoading && 'Loading the calendar'}
         </p>
         {isWide ? (
-          <Suspense fallback={<div className="cal-bones" />}>
+          <Suspense fallback={<div className="cal-skeleton" />}>
             <WeekDesk
               {...{ days, dates, wishes, today, now, settings, move, go }}
               onFind={find}
@@ -104,7 +104,7 @@ export function CalendarPage() {
         ) : (
           <>
             <WishesOnPhone wishes={wishes} today={today} onFind={find} />
-            {isLoading && <div className="cal-bones" />}
+            {isLoading && <div className="cal-skeleton" />}
             <Agenda
               days={days.filter((known) => known.day >= day)}
               {...{ today, now, settings }}
@@ -149,7 +149,7 @@ function WishesOnPhone({ wishes, today, onFind }: WishesProps) {
     <details className="cal-wishes">
       <summary>
         <span>
-          <b>{wishes.length === 1 ? '1 requested day' : `${wishes.length} requested days`}</b>
+          <b>{counted(wishes.length, 'requested day')}</b>
           <small>
             {first.name}
             {wishes.length > 1 && ' first'}: {wishText(first, today)}

@@ -1,7 +1,7 @@
+import type { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { formatTime } from '#domain/los-angeles.ts';
-import type { CalendarDay } from '#domain/operations/calendar.ts';
+import { offHours } from '../visit/times.ts';
 import { lowsByDay } from './lows-by-day.ts';
-import { offHours } from './times.ts';
 import { dayTitle } from './week-days.ts';
 
 /** The first sentence of the first warning of a day's visits: `Wind 24 mph from 1:00 PM`. */
@@ -12,7 +12,6 @@ interface DayHeadProps {
   readonly date: string;
   readonly today: string;
   readonly day: CalendarDay | undefined;
-  /** Nobody works on it. */
   readonly isOff: boolean;
 }
 
@@ -24,7 +23,6 @@ const groundText = (day: CalendarDay): string =>
     `Sunset ${formatTime(day.sunset)}.`,
   ].join(' ');
 
-/** A day's name and its weather, in red where a visit should wait for better. */
 export function DayHead({ date, today, day, isOff }: DayHeadProps) {
   const warning = day && dayWarning(day);
   const weather = day?.weather;

@@ -1,12 +1,10 @@
+import type { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { shiftDay } from '#domain/los-angeles.ts';
-import type { CalendarDay } from '#domain/operations/calendar.ts';
+import { counted } from '#domain/plain-text.ts';
 import { Icon } from '../../components/icon.tsx';
 import { spokenDay, stripDay } from './week-days.ts';
 
-const visitsText = (count: number): string => {
-  if (count === 0) return 'no visits';
-  return count === 1 ? '1 visit' : `${count} visits`;
-};
+const visitsText = (count: number): string => (count === 0 ? 'no visits' : counted(count, 'visit'));
 
 interface DayStripProps {
   readonly dates: readonly string[];
@@ -15,7 +13,6 @@ interface DayStripProps {
   readonly go: (day: string) => void;
 }
 
-/** The days of the week at the thumb, each with how much there is to do. */
 export function DayStrip({ dates, day, days, go }: DayStripProps) {
   const counts = new Map(days.map((known) => [known.day, known.visits.length]));
   return (

@@ -2,7 +2,6 @@ import { Draggable } from '@fullcalendar/react/interaction';
 import { useEffect, useRef } from 'react';
 import { AskedDays, type AskedDaysProps } from './asked-days.tsx';
 
-/** The asked-for days beside the week, into which they are dragged. */
 export function DraggableDays(props: AskedDaysProps) {
   const list = useRef<HTMLDivElement>(null);
   const known = useRef(props.wishes);

@@ -1,5 +1,5 @@
+import type { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { addHours, instantOf } from '#domain/los-angeles.ts';
-import type { CalendarDay } from '#domain/operations/calendar.ts';
 import { type Settings, weekdayOf } from '#domain/settings.ts';
 
 export interface Span {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { openedHere } from '../lead/use-open-lead.ts';
 import { leadParam } from '../lead-path.ts';
-import { openedHere } from '../use-open-lead.ts';
 
 interface LeadAnchorProps {
   readonly leadId: string;

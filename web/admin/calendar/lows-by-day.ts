@@ -1,6 +1,6 @@
+import type { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { wallClockOf } from '#domain/los-angeles.ts';
-import type { CalendarDay } from '#domain/operations/calendar.ts';
-import type { TideExtreme } from '#domain/tide-extreme.ts';
+import type { TideExtreme } from '#domain/sky/tide-extreme.ts';
 
 /** The low waters between 6 AM and 8 PM: those of the night are nobody's concern. */
 export const lowsByDay = ({ tide = [] }: Pick<CalendarDay, 'tide'>): TideExtreme[] =>

@@ -1,12 +1,12 @@
 import { onlineManager } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { dayOf, formatMoment } from '#domain/los-angeles.ts';
-import type { CalendarDay } from '#domain/operations/calendar.ts';
 import type { Settings } from '#domain/settings.ts';
-import { useServerNow } from '../server-clock.ts';
-import { actText, emailText, inTheWay, type Movable, notesOn, overlapText } from './movable.ts';
-import { formatEnd } from './times.ts';
+import { useServerNow } from '../data/server-clock.ts';
+import { actText, emailText, inTheWay, type Movable, notesOn, overlapText } from '../visit/movable.ts';
+import { formatEnd } from '../visit/times.ts';
 import type { Move, Proposal } from './use-move.ts';
 
 const watchConnection = (onChange: () => void) => onlineManager.subscribe(onChange);
@@ -38,7 +38,6 @@ const focusOn = ({ key, leadId }: Movable): void => {
   (at ?? document.getElementById('main'))?.focus();
 };
 
-/** The line before a new time is booked: who will be emailed, and what is in the way. */
 export function MoveChoice({ move, days, settings }: MoveChoiceProps) {
   const { proposal } = move;
   return (

@@ -1,7 +1,7 @@
+import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { dayOf } from '#domain/los-angeles.ts';
-import type { CalendarVisit } from '#domain/operations/calendar.ts';
-import type { Movable } from './movable.ts';
-import type { Calendar } from './use-calendar.ts';
+import type { Calendar } from '../data/use-calendar.ts';
+import type { Movable } from '../visit/movable.ts';
 
 const byStart = (a: CalendarVisit, b: CalendarVisit): number => a.start.localeCompare(b.start);
 

@@ -1,16 +1,16 @@
 import { Dialog } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
 import { dayOf, formatMoment, formatTime, instantOf, shiftDay } from '#domain/los-angeles.ts';
-import { openTimes } from '#domain/open-times.ts';
 import type { Settings } from '#domain/settings.ts';
-import { suggestTimes } from '#domain/suggested-times.ts';
+import { bestStarts } from '#domain/visit/best-starts.ts';
+import { openTimes } from '#domain/visit/open-times.ts';
+import { useServerNow } from '../data/server-clock.ts';
+import { useCalendar } from '../data/use-calendar.ts';
+import { useRankedTimes } from '../data/use-times.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
-import { useServerNow } from '../server-clock.ts';
-import { entriesOf, type Movable } from './movable.ts';
-import { useCalendar } from './use-calendar.ts';
+import { entriesOf, type Movable } from '../visit/movable.ts';
 import { shortDay } from './week-days.ts';
 
-/** Days among which a time is looked for: six weeks. */
 const daysAhead = 42;
 
 interface TimeChoiceProps {
@@ -59,7 +59,8 @@ function Times({ movable, settings, onChoose }: TimesProps) {
   const { calendar, isFailed, reload } = useCalendar(from, last);
   const [day, setDay] = useState(wished ?? (movable.start && dayOf(movable.start)) ?? today);
   const title = movable.start === undefined ? `Find a time for ${movable.name}` : `Move ${movable.name}`;
-  if (!calendar || !settings) {
+  const ranking = useRankedTimes(movable, from, daysAhead);
+  if (!calendar || !settings || ranking.isPending) {
     return (
       <>
         <Dialog.Title>{title}</Dialog.Title>
@@ -76,6 +77,7 @@ function Times({ movable, settings, onChoose }: TimesProps) {
       </>
     );
   }
+  const suggested = bestStarts(ranking.data?.ranked ?? []);
   const { hours, area, visitId } = movable;
   const entries = entriesOf(calendar.days);
   const question = { settings, entries, hours, area, visit_id: visitId, now };
@@ -83,11 +85,6 @@ function Times({ movable, settings, onChoose }: TimesProps) {
     ...known,
     starts: known.starts.filter((start) => start !== movable.start),
   }));
-  const suggested = suggestTimes({
-    ...{ days: open, hours, area, entries },
-    preferred_date: wished,
-    preferred_window: movable.wish?.window,
-  });
   const starts = open.find((candidate) => candidate.day === day)?.starts ?? [];
   const choose = (start: string) => onChoose(movable, start);
   const chooseExact = (event: FormEvent<HTMLFormElement>) => {
@@ -101,15 +98,22 @@ function Times({ movable, settings, onChoose }: TimesProps) {
       {suggested.length > 0 && (
         <fieldset className="cal-times__set">
           <legend>Suggested</legend>
-          {suggested.map((start) => (
-            <button
-              key={start}
-              type="button"
-              className="btn btn--line btn--small"
-              onClick={() => choose(start)}
-            >
-              {formatMoment(start, now)}
-            </button>
+          {suggested.map(({ start, why }) => (
+            <div key={start} className="cal-times__one">
+              <button
+                type="button"
+                className="btn btn--line btn--small"
+                aria-describedby={why === undefined ? undefined : `why-${start}`}
+                onClick={() => choose(start)}
+              >
+                {formatMoment(start, now)}
+              </button>
+              {why !== undefined && (
+                <span className="quiet" id={`why-${start}`}>
+                  {why}
+                </span>
+              )}
+            </div>
           ))}
         </fieldset>
       )}

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { addHours, instantOf, wallClockOf } from '#domain/los-angeles.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import type { TimeOff } from '#domain/settings.ts';
+import { useServerNow } from '../data/server-clock.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
-import { useServerNow } from '../server-clock.ts';
 import { timeOffWords } from '../settings/settings-words.ts';
 import { useTimeOff } from './use-time-off.ts';
 
@@ -15,7 +15,6 @@ interface TimeOffProps {
   readonly onClose: () => void;
 }
 
-/** What is off, and the form for more of it. */
 export function TimeOffDialog({ span, loaded, onClose }: TimeOffProps) {
   return (
     <Dialog.Root open={span !== undefined} onOpenChange={(open) => !open && onClose()}>

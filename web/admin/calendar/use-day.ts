@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Day } from '#domain/ids.ts';
 import { dayOf } from '#domain/los-angeles.ts';
-import { useServerNow } from '../server-clock.ts';
+import { useServerNow } from '../data/server-clock.ts';
 
 const dayParam = 'day';
 

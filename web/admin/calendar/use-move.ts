@@ -1,17 +1,16 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { ApiError, NetworkError } from '../../api/call-operation.ts';
-import { randomId } from '../../api/random-id.ts';
-import { callAdmin } from '../call-admin.ts';
+import { ApiError } from '../../api/call-operation.ts';
+import { NotSent } from '../../api/once.ts';
 import { keys } from '../data/keys.ts';
-import { serverNow } from '../server-clock.ts';
+import { serverNow } from '../data/server-clock.ts';
+import type { Calendar } from '../data/use-calendar.ts';
+import { useOnce } from '../data/use-once.ts';
 import { tellError, tellFailure, tellSuccess } from '../tell.ts';
-import type { InTheWay, Movable } from './movable.ts';
+import type { InTheWay, Movable } from '../visit/movable.ts';
 import { withMoved } from './moved-days.ts';
-import type { Calendar } from './use-calendar.ts';
 
-/** A new time that the owner is asked about before anybody is emailed. */
 export interface Proposal {
   readonly movable: Movable;
   readonly start: string;
@@ -19,7 +18,6 @@ export interface Proposal {
   readonly taken?: readonly InTheWay[];
 }
 
-/** What the owner has seen and means all the same. */
 interface Meant {
   readonly overlap: boolean;
   readonly past: boolean;
@@ -31,10 +29,6 @@ export interface Move {
   readonly propose: (movable: Movable, start: string) => void;
   readonly putBack: () => void;
   readonly book: (meant: Meant) => void;
-}
-
-interface Booking extends Proposal {
-  readonly meant: Meant;
 }
 
 type Shown = [readonly unknown[], Calendar | undefined][];
@@ -56,57 +50,51 @@ const toastTitle = ({ start }: Movable): string =>
 export function useMove(): Move {
   const client = useQueryClient();
   const [proposal, setProposal] = useState<Proposal>();
-  // The same request keeps its key until it is answered, so that a lost answer emails nobody twice.
-  const last = useRef<{ readonly key: string; readonly request: string }>(undefined);
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ movable, start, meant }: Booking) => {
-      const input = {
+  const { pending, perform } = useOnce('admin-schedule');
+  const busy = pending !== undefined;
+  const tellBooked = ({ movable, start }: Proposal) => {
+    const when = formatMoment(start, serverNow());
+    const told = movable.noEmail ? 'Nobody was emailed.' : 'We’ve emailed the customer the time.';
+    tellSuccess(toastTitle(movable), `${movable.name}: ${when}. ${told}`);
+  };
+  const refused = (error: unknown, { movable, start }: Proposal) => {
+    if (error instanceof ApiError && error.conflicts) {
+      setProposal({ movable, start, taken: error.conflicts });
+      return;
+    }
+    if (error instanceof NotSent) {
+      console.error('Failed to send schedule email', error.name);
+      tellError(`No connection: nothing was saved. ${movable.name} is where it was.`);
+      return;
+    }
+    setProposal(undefined);
+    tellFailure(error, 'Failed to send schedule email');
+  };
+  const book = async (wanted: Proposal, meant: Meant) => {
+    const { movable, start } = wanted;
+    const shown = showMoved(client, wanted);
+    try {
+      await perform({
         leadId: movable.leadId,
         scheduled_at: start,
         ...(movable.visitId !== undefined && { visit_id: movable.visitId }),
         ...(meant.overlap && { overlap: true }),
         ...(meant.past && { past: true }),
-      };
-      const request = JSON.stringify(input);
-      if (last.current?.request !== request) last.current = { key: randomId(), request };
-      return callAdmin('admin-schedule', input, { idempotencyKey: last.current.key });
-    },
-    onMutate: (booking) => showMoved(client, booking),
-    onSuccess: (_answer, { movable, start }) => {
-      last.current = undefined;
+      });
       setProposal(undefined);
-      const when = formatMoment(start, serverNow());
-      const told = movable.noEmail ? 'Nobody was emailed.' : 'We’ve emailed the customer the time.';
-      tellSuccess(toastTitle(movable), `${movable.name}: ${when}. ${told}`);
-    },
-    onError: (error, booking, before) => {
-      for (const [key, known] of before ?? []) client.setQueryData(key, known);
-      if (error instanceof ApiError) last.current = undefined;
-      if (error instanceof ApiError && error.conflicts) {
-        setProposal({ movable: booking.movable, start: booking.start, taken: error.conflicts });
-        return;
-      }
-      if (error instanceof NetworkError) {
-        console.error('Failed to send schedule email', error.name);
-        tellError(`No connection: nothing was saved. ${booking.movable.name} is where it was.`);
-        return;
-      }
-      setProposal(undefined);
-      tellFailure(error, 'Failed to send schedule email');
-    },
-    onSettled: (_answer, _error, { movable }) => {
-      client.invalidateQueries({ queryKey: keys.calendars });
-      client.invalidateQueries({ queryKey: keys.lists });
-      client.invalidateQueries({ queryKey: keys.lead(movable.leadId) });
-    },
-  });
+      tellBooked(wanted);
+    } catch (error) {
+      for (const [key, known] of await shown) client.setQueryData(key, known);
+      refused(error, wanted);
+    }
+  };
   return {
     proposal,
-    busy: isPending,
+    busy,
     propose: (movable, start) => setProposal({ movable, start }),
-    putBack: () => !isPending && setProposal(undefined),
+    putBack: () => !busy && setProposal(undefined),
     book: (meant) => {
-      if (proposal && !isPending) mutate({ ...proposal, meant });
+      if (proposal && !busy) void book(proposal, meant);
     },
   };
 }

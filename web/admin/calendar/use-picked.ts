@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { addHours, dayOf, instantOf, shiftDay, wallClockOf } from '#domain/los-angeles.ts';
-import type { Movable } from './movable.ts';
+import type { Movable } from '../visit/movable.ts';
 
-/** A visit that is being moved by keyboard, and where it stands by now. */
 interface Picked {
   readonly movable: Movable;
   readonly start: string;

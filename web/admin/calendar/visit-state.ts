@@ -1,7 +1,7 @@
+import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import type { CalendarVisit } from '#domain/operations/calendar.ts';
-import { isReady } from '#domain/visit.ts';
-import { missingText } from '#domain/waiting-answers.ts';
+import { missingText } from '#domain/today/waiting-answers.ts';
+import { isReady } from '#domain/visit/visit.ts';
 
 const stateTexts: Record<CalendarVisit['status'], string> = {
   planned: '',

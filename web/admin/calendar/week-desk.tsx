@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
+import type { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { dayOf } from '#domain/los-angeles.ts';
-import type { CalendarDay } from '#domain/operations/calendar.ts';
 import type { Settings } from '#domain/settings.ts';
+import { inTheWay, type Movable, overlapText } from '../visit/movable.ts';
 import { DraggableDays } from './draggable-days.tsx';
-import { inTheWay, type Movable, overlapText } from './movable.ts';
 import { spokenMoment } from './spoken-moment.ts';
 import type { Move } from './use-move.ts';
 import { usePicked } from './use-picked.ts';
@@ -25,7 +25,6 @@ interface WeekDeskProps {
 const keysText =
   'Press Enter to pick it up, arrow keys to move it, Enter to set it down, Escape to put it back.';
 
-/** The week with the asked-for days beside it, and what the keyboard does there. */
 export function WeekDesk(props: WeekDeskProps) {
   const { days, dates, wishes, today, settings, move, go } = props;
   const { picked, pick, drop, step } = usePicked();

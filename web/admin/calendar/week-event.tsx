@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { areaOfSlug } from '#domain/areas.ts';
+import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { formatTime } from '#domain/los-angeles.ts';
-import type { CalendarVisit } from '#domain/operations/calendar.ts';
-import { packages } from '#domain/packages.ts';
+import { areaOfSlug } from '#domain/place/areas.ts';
+import { packages } from '#domain/price/packages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import type { Movable } from '../visit/movable.ts';
+import { canMove, movableVisit } from '../visit/movable.ts';
+import { formatBareSpan } from '../visit/times.ts';
 import { LeadAnchor } from './lead-anchor.tsx';
-import type { Movable } from './movable.ts';
-import { canMove, movableVisit } from './movable.ts';
 import { spokenMoment } from './spoken-moment.ts';
-import { formatBareSpan } from './times.ts';
 import { stateText } from './visit-state.ts';
 
 interface GripProps {
@@ -23,8 +23,7 @@ interface GripProps {
 /** Picks a visit up by keyboard; a press opens the list of times. */
 function Grip({ movable, start, isPicked, onKey, onPress }: GripProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Each step may be in another column, which is another element.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focused anew with every step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may be in another column, another element
   useEffect(() => {
     if (isPicked) button.current?.focus();
   }, [isPicked, start]);
@@ -51,7 +50,6 @@ interface VisitEventProps extends Pick<GripProps, 'onKey' | 'onPress'> {
   readonly start: string;
 }
 
-/** A visit in the week. */
 export function VisitEvent({ visit, start, onKey, onPress }: VisitEventProps) {
   const { name, hours, area, service, slip } = visit;
   const state = stateText(visit, new Date().toISOString());
@@ -86,7 +84,6 @@ export function VisitEvent({ visit, start, onKey, onPress }: VisitEventProps) {
   );
 }
 
-/** A visit at the time that it may get. */
 export function WantedEvent(props: GripProps) {
   const { movable, start, isPicked } = props;
   return (

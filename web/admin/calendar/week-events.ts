@@ -1,11 +1,10 @@
 import type { EventInput } from '@fullcalendar/react';
+import type { CalendarDay, CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { addHours, dayOf, startOfDay } from '#domain/los-angeles.ts';
-import type { CalendarDay, CalendarVisit } from '#domain/operations/calendar.ts';
 import type { TimeOff } from '#domain/settings.ts';
+import { canMove, type Movable } from '../visit/movable.ts';
 import { lowsByDay } from './lows-by-day.ts';
-import { canMove, type Movable } from './movable.ts';
 
-/** What stands in the week, told apart by how it is shown. */
 export type WeekItem =
   | { readonly kind: 'visit'; readonly visit: CalendarVisit }
   | { readonly kind: 'left'; readonly visit: CalendarVisit }
@@ -37,14 +36,12 @@ const mark = (kind: 'low' | 'sunset', at: string, isLabeled: boolean): EventInpu
 /** Half the hours that a mark's label is high. */
 const labelHours = 0.25;
 
-/** Whether no visit stands where a mark's label would. */
 const isClear = (at: string, visits: readonly CalendarVisit[]): boolean =>
   !visits.some(
     ({ start, hours }) =>
       start < addHours(at, labelHours) && addHours(at, -labelHours) < addHours(start, hours),
   );
 
-/** The marks of the sun and the tide, and what is off. */
 function groundOf(day: CalendarDay, place: number): EventInput[] {
   const { sunset, time_off, visits } = day;
   return [

@@ -3,20 +3,19 @@ import interaction from '@fullcalendar/react/interaction';
 import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import type { KeyboardEvent } from 'react';
+import type { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { dayOf, wallClockOf } from '#domain/los-angeles.ts';
-import type { CalendarDay } from '#domain/operations/calendar.ts';
 import { type Settings, weekdayOf } from '#domain/settings.ts';
+import type { Movable } from '../visit/movable.ts';
+import { movableVisit } from '../visit/movable.ts';
+import { offHours } from '../visit/times.ts';
 import { DayHead } from './day-head.tsx';
-import type { Movable } from './movable.ts';
-import { movableVisit } from './movable.ts';
-import { offHours } from './times.ts';
 import { MarkEvent, VisitEvent, WantedEvent } from './week-event.tsx';
 import { shownHours, type WeekItem, weekEvents } from './week-events.ts';
 
 interface WantedTime {
   readonly movable: Movable;
   readonly start: string;
-  /** It is being moved by keyboard. */
   readonly isPicked: boolean;
 }
 
@@ -29,7 +28,6 @@ interface WeekProps {
   readonly settings: Settings | undefined;
   readonly wanted: WantedTime | undefined;
   readonly wishes: ReadonlyMap<string, Movable>;
-  /** Whether somebody is in the way of a time. */
   readonly isTaken: (movable: Movable, start: string) => boolean;
   readonly onMove: (movable: Movable, start: string) => void;
   readonly onPress: (movable: Movable) => void;

@@ -1,4 +1,4 @@
-import type { LeadQuery } from '../lead-query.ts';
+import type { LeadQuery } from './lead-query.ts';
 
 export const keys = {
   lists: ['leads'],
@@ -8,13 +8,16 @@ export const keys = {
   lead: (id: string) => ['lead', id],
   timelines: ['timeline'],
   timeline: (id: string) => ['timeline', id],
+  allTimes: ['times'],
   times: (id: string) => ['times', id],
-  timesFrom: (id: string, day: string) => ['times', id, day],
+  timesFrom: (id: string, day: string, visitId: string | undefined) => ['times', id, day, visitId],
   quote: (id: string) => ['quote', id],
   today: ['today'],
   calendars: ['calendar'],
   calendar: (from: string, to: string) => ['calendar', from, to],
   settings: ['settings'],
+  bookingPause: ['booking-pause'],
+  allCustomers: ['customer'],
   customer: (id: string) => ['customer', id],
   customers: (q: string) => ['customers', q],
 } as const;

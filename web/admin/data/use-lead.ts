@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
-import { callAdmin } from '../call-admin.ts';
-import { earlyAnswer } from '../early-calls.ts';
+import { callAdmin } from './call-admin.ts';
+import { earlyAnswer } from './early-calls.ts';
 import { isUnknown } from './is-unknown.ts';
 import { keys } from './keys.ts';
 
@@ -16,12 +16,8 @@ export interface LoadedLead {
   readonly links: Pick<Loaded, 'customer' | 'boat' | 'suggestions' | 'has_gate_code'>;
   readonly state: 'loading' | 'loaded' | 'failed' | 'gone';
   readonly reload: () => void;
-  /** Stores the server's answer to an edit. */
-  readonly put: (lead: Lead) => void;
-  /** The lead as of now, including a `put` that has not rendered yet. */
+  /** The lead as of now, including an answer that has not rendered yet. */
   readonly current: () => Lead | undefined;
-  /** Call after a change that the table or the timeline shows. */
-  readonly onChanged: () => void;
 }
 
 /** Answers may arrive out of order: keep the newest. */
@@ -31,6 +27,10 @@ const newer = (known: Lead | undefined, next: Lead): Lead =>
 export const changeLead = (client: QueryClient, id: string, change: (lead: Lead) => Lead): void => {
   client.setQueryData<Loaded>(keys.lead(id), (known) => known && { ...known, lead: change(known.lead) });
 };
+
+/** Takes the server's answer to an act. */
+export const putLead = (client: QueryClient, lead: Lead): void =>
+  changeLead(client, lead.id, (known) => newer(known, lead));
 
 function stateOf(lead: Lead | undefined, error: Error | null, isFetching: boolean): LoadedLead['state'] {
   if (lead) return 'loaded';
@@ -52,19 +52,9 @@ export function useLead(id: string): LoadedLead {
     },
     meta: { failure: 'Failed to fetch lead' },
   });
-  const actions = useMemo(
-    () => ({
-      put: (next: Lead) => changeLead(client, id, (known) => newer(known, next)),
-      current: () => client.getQueryData<Loaded>(keys.lead(id))?.lead,
-      onChanged: () => {
-        client.invalidateQueries({ queryKey: keys.lists });
-        client.invalidateQueries({ queryKey: keys.timeline(id) });
-      },
-    }),
-    [client, id],
-  );
+  const current = useCallback(() => client.getQueryData<Loaded>(keys.lead(id))?.lead, [client, id]);
   return {
-    ...actions,
+    current,
     lead: data?.lead,
     photos: data?.photos ?? [],
     links: data ?? noLinks,

@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OperationOutput } from '#domain/operations/index.ts';
-import { callAdmin } from '../call-admin.ts';
-import { earlyAnswer } from '../early-calls.ts';
-import { filterInput, type LeadQuery, listInput, queryRest } from '../lead-query.ts';
-import { useEarlyStart } from '../use-early-start.ts';
+import { callAdmin } from './call-admin.ts';
+import { earlyAnswer } from './early-calls.ts';
 import { keys } from './keys.ts';
+import { filterInput, type LeadQuery, listInput, queryRest } from './lead-query.ts';
+import { useEarlyStart } from './use-early-start.ts';
 
 export type LeadsPage = OperationOutput<'admin-leads'>;
 
-/** The last page that loaded, and the state of the current load. */
 export interface Leads {
   readonly page: LeadsPage | undefined;
   readonly state: 'loading' | 'loaded' | 'failed';

@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Quote } from '#domain/offer/quote.ts';
 import type { OperationRequest } from '#domain/operations/index.ts';
-import type { Quote } from '#domain/quote.ts';
 import { ApiError } from '../../api/call-operation.ts';
-import { callAdmin } from '../call-admin.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
+import { callAdmin } from './call-admin.ts';
 import { isUnknown } from './is-unknown.ts';
 import { keys } from './keys.ts';
+import { useOnce } from './use-once.ts';
 
 export type QuoteLines = OperationRequest<'admin-quote-save'>['line_items'];
 
@@ -32,18 +33,19 @@ export function useQuote(id: string, quoteId: string | undefined): LeadQuote {
     refetchOnWindowFocus: false,
     meta: { failure: 'Failed to fetch quote' },
   });
-  const { mutateAsync } = useMutation({
-    mutationFn: (line_items: QuoteLines) =>
-      callAdmin('admin-quote-save', { id, line_items, updated_at: data?.updated_at ?? null }),
-    onSuccess: (saved) => {
+  const { perform } = useOnce('admin-quote-save');
+  const save = async (line_items: QuoteLines): Promise<boolean> => {
+    try {
+      const saved = await perform({ id, line_items, updated_at: data?.updated_at ?? null });
       client.setQueryData(queryKey, saved);
       tellSuccess('Quote Created', 'Quote has been saved');
-    },
-    onError: async (refusal) => {
+      return true;
+    } catch (refusal) {
       tellFailure(refusal, 'Failed to create quote');
       if (isOvertaken(refusal)) await refetch();
-    },
-  });
+      return false;
+    }
+  };
   const stateOf = (): LeadQuote['state'] => {
     if (data || (error && isUnknown(error))) return 'ready';
     if (error && !isFetching) return 'failed';
@@ -53,10 +55,6 @@ export function useQuote(id: string, quoteId: string | undefined): LeadQuote {
     quote: data,
     state: stateOf(),
     reload: () => void refetch(),
-    save: (lines) =>
-      mutateAsync(lines).then(
-        () => true,
-        () => false,
-      ),
+    save,
   };
 }

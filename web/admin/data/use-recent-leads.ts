@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callAdmin } from '../call-admin.ts';
+import { callAdmin } from './call-admin.ts';
 import { keys } from './keys.ts';
 
 const latest = 50;

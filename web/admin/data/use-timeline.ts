@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { TimelineAddition, TimelineEntry } from '#domain/timeline.ts';
-import { randomId } from '../../api/random-id.ts';
-import { callAdmin } from '../call-admin.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
+import { callAdmin } from './call-admin.ts';
 import { keys } from './keys.ts';
+import { useOnce } from './use-once.ts';
 
 export interface Timeline {
   /** Newest first; undefined until loaded. */
@@ -21,29 +20,16 @@ export function useTimeline(id: string): Timeline {
     queryFn: async ({ signal }) => (await callAdmin('admin-timeline', { id }, { signal })).entries,
     meta: { failure: 'Failed to fetch timeline' },
   });
-  // A retry of the same entry reuses its key, so a lost answer never adds it twice.
-  const last = useRef<{ readonly key: string; readonly wanted: string }>(undefined);
-  const { mutateAsync } = useMutation({
-    mutationFn: (addition: TimelineAddition) => {
-      const wanted = JSON.stringify(addition);
-      if (last.current?.wanted !== wanted) last.current = { key: randomId(), wanted };
-      return callAdmin('admin-timeline-add', { id, ...addition }, { idempotencyKey: last.current.key });
-    },
-    onSuccess: () => {
-      last.current = undefined;
+  const { perform } = useOnce('admin-timeline-add');
+  const add = async (addition: TimelineAddition): Promise<boolean> => {
+    try {
+      await perform({ id, ...addition });
       tellSuccess('Timeline Updated', 'The event has been added');
-      refetch();
-    },
-    onError: (error) => tellFailure(error, 'Failed to add event'),
-  });
-  return {
-    entries: data,
-    failed: isError,
-    reload: () => void refetch(),
-    add: (addition) =>
-      mutateAsync(addition).then(
-        () => true,
-        () => false,
-      ),
+      return true;
+    } catch (error) {
+      tellFailure(error, 'Failed to add event');
+      return false;
+    }
   };
+  return { entries: data, failed: isError, reload: () => void refetch(), add };
 }

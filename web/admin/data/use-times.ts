@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OperationOutput } from '#domain/operations/index.ts';
-import { callAdmin } from '../call-admin.ts';
+import { callAdmin } from './call-admin.ts';
 import { keys } from './keys.ts';
 
 export type LeadTimes = OperationOutput<'admin-times'>;
@@ -18,3 +18,17 @@ export const timesOf = (id: string) =>
   });
 
 export const useTimes = (id: string) => useQuery(timesOf(id));
+
+interface ToPlace {
+  readonly leadId: string;
+  readonly visitId?: string | undefined;
+}
+
+/** The open times from a day on for a visit that is to be moved, or for a lead without one. */
+export const useRankedTimes = ({ leadId: id, visitId }: ToPlace, from: string, days: number) =>
+  useQuery({
+    queryKey: keys.timesFrom(id, from, visitId),
+    queryFn: ({ signal }) =>
+      callAdmin('admin-times', { id, from, days: String(days), ...(visitId && { visitId }) }, { signal }),
+    refetchOnWindowFocus: false,
+  });

@@ -7,7 +7,6 @@ interface AdminFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every admin page stands in: the band on top, and a phone's tabs at the bottom. */
 export function AdminFrame({ email, children }: AdminFrameProps) {
   return (
     <>

@@ -1,12 +1,11 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
-import { accountPath, signInPath } from '../leave-admin.ts';
-import { signOut } from '../session.ts';
+import { accountPath, signInPath } from '../session/leave-admin.ts';
+import { signOut } from '../session/session.ts';
 import { tellError } from '../tell.ts';
 import { currentAt, headPlaces, newLeadPath } from './admin-places.ts';
 
-/** The ink band on top: where one can go, who is signed in, and the way out. */
 export function AdminHead({ email }: { readonly email: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import type { IconName } from '../../components/icon.tsx';
-import { accountPath } from '../leave-admin.ts';
+import { accountPath } from '../session/leave-admin.ts';
 
 interface AdminPlace {
   readonly href: string;

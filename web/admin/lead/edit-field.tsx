@@ -2,7 +2,7 @@ import { type ComponentProps, type SyntheticEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '../field.tsx';
 import { fieldLabels } from './edit.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import type { TextField } from './lead-texts.ts';
 import { SavedMark } from './saved-mark.tsx';
 import { useAtEnd } from './use-at-end.ts';
@@ -10,7 +10,7 @@ import { useAtEnd } from './use-at-end.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 interface EditFieldProps {
-  readonly desk: LeadDesk;
+  readonly context: LeadContext;
   readonly field: TextField;
   readonly span: 3 | 6;
   readonly label?: string;
@@ -18,14 +18,13 @@ interface EditFieldProps {
   readonly id?: string;
   readonly hint?: string | undefined;
   readonly input?: ComponentProps<'input'>;
-  /** Makes it a textarea. */
   readonly rows?: number;
 }
 
 /** Saves on blur and on Enter, with undo. Closing the lead or switching apps also saves what was typed. */
 export function EditField(props: EditFieldProps) {
-  const { desk, field, span, label = fieldLabels[field], id = field, hint, input, rows } = props;
-  const { form, commit } = desk;
+  const { context, field, span, label = fieldLabels[field], id = field, hint, input, rows } = props;
+  const { form, commit } = context;
   const { field: typed, fieldState } = useController({ control: form.control, name: field });
   // A date with a missing part reads as empty.
   const isPartial = useRef(false);
@@ -56,7 +55,7 @@ export function EditField(props: EditFieldProps) {
       hint={hint}
       problem={fieldState.error?.message}
       className={`f${span}`}
-      mark={<SavedMark desk={desk} field={field} />}
+      mark={<SavedMark context={context} field={field} />}
     >
       {(control) => {
         const shared = { ...control, ...events, name: field, value: typed.value, ref: typed.ref };

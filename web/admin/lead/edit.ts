@@ -1,10 +1,13 @@
-import type { Lead, LeadUpdate } from '#domain/lead.ts';
+import { factLabels } from '#domain/lead/lead-facts.ts';
+import type { LeadUpdate } from '#domain/lead/lead-update.ts';
+import type { Lead } from '#domain/lead.ts';
 import { statusLabels } from '#domain/statuses.ts';
 
 export type EditedField = keyof LeadUpdate;
 
 export interface Mark {
-  readonly state: 'saving' | 'saved' | 'failed';
+  /** `unknown`: nobody answered. */
+  readonly state: 'saving' | 'saved' | 'failed' | 'unknown';
   readonly changes: LeadUpdate;
   readonly before: LeadUpdate;
   /** The timeline entry written by a status change, which undo removes. */
@@ -19,7 +22,8 @@ export const fieldLabels: Record<EditedField, string> = {
   scheduled_at: 'Scheduled',
   appointment_hours: 'Hours at the boat',
   internal_notes: 'Internal notes',
-  email: 'Email',
+  services: 'Services',
+  ...factLabels,
 };
 
 export const fieldsOf = (changes: LeadUpdate): EditedField[] => Object.keys(changes) as EditedField[]; // a strict object

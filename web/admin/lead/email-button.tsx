@@ -8,6 +8,7 @@ interface EmailButtonProps {
   readonly email: LeadEmail;
   /** Highlights the button as the lead's next step. */
   readonly isNext: boolean;
+  readonly isBig?: boolean;
   readonly onSent?: () => void;
 }
 
@@ -17,7 +18,7 @@ const lookOf = (busy: boolean, isNext: boolean): string => {
 };
 
 /** Sends an email; confirms inline when a second thought is worthwhile. */
-export function EmailButton({ label, email, isNext, onSent }: EmailButtonProps) {
+export function EmailButton({ label, email, isNext, isBig = false, onSent }: EmailButtonProps) {
   const { busy, sentBefore, asked } = email;
   const send = async (confirmed: Confirmed) => {
     if (await email.send(confirmed)) onSent?.();
@@ -26,7 +27,7 @@ export function EmailButton({ label, email, isNext, onSent }: EmailButtonProps) 
     <div className="email-button">
       <button
         type="button"
-        className={`btn btn--small ${lookOf(busy, isNext)}`}
+        className={`btn ${isBig ? 'btn--big' : 'btn--small'} ${lookOf(busy, isNext)}`}
         aria-disabled={busy}
         // A field that is left may show its problem, which would move the button from under the press.
         onMouseDown={(event) => event.preventDefault()}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Lead, LeadUpdate } from '#domain/lead.ts';
+import { LeadUpdate } from '#domain/lead/lead-update.ts';
+import type { Lead } from '#domain/lead.ts';
 import { instantOf, wallClockOf } from '#domain/los-angeles.ts';
 
 const { shape } = LeadUpdate.required();
@@ -16,6 +17,11 @@ function dollarsOf(text: string): number | null {
 const hoursOf = (text: string): number | null =>
   isBlank(text) ? null : Number(text.trim().replace(',', '.'));
 
+const lineOf = (text: string): string | null => (isBlank(text) ? null : text);
+
+/** For fields whose own rule makes a number of text. */
+const asTyped = (text: string): unknown => lineOf(text);
+
 /** A complete `datetime-local` value, or ''. */
 const wallClock = /^$|^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -29,11 +35,17 @@ export const LeadTexts = z.object({
     .transform((text) => (text === '' ? null : instantOf(text.slice(0, 16))))
     .pipe(shape.scheduled_at),
   appointment_hours: z.string().transform(hoursOf).pipe(shape.appointment_hours),
-  internal_notes: z
-    .string()
-    .transform((text) => (isBlank(text) ? null : text))
-    .pipe(shape.internal_notes),
-  email: z.string().pipe(shape.email),
+  internal_notes: z.string().transform(lineOf).pipe(shape.internal_notes),
+  full_name: z.string().pipe(shape.full_name),
+  email: z.string().transform(lineOf).pipe(shape.email),
+  phone: z.string().transform(lineOf).pipe(shape.phone),
+  address: z.string().transform(lineOf).pipe(shape.address),
+  city: z.string().transform(lineOf).pipe(shape.city),
+  zip: z.string().transform(lineOf).pipe(shape.zip),
+  length_ft: z.string().transform(asTyped).pipe(shape.length_ft),
+  brand: z.string().transform(lineOf).pipe(shape.brand),
+  model: z.string().transform(lineOf).pipe(shape.model),
+  year: z.string().transform(asTyped).pipe(shape.year),
 });
 export type LeadTexts = z.input<typeof LeadTexts>;
 
@@ -47,5 +59,14 @@ export const textsOf = (lead: Lead): LeadTexts => ({
   scheduled_at: lead.scheduled_at === undefined ? '' : wallClockOf(lead.scheduled_at),
   appointment_hours: shown(lead.appointment_hours),
   internal_notes: lead.internal_notes ?? '',
+  full_name: lead.full_name,
   email: lead.email ?? '',
+  phone: lead.phone ?? '',
+  address: lead.address ?? '',
+  city: lead.city ?? '',
+  zip: lead.zip ?? '',
+  length_ft: shown(lead.length_ft),
+  brand: lead.brand ?? '',
+  model: lead.model ?? '',
+  year: shown(lead.year),
 });

@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
-import { isCorrectedPrice } from '#domain/offer.ts';
-import { mostOfferedTimes } from '#domain/sent-offer.ts';
+import { isCorrectedPrice } from '#domain/offer/offer.ts';
+import { maxOfferedTimes } from '#domain/offer/sent-offer.ts';
 
 /** What goes out with the price range. Times are undefined while nobody has touched the suggested ones. */
 export interface OfferDraft {
@@ -17,7 +17,7 @@ export const tickedTimes = ({ times }: OfferDraft, suggested: readonly string[])
 /** The ticked times with one more or one less, soonest first. A fourth is refused. */
 export function toggled(ticked: readonly string[], start: string): readonly string[] {
   if (ticked.includes(start)) return ticked.filter((other) => other !== start);
-  return ticked.length < mostOfferedTimes ? [...ticked, start].sort() : ticked;
+  return ticked.length < maxOfferedTimes ? [...ticked, start].sort() : ticked;
 }
 
 /** The part of the request that the draft decides. */

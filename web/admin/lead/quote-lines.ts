@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type QuoteLine, QuoteLines } from '#domain/quote.ts';
+import { type QuoteLine, QuoteLines } from '#domain/offer/quote.ts';
 
 const TypedLine = z.object({
   /** React key, stable while lines are added and removed. */

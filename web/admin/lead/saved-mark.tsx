@@ -1,27 +1,27 @@
 import { type EditedField, fieldLabels, isFinal, stillHolds } from './edit.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 
 interface SavedMarkProps {
-  readonly desk: LeadDesk;
+  readonly context: LeadContext;
   readonly field: EditedField;
 }
 
 /** Focuses the line around a button that is about to unmount, so the next Tab reaches the field. */
 const leaveFocus = (button: HTMLElement) => button.closest<HTMLElement>('.field__bar')?.focus();
 
-export function SavedMark({ desk, field }: SavedMarkProps) {
-  const mark = desk.marks[field];
+export function SavedMark({ context, field }: SavedMarkProps) {
+  const mark = context.marks[field];
   if (mark?.state === 'saving') return <span className="saved saved--wait">Saving</span>;
-  if (mark?.state === 'failed') {
+  if (mark?.state === 'failed' || mark?.state === 'unknown') {
     return (
       <span className="saved saved--bad">
-        Not saved
+        {mark.state === 'failed' ? 'Not saved' : 'Maybe not saved'}
         <button
           type="button"
           className="link"
           onClick={({ currentTarget }) => {
             leaveFocus(currentTarget);
-            desk.save(mark.changes);
+            context.save(mark.changes);
           }}
         >
           Try again<span className="vh"> to save {fieldLabels[field]}</span>
@@ -30,7 +30,7 @@ export function SavedMark({ desk, field }: SavedMarkProps) {
     );
   }
   // Someone else, or an email, has changed the value since: nothing to undo.
-  if (!mark || !stillHolds(desk.lead, mark)) return null;
+  if (!mark || !stillHolds(context.lead, mark)) return null;
   return (
     <span className="saved">
       <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
@@ -43,7 +43,7 @@ export function SavedMark({ desk, field }: SavedMarkProps) {
           className="link"
           onClick={({ currentTarget }) => {
             leaveFocus(currentTarget);
-            desk.undo(field);
+            context.undo(field);
           }}
         >
           Undo<span className="vh"> {fieldLabels[field]}</span>

@@ -10,7 +10,6 @@ export interface Confirmed {
   readonly overlap?: true;
 }
 
-/** What is asked before an email goes out after all. */
 export interface Asked {
   readonly question: string;
   readonly confirm: string;

@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Lead, LeadSeen, LeadUpdate } from '#domain/lead.ts';
+import type { LeadUpdate } from '#domain/lead/lead-update.ts';
+import type { Lead, LeadSeen } from '#domain/lead.ts';
 import { ApiError } from '../../api/call-operation.ts';
-import { callAdmin } from '../call-admin.ts';
+import { Unanswered } from '../../api/once.ts';
 import { changeLead, type LoadedLead } from '../data/use-lead.ts';
+import { useOnce } from '../data/use-once.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import {
   changed,
@@ -18,15 +20,11 @@ import {
 
 export interface Edits {
   readonly marks: Marks;
-  /**
-   * Saves only the named fields; resolves to whether it worked. Never rejects. With `notesSeen`, newer notes of
-   * another admin are not overwritten.
-   */
+  /** Resolves to whether it worked, never rejects. With `notesSeen`, newer notes of another admin stay. */
   readonly save: (changes: LeadUpdate, notesSeen?: string | null) => Promise<boolean>;
   /** Two versions of the notes, until the admin chooses. */
   readonly notesConflict: NotesConflict | undefined;
   readonly endNotesConflict: () => void;
-  /** Restores the value from before the field's last edit. */
   readonly undo: (field: EditedField) => Promise<void>;
   /** Counts other work as a pending edit. */
   readonly track: (work: Promise<boolean>) => Promise<boolean>;
@@ -57,7 +55,7 @@ const failureOf = ({ status }: LeadUpdate) =>
   status === undefined ? 'Failed to update lead' : 'Failed to update status';
 
 /** Optimistic edits of a lead, each saved on its own and rolled back if refused. */
-export function useEdits(id: string, { current, put, reload, onChanged }: LoadedLead): Edits {
+export function useEdits(id: string, { current }: LoadedLead): Edits {
   const client = useQueryClient();
   const [marks, setMarks] = useState<Marks>({});
   const [notesConflict, setNotesConflict] = useState<NotesConflict>();
@@ -71,36 +69,33 @@ export function useEdits(id: string, { current, put, reload, onChanged }: Loaded
       ...Object.fromEntries(fieldsOf(changes).map((field) => [field, next])),
     }));
 
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ changes, undone, seen }: Edit) =>
-      callAdmin('admin-lead-update', {
-        id,
-        ...changes,
-        ...seen,
-        ...(undone?.entryId && { undo_entry_id: undone.entryId }),
-      }),
-    onSuccess: ({ lead, entry }, { changes, before, undone }) => {
-      put(lead);
+  /** A later edit of a field waits for the one before, so that one that is asked again never overwrites it. */
+  const newest = useRef(new Map<EditedField, Promise<boolean>>());
+  const { perform } = useOnce('admin-lead-update');
+
+  const send = async ({ changes, before, undone, seen }: Edit, earlier: Promise<unknown>) => {
+    await earlier;
+    const undo = undone?.entryId === undefined ? {} : { undo_entry_id: undone.entryId };
+    try {
+      const { entry } = await perform({ id, ...changes, ...seen, ...undo }, { mayMail: false });
       if (changes.internal_notes !== undefined) setNotesConflict(undefined);
       const done = { state: 'saved', changes, before, ...(entry && { entryId: entry.id }) } as const;
       mark(changes, undone ? undefined : done);
       tellSuccess(...toastOf(changes));
-      onChanged();
-    },
-    onError: (error, { changes, before, undone }) => {
+      return true;
+    } catch (error) {
       changeLead(client, id, (lead) => rolledBack(lead, changes, before));
-      mark(changes, undone ?? { state: 'failed', changes, before });
+      const state = error instanceof Unanswered ? 'unknown' : 'failed';
+      mark(changes, undone ?? { state, changes, before });
       if (error instanceof ApiError && error.internalNotes !== undefined) {
         setNotesConflict({ mine: changes.internal_notes ?? null, theirs: error.internalNotes });
       }
       tellFailure(error, failureOf(changes));
-      // Refused, perhaps because of a concurrent change: the current state helps to retry.
-      reload();
-    },
-    onSettled: () => {
+      return false;
+    } finally {
       unanswered.current -= 1;
-    },
-  });
+    }
+  };
 
   const track = (work: Promise<boolean>): Promise<boolean> => {
     underWay.current.add(work);
@@ -118,10 +113,11 @@ export function useEdits(id: string, { current, put, reload, onChanged }: Loaded
     changeLead(client, id, (shown) => changed(shown, changes));
     const seen = unanswered.current === 0 && !undone ? seenOf(lead, changes, notesSeen) : {};
     unanswered.current += 1;
-    return mutateAsync({ changes, before, seen, ...(undone && { undone }) }).then(
-      () => true,
-      () => false,
-    );
+    const fields = fieldsOf(changes);
+    const earlier = Promise.all(fields.map((field) => newest.current.get(field)));
+    const sent = send({ changes, before, seen, ...(undone && { undone }) }, earlier);
+    for (const field of fields) newest.current.set(field, sent);
+    return sent;
   };
 
   return {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Lead } from '#domain/lead.ts';
+import type { OperationRequest } from '#domain/operations/index.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
-import type { LeadDesk } from './lead-desk.ts';
 import { type Asked, aboutOverlap, aboutPast, type Confirmed } from './send-questions.ts';
 import { useConfirmedSend } from './use-confirmed-send.ts';
 
@@ -16,23 +15,30 @@ export interface LeadEmail {
   readonly send: (confirmed: Confirmed) => Promise<boolean>;
 }
 
-interface EmailCall {
-  /** Identifies the email: an equal request is the same email. */
-  readonly request: unknown;
-  readonly call: (key: string) => Promise<Lead>;
+type EmailAct = 'admin-offer' | 'admin-schedule';
+
+interface EmailCall<N extends EmailAct> {
+  readonly input: OperationRequest<N>;
+  /** Identifies the email where the input does not: equal ones are the same email. */
+  readonly about?: unknown;
   readonly isPast?: boolean;
 }
 
-interface EmailKind {
+interface EmailKind<N extends EmailAct> {
+  readonly act: N;
   /** Undefined when something is missing, which it has already reported. */
-  readonly prepare: (confirmed: Confirmed) => Promise<EmailCall | undefined>;
+  readonly prepare: (confirmed: Confirmed) => Promise<EmailCall<N> | undefined>;
   readonly success: readonly [title: string, text: string];
   readonly failure: string;
 }
 
-export function useLeadEmail(desk: LeadDesk, { prepare, success, failure }: EmailKind): LeadEmail {
-  const { put, reload, onChanged, current } = desk;
-  const sending = useConfirmedSend(current);
+export function useLeadEmail<N extends EmailAct>({
+  act,
+  prepare,
+  success,
+  failure,
+}: EmailKind<N>): LeadEmail {
+  const sending = useConfirmedSend(act);
   const [asked, ask] = useState<Asked>();
   const send = async (confirmed: Confirmed): Promise<boolean> => {
     const email = await prepare(confirmed);
@@ -40,24 +46,19 @@ export function useLeadEmail(desk: LeadDesk, { prepare, success, failure }: Emai
     const isAsked = email.isPast === true && !confirmed.past;
     ask(isAsked ? aboutPast(confirmed) : undefined);
     if (isAsked) return false;
-    let isSent = false;
+    const { input, about } = email;
     try {
-      const again = { confirmed: confirmed.again === true };
-      const mailed = await sending.send(email.request, email.call, again);
+      const mailed = await sending.send(input, { about, confirmed: confirmed.again === true });
       if (!mailed) return false;
-      put(mailed);
       const [title, text] = success;
-      tellSuccess(title, mailed.email ? text : 'There’s no email address, so nobody was emailed.');
-      isSent = true;
+      tellSuccess(title, mailed.lead.email ? text : 'There’s no email address, so nobody was emailed.');
+      return true;
     } catch (error) {
       const overlap = aboutOverlap(error, confirmed);
       ask(overlap);
-      if (overlap) return false;
-      tellFailure(error, failure);
-      reload();
+      if (!overlap) tellFailure(error, failure);
+      return false;
     }
-    onChanged();
-    return isSent;
   };
   return {
     busy: sending.busy,

@@ -1,9 +1,9 @@
-import type { FoundCustomer } from '#domain/operations/customers.ts';
+import type { FoundCustomer } from '#domain/customer/seen-customer.ts';
+import { counted } from '#domain/plain-text.ts';
 import { isEmail, type NewLeadTexts } from './new-lead-texts.ts';
 
 export type FoundBoat = FoundCustomer['boats'][number];
 
-/** The customer that the lead will belong to, and which of their boats it is about. */
 export interface CustomerLink {
   readonly customer: FoundCustomer;
   /** Undefined for a boat that they haven't brought before. */
@@ -14,7 +14,7 @@ export interface CustomerLink {
 
 /** `Ana Ortiz, 2 boats, Marina del Rey`. */
 export function customerLine({ name, boats }: FoundCustomer): string {
-  const count = boats.length > 0 && `${boats.length} ${boats.length === 1 ? 'boat' : 'boats'}`;
+  const count = boats.length > 0 && counted(boats.length, 'boat');
   const marina = boats.find((boat) => boat.marina !== undefined)?.marina;
   return [name, count, marina].filter(Boolean).join(', ');
 }

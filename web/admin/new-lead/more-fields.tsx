@@ -1,14 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type { ManualLead } from '#domain/booking/manual-lead.ts';
 import { boatTypes, preferredWindowLabels, preferredWindows } from '#domain/choices.ts';
-import type { HandLead } from '#domain/hand-lead.ts';
-import { packageList } from '#domain/packages.ts';
+import { packageList } from '#domain/price/packages.ts';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import type { NewLeadTexts } from './new-lead-texts.ts';
 
-export type NewLeadFormState = UseFormReturn<NewLeadTexts, unknown, HandLead>;
+export type NewLeadFormState = UseFormReturn<NewLeadTexts, unknown, ManualLead>;
 
-/** What may also be known on the phone, folded away. */
 export function MoreFields({ form }: { readonly form: NewLeadFormState }) {
   const { register, formState } = form;
   const { errors } = formState;

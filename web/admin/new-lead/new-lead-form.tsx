@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type FieldError, get, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { areas } from '#domain/areas.ts';
+import { missingField } from '#domain/booking/intake-texts.ts';
+import type { ManualLead } from '#domain/booking/manual-lead.ts';
 import { leadSourceLabels, leadSources } from '#domain/choices.ts';
-import type { HandLead } from '#domain/hand-lead.ts';
-import { missingField } from '#domain/intake-texts.ts';
-import type { FoundCustomer } from '#domain/operations/customers.ts';
+import type { FoundCustomer } from '#domain/customer/seen-customer.ts';
+import { areas } from '#domain/place/areas.ts';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import { boatTexts, type CustomerLink, type FoundBoat, linkedTexts } from './customer-link.ts';
@@ -33,7 +33,7 @@ export function NewLeadForm({ customer }: { readonly customer: FoundCustomer | u
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const navigate = useNavigate();
   const { create, isSaving } = useCreateLead();
-  const form = useForm<NewLeadTexts, unknown, HandLead>({
+  const form = useForm<NewLeadTexts, unknown, ManualLead>({
     resolver: zodResolver(NewLeadSchema),
     defaultValues: textsOf(link),
   });

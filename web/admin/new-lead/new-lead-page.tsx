@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { FoundCustomer, SeenCustomer } from '#domain/operations/customers.ts';
+import type { FoundCustomer, SeenCustomer } from '#domain/customer/seen-customer.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { callAdmin } from '../call-admin.ts';
+import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { NewLeadForm } from './new-lead-form.tsx';

@@ -1,15 +1,12 @@
 import * as z from 'zod';
-import { HandLeadBody } from '#domain/hand-lead.ts';
+import { ManualLeadBody } from '#domain/booking/manual-lead.ts';
 
-/** A lead as typed while somebody is on the phone. */
 export interface NewLeadTexts {
   fullName: string;
   /** A phone number or an email, whichever they gave first. */
   contact: string;
-  /** The other one. */
   otherContact: string;
   boatLengthFt: string;
-  /** The marina or the city. */
   city: string;
   source: string;
   packageId: string;
@@ -59,4 +56,4 @@ const bodyOf = ({ contact, otherContact, ...texts }: NewLeadTexts): unknown => {
   };
 };
 
-export const NewLeadForm = z.custom<NewLeadTexts>().transform(bodyOf).pipe(HandLeadBody);
+export const NewLeadForm = z.custom<NewLeadTexts>().transform(bodyOf).pipe(ManualLeadBody);

@@ -1,6 +1,6 @@
-import { firstName } from '#domain/greeting-name.ts';
-import type { FoundCustomer } from '#domain/operations/customers.ts';
-import { boatLine } from '../customers/customer-words.ts';
+import type { FoundCustomer } from '#domain/customer/seen-customer.ts';
+import { firstName } from '#domain/message/greeting-name.ts';
+import { boatLine } from '../customer/customer-words.ts';
 import { type CustomerLink, customerLine, type FoundBoat } from './customer-link.ts';
 
 interface SuggestionsProps {
@@ -34,7 +34,6 @@ interface LinkedProps {
   readonly onUndo: () => void;
 }
 
-/** The customer that was linked, which of their boats it is about, and the way back. */
 export const Linked = ({ link: { customer, boat }, onBoat, onUndo }: LinkedProps) => (
   <fieldset className="maybe">
     <legend className="vh">Boat of {customer.name}</legend>

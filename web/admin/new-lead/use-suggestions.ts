@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { FoundCustomer } from '#domain/operations/customers.ts';
-import { callAdmin } from '../call-admin.ts';
+import type { FoundCustomer } from '#domain/customer/seen-customer.ts';
+import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';
-import { queryRest } from '../lead-query.ts';
+import { queryRest } from '../data/lead-query.ts';
 
 /** Fewer characters find too many people. */
 const fewest = 3;

@@ -1,46 +1,48 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callAdmin } from '../call-admin.ts';
+import { useOnce } from '../data/use-once.ts';
 import { InlineQuestion } from '../inline-question.tsx';
 import { CopyField } from '../lead/copy-field.tsx';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The address by which a phone's own calendar shows the visits. Whoever has it sees them, so it stays hidden until asked for. */
+/** For a phone's own calendar. Whoever has the address sees the visits, so it stays hidden until asked for. */
 export function CalendarFeed() {
   const [isAsked, setAsked] = useState(false);
-  const { data, mutate, isPending } = useMutation({
-    mutationFn: (rotate: boolean) => callAdmin('admin-feed', { rotate }),
-    onSuccess: (_, rotate) => {
+  const [url, setUrl] = useState<string>();
+  const { pending, perform } = useOnce('admin-feed');
+  const ask = async (rotate: boolean) => {
+    try {
+      setUrl((await perform({ rotate })).url);
       if (rotate) tellSuccess('New address created', 'The old one has stopped working.');
-    },
-    onError: (error) => tellFailure(error, 'Failed to get the calendar address'),
-  });
+    } catch (error) {
+      tellFailure(error, 'Failed to get the calendar address');
+    }
+  };
   return (
     <SettingsSection
       title="Put your visits on your phone’s calendar"
       text="Your phone looks up this address by itself and keeps your visits up to date, moves and cancels included."
     >
-      {data === undefined ? (
+      {url === undefined ? (
         <button
           type="button"
           className="btn btn--line btn--small"
-          aria-disabled={isPending}
-          onClick={() => !isPending && mutate(false)}
+          aria-disabled={pending !== undefined}
+          onClick={() => !pending && void ask(false)}
         >
-          {isPending ? 'Looking it up...' : 'Show the address'}
+          {pending ? 'Looking it up...' : 'Show the address'}
         </button>
       ) : (
         <>
           <p>
-            <a className="btn btn--line btn--small" href={data.url.replace(/^https?:/, 'webcal:')}>
+            <a className="btn btn--line btn--small" href={url.replace(/^https?:/, 'webcal:')}>
               Add to this device’s calendar
             </a>
           </p>
           <CopyField
             id="feed"
             label="Calendar address"
-            url={data.url}
+            url={url}
             hint="Keep it to yourself: anyone who has it can see your visits."
             copied="Calendar address"
           />
@@ -50,7 +52,7 @@ export function CalendarFeed() {
               confirm="Make it"
               onConfirm={() => {
                 setAsked(false);
-                mutate(true);
+                void ask(true);
               }}
               dismiss="Keep the old one"
               onDismiss={() => setAsked(false)}

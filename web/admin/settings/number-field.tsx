@@ -1,6 +1,6 @@
 import { type FieldError, get } from 'react-hook-form';
 import { Field } from '../field.tsx';
-import type { SettingsFormState } from './settings-form.tsx';
+import type { SettingsFormState } from './settings-form-state.ts';
 import { settingNames } from './settings-words.ts';
 
 type NumberName = 'gap_minutes' | 'first_start_hours' | 'days_ahead' | 'offer_days';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Settings, type SettingsVersion } from '#domain/settings.ts';
 import { FormField } from '../form-field.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -14,8 +14,6 @@ import { useKeptDraft } from './use-kept-draft.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 import { WeatherFields } from './weather-fields.tsx';
 import { WeekFields } from './week-fields.tsx';
-
-export type SettingsFormState = UseFormReturn<Settings, unknown, Settings>;
 
 /** All settings in one form, saved together as a version. */
 export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {

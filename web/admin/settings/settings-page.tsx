@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
-import { accountPath } from '../leave-admin.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { accountPath } from '../session/leave-admin.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettings } from './use-settings.ts';
 import '../../styles/admin-settings.css';
 
-/** The working week and what else decides when the owner can be booked. */
 export function SettingsPage() {
   const { data, isError, refetch } = useSettings();
   return (

@@ -1,4 +1,5 @@
 import { dayOf, formatDay, formatTime, instantOf } from '#domain/los-angeles.ts';
+import { counted } from '#domain/plain-text.ts';
 import type { Settings, TimeOff, Weekday } from '#domain/settings.ts';
 import { shortMoment } from '../when.ts';
 
@@ -33,7 +34,6 @@ export const timeWords = (wallTime: string): string => formatTime(instantOf(`202
 
 type Span = Pick<TimeOff, 'from' | 'to'>;
 
-const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
 const onOrOff = (on: boolean): string => (on ? 'on' : 'off');
 
 const isMidnight = (instant: string): boolean => formatTime(instant) === '12:00 AM';
@@ -61,10 +61,10 @@ const words: { readonly [Name in keyof Settings]: (value: Settings[Name], now: s
       .join(', '),
   starts: (starts) => starts.map(timeWords).join(', '),
   time_off: (spans, now) => spans.map((span) => timeOffWords(span, now)).join('; ') || 'none',
-  gap_minutes: (minutes) => count(minutes, 'minute'),
-  first_start_hours: (hours) => count(hours, 'hour'),
-  days_ahead: (days) => count(days, 'day'),
-  offer_days: (days) => count(days, 'day'),
+  gap_minutes: (minutes) => counted(minutes, 'minute'),
+  first_start_hours: (hours) => counted(hours, 'hour'),
+  days_ahead: (days) => counted(days, 'day'),
+  offer_days: (days) => counted(days, 'day'),
   weather: ({ polish, wash }) =>
     `wax and polish ${polish.rain_percent}% rain, ${polish.wind_mph} mph; wash ${wash.rain_percent}% rain, ${wash.wind_mph} mph`,
   confirm_moves: onOrOff,

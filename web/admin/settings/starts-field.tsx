@@ -2,10 +2,9 @@ import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { WallTime } from '#domain/settings.ts';
 import { WarningMark } from '../../components/warning-mark.tsx';
-import type { SettingsFormState } from './settings-form.tsx';
+import type { SettingsFormState } from './settings-form-state.ts';
 import { settingNames, timeWords } from './settings-words.ts';
 
-/** The starts that customers can choose from, in their order. */
 export function StartsField({ form }: { readonly form: SettingsFormState }) {
   const { field, fieldState } = useController({ control: form.control, name: 'starts' });
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { TimeOff } from '#domain/settings.ts';
-import type { SettingsFormState } from './settings-form.tsx';
+import type { SettingsFormState } from './settings-form-state.ts';
 import { timeOffWords } from './settings-words.ts';
 import { TimeOffAdding } from './time-off-adding.tsx';
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Settings, SettingsVersion } from '#domain/settings.ts';
 import { ApiError } from '../../api/call-operation.ts';
-import { callAdmin } from '../call-admin.ts';
+import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';
+import { useOnce } from '../data/use-once.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 
 /** How a save went; `newer` is what somebody else has saved since these settings were loaded. */
@@ -16,9 +17,10 @@ const isConflict = (error: unknown): boolean => error instanceof ApiError && err
 /** Saves settings on top of the version that was seen, and tells how it went. Never rejects. */
 export function useSaveSettings(): (version: number, settings: Settings) => Promise<Saved> {
   const client = useQueryClient();
+  const { perform } = useOnce('admin-settings-save');
   const saveOrCompare = async (version: number, settings: Settings): Promise<Saved> => {
     try {
-      const saved = await callAdmin('admin-settings-save', { version, settings });
+      const saved = await perform({ version, settings });
       tellSuccess('Settings saved', 'They apply from now on.');
       return { kind: 'saved', version: saved };
     } catch (error) {

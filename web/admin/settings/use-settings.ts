@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callAdmin } from '../call-admin.ts';
+import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';
 
 export const useSettings = () =>

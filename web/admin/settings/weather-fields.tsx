@@ -1,9 +1,8 @@
 import { NumberField } from './number-field.tsx';
-import type { SettingsFormState } from './settings-form.tsx';
+import type { SettingsFormState } from './settings-form-state.ts';
 
 const kinds = { polish: 'Wax and polish', wash: 'Wash' } as const;
 
-/** From which chance of rain and which wind on the work should wait. */
 export const WeatherFields = ({ form }: { readonly form: SettingsFormState }) =>
   (['polish', 'wash'] as const).map((kind) => (
     <fieldset key={kind} className="settings__pair">

@@ -2,14 +2,13 @@ import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { initialSettings, type Settings, type Weekday } from '#domain/settings.ts';
 import { WarningMark } from '../../components/warning-mark.tsx';
-import type { SettingsFormState } from './settings-form.tsx';
+import type { SettingsFormState } from './settings-form-state.ts';
 import { dayNames, weekOrder } from './settings-words.ts';
 
 interface WeekFieldsProps {
   readonly form: SettingsFormState;
 }
 
-/** Each day of the week: open or closed, and from when to when. */
 export const WeekFields = ({ form }: WeekFieldsProps) => (
   <div className="week">
     {weekOrder.map((day) => (

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
-import type { TodayVisit } from '#domain/operations/calendar.ts';
-import { keys } from '../data/keys.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
-import { ExtraForm } from '../lead/extra-form.tsx';
+import { ExtraForm } from '../offer/extra-form.tsx';
 
 interface ExtraDialogProps {
   readonly visit: TodayVisit;
@@ -12,11 +10,6 @@ interface ExtraDialogProps {
 }
 
 export function ExtraDialog({ visit: { lead_id, name }, isOpen, onClose }: ExtraDialogProps) {
-  const client = useQueryClient();
-  const refresh = () => {
-    client.invalidateQueries({ queryKey: keys.today });
-    client.invalidateQueries({ queryKey: keys.lead(lead_id) });
-  };
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -27,16 +20,7 @@ export function ExtraDialog({ visit: { lead_id, name }, isOpen, onClose }: Extra
           {...useReturnedFocus(focusContent)}
         >
           <Dialog.Title>Extra work for {name}</Dialog.Title>
-          <ExtraForm
-            leadId={lead_id}
-            current={() => undefined}
-            onSent={() => {
-              refresh();
-              onClose();
-            }}
-            onFailed={refresh}
-            onClose={onClose}
-          />
+          <ExtraForm leadId={lead_id} onSent={onClose} onClose={onClose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,4 +1,4 @@
-import type { TodayVisit } from '#domain/operations/calendar.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { Question } from '../lead/question.tsx';
 
 interface FinishVisitProps {

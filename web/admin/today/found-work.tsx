@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { TodayVisit } from '#domain/operations/calendar.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { Icon } from '../../components/icon.tsx';
 import { loadExtraDialog } from '../late-parts.ts';
 import { tellFailure } from '../tell.ts';
 import { useLate } from '../use-late.ts';
 
-/** Asks the customer about work that was found while the visit is underway. */
 export function FoundWork({ visit }: { readonly visit: TodayVisit }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

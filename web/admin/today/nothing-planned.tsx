@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Waiting } from '#domain/operations/calendar.ts';
+import type { Waiting } from '#domain/today/waiting-item.ts';
 import { Waterline } from '../../components/waterline.tsx';
 
-/** Stands where the next visit would be, and leads on. */
 export function NothingPlanned({ waiting }: { readonly waiting: readonly Waiting[] }) {
   return (
     <div className="visit visit--none">

@@ -1,5 +1,5 @@
 import { addHours, dayOf, formatSpan, formatTime, instantOf } from '#domain/los-angeles.ts';
-import type { TodayVisit } from '#domain/operations/calendar.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { tideLevel } from './tide-level.ts';
 
 const width = 700;
@@ -11,7 +11,6 @@ interface TideCurveProps {
   readonly now: string;
 }
 
-/** The day's tide as the card's second waterline, with the visit's hours, the sunset and now. */
 export function TideCurve({ visit, now }: TideCurveProps) {
   const { start, hours, tides, sunset } = visit;
   const day = dayOf(start);

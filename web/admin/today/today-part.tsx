@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { dayOf, formatTime, formatWeekday } from '#domain/los-angeles.ts';
-import type { Today } from '#domain/operations/calendar.ts';
+import type { Today } from '#domain/today/todays-visit.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useOnline } from '../use-online.ts';
 import { NothingPlanned } from './nothing-planned.tsx';
-import { TodayBones } from './today-bones.tsx';
+import { TodaySkeleton } from './today-skeleton.tsx';
 import { countsText } from './today-words.ts';
 import { UpcomingDays } from './upcoming-days.tsx';
 import { useNow } from './use-now.ts';
@@ -46,7 +46,6 @@ function LoadedToday({ today, isStale }: LoadedProps) {
   );
 }
 
-/** The owner's day: who is next, what waits, what comes after. */
 export function TodayPart() {
   const { data, isError, isFetching, refetch } = useToday();
   const isOnline = useOnline();
@@ -69,7 +68,7 @@ export function TodayPart() {
           {!isError && 'Loading your day'}
         </p>
       </div>
-      {isError ? <LoadFailed what="Your day" isStale={false} onRetry={() => refetch()} /> : <TodayBones />}
+      {isError ? <LoadFailed what="Your day" isStale={false} onRetry={() => refetch()} /> : <TodaySkeleton />}
     </section>
   );
 }

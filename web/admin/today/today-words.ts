@@ -1,19 +1,18 @@
-import { areas } from '#domain/areas.ts';
 import { business } from '#domain/business.ts';
-import { minutesBetweenAreas } from '#domain/drive-times.ts';
-import { greetingName } from '#domain/greeting-name.ts';
+import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { addHours, dayOf, formatHours, formatTime, formatWeekday, nextDay } from '#domain/los-angeles.ts';
-import type { CalendarVisit, Today, TodayVisit } from '#domain/operations/calendar.ts';
-import { packages } from '#domain/packages.ts';
-import { statusUrl } from '../status-url.ts';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count === 0 ? 'No' : count} ${count === 1 ? one : many}`;
+import { greetingName } from '#domain/message/greeting-name.ts';
+import { areas } from '#domain/place/areas.ts';
+import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
+import { counted } from '#domain/plain-text.ts';
+import { packages } from '#domain/price/packages.ts';
+import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
+import { statusUrl } from '../lead/status-url.ts';
 
 /** `2 visits today, 10 things waiting`. */
 export const countsText = ({ visits_today, waiting }: Pick<Today, 'visits_today' | 'waiting'>): string =>
-  `${counted(visits_today, 'visit', 'visits')} today, ${
-    waiting.length === 0 ? 'nothing' : counted(waiting.length, 'thing', 'things')
+  `${visits_today === 0 ? 'No visits' : counted(visits_today, 'visit')} today, ${
+    waiting.length === 0 ? 'nothing' : counted(waiting.length, 'thing')
   } waiting`;
 
 /** `Today`, `Tomorrow, Friday`, `Saturday, March 20`. */
@@ -26,7 +25,8 @@ export function dayName(day: string, now: string): string {
 
 /** `36 minutes`, `2 hours`, `1 hour 25 minutes`. */
 function durationText(minutes: number): string {
-  const rest = counted(minutes % 60, 'minute', 'minutes');
+  const rest = counted(minutes % 60, 'minute');
+  if (minutes === 0) return 'No minutes';
   if (minutes < 60) return rest;
   const hours = formatHours(Math.floor(minutes / 60));
   return minutes % 60 === 0 ? hours : `${hours} ${rest}`;
@@ -105,6 +105,19 @@ export function workText({ service, boat, boat_name, jobs_before }: TodayVisit):
 
 export const areaName = (slug: string | undefined): string | undefined =>
   areas.find((area) => area.slug === slug)?.name;
+
+/** What to drive to; undefined when nobody has said where the boat is. */
+export function destinationOf({
+  address,
+  area,
+  berth,
+}: Pick<TodayVisit, 'address' | 'area'> & {
+  readonly berth: { readonly marina?: string | undefined };
+}): string | undefined {
+  if (address !== undefined) return address;
+  const place = [berth.marina, areaName(area)].filter(Boolean).join(', ');
+  return place === '' ? undefined : `${place}, CA`;
+}
 
 /** `Exterior Only, 28 ft cruiser. King Harbor, slip H-22`. */
 export function stopText({ service, boat, area, berth, address }: TodayVisit): string {

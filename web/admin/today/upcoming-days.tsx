@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { addHours, dayOf, formatTime } from '#domain/los-angeles.ts';
-import type { TodayVisit } from '#domain/operations/calendar.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { leadPath } from '../lead-path.ts';
@@ -33,7 +33,6 @@ function Stop({ visit }: { readonly visit: TodayVisit }) {
   );
 }
 
-/** What comes after the next visit, day by day. */
 export function UpcomingDays({ visits, today, now }: UpcomingDaysProps) {
   const days = [...new Set(visits.map(({ start }) => dayOf(start)))];
   return (

@@ -1,9 +1,9 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
-import { callAdmin } from '../call-admin.ts';
+import { callAdmin } from '../data/call-admin.ts';
+import { earlyAnswer } from '../data/early-calls.ts';
 import { keys } from '../data/keys.ts';
-import { earlyAnswer } from '../early-calls.ts';
-import { heedServerTime } from '../server-clock.ts';
-import { useEarlyStart } from '../use-early-start.ts';
+import { heedServerTime } from '../data/server-clock.ts';
+import { useEarlyStart } from '../data/use-early-start.ts';
 
 /** How often Today is loaded again while somebody looks at it, in milliseconds. */
 const everyMinute = 60_000;

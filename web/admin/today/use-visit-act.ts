@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TodayVisit } from '#domain/operations/calendar.ts';
+import { useState } from 'react';
 import type { OperationRequest } from '#domain/operations/index.ts';
-import { callAdmin } from '../call-admin.ts';
-import { keys } from '../data/keys.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { ApiError } from '../../api/call-operation.ts';
+import { useOnce } from '../data/use-once.ts';
 import { tellFailure } from '../tell.ts';
 
 type VisitAct = Extract<OperationRequest<'admin-visit'>['act'], 'on-my-way' | 'start' | 'finish'>;
@@ -14,25 +14,22 @@ interface Act {
 
 /** What the owner does with a visit at the dock. A visit that was changed elsewhere meanwhile is loaded afresh. */
 export function useVisitAct({ id, lead_id }: Pick<TodayVisit, 'id' | 'lead_id'>) {
-  const client = useQueryClient();
-  const { mutateAsync, isPending, variables } = useMutation({
-    mutationFn: ({ act, mail = false }: Act) =>
-      callAdmin('admin-visit', { id: lead_id, visitId: id, act, mail }),
-    onError: (error) => tellFailure(error, 'Failed to save. Please try again.'),
-    onSettled: () =>
-      Promise.all(
-        [keys.today, keys.lists, keys.lead(lead_id), keys.timeline(lead_id)].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
-  });
+  const { pending, perform } = useOnce('admin-visit');
+  /** It was to be started, and is planned for a later day. */
+  const [isNotToday, setNotToday] = useState(false);
   return {
-    pending: isPending ? variables.act : undefined,
+    pending: pending?.act,
+    isNotToday,
     /** Answers whether it worked. */
-    perform: (act: Act) =>
-      mutateAsync(act).then(
-        () => true,
-        () => false,
-      ),
+    perform: async ({ act, mail = false }: Act): Promise<boolean> => {
+      try {
+        await perform({ id: lead_id, visitId: id, act, mail }, { untilShown: true });
+        return true;
+      } catch (error) {
+        setNotToday(error instanceof ApiError && error.reason === 'not-today');
+        tellFailure(error, 'Failed to save. Please try again.');
+        return false;
+      }
+    },
   };
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { TodayVisit } from '#domain/operations/calendar.ts';
+import { Link } from 'react-router-dom';
+import { dayOf } from '#domain/los-angeles.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { loadFinishVisit } from '../late-parts.ts';
-import { smsHref } from '../sms-href.ts';
+import { smsHref } from '../message/sms-href.ts';
 import { tellFailure } from '../tell.ts';
 import { useLate } from '../use-late.ts';
 import { useOnline } from '../use-online.ts';
@@ -20,7 +22,6 @@ const stepOf = ({ status, on_my_way_at }: TodayVisit): Step => {
   return on_my_way_at === undefined ? 'leave' : 'start';
 };
 
-/** What the next press will do. */
 function sayOf(step: Step, visit: TodayVisit): string {
   const who = shortName(visit.name);
   switch (step) {
@@ -41,7 +42,7 @@ const look = (isMain: boolean): string => `btn btn--big ${isMain ? 'btn--main' :
 /** On my way, Start, Finish: the next one filled. On a phone they stand above the tabs. */
 export function VisitActs({ visit, now }: VisitActsProps) {
   const isOnline = useOnline();
-  const { pending, perform } = useVisitAct(visit);
+  const { pending, isNotToday, perform } = useVisitAct(visit);
   const [mailsToo, setMailsToo] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const FinishVisit = useLate(loadFinishVisit, isAsking, (error) => {
@@ -89,7 +90,15 @@ export function VisitActs({ visit, now }: VisitActsProps) {
         {step === 'finish' && started_at !== undefined && (
           <p className="acts__done">Started {shortTime(started_at)}</p>
         )}
-        {step !== 'finish' && (
+        {step !== 'finish' && isNotToday && (
+          <Link
+            className={look(true)}
+            to={`/admin/calendar?${new URLSearchParams({ day: dayOf(visit.start) })}`}
+          >
+            Move
+          </Link>
+        )}
+        {step !== 'finish' && !isNotToday && (
           <button
             type="button"
             className={look(step === 'start')}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { addHours, dayOf, formatTime } from '#domain/los-angeles.ts';
-import type { TodayVisit } from '#domain/operations/calendar.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { BoatDrawing } from '../../components/boat-drawing.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { Waterline } from '../../components/waterline.tsx';
@@ -18,7 +18,6 @@ interface VisitCardProps {
   readonly now: string;
 }
 
-/** The next visit with all that it takes: air above, waterline, and the day in the water below. */
 export function VisitCard({ visit, now }: VisitCardProps) {
   const nameId = useId();
   const { start, hours, name, lead_id, photo, boat_type, service, weather } = visit;

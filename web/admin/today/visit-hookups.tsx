@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TodayVisit } from '#domain/operations/calendar.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { listed } from './today-words.ts';
 
@@ -9,7 +9,6 @@ function tickText(has: boolean | undefined): string {
   return has ? 'At the boat' : 'None at the boat';
 }
 
-/** Water and power at the boat, what to load, and what was noted. */
 export function VisitHookups({ visit }: { readonly visit: TodayVisit }) {
   const headingId = useId();
   const { berth, has_water, has_power, bring, notes } = visit;

@@ -1,22 +1,21 @@
-import type { TodayVisit } from '#domain/operations/calendar.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { Icon } from '../../components/icon.tsx';
-import { smsHref } from '../sms-href.ts';
+import { GateCode } from '../lead/gate-code.tsx';
+import { mapsLink } from '../lead/maps-link.ts';
+import { smsHref } from '../message/sms-href.ts';
 import { FoundWork } from './found-work.tsx';
-import { GateCode } from './gate-code.tsx';
-import { mapsLink } from './maps-link.ts';
-import { areaName, visitText } from './today-words.ts';
+import { areaName, destinationOf, visitText } from './today-words.ts';
 
 interface VisitPlaceProps {
   readonly visit: TodayVisit;
   readonly now: string;
 }
 
-/** Where the boat is, and how to get there, to the customer and through the gate. */
 export function VisitPlace({ visit, now }: VisitPlaceProps) {
   const { area, address, berth, phone, has_gate_code } = visit;
   // A marina may be named like its area.
   const title = [...new Set([areaName(area), berth.marina])].filter(Boolean).join(', ');
-  const directions = mapsLink(visit, navigator.userAgent);
+  const directions = mapsLink(destinationOf(visit));
   return (
     <div className="blk full">
       <div className="place">
@@ -48,7 +47,7 @@ export function VisitPlace({ visit, now }: VisitPlaceProps) {
             Text
           </a>
         )}
-        {has_gate_code && <GateCode leadId={visit.lead_id} />}
+        {has_gate_code && <GateCode leadId={visit.lead_id} look="button" />}
         {visit.status === 'underway' && <FoundWork visit={visit} />}
       </div>
     </div>

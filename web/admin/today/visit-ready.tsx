@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
-import type { TodayVisit } from '#domain/operations/calendar.ts';
-import type { ReadyCheck } from '#domain/visit.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import type { ReadyCheck } from '#domain/visit/visit.ts';
 
 const words: Readonly<Record<keyof ReadyCheck, readonly [yes: string, no: string, open: string]>> = {
   water: ['Water is on', 'No water', 'Water?'],
@@ -24,7 +24,6 @@ const Can = ({ says }: { readonly says: boolean | undefined }) => (
   </svg>
 );
 
-/** What the customer says of the boat before the visit. */
 export function VisitReady({ visit: { ready }, now }: { readonly visit: TodayVisit; readonly now: string }) {
   const headingId = useId();
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatTime } from '#domain/los-angeles.ts';
-import type { TodayVisit } from '#domain/operations/calendar.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { TideCurve } from './tide-curve.tsx';
 import { shortTime } from './today-words.ts';
 

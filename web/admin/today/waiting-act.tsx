@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dayOf } from '#domain/los-angeles.ts';
-import type { Waiting, WaitingKind } from '#domain/operations/calendar.ts';
+import type { Waiting, WaitingKind } from '#domain/today/waiting-item.ts';
 import { InlineQuestion } from '../inline-question.tsx';
 import { leadPath } from '../lead-path.ts';
 import { useConfirmMove } from './use-confirm-move.ts';
@@ -20,9 +20,8 @@ const parts: Readonly<Partial<Record<WaitingKind, string>>> = {
   'follow-up': '#messages',
 };
 
-/** The one next act of a thing that waits. */
 export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
-  const { kind, lead_id, visit_id, name, act, wished_start } = item;
+  const { kind, lead_id, visit_id, name, act, wished_start, has_message } = item;
   if (kind === 'move' && wished_start !== undefined) return <ConfirmMove item={item} />;
   if (kind === 'weather' && visit_id !== undefined) {
     return (
@@ -32,11 +31,20 @@ export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
       </button>
     );
   }
-  return (
+  const link = (
     <Link className={look} to={`${leadPath(lead_id)}${parts[kind] ?? ''}`}>
       {act}
       <span className="vh"> for {name}</span>
     </Link>
+  );
+  if (!has_message) return link;
+  return (
+    <div className="row__acts">
+      {link}
+      <Link className="adm-link" to={`${leadPath(lead_id)}#messages`}>
+        Answer<span className="vh"> the message from {name}</span>
+      </Link>
+    </div>
   );
 }
 

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import type { TodayVisit, Waiting } from '#domain/operations/calendar.ts';
-import { packages } from '#domain/packages.ts';
-import { isUrgent } from '#domain/urgent-waiting.ts';
+import { packages } from '#domain/price/packages.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { isUrgent } from '#domain/today/urgent-waiting.ts';
+import type { Waiting } from '#domain/today/waiting-item.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { unbroken } from '../../components/unbroken.ts';
-import { type MoveToOffer, moveToOffer } from '../move-offer/move-to-offer.ts';
+import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
 import { WaitingAct } from './waiting-act.tsx';
 
 const MoveOfferDialog = lazy(async () => ({
-  default: (await import('../move-offer/move-offer-dialog.tsx')).MoveOfferDialog,
+  default: (await import('../visit/move-offer-dialog.tsx')).MoveOfferDialog,
 }));
 
 interface WaitingListProps {
@@ -65,7 +66,6 @@ function Group({ title, items, onOfferMove }: GroupProps) {
   );
 }
 
-/** What waits for the owner, each with its one act. */
 export function WaitingList({ waiting, visits, now }: WaitingListProps) {
   const headingId = useId();
   const [offer, setOffer] = useState<MoveToOffer>();

@@ -1,0 +1,53 @@
+import type * as z from 'zod';
+import { intakeLabels, intakeMessages } from './intake-texts.ts';
+
+const requiredHints: Partial<Record<string, string>> = {
+  fullName: 'Enter your name.',
+  email: 'Enter an email address.',
+  phone: 'Enter a mobile number.',
+  address: 'Enter the marina or address.',
+  city: 'Enter the city.',
+  state: 'Choose the state.',
+  zip: 'Enter the ZIP code.',
+  boatType: 'Choose a boat type.',
+  boatLengthFt: 'Enter the length in feet.',
+  conditionLevel: intakeMessages.condition,
+  hasWater: 'We need water at the boat.',
+  hasPower: 'We need power at the boat.',
+  acceptedTerms: 'Please accept the Terms.',
+};
+
+export interface FieldErrors {
+  readonly error: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A body may contain thousands of unknown fields. */
+const maxFields = 40;
+const longestName = 100;
+
+/** Zod's own messages quote patterns and types, which help nobody. */
+const isRaw = (message: string): boolean => /^(?:Invalid |Too big:|Too small:)/.test(message);
+const sentenceOf = (message: string): string => (isRaw(message) ? 'This value isn’t valid.' : message);
+
+const order = Object.keys(intakeLabels);
+const rank = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
+
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const wrong = issues
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ field: key, message: 'Unknown field.' }))
+        : [{ field: String(issue.path[0] ?? 'body'), message: sentenceOf(issue.message) }],
+    )
+    .sort((a, b) => rank(a.field) - rank(b.field));
+  // A Map, because a caller may name a field `constructor`.
+  const fields = new Map<string, string>();
+  for (const { field, message } of wrong) {
+    const missing = message.startsWith('Missing required field');
+    if (fields.size === maxFields) break;
+    if (!fields.has(field))
+      fields.set(field.slice(0, longestName), missing ? (requiredHints[field] ?? message) : message);
+  }
+  return { error: wrong[0]?.message ?? 'The request is malformed.', fields: Object.fromEntries(fields) };
+}

@@ -1,4 +1,0 @@
-import { terms } from './business.ts';
-import { addHours } from './los-angeles.ts';
-
-export const claimsUntil = (completed_at: string): string => addHours(completed_at, terms.claimHours);

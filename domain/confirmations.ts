@@ -1,2 +1,0 @@
-/** Per mailbox and Los Angeles day, because anyone can enter someone else's address. */
-export const mostConfirmationsPerDay = 3;

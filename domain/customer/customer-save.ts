@@ -1,0 +1,78 @@
+import { e164OfPhone } from '../booking/phone.ts';
+import type { Lead } from '../lead.ts';
+import type { Boat, Customer } from './customer.ts';
+import type { CustomerSave, SavedBoat } from './seen-customer.ts';
+
+function savedBoat(
+  { id, has_gate_code: _, ...saved }: SavedBoat,
+  before: Customer,
+  freshId: () => string,
+): Boat {
+  const known = before.boats.find((boat) => boat.id === id);
+  const { gate_code = known?.berth.gate_code, ...berth } = saved.berth;
+  return {
+    ...saved,
+    id: known?.id ?? freshId(),
+    berth: { ...berth, ...(gate_code && { gate_code }) },
+  };
+}
+
+/** A customer as the owner has saved it: the next version of the one that was seen. */
+export function savedCustomer(
+  before: Customer,
+  { name, emails, phones, note, boats }: CustomerSave,
+  freshId: () => string,
+  now: string,
+): Customer {
+  const { note: _, ...kept } = before;
+  return {
+    ...kept,
+    name,
+    emails: [...new Set(emails)],
+    phones: phones.map(({ typed }) => {
+      const e164 = e164OfPhone(typed);
+      return e164 === undefined ? { typed } : { typed, e164 };
+    }),
+    ...(note && { note }),
+    boats: boats.map((boat) => savedBoat(boat, before, freshId)),
+    version: before.version + 1,
+    updated_at: now,
+  };
+}
+
+export const isUnchanged = (a: Customer, b: Customer): boolean => {
+  const said = ({ name, emails, phones, note, boats }: Customer) =>
+    JSON.stringify([name, emails, phones, note, boats], inOrder);
+  return said(a) === said(b);
+};
+
+/** Whether a customer is as a save has made it, whose answer was lost: what it added has its ids by now. */
+export function isSavedBefore(now: Customer, save: CustomerSave): boolean {
+  if (now.version !== save.version + 1) return false;
+  const boats = save.boats.map((boat, index) => {
+    const id = boat.id ?? now.boats[index]?.id;
+    return { ...boat, ...(id !== undefined && { id }) };
+  });
+  return isUnchanged(
+    now,
+    savedCustomer(now, { ...save, boats }, () => '', now.updated_at),
+  );
+}
+
+export const removedBoats = (before: Customer, after: Customer): string[] =>
+  before.boats.map(({ id }) => id).filter((id) => !after.boats.some((boat) => boat.id === id));
+
+/** Why boats that are `removed` must stay; undefined when no lead of the customer's is about one of them. */
+export const removalConflict = (
+  removed: readonly string[],
+  leads: readonly Pick<Lead, 'boat_id'>[],
+): string | undefined =>
+  leads.some(({ boat_id = '' }) => removed.includes(boat_id))
+    ? 'A lead is about this boat. Link the lead to another boat first.'
+    : undefined;
+
+/** Fields by name, so that their order says nothing. */
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

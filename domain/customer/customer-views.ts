@@ -1,0 +1,60 @@
+import type { Lead } from '../lead.ts';
+import type { Boat, Customer } from './customer.ts';
+import { mayBeCustomer, sharesEmail } from './customer-matching.ts';
+import type { CustomerSuggestion, LeadCustomer, SeenBoat, SeenCustomer, ShortBoat } from './seen-customer.ts';
+
+export function seenBoat(boat: Boat): SeenBoat {
+  const { gate_code, ...berth } = boat.berth;
+  return { ...boat, berth, has_gate_code: gate_code !== undefined };
+}
+
+export const seenCustomer = (customer: Customer): SeenCustomer => ({
+  ...customer,
+  boats: customer.boats.map(seenBoat),
+});
+
+const shortBoat = ({ id, name, type, length_ft, berth: { marina, slip } }: Boat): ShortBoat => ({
+  id,
+  name,
+  type,
+  length_ft,
+  marina,
+  slip,
+});
+
+export const jobsOf = (leads: readonly Pick<Lead, 'status'>[]): number =>
+  leads.filter(({ status }) => status === 'COMPLETED').length;
+
+type JobLead = Pick<Lead, 'status' | 'visits' | 'completed_at'>;
+
+/** When the last of some leads' jobs began: by its visit, or by its completion where no visit stood. */
+function lastJobOf(leads: readonly JobLead[]): string | undefined {
+  const done = leads.flatMap(({ status, visits = [], completed_at }) => {
+    const starts = visits.filter((visit) => visit.status === 'done').map(({ start }) => start);
+    if (starts.length > 0) return starts;
+    return status === 'COMPLETED' && completed_at !== undefined ? [completed_at] : [];
+  });
+  return done.sort().at(-1);
+}
+
+export function leadCustomer({ id, name, boats }: Customer, leads: readonly JobLead[]): LeadCustomer {
+  const last_job = lastJobOf(leads);
+  return {
+    id,
+    name,
+    leads: leads.length,
+    jobs: jobsOf(leads),
+    ...(last_job !== undefined && { last_job }),
+    boats: boats.map(shortBoat),
+  };
+}
+
+export const suggestionsFor = (lead: Lead, candidates: readonly Customer[]): CustomerSuggestion[] =>
+  candidates
+    .filter((candidate) => candidate.id !== lead.customer_id && mayBeCustomer(candidate, lead))
+    .map((candidate) => ({
+      customer_id: candidate.id,
+      name: candidate.name,
+      boats: candidate.boats.map(shortBoat),
+      shares: sharesEmail(candidate, lead) ? 'email' : 'phone',
+    }));

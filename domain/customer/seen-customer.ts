@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { intakeMessages } from '../booking/intake-texts.ts';
+import { Instant } from '../ids.ts';
+import { LeadSummary } from '../lead.ts';
+import { canonicalAddress, emailMax, emailPattern, visible } from '../mail/email-address.ts';
+import { Berth, Boat, BoatId, Customer, CustomerId, Phone } from './customer.ts';
+
+export const SeenBoat = Boat.extend({
+  berth: Berth.omit({ gate_code: true }),
+  has_gate_code: z.boolean(),
+});
+export type SeenBoat = z.infer<typeof SeenBoat>;
+
+export const SeenCustomer = Customer.extend({ boats: z.array(SeenBoat) });
+export type SeenCustomer = z.infer<typeof SeenCustomer>;
+
+export const ShortBoat = z.strictObject({
+  id: BoatId,
+  name: Boat.shape.name,
+  type: Boat.shape.type,
+  length_ft: Boat.shape.length_ft,
+  marina: Berth.shape.marina,
+  slip: Berth.shape.slip,
+});
+export type ShortBoat = z.infer<typeof ShortBoat>;
+
+export const LeadCustomer = z.strictObject({
+  id: CustomerId,
+  name: z.string(),
+  leads: z.int().min(0),
+  jobs: z.int().min(0),
+  last_job: Instant.optional(),
+  boats: z.array(ShortBoat),
+});
+export type LeadCustomer = z.infer<typeof LeadCustomer>;
+
+/** A customer while the owner types: enough to say `Ana Ortiz, 2 boats`. */
+export const FoundCustomer = LeadCustomer.extend({ emails: z.array(z.string()), phones: z.array(Phone) });
+export type FoundCustomer = z.infer<typeof FoundCustomer>;
+
+export const CustomerSuggestion = z.strictObject({
+  customer_id: CustomerId,
+  name: z.string(),
+  boats: z.array(ShortBoat),
+  shares: z.enum(['email', 'phone']),
+});
+export type CustomerSuggestion = z.infer<typeof CustomerSuggestion>;
+
+export const leadLinks = {
+  customer: FoundCustomer.optional(),
+  boat: SeenBoat.optional(),
+  suggestions: z.array(CustomerSuggestion),
+  has_gate_code: z.boolean(),
+};
+
+export const CustomerLead = LeadSummary.extend({ boat_id: BoatId.optional() });
+export type CustomerLead = z.infer<typeof CustomerLead>;
+
+const CustomerEmail = z
+  .string()
+  .overwrite(canonicalAddress)
+  .max(emailMax, intakeMessages.email)
+  .regex(visible, intakeMessages.email)
+  .regex(emailPattern, intakeMessages.email);
+
+/** Without an id it is a new boat. A gate code left out stays as it is, null takes it away. */
+const SavedBoat = SeenBoat.extend({
+  id: BoatId.optional(),
+  berth: Berth.extend({ gate_code: Berth.shape.gate_code.unwrap().nullable().optional() }),
+  /** As it was read; says nothing. */
+  has_gate_code: z.boolean().optional(),
+});
+export type SavedBoat = z.infer<typeof SavedBoat>;
+
+export const CustomerSave = z.strictObject({
+  id: CustomerId,
+  /** The version that the admin saw: nobody's changes are replaced unseen. */
+  version: Customer.shape.version,
+  name: Customer.shape.name.min(1, 'Enter a name.'),
+  emails: z.array(CustomerEmail).max(10),
+  phones: z.array(Phone).max(10),
+  note: Customer.shape.note,
+  boats: z.array(SavedBoat).max(50),
+});
+export type CustomerSave = z.infer<typeof CustomerSave>;

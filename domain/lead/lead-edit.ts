@@ -1,0 +1,155 @@
+import type { Lead, LeadSeen } from '../lead.ts';
+import {
+  type ComparedField,
+  type Editor,
+  instantAfter,
+  type LeadChange,
+  type LeadFields,
+  leadAfter,
+} from '../lead-change.ts';
+import { wasMailed } from '../mail/mail-claim.ts';
+import { formatDollars } from '../price/estimates.ts';
+import { isByCustomer, newEntry, type TimelineEntry } from '../timeline.ts';
+import { hoursOf, visitsCalledOff } from '../visit/appointment.ts';
+import { activeVisits, areaOfLead, nextVisit, type Visit } from '../visit/visit.ts';
+import { withVisit } from '../visit/visit-booking.ts';
+import { cancelVisits, completeVisits } from '../visit/visit-changes.ts';
+import { needsNotice } from '../visit/visit-notice.ts';
+import { highestSequence } from '../visit/visit-sequence.ts';
+import { factEntries, followingFacts, keptContact } from './lead-facts.ts';
+import type { LeadUpdate } from './lead-update.ts';
+
+/** A visit whose length nobody was mailed and nobody set, as long as its boat asks for. */
+const asLongAsTheBoat =
+  (lead: Lead, after: Lead) =>
+  (visit: Visit): Visit =>
+    visit.status === 'planned' && visit.sent_at === undefined && visit.hours === hoursOf(lead)
+      ? { ...visit, hours: hoursOf(after), sequence: highestSequence(visit) + 1 }
+      : visit;
+
+/** The lead's visits after an edit; undefined when neither they nor what their days say of them change. */
+function visitsAfter(
+  lead: Lead,
+  { status, appointment_hours }: LeadUpdate,
+  after: Lead,
+  at: string,
+): readonly Visit[] | undefined {
+  const { visits } = lead;
+  if (!visits) return undefined;
+  if (status === 'COMPLETED') return completeVisits(visits, at).visits;
+  if (status === 'CANCELED') return cancelVisits(visits, at).visits;
+  if (activeVisits(visits).length === 0) return undefined;
+  const next = nextVisit(visits);
+  if (appointment_hours !== undefined && next) {
+    const hours = hoursOf(after);
+    if (next.hours === hours) return undefined;
+    // The customer's calendar gets the new length with the next email, as a new version of its entry.
+    const { told: _, ...untold } = next;
+    const highest = highestSequence(next);
+    // Where an email was left behind, another length may be known under that number.
+    const sequence = next.sequence_lost === highest ? highest + 1 : highest;
+    return withVisit(visits, { ...untold, hours, sequence });
+  }
+  if (hoursOf(lead) !== hoursOf(after)) return visits.map(asLongAsTheBoat(lead, after));
+  const isReachedFirst = lead.email === undefined && after.email !== undefined;
+  return isReachedFirst || areaOfLead(lead) !== areaOfLead(after) ? visits : undefined;
+}
+
+/** What was mailed stays: a visit keeps its hours when its boat turns out longer or shorter. */
+function hoursKept(lead: Lead, { length_ft, appointment_hours }: LeadUpdate): LeadFields {
+  const next = nextVisit(lead.visits ?? []);
+  const isMailed = next?.sent_at !== undefined && next.hours === hoursOf(lead);
+  const isFree = length_ft !== undefined && appointment_hours === undefined;
+  return isFree && isMailed && lead.appointment_hours === undefined ? { appointment_hours: next.hours } : {};
+}
+
+/** Why an edit is refused, as the admin reads it; undefined when it is not. */
+export function editConflict(lead: Lead, changes: LeadUpdate): string | undefined {
+  // Canceling a mailed appointment sends an email, so it is confirmed first.
+  if (visitsCalledOff(lead, changes).length > 0) {
+    return 'An appointment was emailed in the meantime. Please try again.';
+  }
+  return undefined;
+}
+
+const isNews = (stored: string | number | undefined, seen: string | number | null | undefined): boolean =>
+  seen !== undefined && (stored ?? null) !== seen;
+
+export const overwritesNotes = (lead: Lead, changes: LeadUpdate, seen: LeadSeen): boolean =>
+  changes.internal_notes !== undefined &&
+  (lead.internal_notes ?? null) !== changes.internal_notes &&
+  isNews(lead.internal_notes, seen.internal_notes_seen);
+
+/** Why an edit would cross the prices of two admins; an admin who sees both may cross them on the way. */
+export function crossedPrices(lead: Lead, changes: LeadUpdate, seen: LeadSeen): string | undefined {
+  const min = changes.est_price_min === undefined ? lead.est_price_min : changes.est_price_min;
+  const max = changes.est_price_max === undefined ? lead.est_price_max : changes.est_price_max;
+  if (min == null || max == null || min <= max) return undefined;
+  if (changes.est_price_max === undefined && isNews(lead.est_price_max, seen.est_price_max_seen)) {
+    return `The max price was changed to ${formatDollars(max)} in the meantime, which is less.`;
+  }
+  if (changes.est_price_min === undefined && isNews(lead.est_price_min, seen.est_price_min_seen)) {
+    return `The min price was changed to ${formatDollars(min)} in the meantime, which is more.`;
+  }
+  return undefined;
+}
+
+const readBy = (seen: LeadSeen, kept: ComparedField | undefined): ComparedField[] => [
+  ...(kept === undefined ? [] : [kept]),
+  ...(seen.internal_notes_seen === undefined ? [] : (['internal_notes'] as const)),
+  ...(seen.est_price_min_seen === undefined ? [] : (['est_price_min'] as const)),
+  ...(seen.est_price_max_seen === undefined ? [] : (['est_price_max'] as const)),
+];
+
+/** What an admin's edit writes and tells. */
+export function leadEdit(
+  lead: Lead,
+  changes: LeadUpdate,
+  { admin, now }: Editor,
+  seen: LeadSeen = {},
+): LeadChange {
+  const { status } = changes;
+  const at = instantAfter(lead, now);
+  const isNewStatus = status !== undefined && status !== lead.status;
+  // Once per lead: setting it again sends no email.
+  const isFirstCompletion = isNewStatus && status === 'COMPLETED' && lead.completed_at === undefined;
+  const facts = {
+    ...changes,
+    ...followingFacts(lead, changes),
+    ...hoursKept(lead, changes),
+    ...(isFirstCompletion && { completed_at: at }),
+  };
+  const after = leadAfter(lead, facts);
+  const visits = visitsAfter(lead, { ...changes, status: isNewStatus ? status : undefined }, after, at);
+  const calledOff = visits?.some((visit) => visit.status === 'canceled' && needsNotice(visit)) ?? false;
+  return {
+    fields: { ...facts, updated_at: at },
+    entries: [
+      ...(isNewStatus ? [newEntry({ lead_id: lead.id, status, is_public: true }, admin, at)] : []),
+      ...factEntries(lead, changes, { admin, now }),
+    ],
+    asRead: readBy(seen, keptContact(changes)),
+    ...(visits && { visits, keepsDraft: status !== 'COMPLETED' && status !== 'CANCELED' }),
+    tasks: [
+      ...(isFirstCompletion && after.email !== undefined ? [{ kind: 'done', due_at: at } as const] : []),
+      ...(calledOff ? [{ kind: 'visits', due_at: at } as const] : []),
+    ],
+  };
+}
+
+/** Why a status change cannot be undone; undefined if it can. */
+export function undoConflict(lead: Lead, entry: TimelineEntry | undefined): string | undefined {
+  if (entry && wasMailed(lead, entry)) return 'This was emailed to the customer, so it can’t be undone.';
+  if (entry && isByCustomer(entry)) return 'This is where the request began, so it can’t be undone.';
+  if (entry?.status === 'COMPLETED') {
+    return 'The customer has been told the boat is done, so this can’t be undone.';
+  }
+  if (entry?.status !== lead.status) return 'The status was changed again in the meantime.';
+  return undefined;
+}
+
+/** Restores the previous status. No entry is added, since the undone one is deleted. */
+export const statusUndo = (lead: Lead, changes: LeadUpdate, now: string): LeadChange => ({
+  fields: { ...changes, updated_at: instantAfter(lead, now) },
+  entries: [],
+});

@@ -1,0 +1,98 @@
+import { e164OfPhone } from '../booking/phone.ts';
+import type { Lead } from '../lead.ts';
+import { type Editor, instantAfter, type LeadFields } from '../lead-change.ts';
+import { correctsEmail } from '../mail/mail-problems.ts';
+import { packageOfServices, packages } from '../price/packages.ts';
+import { type NewTimelineEntry, newEntry } from '../timeline.ts';
+import type { LeadUpdate } from './lead-update.ts';
+
+/** What is known of person, boat and wish, in the words of the timeline. */
+export const factLabels = {
+  full_name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP',
+  boat_type: 'Boat type',
+  length_ft: 'Length',
+  brand: 'Make',
+  model: 'Model',
+  year: 'Year',
+  condition_level: 'Condition',
+  requested_service: 'Service',
+} as const satisfies { readonly [Name in keyof LeadUpdate]?: string };
+type LeadFact = keyof typeof factLabels;
+
+const leadFacts = Object.keys(factLabels) as LeadFact[]; // keys of a literal, hence exact
+
+type Facts = Pick<LeadUpdate, LeadFact | 'services'>;
+
+/** Whether a change names any fact. */
+export const namesFacts = (changes: LeadUpdate): boolean =>
+  changes.services !== undefined || leadFacts.some((fact) => changes[fact] !== undefined);
+
+/** Whether service and services name the same package, as far as both are named. */
+export function servicesAgree({ requested_service, services }: Facts): boolean {
+  if (services === undefined) return true;
+  if (services === null) return requested_service === undefined || requested_service === null;
+  const known = packageOfServices(services)?.id;
+  const isWhole = known !== undefined && new Set(services).size === services.length;
+  return isWhole && (requested_service === undefined || requested_service === known);
+}
+
+/** The service that a change sets; undefined when it names none. */
+function serviceIn({ requested_service, services }: Facts): LeadUpdate['requested_service'] {
+  if (requested_service !== undefined || services === undefined) return requested_service;
+  return services && (packageOfServices(services)?.id ?? null);
+}
+
+/** What follows from changed facts: a number in E.164, a package's services, an address that nobody has tried. */
+export function followingFacts(lead: Lead, changes: LeadUpdate): LeadFields {
+  const { phone } = changes;
+  const service = serviceIn(changes);
+  return {
+    ...(phone !== undefined && { phone_e164: phone === null ? null : (e164OfPhone(phone) ?? null) }),
+    ...(service !== undefined && {
+      requested_service: service,
+      services: service && [...packages[service].services],
+    }),
+    // Whoever reads the new mailbox has proven nothing with a code that went to the old one.
+    ...(correctsEmail(lead, changes) && { mail_problem: null, data_code: null }),
+  };
+}
+
+const shown = (fact: LeadFact, value: Lead[LeadFact] | null): string => {
+  if (value === undefined || value === null) return 'none';
+  if (fact === 'requested_service') return packages[value as keyof typeof packages].title; // a service's values are packages
+  return fact === 'length_ft' ? `${value} ft` : String(value);
+};
+
+/** The private entry that says which facts an admin changed and what they were; none when all stay. */
+export function factEntries(lead: Lead, changes: LeadUpdate, { admin, now }: Editor): NewTimelineEntry[] {
+  const wanted = { ...changes, requested_service: serviceIn(changes) };
+  const lines = leadFacts.flatMap((fact) => {
+    const [before, after] = [lead[fact], wanted[fact]];
+    if (after === undefined || after === (before ?? null)) return [];
+    const was = before === undefined ? '' : `, was ${shown(fact, before)}`;
+    return [`${factLabels[fact]}: ${shown(fact, after)}${was}`];
+  });
+  if (lines.length === 0) return [];
+  const isCorrection = lead.mail_problem !== undefined && correctsEmail(lead, changes);
+  const status = isCorrection ? 'Email corrected' : 'Details changed';
+  const entry = { lead_id: lead.id, status, note: lines.join('\n'), is_public: false };
+  return [newEntry(entry, admin, instantAfter(lead, now))];
+}
+
+/** The other way to reach the customer, which must stay when a change takes one away. */
+export const keptContact = ({ email, phone }: Pick<LeadUpdate, 'email' | 'phone'>) => {
+  if (email === null) return phone === undefined ? 'phone' : undefined;
+  return phone === null && email === undefined ? 'email' : undefined;
+};
+
+/** Whether a change takes the last way to reach the customer. */
+export function losesContact(lead: Lead, changes: LeadUpdate): boolean {
+  const { email = lead.email ?? null, phone = lead.phone ?? null } = changes;
+  return (changes.email === null || changes.phone === null) && email === null && phone === null;
+}

@@ -1,0 +1,43 @@
+/** In the order in which a lead's customer and owner get them. Free of zod. */
+export const mailKinds = [
+  'request-received',
+  'new-lead',
+  'offer',
+  'quote-decision',
+  'appointment',
+  'cancellation',
+  'missed',
+  'on-my-way',
+  'done',
+  'news',
+  'message',
+  'extra',
+  'move-offer',
+  'ready-check',
+  'data-code',
+  'lost-link',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export const mailNames: Record<MailKind, string> = {
+  'request-received': 'confirmation',
+  'new-lead': 'new lead',
+  offer: 'offer',
+  'quote-decision': 'quote decision',
+  appointment: 'appointment',
+  cancellation: 'cancellation',
+  missed: 'missed visit',
+  'on-my-way': 'on my way',
+  done: 'boat is done',
+  news: 'customer update',
+  message: 'message',
+  extra: 'extra work',
+  'move-offer': 'other times',
+  'ready-check': 'ready check',
+  'data-code': 'code',
+  'lost-link': 'lost link',
+};
+
+const toOwner: readonly MailKind[] = ['new-lead', 'quote-decision', 'news'];
+
+export const goesToOwner = (kind: MailKind): boolean => toOwner.includes(kind);

@@ -1,0 +1,70 @@
+import type { Lead } from '../lead.ts';
+import { dayOf, formatTime, formatWeekday } from '../los-angeles.ts';
+import { beforeTax, rangeText } from '../price/price-words.ts';
+import type { Status } from '../statuses.ts';
+import { plannedVisits } from '../visit/visit.ts';
+import { greetingName } from './greeting-name.ts';
+
+const templateKinds = ['access', 'photos', 'price', 'late', 'rain'] as const;
+export type TemplateKind = (typeof templateKinds)[number];
+
+export interface MessageTemplate {
+  readonly kind: TemplateKind;
+  readonly label: string;
+  readonly text: string;
+}
+
+type Written = Pick<Lead, 'full_name' | 'status' | 'offer_sent' | 'offer_answer' | 'visits'>;
+
+/** Once the work is done or called off, neither access nor photos are asked for. */
+const isOver: Readonly<Partial<Record<Status, true>>> = { COMPLETED: true, CANCELED: true };
+
+export function messageTemplates(lead: Written, now: string): MessageTemplate[] {
+  const { full_name, status, offer_sent, offer_answer, visits = [] } = lead;
+  const name = greetingName(full_name);
+  const hi = name === '' ? 'Hi, ' : `Hi ${name}, `;
+  const next = plannedVisits(visits).find(({ start }) => dayOf(start) >= dayOf(now));
+  const isToday = next !== undefined && dayOf(next.start) === dayOf(now);
+  const when = next && `${formatWeekday(next.start, now)} at ${formatTime(next.start)}`;
+  const texts: Readonly<Record<TemplateKind, readonly [label: string, text: string | undefined]>> = {
+    access: [
+      'Ask about access',
+      isOver[status]
+        ? undefined
+        : `${hi}how do we get to your boat? Please tell us about the gate and parking, and how far water and power are from it.`,
+    ],
+    photos: [
+      'Ask for photos',
+      isOver[status]
+        ? undefined
+        : `${hi}could you send us two or three photos of your boat? They help us get your price right. You can add them on your page.`,
+    ],
+    price: [
+      'Follow up on the price',
+      status === 'OFFER_SENT' && offer_sent && offer_answer?.answer !== 'yes'
+        ? `${hi}did you get a chance to look at your price, ${rangeText(offer_sent)} ${beforeTax}? If anything’s unclear, just ask.`
+        : undefined,
+    ],
+    late: [
+      'Running late',
+      isToday
+        ? `${hi}we’re running about 30 minutes late for ${formatTime(next.start)} today. Sorry about that, we’ll be there as soon as we can.`
+        : undefined,
+    ],
+    rain: [
+      'Rain in the forecast',
+      when &&
+        `${hi}it looks like rain on ${when}. We can keep the time and see, or find you another day. Which do you prefer?`,
+    ],
+  };
+  return templateKinds.flatMap((kind) => {
+    const [label, text] = texts[kind];
+    return text === undefined ? [] : [{ kind, label, text }];
+  });
+}
+
+/** What is worth writing when a status is set by hand: the page tells the customer that it was. */
+export const templateOfStatus: Readonly<Partial<Record<Status, TemplateKind>>> = {
+  CONTACTED: 'photos',
+  NEEDS_ACCESS_REVIEW: 'access',
+};

@@ -1,0 +1,64 @@
+import type { Lead } from '../lead.ts';
+import type { Editor, LeadChange } from '../lead-change.ts';
+import { sentPhotosText } from '../photo/photos.ts';
+import type { Task } from '../tasks.ts';
+import type { TimelineEntry } from '../timeline.ts';
+import { newEntry } from '../timeline.ts';
+import { unansweredFrom } from './unanswered-text.ts';
+
+export const maxLeadPhotos = 30;
+
+/** What one person writes to the other. `photos` are uploads. */
+export interface WrittenMessage {
+  readonly text: string;
+  readonly photos: readonly string[];
+}
+
+const wordsOf = ({ text, photos }: WrittenMessage): string => text || sentPhotosText(photos.length);
+
+export const messageFrom = (
+  from: 'customer' | 'owner',
+  photos: readonly string[],
+): TimelineEntry['message'] => ({ from, ...(photos.length > 0 && { photos: [...photos] }) });
+
+/** The photos join those of the lead, where they are kept and can be looked at. */
+export const joinedPhotos = (lead: Lead, photos: readonly string[], due_at: string) => ({
+  fields: photos.length > 0 ? { photo_urls: [...lead.photo_urls, ...photos] } : {},
+  tasks: photos.length > 0 ? ([{ kind: 'photos', due_at }] satisfies Task[]) : [],
+});
+
+export function customerWrote(lead: Lead, written: WrittenMessage, now: string): LeadChange {
+  const { fields, tasks } = joinedPhotos(lead, written.photos, now);
+  const note = wordsOf(written);
+  const entry = {
+    lead_id: lead.id,
+    status: 'Message',
+    note,
+    is_public: true,
+    message: messageFrom('customer', written.photos),
+  };
+  return {
+    fields: { ...fields, unanswered: unansweredFrom(note, now), updated_at: now },
+    entries: [newEntry(entry, 'customer', now)],
+    tasks,
+    mailsEntry: 'news',
+  };
+}
+
+export function ownerWrote(lead: Lead, written: WrittenMessage, { admin, now }: Editor): LeadChange {
+  const { fields, tasks } = joinedPhotos(lead, written.photos, now);
+  const entry = {
+    lead_id: lead.id,
+    status: 'Message',
+    note: wordsOf(written),
+    is_public: true,
+    message: messageFrom('owner', written.photos),
+    ...(lead.email !== undefined && { mailed: true as const }),
+  };
+  return {
+    fields: { ...fields, unanswered: null, updated_at: now },
+    entries: [newEntry(entry, admin, now)],
+    tasks,
+    ...(lead.email !== undefined && { mailsEntry: 'message' as const }),
+  };
+}

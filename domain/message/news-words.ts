@@ -1,0 +1,96 @@
+import { formatDay, formatMoment, formatShortDay, startOfDay } from '../los-angeles.ts';
+import type { News } from '../news.ts';
+import { hasWords, photosText } from '../photo/photos.ts';
+import { wishTexts } from '../privacy/data-requests.ts';
+import type { TimelineEntry } from '../timeline.ts';
+
+export interface NewsWords {
+  /** Follows the customer's name: `said yes: Tue, Dec 1, 9:00 AM`. */
+  readonly did: string;
+  readonly next: string;
+  readonly said?: string | undefined;
+}
+
+const answer = 'Next: answer in the lead, or reply to this email.';
+
+const daysText = (days: readonly string[], now: string): string =>
+  days.map((day) => formatShortDay(startOfDay(day), now)).join(', ');
+
+function yesWords({ start, days = [], said }: Extract<News, { kind: 'yes' }>, now: string): NewsWords {
+  if (start !== undefined) {
+    const next = 'It’s booked and in your calendar. There’s nothing to do.';
+    return { did: `said yes: ${formatMoment(start, now)}`, next, said };
+  }
+  return days.length > 0
+    ? { did: `said yes, and can do ${daysText(days, now)}`, next: 'Next: book one of these days.', said }
+    : { did: 'said yes', next: 'Next: book a day.', said };
+}
+
+function movedWords({ kind, from, to }: Extract<News, { from: string }>, now: string): NewsWords {
+  const times = `${formatMoment(from, now)} to ${formatMoment(to, now)}`;
+  return kind === 'moved'
+    ? { did: `moved ${times}`, next: 'The new time is in your calendar. There’s nothing to do.' }
+    : {
+        did: `asks to move ${times}`,
+        next: 'Next: book the new time, or write back. Until then, nothing moves.',
+      };
+}
+
+/** Not where the boat is: the words may hold a gate code. */
+function correctedWords({ phone, berth }: Extract<News, { kind: 'corrected' }>): NewsWords {
+  const did = [phone && 'corrected the phone number', berth && 'told us where the boat is'];
+  const next = berth ? 'Next: read it in the lead.' : 'The lead has the new one. There’s nothing to do.';
+  return { did: did.filter(Boolean).join(' and '), next };
+}
+
+function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: string): NewsWords {
+  switch (news.kind) {
+    case 'yes':
+      return yesWords(news, now);
+    case 'question':
+      return { did: note ? `asks: ${note}` : 'has a question', next: answer, said: note };
+    case 'no':
+      return {
+        did: note ? `declined: ${note}` : 'declined',
+        next: 'Next: send a new price, or cancel the request.',
+        said: note,
+      };
+    case 'moved':
+    case 'move-wish':
+      return movedWords(news, now);
+    case 'kept':
+      return {
+        did: `keeps ${formatMoment(news.start, now)}`,
+        next: 'The visit stays where it is. There’s nothing to do.',
+      };
+    case 'canceled':
+      return {
+        did: `canceled ${formatMoment(news.start, now)}`,
+        next: 'That time is free again. There’s nothing to do.',
+        said: news.said,
+      };
+    case 'extra':
+      return news.answer === 'approve'
+        ? { did: `approved ${news.work}`, next: 'You can go ahead.' }
+        : { did: `turned down ${news.work}`, next: 'Leave it as it is.' };
+    case 'corrected':
+      return correctedWords(news);
+    case 'data':
+      return {
+        did: `asks for ${wishTexts[news.wish]}`,
+        next: `Next: do it by ${formatDay(news.due_at)}. That’s the legal deadline.`,
+        said: note,
+      };
+  }
+}
+
+function messageWords({ note = '', message }: Pick<TimelineEntry, 'note' | 'message'>): NewsWords {
+  const photos = message?.photos?.length ?? 0;
+  return hasWords(note, photos)
+    ? { did: `wrote: ${note}`, next: answer, said: note }
+    : { did: `sent ${photosText(photos)}`, next: answer };
+}
+
+/** The owner's words for a timeline entry. One that is no other news is a message. */
+export const newsWords = (entry: Pick<TimelineEntry, 'note' | 'news' | 'message'>, now: string): NewsWords =>
+  entry.news ? wordsOfNews(entry.news, entry, now) : messageWords(entry);

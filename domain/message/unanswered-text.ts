@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { Instant } from '../ids.ts';
+
+export const UnansweredText = z.strictObject({ at: Instant, text: z.string() });
+export type UnansweredText = z.infer<typeof UnansweredText>;
+
+/** Characters of it that are kept: what one line of Today can show. */
+const maxShown = 160;
+
+export function unansweredFrom(text: string, now: string): UnansweredText {
+  const line = text.replace(/\s+/g, ' ');
+  return { at: now, text: line.length > maxShown ? `${line.slice(0, maxShown - 1).trimEnd()}…` : line };
+}

@@ -1,0 +1,42 @@
+import { formatDollars } from '../price/estimates.ts';
+import type { PriceRange } from '../price/price-words.ts';
+import { formatCents, quoteTotals } from '../price/quote-totals.ts';
+import type { Extra } from './extra.ts';
+
+type Work = Pick<Extra, 'amount' | 'answer'>;
+
+/** In cents: both ends of the price with the work that was approved. */
+interface PriceEnds {
+  readonly tax: readonly [number, number];
+  readonly total: readonly [number, number];
+}
+
+function endsOf({ est_price_min, est_price_max }: PriceRange, extraCents: number): PriceEnds {
+  const totalsOf = (dollars: number) =>
+    quoteTotals([{ quantity: 1, unit_price: dollars * 100 + extraCents, taxable: true }]);
+  const [least, most] = [totalsOf(est_price_min), totalsOf(est_price_max)];
+  return { tax: [least.tax, most.tax], total: [least.total, most.total] };
+}
+
+/** A range in whole dollars, a single price in cents. */
+const centsText = ([least, most]: readonly [number, number]): string =>
+  least === most
+    ? formatCents(least)
+    : `${formatDollars(Math.round(least / 100))} to ${formatDollars(Math.round(most / 100))}`;
+
+/** In cents, before tax: the work that the customer has approved. */
+export const approvedCents = (extras: readonly Work[]): number =>
+  extras.reduce((sum, { answer, amount }) => (answer === 'approve' ? sum + amount : sum), 0);
+
+/** Tax and total of an offer with the work approved since, in words; free of zod. */
+export function agreedPrice(range: PriceRange, extras: readonly Work[]): { tax: string; total: string } {
+  const { tax, total } = endsOf(range, approvedCents(extras));
+  return { tax: centsText(tax), total: centsText(total) };
+}
+
+export const totalWith = (range: PriceRange, extras: readonly Work[], amount: number): string =>
+  centsText(endsOf(range, approvedCents(extras) + amount).total);
+
+/** `$131.40` for cents before tax. */
+export const taxedCents = (amount: number): string =>
+  formatCents(quoteTotals([{ quantity: 1, unit_price: amount, taxable: true }]).total);

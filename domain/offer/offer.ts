@@ -1,0 +1,66 @@
+import type { Lead } from '../lead.ts';
+import type { Editor, LeadChange } from '../lead-change.ts';
+import { formatMoment } from '../los-angeles.ts';
+import { type PriceRange, rangeText } from '../price/price-words.ts';
+import type { Settings } from '../settings.ts';
+import type { Status } from '../statuses.ts';
+import { newEntry } from '../timeline.ts';
+import { validUntil } from './offer-validity.ts';
+import type { SentOffer } from './sent-offer.ts';
+
+/** From here on the customer has agreed: another offer is a corrected price, which needs no answer. */
+const agreed: readonly Status[] = ['SCHEDULED', 'IN_PROGRESS', 'COMPLETED'];
+
+export const isCorrectedPrice = ({ status }: Pick<Lead, 'status'>): boolean => agreed.includes(status);
+
+export const offerConflict = ({ status }: Pick<Lead, 'status'>): string | undefined =>
+  status === 'CANCELED' ? 'This request is canceled. Change its status before you send an offer.' : undefined;
+
+export interface WantedOffer extends PriceRange {
+  readonly times?: readonly string[] | undefined;
+  readonly note?: string | undefined;
+}
+
+/** The offer as it goes out `now`, its times soonest first. */
+export function newOffer(
+  { est_price_min, est_price_max, times = [], note }: WantedOffer,
+  settings: Pick<Settings, 'offer_days'>,
+  now: string,
+): SentOffer {
+  const sorted = [...new Set(times)].sort();
+  return {
+    est_price_min,
+    est_price_max,
+    sent_at: now,
+    valid_until: validUntil(now, settings),
+    ...(sorted.length > 0 && { times: sorted }),
+    ...(note && { note }),
+  };
+}
+
+const maxPastOffers = 50;
+
+/** Applied once it was mailed, where there is an email. A corrected price keeps the yes, any other offer asks anew. */
+export function offerSent(lead: Lead, offer: SentOffer, { admin, now }: Editor): LeadChange {
+  const { id: lead_id, email, status, offer_sent, offer_answer, past_offers = [] } = lead;
+  const { est_price_min, est_price_max, times = [] } = offer;
+  const note = [rangeText(offer), ...times.map((start) => formatMoment(start, now))].join('; ');
+  const made = email === undefined ? 'Offer made' : 'Offer emailed';
+  const trace = { lead_id, status: made, note, is_public: false };
+  const isCorrection = isCorrectedPrice({ status }) || status === 'CANCELED';
+  const shown = isCorrection
+    ? { lead_id, status: 'Price updated', note: rangeText(offer), is_public: true }
+    : ({ lead_id, status: 'OFFER_SENT', is_public: true, mailed: true } as const);
+  const replaced = offer_sent && { offer: offer_sent, ...(offer_answer && { answer: offer_answer }) };
+  return {
+    fields: {
+      est_price_min,
+      est_price_max,
+      ...(!isCorrection && { status: 'OFFER_SENT', offer_answer: null }),
+      offer_sent: offer,
+      ...(lead.unanswered && { unanswered: null }),
+      ...(replaced && { past_offers: [...past_offers, replaced].slice(-maxPastOffers) }),
+    },
+    entries: [newEntry(trace, admin, now), newEntry(shown, admin, now)],
+  };
+}

@@ -1,0 +1,44 @@
+import type { Lead } from '../lead.ts';
+import type { LeadChange } from '../lead-change.ts';
+import { newEntry } from '../timeline.ts';
+import type { Quote } from './quote.ts';
+import type { QuoteDecision } from './quote-decisions.ts';
+
+const statuses: Record<QuoteDecision, string> = { accepted: 'Quote accepted', declined: 'Quote declined' };
+
+export function quoteClosed({ status }: Pick<Lead, 'status'>): string | undefined {
+  if (status === 'CANCELED') {
+    return 'This request was canceled, so its quote can no longer be accepted. You can book again at any time.';
+  }
+  if (status === 'COMPLETED') {
+    return 'The work is done, so this quote can no longer be accepted. Please write to us.';
+  }
+  return undefined;
+}
+
+export function decisionConflict(
+  lead: Pick<Lead, 'status'>,
+  quote: Quote,
+  decision: QuoteDecision,
+  seen: string | undefined,
+): string | undefined {
+  if (quote.decision) {
+    return `This quote was already ${quote.decision}. Please write to us to change that.`;
+  }
+  const closed = decision === 'accepted' ? quoteClosed(lead) : undefined;
+  if (closed) return closed;
+  if (seen !== undefined && seen !== quote.updated_at) {
+    return 'This quote was changed in the meantime. Please look at it again.';
+  }
+  return undefined;
+}
+
+export const quoteDecided = (lead_id: string, decision: QuoteDecision, now: string): LeadChange => ({
+  fields: {
+    quote_decision: decision,
+    offer_answer: { answer: decision === 'accepted' ? 'yes' : 'no', at: now },
+    updated_at: now,
+  },
+  entries: [newEntry({ lead_id, status: statuses[decision], is_public: true }, 'customer', now)],
+  tasks: [{ kind: 'quote-decision', due_at: now }],
+});

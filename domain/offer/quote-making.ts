@@ -1,0 +1,66 @@
+import type { Lead } from '../lead.ts';
+import { type PackageId, packages } from '../price/packages.ts';
+import { quoteTotals } from '../price/quote-totals.ts';
+import type { PublicQuote, Quote, QuoteLine } from './quote.ts';
+import { quoteClosed } from './quote-decision.ts';
+
+/** New under `id`, or a revision of `before`, which reopens the decision. */
+export function leadQuote(
+  lead_id: string,
+  line_items: QuoteLine[],
+  before: Pick<Quote, 'id' | 'created_at'>,
+  now: string,
+): Quote {
+  const { id, created_at } = before;
+  return {
+    id,
+    lead_id,
+    currency: 'USD',
+    line_items,
+    ...quoteTotals(line_items),
+    created_at,
+    updated_at: now,
+  };
+}
+
+const saying = ({ description, quantity, unit_price, taxable }: QuoteLine): string =>
+  JSON.stringify([description, quantity, unit_price, taxable]);
+
+export const isSaid = (
+  quote: Pick<Quote, 'line_items' | 'total'>,
+  before: Pick<Quote, 'line_items' | 'total' | 'decision'>,
+): boolean =>
+  before.decision === undefined &&
+  before.total === quote.total &&
+  before.line_items.map(saying).join() === quote.line_items.map(saying).join();
+
+export const packageLine = (packageId: PackageId, lengthFt: number): QuoteLine => ({
+  description: `${packages[packageId].title}, per foot of boat length`,
+  quantity: lengthFt,
+  unit_price: packages[packageId].ratePerFoot * 100,
+  taxable: true,
+});
+
+/** A visitor's estimate: one line, feet times rate. */
+export function estimateQuote(id: string, packageId: PackageId, lengthFt: number, now: string): Quote {
+  const line_items = [packageLine(packageId, lengthFt)];
+  return {
+    id,
+    currency: 'USD',
+    line_items,
+    ...quoteTotals(line_items),
+    package_id: packageId,
+    length_ft: lengthFt,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+export const publicQuote = (
+  { lead_id, ...quote }: Quote,
+  lead?: Pick<Lead, 'status'> | undefined,
+): PublicQuote => ({
+  ...quote,
+  for_lead: lead_id !== undefined,
+  closed: lead && !quote.decision ? quoteClosed(lead) : undefined,
+});

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { LeadStatus } from '../status/lead-status.ts';
+
+export const statusOperations = {
+  'lead-status': {
+    input: z.strictObject({ slug: z.string() }),
+    output: LeadStatus,
+  },
+};

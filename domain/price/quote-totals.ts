@@ -1,0 +1,34 @@
+/** Integer cents throughout. Free of zod. */
+
+/** Sales tax at the business's location, on taxable lines. */
+export const taxRate = 0.095;
+
+interface Line {
+  readonly quantity: number;
+  /** Integer cents. */
+  readonly unit_price: number;
+  readonly taxable: boolean;
+}
+
+/** A product of decimals may miss its half cent by floating-point error. */
+const halfUp = (amount: number): number => Math.floor(amount * (1 + 2 * Number.EPSILON) + 0.5);
+
+/** Quantity times unit price in cents, rounded half up. */
+export const lineAmount = ({ quantity, unit_price }: Pick<Line, 'quantity' | 'unit_price'>): number =>
+  halfUp(quantity * unit_price);
+
+/** In cents; tax is computed once, on the sum of the taxable lines. */
+export function quoteTotals(lines: readonly Line[]): { subtotal: number; tax: number; total: number } {
+  const sum = (some: readonly Line[]) => some.reduce((cents, line) => cents + lineAmount(line), 0);
+  const subtotal = sum(lines);
+  const tax = halfUp(sum(lines.filter((line) => line.taxable)) * taxRate);
+  return { subtotal, tax, total: subtotal + tax };
+}
+
+let dollars: Intl.NumberFormat | undefined;
+
+/** Integer cents as `$1,234.50`. */
+export function formatCents(cents: number): string {
+  dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  return dollars.format(cents / 100);
+}

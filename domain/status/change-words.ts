@@ -1,0 +1,14 @@
+import { formatMoment } from '../los-angeles.ts';
+import type { PublicVisit } from '../visit/public-visit.ts';
+
+export const lateWords = 'It’s less than 24 hours out, so a trip fee may apply.';
+
+/** What a customer's change of a visit costs, in one voice: a visit for which other times were offered is free to change. */
+export function changeWords(
+  { free_until, move_offer }: Pick<PublicVisit, 'free_until' | 'move_offer'>,
+  now: string,
+): string | undefined {
+  if (move_offer) return 'Moving or canceling is free, since we asked to move it.';
+  if (free_until === undefined) return undefined;
+  return now < free_until ? `Free until ${formatMoment(free_until, now)}.` : lateWords;
+}

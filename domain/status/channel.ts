@@ -1,0 +1,65 @@
+import { isStatus, type Status } from '../statuses.ts';
+import type { PublicTimelineEntry } from '../timeline.ts';
+import { type Standing, standingAppointment } from './standing.ts';
+
+export interface ChannelStep {
+  readonly label: string;
+  readonly state: 'passed' | 'now' | 'next' | 'canceled';
+  /** When the lead first got there, if the timeline says so; ISO 8601 UTC. */
+  readonly at?: string;
+}
+
+const buoys = ['Sent', 'Price', 'Booked', 'Started', 'Done'] as const;
+
+export const buoyCount = buoys.length;
+
+const buoyOfStatus: Record<Exclude<Status, 'CANCELED'>, number> = {
+  REQUEST_SENT: 0,
+  NEEDS_ACCESS_REVIEW: 0,
+  CONTACTED: 0,
+  OFFER_SENT: 1,
+  SCHEDULED: 2,
+  IN_PROGRESS: 3,
+  COMPLETED: 4,
+};
+
+const buoyOf = (status: string): number | undefined =>
+  isStatus(status) && status !== 'CANCELED' ? buoyOfStatus[status] : undefined;
+
+/** A status set by hand doesn't light a price or date that was never sent. */
+function reachedBuoy(standing: Standing & { status: Exclude<Status, 'CANCELED'> }): number {
+  const { status, offer, quote_id } = standing;
+  if (status === 'OFFER_SENT' && !offer && !quote_id) return 0;
+  if (status === 'SCHEDULED' && !standingAppointment(standing)) return 1;
+  return buoyOfStatus[status];
+}
+
+/** The admin may skip statuses, so a passed buoy may have no time. */
+export function channelSteps(
+  standing: Standing,
+  timeline: readonly PublicTimelineEntry[],
+): readonly ChannelStep[] {
+  const firstTime = (isWanted: (status: string) => boolean) =>
+    timeline
+      .filter(({ status }) => isWanted(status))
+      .map(({ created_at }) => created_at)
+      .sort()[0];
+  const step = (index: number, state: ChannelStep['state']): ChannelStep => {
+    const at = state === 'next' ? undefined : firstTime((status) => buoyOf(status) === index);
+    return { label: buoys[index] ?? '', state, ...(at !== undefined && { at }) };
+  };
+  const { status } = standing;
+  if (status === 'CANCELED') {
+    const last = Math.max(0, ...timeline.map((entry) => buoyOf(entry.status) ?? 0));
+    const at = firstTime((code) => code === 'CANCELED');
+    return [
+      ...buoys.slice(0, last + 1).map((_, index) => step(index, 'passed')),
+      { label: 'Canceled', state: 'canceled', ...(at !== undefined && { at }) },
+    ];
+  }
+  const now = reachedBuoy({ ...standing, status });
+  return buoys.map((_, index) => {
+    if (index === now) return step(index, 'now');
+    return step(index, index < now ? 'passed' : 'next');
+  });
+}

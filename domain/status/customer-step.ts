@@ -1,0 +1,99 @@
+import { isExpired } from '../offer/offer-validity.ts';
+import { takesExtras } from '../statuses.ts';
+import type { PublicVisit } from '../visit/public-visit.ts';
+import type { LeadStatus } from './lead-status.ts';
+
+/** What decides what a customer can do now; free of zod. */
+export interface CustomerView extends Pick<LeadStatus, 'status' | 'quote_id' | 'quote_decision'> {
+  readonly offer?: Pick<NonNullable<LeadStatus['offer']>, 'valid_until'> | undefined;
+  readonly offer_answer?: Pick<NonNullable<LeadStatus['offer_answer']>, 'answer' | 'days'> | undefined;
+  readonly visits?:
+    | readonly (Pick<PublicVisit, 'start' | 'status' | 'changed_at' | 'moves_left'> &
+        Partial<Pick<PublicVisit, 'canceled_by' | 'move_offer' | 'asks_ready'>>)[]
+    | undefined;
+  readonly extras?: readonly Partial<LeadStatus['extras'][number]>[] | undefined;
+}
+
+export type CustomerStep =
+  /** Nothing is asked; photos help. */
+  | 'wait'
+  | 'answer-offer'
+  | 'offer-expired'
+  /** A quote without an offer waits for its answer. */
+  | 'see-quote'
+  /** They said yes but haven't picked a time. */
+  | 'choose-time'
+  /** They said yes, and the owner plans the days. */
+  | 'days-named'
+  | 'quote-accepted'
+  | 'extra'
+  | 'move-offer'
+  | 'ready'
+  /** Booked or underway, and nothing is asked. */
+  | 'visits'
+  | 'done'
+  | 'canceled';
+
+const isActive = ({ status }: { readonly status: PublicVisit['status'] }): boolean =>
+  status === 'planned' || status === 'underway';
+
+/** The visits that are to come or under way, soonest first. */
+export const standingVisits = <Seen extends { readonly status: PublicVisit['status'] }>(
+  visits: readonly Seen[] = [],
+): Seen[] => visits.filter(isActive);
+
+export const isUnanswered = ({ answer }: Partial<LeadStatus['extras'][number]>): boolean =>
+  answer === undefined;
+
+const lastChanged = ({ visits = [] }: CustomerView) =>
+  [...visits].sort((a, b) => a.changed_at.localeCompare(b.changed_at)).at(-1);
+
+/** The customer may give a visit another time by themselves; a move that the owner offered is not counted. */
+export const hasMove = ({
+  moves_left,
+  move_offer,
+}: Pick<PublicVisit, 'moves_left' | 'move_offer'>): boolean => move_offer !== undefined || moves_left > 0;
+
+/** The customer called off the last visit, so they may choose another time by themselves. */
+function mayChooseAgain(view: CustomerView): boolean {
+  const last = lastChanged(view);
+  return (
+    last?.canceled_by === 'customer' &&
+    hasMove(last) &&
+    view.offer_answer?.answer === 'yes' &&
+    view.offer !== undefined
+  );
+}
+
+/** We came and could not work. */
+export const wasMissed = (view: CustomerView): boolean => lastChanged(view)?.status === 'missed';
+
+function stepOfYes({ offer, offer_answer, quote_decision }: CustomerView): CustomerStep {
+  if (!offer) return quote_decision === 'accepted' ? 'quote-accepted' : 'wait';
+  return (offer_answer?.days ?? []).length > 0 ? 'days-named' : 'choose-time';
+}
+
+function stepBefore(view: CustomerView, now: string): CustomerStep {
+  const { offer, offer_answer, quote_id, quote_decision } = view;
+  if (offer_answer?.answer === 'yes' || quote_decision === 'accepted') return stepOfYes(view);
+  if (offer) return isExpired(offer, now) ? 'offer-expired' : 'answer-offer';
+  return quote_id && quote_decision === undefined ? 'see-quote' : 'wait';
+}
+
+/** Extra work goes first: we may be at the boat, waiting. */
+function stepOfVisits({ status, visits, extras = [] }: CustomerView): CustomerStep {
+  const standing = standingVisits(visits);
+  if (takesExtras(status) && extras.some(isUnanswered)) return 'extra';
+  if (standing.some(({ move_offer }) => move_offer)) return 'move-offer';
+  return standing.some(({ asks_ready }) => asks_ready) ? 'ready' : 'visits';
+}
+
+/** What the customer can do now. A status set by hand opens nothing that the server would refuse. */
+export function customerStep(view: CustomerView, now: string): CustomerStep {
+  const { status, visits } = view;
+  if (status === 'COMPLETED') return 'done';
+  if (status === 'CANCELED') return mayChooseAgain(view) ? 'choose-time' : 'canceled';
+  if (status === 'IN_PROGRESS' || standingVisits(visits).length > 0) return stepOfVisits(view);
+  if (status === 'SCHEDULED') return 'wait';
+  return stepBefore(view, now);
+}

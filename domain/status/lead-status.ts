@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { Day, Instant, Slug } from '../ids.ts';
+import { Lead, SentAppointment } from '../lead.ts';
+import { estimateOf } from '../lead-words.ts';
+import { maskedEmail } from '../mail/email-address.ts';
+import { firstName } from '../message/greeting-name.ts';
+import { Extra, newestExtras } from '../offer/extra.ts';
+import { OfferAnswer, SentOffer } from '../offer/sent-offer.ts';
+import type { ShownPhoto } from '../photo/lead-photo.ts';
+import { keptPath } from '../photo/photos.ts';
+import { WholeDollars } from '../price/whole-dollars.ts';
+import { lastOpenDay, type Settings } from '../settings.ts';
+import {
+  PublicMessage,
+  PublicTimelineEntry,
+  publicMessages,
+  publicTimeline,
+  type TimelineEntry,
+} from '../timeline.ts';
+import { appointmentOf } from '../visit/appointment.ts';
+import { PublicVisit, publicVisits } from '../visit/public-visit.ts';
+import type { Visit } from '../visit/visit.ts';
+import { complaintsUntil } from './complaints-until.ts';
+
+const PublicExtra = Extra.extend({
+  /** A signed address; absent without a photo, and until it is checked. */
+  photo: z.url().optional(),
+});
+
+/** Never full contact data, address or notes, nor edits that were not emailed. */
+export const LeadStatus = z.strictObject({
+  now: Instant,
+  first_name: z.string(),
+  boat_type: Lead.shape.boat_type,
+  length_ft: Lead.shape.length_ft,
+  condition_level: Lead.shape.condition_level,
+  oxidation_level: Lead.shape.oxidation_level,
+  requested_service: Lead.shape.requested_service,
+  city: Lead.shape.city,
+  has_water: Lead.shape.has_water,
+  has_power: Lead.shape.has_power,
+  preferred_date: Lead.shape.preferred_date,
+  preferred_window: Lead.shape.preferred_window,
+  /** Rate times length, before tax; absent until service and length are known. */
+  estimate: WholeDollars.optional(),
+  photos: z.int().min(0),
+  /** `d•••@example.com`. */
+  mailed_to: z.string().optional(),
+  /** The last two digits of the phone number. */
+  phone_end: z.string().optional(),
+  status: Lead.shape.status,
+  created_at: Instant,
+  timeline: z.array(PublicTimelineEntry),
+  /** As it was emailed, but without the times that are taken or past. */
+  offer: SentOffer.optional(),
+  offer_answer: OfferAnswer.optional(),
+  /** Nobody has accepted the terms yet: the first yes does. */
+  needs_terms: z.boolean(),
+  /** The owner confirms moves. */
+  confirms_moves: z.boolean(),
+  answer_time: z.string(),
+  last_open_day: Day,
+  messages: z.array(PublicMessage),
+  extras: z.array(PublicExtra),
+  appointment: SentAppointment.optional(),
+  /** All stays at the boat, soonest first. */
+  visits: z.array(PublicVisit),
+  quote_id: Slug.optional(),
+  quote_decision: Lead.shape.quote_decision,
+  /** Set for completed work. */
+  claims_until: Instant.optional(),
+});
+export type LeadStatus = z.infer<typeof LeadStatus>;
+
+export interface StatusFacts {
+  readonly entries: readonly TimelineEntry[];
+  readonly settings: Pick<Settings, 'confirm_moves' | 'answer_time' | 'days_ahead'>;
+  /** Whether an offered time is taken, for a visit of this lead's or for its first. */
+  readonly isTaken: (start: string, visit?: Visit) => boolean;
+  readonly photos: ReadonlyMap<string, ShownPhoto>;
+  /** The quote is shown only while quotes are on. */
+  readonly quotes: 'shown' | 'hidden';
+  readonly now: string;
+}
+
+/** The offer as it was emailed, without the times that nobody can have any more. */
+function publicOffer({ offer_sent }: Lead, { isTaken, now }: StatusFacts): SentOffer | undefined {
+  if (!offer_sent?.times) return offer_sent;
+  return { ...offer_sent, times: offer_sent.times.filter((start) => start > now && !isTaken(start)) };
+}
+
+function publicExtras({ extras = [] }: Lead, { photos }: StatusFacts): LeadStatus['extras'] {
+  return newestExtras(extras).map(({ photo: path = '', ...extra }) => {
+    const photo = photos.get(path)?.url;
+    return { ...extra, ...(photo !== undefined && { photo }) };
+  });
+}
+
+/** The owner's photos among those of a lead, as they were uploaded: of extra work and of messages. */
+export const ownersPhotos = ({ extras = [] }: Lead, entries: readonly TimelineEntry[]): string[] => [
+  ...extras.flatMap(({ photo }) => photo ?? []),
+  ...entries.flatMap(({ message }) => (message?.from === 'owner' ? (message.photos ?? []) : [])),
+];
+
+function customersPhotos(lead: Lead, entries: readonly TimelineEntry[]): string[] {
+  const owners = new Set(ownersPhotos(lead, entries).flatMap((path) => [path, keptPath(path, lead.id)]));
+  return lead.photo_urls.filter((path) => !owners.has(path));
+}
+
+export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
+  const { entries, quotes, settings, isTaken, now } = facts;
+  const timeline = publicTimeline(entries);
+  // Leads completed before `completed_at` existed only have it in their timeline.
+  const completedAt = lead.completed_at ?? timeline.find(({ status }) => status === 'COMPLETED')?.created_at;
+  const quote = quotes === 'shown' ? lead : undefined;
+  return {
+    now,
+    first_name: firstName(lead.full_name),
+    boat_type: lead.boat_type,
+    length_ft: lead.length_ft,
+    condition_level: lead.condition_level,
+    oxidation_level: lead.oxidation_level,
+    requested_service: lead.requested_service,
+    city: lead.city,
+    has_water: lead.has_water,
+    has_power: lead.has_power,
+    preferred_date: lead.preferred_date,
+    preferred_window: lead.preferred_window,
+    estimate: estimateOf(lead),
+    photos: customersPhotos(lead, entries).length,
+    mailed_to: lead.email && maskedEmail(lead.email),
+    phone_end: lead.phone?.replace(/\D/g, '').slice(-2),
+    status: lead.status,
+    created_at: lead.created_at,
+    timeline,
+    offer: publicOffer(lead, facts),
+    offer_answer: lead.offer_answer,
+    needs_terms: lead.terms_accepted_at === undefined,
+    confirms_moves: settings.confirm_moves,
+    answer_time: settings.answer_time,
+    last_open_day: lastOpenDay(settings, now),
+    messages: publicMessages(entries, facts.photos),
+    extras: publicExtras(lead, facts),
+    appointment: appointmentOf(lead),
+    visits: publicVisits(lead.visits ?? [], isTaken, now),
+    quote_id: quote?.quote_id,
+    quote_decision: quote?.quote_decision,
+    claims_until: lead.status === 'COMPLETED' && completedAt ? complaintsUntil(completedAt) : undefined,
+  };
+}

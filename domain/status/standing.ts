@@ -1,0 +1,39 @@
+import { promises } from '../business.ts';
+import type { SentAppointment } from '../lead.ts';
+import type { PriceRange } from '../price/price-words.ts';
+import type { PublicVisit } from '../visit/public-visit.ts';
+import type { CustomerView } from './customer-step.ts';
+import type { LeadStatus } from './lead-status.ts';
+
+export interface Standing
+  extends Omit<CustomerView, 'offer' | 'visits'>,
+    Pick<LeadStatus, 'claims_until'>,
+    Partial<Pick<LeadStatus, 'answer_time' | 'mailed_to'>> {
+  readonly offer?: (PriceRange & Pick<NonNullable<LeadStatus['offer']>, 'valid_until'>) | undefined;
+  readonly appointment?: Pick<SentAppointment, 'scheduled_at' | 'canceled_at'> | undefined;
+  readonly visits?: readonly PublicVisit[] | undefined;
+}
+
+export interface StatusWords {
+  /** Follows the customer's first name and a comma. */
+  readonly headline: string;
+  readonly next: string;
+}
+
+/** The mailed appointment, unless canceled. */
+export const standingAppointment = <Sent extends { canceled_at?: string | undefined }>({
+  appointment,
+}: {
+  appointment?: Sent | undefined;
+}): Sent | undefined => (appointment?.canceled_at ? undefined : appointment);
+
+/** How news reaches a customer: a lead by hand may have no email. */
+export const reachedBy = ({ mailed_to }: Pick<Standing, 'mailed_to'>): 'email' | 'text' =>
+  mailed_to === undefined ? 'text' : 'email';
+
+/** Where a customer reads our answers. */
+export const answeredWhere = ({ mailed_to }: Pick<Standing, 'mailed_to'>): string =>
+  mailed_to === undefined ? 'here' : 'here and by email';
+
+export const answerComes = ({ answer_time }: Standing): string =>
+  answer_time ? `We usually answer ${answer_time}.` : promises.answer;

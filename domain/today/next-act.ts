@@ -1,0 +1,72 @@
+import type { Lead } from '../lead.ts';
+import { openAnswer } from '../offer/lead-answer.ts';
+import type { Status } from '../statuses.ts';
+import { hoursOf } from '../visit/appointment.ts';
+import { nextVisit } from '../visit/visit.ts';
+
+type Scheduled = Pick<Lead, 'email' | 'scheduled_at' | 'appointment_hours' | 'length_ft' | 'visits'>;
+
+/** Whether the lead's current appointment is the one last mailed; without an email, the one that is booked. */
+export function isAppointmentSent(lead: Scheduled): boolean {
+  const next = nextVisit(lead.visits ?? []);
+  return (
+    next !== undefined &&
+    (lead.email === undefined || next.told === next.sequence) &&
+    next.start === lead.scheduled_at &&
+    next.hours === hoursOf(lead)
+  );
+}
+
+export function nextEmail(
+  lead: Scheduled & Pick<Lead, 'status' | 'offer_sent' | 'offer_answer'>,
+): 'offer' | 'schedule' | undefined {
+  const { status } = lead;
+  if (status === 'IN_PROGRESS' || status === 'COMPLETED' || status === 'CANCELED') return undefined;
+  if (status === 'SCHEDULED') return isAppointmentSent(lead) ? undefined : 'schedule';
+  if (lead.offer_answer?.answer === 'yes') return 'schedule';
+  if (lead.offer_answer?.answer === 'no') return 'offer';
+  return status === 'OFFER_SENT' && lead.offer_sent ? 'schedule' : 'offer';
+}
+
+const nextActs: Record<Status, string> = {
+  REQUEST_SENT: 'Next: set a price range and send the offer.',
+  NEEDS_ACCESS_REVIEW: 'Next: check water and power at the boat, then send a price.',
+  CONTACTED: 'Next: set a price range and send the offer.',
+  OFFER_SENT: 'Next: wait for their answer. A yes with a time books itself.',
+  SCHEDULED: 'Next: be at the boat on time.',
+  IN_PROGRESS: 'Next: finish the job, then set it to Completed.',
+  COMPLETED: 'Done. Nothing left to do.',
+  CANCELED: 'Canceled. Nothing left to do.',
+};
+
+type Standing = Scheduled & Pick<Lead, 'status' | 'offer_sent' | 'offer_answer' | 'unanswered'>;
+
+/** What the customer said comes before what the status asks for. */
+function answerAct(lead: Standing): string | undefined {
+  const wish = nextVisit(lead.visits ?? [])?.move_wish;
+  if (wish) return 'Next: confirm the time that they’d like, or offer another.';
+  switch (openAnswer(lead)) {
+    case 'question':
+      return 'Next: answer their message.';
+    case 'yes':
+      return 'Next: set the date and time. They said yes.';
+    case 'no':
+      return 'Next: revise the price and send a new offer, or cancel the request.';
+    default:
+      return undefined;
+  }
+}
+
+export function nextActOf(lead: Standing): string {
+  const answered = answerAct(lead);
+  if (answered) return answered;
+  if (lead.status === 'OFFER_SENT' && !lead.offer_sent)
+    return 'Next: send the offer. None has been sent yet.';
+  if (lead.status === 'SCHEDULED' && nextEmail(lead) === 'schedule') {
+    if (lead.scheduled_at === undefined) return 'Next: set the date and time.';
+    return lead.email === undefined
+      ? 'Next: confirm this time and text it to them.'
+      : 'Next: email the appointment. The customer doesn’t know this time yet.';
+  }
+  return nextActs[lead.status];
+}

@@ -1,0 +1,70 @@
+import type { Lead } from '../lead.ts';
+import { openAnswer } from '../offer/lead-answer.ts';
+import { isExpired } from '../offer/offer-validity.ts';
+import { suggestPrice } from '../price/price-suggestion.ts';
+import type { Visit } from '../visit/visit.ts';
+import { nextVisit } from '../visit/visit.ts';
+import { overdueVisits } from '../visit/visit-changes.ts';
+import { nextEmail } from './next-act.ts';
+
+export interface PriceRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The one act that stands in the bar of an open lead; it follows from the facts. */
+export type NextStep =
+  /** The visit has passed and nobody has said how it went. */
+  | { readonly kind: 'close'; readonly visit: Visit }
+  | { readonly kind: 'answer' }
+  /** Service and boat are unknown: the customer can be asked. */
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'service' }
+  | { readonly kind: 'length' }
+  | { readonly kind: 'price'; readonly range: PriceRange }
+  | { readonly kind: 'text-price' }
+  | { readonly kind: 'wait'; readonly until: string | undefined }
+  | { readonly kind: 'time' }
+  | { readonly kind: 'book' }
+  | { readonly kind: 'text-time' };
+
+/** The price that would go out: the owner's, else the suggested one; undefined until service and length are known. */
+function priceToOffer(lead: Lead): PriceRange | undefined {
+  const { est_price_min: min, est_price_max: max, requested_service, length_ft } = lead;
+  if (min !== undefined && max !== undefined) return { min, max };
+  return requested_service && length_ft !== undefined
+    ? suggestPrice({ ...lead, requested_service, length_ft })
+    : undefined;
+}
+
+function stepToPrice(lead: Lead): NextStep {
+  const { requested_service, length_ft, phone_e164 } = lead;
+  const range = priceToOffer(lead);
+  if (range) return { kind: 'price', range };
+  const isBlank = requested_service === undefined && length_ft === undefined;
+  if (isBlank && phone_e164 !== undefined) return { kind: 'ask' };
+  return { kind: requested_service === undefined ? 'service' : 'length' };
+}
+
+/** `textedAt`: when a text to the customer was last opened. Undefined when nothing is to be done. */
+export function nextStep(lead: Lead, textedAt: string | undefined, now: string): NextStep | undefined {
+  const { status, email, phone_e164, offer_sent, visits = [] } = lead;
+  const [overdue] = overdueVisits(visits, now);
+  if (overdue) return { kind: 'close', visit: overdue };
+  if (openAnswer(lead) === 'question') return { kind: 'answer' };
+  const isUntold = (since: string | undefined): boolean =>
+    email === undefined &&
+    phone_e164 !== undefined &&
+    since !== undefined &&
+    (textedAt === undefined || textedAt < since);
+  if (status === 'OFFER_SENT' && offer_sent && openAnswer(lead) === undefined) {
+    if (isExpired(offer_sent, now)) return stepToPrice(lead);
+    if (isUntold(offer_sent.sent_at)) return { kind: 'text-price' };
+    return { kind: 'wait', until: offer_sent.valid_until };
+  }
+  const due = nextEmail(lead);
+  if (due === 'offer') return stepToPrice(lead);
+  if (due === 'schedule') return { kind: lead.scheduled_at === undefined ? 'time' : 'book' };
+  if (status === 'SCHEDULED' && isUntold(nextVisit(visits)?.booked_at)) return { kind: 'text-time' };
+  return undefined;
+}

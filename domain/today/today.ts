@@ -1,0 +1,86 @@
+import type { CalendarVisit } from '../calendar/calendar-day.ts';
+import { type CalendarFacts, calendarDays } from '../calendar/calendar-days.ts';
+import type { Customer } from '../customer/customer.ts';
+import { boatOf } from '../customer/customer-of-lead.ts';
+import type { Lead } from '../lead.ts';
+import { addressText } from '../lead-words.ts';
+import { dayOf } from '../los-angeles.ts';
+import { sunsetOf } from '../sky/sun.ts';
+import { tidesOf } from '../sky/tide.ts';
+import { bringList } from './bring-list.ts';
+import type { Today, TodayVisit } from './todays-visit.ts';
+import { waitingFor } from './waiting.ts';
+
+/** Days that Today looks ahead: as far as a forecast reaches. */
+export const daysOfToday = 7;
+
+export interface TodayFacts extends CalendarFacts {
+  readonly leads: ReadonlyMap<string, Lead>;
+  readonly customers: ReadonlyMap<string, Customer>;
+  readonly openLeads: readonly Lead[];
+  /** All leads of those customers, and perhaps more. */
+  readonly others: ReadonlyMap<string, Lead>;
+  /** Signed address of a lead's first photo, for the visits of today. */
+  readonly photos: ReadonlyMap<string, string>;
+}
+
+const jobsBefore = (lead: Lead, { customers, others }: TodayFacts): number => {
+  const ids = customers.get(lead.customer_id ?? '')?.lead_ids ?? [];
+  return ids.flatMap((id) => others.get(id)?.visits ?? []).filter(({ status }) => status === 'done').length;
+};
+
+const stillToCome = ({ visits = [] }: Lead, id: string): number =>
+  visits.filter((visit) => visit.id !== id && (visit.status === 'planned' || visit.status === 'underway'))
+    .length;
+
+function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayVisit {
+  const boat = boatOf(lead, facts.customers);
+  const own = lead.visits?.find(({ id }) => id === visit.id);
+  const { gate_code, address = addressText(lead), ...berth } = boat?.berth ?? { gate_code: undefined };
+  const photo = facts.photos.get(lead.id);
+  const day = dayOf(visit.start);
+  return {
+    ...visit,
+    slug: lead.public_slug,
+    lead_status: lead.status,
+    berth,
+    has_gate_code: gate_code !== undefined,
+    bring: bringList(lead),
+    tides: tidesOf(day, visit.area),
+    sunset: sunsetOf(day, visit.area),
+    jobs_before: jobsBefore(lead, facts),
+    visits_left: stillToCome(lead, visit.id),
+    ...(lead.phone && { phone: lead.phone_e164 ?? lead.phone }),
+    ...(lead.email && { email: lead.email }),
+    ...(boat?.name && { boat_name: boat.name }),
+    ...(lead.boat_type && { boat_type: lead.boat_type }),
+    ...(address && { address }),
+    ...(lead.has_water !== undefined && { has_water: lead.has_water }),
+    ...(lead.has_power !== undefined && { has_power: lead.has_power }),
+    ...(lead.notes && { notes: lead.notes }),
+    ...(own?.started_at && { started_at: own.started_at }),
+    ...(own?.on_my_way_at && { on_my_way_at: own.on_my_way_at }),
+    ...(photo !== undefined && { photo }),
+  };
+}
+
+const isAhead = ({ status }: CalendarVisit): boolean =>
+  status === 'planned' || status === 'underway' || status === 'held';
+
+/** The owner's day: what comes next with all that it takes, and what waits for an answer. */
+export function todayOf(days: readonly string[], facts: TodayFacts): Today {
+  const [day = dayOf(facts.now)] = days;
+  const calendar = calendarDays(days, facts);
+  const visits = calendar.flatMap((calendarDay) => calendarDay.visits);
+  const ahead = visits.filter(isAhead).flatMap((visit) => {
+    const lead = facts.leads.get(visit.lead_id);
+    return lead ? [todayVisit(visit, lead, facts)] : [];
+  });
+  return {
+    day,
+    now: facts.now,
+    visits: ahead,
+    visits_today: calendar[0]?.visits.length ?? 0,
+    waiting: waitingFor([...facts.openLeads, ...facts.leads.values()], ahead, facts),
+  };
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { CalendarVisit } from '../calendar/calendar-day.ts';
+import { boatTypes } from '../choices.ts';
+import { Berth } from '../customer/customer.ts';
+import { Day, Instant, Slug } from '../ids.ts';
+import { TideExtreme } from '../sky/tide-extreme.ts';
+import { statuses } from '../statuses.ts';
+import { Waiting } from './waiting-item.ts';
+
+export const TodayVisit = CalendarVisit.extend({
+  slug: Slug,
+  lead_status: z.enum(statuses),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  boat_name: z.string().optional(),
+  boat_type: z.enum(boatTypes).optional(),
+  address: z.string().optional(),
+  berth: Berth.omit({ gate_code: true, address: true }),
+  /** There is a gate code, which takes a call of its own to read. */
+  has_gate_code: z.boolean(),
+  has_water: z.boolean().optional(),
+  has_power: z.boolean().optional(),
+  notes: z.string().optional(),
+  bring: z.array(z.string()),
+  tides: z.array(TideExtreme),
+  sunset: Instant,
+  started_at: Instant.optional(),
+  on_my_way_at: Instant.optional(),
+  jobs_before: z.int(),
+  /** How many other visits of this lead are still to come: after the last one the lead is completed. */
+  visits_left: z.int(),
+  photo: z.url().optional(),
+});
+export type TodayVisit = z.infer<typeof TodayVisit>;
+
+export const Today = z.strictObject({
+  day: Day,
+  now: Instant,
+  /** From today on, soonest first; those of today that are over are left out. */
+  visits: z.array(TodayVisit),
+  visits_today: z.int(),
+  waiting: z.array(Waiting),
+});
+export type Today = z.infer<typeof Today>;

@@ -1,0 +1,116 @@
+import type { Lead } from '../lead.ts';
+import { formatMoment, formatShortDay, startOfDay } from '../los-angeles.ts';
+import { newestExtras } from '../offer/extra.ts';
+import { endedWithNo, isDeclined, isYesWithoutTime } from '../offer/lead-answer.ts';
+import { beforeTax, rangeText } from '../price/price-words.ts';
+import { formatCents } from '../price/quote-totals.ts';
+import { wishTexts } from '../privacy/data-requests.ts';
+import { isReady, plannedVisits, type ReadyCheck, type Visit } from '../visit/visit.ts';
+import type { Waiting } from './waiting-item.ts';
+
+export type WaitingThing = Omit<Waiting, 'lead_id' | 'name' | 'service' | 'no_email'>;
+
+/** `one day`, `4 days`: at least one. */
+const countedDays = (days: number): string => (days <= 1 ? 'one day' : `${days} days`);
+
+export function daysText(instant: string, now: string): string {
+  return countedDays(Math.floor(Math.abs(Date.parse(now) - Date.parse(instant)) / 86_400_000));
+}
+
+const quoted = (text: string | undefined): string => (text ? `: “${text}”` : '.');
+
+const priceText = ({ offer_sent }: Lead): string =>
+  offer_sent ? ` to ${rangeText(offer_sent)} ${beforeTax}` : '';
+
+const missingTexts: Readonly<Record<keyof ReadyCheck, string>> = {
+  water: 'no water',
+  power: 'no power',
+  access: 'no way in',
+  boat: 'the boat isn’t there',
+};
+
+/** `no power, the boat isn’t there`; an empty text for a boat that is ready. */
+export const missingText = (ready: ReadyCheck): string =>
+  (['water', 'power', 'access', 'boat'] as const)
+    .filter((thing) => !ready[thing])
+    .map((thing) => missingTexts[thing])
+    .join(', ');
+
+function visitWaiting(visit: Visit, now: string): WaitingThing[] {
+  const { id: visit_id, start, ready, move_wish, move_offer } = visit;
+  const when = formatMoment(start, now);
+  if (move_wish) {
+    const text = `would like ${formatMoment(move_wish.start, now)} instead of ${when}.`;
+    return [
+      { kind: 'move', visit_id, text, act: 'Confirm', since: move_wish.at, wished_start: move_wish.start },
+    ];
+  }
+  if (ready && !isReady(ready) && start > now) {
+    const text = `isn’t ready for ${when}: ${missingText(ready)}.`;
+    return [{ kind: 'not-ready', visit_id, text, act: 'Answer', since: ready.at }];
+  }
+  if (move_offer && start > now) {
+    const text = `hasn’t answered the other times you offered for ${when}.`;
+    return [{ kind: 'move-offer', visit_id, text, act: 'Follow up', since: move_offer.at }];
+  }
+  return [];
+}
+
+/** What a customer says of visits that are to come, soonest first. */
+export const visitsWaiting = ({ visits = [] }: Lead, now: string): WaitingThing[] =>
+  plannedVisits(visits).flatMap((visit) => visitWaiting(visit, now));
+
+function yesWaiting(lead: Lead, now: string): WaitingThing[] {
+  const { offer_answer: answered } = lead;
+  if (!answered || !isYesWithoutTime(lead)) return [];
+  const days = (answered.days ?? []).map((day) => formatShortDay(startOfDay(day), now)).join(', ');
+  const text = `said yes${priceText(lead)}. ${days ? `Days that work: ${days}.` : 'No time yet.'}`;
+  return [{ kind: 'yes', text, act: 'Pick a time', since: answered.at }];
+}
+
+function extrasWaiting({ status, extras = [] }: Lead): WaitingThing[] {
+  if (status !== 'SCHEDULED' && status !== 'IN_PROGRESS') return [];
+  return newestExtras(extras)
+    .filter(({ answer }) => answer === undefined)
+    .map(({ line, amount, sent_at }) => ({
+      kind: 'extra',
+      text: `hasn’t answered about “${line}”, ${formatCents(amount)} ${beforeTax}.`,
+      act: 'Open',
+      since: sent_at,
+    }));
+}
+
+function declinedWaiting(lead: Lead): WaitingThing[] {
+  const { unanswered, offer_answer: answered } = lead;
+  if (!answered || !isDeclined(lead)) return [];
+  const said = `said no${priceText(lead)}${quoted(answered.message)}`;
+  const declined = { kind: 'declined' as const, act: 'Revise the price', since: answered.at };
+  return unanswered && endedWithNo(lead)
+    ? [{ ...declined, text: `${said} Before that: “${unanswered.text}”`, has_message: true }]
+    : [{ ...declined, text: said }];
+}
+
+export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
+  const { unanswered, offer_answer: answered } = lead;
+  const asked: WaitingThing[] =
+    unanswered && !endedWithNo(lead)
+      ? [
+          {
+            kind: 'question',
+            text: `${answered?.answer === 'question' && answered.at === unanswered.at ? 'asks' : 'wrote'}: “${unanswered.text}”`,
+            act: 'Answer',
+            since: unanswered.at,
+          },
+        ]
+      : [];
+  return [...asked, ...yesWaiting(lead, now), ...declinedWaiting(lead), ...extrasWaiting(lead)];
+}
+
+export function requestWaiting({ data_request }: Lead, now: string): WaitingThing[] {
+  if (!data_request) return [];
+  const { wish, at, due_at } = data_request;
+  const days = Math.ceil((Date.parse(due_at) - Date.parse(now)) / 86_400_000);
+  const left = due_at < now ? 'That is overdue.' : `${countedDays(days)} left.`;
+  const text = `asked for ${wishTexts[wish]}. Due ${formatShortDay(due_at, now)}: ${left}`;
+  return [{ kind: 'data', text, act: 'Open', since: at, due_at }];
+}

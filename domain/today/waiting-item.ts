@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { Instant, LeadId } from '../ids.ts';
+import { packageIds } from '../price/packages.ts';
+import { DayEntry } from '../visit/day-row.ts';
+
+/** What waits for the owner, in the order in which it is shown. */
+export const waitingKinds = [
+  'overdue',
+  'mail',
+  'request',
+  'access',
+  'question',
+  'yes',
+  'date',
+  'declined',
+  'move',
+  'not-ready',
+  'weather',
+  'move-offer',
+  'extra',
+  'follow-up',
+  'data',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** One thing that waits for the owner: a sentence that begins with the customer's name, and its one next act. */
+export const Waiting = z.strictObject({
+  kind: z.enum(waitingKinds),
+  lead_id: LeadId,
+  visit_id: DayEntry.shape.visit_id.optional(),
+  name: z.string(),
+  text: z.string(),
+  /** What stops the work, as a sentence of its own. */
+  warning: z.string().optional(),
+  act: z.string(),
+  wished_start: Instant.optional(),
+  /** The customer also wrote something that waits for an answer. */
+  has_message: z.literal(true).optional(),
+  /** Nobody can be emailed. */
+  no_email: z.literal(true).optional(),
+  service: z.enum(packageIds).optional(),
+  since: Instant,
+  due_at: Instant.optional(),
+});
+export type Waiting = z.infer<typeof Waiting>;

@@ -1,0 +1,128 @@
+import { isFromWebsite } from '../booking/from-website.ts';
+import type { CalendarVisit } from '../calendar/calendar-day.ts';
+import type { CalendarFacts } from '../calendar/calendar-days.ts';
+import type { Lead } from '../lead.ts';
+import { boatText, inOneLine } from '../lead-words.ts';
+import { addHours, formatMoment } from '../los-angeles.ts';
+import { isStaleClaim } from '../mail/mail-claim.ts';
+import { packages } from '../price/packages.ts';
+import { activeVisits } from '../visit/visit.ts';
+import { overdueVisits } from '../visit/visit-changes.ts';
+import { stopsToday } from './urgent-waiting.ts';
+import {
+  answersWaiting,
+  daysText,
+  requestWaiting,
+  visitsWaiting,
+  type WaitingThing,
+} from './waiting-answers.ts';
+import { type Waiting, waitingKinds } from './waiting-item.ts';
+
+/** Hours after which to follow up on an offer without an answer. */
+const followUpHours = 72;
+
+const whatIsWished = (lead: Lead): string =>
+  inOneLine(lead.requested_service && packages[lead.requested_service].title, boatText(lead), lead.city);
+
+const requestText = (lead: Lead): string => {
+  const did = isFromWebsite(lead) ? 'sent a request' : 'asked for a price';
+  return `${[did, whatIsWished(lead)].filter(Boolean).join(': ')}.`;
+};
+
+function accessText({ has_water, has_power }: Lead): string {
+  const missing = [has_water === false && 'water', has_power === false && 'power'].filter(Boolean);
+  return missing.length > 0 ? `has no ${missing.join(' or ')} at the boat.` : 'needs to sort out access.';
+}
+
+/** What was cut off or left open: it comes before all that the customer says. */
+function leftOpen({ visits = [], mail_claim }: Lead, now: string): WaitingThing[] {
+  const overdue = overdueVisits(visits, now).map(
+    (visit): WaitingThing => ({
+      kind: 'overdue',
+      visit_id: visit.id,
+      text: `was planned for ${formatMoment(visit.start, now)}. How did it go?`,
+      act: 'Say how it went',
+      since: visit.start,
+    }),
+  );
+  if (!mail_claim || !isStaleClaim(mail_claim, now)) return overdue;
+  return [
+    ...overdue,
+    {
+      kind: 'mail',
+      text: 'may not have your last email: it was cut off on its way out.',
+      act: 'Check',
+      since: mail_claim.claimed_at,
+    },
+  ];
+}
+
+function statusWaiting(lead: Lead, now: string): WaitingThing[] {
+  const { status, created_at, offer_sent, offer_answer } = lead;
+  switch (status) {
+    case 'REQUEST_SENT':
+      return [{ kind: 'request', text: requestText(lead), act: 'Send a price', since: created_at }];
+    case 'NEEDS_ACCESS_REVIEW':
+      return [{ kind: 'access', text: accessText(lead), act: 'Check access', since: created_at }];
+    case 'SCHEDULED': {
+      if (activeVisits(lead.visits).length > 0) return [];
+      const text = 'is marked scheduled and has no date yet.';
+      return [{ kind: 'date', text, act: 'Pick a time', since: created_at }];
+    }
+    case 'OFFER_SENT': {
+      const since = offer_answer?.at ?? offer_sent?.sent_at;
+      if (!since || addHours(since, followUpHours) >= now) return [];
+      const text = `hasn't answered the offer for ${daysText(since, now)}.`;
+      return [{ kind: 'follow-up', text, act: 'Follow up', since }];
+    }
+    default:
+      return [];
+  }
+}
+
+const weatherOf = ({ id, start, weather, move_offered_at }: CalendarVisit, now: string): WaitingThing[] =>
+  weather?.warning === undefined || move_offered_at !== undefined
+    ? []
+    : [
+        {
+          kind: 'weather',
+          visit_id: id,
+          text: `is planned for ${formatMoment(start, now)}.`,
+          warning: weather.warning,
+          act: 'Offer a move',
+          since: start,
+        },
+      ];
+
+/** A lead's most urgent item; handling it reveals the next. A data request shows beside it: the law's days run. */
+function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], now: string): Waiting[] {
+  const [first] = [
+    ...leftOpen(lead, now),
+    ...visitsWaiting(lead, now),
+    ...visits.flatMap((visit) => weatherOf(visit, now)),
+    ...answersWaiting(lead, now),
+    ...statusWaiting(lead, now),
+  ];
+  const { id: lead_id, full_name: name, requested_service: service, email } = lead;
+  const facts = { lead_id, name, ...(service && { service }), ...(!email && { no_email: true as const }) };
+  return [...(first ? [first] : []), ...requestWaiting(lead, now)].map((thing) => ({ ...thing, ...facts }));
+}
+
+/** What stops a visit of today, then by kind, and the oldest first within one. */
+export function waitingFor(
+  leads: Iterable<Lead>,
+  visits: readonly CalendarVisit[],
+  { now }: Pick<CalendarFacts, 'now'>,
+): Waiting[] {
+  const byId = new Map([...leads].map((lead) => [lead.id, lead]));
+  const waiting = [...byId.values()].flatMap((lead) => {
+    const own = visits.filter(({ lead_id }) => lead_id === lead.id);
+    return waitingOfLead(lead, own, now).map((thing) => {
+      const rank = stopsToday(thing, lead, now) ? -1 : waitingKinds.indexOf(thing.kind);
+      return { thing, rank };
+    });
+  });
+  return waiting
+    .sort((a, b) => a.rank - b.rank || a.thing.since.localeCompare(b.thing.since))
+    .map(({ thing }) => thing);
+}

@@ -1,0 +1,103 @@
+import type { Lead } from '../lead.ts';
+import type { LeadChange } from '../lead-change.ts';
+import { formatAppointment, formatMoment } from '../los-angeles.ts';
+import type { News } from '../news.ts';
+import type { Refusal } from '../refusal.ts';
+import { newEntry } from '../timeline.ts';
+import { visitChanged } from './free-change.ts';
+import { movesAfter } from './move-limit.ts';
+import { isReady, type ReadyCheck, type Visit } from './visit.ts';
+import { type BookedVisit, withVisit } from './visit-booking.ts';
+import { cancelVisit } from './visit-changes.ts';
+
+export const plannedAt = ({ visits = [] }: Pick<Lead, 'visits'>, start: string): Visit | undefined =>
+  visits.find((visit) => visit.status === 'planned' && visit.start === start);
+
+const byCustomer = (lead: Lead, status: string, note: string, news: News, now: string) =>
+  newEntry({ lead_id: lead.id, status, note, is_public: true, news }, 'customer', now);
+
+/** What the email about a move names: the time that the customer was emailed last, however often it moved since. */
+function withMovedFrom(from: Visit, visit: Visit): Visit {
+  const known = from.moved_from ?? (from.told === undefined ? undefined : from.start);
+  return known === undefined || known === visit.start ? visit : { ...visit, moved_from: known };
+}
+
+export function visitMoved(lead: Lead, { visit, before }: BookedVisit, now: string): LeadChange {
+  const from = before ?? visit;
+  const news = { kind: 'moved' as const, from: from.start, to: visit.start };
+  const note = `Moved from ${formatMoment(from.start, now)} to ${formatMoment(visit.start, now)}`;
+  return {
+    fields: { updated_at: now },
+    visits: withVisit(lead.visits ?? [], { ...withMovedFrom(from, visit), moves: movesAfter(from) }),
+    entries: [byCustomer(lead, 'Appointment moved', note, news, now)],
+    tasks: lead.email === undefined ? [] : [{ kind: 'visits', due_at: now }],
+    mailsEntry: 'news',
+  };
+}
+
+/** The owner confirms moves: the visit stays where it is, and the wish waits. */
+export function moveWished(lead: Lead, visit: Visit, start: string, now: string): LeadChange {
+  const news = { kind: 'move-wish' as const, from: visit.start, to: start };
+  const note = `From ${formatMoment(visit.start, now)} to ${formatMoment(start, now)}`;
+  return {
+    fields: { updated_at: now },
+    visits: withVisit(lead.visits ?? [], { ...visit, move_wish: { start, at: now } }),
+    keepsDraft: true,
+    entries: [byCustomer(lead, 'Asked for another time', note, news, now)],
+    mailsEntry: 'news',
+  };
+}
+
+/** The customer keeps the time although the owner offered others. */
+export function timeKept(lead: Lead, { move_offer: _, ...visit }: Visit, now: string): LeadChange {
+  const news = { kind: 'kept' as const, start: visit.start };
+  return {
+    fields: { updated_at: now },
+    visits: withVisit(lead.visits ?? [], visit),
+    keepsDraft: true,
+    entries: [byCustomer(lead, 'Kept the time', formatMoment(visit.start, now), news, now)],
+    mailsEntry: 'news',
+  };
+}
+
+/** Canceling the last visit cancels the lead. */
+export function visitCanceled(lead: Lead, visit: Visit, reason: string | undefined, now: string): LeadChange {
+  const { visits, status } = cancelVisit(lead.visits ?? [], visit.id, now);
+  const note = [formatAppointment(visit.start, visit.hours, now), reason].filter(Boolean).join('. ');
+  const news = { kind: 'canceled' as const, start: visit.start, ...(reason && { said: reason }) };
+  const canceled = { lead_id: lead.id, status: 'CANCELED', is_public: true };
+  return {
+    fields: { updated_at: now, ...(status && { status }) },
+    visits: visits.map((other) =>
+      other.id === visit.id ? { ...other, canceled_by: 'customer' as const } : other,
+    ),
+    entries: [
+      byCustomer(lead, 'Appointment canceled', note, news, now),
+      ...(status === 'CANCELED' ? [newEntry(canceled, 'customer', now)] : []),
+    ],
+    tasks: lead.email === undefined ? [] : [{ kind: 'visits', due_at: now }],
+    mailsEntry: 'news',
+  };
+}
+
+/** Why a ready check comes too late or for another visit. */
+export function readyRefusal(visit: Visit | undefined, now: string): Refusal | undefined {
+  if (!visit) return visitChanged;
+  return visit.start > now
+    ? undefined
+    : { reason: 'too-late', sentence: 'We’re already on our way. Write to us if something isn’t right.' };
+}
+
+/** What the customer says of the boat. Each tap saves, so only the last of the four is told. */
+export function readySaid(lead: Lead, visit: Visit, check: ReadyCheck, now: string): LeadChange {
+  const wasReady = visit.ready !== undefined && isReady(visit.ready);
+  const note = formatMoment(visit.start, now);
+  const shown = { lead_id: lead.id, note, is_public: true };
+  const status = isReady(check) ? 'Boat is ready' : 'Boat isn’t ready after all';
+  return {
+    fields: { updated_at: now },
+    visits: withVisit(lead.visits ?? [], { ...visit, ready: { ...check, at: now } }),
+    keepsDraft: true,
+    entries: isReady(check) === wasReady ? [] : [newEntry({ ...shown, status }, 'customer', now)],
+  };
+}

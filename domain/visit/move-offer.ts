@@ -1,0 +1,46 @@
+import type { Lead } from '../lead.ts';
+import type { Editor, LeadChange } from '../lead-change.ts';
+import { formatMoment } from '../los-angeles.ts';
+import { newEntry } from '../timeline.ts';
+import { visitAt } from './reminders.ts';
+import type { MoveOffer, Visit } from './visit.ts';
+import { withVisit } from './visit-booking.ts';
+
+/** Names an offer of other times for a visit at one time. */
+const offerAt = (visit: Visit, { at }: Pick<MoveOffer, 'at'>): string => `${visitAt(visit)} ${at}`;
+
+/** The visit that an offer of other times is about, while it is where it was and one of the times is to come. */
+export function offeredVisit(
+  { visits = [] }: Pick<Lead, 'visits'>,
+  about: string | undefined,
+  now: string,
+): { readonly visit: Visit; readonly offer: MoveOffer } | undefined {
+  for (const visit of visits) {
+    const { status, start, move_offer: offer } = visit;
+    if (status !== 'planned' || start <= now || !offer || offerAt(visit, offer) !== about) continue;
+    return offer.times.some((time) => time > now) ? { visit, offer } : undefined;
+  }
+  return undefined;
+}
+
+/** The owner offers other times for a visit, for rain or wind: nothing moves until the customer chooses. */
+export function moveOffered(
+  lead: Lead,
+  visit: Visit,
+  { times, why }: { readonly times: readonly string[]; readonly why: string },
+  { admin, now }: Editor,
+): LeadChange {
+  const lead_id = lead.id;
+  const note = `${why} Instead of ${formatMoment(visit.start, now)}: ${times.map((time) => formatMoment(time, now)).join('; ')}`;
+  const offered = { lead_id, status: 'Other times offered', note, is_public: true };
+  return {
+    fields: { updated_at: now },
+    visits: withVisit(lead.visits ?? [], { ...visit, move_offer: { times: [...times], why, at: now } }),
+    keepsDraft: true,
+    entries: [newEntry({ ...offered, ...(lead.email && { mailed: true as const }) }, admin, now)],
+    tasks:
+      lead.email === undefined
+        ? []
+        : [{ kind: 'move-offer', about: offerAt(visit, { at: now }), due_at: now }],
+  };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { Instant } from '../ids.ts';
+import { printedFreeUntil } from './free-change.ts';
+import { maxMoves } from './move-limit.ts';
+import { asksReady } from './reminders.ts';
+import { stampedAt, Visit } from './visit.ts';
+
+export const PublicVisit = z.strictObject({
+  uid: z.string(),
+  start: Instant,
+  hours: Visit.shape.hours,
+  status: Visit.shape.status,
+  sequence: Visit.shape.sequence,
+  /** When it was last booked, moved or called off: the version of its calendar entry. */
+  changed_at: Instant,
+  /** Until when it can be moved and canceled for free; absent for one booked later than that. */
+  free_until: Instant.optional(),
+  /** Moves that the customer has left. */
+  moves_left: z.int().min(0),
+  canceled_by: Visit.shape.canceled_by,
+  /** It is time to say whether the boat is ready. */
+  asks_ready: z.boolean(),
+  ready: Visit.shape.ready,
+  /** Other times that the owner offers; those that are taken since are left out. */
+  move_offer: Visit.shape.move_offer,
+  move_wish: Visit.shape.move_wish,
+});
+export type PublicVisit = z.infer<typeof PublicVisit>;
+
+/** A visit as its customer sees it. `isTaken` tells which of the offered times are gone. */
+function publicVisit(visit: Visit, isTaken: (start: string) => boolean, now: string): PublicVisit {
+  const { uid, start, hours, status, sequence, canceled_by } = visit;
+  const { ready, move_offer, move_wish, moves } = visit;
+  const until = status === 'planned' ? printedFreeUntil(visit) : undefined;
+  return {
+    uid,
+    start,
+    hours,
+    status,
+    sequence,
+    changed_at: visit.ended_at ?? stampedAt(visit),
+    ...(until !== undefined && { free_until: until }),
+    moves_left: Math.max(0, maxMoves - moves),
+    asks_ready: asksReady(visit, now),
+    ...(canceled_by && { canceled_by }),
+    ...(ready && { ready }),
+    ...(move_offer && {
+      move_offer: { ...move_offer, times: move_offer.times.filter((time) => time > now && !isTaken(time)) },
+    }),
+    ...(move_wish && { move_wish }),
+  };
+}
+
+export const publicVisits = (
+  visits: readonly Visit[],
+  isTaken: (start: string, visit: Visit) => boolean,
+  now: string,
+): PublicVisit[] =>
+  [...visits]
+    .sort((a, b) => a.start.localeCompare(b.start))
+    .map((visit) => publicVisit(visit, (start) => isTaken(start, visit), now));

@@ -1,0 +1,102 @@
+import type { Lead } from '../lead.ts';
+import type { Editor, LeadChange } from '../lead-change.ts';
+import { dayOf, formatMoment } from '../los-angeles.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Task } from '../tasks.ts';
+import { newEntry } from '../timeline.ts';
+import type { Visit } from './visit.ts';
+import { cancelVisit, finishVisit, missVisit, startVisit, type VisitChange } from './visit-changes.ts';
+
+export const visitActs = ['on-my-way', 'start', 'finish', 'miss', 'cancel'] as const;
+export type VisitAct = (typeof visitActs)[number];
+
+const acts: Record<VisitAct, { readonly from: readonly Visit['status'][]; readonly to: Visit['status'] }> = {
+  'on-my-way': { from: ['planned'], to: 'planned' },
+  start: { from: ['planned'], to: 'underway' },
+  finish: { from: ['planned', 'underway'], to: 'done' },
+  miss: { from: ['planned'], to: 'missed' },
+  cancel: { from: ['planned'], to: 'canceled' },
+};
+
+const traces: Record<VisitAct, string> = {
+  'on-my-way': 'On the way',
+  start: 'Visit started',
+  finish: 'Visit done',
+  miss: 'Visit missed',
+  cancel: 'Visit canceled',
+};
+
+/** Whether a visit is already where an act leads: the answer to the act was lost. */
+export const isActDone = (visit: Visit, act: VisitAct): boolean =>
+  act === 'on-my-way' ? visit.on_my_way_at !== undefined : visit.status === acts[act].to;
+
+/** Why an act is refused; undefined when it is not. */
+export function actRefusal(visit: Visit, act: VisitAct, now: string): Refusal | undefined {
+  if (!acts[act].from.includes(visit.status)) {
+    return { reason: 'visit-changed', sentence: 'This visit was changed in the meantime.' };
+  }
+  if (act === 'miss' && visit.start > now) {
+    return { reason: 'visit-changed', sentence: 'This visit is still to come.' };
+  }
+  if (act === 'start' && dayOf(visit.start) > dayOf(now)) {
+    const sentence = `This visit is planned for ${formatMoment(visit.start, now)}. To do it today, move it first.`;
+    return { reason: 'not-today', sentence };
+  }
+  return undefined;
+}
+
+function changeOf(visits: readonly Visit[], id: string, act: VisitAct, now: string): VisitChange {
+  switch (act) {
+    case 'on-my-way':
+      return { visits: visits.map((visit) => (visit.id === id ? { ...visit, on_my_way_at: now } : visit)) };
+    case 'start':
+      return startVisit(visits, id, now);
+    case 'finish':
+      return finishVisit(visits, id, now);
+    case 'miss':
+      return missVisit(visits, id, now);
+    case 'cancel':
+      return cancelVisit(visits, id, now);
+  }
+}
+
+function tasksOf(
+  lead: Lead,
+  act: VisitAct,
+  isCompleted: boolean,
+  wantsMail: boolean,
+  due_at: string,
+): Task[] {
+  if (lead.email === undefined) return [];
+  if (act === 'on-my-way') return wantsMail ? [{ kind: 'on-my-way', due_at }] : [];
+  if (act === 'miss' || act === 'cancel') return [{ kind: 'visits', due_at }];
+  return isCompleted && lead.completed_at === undefined ? [{ kind: 'done', due_at }] : [];
+}
+
+/** What an act of the owner's does to a lead: its visits, its status, and the emails that it owes from then on. */
+export function visitAct(
+  lead: Lead,
+  visit: Visit,
+  act: VisitAct,
+  { admin, now }: Editor,
+  { wantsMail }: { readonly wantsMail: boolean },
+): LeadChange {
+  const { visits, status } = changeOf(lead.visits ?? [], visit.id, act, now);
+  const isNewStatus = status !== undefined && status !== lead.status;
+  const isCompleted = isNewStatus && status === 'COMPLETED';
+  const lead_id = lead.id;
+  const trace = { lead_id, status: traces[act], note: formatMoment(visit.start, now), is_public: false };
+  return {
+    fields: {
+      updated_at: now,
+      ...(isNewStatus && { status }),
+      ...(isCompleted && lead.completed_at === undefined && { completed_at: now }),
+    },
+    visits,
+    entries: [
+      newEntry(trace, admin, now),
+      ...(isNewStatus ? [newEntry({ lead_id, status, is_public: true }, admin, now)] : []),
+    ],
+    tasks: tasksOf(lead, act, isCompleted, wantsMail, now),
+  };
+}

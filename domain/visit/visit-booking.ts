@@ -1,0 +1,92 @@
+import { business } from '../business.ts';
+import type { Lead } from '../lead.ts';
+import { nextVisit, type Visit } from './visit.ts';
+import { highestSequence } from './visit-sequence.ts';
+
+/** Which visit a time is for: a named one, one more, or the next planned one (the first, if there is none). */
+export interface BookingWish {
+  readonly start: string;
+  readonly hours: number;
+  readonly visit_id?: string | undefined;
+  readonly add?: boolean | undefined;
+  readonly overlap?: boolean | undefined;
+}
+
+export interface BookedVisit {
+  readonly visit: Visit;
+  readonly before?: Visit;
+}
+
+/** A lead whose only visits were called off takes up the last of them again: its calendar entry comes back. */
+export const visitToBook = (visits: readonly Visit[]): Visit | undefined =>
+  nextVisit(visits) ?? (visits.every(({ status }) => status === 'canceled') ? visits.at(-1) : undefined);
+
+function movedVisit(visits: readonly Visit[], { visit_id, add }: BookingWish): Visit | undefined {
+  if (visit_id !== undefined) return visits.find(({ id }) => id === visit_id);
+  return add ? undefined : visitToBook(visits);
+}
+
+/** UID of a lead's first visit, whose calendar entry was once the lead's own. */
+export const appointmentUid = (leadId: string): string => `${leadId.toLowerCase()}@${business.domain}`;
+
+const uidOf = (visits: readonly Visit[], leadId: string, visitId: string): string =>
+  visits.length === 0 ? appointmentUid(leadId) : `${visitId.toLowerCase()}@${business.domain}`;
+
+/** Fields kept when a visit is rebooked; a new time drops what was said about the old one. */
+function keptOf(before: Visit, isSameTime: boolean, now: string): Visit {
+  const { ended_at, sequence_lost, overlap, move_offer, move_wish, canceled_by, ready, moved_from, ...kept } =
+    before;
+  if (isSameTime) return { ...kept, ...(ready && { ready }), ...(moved_from && { moved_from }) };
+  const { on_my_way_at, ...rest } = kept;
+  return { ...rest, booked_at: now };
+}
+
+/** The same time and length keep the sequence, unless a calendar file in between may have stated another. */
+export function bookVisit(
+  lead: Pick<Lead, 'id' | 'visits' | 'visit_lost'>,
+  wish: BookingWish,
+  freshId: string,
+  now: string,
+): BookedVisit {
+  const visits = lead.visits ?? [];
+  const before = movedVisit(visits, wish);
+  const { start, hours } = wish;
+  const overlap = wish.overlap ? ({ overlap: true } as const) : {};
+  if (!before) {
+    const lost = wish.add ? undefined : lead.visit_lost;
+    const visit: Visit = {
+      id: lost?.id ?? freshId,
+      uid: lost?.uid ?? uidOf(visits, lead.id, freshId),
+      sequence: lost ? lost.sequence + 1 : 0,
+      start,
+      hours,
+      status: 'planned',
+      booked_at: now,
+      moves: 0,
+      ...overlap,
+    };
+    return { visit };
+  }
+  const isSameTime = before.status === 'planned' && before.start === start;
+  const isSame =
+    isSameTime &&
+    before.hours === hours &&
+    before.told === before.sequence &&
+    before.sequence === highestSequence(before);
+  return {
+    before,
+    visit: {
+      ...keptOf(before, isSameTime, now),
+      start,
+      hours,
+      status: 'planned',
+      sequence: isSame ? before.sequence : highestSequence(before) + 1,
+      ...overlap,
+    },
+  };
+}
+
+export const withVisit = (visits: readonly Visit[], next: Visit): Visit[] =>
+  visits.some(({ id }) => id === next.id)
+    ? visits.map((visit) => (visit.id === next.id ? next : visit))
+    : [...visits, next];

@@ -1,0 +1,72 @@
+import type { Lead } from '../lead.ts';
+import type { Status } from '../statuses.ts';
+import { activeVisits, endOfVisit, nextVisit, plannedVisits, type Visit } from './visit.ts';
+import { highestSequence } from './visit-sequence.ts';
+
+export interface VisitChange {
+  readonly visits: Visit[];
+  readonly status?: Status;
+}
+
+const changedVisit = (visits: readonly Visit[], id: string, change: (visit: Visit) => Visit): Visit[] =>
+  visits.map((visit) => (visit.id === id ? change(visit) : visit));
+
+const ended = (visit: Visit, status: 'done' | 'missed' | 'canceled', now: string): Visit => ({
+  ...visit,
+  status,
+  ended_at: now,
+  // A new version of it, of which the customer is emailed.
+  ...(status !== 'done' && { sequence: highestSequence(visit) + 1 }),
+});
+
+export const startVisit = (visits: readonly Visit[], id: string, now: string): VisitChange => ({
+  visits: changedVisit(visits, id, (visit) => ({ ...visit, status: 'underway', started_at: now })),
+  status: 'IN_PROGRESS',
+});
+
+/** The work of one visit is done. After the last one the lead is completed. */
+export function finishVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
+  const after = changedVisit(visits, id, (visit) => ended(visit, 'done', now));
+  return { visits: after, status: nextVisit(after) ? 'SCHEDULED' : 'COMPLETED' };
+}
+
+const hasMore = (visits: readonly Visit[]): boolean => activeVisits(visits).length > 0;
+
+/** Nobody was there, or the boat was not. When no visit is left the lead waits for a word. */
+export function missVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
+  const after = changedVisit(visits, id, (visit) => ended(visit, 'missed', now));
+  return hasMore(after) ? { visits: after } : { visits: after, status: 'CONTACTED' };
+}
+
+/** Canceling the last visit cancels the lead. */
+export function cancelVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
+  const after = changedVisit(visits, id, (visit) => ended(visit, 'canceled', now));
+  return hasMore(after) ? { visits: after } : { visits: after, status: 'CANCELED' };
+}
+
+/** The lead was set to COMPLETED by hand: what has begun or passed is done, what was to come is canceled. */
+export const completeVisits = (visits: readonly Visit[], now: string): VisitChange => ({
+  visits: visits.map((visit) => {
+    if (visit.status === 'underway' || (visit.status === 'planned' && visit.start <= now)) {
+      return ended(visit, 'done', now);
+    }
+    return visit.status === 'planned' ? ended(visit, 'canceled', now) : visit;
+  }),
+  status: 'COMPLETED',
+});
+
+/** The lead was set to CANCELED by hand: everything planned or underway is called off. */
+export function cancelVisits(visits: readonly Visit[], now: string): VisitChange {
+  const active = new Set(activeVisits(visits));
+  return {
+    visits: visits.map((visit) => (active.has(visit) ? ended(visit, 'canceled', now) : visit)),
+    status: 'CANCELED',
+  };
+}
+
+/** The lead's mirror of its visits: the start of the next planned one. */
+export const mirroredStart = (visits: readonly Visit[]): Lead['scheduled_at'] => nextVisit(visits)?.start;
+
+/** Planned visits whose end has passed: somebody has to say what became of them. */
+export const overdueVisits = (visits: readonly Visit[], now: string): Visit[] =>
+  plannedVisits(visits).filter((visit) => endOfVisit(visit) < now);

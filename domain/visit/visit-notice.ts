@@ -1,0 +1,49 @@
+import type { Lead } from '../lead.ts';
+import { addHours } from '../los-angeles.ts';
+import { endOfVisit, type Visit } from './visit.ts';
+
+/** Whether the customer was not emailed the visit's newest version. */
+export const needsNotice = ({ status, told, sent_at, sequence }: Visit): boolean => {
+  if (told === sequence || status === 'done' || status === 'underway') return false;
+  // A visit that nobody was told of needs no cancelation.
+  return status !== 'canceled' || sent_at !== undefined;
+};
+
+export interface VisitNotice {
+  readonly visit: Visit;
+  /** It is over, or nobody can be emailed: it counts as told. */
+  readonly isPast: boolean;
+}
+
+/** The next visit of which the customer is to be emailed; undefined when they know them all. */
+export function nextNotice(
+  { visits = [], email }: Pick<Lead, 'visits' | 'email'>,
+  now: string,
+): VisitNotice | undefined {
+  const visit = visits.find(needsNotice);
+  if (!visit) return undefined;
+  const isOver = visit.status !== 'missed' && endOfVisit(visit) < now;
+  return { visit, isPast: isOver || email === undefined };
+}
+
+/** Hours after which nobody wants to hear that somebody is on the way. */
+const onMyWayHours = 1;
+
+export function visitOnMyWay({ visits = [] }: Pick<Lead, 'visits'>, now: string): Visit | undefined {
+  const oldest = addHours(now, -onMyWayHours);
+  return visits.find(
+    ({ status, on_my_way_at }) => status === 'planned' && on_my_way_at !== undefined && on_my_way_at > oldest,
+  );
+}
+
+/** The visits after an email told of one as it was at `sequence`. */
+export const markNotified = (
+  visits: readonly Visit[],
+  { id, sequence }: Pick<Visit, 'id' | 'sequence'>,
+  sent_at: string | undefined,
+): Visit[] =>
+  visits.map((visit) => {
+    if (visit.id !== id) return visit;
+    const { moved_from: _, ...kept } = visit;
+    return { ...kept, told: sequence, ...(sent_at !== undefined && { sent_at }) };
+  });

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { Instant, sortableId } from '../ids.ts';
+import { addHours } from '../los-angeles.ts';
+import { areaOfAddress } from '../place/area-places.ts';
+import type { Status } from '../statuses.ts';
+
+export const visitStatuses = ['planned', 'underway', 'done', 'missed', 'canceled'] as const;
+export type VisitStatus = (typeof visitStatuses)[number];
+
+export const VisitId = z.string().regex(sortableId);
+
+/** Hours that a visit may take: half an hour to a day, in half hours. */
+export const VisitHours = z.number().min(0.5).max(24).multipleOf(0.5);
+
+export const ReadyCheck = z.strictObject({
+  water: z.boolean(),
+  power: z.boolean(),
+  /** The gate is open, or there is a key. */
+  access: z.boolean(),
+  boat: z.boolean(),
+});
+export type ReadyCheck = z.infer<typeof ReadyCheck>;
+
+export const isReady = ({ water, power, access, boat }: ReadyCheck): boolean =>
+  water && power && access && boat;
+
+export const MoveOffer = z.strictObject({
+  times: z.array(Instant).max(3),
+  /** One sentence. */
+  why: z.string(),
+  at: Instant,
+});
+export type MoveOffer = z.infer<typeof MoveOffer>;
+
+export const maxVisits = 60;
+
+/** One stay at the boat. A lead has one or more; each is a calendar entry of its own. */
+export const Visit = z.strictObject({
+  id: VisitId,
+  /** The calendar entry's UID. The first visit of a lead has the lead's. */
+  uid: z.string(),
+  /** Up by one with every new time, and with the cancellation (RFC 5545). */
+  sequence: z.int().min(0),
+  /** The sequence of a calendar file that may have gone out, as its email was left behind; the next is higher. */
+  sequence_lost: z.int().min(0).optional(),
+  /** The sequence that the customer was last emailed; another one owes an email. Absent before the first. */
+  told: z.int().min(0).optional(),
+  start: Instant,
+  hours: VisitHours,
+  status: z.enum(visitStatuses),
+  booked_at: Instant,
+  /** When the mail with this start and these hours went out; absent when nobody could be mailed. */
+  sent_at: Instant.optional(),
+  overlap: z.literal(true).optional(),
+  on_my_way_at: Instant.optional(),
+  /** When it got underway, and when it ended: done, missed or canceled. */
+  started_at: Instant.optional(),
+  ended_at: Instant.optional(),
+  /** How often the customer has moved it, free moves left out. */
+  moves: z.int().min(0).default(0),
+  /** The time from which the customer moved it, until they are emailed of the new one. */
+  moved_from: Instant.optional(),
+  canceled_by: z.literal('customer').optional(),
+  /** What the customer says of the boat before the visit. */
+  ready: ReadyCheck.extend({ at: Instant }).optional(),
+  /** Other times that the owner offers, with the reason; a move to one of them is free and not counted. */
+  move_offer: MoveOffer.optional(),
+  /** The time that the customer would like instead, where the owner confirms moves. */
+  move_wish: z.strictObject({ start: Instant, at: Instant }).optional(),
+});
+export type Visit = z.infer<typeof Visit>;
+
+export const endOfVisit = ({ start, hours }: Pick<Visit, 'start' | 'hours'>): string =>
+  addHours(start, hours);
+
+/** When its present time was booked or, if that was later, emailed: the DTSTAMP of its calendar entry. */
+export const stampedAt = ({
+  booked_at,
+  sent_at = booked_at,
+}: Pick<Visit, 'booked_at' | 'sent_at'>): string => (sent_at > booked_at ? sent_at : booked_at);
+
+const byStart = (a: Visit, b: Visit): number => a.start.localeCompare(b.start);
+
+export const plannedVisits = (visits: readonly Visit[]): Visit[] =>
+  visits.filter(({ status }) => status === 'planned').sort(byStart);
+
+/** The planned visit that comes first, past ones included: nobody has said yet that they took place. */
+export const nextVisit = (visits: readonly Visit[]): Visit | undefined => plannedVisits(visits)[0];
+
+export const areaOfLead = (lead: {
+  readonly address?: string | undefined;
+  readonly city?: string | undefined;
+  readonly zip?: string | undefined;
+}): string | undefined => areaOfAddress(lead);
+
+export const activeVisits = (visits: readonly Visit[] = []): Visit[] =>
+  visits.filter(({ status }) => status === 'planned' || status === 'underway');
+
+/** Whether a lead is open and has no visit: it waits for a time. */
+export const waitsForTime = ({
+  status,
+  visits,
+}: {
+  readonly status: Status;
+  readonly visits?: readonly Visit[] | undefined;
+}): boolean =>
+  status !== 'IN_PROGRESS' &&
+  status !== 'COMPLETED' &&
+  status !== 'CANCELED' &&
+  activeVisits(visits).length === 0;

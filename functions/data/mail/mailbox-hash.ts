@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto';
+import { mailboxKey } from '#domain/privacy/person.ts';
+
+/** Names a mailbox in the key of a row that only counts. */
+export const mailboxHash = (email: string): string =>
+  createHash('sha256').update(mailboxKey(email)).digest('base64url');

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { LeadSummary } from '#domain/lead.ts';
+import type { LeadFilter, LeadTotals } from '#domain/operations/admin-leads.ts';
+import * as clock from '../../runtime/clock.ts';
+import { recordMetric } from '../../runtime/metric.ts';
+import { once } from '../../runtime/once.ts';
+import { type CustomerRowSource, customerRowSource } from './customer-row-source.ts';
+import type { LeadRow } from './lead-row.ts';
+import { type LeadRowSource, leadRowSource } from './lead-row-source.ts';
+import { createLeadSearchIndex, type LeadSearchIndex } from './lead-search-index.ts';
+
+interface LeadPage {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface FoundLeads {
+  readonly leads: LeadSummary[];
+  readonly total: number;
+  readonly totals: LeadTotals;
+  /** There are more leads than the search holds; only the newest were searched. */
+  readonly truncated?: true;
+}
+
+export type SearchedLeads = Pick<LeadSearchIndex, 'latestFirst'>;
+
+/** Exact counts, substring search over four fields, five orders. Another engine would replace this file only. */
+export interface LeadSearch {
+  search(filter: LeadFilter, page: LeadPage): Promise<FoundLeads>;
+  all(filter: LeadFilter): Promise<readonly LeadRow[]>;
+  /** All leads as they are now, to be read without waiting in between. */
+  upToDate(): Promise<SearchedLeads>;
+}
+
+type CustomersWanted = 'with customers' | 'without';
+
+const noCustomers: CustomerRowSource = { changedSince: async () => [] };
+
+export interface SearchReading {
+  readonly size: number;
+  /** Only for the first read, which loads all rows. */
+  readonly loadMs?: number;
+}
+
+/** Each read overlaps the previous one by this many seconds: index rows may arrive late, and clocks differ. */
+const overlapSeconds = 60;
+
+/** Where the next read begins; undefined, which reads everything, after a clock was set back. */
+export function overlapping(readAt: string | undefined, now: string): string | undefined {
+  const before = readAt && new Date(Date.parse(readAt) - overlapSeconds * 1000).toISOString();
+  return before !== undefined && before <= now ? before : undefined;
+}
+
+const Summary = z.object(LeadSummary.shape);
+
+/** A call reads what changed since the last one, recent edits strongly consistently. A failed read fails the call. */
+export function createLeadSearch(
+  source: LeadRowSource,
+  time: () => string = clock.now,
+  observe: (reading: SearchReading) => void = () => undefined,
+  most?: number,
+  customers: CustomerRowSource = noCustomers,
+): LeadSearch {
+  let index = createLeadSearchIndex(most);
+  let readAt: string | undefined;
+  let customersReadAt: string | undefined;
+
+  /** Customers are read for a search by words alone: nothing else needs them. */
+  const customersSince = async (since: string | undefined, now: string, wanted: CustomersWanted) =>
+    wanted === 'with customers' ? customers.changedSince(since, now) : [];
+
+  const refresh = async (wanted: CustomersWanted) => {
+    const now = time();
+    const begun = performance.now();
+    const before = overlapping(readAt, now);
+    const customersBefore = before && overlapping(customersReadAt, now);
+    const [changes, edited, restoredAt, customerChanges] = await Promise.all([
+      source.changedSince(before),
+      source.recentlyEdited(now),
+      before && source.restoredAt(),
+      customersSince(customersBefore, now, wanted),
+    ]);
+    // Restored rows have old timestamps, so reading recent changes would miss them.
+    const wasRestored = before !== undefined && restoredAt !== undefined && restoredAt > before;
+    const isLoad = before === undefined || wasRestored;
+    const changed = wasRestored ? await source.changedSince(undefined) : changes;
+    const customers = wasRestored ? await customersSince(undefined, now, wanted) : customerChanges;
+    if (isLoad) index = createLeadSearchIndex(most);
+    index.apply(changed);
+    index.apply(edited);
+    index.applyCustomers(customers);
+    readAt = now;
+    if (wanted === 'with customers') customersReadAt = now;
+    else if (isLoad) customersReadAt = undefined;
+    observe({ size: index.size(), ...(isLoad && { loadMs: Math.round(performance.now() - begun) }) });
+  };
+
+  // Serialized: a call must not share a read that began before it, which could miss its caller's own edit.
+  let last: Promise<unknown> = Promise.resolve();
+  const refreshed = (wanted: CustomersWanted): Promise<void> => {
+    const refreshing = last.then(() => refresh(wanted));
+    last = refreshing.catch(() => undefined);
+    return refreshing;
+  };
+  const find = async (filter: LeadFilter) => {
+    await refreshed(filter.q.trim() === '' ? 'without' : 'with customers');
+    return index.find(filter, time());
+  };
+
+  return {
+    search: async (filter, { page, pageSize }) => {
+      const { rows, totals } = await find(filter);
+      const shown = rows.slice((page - 1) * pageSize, page * pageSize);
+      return {
+        leads: shown.map((row) => Summary.parse(row)),
+        total: rows.length,
+        totals,
+        ...(index.isTruncated() && { truncated: true }),
+      };
+    },
+    all: async (filter) => (await find(filter)).rows,
+    upToDate: async () => {
+      await refreshed('without');
+      return index;
+    },
+  };
+}
+
+function record({ size, loadMs }: SearchReading): void {
+  recordMetric('searchSize', size);
+  if (loadMs !== undefined) recordMetric('searchLoad', loadMs);
+}
+
+export const leadSearch = once(() =>
+  createLeadSearch(leadRowSource, undefined, record, undefined, customerRowSource),
+);

@@ -1,0 +1,71 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { Instant, LeadId } from '#domain/ids.ts';
+import { env } from '../../runtime/env.ts';
+import { readRows } from '../batch-read.ts';
+import { documents } from '../clients.ts';
+import { customersTable, leadsTable, pointerKey } from '../keys.ts';
+
+/** What admins edit and the search must know of at once, with the attribute that holds the ids of a minute. */
+const noted = {
+  leads: { table: leadsTable, attribute: 'lead_ids' },
+  customers: { table: customersTable, attribute: 'customer_ids' },
+} as const;
+type Noted = keyof typeof noted;
+
+const EditedIds = z.set(LeadId);
+
+const minute = 60_000;
+const keptSeconds = 3600;
+
+const keyAt = (milliseconds: number): string =>
+  pointerKey.edits(new Date(milliseconds).toISOString().slice(0, 16));
+
+/** Notes edits of many leads (or customers) at once, before they are written as by {@link noteAndWrite}. */
+export async function noteEdits(ids: readonly string[], now: string, what: Noted = 'leads'): Promise<void> {
+  const at = Date.parse(now);
+  const { table, attribute } = noted[what];
+  await documents().send(
+    new UpdateCommand({
+      TableName: env(table.env),
+      Key: { id: keyAt(at) },
+      UpdateExpression: `ADD ${attribute} :ids SET expires_at = :expires`,
+      ExpressionAttributeValues: {
+        ':ids': new Set(ids),
+        ':expires': Math.floor(at / 1000) + keptSeconds,
+      },
+    }),
+  );
+}
+
+/** Noted before it is written: a note without an edit costs one read, an edit without a note could be missed. */
+export async function noteAndWrite<T>(leadId: string, now: string, write: () => Promise<T>): Promise<T> {
+  await noteEdits([leadId], now);
+  return write();
+}
+
+const restoreKey = pointerKey.edits('restore');
+const Restore = z.object({ restored_at: Instant });
+/** No process with the list in memory lives that long. */
+const restoreKeptSeconds = 7 * 86_400;
+
+/** Records a restore, whose rows have old timestamps and would be missed by the list. */
+export async function noteRestore(now: string): Promise<void> {
+  const expires_at = Math.floor(Date.parse(now) / 1000) + restoreKeptSeconds;
+  const Item = { id: restoreKey, restored_at: now, expires_at };
+  await documents().send(new PutCommand({ TableName: env(leadsTable.env), Item }));
+}
+
+/** When rows were last restored, if recently. */
+export async function lastRestore(): Promise<string | undefined> {
+  const [note] = await readRows(leadsTable, [restoreKey]);
+  return note && Restore.parse(note).restored_at;
+}
+
+/** The ids of what was edited in this minute and the one before (and the next, should clocks differ). */
+export async function recentlyEditedIds(now: string, what: Noted = 'leads'): Promise<string[]> {
+  const at = Date.parse(now);
+  const { table, attribute } = noted[what];
+  const notes = await readRows(table, [at - minute, at, at + minute].map(keyAt));
+  return [...new Set(notes.flatMap((note) => [...EditedIds.parse(note[attribute])]))];
+}

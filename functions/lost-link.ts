@@ -1,0 +1,9 @@
+import { lostLinkOperations } from '#domain/operations/lost-link.ts';
+import { askForLinks } from './data/mail/asked-links.ts';
+import { operation } from './runtime/operation.ts';
+
+/** A job looks the address up and emails it. */
+export const handler = operation('lost-link', lostLinkOperations, async ({ email }, { now }) => {
+  await askForLinks(email, now);
+  return {};
+});

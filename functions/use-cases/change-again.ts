@@ -1,0 +1,51 @@
+import type { Lead } from '#domain/lead.ts';
+import type { LeadChange } from '#domain/lead-change.ts';
+import { changesCalendar, leftVisitClaim, settledLead } from '#domain/mail/mail-claim.ts';
+import { settleClaim } from '../data/mail/left-claims.ts';
+import { AppError } from '../runtime/app-error.ts';
+import { again, lookAgain } from '../runtime/look-again.ts';
+
+/** Others changed the lead each time that it was looked at. */
+export const leadIsBusy = 'Someone else is changing this lead. Please try again.';
+
+interface Steps<Decided extends { readonly change: LeadChange }, Written> {
+  /** The lead as it has just been read, where it has. */
+  readonly seen?: Lead;
+  /** The lead as it is now; throws an AppError when it cannot be changed. */
+  readonly read: () => Promise<Lead>;
+  /** Says what changes, or nothing; throws an AppError to refuse. */
+  readonly decide: (
+    lead: Lead,
+  ) => Decided | undefined | typeof again | Promise<Decided | undefined | typeof again>;
+  /** Writes it, on the condition that the lead is as it was read. */
+  readonly write: (lead: Lead, decided: Decided) => Promise<Written | typeof again>;
+  /** The sentence when others change the lead all that time. */
+  readonly busy?: string | undefined;
+}
+
+/**
+ * Changes a lead by what it is when it is written. An email that was left behind may have told the customer of
+ * another time: that is settled before the visits' calendar entries change. Undefined when nothing was to be done.
+ */
+export function untilWritten<Decided extends { readonly change: LeadChange }, Written>(
+  { seen, read, decide, write, busy = leadIsBusy }: Steps<Decided, Written>,
+  now: string,
+): Promise<Written | undefined> {
+  let known = seen;
+  return lookAgain<Written | undefined>(
+    async () => {
+      const found = known ?? (await read());
+      known = undefined;
+      const lead = settledLead(found, now);
+      const decided = await decide(lead);
+      if (decided === again || decided === undefined) return decided;
+      const left = leftVisitClaim(found, now);
+      if (!left || !changesCalendar(found, decided.change)) return write(lead, decided);
+      await settleClaim(found, left, now);
+      return again;
+    },
+    () => {
+      throw new AppError('conflict', busy);
+    },
+  );
+}

@@ -1,0 +1,68 @@
+import type { Lead } from '#domain/lead.ts';
+import { dayOf } from '#domain/los-angeles.ts';
+import { newOffer, offerConflict, offerSent, type WantedOffer } from '#domain/offer/offer.ts';
+import type { SentOffer } from '#domain/offer/sent-offer.ts';
+import { clashesOf } from '#domain/visit/day-row.ts';
+import { writeEdit } from '../../data/lead/lead-edits.ts';
+import { leadOf } from '../../data/lead/leads.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
+import { offerMail } from '../../mail/offer-mail.ts';
+import type { AdminCall } from '../../runtime/admin-operation.ts';
+import { AppError } from '../../runtime/app-error.ts';
+import { leadIsBusy } from '../change-again.ts';
+import { foundLead, workableLead } from '../found-lead.ts';
+import { mailOnce } from '../mail/mail-once.ts';
+import { timeTaken } from '../time-taken.ts';
+import { unlessConflict } from '../unless-conflict.ts';
+import { timesQuestion } from '../visit/open-times.ts';
+
+const pastTime = 'One of these times has passed. Choose another.';
+
+/** Throws when a time that is to be offered has passed or is another's: nothing is left out silently. */
+async function unlessGone(lead: Lead, times: readonly string[], now: string): Promise<void> {
+  if (times.some((start) => start <= now)) {
+    throw new AppError('invalid', pastTime, { fields: { times: pastTime } });
+  }
+  for (const start of times) {
+    const { settings, entries, ...wanted } = await timesQuestion(lead, { from: dayOf(start), count: 1 }, now);
+    const clashes = clashesOf({ ...wanted, start }, entries, settings.gap_minutes);
+    if (clashes.length > 0) throw await timeTaken(clashes);
+  }
+}
+
+/** Records the offer to a customer who has no address: the admin texts the link of the status page. */
+async function record(lead: Lead, offer: SentOffer, call: AdminCall): Promise<Lead> {
+  unlessConflict(offerConflict(workableLead(lead)));
+  await unlessGone(lead, offer.times ?? [], call.now);
+  const result = await writeEdit(lead, offerSent(lead, offer, call), call.now);
+  if (result.state !== 'written') {
+    throw new AppError('conflict', leadIsBusy);
+  }
+  return foundLead(await leadOf(lead.id));
+}
+
+export async function sendOffer(
+  lead: Lead,
+  wanted: WantedOffer,
+  call: AdminCall,
+): Promise<{ lead: Lead; mailed: boolean }> {
+  const { settings } = await newestSettings();
+  const offer = newOffer(wanted, settings, call.now);
+  if (lead.email === undefined) return { lead: await record(lead, offer, call), mailed: false };
+  const offered = await mailOnce(
+    {
+      lead,
+      kind: 'offer',
+      request: { ...wanted },
+      // Under the claim: the answer to an offer that was sent may have been lost, and its times are gone since.
+      prepare: async (fresh) => {
+        unlessConflict(offerConflict(fresh));
+        await unlessGone(fresh, offer.times ?? [], call.now);
+        return { mail: offerMail(fresh, offer), change: (newest) => offerSent(newest, offer, call) };
+      },
+      failure: 'Failed to send offer email',
+    },
+    call,
+  );
+  return { lead: offered, mailed: true };
+}

@@ -1,0 +1,51 @@
+import type { Lead } from '#domain/lead.ts';
+import type { ShownPhoto } from '#domain/photo/lead-photo.ts';
+import { keptPath } from '#domain/photo/photos.ts';
+import { type LeadStatus, leadStatus, ownersPhotos } from '#domain/status/lead-status.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
+import { hoursOf } from '#domain/visit/appointment.ts';
+import { conflictsOf, daysOfTime } from '#domain/visit/day-row.ts';
+import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
+import { shownPhoto } from '../../data/photo/photo-views.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
+import { timelineOf } from '../../data/timeline.ts';
+import { dayRows, entriesOf } from '../../data/visit/days.ts';
+import { env } from '../../runtime/env.ts';
+
+/** Times that the page offers with one tap, each with the hours that it would take. */
+function offeredTimes(lead: Lead) {
+  const { offer_sent, visits = [] } = lead;
+  return [
+    ...(offer_sent?.times ?? []).map((start) => ({ start, hours: hoursOf(lead) })),
+    ...visits.flatMap(({ move_offer, hours }) =>
+      (move_offer?.times ?? []).map((start) => ({ start, hours })),
+    ),
+  ];
+}
+
+async function shownPhotos(lead: Lead, entries: readonly TimelineEntry[]): Promise<Map<string, ShownPhoto>> {
+  const pictures = ownersPhotos(lead, entries)
+    .map((path) => [path, keptPath(path, lead.id)] as const)
+    .filter(([, kept]) => lead.photo_urls.includes(kept));
+  return new Map(
+    await Promise.all(pictures.map(async ([path, kept]) => [path, await shownPhoto(kept)] as const)),
+  );
+}
+
+export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
+  const times = offeredTimes(lead);
+  const [entries, { settings }, rows] = await Promise.all([
+    timelineOf(lead.id),
+    newestSettings(),
+    dayRows(times.flatMap(daysOfTime)),
+  ]);
+  const photos = await shownPhotos(lead, entries);
+  const taken = entriesOf(rows);
+  const area = areaOfLead(lead);
+  const isTaken = (start: string, visit?: Visit): boolean => {
+    const wanted = { start, hours: visit?.hours ?? hoursOf(lead), area, visit_id: visit?.id };
+    return conflictsOf(wanted, taken, settings.gap_minutes).length > 0;
+  };
+  const quotes = env('QUOTES_ENABLED') === 'true' ? 'shown' : 'hidden';
+  return leadStatus(lead, { entries, settings, isTaken, photos, quotes, now });
+}

@@ -1,0 +1,51 @@
+import type { Lead } from '#domain/lead.ts';
+import { newestExtras } from '#domain/offer/extra.ts';
+import { extraRefusal } from '#domain/offer/extra-work.ts';
+import { maxCodesPerMailbox } from '#domain/privacy/data-request.ts';
+import { validCode } from '#domain/privacy/data-requests.ts';
+import type { Task } from '#domain/tasks.ts';
+import { offeredVisit } from '#domain/visit/move-offer.ts';
+import { meetsSecondReminder, remindedVisit } from '#domain/visit/reminders.ts';
+import type { TaskResult } from '../../data/lead/lead-tasks.ts';
+import { takeCode } from '../../data/mail/confirmations.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
+import { dataCodeMail } from '../../mail/data-code-mail.ts';
+import { extraMail } from '../../mail/extra-mail.ts';
+import { moveOfferMail } from '../../mail/move-offer-mail.ts';
+import { readyCheckMail } from '../../mail/ready-check-mail.ts';
+import { notSent, sendTo } from '../mail/send-to.ts';
+
+/** Asks about extra work, while it can be answered: nobody has, it is the newest version, the job is not over. */
+export async function askAboutExtra(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {
+  const extra = newestExtras(lead.extras ?? []).find(({ id, version }) => `${id} ${version}` === about);
+  if (!extra || extraRefusal(lead, extra, { version: extra.version, answer: 'approve' })) return {};
+  return extra.answer ? {} : sendTo(extraMail(lead, extra), lead, now);
+}
+
+/** Offers other times, while that offer stands, the visit is where it was, and one of the times is to come. */
+export async function offerTimes(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {
+  const offered = offeredVisit(lead, about, now);
+  return offered ? sendTo(moveOfferMail(lead, offered.visit, offered.offer, now), lead, now) : {};
+}
+
+/** The second time only asks who has not answered. A first time that would meet the second is left to that one. */
+export async function checkReady(lead: Lead, { kind, about }: Task, now: string): Promise<TaskResult> {
+  const visit = remindedVisit(lead.visits ?? [], about, now);
+  if (!visit || visit.ready) return {};
+  if (kind === 'ready-check-again' || meetsSecondReminder(visit, now)) {
+    const { settings } = await newestSettings();
+    const asking = settings.second_ready_check ? 'ready-check-again' : 'ready-check';
+    if (kind !== asking) return {};
+  }
+  return sendTo(readyCheckMail(lead, visit, now), lead, now);
+}
+
+/** Mails the code that was asked for last, while it can be used, unless the address has had its number for today. */
+export async function sendCode(lead: Lead, { about = '' }: Task, now: string): Promise<TaskResult> {
+  const code = lead.data_code?.sent_at === about ? validCode(lead, now) : undefined;
+  const { id, email } = lead;
+  if (code === undefined || email === undefined) return {};
+  if (await takeCode({ id, email }, about, now)) return sendTo(dataCodeMail(lead, code), lead, now);
+  // Nobody has it, so only a guess could use it.
+  return { ...notSent(lead, `${maxCodesPerMailbox} codes`, now), fields: { data_code: null } };
+}

@@ -1,0 +1,32 @@
+import { cancellationSent } from '#domain/lead/cancellation.ts';
+import type { LeadUpdate } from '#domain/lead/lead-update.ts';
+import type { Lead } from '#domain/lead.ts';
+import { visitsCalledOff } from '#domain/visit/appointment.ts';
+import { cancelVisits } from '#domain/visit/visit-changes.ts';
+import { visitsCanceledMail } from '../../mail/cancellation-mail.ts';
+import type { AdminCall } from '../../runtime/admin-operation.ts';
+import { AppError } from '../../runtime/app-error.ts';
+import { mailOnce } from '../mail/mail-once.ts';
+
+/** Cancels a lead whose customer knows of the appointment: emails first, then writes. */
+export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: AdminCall): Promise<Lead> {
+  return mailOnce(
+    {
+      lead,
+      kind: 'cancellation',
+      request: changes,
+      prepare: (fresh) => {
+        const visits = visitsCalledOff(fresh, changes);
+        if (visits.length === 0) {
+          throw new AppError('conflict', 'The appointment was canceled in the meantime.');
+        }
+        return {
+          mail: visitsCanceledMail(fresh, cancelVisits(visits, call.now).visits, call.now),
+          change: (newest) => cancellationSent(newest, changes, call),
+        };
+      },
+      failure: 'Failed to send cancellation email',
+    },
+    call,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Lead } from '#domain/lead.ts';
+import { dayOf, shiftDay } from '#domain/los-angeles.ts';
+import { hoursOf } from '#domain/visit/appointment.ts';
+import { type OpenTimes, openTimes, type TimesQuestion } from '#domain/visit/open-times.ts';
+import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
+import { visitToBook } from '#domain/visit/visit-booking.ts';
+import { bookingPause } from '../../data/settings/booking-pause.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
+import { dayRows, entriesOf } from '../../data/visit/days.ts';
+import { unlessPaused } from '../../runtime/unless-paused.ts';
+
+const freshDays = 14;
+
+/** Throws while bookings are paused: until an update's migration is done, taken times may look open. */
+export async function timesQuestion(
+  lead: Lead,
+  days: { readonly from: string; readonly count: number },
+  now: string,
+  visit: Visit | undefined = visitToBook(lead.visits ?? []),
+): Promise<TimesQuestion> {
+  // The days beside them too: a visit may reach past midnight.
+  const wanted = Array.from({ length: days.count + 2 }, (_, place) => shiftDay(days.from, place - 1));
+  const [{ settings }, rows, pause] = await Promise.all([newestSettings(), dayRows(wanted), bookingPause()]);
+  unlessPaused(pause, now);
+  return {
+    settings,
+    entries: entriesOf(rows),
+    hours: visit?.hours ?? hoursOf(lead),
+    area: areaOfLead(lead),
+    // What may have been sent of a first visit is not in its own way.
+    visit_id: visit?.id ?? lead.visit_lost?.id,
+    now,
+  };
+}
+
+/** The open starts of `count` days from a day on, for a visit of a lead, or for its next or first one. */
+export async function openTimesOf(
+  lead: Lead,
+  from: string,
+  count: number,
+  now: string,
+  visit?: Visit,
+): Promise<OpenTimes> {
+  return openTimes(await timesQuestion(lead, { from, count }, now, visit), from, count);
+}
+
+/** The open starts around a time that could not be had. */
+export async function freshTimes(lead: Lead, start: string, now: string, visit?: Visit) {
+  const [today, wanted] = [dayOf(now), dayOf(start)];
+  const { days } = await openTimesOf(lead, wanted < today ? today : wanted, freshDays, now, visit);
+  return days;
+}

@@ -1,0 +1,88 @@
+import type { Lead } from '#domain/lead.ts';
+import { appointmentProblem, hoursOf, visitBooked } from '#domain/visit/appointment.ts';
+import { type BookedVisit, bookVisit } from '#domain/visit/visit-booking.ts';
+import { writeEdit } from '../../data/lead/lead-edits.ts';
+import { leadOf } from '../../data/lead/leads.ts';
+import { newVisitId } from '../../data/lead/new-ids.ts';
+import { appointmentMail } from '../../mail/appointment-mail.ts';
+import type { AdminCall } from '../../runtime/admin-operation.ts';
+import { AppError } from '../../runtime/app-error.ts';
+import { foundLead, workableLead } from '../found-lead.ts';
+import { mailOnce } from '../mail/mail-once.ts';
+import { timeTaken } from '../time-taken.ts';
+
+interface WantedAppointment {
+  readonly scheduled_at: string;
+  /** The visit that is moved; without it the next planned one is, or the first is made. */
+  readonly visit_id?: string | undefined;
+  readonly add?: boolean | undefined;
+  /** The admin knows that the time overlaps another visit. */
+  readonly overlap?: boolean | undefined;
+  /** The admin confirms a time that is in the past. */
+  readonly past?: boolean | undefined;
+}
+
+const visitChanged = () =>
+  new AppError('conflict', 'This visit was changed in the meantime. Please look at it again.', {
+    reason: 'visit-changed',
+  });
+
+/** The visit as it will be. Throws when the one that is named is not planned (any more). */
+function booking(lead: Lead, wanted: WantedAppointment, freshId: string, now: string): BookedVisit {
+  const { scheduled_at: start, visit_id, add, overlap } = wanted;
+  const named = lead.visits?.find(({ id }) => id === visit_id);
+  if (visit_id !== undefined && named?.status !== 'planned') throw visitChanged();
+  // A visit keeps its own length when it is moved by its id.
+  const hours = named?.hours ?? hoursOf(lead);
+  return bookVisit(lead, { start, hours, visit_id, add, overlap }, freshId, now);
+}
+
+function refusePast({ scheduled_at, past }: WantedAppointment, now: string): void {
+  const problem = appointmentProblem(scheduled_at, past, now);
+  if (problem) throw new AppError('invalid', problem, { fields: { scheduled_at: problem } });
+}
+
+async function record(lead: Lead, wanted: WantedAppointment, call: AdminCall): Promise<Lead> {
+  refusePast(wanted, call.now);
+  const booked = booking(workableLead(lead), wanted, newVisitId(call.now), call.now);
+  const change = visitBooked(lead, booked, call, 'not-mailed');
+  const result = await writeEdit(lead, change, call.now, { overlap: wanted.overlap ?? false });
+  if (result.state === 'taken') throw await timeTaken(result.conflicts);
+  if (result.state === 'changed') throw visitChanged();
+  return foundLead(await leadOf(lead.id));
+}
+
+/** Takes the time, mails the appointment with its calendar file to the customer, then records it. */
+export async function scheduleAppointment(
+  lead: Lead,
+  wanted: WantedAppointment,
+  call: AdminCall,
+): Promise<{ lead: Lead; mailed: boolean }> {
+  if (lead.email === undefined) return { lead: await record(lead, wanted, call), mailed: false };
+  const freshId = newVisitId(call.now);
+  const { past: _, ...request } = wanted;
+  const scheduled = await mailOnce(
+    {
+      lead,
+      kind: 'appointment',
+      request,
+      timeOf: (free) => ({
+        visit: booking(free, wanted, freshId, call.now).visit,
+        overlap: wanted.overlap ?? false,
+      }),
+      prepare: (fresh, taken) => {
+        // Checked after the claim: a retry of a lost answer may arrive after the start.
+        refusePast(wanted, call.now);
+        const booked = booking(fresh, wanted, freshId, call.now);
+        if (booked.visit.id !== taken?.id) throw visitChanged();
+        return {
+          mail: appointmentMail(fresh, booked, call.now),
+          change: (newest) => visitBooked(newest, booked, call, 'mailed'),
+        };
+      },
+      failure: 'Failed to send schedule email',
+    },
+    call,
+  );
+  return { lead: scheduled, mailed: true };
+}

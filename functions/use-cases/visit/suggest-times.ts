@@ -1,0 +1,52 @@
+import type { Lead } from '#domain/lead.ts';
+import { firstName } from '#domain/message/greeting-name.ts';
+import { bestStarts } from '#domain/visit/best-starts.ts';
+import { namedDays } from '#domain/visit/named-days.ts';
+import { type OpenTimes, openTimes } from '#domain/visit/open-times.ts';
+import type { RankedStart } from '#domain/visit/ranked-start.ts';
+import { rankStarts } from '#domain/visit/suggested-times.ts';
+import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
+import { forecastsOf } from '../../data/forecasts.ts';
+import { timesQuestion } from './open-times.ts';
+
+interface SuggestedTimes extends OpenTimes {
+  readonly suggested: RankedStart[];
+  readonly ranked: RankedStart[];
+}
+
+export async function suggestedTimes(
+  lead: Lead,
+  {
+    reader,
+    visit,
+    ...days
+  }: {
+    readonly from: string;
+    readonly count: number;
+    /** Who reads the reasons: the owner, unless it is the customer. */
+    readonly reader?: 'customer';
+    /** The visit that is to be moved: its own start is none to move to. */
+    readonly visit?: Visit | undefined;
+  },
+  now: string,
+): Promise<SuggestedTimes> {
+  const area = areaOfLead(lead);
+  const [question, forecasts] = await Promise.all([
+    timesQuestion(lead, days, now, visit),
+    forecastsOf([area]),
+  ]);
+  const open = openTimes(question, days.from, days.count);
+  const ranked = rankStarts({
+    ...question,
+    days: open.days.map(({ day, starts }) => ({
+      day,
+      starts: starts.filter((start) => start !== visit?.start),
+    })),
+    service: lead.requested_service,
+    forecast: forecasts.get(area ?? ''),
+    named: namedDays(lead, now),
+    namedBy: reader === 'customer' ? 'you' : firstName(lead.full_name),
+    preferred_window: lead.preferred_window,
+  });
+  return { ...open, suggested: bestStarts(ranked), ranked };
+}

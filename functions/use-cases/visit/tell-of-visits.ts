@@ -1,0 +1,31 @@
+import type { Lead } from '#domain/lead.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { nextNotice, visitOnMyWay } from '#domain/visit/visit-notice.ts';
+import type { TaskResult } from '../../data/lead/lead-tasks.ts';
+import { appointmentMail, onMyWayMail } from '../../mail/appointment-mail.ts';
+import { canceledByCustomerMail, visitMissedMail, visitsCanceledMail } from '../../mail/cancellation-mail.ts';
+import type { Mail } from '../../mail/send-mail.ts';
+import { sendTo } from '../mail/send-to.ts';
+
+function visitMail(lead: Lead, visit: Visit, now: string): Mail {
+  if (visit.status === 'missed') return visitMissedMail(lead, visit, now);
+  if (visit.status !== 'canceled') return appointmentMail(lead, { visit }, now);
+  return visit.canceled_by === 'customer'
+    ? canceledByCustomerMail(lead, visit, now)
+    : visitsCanceledMail(lead, [visit], now);
+}
+
+/** Mails the customer of one visit whose newest version they don't have. */
+export async function tellOfVisit(lead: Lead, now: string): Promise<TaskResult> {
+  const notice = nextNotice(lead, now);
+  if (!notice) return {};
+  const { id, sequence } = notice.visit;
+  if (notice.isPast) return { notified: { id, sequence, sent_at: undefined } };
+  const { wasSent, ...result } = await sendTo(visitMail(lead, notice.visit, now), lead, now);
+  return { ...result, notified: { id, sequence, sent_at: wasSent ? now : undefined } };
+}
+
+export async function tellOnMyWay(lead: Lead, now: string): Promise<TaskResult> {
+  const visit = visitOnMyWay(lead, now);
+  return visit ? sendTo(onMyWayMail(lead, visit), lead, now) : {};
+}

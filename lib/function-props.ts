@@ -1,0 +1,12 @@
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import type { JobEnvironment } from './app-function.ts';
+import type { FunctionName } from './bundle.ts';
+import type { Data } from './data.ts';
+import type { Mail } from './mail.ts';
+
+export interface FunctionProps {
+  readonly code: (name: FunctionName) => lambda.Code;
+  readonly environment: JobEnvironment;
+  readonly data: Data;
+  readonly mail: Mail;
+}

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { thumbnailPath } from '#domain/photo/photos.ts';
+import { eventually } from '../../eventually.ts';
+import { book } from '../admin-desk.ts';
+import {
+  answers,
+  arriveAtStatus,
+  conditions,
+  control,
+  fillIn,
+  focused,
+  leadsOf,
+  objectsBelow,
+  radio,
+  storedPhoto,
+  submitButton,
+  threePhotos,
+} from '../booking-visitor.ts';
+import { wake } from '../hydration.ts';
+import { phone, sharedProduct } from '../product.ts';
+
+const site = sharedProduct();
+
+/** What a booking with three photos must have left behind. */
+async function expectBooked(email: string, slug: string) {
+  const [lead, ...others] = await eventually(async () => {
+    const found = await leadsOf(email);
+    expect(found[0]).not.toHaveProperty('owed');
+    return found;
+  });
+  expect(others).toEqual([]);
+  expect(lead).toMatchObject({
+    public_slug: slug,
+    full_name: 'Dana Whitfield',
+    phone_e164: '+13105550142',
+    boat_type: 'Cruiser/Yacht',
+    length_ft: 28,
+    condition_level: 'Good',
+    status: 'REQUEST_SENT',
+    source: 'website',
+  });
+  const kept = await objectsBelow(`leads/${lead?.id}/`);
+  const photos = kept.filter((key) => !key.endsWith('.thumb.jpg'));
+  expect([...photos, ...photos.map(thumbnailPath)].sort()).toEqual(kept);
+  expect(lead?.photo_urls).toEqual(expect.arrayContaining(photos));
+  expect(photos).toHaveLength(3);
+
+  const mails = await site.product.mails();
+  const toCustomer = mails.filter(({ to }) => to.includes(email));
+  const toOwner = mails.filter(({ to, text }) => !to.includes(email) && text.includes(email));
+  expect([toCustomer.length, toOwner.length]).toEqual([1, 1]);
+  const { url } = site.product;
+  for (const text of [toCustomer[0]?.text, toCustomer[0]?.html])
+    expect(text).toContain(`${url}/status/${slug}`);
+  for (const text of [toOwner[0]?.text, toOwner[0]?.html])
+    expect(text).toContain(`${url}/admin?lead=${lead?.id}`);
+  return { lead, photos };
+}
+
+test('a visitor books with three photos and follows the request', async () => {
+  const email = 'dana.mouse@example.com';
+  const page = await site.open('/booking?package=restorer&utm_source=dock');
+  for (const title of ['Boat Wash', 'Restorer']) await page.locator('.opt', { hasText: title }).click();
+  await control(page, 'photos').setInputFiles(await threePhotos());
+  await fillIn(page, { email });
+  await control(page, 'monthlyPlanInterest').nth(2).check();
+  await control(page, 'notes').fill('Streaks on the port side.\nGate 12.');
+  await page.getByText('Uploaded', { exact: true }).nth(2).waitFor();
+  await submitButton(page).click();
+
+  const { lead, photos } = await expectBooked(email, await arriveAtStatus(page));
+  expect(lead).toMatchObject({
+    requested_service: 'restorer',
+    monthly_plan_interest: 'premium',
+    notes: 'Streaks on the port side.\nGate 12.',
+    utm: { package: 'restorer', utm_source: 'dock' },
+  });
+  const metadata = await Promise.all(photos.map(async (key) => sharp(await storedPhoto(key)).metadata()));
+  expect(metadata.map(({ exif }) => exif)).toEqual([undefined, undefined, undefined]);
+  expect(Math.max(...metadata.map(({ width }) => width))).toBe(2560);
+});
+
+/** Goes on by Tab, as a keyboard does, until the control has the focus. */
+async function tabTo(page: Page, name: string) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await focused(page)) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${name}.`);
+}
+
+test('a visitor books on a phone by keyboard alone', async () => {
+  const email = 'dana.keys@example.com';
+  const page = await site.open('/booking', phone);
+  // Asked for early: the browser must know that the chooser is ours well before the key is pressed.
+  const chooser = page.waitForEvent('filechooser', { timeout: 0 });
+  await submitButton(page).and(page.locator(':enabled')).waitFor();
+
+  await tabTo(page, 'packageId');
+  await page.keyboard.press('ArrowDown');
+  expect(await radio(page, 'packageId', 'exterior').isChecked()).toBe(true);
+  await page.keyboard.press('Enter');
+  for (const name of ['fullName', 'email', 'phone', 'address', 'city', 'zip'] as const) {
+    await tabTo(page, name);
+    await page.keyboard.type(name === 'email' ? email : answers[name]);
+  }
+  await tabTo(page, 'boatType');
+  await page.keyboard.type('Cruiser');
+  await tabTo(page, 'boatLengthFt');
+  await page.keyboard.type('28');
+  await tabTo(page, 'conditionLevel');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'photos');
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles(await threePhotos());
+  for (const name of conditions) {
+    await tabTo(page, name);
+    await page.keyboard.press('Space');
+  }
+  await page.keyboard.press('Tab'); // the link to the terms
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Submit Request');
+  await page.keyboard.press('Enter');
+
+  const { lead } = await expectBooked(email, await arriveAtStatus(page));
+  expect(lead).toMatchObject({ requested_service: 'exterior', services: ['deep-wash', 'protection'] });
+});
+
+test('two quick presses make one lead', async () => {
+  const email = 'dana.twice@example.com';
+  const page = await site.open('/booking');
+  await fillIn(page, { email });
+  await submitButton(page).dblclick();
+  await arriveAtStatus(page);
+  expect(await leadsOf(email)).toHaveLength(1);
+});
+
+test('what fills in the spam trap is answered like anyone, and put into quarantine', async () => {
+  const email = 'dana.trap@example.com';
+  const page = await site.open('/booking', { expectedNoise: /404/ });
+  await fillIn(page, { email });
+  await eventually(async () =>
+    expect(await control(page, 'hp_field').boundingBox()).toMatchObject({ x: expect.any(Number) }),
+  );
+  await control(page, 'hp_field').fill('https://spam.example', { force: true });
+  await submitButton(page).click();
+  await page.waitForURL(/\/status\//);
+  expect(await leadsOf(email)).toMatchObject([{ quarantined: true }]);
+  // Leads are mailed of in their order: once a later one is, this one has been passed over.
+  const honest = 'dana.after@example.com';
+  await book(site.product.url, { email: honest });
+  const mailsAbout = async (address: string) =>
+    (await site.product.mails()).filter(({ text }) => text.includes(address));
+  await eventually(async () => expect(await mailsAbout(honest)).not.toEqual([]));
+  expect(await mailsAbout(email)).toEqual([]);
+});
+
+test('events go to the data layer, and none of them holds what the visitor typed', async () => {
+  const email = 'dana.events@example.com';
+  const page = await site.open('/booking');
+  await wake(page);
+  await page.evaluate(() => {
+    addEventListener('pagehide', () => sessionStorage.setItem('events', JSON.stringify(window.dataLayer)));
+  });
+  await radio(page, 'packageId', 'wash').click();
+  await fillIn(page, { email });
+  await submitButton(page).click();
+  await arriveAtStatus(page);
+  const events = await page.evaluate(() => sessionStorage.getItem('events') ?? '[]');
+  expect(JSON.parse(events)).toEqual([
+    { event: 'booking_step_0_view' },
+    { event: 'service_card_select', package: 'wash', services: ['deep-wash'] },
+    { event: 'lead_submitted', package: 'wash' },
+  ]);
+});

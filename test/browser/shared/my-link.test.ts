@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findings } from '../page-checks.ts';
+import { phone, sharedProduct } from '../product.ts';
+
+const site = sharedProduct();
+
+test.each(['/my-link', '/status/unknown-unknown-unknown1'])(
+  'on %s one field and one press have the link emailed, known or not',
+  async (path) => {
+    const page = await site.open(path, { ...phone, expectedNoise: /status of 40[04]/ });
+    const field = page.getByRole('textbox', { name: 'Your email' });
+    const press = page.getByRole('button', { name: 'Email me my link' });
+    await field.fill('nobody at all');
+    await press.tap();
+    await page.getByRole('alert').filter({ hasText: 'email' }).waitFor();
+    expect(await field.inputValue()).toBe('nobody at all');
+    await field.fill('nobody@example.com');
+    await press.tap();
+    await page.getByText('If you have an open request under that address').waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(new URL(page.url()).search).toBe('');
+  },
+);
+
+test('the menu of a phone leads there', async () => {
+  const page = await site.open('/', phone);
+  await page.getByText('Menu', { exact: true }).tap();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My request' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Find your request' }).waitFor();
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { bookedAgain } from '#domain/booking/book-again.ts';
+import { LeadIntake } from '#domain/booking/lead-intake.ts';
+import { newLead, openingEntry } from '#domain/booking/new-lead.ts';
+import { tasksOfNewLead } from '#domain/tasks.ts';
+import { aLead } from '../../a-lead.ts';
+import { aBooking } from '../../booking.ts';
+
+const now = '2026-11-20T18:00:00.000Z';
+const ids = { id: '01JD3ZK8Q0000000000000000A', public_slug: 'AAAAAAAAAAAAAAAAAAAAAA' };
+
+const wholeBooking = (changes: Readonly<Record<string, unknown>> = {}) => {
+  const { booking } = bookedAgain(LeadIntake.parse(aBooking(changes)), undefined);
+  if (!booking) throw new Error('Something is missing from the booking.');
+  return booking;
+};
+
+test('whatever a booking may say is looked at when it becomes a lead', () => {
+  const looked = new Set<string | symbol>();
+  const intake = new Proxy(wholeBooking(), {
+    get: (target, name) => {
+      looked.add(name);
+      return Reflect.get(target, name);
+    },
+  });
+  newLead(intake, ids, now);
+  // Must be true for a booking to be valid, so the lead keeps only when.
+  looked.add('acceptedTerms');
+  expect(Object.keys(LeadIntake.def.out.shape).filter((name) => !looked.has(name))).toEqual([]);
+});
+
+test('a filled spam trap puts the lead into quarantine for 30 days', () => {
+  const spam = newLead(wholeBooking({ hp_field: 'https://spam.example' }), ids, now);
+  expect(spam).toMatchObject({ quarantined: true, expires_at: Date.parse('2026-12-20T18:00:00Z') / 1000 });
+  expect(newLead(wholeBooking(), ids, now)).toMatchObject({ quarantined: false });
+});
+
+test('without water or power a lead begins with the review of access, and so does its timeline', () => {
+  const lead = newLead(wholeBooking({ hasWater: true, hasPower: false, accessReview: true }), ids, now);
+  expect(lead).toMatchObject({ status: 'NEEDS_ACCESS_REVIEW', has_water: true, has_power: false });
+  expect(openingEntry(lead)).toMatchObject({ status: 'NEEDS_ACCESS_REVIEW', is_public: true });
+});
+
+test('a request that repeats an earlier one says so, and owes the same emails as any from the site', () => {
+  const lead = newLead(wholeBooking({ again: ids.public_slug }), ids, now);
+  expect(lead).toMatchObject({ source: 'repeat', terms_accepted_at: now });
+  expect(tasksOfNewLead(lead, now).map(({ kind }) => kind)).toEqual(['request-received', 'new-lead']);
+  // Nobody has accepted the terms of a lead by hand, and nobody is emailed about it.
+  expect(tasksOfNewLead({ photo_urls: [], source: 'repeat' }, now)).toEqual([]);
+});
+
+test('a timeline begins with what the customer did', () => {
+  expect(openingEntry(aLead())).toMatchObject({
+    status: 'REQUEST_SENT',
+    is_public: true,
+    created_at: aLead().created_at,
+    meta: { updated_by: 'customer' },
+  });
+});
+
+test('a new lead owes its two emails, and its photos while one still lies with the incoming', () => {
+  const kinds = (...photo_urls: string[]) =>
+    tasksOfNewLead({ photo_urls, source: 'website' }, now).map(({ kind }) => kind);
+  expect(kinds()).toEqual(['request-received', 'new-lead']);
+  expect(kinds('incoming/temp-0001/a.jpg')).toEqual(['request-received', 'new-lead', 'photos']);
+  expect(kinds('leads/01JD3ZK8Q0000000000000000A/a.jpg')).toEqual(['request-received', 'new-lead']);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { customerOfLead } from '#domain/customer/customer-of-lead.ts';
+import { leadCustomer } from '#domain/customer/customer-views.ts';
+import { aLead } from '../../a-lead.ts';
+
+const now = '2026-11-22T18:00:00.000Z';
+const ids = { customer: '01ARZ3NDEKTSV4RRFFQ69G5FC1', boat: '01ARZ3NDEKTSV4RRFFQ69G5FB1' };
+const { customer } = customerOfLead(aLead(), [], ids, now);
+
+const visit = (start: string, status: 'done' | 'missed' | 'planned') => ({
+  id: '01ARZ3NDEKTSV4RRFFQ69G5FV1',
+  start,
+  hours: 3,
+  status,
+  uid: 'a@example.com',
+  sequence: 0,
+  booked_at: now,
+  moves: 0,
+});
+
+test('the last job is the last visit that was done, whatever was planned or missed since', () => {
+  const visits = [
+    visit('2026-05-03T15:00:00.000Z', 'done'),
+    visit('2026-07-12T15:00:00.000Z', 'done'),
+    visit('2026-08-01T15:00:00.000Z', 'missed'),
+  ];
+  expect(leadCustomer(customer, [aLead({ visits }), aLead({ status: 'COMPLETED' })])).toMatchObject({
+    leads: 2,
+    jobs: 1,
+    last_job: '2026-07-12T15:00:00.000Z',
+  });
+});
+
+test('a lead that was completed without a visit counts by its completion; without a job there is no last one', () => {
+  const done = aLead({ status: 'COMPLETED', completed_at: '2026-06-01T18:00:00.000Z' });
+  expect(leadCustomer(customer, [done]).last_job).toBe('2026-06-01T18:00:00.000Z');
+  expect(leadCustomer(customer, [aLead()])).not.toHaveProperty('last_job');
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { leadCorrected } from '#domain/lead/lead-correction.ts';
+import { customerWrote, ownerWrote } from '#domain/message/message.ts';
+import { moveOffered } from '#domain/visit/move-offer.ts';
+import { aLead } from '../../a-lead.ts';
+import { aVisit } from '../../a-visit.ts';
+
+const now = '2026-03-04T16:00:00.000Z';
+const editor = { admin: 'admin', now };
+const lead = aLead({ photo_urls: ['leads/one.jpg'] });
+const { email: _, ...unreachable } = lead;
+const photos = ['incoming/temp-1/two.jpg', 'incoming/temp-1/three.jpg'];
+
+test('a customer’s message is news to the owner, and its photos join the lead’s', () => {
+  const change = customerWrote(lead, { text: 'The gate is open.', photos }, now);
+  expect(change).toMatchObject({
+    fields: { photo_urls: ['leads/one.jpg', ...photos] },
+    tasks: [{ kind: 'photos', due_at: now }],
+    mailsEntry: 'news',
+  });
+  expect(change.entries).toMatchObject([
+    { note: 'The gate is open.', is_public: true, message: { from: 'customer', photos } },
+  ]);
+});
+
+test('photos without words say how many they are; words without photos touch none', () => {
+  const notes = [photos, photos.slice(1)].map(
+    (sent) => customerWrote(lead, { text: '', photos: sent }, now).entries[0]?.note,
+  );
+  expect(notes).toEqual(['Sent 2 photos.', 'Sent a photo.']);
+  const { fields, tasks, entries } = customerWrote(lead, { text: 'Hello', photos: [] }, now);
+  expect(fields).toMatchObject({ unanswered: { at: now, text: 'Hello' } });
+  expect(fields).not.toHaveProperty('photo_urls');
+  expect(tasks).toEqual([]);
+  expect(entries[0]?.message).toEqual({ from: 'customer' });
+});
+
+test('the owner’s message is emailed where there is an address', () => {
+  const written = { text: 'We’ll be there at nine.', photos: [] };
+  const mailed = ownerWrote(lead, written, editor);
+  expect(mailed.mailsEntry).toBe('message');
+  expect(mailed.entries).toMatchObject([{ message: { from: 'owner' }, is_public: true, mailed: true }]);
+  expect(mailed.fields).not.toHaveProperty('photo_urls');
+  const unmailed = ownerWrote(unreachable, written, editor);
+  expect(unmailed).not.toHaveProperty('mailsEntry');
+  expect(unmailed.entries[0]).not.toHaveProperty('mailed');
+});
+
+test('photos of the owner’s message join the lead’s, with words or without, mailed or not', () => {
+  for (const [whose, text, note] of [
+    [lead, 'This is the spot.', 'This is the spot.'],
+    [unreachable, '', 'Sent 2 photos.'],
+  ] as const) {
+    expect(ownerWrote(whose, { text, photos }, editor)).toMatchObject({
+      fields: { photo_urls: ['leads/one.jpg', ...photos], unanswered: null },
+      tasks: [{ kind: 'photos', due_at: now }],
+      entries: [{ note, message: { from: 'owner', photos } }],
+    });
+  }
+});
+
+test('a corrected phone number is stored as it is called, and stands in no timeline', () => {
+  const change = leadCorrected(lead, { phone: '(310) 555-0199' }, now);
+  expect(change.fields).toMatchObject({ phone: '(310) 555-0199', phone_e164: '+13105550199' });
+  expect(JSON.stringify(change.entries)).not.toContain('0199');
+  expect(change.mailsEntry).toBe('news');
+});
+
+test('where the boat is stays between customer and owner, and changes neither address nor boat', () => {
+  const change = leadCorrected(lead, { berth: 'Slip 1207, gate code 4711' }, now);
+  expect(change.fields).toEqual({ updated_at: now });
+  expect(change.entries).toMatchObject([{ note: 'Slip 1207, gate code 4711', is_public: false }]);
+});
+
+test('other times that are offered move nothing, keep a draft and replace those offered before', () => {
+  const visit = aVisit({
+    move_offer: { times: ['2026-03-13T16:00:00.000Z'], why: 'Wind.', at: lead.created_at },
+  });
+  const booked = aLead({ status: 'SCHEDULED', visits: [visit] });
+  const times = ['2026-03-14T16:00:00.000Z', '2026-03-15T16:00:00.000Z'];
+  const change = moveOffered(booked, visit, { times, why: 'It will rain.' }, editor);
+  expect(change.visits).toEqual([{ ...visit, move_offer: { times, why: 'It will rain.', at: now } }]);
+  expect(change).toMatchObject({ keepsDraft: true, tasks: [{ kind: 'move-offer', due_at: now }] });
+  expect(
+    moveOffered({ ...unreachable, visits: [visit] }, visit, { times, why: 'Rain.' }, editor).tasks,
+  ).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { agreedPrice, taxedCents, totalWith } from '#domain/offer/agreed-price.ts';
+
+const range = { est_price_min: 760, est_price_max: 840 };
+const approved = { amount: 12_000, answer: 'approve' } as const;
+const left = { amount: 50_000, answer: 'leave' } as const;
+const asked = { amount: 12_000 };
+
+test('only approved work is in the price', () => {
+  expect(agreedPrice(range, [left, asked])).toEqual({ tax: '$72 to $80', total: '$832 to $920' });
+  expect(agreedPrice(range, [left, approved])).toEqual({ tax: '$84 to $91', total: '$964 to $1,051' });
+});
+
+test('what it would come to with one more is told before it is approved', () => {
+  expect(totalWith(range, [left, asked], asked.amount)).toBe('$964 to $1,051');
+  expect(taxedCents(asked.amount)).toBe('$131.40');
+});
+
+test('a single price is told to the cent', () => {
+  expect(agreedPrice({ est_price_min: 500, est_price_max: 500 }, [approved]).total).toBe('$678.90');
+});

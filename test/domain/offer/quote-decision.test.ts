@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { decisionConflict, quoteClosed, quoteDecided } from '#domain/offer/quote-decision.ts';
+import { leadQuote } from '#domain/offer/quote-making.ts';
+import { statuses } from '#domain/statuses.ts';
+import { aLead } from '../../a-lead.ts';
+
+const now = '2026-03-12T16:00:00.000Z';
+const before = '2026-03-10T16:00:00.000Z';
+const lead = aLead({ status: 'OFFER_SENT' });
+const slug = 'quote-quote-quote-quote';
+const line = { description: 'Deep wash', quantity: 2, unit_price: 10_000, taxable: true };
+const quote = leadQuote(lead.id, [line], { id: slug, created_at: before }, now);
+
+test('a quote is closed once the request is canceled or the work is done', () => {
+  expect(statuses.filter((status) => quoteClosed({ status }) !== undefined).sort()).toEqual([
+    'CANCELED',
+    'COMPLETED',
+  ]);
+});
+
+test.each<[string, Parameters<typeof decisionConflict>, string | undefined]>([
+  ['the quote as it was seen', [lead, quote, 'accepted', now], undefined],
+  ['a quote of a page that names no version', [lead, quote, 'accepted', undefined], undefined],
+  [
+    'a quote that was changed',
+    [lead, quote, 'accepted', before],
+    'This quote was changed in the meantime. Please look at it again.',
+  ],
+  [
+    'a quote that was decided on',
+    [lead, { ...quote, decision: 'declined' }, 'accepted', now],
+    'This quote was already declined. Please write to us to change that.',
+  ],
+  [
+    'work that is done',
+    [aLead({ status: 'COMPLETED' }), quote, 'accepted', now],
+    'The work is done, so this quote can no longer be accepted. Please write to us.',
+  ],
+  ['work that is done, declined', [aLead({ status: 'COMPLETED' }), quote, 'declined', now], undefined],
+])('a decision on %s', (_, facts, conflict) => {
+  expect(decisionConflict(...facts)).toBe(conflict);
+});
+
+test.each([
+  ['accepted', 'yes', 'Quote accepted'],
+  ['declined', 'no', 'Quote declined'],
+] as const)(
+  'a quote %s is the answer %s to the offer, of which the owner is emailed',
+  (decision, answer, status) => {
+    expect(quoteDecided(lead.id, decision, now)).toMatchObject({
+      fields: { quote_decision: decision, offer_answer: { answer, at: now } },
+      entries: [{ status, is_public: true, meta: { updated_by: 'customer' } }],
+      tasks: [{ kind: 'quote-decision', due_at: now }],
+    });
+  },
+);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { rangeText, taxedRange, taxPercent } from '#domain/price/price-words.ts';
+
+test('equal prices are told once, and taxed to the cent', () => {
+  const single = { est_price_min: 896, est_price_max: 896 };
+  expect(rangeText(single)).toBe('$896');
+  expect(taxedRange(single)).toEqual({ tax: '$85.12', total: '$981.12' });
+});
+
+test('a range is taxed to the dollar', () => {
+  const range = { est_price_min: 760, est_price_max: 840 };
+  expect(rangeText(range)).toBe('$760 to $840');
+  expect(taxedRange(range)).toEqual({ tax: '$72 to $80', total: '$832 to $920' });
+});
+
+test('the tax rate reads as a percentage', () => {
+  expect(taxPercent).toBe('9.5%');
+});

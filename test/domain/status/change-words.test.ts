@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { changeWords } from '#domain/status/change-words.ts';
+
+const now = '2026-11-25T16:00:00.000Z';
+const passed = '2026-11-25T15:00:00.000Z';
+const move_offer = { times: ['2026-11-30T16:00:00.000Z'], why: 'It will rain.', at: now };
+
+test.each([
+  ['before the deadline', { free_until: '2026-11-26T16:00:00.000Z' }, 'Free until Thu, Nov 26, 8:00 AM.'],
+  ['after it', { free_until: passed }, 'It’s less than 24 hours out, so a trip fee may apply.'],
+  ['of a visit booked less than 24 hours ahead', {}, undefined],
+])('what a change costs %s', (_, visit, words) => {
+  expect(changeWords(visit, now)).toBe(words);
+});
+
+test('a visit that we asked to move is free to change, and no fee is named beside it', () => {
+  expect(changeWords({ free_until: passed, move_offer }, now)).toBe(
+    'Moving or canceling is free, since we asked to move it.',
+  );
+});

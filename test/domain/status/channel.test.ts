@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { channelSteps } from '#domain/status/channel.ts';
+
+const offer = { est_price_min: 700, est_price_max: 850 };
+const appointment = { scheduled_at: '2026-03-19T15:00:00.000Z' };
+const told = (status: string, day: number) => ({ status, created_at: `2026-03-0${day}T10:00:00.000Z` });
+
+const stepsOf = (...args: Parameters<typeof channelSteps>) =>
+  channelSteps(...args).map(({ label, state }) => `${label} ${state}`);
+const litBuoy = (standing: Parameters<typeof channelSteps>[0]) =>
+  channelSteps(standing, []).find(({ state }) => state === 'now')?.label;
+
+test('a new lead is at the first of five buoys', () => {
+  expect(stepsOf({ status: 'REQUEST_SENT' }, [])).toEqual([
+    'Sent now',
+    'Price next',
+    'Booked next',
+    'Started next',
+    'Done next',
+  ]);
+});
+
+test.each([
+  ['CONTACTED', 'Sent'],
+  ['NEEDS_ACCESS_REVIEW', 'Sent'],
+  ['OFFER_SENT', 'Price'],
+  ['SCHEDULED', 'Booked'],
+  ['IN_PROGRESS', 'Started'],
+  ['COMPLETED', 'Done'],
+] as const)('%s lights %s', (status, label) => {
+  expect(litBuoy({ status, offer, appointment })).toBe(label);
+});
+
+test('a status set by hand lights neither a price nor a date that was never sent', () => {
+  expect(litBuoy({ status: 'OFFER_SENT' })).toBe('Sent');
+  expect(litBuoy({ status: 'OFFER_SENT', quote_id: 'quote-quote-quote-quote' })).toBe('Price');
+  expect(litBuoy({ status: 'SCHEDULED', offer })).toBe('Price');
+  const canceled_at = '2026-03-10T10:00:00.000Z';
+  expect(litBuoy({ status: 'SCHEDULED', appointment: { ...appointment, canceled_at } })).toBe('Price');
+});
+
+test('a canceled lead shows what it had passed and ends in a red buoy', () => {
+  const timeline = [told('CANCELED', 3), told('OFFER_SENT', 2), told('REQUEST_SENT', 1)];
+  expect(stepsOf({ status: 'CANCELED' }, timeline)).toEqual([
+    'Sent passed',
+    'Price passed',
+    'Canceled canceled',
+  ]);
+});
+
+test('a lead that was canceled after all five buoys has six', () => {
+  const timeline = [told('CANCELED', 3), told('COMPLETED', 2), told('REQUEST_SENT', 1)];
+  expect(stepsOf({ status: 'CANCELED' }, timeline)).toHaveLength(6);
+});
+
+test('a buoy bears the day on which the lead got there first', () => {
+  const timeline = [told('CONTACTED', 3), told('OFFER_SENT', 2), told('REQUEST_SENT', 1)];
+  const [sent, price] = channelSteps({ status: 'OFFER_SENT', offer }, timeline);
+  expect(sent?.at).toBe('2026-03-01T10:00:00.000Z');
+  expect(price?.at).toBe('2026-03-02T10:00:00.000Z');
+});
+
+test('a lead that was canceled at once has passed the first buoy, and says when it was canceled', () => {
+  const canceled_at = told('CANCELED', 3).created_at;
+  const timeline = [told('CANCELED', 3), told('Called the marina', 2)];
+  expect(channelSteps({ status: 'CANCELED' }, timeline)).toMatchObject([
+    { label: 'Sent', state: 'passed' },
+    { label: 'Canceled', state: 'canceled', at: canceled_at },
+  ]);
+  expect(channelSteps({ status: 'CANCELED' }, [])).toHaveLength(2);
+  expect(channelSteps({ status: 'CANCELED' }, [])[1]).not.toHaveProperty('at');
+});

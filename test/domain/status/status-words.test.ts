@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { statusWords } from '#domain/status/status-words.ts';
+
+const now = '2026-12-20T18:00:00.000Z';
+const offer = { est_price_min: 700, est_price_max: 850 };
+const appointment = { scheduled_at: '2027-01-07T16:00:00.000Z' };
+const told = (...args: Parameters<typeof statusWords>) => Object.values(statusWords(...args)).join(' ');
+
+test('a price range is told before and with tax, a single price once', () => {
+  expect(told({ status: 'OFFER_SENT', offer }, now)).toBe(
+    'it’s $700 to $850. Plus 9.5% tax: $767 to $931 in all.',
+  );
+  const single = { est_price_min: 1050, est_price_max: 1050 };
+  expect(told({ status: 'OFFER_SENT', offer: single }, now)).toBe(
+    'it’s $1,050. Plus 9.5% tax: $1,149.75 in all.',
+  );
+});
+
+test('a status set by hand promises neither a price nor a date that was never sent', () => {
+  expect(statusWords({ status: 'OFFER_SENT' }, now).headline).toBe('we’re preparing your price.');
+  expect(statusWords({ status: 'SCHEDULED' }, now).headline).toBe('we’re confirming your date.');
+});
+
+test.each(['CONTACTED', 'NEEDS_ACCESS_REVIEW'] as const)('%s does not claim that anybody wrote', (status) => {
+  expect(told({ status }, now)).not.toMatch(/we(’ve| have) (written|emailed|texted)/i);
+});
+
+test('an appointment of another year says its year', () => {
+  expect(told({ status: 'SCHEDULED', appointment }, now)).toContain('Thursday, January 7, 2027.');
+});
+
+test('after a decision on the quote nobody is asked for one', () => {
+  const asked = { status: 'OFFER_SENT', quote_id: 'quote-quote-quote-quote' } as const;
+  expect(told({ ...asked, quote_decision: 'accepted' }, now)).toContain('You said yes to your quote.');
+  expect(told({ ...asked, quote_decision: 'declined' }, now)).toContain('turned down');
+  expect(told({ ...asked, quote_decision: 'accepted' }, now)).not.toContain('until you say yes');
+});
+
+test('finished work says until when claims are taken, and when that is over', () => {
+  const done = { status: 'COMPLETED', claims_until: '2026-12-21T01:00:00.000Z' } as const;
+  expect(told(done, now)).toContain('tell us by Sun, Dec 20, 5:00 PM.');
+  expect(told(done, '2026-12-21T01:00:01.000Z')).toContain('Claims closed Sun, Dec 20, 5:00 PM.');
+});
+
+test('a canceled appointment names the time at which nobody comes', () => {
+  const canceled = { ...appointment, canceled_at: now };
+  expect(told({ status: 'CANCELED', appointment: canceled }, now)).toContain(
+    'We won’t be coming Thu, Jan 7, 2027, 8:00 AM, and you owe nothing.',
+  );
+  expect(told({ status: 'CANCELED' }, now)).toContain('your request is canceled.');
+});
+
+const yes = { answer: 'yes' } as const;
+const offered = {
+  status: 'OFFER_SENT',
+  offer: { ...offer, valid_until: '2026-12-24T22:05:00.000Z' },
+} as const;
+
+test('a price says until when it stands, in Los Angeles', () => {
+  expect(told(offered, now)).toContain('Good until Thu, Dec 24, 2:05 PM.');
+});
+
+test('each answer to a price has its own sentence', () => {
+  const headline = (offer_answer: { answer: 'yes' | 'question' | 'no'; days?: string[] }) =>
+    statusWords({ ...offered, offer_answer }, now).headline;
+  expect(headline({ answer: 'question' })).toBe('we got your question.');
+  expect(headline({ answer: 'no' })).toBe('you turned down our price.');
+  expect(headline(yes)).toBe('thanks for saying yes.');
+  expect(told({ ...offered, offer_answer: yes }, now)).toContain('Pick one, and you’re booked.');
+  const days = { ...yes, days: ['2026-12-28'] };
+  expect(told({ ...offered, offer_answer: days }, now)).toContain('on the days you named');
+});
+
+test('an expired price is not promised anymore, but a yes before that stands', () => {
+  const later = '2026-12-25T00:00:00.000Z';
+  expect(statusWords(offered, later).headline).toBe('your price has expired.');
+  expect(statusWords({ ...offered, offer_answer: yes }, later).headline).toBe('thanks for saying yes.');
+});
+
+test('when an answer comes is the owner’s own setting', () => {
+  expect(told({ status: 'REQUEST_SENT', answer_time: 'within two days' }, now)).toContain(
+    'We usually answer within two days.',
+  );
+});
+
+test.each([
+  ['a customer with an email', 'd•••@example.com', /email/],
+  ['one with a phone alone', undefined, /text|This page says/],
+] as const)('%s is promised nothing by another way', (_, mailed_to, expected) => {
+  const other = mailed_to === undefined ? /email/ : /text/;
+  const standings: Parameters<typeof statusWords>[0][] = [
+    { status: 'SCHEDULED' },
+    { status: 'IN_PROGRESS' },
+    { status: 'OFFER_SENT', quote_id: 'quote-quote-quote-quote', quote_decision: 'accepted' },
+    { ...offered, offer_answer: { answer: 'yes', days: ['2026-12-23'] } },
+  ];
+  for (const standing of standings) {
+    const words = told({ ...standing, mailed_to }, now);
+    expect(words).toMatch(expected);
+    expect(words).not.toMatch(other);
+  }
+});
+
+const visit = {
+  uid: 'visit@example.com',
+  start: appointment.scheduled_at,
+  hours: 3,
+  status: 'planned',
+  sequence: 0,
+  changed_at: now,
+  moves_left: 3,
+  asks_ready: true,
+} as const;
+const moving = { ...visit, move_offer: { times: [], why: 'It will rain.', at: now } };
+const unanswered = {
+  id: '01JD3ZK8Q0000000000000000X',
+  version: 1,
+  line: 'Wax',
+  amount: 12_000,
+  sent_at: now,
+};
+
+test('the headline asks what the page asks: extra work, then other times, then whether the boat is ready', () => {
+  const booked = { status: 'SCHEDULED', appointment } as const;
+  const found = told({ ...booked, visits: [moving], extras: [unanswered] }, now);
+  expect(found).toContain('we found something. You’re booked for Thu, Jan 7, 2027, 8:00 AM either way.');
+  const answered = [{ ...unanswered, answer: 'approve' as const }];
+  expect(told({ ...booked, visits: [moving], extras: answered }, now)).toContain(
+    'would another time be better?',
+  );
+  expect(told({ ...booked, visits: [visit] }, now)).toContain('is your boat ready?');
+  expect(told({ ...booked, visits: [{ ...visit, asks_ready: false }] }, now)).toContain('you’re booked.');
+});

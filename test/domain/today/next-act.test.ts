@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { isAppointmentSent, nextActOf, nextEmail } from '#domain/today/next-act.ts';
+import { aLead } from '../../a-lead.ts';
+import { aVisit } from '../../a-visit.ts';
+
+const offer_sent = { est_price_min: 500, est_price_max: 600, sent_at: '2026-03-02T16:00:00.000Z' };
+const scheduled_at = '2026-12-01T17:00:00.000Z';
+const visits = [aVisit({ start: scheduled_at })];
+
+test.each([
+  ['a new lead', {}, 'offer'],
+  ['one whose access is checked', { status: 'NEEDS_ACCESS_REVIEW' }, 'offer'],
+  ['one that was contacted', { status: 'CONTACTED' }, 'offer'],
+  ['one with an offer', { status: 'OFFER_SENT', offer_sent }, 'schedule'],
+  ['one that is called offered, and never was', { status: 'OFFER_SENT' }, 'offer'],
+  ['one scheduled by hand', { status: 'SCHEDULED', scheduled_at }, 'schedule'],
+  ['one whose customer knows the time', { status: 'SCHEDULED', scheduled_at, visits }, undefined],
+  ['one at work', { status: 'IN_PROGRESS' }, undefined],
+  ['a finished one', { status: 'COMPLETED', offer_sent }, undefined],
+  ['a canceled one', { status: 'CANCELED' }, undefined],
+] as const)('%s waits for the right email', (_, changes, email) => {
+  expect(nextEmail(aLead(changes))).toBe(email);
+});
+
+test('a new time or another length is not what the customer was emailed', () => {
+  const lead = aLead({ scheduled_at, visits });
+  expect(isAppointmentSent(lead)).toBe(true);
+  expect(isAppointmentSent({ ...lead, scheduled_at: '2026-12-02T17:00:00.000Z' })).toBe(false);
+  expect(isAppointmentSent({ ...lead, appointment_hours: 5 })).toBe(false);
+});
+
+test('a customer without an email is emailed nothing: what is booked is all', () => {
+  const byPhone = aLead({ email: undefined, status: 'SCHEDULED', scheduled_at });
+  const booked = { ...byPhone, visits: visits.map((visit) => ({ ...visit, told: undefined })) };
+  expect(isAppointmentSent(booked)).toBe(true);
+  expect(nextEmail(booked)).toBeUndefined();
+  expect(nextActOf(booked)).toBe('Next: be at the boat on time.');
+  expect(nextActOf(byPhone)).toBe('Next: confirm this time and text it to them.');
+});
+
+test('a lead that is scheduled by hand asks for what is missing', () => {
+  expect(nextActOf(aLead({ status: 'SCHEDULED' }))).toBe('Next: set the date and time.');
+  expect(nextActOf(aLead({ status: 'SCHEDULED', scheduled_at }))).toContain('email the appointment');
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import { nextStep } from '#domain/today/next-step.ts';
+import { aLead } from '../../a-lead.ts';
+import { aVisit } from '../../a-visit.ts';
+
+const now = '2026-03-05T18:00:00.000Z';
+const kind = (lead: Partial<Lead>, textedAt?: string) => nextStep(aLead(lead), textedAt, now)?.kind;
+
+const called = { email: undefined, source: 'phone' } as const;
+const unknown = { requested_service: undefined, services: undefined, length_ft: undefined };
+const offer_sent = {
+  est_price_min: 700,
+  est_price_max: 800,
+  sent_at: '2026-03-05T17:00:00.000Z',
+  valid_until: '2026-03-19T17:00:00.000Z',
+};
+const planned = aVisit({ start: '2026-03-12T16:00:00.000Z', told: undefined, sent_at: undefined });
+
+test.each<[string, string | undefined, Partial<Lead>, string?]>([
+  ['nothing is known and there is a phone', 'ask', { ...called, ...unknown }],
+  ['nothing is known and nobody can be texted', 'service', { ...unknown, phone_e164: undefined }],
+  ['the service is missing', 'service', { ...called, requested_service: undefined }],
+  ['the length is missing', 'length', { ...called, length_ft: undefined }],
+  ['all is there', 'price', called],
+  ['the price waits without an email', 'text-price', { ...called, status: 'OFFER_SENT', offer_sent }],
+  ['it was texted', 'wait', { ...called, status: 'OFFER_SENT', offer_sent }, '2026-03-05T17:01:00.000Z'],
+  ['it was emailed', 'wait', { status: 'OFFER_SENT', offer_sent }],
+  [
+    'an earlier text said nothing of it',
+    'text-price',
+    { ...called, status: 'OFFER_SENT', offer_sent },
+    '2026-03-04T17:01:00.000Z',
+  ],
+  [
+    'the price has run out',
+    'price',
+    { status: 'OFFER_SENT', offer_sent: { ...offer_sent, valid_until: '2026-03-05T17:30:00.000Z' } },
+  ],
+  [
+    'a yes has no time',
+    'time',
+    {
+      status: 'OFFER_SENT',
+      offer_sent,
+      offer_answer: { answer: 'yes', at: now },
+    },
+  ],
+  ['a time is not sent', 'book', { status: 'SCHEDULED', scheduled_at: '2026-03-12T16:00:00.000Z' }],
+  [
+    'a booked time waits without an email',
+    'text-time',
+    {
+      ...called,
+      status: 'SCHEDULED',
+      scheduled_at: planned.start,
+      visits: [{ ...planned, booked_at: offer_sent.sent_at }],
+    },
+  ],
+  [
+    'the visit has passed',
+    'close',
+    { status: 'SCHEDULED', visits: [aVisit({ start: '2026-03-04T16:00:00.000Z' })] },
+  ],
+  ['the customer asked', 'answer', { unanswered: { text: 'Canvas too?', at: now } }],
+  ['all is done', undefined, { status: 'COMPLETED' }],
+])('when %s the next step is %s', (_, step, lead, textedAt) => {
+  expect(kind(lead, textedAt)).toBe(step);
+});

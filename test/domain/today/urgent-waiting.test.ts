@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { addHours } from '#domain/los-angeles.ts';
+import { isUrgent } from '#domain/today/urgent-waiting.ts';
+import { aToday, todayNow } from '../../a-today.ts';
+
+test('a windy day is urgent only until tomorrow, a visit without a word always', () => {
+  const [windy] = aToday().waiting;
+  if (!windy) throw new Error('nothing waits');
+  expect(isUrgent(windy, todayNow)).toBe(true);
+  expect(isUrgent({ ...windy, since: '2027-03-20T20:00:00.000Z' }, todayNow)).toBe(false);
+  expect(isUrgent({ ...windy, kind: 'overdue', since: '2027-03-01T20:00:00.000Z' }, todayNow)).toBe(true);
+  expect(isUrgent({ ...windy, kind: 'request' }, todayNow)).toBe(false);
+});
+
+test('a request about data is urgent from ten days before it is due', () => {
+  const [thing] = aToday().waiting;
+  if (!thing) throw new Error('nothing waits');
+  const due = (hours: number) => ({ ...thing, kind: 'data' as const, due_at: addHours(todayNow, hours) });
+  expect(isUrgent(due(10 * 24), todayNow)).toBe(false);
+  expect(isUrgent(due(10 * 24 - 1), todayNow)).toBe(true);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import { statuses } from '#domain/statuses.ts';
+import { waitingFor } from '#domain/today/waiting.ts';
+import { daysText, missingText } from '#domain/today/waiting-answers.ts';
+import { aLead } from '../../a-lead.ts';
+import { aVisit } from '../../a-visit.ts';
+
+const now = '2026-12-02T17:24:00.000Z';
+const at = '2026-12-02T16:00:00.000Z';
+const kindsOf = (lead: Lead) => waitingFor([lead], [], { now }).map(({ kind }) => kind);
+
+test.each([
+  ['2026-12-02T17:24:00.000Z', 'one day'],
+  ['2026-11-30T17:24:00.001Z', 'one day'],
+  ['2026-11-30T17:24:00.000Z', '2 days'],
+  ['2026-12-05T17:24:00.000Z', '3 days'],
+])('between %s and now lie %s', (instant, text) => {
+  expect(daysText(instant, now)).toBe(text);
+});
+
+test('of a boat all that is missing is named, in the order in which it is asked', () => {
+  expect(missingText({ water: true, power: true, access: true, boat: true })).toBe('');
+  expect(missingText({ water: false, power: false, access: false, boat: false })).toBe(
+    'no water, no power, no way in, the boat isn’t there',
+  );
+});
+
+test.each<[string, Parameters<typeof aVisit>[0]]>([
+  ['a boat that isn’t ready', { ready: { water: true, power: false, access: true, boat: true, at } }],
+  [
+    'other times that were offered',
+    { move_offer: { times: ['2026-12-09T18:00:00.000Z'], why: 'Wind.', at } },
+  ],
+])('%s: that waits for the owner until the visit begins', (_, said) => {
+  const visitAt = (start: string) => aLead({ status: 'SCHEDULED', visits: [aVisit({ start, ...said })] });
+  expect(kindsOf(visitAt('2026-12-02T17:24:00.001Z'))).toHaveLength(1);
+  expect(kindsOf(visitAt(now))).toEqual([]);
+});
+
+test('extra work without an answer waits while a job is booked or underway', () => {
+  const extras = [{ id: '01KB0000000000000000000003', version: 1, line: 'Teak', amount: 5000, sent_at: at }];
+  const waits = statuses.filter((status) =>
+    kindsOf(aLead({ status, extras, visits: [aVisit({ start: '2026-12-09T18:00:00.000Z' })] })).includes(
+      'extra',
+    ),
+  );
+  expect(waits.sort()).toEqual(['IN_PROGRESS', 'SCHEDULED']);
+});
+
+test('a no after a question says that there is a message to answer as well', () => {
+  const [declined] = waitingFor(
+    [
+      aLead({
+        status: 'OFFER_SENT',
+        offer_answer: { answer: 'no', at },
+        unanswered: { at: '2026-12-01T16:00:00.000Z', text: 'The canvas too?' },
+      }),
+    ],
+    [],
+    { now },
+  );
+  expect(declined).toMatchObject({ kind: 'declined', has_message: true });
+});
+
+test.each([
+  ['2026-12-02T17:23:59.999Z', 'That is overdue.'],
+  [now, 'one day left.'],
+])('a request about data that is due at %s: %s', (due_at, said) => {
+  const lead = aLead({ status: 'COMPLETED', data_request: { wish: 'copy', at, due_at } });
+  const [request] = waitingFor([lead], [], { now });
+  expect(request?.text).toBe(`asked for a copy of their data. Due Dec 2: ${said}`);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import { waitingFor } from '#domain/today/waiting.ts';
+import { aLead } from '../../a-lead.ts';
+import { aVisit } from '../../a-visit.ts';
+
+/** Wednesday, 9:24 AM in Los Angeles. */
+const now = '2026-12-02T17:24:00.000Z';
+const waiting = (...leads: readonly Lead[]) => waitingFor(leads, [], { now });
+
+test('a boat that isn’t ready for today comes even before a visit of which nobody said how it went', () => {
+  const overdue = aLead({
+    id: '01JD3ZK8Q0000000000000000C',
+    status: 'SCHEDULED',
+    visits: [aVisit({ start: '2026-12-01T17:00:00.000Z' })],
+  });
+  const ready = { water: true, power: false, access: true, boat: true, at: '2026-12-02T16:00:00.000Z' };
+  const notReady = aLead({
+    status: 'SCHEDULED',
+    visits: [aVisit({ start: '2026-12-02T18:00:00.000Z', ready })],
+  });
+  expect(waiting(overdue, notReady).map(({ kind }) => kind)).toEqual(['not-ready', 'overdue']);
+});
+
+test('an email that was cut off waits for the owner, one under way does not', () => {
+  const claimedAt = (claimed_at: string) =>
+    aLead({ status: 'CONTACTED', mail_claim: { kind: 'offer', key: 'left-key-1', claimed_at } });
+  expect(waiting(claimedAt('2026-12-02T17:22:59.999Z'))).toMatchObject([
+    {
+      kind: 'mail',
+      text: 'may not have your last email: it was cut off on its way out.',
+      act: 'Check',
+      since: '2026-12-02T17:22:59.999Z',
+    },
+  ]);
+  expect(waiting(claimedAt('2026-12-02T17:23:00.000Z'))).toEqual([]);
+});
+
+test('what waits names the lead’s service, and says when nobody can be emailed', () => {
+  const { email: _, requested_service: __, ...silent } = aLead();
+  const [mailed, unmailed] = [waiting(aLead())[0], waiting(silent)[0]];
+  expect(mailed).toMatchObject({ lead_id: aLead().id, service: 'complete' });
+  expect(mailed).not.toHaveProperty('no_email');
+  expect(unmailed).toMatchObject({ no_email: true });
+  expect(unmailed).not.toHaveProperty('service');
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import { instantOf } from '#domain/los-angeles.ts';
+import {
+  moveWished,
+  plannedAt,
+  readyRefusal,
+  readySaid,
+  timeKept,
+  visitCanceled,
+  visitMoved,
+} from '#domain/visit/customer-visits.ts';
+import { changeRefusal, freeUntil, moveRefusal } from '#domain/visit/free-change.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { bookVisit } from '#domain/visit/visit-booking.ts';
+import { aLead } from '../../a-lead.ts';
+import { aVisit } from '../../a-visit.ts';
+
+const now = '2026-03-04T16:00:00.000Z';
+const visit = aVisit();
+const later = aVisit({ id: '01JD3ZK8Q0000000000000000W', uid: 'w', start: '2026-03-20T16:00:00.000Z' });
+const move_offer = { times: [later.start], why: 'It will rain.', at: now };
+const leadWith = (...visits: Visit[]): Lead => aLead({ status: 'SCHEDULED', visits });
+const millisecondsBefore = (instant: string, count: number) =>
+  new Date(Date.parse(instant) - count).toISOString();
+const reasonsAt = (at: string, planned: Visit = visit) =>
+  [moveRefusal, changeRefusal].map((refusalOf) => refusalOf(leadWith(planned), planned, at)?.reason);
+
+test.each([
+  // Noon on Sunday, when the clocks go forward: 24 hours before is 11 AM on Saturday.
+  ['2027-03-14T12:00', '2027-03-13T11:00'],
+  // Back: 1 PM.
+  ['2026-11-01T12:00', '2026-10-31T13:00'],
+  ['2026-12-02T09:00', '2026-12-01T09:00'],
+])('a visit at %s is free to change until %s, an hour lost or won included', (start, until) => {
+  const planned = aVisit({ start: instantOf(start), booked_at: '2026-01-01T00:00:00.000Z' });
+  const limit = instantOf(until);
+  expect(freeUntil(planned)).toBe(limit);
+  expect(reasonsAt(millisecondsBefore(limit, 1), planned)).toEqual([undefined, undefined]);
+  expect(reasonsAt(limit, planned)).toEqual(['too-late', 'too-late']);
+});
+
+test('24 hours are 24 hours between instants, whatever the wall clock says', () => {
+  const anyStart = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(anyStart, (start) => {
+      const until = freeUntil({ start: start.toISOString() });
+      expect(start.getTime() - Date.parse(until)).toBe(86_400_000);
+    }),
+  );
+});
+
+test('the third move is the last of the customer’s own; canceling stays possible', () => {
+  expect(reasonsAt(now, aVisit({ moves: 2 }))).toEqual([undefined, undefined]);
+  expect(reasonsAt(now, aVisit({ moves: 3 }))).toEqual(['moves-used', undefined]);
+});
+
+test('a move that the owner offered has no deadline and is not counted', () => {
+  const offered = aVisit({ moves: 3, move_offer });
+  expect(reasonsAt(millisecondsBefore(visit.start, 60_000), offered)).toEqual([undefined, undefined]);
+  const booked = bookVisit(
+    leadWith(offered),
+    { start: later.start, hours: 3, visit_id: offered.id },
+    'x',
+    now,
+  );
+  const [moved] = visitMoved(leadWith(offered), booked, now).visits ?? [];
+  expect(moved).toMatchObject({ start: later.start, moves: 3, sequence: 1 });
+  expect(moved).not.toHaveProperty('move_offer');
+});
+
+test('a visit that is not planned at that time any more was changed', () => {
+  expect(plannedAt(leadWith(visit, later), later.start)).toBe(later);
+  expect(plannedAt(leadWith(visit), later.start)).toBeUndefined();
+  expect(plannedAt(leadWith(aVisit({ status: 'canceled' })), visit.start)).toBeUndefined();
+  expect(moveRefusal(leadWith(), undefined, now)?.reason).toBe('visit-changed');
+  expect(readyRefusal(undefined, now)?.reason).toBe('visit-changed');
+});
+
+test('while the owner’s email about it goes out a visit can be neither moved nor canceled', () => {
+  const mail_claim = { kind: 'appointment' as const, key: 'claim-key-1', claimed_at: now };
+  const lead = { ...leadWith(visit), mail_claim };
+  expect(moveRefusal(lead, visit, now)?.reason).toBe('visit-changed');
+  expect(changeRefusal(lead, visit, now)?.reason).toBe('visit-changed');
+});
+
+test('a move counts, tells both and leaves the other visits', () => {
+  const lead = leadWith(visit, later);
+  const start = '2026-03-13T16:00:00.000Z';
+  const booked = bookVisit(lead, { start, hours: 3, visit_id: visit.id }, 'x', now);
+  const change = visitMoved(lead, booked, now);
+  expect(change).toMatchObject({
+    visits: [{ id: visit.id, start, moves: 1, sequence: 1, booked_at: now }, later],
+    tasks: [{ kind: 'visits' }],
+    mailsEntry: 'news',
+  });
+  expect(change.entries).toMatchObject([
+    { status: 'Appointment moved', note: 'Moved from Thu, Mar 12, 9:00 AM to Fri, Mar 13, 9:00 AM' },
+  ]);
+});
+
+test('where the owner confirms moves a wish waits and no time changes', () => {
+  const change = moveWished(leadWith(visit), visit, later.start, now);
+  expect(change.visits).toEqual([{ ...visit, move_wish: { start: later.start, at: now } }]);
+  expect(change).toMatchObject({ keepsDraft: true, mailsEntry: 'news' });
+});
+
+test('a kept time drops the offer of others and nothing else', () => {
+  const offered = { ...visit, move_offer };
+  const change = timeKept(leadWith(offered, later), offered, now);
+  expect(change.visits).toEqual([visit, later]);
+  expect(change).toMatchObject({ keepsDraft: true, mailsEntry: 'news' });
+});
+
+test('one of several visits that is called off leaves the lead where it is, the last one cancels it', () => {
+  const first = visitCanceled(leadWith(visit, later), visit, 'Sick', now);
+  expect(first.fields).toEqual({ updated_at: now });
+  expect(first.visits).toMatchObject([
+    { status: 'canceled', canceled_by: 'customer', sequence: 1, ended_at: now },
+    later,
+  ]);
+  expect(first.entries).toMatchObject([
+    { status: 'Appointment canceled', note: 'Thursday, March 12, 9:00 AM to 12:00 PM. Sick' },
+  ]);
+  const last = visitCanceled(leadWith(visit), visit, undefined, now);
+  expect(last.fields).toEqual({ updated_at: now, status: 'CANCELED' });
+  expect(last.entries.map(({ status }) => status)).toEqual(['Appointment canceled', 'CANCELED']);
+});
+
+test('a second day that is called off while the first is underway leaves the job in progress', () => {
+  const underway = aVisit({ status: 'underway' });
+  const lead = aLead({ status: 'IN_PROGRESS', visits: [underway, later] });
+  expect(visitCanceled(lead, later, undefined, now).fields).toEqual({ updated_at: now });
+});
+
+const all = { water: true, power: true, access: true, boat: true };
+
+test('each tap of the ready check is kept; the timeline hears of ready, and of not ready after all', () => {
+  const statusesAfter = (before: Visit, check: typeof all) =>
+    readySaid(leadWith(before), before, check, now).entries.map(({ status }) => status);
+  const ready = { ...visit, ready: { ...all, at: now } };
+  const some = { ...all, power: false };
+  expect(statusesAfter(visit, some)).toEqual([]);
+  expect(statusesAfter(visit, all)).toEqual(['Boat is ready']);
+  expect(statusesAfter(ready, all)).toEqual([]);
+  expect(statusesAfter(ready, some)).toEqual(['Boat isn’t ready after all']);
+  expect(readySaid(leadWith(visit, later), visit, some, now)).toMatchObject({
+    visits: [{ ...visit, ready: { ...some, at: now } }, later],
+    keepsDraft: true,
+  });
+});
+
+test('the ready check ends when the visit begins', () => {
+  expect(readyRefusal(visit, millisecondsBefore(visit.start, 1))).toBeUndefined();
+  expect(readyRefusal(visit, visit.start)?.reason).toBe('too-late');
+});

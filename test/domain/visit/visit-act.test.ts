@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { actRefusal, isActDone, type VisitAct, visitAct, visitActs } from '#domain/visit/visit-act.ts';
+import { aLead } from '../../a-lead.ts';
+import { aVisit } from '../../a-visit.ts';
+
+/** Thursday, 9 AM in Los Angeles, when the visit begins. */
+const now = '2026-03-12T16:00:00.000Z';
+const visit = aVisit({ start: now });
+const booked = (changes: Partial<Lead> = {}): Lead =>
+  aLead({ status: 'SCHEDULED', visits: [visit], ...changes });
+const done = (lead: Lead, act: VisitAct, wantsMail = true) =>
+  visitAct(lead, visit, act, { admin: 'admin', now }, { wantsMail });
+
+test.each<[Visit['status'], VisitAct[]]>([
+  ['planned', ['on-my-way', 'start', 'finish', 'miss', 'cancel']],
+  ['underway', ['finish']],
+  ['done', []],
+  ['missed', []],
+  ['canceled', []],
+])('of a visit that is %s the owner may say: %j', (status, allowed) => {
+  expect(visitActs.filter((act) => !actRefusal({ ...visit, status }, act, now))).toEqual(allowed);
+});
+
+test('nobody can have missed a visit that is still to come', () => {
+  const later = { ...visit, start: '2026-03-12T16:00:00.001Z' };
+  expect(actRefusal(later, 'miss', now)?.sentence).toBe('This visit is still to come.');
+  expect(actRefusal(later, 'cancel', now)).toBeUndefined();
+});
+
+test('a visit is started on its own day or later, whatever the hour', () => {
+  const tonight = { ...visit, start: '2026-03-13T06:00:00.000Z' };
+  const tomorrow = { ...visit, start: '2026-03-13T07:00:00.000Z' };
+  const yesterday = { ...visit, start: '2026-03-11T16:00:00.000Z' };
+  expect(actRefusal(tonight, 'start', now)).toBeUndefined();
+  expect(actRefusal(yesterday, 'start', now)).toBeUndefined();
+  expect(actRefusal(tomorrow, 'start', now)).toEqual({
+    reason: 'not-today',
+    sentence: 'This visit is planned for Fri, Mar 13, 12:00 AM. To do it today, move it first.',
+  });
+  expect(actRefusal(tomorrow, 'on-my-way', now)).toBeUndefined();
+});
+
+test.each<[VisitAct, Partial<Visit>]>([
+  ['on-my-way', { on_my_way_at: now }],
+  ['start', { status: 'underway' }],
+  ['finish', { status: 'done' }],
+  ['miss', { status: 'missed' }],
+  ['cancel', { status: 'canceled' }],
+])('%s is known to be done already, and no other act with it', (act, changes) => {
+  const after = { ...visit, ...changes };
+  expect(visitActs.filter((other) => isActDone(after, other))).toEqual([act]);
+  expect(isActDone(visit, act)).toBe(false);
+});
+
+test.each<[VisitAct, Partial<Visit>, Lead['status'] | undefined, string[], string]>([
+  ['on-my-way', { on_my_way_at: now }, undefined, ['on-my-way'], 'On the way'],
+  ['start', { status: 'underway', started_at: now }, 'IN_PROGRESS', [], 'Visit started'],
+  ['finish', { status: 'done', ended_at: now }, 'COMPLETED', ['done'], 'Visit done'],
+  ['miss', { status: 'missed', ended_at: now, sequence: 1 }, 'CONTACTED', ['visits'], 'Visit missed'],
+  ['cancel', { status: 'canceled', ended_at: now, sequence: 1 }, 'CANCELED', ['visits'], 'Visit canceled'],
+])('%s makes %j of the visit, the status %s, and owes %j', (act, changed, status, kinds, trace) => {
+  const change = done(booked(), act);
+  expect(change.visits).toEqual([{ ...visit, ...changed }]);
+  expect(change.fields.status).toBe(status);
+  expect(change.tasks).toEqual(kinds.map((kind) => ({ kind, due_at: now })));
+  // The customer reads of a new status alone.
+  expect(change.entries).toMatchObject([
+    { status: trace, note: 'Thu, Mar 12, 9:00 AM', is_public: false },
+    ...(status ? [{ status, is_public: true }] : []),
+  ]);
+});
+
+test('only the visit that is meant changes', () => {
+  const other = aVisit({ id: 'other', start: '2026-03-14T16:00:00.000Z' });
+  const change = done(booked({ visits: [visit, other] }), 'on-my-way');
+  expect(change.visits).toEqual([{ ...visit, on_my_way_at: now }, other]);
+});
+
+test('the customer is emailed that the owner is on the way only if that is wished', () => {
+  expect(done(booked(), 'on-my-way', false).tasks).toEqual([]);
+});
+
+test.each(visitActs)('%s owes no email to a customer without an address', (act) => {
+  const { email: _, ...lead } = booked();
+  expect(done(lead, act).tasks).toEqual([]);
+});
+
+test('a lead is completed by its last visit, once', () => {
+  const other = aVisit({ id: 'other', start: '2026-03-14T16:00:00.000Z' });
+  const between = done(booked({ status: 'IN_PROGRESS', visits: [visit, other] }), 'finish');
+  expect(between.fields).toEqual({ updated_at: now, status: 'SCHEDULED' });
+  expect(between.tasks).toEqual([]);
+  expect(done(booked(), 'finish').fields).toEqual({
+    updated_at: now,
+    status: 'COMPLETED',
+    completed_at: now,
+  });
+  const again = done(booked({ completed_at: '2026-03-01T16:00:00.000Z' }), 'finish');
+  expect(again.fields).toEqual({ updated_at: now, status: 'COMPLETED' });
+  expect(again.tasks).toEqual([]);
+});
+
+test('a status that the lead has already is not announced again', () => {
+  const change = done(booked({ status: 'IN_PROGRESS' }), 'start');
+  expect(change.fields).toEqual({ updated_at: now });
+  expect(change.entries).toHaveLength(1);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Visit } from '#domain/visit/visit.ts';
+import { nextVisit } from '#domain/visit/visit.ts';
+import {
+  cancelVisit,
+  cancelVisits,
+  completeVisits,
+  finishVisit,
+  missVisit,
+  overdueVisits,
+  startVisit,
+} from '#domain/visit/visit-changes.ts';
+
+const now = '2026-12-02T20:00:00.000Z';
+
+const visit = (number: number, start: string, more: Partial<Visit> = {}): Visit => ({
+  id: `01ARZ3NDEKTSV4RRFFQ69G5FA${number}`,
+  uid: `visit-${number}@boatdetailingla.example`,
+  sequence: 2,
+  start,
+  hours: 4,
+  status: 'planned',
+  booked_at: '2026-11-20T20:00:00.000Z',
+  moves: 0,
+  ...more,
+});
+
+const past = visit(1, '2026-12-01T16:00:00.000Z');
+const today = visit(2, '2026-12-02T18:00:00.000Z');
+const later = visit(3, '2026-12-09T18:00:00.000Z');
+
+const statusesOf = ({ visits }: { visits: readonly Visit[] }) => visits.map(({ status }) => status);
+
+test('a visit that starts puts its lead in progress', () => {
+  const change = startVisit([today, later], today.id, now);
+  expect(change.status).toBe('IN_PROGRESS');
+  expect(change.visits[0]).toMatchObject({ status: 'underway', started_at: now });
+});
+
+test('after a finished visit the lead is scheduled while others are planned, and completed after the last', () => {
+  expect(finishVisit([today, later], today.id, now).status).toBe('SCHEDULED');
+  const last = finishVisit([today, visit(4, later.start, { status: 'canceled' })], today.id, now);
+  expect(last.status).toBe('COMPLETED');
+  expect(last.visits[0]).toMatchObject({ status: 'done', ended_at: now, sequence: 2 });
+});
+
+test('a missed visit leaves a scheduled lead alone while others are planned, else it waits for a word', () => {
+  expect(missVisit([today, later], today.id, now).status).toBeUndefined();
+  expect(missVisit([today], today.id, now)).toMatchObject({
+    status: 'CONTACTED',
+    visits: [{ status: 'missed', ended_at: now }],
+  });
+});
+
+test('the last visit that is called off takes the lead with it, and its calendar entry gets a new version', () => {
+  expect(cancelVisit([today, later], today.id, now).status).toBeUndefined();
+  expect(cancelVisit([today], today.id, now)).toMatchObject({
+    status: 'CANCELED',
+    visits: [{ status: 'canceled', sequence: 3 }],
+  });
+});
+
+test('a lead completed by hand has done what has begun and calls off what is to come', () => {
+  const underway = visit(4, today.start, { status: 'underway' });
+  const change = completeVisits([past, underway, later], now);
+  expect(statusesOf(change)).toEqual(['done', 'done', 'canceled']);
+  expect(change.status).toBe('COMPLETED');
+});
+
+test('a lead canceled by hand calls off what is underway, too', () => {
+  const underway = visit(4, today.start, { status: 'underway' });
+  expect(statusesOf(cancelVisits([underway, later], now))).toEqual(['canceled', 'canceled']);
+});
+
+test('a lead canceled by hand calls off everything planned and leaves the rest as it was', () => {
+  const done = visit(4, past.start, { status: 'done' });
+  expect(statusesOf(cancelVisits([done, today, later], now))).toEqual(['done', 'canceled', 'canceled']);
+});
+
+test('the next visit is the first planned one; one that is over waits for a word', () => {
+  expect(nextVisit([later, today])?.id).toBe(today.id);
+  expect(overdueVisits([past, today, later], now).map(({ id }) => id)).toEqual([past.id]);
+});
+
+test('a lead completed by hand the moment a visit begins has done it, and keeps what was settled before', () => {
+  const begun = visit(4, now);
+  const missed = visit(5, past.start, { status: 'missed' });
+  expect(completeVisits([begun, missed], now).visits).toEqual([
+    { ...begun, status: 'done', ended_at: now },
+    missed,
+  ]);
+});
+
+test('a visit is over once its end has passed', () => {
+  const ends = visit(4, '2026-12-02T16:00:00.000Z');
+  expect(overdueVisits([ends], now)).toEqual([]);
+  expect(overdueVisits([ends], '2026-12-02T20:00:00.001Z')).toEqual([ends]);
+});
+
+test('a missed visit gets a new version of its calendar entry, above one that may be lost', () => {
+  const lost = visit(4, today.start, { sequence_lost: 5 });
+  expect(missVisit([lost], lost.id, now).visits[0]?.sequence).toBe(6);
+  expect(missVisit([today], today.id, now).visits[0]?.sequence).toBe(3);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { moveReason } from '#domain/visit/weather-move-reason.ts';
+
+const wind = 'Wind 24 mph from 1:00 PM. Wax needs 20 or less.';
+const rain = 'Rain 70%. Wash needs 60% or less.';
+
+test.each([
+  [[wind], 'Wind is in'],
+  [[rain], 'Rain is in'],
+  [[wind, rain], 'Rain and wind are in'],
+  [[`${rain} ${wind}`], 'Rain and wind are in'],
+])('%s is why another day is offered', (warnings, reason) => {
+  expect(moveReason(warnings)).toContain(reason);
+});
+
+test('without bad weather only the owner knows why', () => {
+  expect(moveReason([])).toBe('');
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { createVitest, type Vitest } from 'vitest/node';
+import { type Mutation, mutated } from './mutations-of.ts';
+
+/** Milliseconds; what is still running then runs in circles. */
+const patience = 300_000;
+
+/** A change that is made in memory only. */
+interface Change {
+  readonly file: string;
+  readonly mutation: Mutation;
+}
+
+/**
+ * Runs unit tests, with one file of the project changed where that is asked for. Tests that mock modules need a
+ * process of their own each, `isolate`, which takes three times as long.
+ */
+export async function testRunner({ isolate }: { readonly isolate: boolean }) {
+  let change: Change | undefined;
+  let hasFailed = false;
+  const start = (): Promise<Vitest> =>
+    createVitest(
+      'test',
+      {
+        config: false,
+        watch: false,
+        include: ['test/{domain,functions,web}/**/*.test.ts'],
+        setupFiles: ['test/console-guard.ts'],
+        globalSetup: 'test/temporary-folder.ts',
+        env: { POWERTOOLS_LOG_LEVEL: 'WARN', POWERTOOLS_METRICS_DISABLED: 'true' },
+        // It would answer with what is on the disk.
+        fsModuleCache: false,
+        // A thread that runs in circles can be ended.
+        pool: 'threads',
+        isolate,
+        maxWorkers: isolate ? 2 : 1,
+        bail: 1,
+        reporters: [
+          {
+            onTestRunEnd: (_files, _errors, reason) => {
+              hasFailed = reason !== 'passed';
+            },
+          },
+        ],
+      },
+      {
+        plugins: [
+          {
+            name: 'mutation',
+            enforce: 'pre',
+            load: (id) =>
+              change && id === path.resolve(change.file)
+                ? mutated(readFileSync(id, 'utf8'), change.mutation)
+                : null,
+          },
+        ],
+      },
+    );
+  let vitest = await start();
+  let known: Awaited<ReturnType<Vitest['globTestSpecifications']>> | undefined;
+
+  const isGreen = async (tests: readonly string[]): Promise<boolean> => {
+    if (tests.length === 0) return true;
+    const wanted = new Set(tests.map((test) => path.resolve(test)));
+    known ??= await vitest.globTestSpecifications();
+    const { promise: patienceEnds, resolve } = Promise.withResolvers<'endless'>();
+    const timer = setTimeout(() => resolve('endless'), patience);
+    const run = vitest.runTestSpecifications(known.filter(({ moduleId }) => wanted.has(moduleId)));
+    const ended = await Promise.race([run, patienceEnds]);
+    clearTimeout(timer);
+    process.exitCode = 0;
+    if (ended !== 'endless') return !hasFailed;
+    await vitest.close();
+    vitest = await start();
+    known = undefined;
+    return false;
+  };
+
+  return {
+    isGreen,
+    /** Whether the tests stay green although the change is made. */
+    survives: async (made: Change, tests: readonly string[]): Promise<boolean> => {
+      change = made;
+      vitest.invalidateFile(path.resolve(made.file));
+      const survived = await isGreen(tests);
+      change = undefined;
+      vitest.invalidateFile(path.resolve(made.file));
+      return survived;
+    },
+    stop: () => vitest.close(),
+  };
+}

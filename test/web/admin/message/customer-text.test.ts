@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { smsText } from '#web/admin/message/customer-text.ts';
+import { smsHref } from '#web/admin/message/sms-href.ts';
+import { aLead } from '../../../a-lead.ts';
+import { aVisit } from '../../../a-visit.ts';
+
+const now = '2026-07-02T16:00:00.000Z';
+
+beforeEach(() => vi.stubGlobal('window', { location: { origin: 'https://boatdetailingla.example' } }));
+
+test('a text message repeats what was emailed, in Los Angeles time, and links to the status page', () => {
+  const lead = aLead({
+    full_name: 'Ana Maria Ortiz',
+    status: 'SCHEDULED',
+    scheduled_at: '2026-12-01T17:00:00.000Z',
+    visits: [aVisit({ start: '2026-07-04T16:00:00.000Z', sent_at: '2026-07-01T16:00:00.000Z' })],
+  });
+  expect(smsText(lead, now)).toBe(
+    `Hi Ana, this is Boat Detailing LA: we’ll come to your boat on Saturday, July 4 at 9:00 AM. Your status page: https://boatdetailingla.example/status/${lead.public_slug}`,
+  );
+});
+
+test('a customer without an address is told the price and the day that nobody could email', () => {
+  const { email: _, ...lead } = aLead({
+    offer_sent: { est_price_min: 500, est_price_max: 600, sent_at: '2026-07-01T16:00:00.000Z' },
+  });
+  expect(smsText({ ...lead, status: 'OFFER_SENT' }, now)).toContain(
+    'your price range is $500 to $600 before tax. Your status page: ',
+  );
+  const { sent_at: __, told: ___, ...visit } = aVisit({ start: '2026-07-04T16:00:00.000Z' });
+  expect(smsText({ ...lead, status: 'SCHEDULED', visits: [visit] }, now)).toContain(
+    'we’ll come to your boat on Saturday, July 4 at 9:00 AM. Your status page: ',
+  );
+});
+
+test('a range that was not emailed is not told', () => {
+  const text = smsText(aLead({ status: 'OFFER_SENT', est_price_min: 500, est_price_max: 600 }), now);
+  expect(text).toContain('we have a question about your');
+  expect(text).not.toContain('500');
+});
+
+test.each(['https://evil.example/prize', 'evil.example', '+1(900)555-0100'])(
+  'nobody is greeted as %s',
+  (full_name) => {
+    expect(smsText(aLead({ full_name }), now)).toMatch(/^Hi, this is Boat Detailing LA: /);
+  },
+);
+
+test('the text message cannot break its link', () => {
+  expect(smsHref('+13105550142', 'A & B?')).toBe('sms:+13105550142?&body=A%20%26%20B%3F');
+});
+
+test.each([
+  ['NEEDS_ACCESS_REVIEW', 'we have a question about water and power at your boat.'],
+  ['SCHEDULED', 'we have a question about your appointment.'],
+  ['IN_PROGRESS', 'we’re at your boat now.'],
+  ['COMPLETED', 'we’re done with your boat.'],
+  ['CANCELED', 'we’re writing about your canceled request.'],
+] as const)('a text to a customer whose lead is %s says: %s', (status, matter) => {
+  expect(smsText(aLead({ status }), '2026-11-22T18:00:00.000Z')).toContain(`: ${matter} `);
+});

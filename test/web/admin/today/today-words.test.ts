@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mapsLink } from '#web/admin/lead/maps-link.ts';
+import { tideLevel } from '#web/admin/today/tide-level.ts';
+import {
+  countsText,
+  dayName,
+  destinationOf,
+  jobText,
+  onMyWayText,
+  soonText,
+  stopText,
+  wayText,
+  workText,
+} from '#web/admin/today/today-words.ts';
+import { aToday, aTodayVisit, todayNow } from '../../../a-today.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: new URL('https://boatdetailingla.example/adminka') });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['ahead today', {}, todayNow, 'Next, in 36 minutes'],
+  ['hours ahead', {}, '2027-03-18T12:45:00.000Z', 'Next, in 2 hours 15 minutes'],
+  ['tomorrow', { start: '2027-03-19T15:00:00.000Z' }, todayNow, 'Next, tomorrow, Friday'],
+  ['later', { start: '2027-03-22T15:00:00.000Z' }, todayNow, 'Next, Monday, March 22'],
+  ['late', {}, '2027-03-18T15:20:00.000Z', 'Was due to start 20 minutes ago'],
+  [
+    'left',
+    { on_my_way_at: '2027-03-18T14:26:00.000Z' },
+    '2027-03-18T14:40:00.000Z',
+    'On your way since 7:26 AM',
+  ],
+  [
+    'underway',
+    { status: 'underway' as const, started_at: '2027-03-18T15:02:00.000Z' },
+    '2027-03-18T16:00:00.000Z',
+    'Underway since 8:02 AM',
+  ],
+  [
+    'underway over its time',
+    { status: 'underway' as const, started_at: '2027-03-18T15:02:00.000Z' },
+    '2027-03-18T19:30:00.000Z',
+    'Underway since 8:02 AM, 30 minutes over',
+  ],
+  ['over and nothing said', {}, '2027-03-18T20:00:00.000Z', 'Was due to end 1 hour ago'],
+])('says how a visit stands that is %s', (_, changes, now, text) => {
+  expect(soonText(aTodayVisit(changes), now)).toBe(text);
+});
+
+test('names work, boat and place as one would say them', () => {
+  expect(workText(aTodayVisit())).toBe('Complete Detail. Second Wind, 32 ft cruiser. Third job with us.');
+  expect(stopText(aTodayVisit({ service: 'restorer', boat: '24 ft Fishing', berth: { slip: '14-B' } }))).toBe(
+    'Restorer, 24 ft fishing boat. Marina del Rey, slip 14-B',
+  );
+  expect(jobText(0)).toBe('First job with us');
+  expect(jobText(14)).toBe('14 jobs with us so far');
+});
+
+test('the text on the way names the time only while it can be kept', () => {
+  const greeting = 'Hi Ana, this is Boat Detailing LA. I’m on my way to your boat.';
+  expect(onMyWayText(aTodayVisit(), todayNow)).toContain(`${greeting} I’ll be there by 8:00 AM.`);
+  expect(onMyWayText(aTodayVisit(), '2027-03-18T15:10:00.000Z')).not.toContain('there by');
+});
+
+test('counts visits and what waits', () => {
+  expect(countsText(aToday())).toBe('2 visits today, 3 things waiting');
+  expect(countsText({ visits_today: 0, waiting: [] })).toBe('No visits today, nothing waiting');
+});
+
+test.each([
+  ['2027-03-18', 'Today'],
+  ['2027-03-19', 'Tomorrow, Friday'],
+  ['2027-03-20', 'Saturday, March 20'],
+  ['2028-01-02', 'Sunday, January 2, 2028'],
+])('calls %s %s', (day, name) => {
+  expect(dayName(day, todayNow)).toBe(name);
+});
+
+test('says how long the drive to the next boat is and what is left of the time between', () => {
+  const first = aTodayVisit({ start: '2027-03-18T15:00:00.000Z', hours: 3 });
+  const next = (start: string, area = first.area) => aTodayVisit({ start, area });
+  expect(wayText(first, next('2027-03-18T20:00:00.000Z'))).toBe('2 hours free');
+  expect(wayText(first, next('2027-03-18T20:00:00.000Z', 'long-beach'))).toMatch(
+    /^\d+ minutes’ drive, .+ free$/,
+  );
+  expect(wayText(first, next('2027-03-18T20:00:00.000Z', 'alamitos-bay'))).toBe(
+    '1 hour’s drive, 1 hour free',
+  );
+  expect(wayText(first, next('2027-03-18T20:00:00.000Z', 'huntington-harbor'))).toBe(
+    '1 hour 5 minutes’ drive, 55 minutes free',
+  );
+  expect(wayText(first, next('2027-03-18T18:10:00.000Z', 'long-beach'))).toMatch(
+    /drive, 10 minutes between$/,
+  );
+  expect(wayText(first, next('2027-03-18T18:00:00.000Z'))).toBeUndefined();
+});
+
+test('directions open the device’s own maps', () => {
+  const visit = aTodayVisit();
+  expect(mapsLink(destinationOf(visit), 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)')).toBe(
+    'https://maps.apple.com/?daddr=13755+Fiji+Way%2C+Marina+del+Rey%2C+CA+90292',
+  );
+  const unaddressed = { area: 'long-beach', berth: { marina: 'Shoreline Marina' } };
+  expect(mapsLink(destinationOf(unaddressed), 'Mozilla/5.0 (Linux; Android 16)')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=Shoreline+Marina%2C+Long+Beach%2C+CA',
+  );
+  expect(mapsLink(destinationOf({ berth: {} }), 'Mozilla/5.0 (Linux; Android 16)')).toBeUndefined();
+});
+
+test('the drawn tide touches each high and low water and lies between them elsewhere', () => {
+  const { tides } = aTodayVisit();
+  for (const { at, feet } of tides) expect(tideLevel(tides, Date.parse(at))).toBeCloseTo(feet);
+  const feet = tides.map((tide) => tide.feet);
+  const [lowest, highest] = [Math.min(...feet), Math.max(...feet)];
+  for (let hour = 0; hour < 24; hour += 1) {
+    const level = tideLevel(tides, Date.parse('2027-03-18T07:00:00.000Z') + hour * 3_600_000);
+    expect(level).toBeGreaterThanOrEqual(lowest - 0.001);
+    expect(level).toBeLessThanOrEqual(highest + 0.001);
+  }
+});

@@ -1,0 +1,52 @@
+import type { SeenBoat, SeenCustomer } from '#domain/customer/seen-customer.ts';
+import { firstName } from '#domain/message/greeting-name.ts';
+
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `3rd`. */
+export const ordinal = (number: number): string => `${number}${suffixes[ordinals.select(number)] ?? 'th'}`;
+
+type Described = Pick<SeenBoat, 'name' | 'type' | 'length_ft'>;
+
+/** `32 ft Cruiser/Yacht`, as far as it is known. */
+export const kindOfBoat = ({ type, length_ft }: Described): string =>
+  [length_ft && `${length_ft} ft`, type === 'Other' ? 'boat' : (type ?? 'boat')].filter(Boolean).join(' ');
+
+/** A boat by its name, or else by its kind. */
+export const boatTitle = (boat: Described): string => boat.name ?? kindOfBoat(boat);
+
+/** `Second Wind, 32 ft, slip C-1204`. */
+export function boatLine({
+  name,
+  type,
+  length_ft,
+  slip,
+}: Described & { readonly slip?: string | undefined }): string {
+  const kind = name ? length_ft && `${length_ft} ft` : undefined;
+  return [boatTitle({ name, type, length_ft }), kind, slip && `slip ${slip}`].filter(Boolean).join(', ');
+}
+
+/** What is known of a boat besides its name: `32 ft Cruiser/Yacht, 2014 Sea Ray Sundancer, fiberglass`. */
+export const boatFacts = (boat: SeenBoat): string =>
+  [
+    kindOfBoat(boat),
+    [boat.year, boat.make, boat.model].filter(Boolean).join(' '),
+    boat.hull_material?.toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** `Marina del Rey, Holiday Basin, dock C-1200`, or the address where nobody has told more. */
+export function placeOf({ berth: { marina, dock, address } }: Pick<SeenBoat, 'berth'>): string | undefined {
+  return [marina, dock && `dock ${dock}`].filter(Boolean).join(', ') || address;
+}
+
+/** The number to text, as typed where it is not a US number. */
+export const textNumber = ({ phones }: Pick<SeenCustomer, 'phones'>): string | undefined => {
+  const phone = phones.find(({ e164 }) => e164 !== undefined) ?? phones[0];
+  return phone && (phone.e164 ?? phone.typed);
+};
+
+/** `Ana`, for buttons. */
+export const calledName = ({ name }: Pick<SeenCustomer, 'name'>): string => firstName(name) || name;

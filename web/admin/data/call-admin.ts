@@ -1,0 +1,31 @@
+import type { OperationOutput, OperationRequest } from '#domain/operations/index.ts';
+import type { AdminOperationName } from '#domain/operations/table.ts';
+import { ApiError, type CallOptions, callOperation } from '../../api/call-operation.ts';
+import { signInAgain } from '../session/renewed-sign-in.ts';
+import { accessToken, renewedToken } from '../session/session.ts';
+
+async function tokenAfterSignIn(): Promise<string | undefined> {
+  await signInAgain();
+  return accessToken();
+}
+
+const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** On a 401 it retries with a fresh token, then after a sign-in. Throws ApiError, NetworkError, SignedOut. */
+export async function callAdmin<N extends AdminOperationName>(
+  name: N,
+  input: OperationRequest<N>,
+  options: Omit<CallOptions, 'bearer'> = {},
+): Promise<OperationOutput<N>> {
+  for (const nextToken of [accessToken, renewedToken, tokenAfterSignIn]) {
+    const bearer = await nextToken();
+    options.signal?.throwIfAborted();
+    if (bearer === undefined) continue;
+    try {
+      return await callOperation(name, input, { ...options, bearer });
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error;
+    }
+  }
+  throw new ApiError(401);
+}

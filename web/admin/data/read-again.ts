@@ -1,0 +1,57 @@
+import type { OperationRequest } from '#domain/operations/index.ts';
+import type { AdminOperationName, operationTable } from '#domain/operations/table.ts';
+import { keys } from './keys.ts';
+
+type Table = typeof operationTable;
+
+export type AdminAct = {
+  [N in AdminOperationName]: Table[N]['method'] extends 'GET' ? never : N;
+}[AdminOperationName];
+
+type Keys = readonly (readonly unknown[])[];
+
+export interface ReadAgain {
+  readonly always: Keys;
+  /** What the answer says already. */
+  readonly unlessAnswered?: Keys;
+}
+
+/** Lists and days that show something of a lead, and its history. */
+const around = (id: string): Keys => [keys.today, keys.calendars, keys.lists, keys.timeline(id)];
+
+/** The answer is the lead. */
+const leadAnswered = (id: string): ReadAgain => ({ always: around(id), unlessAnswered: [keys.lead(id)] });
+
+/** The answer leaves out what the lead is loaded with: photos, customer, boat. */
+const leadWhole = (id: string): ReadAgain => ({ always: [...around(id), keys.lead(id)] });
+
+/** After an act, whether it came about or not. */
+export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>) => ReadAgain } = {
+  'admin-lead-create': () => ({ always: [keys.today, keys.calendars, keys.lists] }),
+  'admin-lead-update': ({ id }) => leadAnswered(id),
+  'admin-lead-link': ({ id }) => ({ always: [...around(id), keys.lead(id), keys.allCustomers] }),
+  'admin-gate-code': ({ id }) => ({ always: [keys.timeline(id)] }),
+  'admin-lead-restore': ({ id }) => leadWhole(id),
+  'admin-leads-quarantine': () => ({ always: [keys.today, keys.calendars, keys.lists, keys.leads] }),
+  'admin-timeline-add': ({ id }) => ({ always: [keys.timeline(id)] }),
+  'admin-quote-save': ({ id }) => ({
+    always: [keys.lists, keys.timeline(id)],
+    unlessAnswered: [keys.lead(id), keys.quote(id)],
+  }),
+  'admin-offer': ({ leadId }) => leadAnswered(leadId),
+  'admin-schedule': ({ leadId }) => leadAnswered(leadId),
+  'admin-message': ({ id, photo_urls = [] }) => (photo_urls.length > 0 ? leadWhole(id) : leadAnswered(id)),
+  'admin-data-request-done': ({ id }) => leadAnswered(id),
+  'admin-extra': ({ id }) => leadWhole(id),
+  'admin-move-offer': ({ id }) => leadAnswered(id),
+  'admin-visit': ({ id }) => leadAnswered(id),
+  'admin-feed': () => ({ always: [] }),
+  'admin-customer-save': ({ id }) => ({
+    always: [keys.today, keys.calendars, keys.leads],
+    unlessAnswered: [keys.customer(id)],
+  }),
+  'admin-settings-save': () => ({
+    always: [keys.today, keys.calendars, keys.allTimes],
+    unlessAnswered: [keys.settings],
+  }),
+};

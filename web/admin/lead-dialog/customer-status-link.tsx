@@ -1,0 +1,33 @@
+import { isFromWebsite } from '#domain/booking/from-website.ts';
+import { business } from '#domain/business.ts';
+import type { Lead } from '#domain/lead.ts';
+import { greetingName } from '#domain/message/greeting-name.ts';
+import type { LeadContext } from '../lead/lead-context.ts';
+import { statusUrl } from '../lead/status-url.ts';
+import { smsHref } from '../message/sms-href.ts';
+
+const linkText = ({ full_name, public_slug }: Lead): string =>
+  `${['Hi', greetingName(full_name)].filter(Boolean).join(' ')}, this is ${business.name}. Here’s the page for your boat, where you’ll see your price and your day: ${statusUrl(public_slug)}`;
+
+/** Somebody who called has no page until they get its link: nothing was emailed. */
+export function CustomerStatusLink({ context: { lead, timeline } }: { readonly context: LeadContext }) {
+  const isNew = !isFromWebsite(lead) && lead.status === 'REQUEST_SENT';
+  if (!isNew && lead.email !== undefined) return null;
+  const text = linkText(lead);
+  return (
+    <div className="lead__maybe">
+      <p>
+        {lead.email === undefined ? 'No email: nothing will be emailed.' : 'Nothing was sent to them yet.'}
+      </p>
+      {lead.phone_e164 !== undefined && (
+        <a
+          className="btn btn--line btn--small"
+          href={smsHref(lead.phone_e164, text)}
+          onClick={() => timeline.add({ status: 'Text message opened', note: text, is_public: false })}
+        >
+          Text the status link
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { boatTypes, conditionLevels } from '#domain/choices.ts';
+import { type KnownFact, knownFacts } from '#domain/customer/known-facts.ts';
+import { addressText, boatLine, conditionText, inOneLine } from '#domain/lead-words.ts';
+import { greetingName } from '#domain/message/greeting-name.ts';
+import { formatDollars } from '#domain/price/estimates.ts';
+import { packages } from '#domain/price/packages.ts';
+import { EditField } from '../lead/edit-field.tsx';
+import type { LeadContext } from '../lead/lead-context.ts';
+import { ChoiceField, ServiceChoice } from './fact-choices.tsx';
+import { FactRow } from './fact-row.tsx';
+
+export type FactName = 'service' | 'boat' | 'place' | 'name' | 'phone' | 'email';
+
+export interface OpenFact {
+  readonly openFact: FactName | undefined;
+  readonly setOpenFact: (fact: FactName | undefined) => void;
+}
+
+const fields = {
+  email: { type: 'email', inputMode: 'email', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel' },
+  number: { inputMode: 'decimal' },
+} as const;
+
+/** What is known and what is missing for a price, for the way to the boat and to reach the customer; edited in place. */
+export function FactRows({ context, openFact, setOpenFact }: { readonly context: LeadContext } & OpenFact) {
+  const { lead, links } = context;
+  const known = knownFacts(lead, links);
+  const { requested_service: service } = lead;
+  const row = (fact: FactName) => ({
+    isOpen: openFact === fact,
+    onOpen: () => setOpenFact(fact),
+    onDone: () => setOpenFact(undefined),
+  });
+  const knownOf = (fact: KnownFact['fact']) => (
+    <TakeOver context={context} known={known.find((one) => one.fact === fact)} />
+  );
+  const edit = (field: Parameters<typeof EditField>[0]['field'], span: 3 | 6, input = {}) => (
+    <EditField context={context} field={field} id={`fact-${field}`} span={span} input={input} />
+  );
+  return (
+    <section className="lead__sec fact-rows" aria-label="Facts">
+      <h3>For a price</h3>
+      <FactRow
+        name="Service"
+        add="Add"
+        value={service && packages[service].title}
+        detail={service && `${formatDollars(packages[service].ratePerFoot)} per foot`}
+        {...row('service')}
+      >
+        <ServiceChoice context={context} />
+      </FactRow>
+      <FactRow
+        name="Boat"
+        add={lead.boat_type === undefined ? 'Add type and length' : `${lead.boat_type}. Add the length`}
+        value={lead.length_ft === undefined ? undefined : boatLine(lead)}
+        detail={
+          inOneLine([lead.year, lead.brand, lead.model].filter(Boolean).join(' '), conditionText(lead)) ||
+          undefined
+        }
+        {...row('boat')}
+      >
+        {edit('length_ft', 3, fields.number)}
+        <ChoiceField
+          context={context}
+          field="boat_type"
+          choices={boatTypes}
+          save={(boat_type) => context.save({ boat_type })}
+        />
+        {edit('brand', 3)}
+        {edit('model', 3)}
+        {edit('year', 3, { inputMode: 'numeric' })}
+        <ChoiceField
+          context={context}
+          field="condition_level"
+          choices={conditionLevels}
+          save={(condition_level) => context.save({ condition_level })}
+        />
+      </FactRow>
+      {knownOf('boat')}
+      <h3>To come by</h3>
+      <FactRow
+        name="Place"
+        add="Add harbor and slip"
+        value={addressText(lead) || undefined}
+        {...row('place')}
+      >
+        {edit('address', 6)}
+        {edit('city', 3)}
+        {edit('zip', 3, { inputMode: 'numeric' })}
+      </FactRow>
+      {knownOf('place')}
+      <h3>To reach {greetingName(lead.full_name) || 'the customer'}</h3>
+      <FactRow name="Name" add="Add" value={lead.full_name} {...row('name')}>
+        {edit('full_name', 6)}
+      </FactRow>
+      <FactRow name="Phone" add="Add" value={lead.phone} {...row('phone')}>
+        {edit('phone', 6, fields.phone)}
+      </FactRow>
+      {knownOf('phone')}
+      <FactRow name="Email" add="Add" value={lead.email} {...row('email')}>
+        {edit('email', 6, fields.email)}
+      </FactRow>
+      {knownOf('email')}
+    </section>
+  );
+}
+
+interface TakeOverProps {
+  readonly context: LeadContext;
+  readonly known: KnownFact | undefined;
+}
+
+/** Fills a lead from what is known of its customer; nothing is taken over by itself. */
+function TakeOver({ context, known }: TakeOverProps) {
+  if (!known) return null;
+  const { lead, links } = context;
+  const name = greetingName(links.customer?.name ?? lead.full_name) || 'the customer';
+  return (
+    <button
+      type="button"
+      className="btn btn--line btn--small fact-take"
+      onClick={() => context.save(known.changes)}
+    >
+      Use {known.value} from {name}’s {known.from}
+    </button>
+  );
+}

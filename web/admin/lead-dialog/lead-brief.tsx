@@ -1,0 +1,61 @@
+import { preferredWindowLabels } from '#domain/choices.ts';
+import type { Lead } from '#domain/lead.ts';
+import { addressText } from '#domain/lead-words.ts';
+import { formatAppointment, formatDay, startOfDay } from '#domain/los-angeles.ts';
+import { nextActOf } from '#domain/today/next-act.ts';
+import { hoursOf } from '#domain/visit/appointment.ts';
+import type { LeadContext } from '../lead/lead-context.ts';
+import { mapsLink } from '../lead/maps-link.ts';
+import { TextTheCustomer } from '../message/text-the-customer.tsx';
+
+export const wishOf = ({ preferred_date, preferred_window }: Lead): string | undefined =>
+  [
+    preferred_date && formatDay(startOfDay(preferred_date)),
+    preferred_window && preferredWindowLabels[preferred_window],
+  ]
+    .filter(Boolean)
+    .join(', ') || undefined;
+
+function whenOf(lead: Lead, now: string): string {
+  const { scheduled_at } = lead;
+  if (scheduled_at !== undefined) {
+    return formatAppointment(scheduled_at, hoursOf(lead), now);
+  }
+  const wish = wishOf(lead);
+  return wish ? `Not set. Preferred: ${wish}` : 'Not set';
+}
+
+export function LeadBrief({ context }: { readonly context: LeadContext }) {
+  const { lead } = context;
+  const address = addressText(lead);
+  return (
+    <section className="lead__sec lead__brief" aria-label="Overview">
+      <p className="lead__next">{nextActOf(lead)}</p>
+      <dl className="facts">
+        <div>
+          <dt>When</dt>
+          <dd>{whenOf(lead, new Date().toISOString())}</dd>
+        </div>
+        <div>
+          <dt>Where</dt>
+          <dd>
+            {address ? (
+              <a href={mapsLink(address)} target="_blank" rel="noreferrer">
+                {address}
+                <span className="vh">, opens a map</span>
+              </a>
+            ) : (
+              'Not given yet'
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <span className="num">{lead.phone}</span> <TextTheCustomer context={context} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,225 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '#domain/los-angeles.ts';
+import { greetingName } from '#domain/message/greeting-name.ts';
+import { formatDollars } from '#domain/price/estimates.ts';
+import { type NextStep, nextStep, type PriceRange } from '#domain/today/next-step.ts';
+import { useOnce } from '../data/use-once.ts';
+import { EmailButton } from '../lead/email-button.tsx';
+import type { LeadContext } from '../lead/lead-context.ts';
+import { statusUrl } from '../lead/status-url.ts';
+import { smsText } from '../message/customer-text.ts';
+import { smsHref } from '../message/sms-href.ts';
+import { messageBox } from '../message/write-message.tsx';
+import { useOfferEmail } from '../offer/use-offer-email.ts';
+import { tellFailure, tellSuccess } from '../tell.ts';
+import { useScheduleEmail } from '../visit/use-schedule-email.ts';
+import type { FactName, OpenFact } from './fact-rows.tsx';
+
+const textOpened = 'Text message opened';
+
+const rangeOf = ({ min, max }: PriceRange): string => `${formatDollars(min)} to ${formatDollars(max)}`;
+
+const focusOn = (id: string) => document.getElementById(id)?.focus();
+
+interface StepProps extends Pick<OpenFact, 'setOpenFact'> {
+  readonly context: LeadContext;
+}
+
+/** The lead's one next act, within the thumb's reach, with a line that says what the press does. */
+export function NextStepBar({ context, setOpenFact }: StepProps) {
+  const { lead, timeline } = context;
+  const texted = timeline.entries?.find(({ status }) => status === textOpened)?.created_at;
+  const step = nextStep(lead, texted, new Date().toISOString());
+  if (!step) return null;
+  return (
+    <section className="bar lead__step" aria-label="Next step">
+      <Step step={step} context={context} setOpenFact={setOpenFact} />
+    </section>
+  );
+}
+
+function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextStep }) {
+  const { lead } = context;
+  const who = greetingName(lead.full_name) || 'the customer';
+  const fill = (fact: FactName, label: string, look = 'btn--main') => (
+    <button type="button" className={`btn btn--big ${look}`} onClick={() => setOpenFact(fact)}>
+      {label}
+    </button>
+  );
+  switch (step.kind) {
+    case 'close':
+      return <CloseStep context={context} visitId={step.visit.id} start={step.visit.start} />;
+    case 'answer':
+      return (
+        <Say text={`${who} wrote to you.`}>
+          <button type="button" className="btn btn--big btn--main" onClick={() => focusOn(messageBox)}>
+            Answer
+          </button>
+        </Say>
+      );
+    case 'ask': {
+      const hi = ['Hi', greetingName(lead.full_name)].filter(Boolean).join(' ');
+      const text = `${hi}, please tell us about your boat and what you’d like done: ${statusUrl(lead.public_slug)}`;
+      return (
+        <Say text="Opens a text with the page link. Service and length make the price.">
+          {fill('service', 'I’ll fill it in', 'btn--line')}
+          <TextButton context={context} text={text} label={`Ask ${who} by text`} />
+        </Say>
+      );
+    }
+    case 'service':
+      return <Say text="Next: what should be done?">{fill('service', 'Set the service')}</Say>;
+    case 'length':
+      return <Say text="Next: how long is the boat?">{fill('boat', 'Set the length')}</Say>;
+    case 'price':
+      return <PriceStep context={context} range={step.range} />;
+    case 'text-price':
+      return (
+        <Say text="Opens a text with the price and the page link. There’s no email.">
+          <TextButton
+            context={context}
+            text={smsText(lead, new Date().toISOString())}
+            label={`Text ${who} the price`}
+          />
+        </Say>
+      );
+    case 'text-time':
+      return (
+        <Say text="Opens a text with the day and the page link. There’s no email.">
+          <TextButton
+            context={context}
+            text={smsText(lead, new Date().toISOString())}
+            label={`Text ${who} the time`}
+          />
+        </Say>
+      );
+    case 'wait': {
+      const until = step.until && formatMoment(step.until, new Date().toISOString());
+      return (
+        <Say text={until ? `${who} has until ${until} to say yes.` : `Waiting for ${who}’s answer.`}>
+          <button type="button" className="btn btn--big btn--line" onClick={() => focusOn(messageBox)}>
+            Follow up
+          </button>
+        </Say>
+      );
+    }
+    case 'time':
+      return (
+        <Say text="Next: when will you come?">
+          <button type="button" className="btn btn--big btn--main" onClick={() => focusOn('scheduled_at')}>
+            Set the time
+          </button>
+        </Say>
+      );
+    case 'book':
+      return <BookStep context={context} />;
+  }
+}
+
+function Say({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <p className="lead__note">{text}</p>
+      <div className="acts">{children}</div>
+    </>
+  );
+}
+
+interface TextButtonProps {
+  readonly context: LeadContext;
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Opens the phone's messages app; the timeline notes it. */
+function TextButton({ context: { lead, timeline }, text, label }: TextButtonProps) {
+  return (
+    <a
+      className="btn btn--big btn--main"
+      href={smsHref(lead.phone_e164 ?? '', text)}
+      onClick={() => timeline.add({ status: textOpened, note: text, is_public: false })}
+    >
+      {label}
+    </a>
+  );
+}
+
+function PriceStep({ context, range }: { readonly context: LeadContext; readonly range: PriceRange }) {
+  const { lead, save } = context;
+  const offer = useOfferEmail(context);
+  const isSet = lead.est_price_min === range.min && lead.est_price_max === range.max;
+  const send: typeof offer.send = async (confirmed) => {
+    if (!isSet && !(await save({ est_price_min: range.min, est_price_max: range.max }))) return false;
+    return offer.send(confirmed);
+  };
+  const says = lead.email
+    ? `Emails the price and the times below to ${lead.email}.`
+    : 'Puts the price on the customer’s page. There’s no email: you’ll text it next.';
+  return (
+    <Say text={says}>
+      <EmailButton label={`Send ${rangeOf(range)}`} email={{ ...offer, send }} isNext isBig />
+    </Say>
+  );
+}
+
+function BookStep({ context }: { readonly context: LeadContext }) {
+  const { lead } = context;
+  const schedule = useScheduleEmail(context);
+  const says = lead.email
+    ? `Emails the appointment to ${lead.email}.`
+    : 'Books the time. There’s no email: you’ll text it next.';
+  return (
+    <Say text={says}>
+      <EmailButton
+        label={lead.email ? 'Email the appointment' : 'Book this time'}
+        email={schedule}
+        isNext
+        isBig
+      />
+    </Say>
+  );
+}
+
+interface CloseStepProps {
+  readonly context: LeadContext;
+  readonly visitId: string;
+  readonly start: string;
+}
+
+/** A visit that has passed: done, missed, or at another time. */
+function CloseStep({ context: { lead }, visitId, start }: CloseStepProps) {
+  const { pending, perform } = useOnce('admin-visit');
+  const tell = async (act: 'finish' | 'miss', done: string) => {
+    if (pending) return;
+    try {
+      await perform({ id: lead.id, visitId, act });
+      tellSuccess('Visit Updated', done);
+    } catch (error) {
+      tellFailure(error, 'Failed to update the visit');
+    }
+  };
+  const told = lead.email ? ` ${lead.full_name} gets an email.` : '';
+  return (
+    <Say text={`How did ${formatMoment(start, new Date().toISOString())} go?${told}`}>
+      <button
+        type="button"
+        className="btn btn--big btn--main"
+        aria-disabled={pending !== undefined}
+        onClick={() => tell('finish', 'The visit is done.')}
+      >
+        Done
+      </button>
+      <button
+        type="button"
+        className="btn btn--big btn--line"
+        aria-disabled={pending !== undefined}
+        onClick={() => tell('miss', 'The visit is marked as missed.')}
+      >
+        Missed
+      </button>
+      <button type="button" className="btn btn--big btn--line" onClick={() => focusOn('scheduled_at')}>
+        Move
+      </button>
+    </Say>
+  );
+}

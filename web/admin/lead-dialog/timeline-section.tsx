@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { isStatus } from '#domain/statuses.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import type { Timeline } from '../data/use-timeline.ts';
+import type { LeadContext } from '../lead/lead-context.ts';
+import { useSectionFocus } from '../lead/use-section-focus.ts';
+import { shortMoment } from '../when.ts';
+import { AddEvent } from './add-event.tsx';
+
+/** Newest first; private entries are marked. */
+export function TimelineSection({ context }: { readonly context: LeadContext }) {
+  const { timeline, drafts, keep } = context;
+  const [adding, setAdding] = useState(drafts.event !== undefined);
+  const { heading, takeFocus } = useSectionFocus();
+  const close = () => {
+    takeFocus();
+    keep({ event: undefined });
+    setAdding(false);
+  };
+  return (
+    <section className="lead__sec" aria-label="Timeline Events">
+      <div className="lead__bar">
+        <h3 className="wide" ref={heading} tabIndex={-1}>
+          Timeline Events
+        </h3>
+        {!adding && (
+          <button type="button" className="btn btn--line btn--small" onClick={() => setAdding(true)}>
+            Add Event
+          </button>
+        )}
+      </div>
+      {adding && (
+        <AddEvent
+          typed={drafts.event}
+          onType={(event) => keep({ event })}
+          add={timeline.add}
+          onClose={close}
+        />
+      )}
+      <TimelineList timeline={timeline} />
+    </section>
+  );
+}
+
+function TimelineList({ timeline: { entries, failed, reload } }: { readonly timeline: Timeline }) {
+  if (!entries && failed) {
+    return (
+      <p className="lead__warn">
+        The timeline couldn’t be loaded.{' '}
+        <button type="button" className="adm-link" onClick={reload}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (!entries) return <span className="bone bone--block" />;
+  if (entries.length === 0) return <p>Nothing has happened yet.</p>;
+  const now = new Date().toISOString();
+  return (
+    <ol className="log">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} now={now} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry, now }: { readonly entry: TimelineEntry; readonly now: string }) {
+  const { status, note, is_public, created_at } = entry;
+  return (
+    <li>
+      {isStatus(status) ? <StatusBadge status={status} /> : <b className="log__event">{status}</b>}
+      <time dateTime={created_at}>{shortMoment(created_at, now)}</time>
+      {note && <p className="log__note">{note}</p>}
+      {!is_public && <p className="log__private">Private</p>}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatDollars } from '#domain/price/estimates.ts';
+import type { Status } from '#domain/statuses.ts';
+import type { LeadsPage } from '../data/use-leads.ts';
+
+interface SumProps {
+  readonly name: string;
+  /** Undefined while loading. */
+  readonly figure: string | undefined;
+  /** What the figure counts; hidden on a phone. */
+  readonly scope: string;
+  /** The same figure over all matching leads. */
+  readonly all?: string | undefined;
+}
+
+function Sum({ name, figure, scope, all }: SumProps) {
+  return (
+    <div className="sum">
+      <dt>{name}</dt>
+      <dd className="sum__figure">{figure ?? <span className="bone bone--figure" />}</dd>
+      <dd className="sum__of">
+        {figure === undefined && <span className="bone bone--line" />}
+        {figure !== undefined && <span className="sum__scope">{scope}</span>}
+        {figure !== undefined && all !== undefined && <span>{all} in all</span>}
+      </dd>
+    </div>
+  );
+}
+
+const plain = (amount: number): string => amount.toLocaleString('en-US');
+
+export function SummaryCards({ page }: { readonly page: LeadsPage | undefined }) {
+  const leads = page?.leads ?? [];
+  const at = (status: Status) => plain(leads.filter((lead) => lead.status === status).length);
+  const revenue = leads.reduce((sum, { est_price_min = 0 }) => sum + est_price_min, 0);
+  const scope = 'on this page, ';
+  return (
+    <dl className="sums">
+      <Sum
+        name="Total Leads"
+        figure={page && plain(page.total)}
+        scope={`${plain(leads.length)} on this page`}
+      />
+      <Sum
+        name="Scheduled"
+        figure={page && at('SCHEDULED')}
+        scope={scope}
+        all={page && plain(page.totals.scheduled)}
+      />
+      <Sum
+        name="Completed"
+        figure={page && at('COMPLETED')}
+        scope={scope}
+        all={page && plain(page.totals.completed)}
+      />
+      <Sum
+        name="Est. Revenue"
+        figure={page && formatDollars(revenue)}
+        scope={scope}
+        all={page && formatDollars(page.totals.revenue)}
+      />
+    </dl>
+  );
+}

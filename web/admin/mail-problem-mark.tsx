@@ -1,5 +1,0 @@
-import { type MailProblem, mailProblemLabels } from '#domain/mail-problems.ts';
-
-export function MailProblemMark({ problem }: { readonly problem: MailProblem | undefined }) {
-  return problem && <span className="mail-problem">{mailProblemLabels[problem]}</span>;
-}

@@ -1,0 +1,56 @@
+import { keptPath } from '#domain/photo/photos.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
+import type { LeadContext } from '../lead/lead-context.ts';
+import { Thumbs } from '../photo/thumbs.tsx';
+import { shortMoment } from '../when.ts';
+import { WriteMessage } from './write-message.tsx';
+
+export function MessagesSection({ context }: { readonly context: LeadContext }) {
+  const messages = (context.timeline.entries ?? []).filter(({ message }) => message).toReversed();
+  return (
+    <section className="lead__sec" aria-labelledby="messages">
+      <h3 id="messages">Messages</h3>
+      {messages.length > 0 && (
+        <ol className="thread">
+          {messages.map((entry) => (
+            <Message key={entry.id} entry={entry} context={context} />
+          ))}
+        </ol>
+      )}
+      <WriteMessage context={context} />
+    </section>
+  );
+}
+
+function Message({ entry, context }: { readonly entry: TimelineEntry; readonly context: LeadContext }) {
+  const { message, note, created_at } = entry;
+  const isOwn = message?.from === 'owner';
+  const who = isOwn ? 'You' : context.lead.full_name;
+  return (
+    <li className={isOwn ? 'thread__own' : 'thread__theirs'}>
+      <p className="thread__who">
+        <b>{who}</b> <time dateTime={created_at}>{shortMoment(created_at, new Date().toISOString())}</time>
+      </p>
+      <p className="thread__text">{note}</p>
+      {message?.photos && <MessagePhotos context={context} uploads={message.photos} />}
+    </li>
+  );
+}
+
+function MessagePhotos({
+  context,
+  uploads,
+}: {
+  readonly context: LeadContext;
+  readonly uploads: readonly string[];
+}) {
+  const { lead, photos, reload } = context;
+  const paths = uploads.flatMap((upload) => [upload, keptPath(upload, lead.id)]);
+  const checked = photos
+    .filter((photo) => photo.state === 'checked')
+    .filter(({ path }) => paths.includes(path));
+  if (checked.length === 0) return <p className="lead__note">Its photos are still being checked.</p>;
+  return (
+    <Thumbs photos={checked} reload={reload} ofWhat=" of this message" className="thumbs thread__photos" />
+  );
+}

@@ -1,0 +1,17 @@
+import type { LeadContext } from '../lead/lead-context.ts';
+import { smsText } from './customer-text.ts';
+import { smsHref } from './sms-href.ts';
+
+/** Opens the phone's messages app with a prefilled text, noted in the timeline. Nothing is sent automatically. */
+export function TextTheCustomer({ context: { lead, timeline } }: { readonly context: LeadContext }) {
+  if (lead.phone_e164 === undefined) return null;
+  const text = smsText(lead, new Date().toISOString());
+  return (
+    <a
+      href={smsHref(lead.phone_e164, text)}
+      onClick={() => timeline.add({ status: 'Text message opened', note: text, is_public: false })}
+    >
+      Text the customer
+    </a>
+  );
+}

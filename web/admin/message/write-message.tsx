@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { messageTemplates } from '#domain/message/message-templates.ts';
+import { photosText } from '#domain/photo/photos.ts';
+import { PhotoPicker } from '../../photos/photo-picker.tsx';
+import { someFailed, useMessagePhotos } from '../../photos/use-message-photos.ts';
+import { Field } from '../field.tsx';
+import { InlineQuestion } from '../inline-question.tsx';
+import type { LeadContext } from '../lead/lead-context.ts';
+import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
+import { tellFailure, tellSuccess } from '../tell.ts';
+import { TellByText } from './tell-by-text.tsx';
+
+export const messageBox = 'message-text';
+
+/** The box to write to the customer in, with photos. A template fills it; nothing goes out before it is sent. */
+export function WriteMessage({ context }: { readonly context: LeadContext }) {
+  const { lead, drafts, keep } = context;
+  const text = drafts.message ?? '';
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [untold, setUntold] = useState<string>();
+  const { busy, send, sentBefore, dismiss } = useConfirmedSend('admin-message');
+  const { tray, count, isSettling, settle, clear } = useMessagePhotos();
+  const isBusy = busy || isSettling;
+
+  useEffect(() => {
+    if (location.hash !== '#messages') return;
+    const frame = requestAnimationFrame(() => box.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const write = (message: string) => {
+    setProblem(undefined);
+    keep({ message });
+  };
+  const submit = async (confirmed: boolean) => {
+    if (isSettling) return;
+    const message = text.trim();
+    if (message === '' && count === 0) {
+      setProblem('Write a message, or add a photo.');
+      box.current?.focus();
+      return;
+    }
+    const { paths, failed } = await settle();
+    if (failed.length > 0) {
+      setProblem(someFailed);
+      return;
+    }
+    try {
+      const answer = await send({ id: lead.id, message, photo_urls: [...paths] }, { confirmed });
+      if (!answer) return;
+      keep({ message: '' });
+      clear();
+      setUntold(answer.mailed ? undefined : message || `We sent you ${photosText(paths.length)}.`);
+      tellSuccess(
+        'Message Sent',
+        answer.mailed ? 'We’ve emailed it to the customer.' : 'It’s on their page. There’s no email address.',
+      );
+    } catch (error) {
+      tellFailure(error, 'Failed to send the message');
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit(false);
+  };
+
+  return (
+    <form className="write" noValidate onSubmit={onSubmit}>
+      <fieldset className="write__templates">
+        <legend className="vh">Begin with</legend>
+        {messageTemplates(lead, new Date().toISOString()).map((template) => (
+          <button
+            key={template.kind}
+            type="button"
+            className="chip"
+            onClick={() => {
+              write(template.text);
+              box.current?.focus();
+            }}
+          >
+            {template.label}
+          </button>
+        ))}
+      </fieldset>
+      <Field
+        id={messageBox}
+        label="Write to the customer"
+        hint={
+          lead.email
+            ? 'Goes out as an email and shows on their page.'
+            : 'Shows on their page. There’s no email address.'
+        }
+        problem={problem}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={box}
+            rows={text.length > 120 ? 5 : 3}
+            maxLength={2000}
+            value={text}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <PhotoPicker tray={tray} />
+      <button
+        type="submit"
+        className={`btn btn--small ${isBusy ? 'btn--busy' : 'btn--line'}`}
+        aria-disabled={isBusy}
+      >
+        {isBusy ? 'Sending...' : 'Send Message'}
+      </button>
+      {sentBefore !== undefined && (
+        <InlineQuestion
+          question="You’ve just sent this. Send it again?"
+          confirm="Send again"
+          onConfirm={() => submit(true)}
+          dismiss="Don’t send"
+          onDismiss={dismiss}
+        />
+      )}
+      {untold !== undefined && <TellByText context={context} text={untold} />}
+    </form>
+  );
+}

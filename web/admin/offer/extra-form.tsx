@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { type Extra, ExtraAmount, ExtraText } from '#domain/offer/extra.ts';
+import { photoTypes } from '#domain/photo/photos.ts';
+import { Field } from '../field.tsx';
+import { FormField } from '../form-field.tsx';
+import { centsOf } from '../lead/quote-lines.ts';
+import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
+import { tellError, tellFailure, tellSuccess } from '../tell.ts';
+import { useExtraPhoto } from './use-extra-photo.ts';
+import '../../styles/admin-extra.css';
+
+const ExtraTexts = z.object({
+  extraLine: ExtraText,
+  extraAmount: z.string().transform(centsOf).pipe(ExtraAmount),
+});
+
+interface ExtraFormProps {
+  readonly leadId: string;
+  /** Sends a further version of it. */
+  readonly known?: Extra;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+export function ExtraForm({ leadId, known, onSent, onClose }: ExtraFormProps) {
+  const { photo, choose, remove, settle } = useExtraPhoto();
+  const { busy, send } = useConfirmedSend('admin-extra');
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(ExtraTexts),
+    defaultValues: {
+      extraLine: known?.line ?? '',
+      extraAmount: known ? (known.amount / 100).toFixed(2) : '',
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const isBusy = busy || isSubmitting;
+  const submit = handleSubmit(async ({ extraLine: line, extraAmount: amount }) => {
+    const { path, state } = await settle();
+    if (state === 'failed') return tellError('The photo didn’t upload. Try again, or remove it.');
+    const request = {
+      id: leadId,
+      line,
+      amount,
+      ...(known && { extraId: known.id }),
+      ...(path !== undefined && { photo: path }),
+    };
+    try {
+      const answer = await send(request, { confirmed: true });
+      if (!answer) return;
+      tellSuccess(
+        'Extra Work Sent',
+        answer.mailed
+          ? 'We’ve emailed the customer. Wait for a yes.'
+          : 'It’s on their page. There’s no email address, so text them.',
+      );
+      onSent();
+    } catch (error) {
+      tellFailure(error, 'Failed to send the extra work');
+    }
+  });
+  return (
+    <form
+      className="extra-form"
+      noValidate
+      aria-label={known ? `Change ${known.line}` : 'New extra work'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) submit(event);
+      }}
+    >
+      <FormField
+        id="extraLine"
+        label="What you found"
+        hint="One line, as the customer reads it."
+        autoComplete="off"
+        autoFocus
+        maxLength={200}
+        problem={errors.extraLine?.message}
+        {...register('extraLine')}
+      />
+      <FormField
+        id="extraAmount"
+        label="Amount in dollars, before tax"
+        autoComplete="off"
+        inputMode="decimal"
+        problem={errors.extraAmount?.message}
+        {...register('extraAmount')}
+      />
+      <Field id="extraPhoto" label="Photo" hint="Optional, but it helps a lot." problem={photo?.message}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={photoTypes.join(',')}
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              if (file) choose(file);
+              else remove();
+            }}
+          />
+        )}
+      </Field>
+      {photo?.preview && (
+        <img className="extra-form__photo" src={photo.preview} alt="What the customer will see" />
+      )}
+      <div className="btn-row">
+        <button
+          type="submit"
+          className={`btn btn--small ${isBusy ? 'btn--busy' : 'btn--main'}`}
+          aria-disabled={isBusy}
+        >
+          {isBusy ? 'Sending...' : 'Ask the customer'}
+        </button>
+        <button type="button" className="btn btn--line btn--small" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { type Extra, newestExtras } from '#domain/offer/extra.ts';
+import { keptPath } from '#domain/photo/photos.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import type { LeadContext } from '../lead/lead-context.ts';
+import { useSectionFocus } from '../lead/use-section-focus.ts';
+import { ExtraForm } from './extra-form.tsx';
+import { extraState, withExtrasText } from './extra-words.ts';
+
+export function ExtraWork({ context }: { readonly context: LeadContext }) {
+  const { lead } = context;
+  const { extras = [], offer_sent, status } = lead;
+  const canAdd = status === 'SCHEDULED' || status === 'IN_PROGRESS';
+  const [open, setOpen] = useState<Extra | 'new'>();
+  const { heading, takeFocus } = useSectionFocus();
+  if (!canAdd && extras.length === 0) return null;
+  const close = () => {
+    takeFocus();
+    setOpen(undefined);
+  };
+  const total = withExtrasText(extras, offer_sent);
+  return (
+    <section className="lead__sec" aria-label="Extra work">
+      <div className="lead__bar">
+        <h3 ref={heading} tabIndex={-1}>
+          Extra work
+        </h3>
+        {canAdd && open === undefined && (
+          <button type="button" className="btn btn--line btn--small" onClick={() => setOpen('new')}>
+            Add extra work
+          </button>
+        )}
+      </div>
+      {extras.length > 0 && (
+        <ul className="extras">
+          {newestExtras(extras).map((extra) => (
+            <ExtraRow
+              key={extra.id}
+              extra={extra}
+              context={context}
+              onChange={canAdd && open === undefined ? () => setOpen(extra) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {total && <p className="lead__note">{total}</p>}
+      {open !== undefined && (
+        <ExtraForm leadId={lead.id} {...(open !== 'new' && { known: open })} onSent={close} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+interface ExtraRowProps {
+  readonly extra: Extra;
+  readonly context: LeadContext;
+  readonly onChange: (() => void) | undefined;
+}
+
+function ExtraRow({ extra, context: { lead, photos }, onChange }: ExtraRowProps) {
+  const { id, version, line, amount, photo: upload } = extra;
+  const paths = upload === undefined ? [] : [upload, keptPath(upload, lead.id)];
+  const photo = photos.find((known) => known.state === 'checked' && paths.includes(known.path));
+  const before = (lead.extras ?? []).filter((known) => known.id === id && known.version < version);
+  const now = new Date().toISOString();
+  return (
+    <li>
+      {photo?.state === 'checked' && <img src={photo.thumbnail_url} alt="" />}
+      <p>
+        <b>{line}</b>, <span className="num">{formatCents(amount)}</span> before tax
+        <span className="extras__state">{extraState(extra, now)}</span>
+        {before.map((old) => (
+          <span key={old.version} className="extras__state">
+            Before: {old.line}, {formatCents(old.amount)}
+            {old.answer && `. ${extraState(old, now)}`}
+          </span>
+        ))}
+      </p>
+      {onChange && (
+        <button type="button" className="adm-link" onClick={onChange}>
+          Change<span className="vh"> {line}</span>
+        </button>
+      )}
+    </li>
+  );
+}

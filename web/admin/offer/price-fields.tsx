@@ -1,0 +1,60 @@
+import { formatDollars } from '#domain/price/estimates.ts';
+import { suggestPrice } from '#domain/price/price-suggestion.ts';
+import { EditField } from '../lead/edit-field.tsx';
+import type { LeadContext } from '../lead/lead-context.ts';
+
+const priceInput = { inputMode: 'numeric' } as const;
+
+export function PriceFields({ context }: { readonly context: LeadContext }) {
+  const { est_price_min: min, est_price_max: max } = context.lead;
+  const isCrossed = min !== undefined && max !== undefined && max < min;
+  return (
+    <>
+      <EditField context={context} field="est_price_min" span={3} input={priceInput} />
+      <EditField context={context} field="est_price_max" span={3} input={priceInput} />
+      {isCrossed && (
+        <p className="f6 err" role="alert">
+          Max price {formatDollars(max)} is below min price {formatDollars(min)}. Fix one of them before you
+          send an offer.
+        </p>
+      )}
+      <Suggestion context={context} />
+    </>
+  );
+}
+
+function Suggestion({ context: { lead, save } }: { readonly context: LeadContext }) {
+  const { requested_service, length_ft } = lead;
+  if (!requested_service || length_ft === undefined) {
+    return <p className="f6 suggestion">No suggestion without a service and a length.</p>;
+  }
+  const { min, max, reasons } = suggestPrice({ ...lead, requested_service, length_ft });
+  const isTaken = lead.est_price_min === min && lead.est_price_max === max;
+  return (
+    <div className="f6 suggestion">
+      <p tabIndex={-1}>
+        Suggested: <b className="num">{`${formatDollars(min)} to ${formatDollars(max)}`}</b>
+        {isTaken ? (
+          <span className="saved">Applied</span>
+        ) : (
+          <button
+            type="button"
+            className="adm-link"
+            onClick={({ currentTarget }) => {
+              // The button is about to unmount; its paragraph stays.
+              currentTarget.closest('p')?.focus();
+              save({ est_price_min: min, est_price_max: max });
+            }}
+          >
+            Use this range
+          </button>
+        )}
+      </p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import type { Lead } from '#domain/lead.ts';
+import { serviceText } from '#domain/lead-words.ts';
+import { type Quote, type QuoteLine, quoteLineMessage } from '#domain/offer/quote.ts';
+import { packageLine } from '#domain/offer/quote-making.ts';
+import { formatCents, quoteTotals, taxRate } from '#domain/price/quote-totals.ts';
+import { randomId } from '../../api/random-id.ts';
+import type { QuoteLines } from '../data/use-quote.ts';
+import { countableLines, emptyLine, QuoteTexts, type TypedLine, typedLine } from '../lead/quote-lines.ts';
+import { QuoteLineFields } from './quote-line-fields.tsx';
+
+interface QuoteBuilderProps {
+  readonly lead: Lead;
+  readonly before: Quote | undefined;
+  /** Unsaved lines from before, if any. */
+  readonly typed: readonly TypedLine[] | undefined;
+  readonly onType: (lines: readonly TypedLine[]) => void;
+  readonly onSave: (lines: QuoteLines) => Promise<void>;
+  readonly onCancel?: () => void;
+}
+
+const linesOf = (before: Quote | undefined): TypedLine[] =>
+  before ? before.line_items.map((line) => typedLine(randomId(), line)) : [emptyLine(randomId())];
+
+export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: QuoteBuilderProps) {
+  const form = useForm({
+    resolver: zodResolver(QuoteTexts),
+    defaultValues: { lines: typed ? [...typed] : linesOf(before) },
+  });
+  const { control, getValues, handleSubmit, formState } = form;
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'lines', keyName: 'fieldKey' });
+  const lines = useWatch({ control, name: 'lines' });
+  const keepTyped = () => onType(getValues('lines'));
+
+  const add = (line: TypedLine) => {
+    append(line);
+    keepTyped();
+  };
+  const { requested_service, length_ft } = lead;
+  const packageOffered =
+    requested_service && length_ft !== undefined ? packageLine(requested_service, length_ft) : undefined;
+  const addPackage = (line: QuoteLine) => {
+    const filled = getValues('lines').filter(({ description }) => description.trim() !== '');
+    replace([...filled, typedLine(randomId(), line)]);
+    keepTyped();
+  };
+  const removeLine = (index: number) => {
+    const rest = fields.toSpliced(index, 1);
+    // Focus moves to the line that takes the removed one's place, or to the last.
+    const heir = rest[index] ?? rest.at(-1);
+    if (heir) document.getElementById(heir.key)?.focus();
+    remove(index);
+    keepTyped();
+  };
+  const save = handleSubmit(async (quote) => {
+    // Kept even when unchanged: another admin may have saved in the meantime.
+    keepTyped();
+    await onSave(quote.lines);
+  });
+
+  const { subtotal, tax, total } = quoteTotals(countableLines(lines));
+  return (
+    <form
+      className="quote-form"
+      noValidate
+      onChange={keepTyped}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!formState.isSubmitting) save(event);
+      }}
+    >
+      {fields.map((line, index) => (
+        <QuoteLineFields
+          key={line.fieldKey}
+          form={form}
+          index={index}
+          {...(fields.length > 1 && { onRemove: () => removeLine(index) })}
+        />
+      ))}
+      <div className="quote-form__more">
+        <button type="button" className="adm-link" onClick={() => add(emptyLine(randomId()))}>
+          Add line
+        </button>
+        {packageOffered && (
+          <button type="button" className="adm-link" onClick={() => addPackage(packageOffered)}>
+            Add {serviceText(lead)}, {length_ft} ft
+          </button>
+        )}
+      </div>
+      <dl className="quote-form__sums num">
+        <dt>Subtotal</dt>
+        <dd>{formatCents(subtotal)}</dd>
+        <dt>Tax, {taxRate * 100}%</dt>
+        <dd>{formatCents(tax)}</dd>
+        <dt>Total</dt>
+        <dd>{formatCents(total)}</dd>
+      </dl>
+      {formState.errors.lines && (
+        <p className="err" role="alert">
+          {quoteLineMessage}
+        </p>
+      )}
+      <div className="btn-row">
+        <button type="submit" className="btn btn--line btn--small" aria-disabled={formState.isSubmitting}>
+          {formState.isSubmitting ? 'Saving...' : 'Save Quote'}
+        </button>
+        {onCancel && (
+          <button type="button" className="btn btn--line btn--small" onClick={onCancel}>
+            Keep the old one
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

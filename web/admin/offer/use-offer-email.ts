@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { timesOf } from '../data/use-times.ts';
+import type { LeadContext } from '../lead/lead-context.ts';
+import { leadToMail } from '../lead/lead-to-mail.ts';
+import { asksForTime, wantedWith } from '../lead/offer-draft.ts';
+import { type LeadEmail, useLeadEmail } from '../lead/use-lead-email.ts';
+import { tellError } from '../tell.ts';
+
+export function useOfferEmail(context: LeadContext): LeadEmail {
+  const client = useQueryClient();
+  // Pressed before they have loaded, the suggested times go along all the same.
+  const suggestedTimes = async (id: string) =>
+    (await client.ensureQueryData(timesOf(id)).catch(() => undefined))?.suggested ?? [];
+  return useLeadEmail({
+    act: 'admin-offer',
+    prepare: async () => {
+      const lead = await leadToMail(context, ['est_price_min', 'est_price_max']);
+      if (!lead) return undefined;
+      const { id: leadId, est_price_min, est_price_max } = lead;
+      if (est_price_min === undefined || est_price_max === undefined) {
+        tellError('Please set price range first');
+        return undefined;
+      }
+      if (est_price_max < est_price_min) {
+        context.form.setFocus('est_price_max');
+        tellError('Max price must not be below min price.');
+        return undefined;
+      }
+      const suggested = asksForTime(lead) ? await suggestedTimes(leadId) : [];
+      const along = asksForTime(lead) ? wantedWith(context.drafts.offer ?? {}, suggested) : {};
+      return { input: { leadId, est_price_min, est_price_max, ...along } };
+    },
+    success: ['Offer Sent', 'We’ve emailed the customer the offer.'],
+    failure: 'Failed to send offer email',
+  });
+}

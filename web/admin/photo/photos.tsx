@@ -1,0 +1,30 @@
+import type { LeadContext } from '../lead/lead-context.ts';
+import { Thumbs } from './thumbs.tsx';
+
+/** A photo that has not passed the check has no URL and is described in words. */
+export function Photos({ context: { photos, reload } }: { readonly context: LeadContext }) {
+  if (photos.length === 0) return null;
+  const checked = photos.filter((photo) => photo.state === 'checked');
+  const waiting = photos.filter(({ state }) => state === 'waiting').length;
+  const refused = photos.length - checked.length - waiting;
+  return (
+    <section className="lead__sec" aria-label="Photos">
+      <h3>Photos</h3>
+      <Thumbs photos={checked} reload={reload} />
+      {waiting > 0 && (
+        <p>
+          {waiting === 1 ? 'One photo is' : `${waiting} photos are`} still being checked.{' '}
+          <button type="button" className="adm-link" onClick={reload}>
+            Look again
+          </button>
+        </p>
+      )}
+      {refused > 0 && (
+        <p>
+          {refused === 1 ? 'One file' : `${refused} files`} can’t be shown:
+          {refused === 1 ? ' it isn’t a photo.' : ' they aren’t photos.'}
+        </p>
+      )}
+    </section>
+  );
+}

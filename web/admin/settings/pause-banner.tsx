@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { dayOf, formatMoment, formatTime } from '#domain/los-angeles.ts';
+import { callOperation } from '../../api/call-operation.ts';
+import { keys } from '../data/keys.ts';
+import { useServerNow } from '../data/server-clock.ts';
+import { afterFirstScreen } from '../late-parts.ts';
+import '../../styles/notice.css';
+
+/** In ms. */
+const askAgainAfter = 60_000;
+
+export function PauseBanner() {
+  const now = useServerNow();
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsking(true), afterFirstScreen);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useQuery({
+    queryKey: keys.bookingPause,
+    queryFn: ({ signal }) => callOperation('booking-pause', {}, { signal }),
+    enabled: isAsking,
+    refetchInterval: askAgainAfter,
+  });
+  const since = data?.paused?.since;
+  return (
+    <div className="wrap" role="status">
+      {since !== undefined && (
+        <p className="notice">
+          <b>
+            Bookings have been paused since{' '}
+            {dayOf(since) === dayOf(now) ? formatTime(since) : formatMoment(since, now)}
+          </b>{' '}
+          while the system is updated. Customers can’t send requests or pick times, and open times aren’t
+          known. Please wait with scheduling until this note is gone.
+        </p>
+      )}
+    </div>
+  );
+}

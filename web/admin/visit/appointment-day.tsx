@@ -1,0 +1,55 @@
+import type { Lead } from '#domain/lead.ts';
+import { dayOf, formatSpan } from '#domain/los-angeles.ts';
+import { areaOfSlug } from '#domain/place/areas.ts';
+import { hoursOf } from '#domain/visit/appointment.ts';
+import { areaOfLead, nextVisit } from '#domain/visit/visit.ts';
+import { useCalendar } from '../data/use-calendar.ts';
+import { useSettings } from '../settings/use-settings.ts';
+import { inTheWay, overlapText } from './movable.ts';
+
+/** What else there is on the day of the appointment, and what of it is in the way, before anything is sent. */
+export function AppointmentDay({ lead }: { readonly lead: Lead }) {
+  const { scheduled_at } = lead;
+  if (scheduled_at === undefined) return null;
+  return <OtherVisits lead={lead} start={scheduled_at} />;
+}
+
+function OtherVisits({ lead, start }: { readonly lead: Lead; readonly start: string }) {
+  const day = dayOf(start);
+  const { calendar } = useCalendar(day, day);
+  const { data } = useSettings();
+  if (!calendar || !data) return null;
+  const gap = data.settings.gap_minutes;
+  const own = {
+    key: lead.id,
+    leadId: lead.id,
+    hours: hoursOf(lead),
+    area: areaOfLead(lead),
+    visitId: nextVisit(lead.visits ?? [])?.id,
+  };
+  const visits = calendar.days.flatMap((known) => known.visits).filter(({ lead_id }) => lead_id !== lead.id);
+  const taken = inTheWay(own, start, calendar.days, gap);
+  if (visits.length === 0 && taken.length === 0) {
+    return <p className="f6 lead__note">Nothing else is booked that day.</p>;
+  }
+  return (
+    <div className="f6 day-visits">
+      {taken.map((other) => (
+        <p key={other.start} className="lead__warn day-visits__taken">
+          {overlapText({ ...own, start }, other, gap)}.
+        </p>
+      ))}
+      <p className="lead__note" id="day-visits">
+        Also that day:
+      </p>
+      <ul className="lead__note" aria-labelledby="day-visits">
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            {formatSpan(visit.start, visit.hours)} {visit.name}
+            {visit.area && `, ${areaOfSlug(visit.area)?.name}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatAppointment } from '#domain/los-angeles.ts';
+import { isAppointmentSent } from '#domain/today/next-act.ts';
+import { appointmentHours, hoursOf } from '#domain/visit/appointment.ts';
+import { EditField } from '../lead/edit-field.tsx';
+import type { LeadContext } from '../lead/lead-context.ts';
+import { AppointmentDay } from './appointment-day.tsx';
+import { AppointmentVisits } from './appointment-visits.tsx';
+
+/** Times are Los Angeles time, wherever the admin is. */
+export function AppointmentFields({ context }: { readonly context: LeadContext }) {
+  const hours = appointmentHours(context.lead.length_ft);
+  return (
+    <>
+      <EditField
+        context={context}
+        field="scheduled_at"
+        span={6}
+        label="Scheduled, Los Angeles time"
+        input={{ type: 'datetime-local' }}
+      />
+      <EditField
+        context={context}
+        field="appointment_hours"
+        span={6}
+        hint={`If empty: ${hours} hours, based on the boat’s length`}
+        input={{ inputMode: 'decimal', placeholder: String(hours) }}
+      />
+      <AppointmentNote context={context} />
+      <AppointmentDay lead={context.lead} />
+      <AppointmentVisits context={context} />
+    </>
+  );
+}
+
+/** Explains the times and says whether the customer has been told. */
+function AppointmentNote({ context: { lead } }: { readonly context: LeadContext }) {
+  const { scheduled_at, email } = lead;
+  if (scheduled_at === undefined) return null;
+  const isSent = isAppointmentSent(lead);
+  const sent = email ? 'This time has been emailed to the customer.' : 'It’s booked. Nothing was emailed.';
+  const isPast = Date.parse(scheduled_at) < Date.now();
+  return (
+    <p className={isSent ? 'f6 lead__note' : 'f6 lead__warn'}>
+      {formatAppointment(scheduled_at, hoursOf(lead), new Date().toISOString())}.{' '}
+      {isSent ? sent : 'Not sent yet.'}
+      {isPast && !isSent && ' This time is in the past.'}
+    </p>
+  );
+}

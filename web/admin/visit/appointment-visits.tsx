@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { formatMoment, formatTime, instantOf } from '#domain/los-angeles.ts';
+import { endOfVisit, plannedVisits, type Visit } from '#domain/visit/visit.ts';
+import { unbroken } from '../../components/unbroken.ts';
+import { useOnce } from '../data/use-once.ts';
+import { InlineQuestion } from '../inline-question.tsx';
+import { EmailButton } from '../lead/email-button.tsx';
+import type { LeadContext } from '../lead/lead-context.ts';
+import { tellFailure, tellSuccess } from '../tell.ts';
+import { useAddedDay } from './use-schedule-email.ts';
+
+const statusTexts: Record<Visit['status'], string> = {
+  planned: 'Planned',
+  underway: 'Underway',
+  done: 'Done',
+  missed: 'Missed',
+  canceled: 'Canceled',
+};
+
+export function AppointmentVisits({ context }: { readonly context: LeadContext }) {
+  const visits = [...(context.lead.visits ?? [])].sort((a, b) => a.start.localeCompare(b.start));
+  const days = visits.filter(({ status }) => status !== 'canceled');
+  if (visits.length === 0) return null;
+  const nameOf = (visit: Visit): string =>
+    visits.length === 1 || !days.includes(visit) ? 'Visit' : `Day ${days.indexOf(visit) + 1}`;
+  return (
+    <div className="f6 day-visits">
+      <ul className="day-visits__own" aria-label="Visits">
+        {visits.map((visit) => (
+          <VisitRow key={visit.id} context={context} visit={visit} name={nameOf(visit)} />
+        ))}
+      </ul>
+      {plannedVisits(visits).length > 0 && <AddDay key={visits.length} context={context} />}
+    </div>
+  );
+}
+
+type Act = 'cancel' | 'miss';
+
+const questions: Record<Act, { readonly text: string; readonly confirm: string; readonly done: string }> = {
+  cancel: { text: 'Cancel it?', confirm: 'Cancel it', done: 'The visit is canceled.' },
+  miss: { text: 'Was nobody there?', confirm: 'Mark as missed', done: 'The visit is marked as missed.' },
+};
+
+function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit; name: string }) {
+  const { lead } = context;
+  const [asked, ask] = useState<Act>();
+  const now = new Date().toISOString();
+  const { pending, perform } = useOnce('admin-visit');
+  const tell = async (act: Act) => {
+    try {
+      await perform({ id: lead.id, visitId: visit.id, act });
+      tellSuccess('Visit Updated', questions[act].done);
+    } catch (error) {
+      tellFailure(error, 'Failed to update the visit');
+    }
+    ask(undefined);
+  };
+  const told = lead.email
+    ? `${lead.full_name} gets an email.`
+    : 'There’s no email address, so nobody is told.';
+  const when = `${formatMoment(visit.start, now)} to ${formatTime(endOfVisit(visit))}`;
+  return (
+    <li>
+      <span>
+        <b>{name}:</b> {unbroken(when)}. {statusTexts[visit.status]}.
+      </span>
+      {visit.status === 'planned' && asked === undefined && (
+        <span className="day-visits__acts">
+          {visit.start < now && (
+            <button type="button" className="adm-link" onClick={() => ask('miss')}>
+              Missed<span className="vh"> {name}</span>
+            </button>
+          )}
+          <button type="button" className="adm-link" onClick={() => ask('cancel')}>
+            Cancel<span className="vh"> {name}</span>
+          </button>
+        </span>
+      )}
+      {asked && (
+        <InlineQuestion
+          question={`${questions[asked].text} ${told}`}
+          confirm={pending ? 'Saving...' : questions[asked].confirm}
+          onConfirm={() => !pending && void tell(asked)}
+          dismiss="Keep it"
+          onDismiss={() => ask(undefined)}
+        />
+      )}
+    </li>
+  );
+}
+
+function AddDay({ context }: { readonly context: LeadContext }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wall, setWall] = useState('');
+  const email = useAddedDay(context, wall === '' ? undefined : instantOf(wall.slice(0, 16)));
+  if (!isOpen) {
+    return (
+      <button type="button" className="adm-link" onClick={() => setOpen(true)}>
+        Add a day
+      </button>
+    );
+  }
+  return (
+    <div className="day-visits__add">
+      <label htmlFor="added-day">One more day, Los Angeles time</label>
+      <input
+        id="added-day"
+        className="ctl"
+        type="datetime-local"
+        value={wall}
+        onChange={(event) => setWall(event.currentTarget.value)}
+      />
+      <EmailButton
+        label={context.lead.email ? 'Book this day and send email' : 'Book this day'}
+        email={email}
+        isNext={false}
+        onSent={() => setOpen(false)}
+      />
+      <button type="button" className="adm-link" onClick={() => setOpen(false)}>
+        Don’t add one
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { Dialog } from 'radix-ui';
+import { type FormEvent, useState } from 'react';
+import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
+import { formatMoment } from '#domain/los-angeles.ts';
+import { moveReason } from '#domain/visit/weather-move-reason.ts';
+import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
+import { Field } from '../field.tsx';
+import type { MoveToOffer } from './move-to-offer.ts';
+import { useOfferMove } from './use-offer-move.ts';
+import { type OfferedTimes, useOfferedTimes } from './use-offered-times.ts';
+import '../../styles/admin-move-offer.css';
+
+interface MoveOfferDialogProps {
+  readonly offer: MoveToOffer | undefined;
+  readonly onClose: () => void;
+}
+
+/** Offers other times for one visit or several: each customer chooses, and nothing moves until then. */
+export function MoveOfferDialog({ offer, onClose }: MoveOfferDialogProps) {
+  return (
+    <Dialog.Root open={offer !== undefined} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="veil" />
+        <Dialog.Content
+          className="admin pop move-offer"
+          {...useReturnedFocus(focusContent)}
+          aria-describedby={undefined}
+        >
+          <Dialog.Title>Offer a move</Dialog.Title>
+          {offer && <MoveOfferForm offer={offer} onSent={onClose} />}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface MoveOfferFormProps {
+  readonly offer: MoveToOffer;
+  readonly onSent: () => void;
+}
+
+function MoveOfferForm({ offer: { visits, chosen: first }, onSent }: MoveOfferFormProps) {
+  const [chosen, setChosen] = useState(first);
+  const meant = visits.filter(({ id }) => chosen.includes(id));
+  const [typed, setWhy] = useState<string>();
+  const why = typed ?? moveReason(meant.flatMap(({ weather }) => weather?.warning ?? []));
+  const [problem, setProblem] = useState<string>();
+  const offered = useOfferedTimes(meant);
+  const { busy, send } = useOfferMove(onSent);
+  const ready = meant.flatMap((visit) => {
+    const times = (offered.get(visit.id)?.times ?? []).map(({ start }) => start);
+    return times.length > 0 ? [{ visit, times }] : [];
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (why.trim() === '') {
+      setProblem('Say why, in one sentence.');
+      document.getElementById('move-why')?.focus();
+      return;
+    }
+    if (ready.length > 0 && ready.length === meant.length) send({ why: why.trim(), visits: ready });
+  };
+  const isReady = ready.length > 0 && ready.length === meant.length;
+  return (
+    <form className="move-offer__form" noValidate onSubmit={submit}>
+      <p>Nothing moves until they choose. Moving is free for them and doesn’t count as one of their moves.</p>
+      <Field id="move-why" label="Why, in one sentence" problem={problem}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={300}
+            value={why}
+            onChange={({ currentTarget }) => {
+              setProblem(undefined);
+              setWhy(currentTarget.value);
+            }}
+          />
+        )}
+      </Field>
+      <fieldset className="move-offer__visits">
+        <legend>Visits</legend>
+        {visits.map((visit) => (
+          <VisitChoice
+            key={visit.id}
+            visit={visit}
+            offered={offered.get(visit.id)}
+            isChosen={chosen.includes(visit.id)}
+            onToggle={() =>
+              setChosen((last) =>
+                last.includes(visit.id) ? last.filter((id) => id !== visit.id) : [...last, visit.id],
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      <div className="btn-row">
+        <button
+          type="submit"
+          className={`btn btn--small ${busy ? 'btn--busy' : 'btn--main'}`}
+          aria-disabled={busy || !isReady}
+        >
+          {busy ? 'Sending...' : sendText(meant)}
+        </button>
+        <Dialog.Close className="btn btn--line btn--small">Close</Dialog.Close>
+      </div>
+    </form>
+  );
+}
+
+const sendText = (meant: readonly CalendarVisit[]): string => {
+  const [only] = meant;
+  if (!only) return 'Choose a visit';
+  return meant.length === 1 ? `Send to ${only.name}` : `Send to ${meant.length} customers`;
+};
+
+interface VisitChoiceProps {
+  readonly visit: CalendarVisit;
+  readonly offered: OfferedTimes | undefined;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+function VisitChoice({ visit, offered, isChosen, onToggle }: VisitChoiceProps) {
+  const { name, start, weather, no_email } = visit;
+  const now = new Date().toISOString();
+  return (
+    <div>
+      <label className="check">
+        <input type="checkbox" checked={isChosen} onChange={onToggle} />
+        <span>
+          {name}, {formatMoment(start, now)}
+          {weather?.warning && <span className="warn">{weather.warning}</span>}
+        </span>
+      </label>
+      {isChosen && <Offered offered={offered} hasNoEmail={no_email === true} now={now} />}
+    </div>
+  );
+}
+
+interface OfferedProps {
+  readonly offered: OfferedTimes | undefined;
+  readonly hasNoEmail: boolean;
+  readonly now: string;
+}
+
+/** What a customer would be offered, and what speaks against a time. */
+function Offered({ offered, hasNoEmail, now }: OfferedProps) {
+  const reasons = (offered?.times ?? []).filter(({ why }) => why !== undefined);
+  return (
+    <div className="move-offer__times" role="status">
+      <p>{timesText(offered, hasNoEmail, now)}</p>
+      {reasons.map(({ start, why }) => (
+        <p key={start}>
+          {formatMoment(start, now)}: {why}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function timesText(offered: OfferedTimes | undefined, hasNoEmail: boolean, now: string): string {
+  if (offered?.isFailed) return 'The open times didn’t load. Close this and try again.';
+  const times = offered?.times;
+  if (!times) return 'Looking for open times';
+  if (times.length === 0) return 'Nothing is open in the three weeks after. Leave this one out.';
+  const means = hasNoEmail ? 'On their page, there’s no email' : 'Email with';
+  return `${means}: ${times.map(({ start }) => formatMoment(start, now)).join('; ')}.`;
+}

@@ -1,0 +1,50 @@
+import type { LeadContext } from '../lead/lead-context.ts';
+import { leadToMail } from '../lead/lead-to-mail.ts';
+import type { Confirmed } from '../lead/send-questions.ts';
+import { type LeadEmail, useLeadEmail } from '../lead/use-lead-email.ts';
+import { tellError } from '../tell.ts';
+
+const meant = ({ past, overlap }: Confirmed) => ({ ...(past && { past }), ...(overlap && { overlap }) });
+
+const words = {
+  act: 'admin-schedule',
+  success: ['Appointment Scheduled', 'We’ve emailed the customer the appointment.'],
+  failure: 'Failed to send schedule email',
+} as const;
+
+/** The appointment email with its calendar file. A time that has passed or is taken is asked about. */
+export const useScheduleEmail = (context: LeadContext): LeadEmail =>
+  useLeadEmail({
+    ...words,
+    prepare: async (confirmed) => {
+      const lead = await leadToMail(context, ['scheduled_at', 'appointment_hours']);
+      if (!lead) return undefined;
+      const { id: leadId, scheduled_at, appointment_hours } = lead;
+      if (scheduled_at === undefined) {
+        tellError('Please set scheduled date/time first');
+        return undefined;
+      }
+      return {
+        input: { leadId, scheduled_at, ...meant(confirmed) },
+        // A different length makes a different email, although the server reads it from the lead.
+        about: { leadId, scheduled_at, appointment_hours },
+        isPast: Date.parse(scheduled_at) < Date.now(),
+      };
+    },
+  });
+
+/** One more visit of the lead, with an email of its own. `start` is undefined until it is typed. */
+export const useAddedDay = (context: LeadContext, start: string | undefined): LeadEmail =>
+  useLeadEmail({
+    ...words,
+    prepare: async (confirmed) => {
+      if (start === undefined) {
+        tellError('Set the day and time first');
+        return undefined;
+      }
+      return {
+        input: { leadId: context.lead.id, scheduled_at: start, add: true as const, ...meant(confirmed) },
+        isPast: Date.parse(start) < Date.now(),
+      };
+    },
+  });

@@ -44,7 +44,15 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true });
 });
 
-type Texts = Readonly<Record<string, { readonly maxLength?: number }>>;
+interface Limit {
+  readonly maxLength?: number;
+  /** A field that can be emptied has its limit in the branch that is not null. */
+  readonly anyOf?: readonly Limit[];
+}
+type Texts = Readonly<Record<string, Limit>>;
+
+const longestOf = ({ maxLength, anyOf = [] }: Limit): number =>
+  maxLength ?? anyOf.find((branch) => branch.maxLength !== undefined)?.maxLength ?? 200;
 
 /** The fields of an operation into which people type freely: by its schema, so that a new field is tried too. */
 function freeTexts(schemaName: string): Texts {
@@ -71,7 +79,7 @@ async function fill(
   plain: Readonly<Record<string, unknown>>,
 ): Promise<Answer & { readonly taken: string[] }> {
   const fields = Object.entries(freeTexts(schemaName));
-  const hostile = new Map(fields.map(([field, { maxLength = 200 }]) => [field, text.slice(0, maxLength)]));
+  const hostile = new Map(fields.map(([field, limit]) => [field, text.slice(0, longestOf(limit))]));
   for (;;) {
     const answer = await call(name, { ...plain, ...Object.fromEntries(hostile) });
     if (answer.status === 200) return { ...answer, taken: [...hostile.keys()] };

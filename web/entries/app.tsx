@@ -1,10 +1,11 @@
 import './no-eval.ts';
-import { lazy, type ReactNode, StrictMode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { redirectOf } from '#domain/site/routes.ts';
 import { publicConfig } from '../api/public-config.ts';
 import { followHover } from '../components/follow-hover.ts';
+import { late } from '../components/late.tsx';
 import { PageLayout } from '../components/page-layout.tsx';
 import { PageTrouble } from '../components/page-trouble.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
@@ -15,21 +16,13 @@ import { Arrival } from './arrival.tsx';
 
 const loading = <p className="wrap top">Loading</p>;
 
-const StatusPage = lazy(async () => ({ default: (await import('../routes/status.tsx')).StatusPage }));
-const NewBlogPostPage = lazy(async () => ({
-  default: (await import('../routes/new-blog-post.tsx')).NewBlogPostPage,
-}));
-const NewQuotePage = lazy(async () => ({ default: (await import('../routes/new-quote.tsx')).NewQuotePage }));
-const QuotePage = lazy(async () => ({ default: (await import('../routes/quote.tsx')).QuotePage }));
-
-/** Keeps the page's space while its code loads. */
-function OnDemand({ children }: { readonly children: ReactNode }) {
-  return (
-    <PageBoundary>
-      <Suspense fallback={loading}>{children}</Suspense>
-    </PageBoundary>
-  );
-}
+const StatusPage = late(async () => (await import('../routes/status.tsx')).StatusPage, loading);
+const NewBlogPostPage = late(
+  async () => (await import('../routes/new-blog-post.tsx')).NewBlogPostPage,
+  loading,
+);
+const NewQuotePage = late(async () => (await import('../routes/new-quote.tsx')).NewQuotePage, loading);
+const QuotePage = late(async () => (await import('../routes/quote.tsx')).QuotePage, loading);
 
 /** Redirects that the edge answers with a 301, for navigation inside the app. */
 function Elsewhere() {
@@ -59,7 +52,7 @@ function WithQuotes({ children }: { readonly children: ReactNode }) {
 
 const framed = (page: ReactNode): ReactNode => (
   <PageLayout extras={<ToastRegion />}>
-    <OnDemand>{page}</OnDemand>
+    <PageBoundary>{page}</PageBoundary>
   </PageLayout>
 );
 

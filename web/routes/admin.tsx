@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAdminPath } from '#domain/site/routes.ts';
 import { AdminQueries } from '../admin/data/admin-queries.tsx';
@@ -10,6 +10,7 @@ import { LeadsPage } from '../admin/lead-list/leads-page.tsx';
 import { AdminOnly } from '../admin/session/admin-only.tsx';
 import { accountPath, signInPath } from '../admin/session/leave-admin.ts';
 import { PauseBanner } from '../admin/settings/pause-banner.tsx';
+import { late } from '../components/late.tsx';
 import { PageBoundary } from '../components/page-boundary.tsx';
 import { TodayPage } from './adminka.tsx';
 import { NotFoundPage } from './not-found.tsx';
@@ -19,34 +20,34 @@ import '../styles/skeleton.css';
 import '../styles/admin.css';
 import '../styles/admin-sign-in.css';
 
-const AccountPage = lazy(async () => ({
-  default: (await import('./adminka-account.tsx')).AccountPage,
-}));
-const AdminLoginPage = lazy(async () => ({
-  default: (await import('./adminka-login.tsx')).AdminLoginPage,
-}));
-const CalendarPage = lazy(async () => ({
-  default: (await import('../admin/calendar/calendar-page.tsx')).CalendarPage,
-}));
-const CustomerPage = lazy(async () => ({
-  default: (await import('../admin/customer/customer-page.tsx')).CustomerPage,
-}));
-const NewLeadPage = lazy(async () => ({
-  default: (await import('../admin/new-lead/new-lead-page.tsx')).NewLeadPage,
-}));
-const SettingsPage = lazy(async () => ({
-  default: (await import('../admin/settings/settings-page.tsx')).SettingsPage,
-}));
+const loading = (
+  <main id="main" className="wrap adm-alone" tabIndex={-1}>
+    <p role="status">Loading</p>
+  </main>
+);
+const AccountPage = late(async () => (await import('./adminka-account.tsx')).AccountPage, loading);
+const AdminLoginPage = late(async () => (await import('./adminka-login.tsx')).AdminLoginPage, loading);
+const CalendarPage = late(
+  async () => (await import('../admin/calendar/calendar-page.tsx')).CalendarPage,
+  loading,
+);
+const CustomerPage = late(
+  async () => (await import('../admin/customer/customer-page.tsx')).CustomerPage,
+  loading,
+);
+const NewLeadPage = late(
+  async () => (await import('../admin/new-lead/new-lead-page.tsx')).NewLeadPage,
+  loading,
+);
+const SettingsPage = late(
+  async () => (await import('../admin/settings/settings-page.tsx')).SettingsPage,
+  loading,
+);
 
 const waiting = (
   <p className="wrap adm-alone" role="status">
     Checking your session
   </p>
-);
-const loading = (
-  <main id="main" className="wrap adm-alone" tabIndex={-1}>
-    <p role="status">Loading</p>
-  </main>
 );
 
 function pageAt(path: string, email: string): ReactNode {
@@ -69,13 +70,7 @@ function pageAt(path: string, email: string): ReactNode {
 }
 
 function AdminPage({ path }: { readonly path: string }) {
-  if (path === signInPath) {
-    return (
-      <Suspense fallback={loading}>
-        <AdminLoginPage />
-      </Suspense>
-    );
-  }
+  if (path === signInPath) return <AdminLoginPage />;
   if (!isAdminPath(path)) return <NotFoundPage />;
   return (
     <AdminOnly otherwise={path === '/admin' ? '/' : signInPath} waiting={waiting}>
@@ -83,9 +78,7 @@ function AdminPage({ path }: { readonly path: string }) {
         <AdminQueries>
           <AdminFrame email={email}>
             <PauseBanner />
-            <PageBoundary key={path}>
-              <Suspense fallback={loading}>{pageAt(path, email)}</Suspense>
-            </PageBoundary>
+            <PageBoundary key={path}>{pageAt(path, email)}</PageBoundary>
           </AdminFrame>
         </AdminQueries>
       )}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addHours, daysFrom, instantOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { TimeOff } from '#domain/settings.ts';
 import { Icon } from '../../components/icon.tsx';
+import { late } from '../../components/late.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useCalendar } from '../data/use-calendar.ts';
 import { useMedia } from '../frame/use-media.ts';
@@ -22,7 +23,10 @@ import { useMove } from './use-move.ts';
 import { spanTitle } from './week-days.ts';
 import '../../styles/admin-calendar.css';
 
-const WeekDesk = lazy(async () => ({ default: (await import('./week-desk.tsx')).WeekDesk }));
+const WeekDesk = late(
+  async () => (await import('./week-desk.tsx')).WeekDesk,
+  <div className="cal-skeleton" />,
+);
 
 /** From this width on there is room for a week. */
 const wide = '(min-width: 64rem)';
@@ -94,13 +98,11 @@ export function CalendarPage() {
           {isLoading && 'Loading the calendar'}
         </p>
         {isWide ? (
-          <Suspense fallback={<div className="cal-skeleton" />}>
-            <WeekDesk
-              {...{ days, dates, wishes, today, now, settings, move, go }}
-              onFind={find}
-              onSelect={(from, to) => setSpan({ from, to })}
-            />
-          </Suspense>
+          <WeekDesk
+            {...{ days, dates, wishes, today, now, settings, move, go }}
+            onFind={find}
+            onSelect={(from, to) => setSpan({ from, to })}
+          />
         ) : (
           <>
             <WishesOnPhone wishes={wishes} today={today} onFind={find} />

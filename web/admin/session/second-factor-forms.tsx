@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { late } from '../../components/late.tsx';
 import { copyText } from '../copy-text.ts';
 import { FormField } from '../form-field.tsx';
 import { CheckedForm } from './checked-form.tsx';
 import type { AppSetUp } from './sign-in-steps.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = late(async () => (await import('./qr-code.tsx')).QrCode, <span className="qr" />);
 
 interface AppCodeFormProps {
   readonly submit: string;
@@ -48,9 +48,7 @@ export function AppSetUpForm({ setUp, onSubmit }: AppSetUpFormProps) {
             Open your authenticator app (Google Authenticator, 1Password, Apple Passwords or any other) and
             scan this:
           </p>
-          <Suspense fallback={<span className="qr" />}>
-            <QrCode text={setUp.uri} label="QR code for your authenticator app" />
-          </Suspense>
+          <QrCode text={setUp.uri} label="QR code for your authenticator app" />
           <p>
             <a href={setUp.uri}>On this phone? Open it in your app</a>
           </p>

@@ -1,16 +1,15 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { packages } from '#domain/price/packages.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { isUrgent } from '#domain/today/urgent-waiting.ts';
 import type { Waiting } from '#domain/today/waiting-item.ts';
+import { late } from '../../components/late.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
 import { WaitingAct } from './waiting-act.tsx';
 
-const MoveOfferDialog = lazy(async () => ({
-  default: (await import('../visit/move-offer-dialog.tsx')).MoveOfferDialog,
-}));
+const MoveOfferDialog = late(async () => (await import('../visit/move-offer-dialog.tsx')).MoveOfferDialog);
 
 interface WaitingListProps {
   readonly waiting: readonly Waiting[];
@@ -87,11 +86,7 @@ export function WaitingList({ waiting, visits, now }: WaitingListProps) {
         items={waiting.filter((item) => !isUrgent(item, now))}
         onOfferMove={offerMove}
       />
-      {offer && (
-        <Suspense fallback={null}>
-          <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />
-        </Suspense>
-      )}
+      {offer && <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />}
     </section>
   );
 }

@@ -18,7 +18,7 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 
 /** Why a call met a state in which its caller must choose. */
-const errorReasons = [
+export const errorReasons = [
   'offer-replaced',
   'offer-expired',
   'already-answered',

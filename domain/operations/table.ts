@@ -489,6 +489,14 @@ export const operationTable = {
     grants: ['leads:read', 'leads:edit', 'timeline:add', 'days:write'],
     errors: ['not-found', 'conflict'],
   },
+  'admin-visits-close': {
+    method: 'POST',
+    path: '/admin-visits/close',
+    auth: 'admin',
+    summary: 'Says of visits that have passed which were done and which were missed, each on its own',
+    grants: ['leads:read', 'leads:edit', 'timeline:add', 'days:write'],
+    timeout: 29,
+  },
   'admin-feed': {
     method: 'POST',
     path: '/admin-feed',

@@ -2,7 +2,11 @@ import * as z from 'zod';
 import { LeadId } from '../ids.ts';
 import { SeenLead } from '../lead.ts';
 import { VisitId } from '../visit/visit.ts';
-import { visitActs } from '../visit/visit-act.ts';
+import { closingActs, visitActs } from '../visit/visit-act.ts';
+import { errorReasons } from './errors.ts';
+
+const maxClosedAtOnce = 100;
+const ClosedVisit = z.strictObject({ lead_id: LeadId, visit_id: VisitId });
 
 export const visitOperations = {
   'admin-visit': {
@@ -14,5 +18,23 @@ export const visitOperations = {
       mail: z.boolean().default(false),
     }),
     output: z.strictObject({ lead: SeenLead }),
+  },
+  'admin-visits-close': {
+    input: z.strictObject({
+      visits: z
+        .array(ClosedVisit.extend({ act: z.enum(closingActs) }))
+        .min(1)
+        .max(maxClosedAtOnce),
+    }),
+    /** In the order in which they were named. What is so already is `ok`. */
+    output: z.strictObject({
+      results: z.array(
+        ClosedVisit.extend({
+          ok: z.boolean(),
+          reason: z.enum(errorReasons).optional(),
+          error: z.string().optional(),
+        }),
+      ),
+    }),
   },
 };

@@ -10,6 +10,9 @@ import { cancelVisit, finishVisit, missVisit, startVisit, type VisitChange } fro
 export const visitActs = ['on-my-way', 'start', 'finish', 'miss', 'cancel'] as const;
 export type VisitAct = (typeof visitActs)[number];
 
+/** What may be said of many visits at once. */
+export const closingActs = ['finish', 'miss'] as const satisfies readonly VisitAct[];
+
 const acts: Record<VisitAct, { readonly from: readonly Visit['status'][]; readonly to: Visit['status'] }> = {
   'on-my-way': { from: ['planned'], to: 'planned' },
   start: { from: ['planned'], to: 'underway' },

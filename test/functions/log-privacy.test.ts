@@ -182,6 +182,7 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'admin-move-offer': { id: booked.id, visitId: moving.id, why: mark, times: [inThreeDays] },
   'admin-leads-export': { q: mark },
   'admin-visit': { id: lead.id, visitId: visit.id, act: 'start' },
+  'admin-visits-close': { visits: [{ lead_id: lead.id, visit_id: visit.id, act: 'finish' }] },
   'admin-today': {},
   'admin-calendar': { from: '2026-06-01', to: '2026-06-07' },
   'admin-feed': {},

@@ -61,6 +61,7 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Se
   'admin-move-offer': { path: { id, visitId: id }, body: { why: 'Rain.' }, headers },
   'admin-leads-export': {},
   'admin-visit': { path: { id, visitId: id }, body: { act: 'start' } },
+  'admin-visits-close': { body: { visits: [{ lead_id: id, visit_id: id, act: 'finish' }] } },
   'admin-today': {},
   'admin-calendar': { query: { from: '2026-06-01', to: '2026-06-07' } },
   'admin-feed': {},

@@ -159,6 +159,13 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'admin-offer': [...mailOnce, ...bookTimes],
   'admin-schedule': [...mailOnce, ...bookTimes],
   'admin-visit': [readLead, writeLead, addEntry, 'dynamodb:PutItem on Days', 'dynamodb:UpdateItem on Days'],
+  'admin-visits-close': [
+    readLead,
+    writeLead,
+    addEntry,
+    'dynamodb:PutItem on Days',
+    'dynamodb:UpdateItem on Days',
+  ],
   'admin-quote': [readLead, 'dynamodb:GetItem on Quotes'],
   'admin-quote-save': [
     readLead,
@@ -395,6 +402,7 @@ const neverReached: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-data-request-done': ['dynamodb:BatchGetItem'],
   'admin-extra': ['dynamodb:BatchGetItem'],
   'admin-visit': ['dynamodb:BatchGetItem'],
+  'admin-visits-close': ['dynamodb:BatchGetItem'],
 };
 
 const { outputs } = await bundleFunctions(functionNames, mkdtempSync(join(tmpdir(), 'grants-')));

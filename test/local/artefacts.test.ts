@@ -268,6 +268,11 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     const { lead: visited } = await call('admin-visit', { path, body: { act: 'on-my-way' } });
     expect(visited.visits).toMatchObject([{ on_my_way_at: expect.any(String) }]);
   },
+  'admin-visits-close': async () => {
+    const visit = { lead_id: story.leadId, visit_id: story.visitId };
+    const { results } = await call('admin-visits-close', { body: { visits: [{ ...visit, act: 'miss' }] } });
+    expect(results).toMatchObject([{ ...visit, ok: false, reason: 'visit-changed' }]);
+  },
   'admin-today': async () => {
     // Ana's visit is set; Dan, whom the admin wrote down, has no price yet.
     expect((await call('admin-today')).waiting).toMatchObject([{ kind: 'request', name: 'Dan Reyes' }]);

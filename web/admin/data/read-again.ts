@@ -45,6 +45,7 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   'admin-extra': ({ id }) => leadWhole(id),
   'admin-move-offer': ({ id }) => leadAnswered(id),
   'admin-visit': ({ id }) => leadAnswered(id),
+  'admin-visits-close': () => ({ always: [keys.today, keys.calendars, keys.lists, keys.leads] }),
   'admin-feed': () => ({ always: [] }),
   'admin-customer-save': ({ id }) => ({
     always: [keys.today, keys.calendars, keys.leads],

@@ -12,6 +12,7 @@ export const taskKinds = [
   'quote-decision',
   'visits',
   'on-my-way',
+  'late',
   'news',
   'message',
   'extra',

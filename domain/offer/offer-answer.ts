@@ -31,9 +31,9 @@ function calledOffByCustomer({ status, visits = [] }: Pick<Lead, 'status' | 'vis
 }
 
 /** Another time in place of the one that the customer called off is a move of theirs. */
-function bookedAnew(lead: Lead, { visit }: BookedVisit): Visit {
+function bookedAnew(lead: Lead, { visit }: BookedVisit, now: string): Visit {
   const before = calledOffByCustomer(lead);
-  return before ? { ...visit, moves: movesAfter(before) } : visit;
+  return before ? { ...visit, moves: movesAfter(before, now) } : visit;
 }
 
 /** Why an answer is refused; undefined when it is not. Only a yes is final. */
@@ -55,7 +55,7 @@ export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): 
     return { reason: 'moves-used', sentence: 'Write to us and we’ll find a time together.' };
   }
   const calledOff = isTime ? calledOffByCustomer(lead) : undefined;
-  const used = calledOff && movesRefusal(calledOff);
+  const used = calledOff && movesRefusal(calledOff, now);
   if (used) return used;
   const isOver = status === 'CANCELED' && !calledOff;
   if (offer_answer?.answer === 'yes') {
@@ -128,7 +128,7 @@ export function offerAnswered(
       ...(booked && lead.visit_lost && { visit_lost: null }),
       ...(isFirstYes && { terms_version: business.termsVersion, terms_accepted_at: now }),
     },
-    ...(booked && { visits: withVisit(lead.visits ?? [], bookedAnew(lead, booked)) }),
+    ...(booked && { visits: withVisit(lead.visits ?? [], bookedAnew(lead, booked, now)) }),
     entries: [
       entryOf(lead_id, reply, booked?.visit, now),
       ...(booked ? [newEntry(scheduled, 'customer', now)] : []),

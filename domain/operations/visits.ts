@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { LeadId } from '../ids.ts';
+import { Instant, LeadId } from '../ids.ts';
 import { SeenLead } from '../lead.ts';
+import { WrittenText } from '../offer/sent-offer.ts';
 import { VisitId } from '../visit/visit.ts';
 import { closingActs, visitActs } from '../visit/visit-act.ts';
 import { errorReasons } from './errors.ts';
@@ -16,6 +17,10 @@ export const visitOperations = {
       act: z.enum(visitActs),
       /** Emails the customer that the owner is on the way; other acts email by themselves where it matters. */
       mail: z.boolean().default(false),
+      /** With `late`: about when the work starts instead. */
+      about: Instant.optional(),
+      /** With `late`, in the owner's words. */
+      why: WrittenText.optional(),
     }),
     output: z.strictObject({ lead: SeenLead }),
   },

@@ -1,5 +1,5 @@
 import { promises } from '../business.ts';
-import { formatMoment, formatTime, formatWeekday } from '../los-angeles.ts';
+import { addHours, formatMoment, formatTime, formatWeekday } from '../los-angeles.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { customerStep, standingVisits } from './customer-step.ts';
 import { type Standing, type StatusWords, standingAppointment } from './standing.ts';
@@ -21,6 +21,42 @@ const timesOffered = ({ start }: PublicVisit, now: string): StatusWords => ({
   next: `You’re booked for ${formatMoment(start, now)}, and that stays yours until you pick another.`,
 });
 
+const sorry = 'Sorry about that.';
+
+/** The day as far as it is known: once we left, said that we are late, or should have begun. */
+function onTheDay(standing: Standing, now: string): StatusWords | undefined {
+  const [visit] = standingVisits(standing.visits);
+  if (visit?.status !== 'planned') return undefined;
+  const { start, hours, late, on_my_way_at, done_about } = visit;
+  if (addHours(start, hours) <= now) {
+    return {
+      headline: 'we’re catching up on our notes.',
+      next: `You were booked for ${formatMoment(start, now)}, and we haven’t written down yet how it went. If something’s off, message us.`,
+    };
+  }
+  const due = `We were due at ${formatTime(start)}`;
+  if (late?.about !== undefined && late.about > now) {
+    const done = done_about === undefined ? '' : `, done by about ${formatTime(done_about)}`;
+    const about = formatTime(late.about);
+    return { headline: `make that ${about}.`, next: `${due}. Now it’s about ${about}${done}.` };
+  }
+  if (on_my_way_at !== undefined) {
+    const next =
+      start > now
+        ? `There by about ${formatTime(start)}. You don’t need to be at the boat.`
+        : `${due} and left at ${formatTime(on_my_way_at)}. ${sorry}`;
+    return { headline: 'we’re on our way.', next };
+  }
+  if (start > now && !late) return undefined;
+  return {
+    headline: 'we’re running late.',
+    next:
+      start > now
+        ? `We won’t make it by ${formatTime(start)}. ${sorry}`
+        : `${due} and haven’t started. ${sorry}`,
+  };
+}
+
 function readyAsked({ start, ready }: PublicVisit, now: string): StatusWords {
   const { water, power, access, boat } = ready ?? {};
   const comes = `We’ll be at your boat ${formatMoment(start, now)}.`;
@@ -37,10 +73,12 @@ function asked(standing: Standing, now: string): StatusWords | undefined {
   const moving = visits.find(({ move_offer }) => step === 'move-offer' && move_offer);
   if (moving) return timesOffered(moving, now);
   const due = visits.find(({ asks_ready }) => step === 'ready' && asks_ready);
-  return due && readyAsked(due, now);
+  return due && (onTheDay(standing, now) ?? readyAsked(due, now));
 }
 
 function scheduled(standing: Standing, now: string): StatusWords {
+  const today = onTheDay(standing, now);
+  if (today) return today;
   const appointment = standingAppointment(standing);
   if (!appointment) return waiting('SCHEDULED', standing);
   const { scheduled_at } = appointment;
@@ -77,15 +115,17 @@ function canceled(standing: Standing, now: string): StatusWords {
   };
 }
 
-function underway({ mailed_to }: Standing): StatusWords {
-  const next = mailed_to === undefined ? 'This page says when it’s done.' : 'We’ll email you when it’s done.';
+function underway({ mailed_to, visits }: Standing, now: string): StatusWords {
+  const told = mailed_to === undefined ? 'This page says when it’s done.' : 'We’ll email you when it’s done.';
+  const done = standingVisits(visits).find(({ status }) => status === 'underway')?.done_about;
+  const next = done !== undefined && done > now ? `About done by ${formatTime(done)}. ${told}` : told;
   return { headline: 'we’re working on your boat.', next };
 }
 
 function wordsOfStatus(standing: Standing, now: string): StatusWords {
   switch (standing.status) {
     case 'IN_PROGRESS':
-      return underway(standing);
+      return underway(standing, now);
     case 'COMPLETED':
       return completed(standing, now);
     case 'CANCELED':

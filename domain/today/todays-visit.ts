@@ -5,6 +5,7 @@ import { Berth } from '../customer/customer.ts';
 import { Day, Instant, Slug } from '../ids.ts';
 import { TideExtreme } from '../sky/tide-extreme.ts';
 import { statuses } from '../statuses.ts';
+import { Late } from '../visit/visit.ts';
 import { Waiting } from './waiting-item.ts';
 
 export const TodayVisit = CalendarVisit.extend({
@@ -26,6 +27,7 @@ export const TodayVisit = CalendarVisit.extend({
   sunset: Instant,
   started_at: Instant.optional(),
   on_my_way_at: Instant.optional(),
+  late: Late.optional(),
   jobs_before: z.int(),
   /** How many other visits of this lead are still to come: after the last one the lead is completed. */
   visits_left: z.int(),

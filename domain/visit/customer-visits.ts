@@ -28,7 +28,7 @@ export function visitMoved(lead: Lead, { visit, before }: BookedVisit, now: stri
   const note = `Moved from ${formatMoment(from.start, now)} to ${formatMoment(visit.start, now)}`;
   return {
     fields: { updated_at: now },
-    visits: withVisit(lead.visits ?? [], { ...withMovedFrom(from, visit), moves: movesAfter(from) }),
+    visits: withVisit(lead.visits ?? [], { ...withMovedFrom(from, visit), moves: movesAfter(from, now) }),
     entries: [byCustomer(lead, 'Appointment moved', note, news, now)],
     tasks: lead.email === undefined ? [] : [{ kind: 'visits', due_at: now }],
     mailsEntry: 'news',

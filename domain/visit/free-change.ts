@@ -3,6 +3,7 @@ import type { Lead } from '../lead.ts';
 import { addHours } from '../los-angeles.ts';
 import { changingNow, type Refusal } from '../refusal.ts';
 import { movesRefusal } from './move-limit.ts';
+import { isPastStart } from './past-start.ts';
 import type { Visit } from './visit.ts';
 
 /** Until when a visit can be moved or canceled for free: `terms.freeChangeHours` between instants, not on the wall clock. */
@@ -19,12 +20,15 @@ export const visitChanged: Refusal = {
   sentence: 'Your appointment was changed in the meantime. Please look again.',
 };
 
-/** Why the customer may not change or cancel a visit by themselves; a move that the owner offered has no deadline. */
+/**
+ * Why the customer may not change or cancel a visit by themselves; a move that the owner offered has no deadline, and
+ * once we are late it is free until we start.
+ */
 export function changeRefusal(lead: Lead, visit: Visit | undefined, now: string): Refusal | undefined {
   const changing = changingNow(lead, now);
   if (changing) return changing;
   if (!visit) return visitChanged;
-  if (visit.move_offer || now < freeUntil(visit)) return undefined;
+  if (visit.move_offer || isPastStart(visit, now) || now < freeUntil(visit)) return undefined;
   return {
     reason: 'too-late',
     sentence: `Your appointment is less than ${terms.freeChangeHours} hours away. Write to us and we’ll work it out.`,
@@ -34,5 +38,5 @@ export function changeRefusal(lead: Lead, visit: Visit | undefined, now: string)
 /** Why a visit cannot be moved to another time; undefined when it can, if that time is open. */
 export function moveRefusal(lead: Lead, visit: Visit | undefined, now: string): Refusal | undefined {
   const refusal = changeRefusal(lead, visit, now);
-  return refusal ?? (visit && movesRefusal(visit));
+  return refusal ?? (visit && movesRefusal(visit, now));
 }

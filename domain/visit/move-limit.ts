@@ -1,12 +1,17 @@
 import type { Refusal } from '../refusal.ts';
+import { isPastStart } from './past-start.ts';
 import type { Visit } from './visit.ts';
 
 /** Moves of the customer's own; after that it takes a message. Canceling and choosing another time is one of them. */
 export const maxMoves = 3;
 
+/** The owner offered the move, or we are late. */
+const isUncounted = (visit: Visit, now: string): boolean =>
+  visit.move_offer !== undefined || isPastStart(visit, now);
+
 /** Why a visit gets no other time from its customer; a move that the owner offered is not counted. */
-export const movesRefusal = ({ move_offer, moves }: Visit): Refusal | undefined =>
-  move_offer || moves < maxMoves
+export const movesRefusal = (visit: Visit, now: string): Refusal | undefined =>
+  isUncounted(visit, now) || visit.moves < maxMoves
     ? undefined
     : {
         reason: 'moves-used',
@@ -14,4 +19,5 @@ export const movesRefusal = ({ move_offer, moves }: Visit): Refusal | undefined 
       };
 
 /** The moves of the customer's own after one more, from a visit as it was. */
-export const movesAfter = ({ move_offer, moves }: Visit): number => (move_offer ? moves : moves + 1);
+export const movesAfter = (visit: Visit, now: string): number =>
+  isUncounted(visit, now) ? visit.moves : visit.moves + 1;

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { Instant } from '../ids.ts';
+import { addHours } from '../los-angeles.ts';
 import { printedFreeUntil } from './free-change.ts';
 import { maxMoves } from './move-limit.ts';
 import { asksReady } from './reminders.ts';
-import { stampedAt, Visit } from './visit.ts';
+import { Late, stampedAt, Visit } from './visit.ts';
 
 export const PublicVisit = z.strictObject({
   uid: z.string(),
@@ -24,8 +25,27 @@ export const PublicVisit = z.strictObject({
   /** Other times that the owner offers; those that are taken since are left out. */
   move_offer: Visit.shape.move_offer,
   move_wish: Visit.shape.move_wish,
+  on_my_way_at: Visit.shape.on_my_way_at,
+  /** Until the work starts. */
+  late: Late.optional(),
+  started_at: Visit.shape.started_at,
+  /** About when the work is done, where its start is known. */
+  done_about: Instant.optional(),
 });
 export type PublicVisit = z.infer<typeof PublicVisit>;
+
+/** How the day goes, until the visit is over. */
+function dayOfVisit({ status, hours, on_my_way_at, late, started_at }: Visit): Partial<PublicVisit> {
+  if (status !== 'planned' && status !== 'underway') return {};
+  const { about, why } = late ?? {};
+  const begin = status === 'underway' ? started_at : about;
+  return {
+    ...(on_my_way_at && { on_my_way_at }),
+    ...(late && status === 'planned' && { late: { ...(about && { about }), ...(why && { why }) } }),
+    ...(status === 'underway' && started_at && { started_at }),
+    ...(begin && { done_about: addHours(begin, hours) }),
+  };
+}
 
 /** A visit as its customer sees it. `isTaken` tells which of the offered times are gone. */
 function publicVisit(visit: Visit, isTaken: (start: string) => boolean, now: string): PublicVisit {
@@ -48,6 +68,7 @@ function publicVisit(visit: Visit, isTaken: (start: string) => boolean, now: str
       move_offer: { ...move_offer, times: move_offer.times.filter((time) => time > now && !isTaken(time)) },
     }),
     ...(move_wish && { move_wish }),
+    ...dayOfVisit(visit),
   };
 }
 

@@ -4,17 +4,23 @@ import { dayOf, formatMoment } from '../los-angeles.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
-import type { Visit } from './visit.ts';
+import type { Late, Visit } from './visit.ts';
 import { cancelVisit, finishVisit, missVisit, startVisit, type VisitChange } from './visit-changes.ts';
 
-export const visitActs = ['on-my-way', 'start', 'finish', 'miss', 'cancel'] as const;
+export const visitActs = ['on-my-way', 'late', 'start', 'finish', 'miss', 'cancel'] as const;
 export type VisitAct = (typeof visitActs)[number];
 
 /** What may be said of many visits at once. */
 export const closingActs = ['finish', 'miss'] as const satisfies readonly VisitAct[];
 
+/** What the owner says of a visit; `about` and `why` go with `late`. */
+export interface SaidOfVisit extends Late {
+  readonly act: VisitAct;
+}
+
 const acts: Record<VisitAct, { readonly from: readonly Visit['status'][]; readonly to: Visit['status'] }> = {
   'on-my-way': { from: ['planned'], to: 'planned' },
+  late: { from: ['planned'], to: 'planned' },
   start: { from: ['planned'], to: 'underway' },
   finish: { from: ['planned', 'underway'], to: 'done' },
   miss: { from: ['planned'], to: 'missed' },
@@ -23,6 +29,7 @@ const acts: Record<VisitAct, { readonly from: readonly Visit['status'][]; readon
 
 const traces: Record<VisitAct, string> = {
   'on-my-way': 'On the way',
+  late: 'Running late',
   start: 'Visit started',
   finish: 'Visit done',
   miss: 'Visit missed',
@@ -30,28 +37,39 @@ const traces: Record<VisitAct, string> = {
 };
 
 /** Whether a visit is already where an act leads: the answer to the act was lost. */
-export const isActDone = (visit: Visit, act: VisitAct): boolean =>
-  act === 'on-my-way' ? visit.on_my_way_at !== undefined : visit.status === acts[act].to;
+export function isActDone(visit: Visit, { act, about, why }: SaidOfVisit): boolean {
+  if (act === 'on-my-way') return visit.on_my_way_at !== undefined;
+  if (act === 'late') return visit.late !== undefined && visit.late.about === about && visit.late.why === why;
+  return visit.status === acts[act].to;
+}
 
 /** Why an act is refused; undefined when it is not. */
-export function actRefusal(visit: Visit, act: VisitAct, now: string): Refusal | undefined {
+export function actRefusal(visit: Visit, { act, about }: SaidOfVisit, now: string): Refusal | undefined {
   if (!acts[act].from.includes(visit.status)) {
     return { reason: 'visit-changed', sentence: 'This visit was changed in the meantime.' };
   }
   if (act === 'miss' && visit.start > now) {
     return { reason: 'visit-changed', sentence: 'This visit is still to come.' };
   }
-  if (act === 'start' && dayOf(visit.start) > dayOf(now)) {
+  if ((act === 'start' || act === 'late') && dayOf(visit.start) > dayOf(now)) {
     const sentence = `This visit is planned for ${formatMoment(visit.start, now)}. To do it today, move it first.`;
     return { reason: 'not-today', sentence };
+  }
+  if (about !== undefined && (about <= now || about <= visit.start)) {
+    return { reason: 'not-open', sentence: 'Pick a start that is later than planned and still to come.' };
   }
   return undefined;
 }
 
-function changeOf(visits: readonly Visit[], id: string, act: VisitAct, now: string): VisitChange {
-  switch (act) {
+function changeOf(visits: readonly Visit[], id: string, said: SaidOfVisit, now: string): VisitChange {
+  switch (said.act) {
     case 'on-my-way':
       return { visits: visits.map((visit) => (visit.id === id ? { ...visit, on_my_way_at: now } : visit)) };
+    case 'late': {
+      const { about, why } = said;
+      const late = { ...(about && { about }), ...(why && { why }), at: now };
+      return { visits: visits.map((visit) => (visit.id === id ? { ...visit, late } : visit)) };
+    }
     case 'start':
       return startVisit(visits, id, now);
     case 'finish':
@@ -72,6 +90,7 @@ function tasksOf(
 ): Task[] {
   if (lead.email === undefined) return [];
   if (act === 'on-my-way') return wantsMail ? [{ kind: 'on-my-way', due_at }] : [];
+  if (act === 'late') return [{ kind: 'late', due_at }];
   if (act === 'miss' || act === 'cancel') return [{ kind: 'visits', due_at }];
   return isCompleted && lead.completed_at === undefined ? [{ kind: 'done', due_at }] : [];
 }
@@ -80,11 +99,12 @@ function tasksOf(
 export function visitAct(
   lead: Lead,
   visit: Visit,
-  act: VisitAct,
+  said: SaidOfVisit,
   { admin, now }: Editor,
   { wantsMail }: { readonly wantsMail: boolean },
 ): LeadChange {
-  const { visits, status } = changeOf(lead.visits ?? [], visit.id, act, now);
+  const { act } = said;
+  const { visits, status } = changeOf(lead.visits ?? [], visit.id, said, now);
   const isNewStatus = status !== undefined && status !== lead.status;
   const isCompleted = isNewStatus && status === 'COMPLETED';
   const lead_id = lead.id;

@@ -37,7 +37,7 @@ function keptOf(before: Visit, isSameTime: boolean, now: string): Visit {
   const { ended_at, sequence_lost, overlap, move_offer, move_wish, canceled_by, ready, moved_from, ...kept } =
     before;
   if (isSameTime) return { ...kept, ...(ready && { ready }), ...(moved_from && { moved_from }) };
-  const { on_my_way_at, ...rest } = kept;
+  const { on_my_way_at, late, ...rest } = kept;
   return { ...rest, booked_at: now };
 }
 

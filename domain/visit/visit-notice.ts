@@ -36,6 +36,15 @@ export function visitOnMyWay({ visits = [] }: Pick<Lead, 'visits'>, now: string)
   );
 }
 
+/** The visit that the owner just said they are late for, unless its new start has passed meanwhile. */
+export function visitLate({ visits = [] }: Pick<Lead, 'visits'>, now: string): Visit | undefined {
+  const oldest = addHours(now, -onMyWayHours);
+  return visits.find(
+    ({ status, late }) =>
+      status === 'planned' && late !== undefined && late.at > oldest && (late.about ?? now) >= now,
+  );
+}
+
 /** The visits after an email told of one as it was at `sequence`. */
 export const markNotified = (
   visits: readonly Visit[],

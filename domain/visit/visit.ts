@@ -32,6 +32,10 @@ export const MoveOffer = z.strictObject({
 });
 export type MoveOffer = z.infer<typeof MoveOffer>;
 
+/** In the owner's words, for the customer. */
+export const Late = z.strictObject({ about: Instant.optional(), why: z.string().optional() });
+export type Late = z.infer<typeof Late>;
+
 export const maxVisits = 60;
 
 /** One stay at the boat. A lead has one or more; each is a calendar entry of its own. */
@@ -53,6 +57,8 @@ export const Visit = z.strictObject({
   sent_at: Instant.optional(),
   overlap: z.literal(true).optional(),
   on_my_way_at: Instant.optional(),
+  /** The owner said that they run late: about when they start instead, if they know. */
+  late: Late.extend({ at: Instant }).optional(),
   /** When it got underway, and when it ended: done, missed or canceled. */
   started_at: Instant.optional(),
   ended_at: Instant.optional(),

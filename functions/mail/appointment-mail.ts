@@ -1,12 +1,12 @@
 import { promises, terms } from '#domain/business.ts';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
-import { formatMoment, formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
+import { addHours, formatMoment, formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { appointmentOfVisit, movedFrom, noteOf, whenOf } from '#domain/visit/appointment.ts';
 import { printedFreeUntil } from '#domain/visit/free-change.ts';
 import { maxMoves } from '#domain/visit/move-limit.ts';
 import { asksWithAppointment } from '#domain/visit/reminders.ts';
-import type { Visit } from '#domain/visit/visit.ts';
+import type { Late, Visit } from '#domain/visit/visit.ts';
 import type { BookedVisit } from '#domain/visit/visit-booking.ts';
 import { calendarPart } from './calendar-part.ts';
 import { greeted, placeOf, readyAddress, serviceOf, statusAddress, workOf } from './lead-facts.ts';
@@ -71,16 +71,48 @@ export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): M
   );
 }
 
+/** When we come, as far as that is known at this minute. */
+function arrivalText({ start, late }: Visit, now: string): string {
+  const about = late?.about ?? start;
+  if (about > now) return `We’ll be at your boat by about ${formatTime(about)}.`;
+  return `We were due at ${formatTime(start)} and are on our way now. Sorry about the wait.`;
+}
+
 /** To the customer. */
-export function onMyWayMail(lead: Lead, visit: Visit): Mail {
+export function onMyWayMail(lead: Lead, visit: Visit, now: string): Mail {
   const on = utilitiesOn(lead);
+  const arrival = arrivalText(visit, now);
   return mailOf('on-my-way', lead, 'We’re on our way to your boat', {
-    preview: `Your appointment at ${formatTime(visit.start)}`,
+    preview: arrival,
     heading: greeted(lead, 'we’re on our way.'),
     packageId: lead.requested_service,
     blocks: [
-      paragraph(`We’ll be at your boat for your ${formatTime(visit.start)} appointment.`),
+      paragraph(arrival),
       paragraph(`Please make sure ${on === '' ? '' : `${on}, and `}the gate is open if there is one.`),
+      button('See your appointment', statusAddress(lead)),
+    ],
+  });
+}
+
+/** To the customer. */
+export function lateMail(lead: Lead, { start, hours }: Visit, { about, why }: Late): Mail {
+  const due = formatTime(start);
+  const done = about && `done by about ${formatTime(addHours(about, hours))}`;
+  const subject = about ? `Running late: about ${formatTime(about)} instead of ${due}` : 'We’re running late';
+  return mailOf('late', lead, subject, {
+    preview: `You were booked for ${due}`,
+    heading: greeted(lead, about ? `make that ${formatTime(about)}.` : 'we’re running late.'),
+    packageId: lead.requested_service,
+    blocks: [
+      paragraph(
+        about
+          ? `We were due at ${due}. Now it’s about ${formatTime(about)}, ${done}. Sorry about that.`
+          : `We were due at ${due}. We don’t have a new time yet; you’ll see it on your page as soon as we know. Sorry about that.`,
+      ),
+      ...(why ? [paragraph(`“${why}”`)] : []),
+      paragraph(
+        'Doesn’t work for you anymore? From your start time until we begin, moving and canceling are free.',
+      ),
       button('See your appointment', statusAddress(lead)),
     ],
   });

@@ -16,7 +16,7 @@ import type { Mail } from '../mail/send-mail.ts';
 import { notSent, sendTo } from './mail/send-to.ts';
 import { keepLeadPhotos } from './photo/keep-lead-photos.ts';
 import { askAboutExtra, checkReady, offerTimes, sendCode } from './visit/ask-customer.ts';
-import { tellOfVisit, tellOnMyWay } from './visit/tell-of-visits.ts';
+import { tellLate, tellOfVisit, tellOnMyWay } from './visit/tell-of-visits.ts';
 
 async function confirm(lead: Lead, now: string): Promise<TaskResult> {
   const { id, email } = lead;
@@ -42,6 +42,7 @@ async function tellOfEntry(
 const toCustomer: readonly Task['kind'][] = [
   'done',
   'on-my-way',
+  'late',
   'message',
   'extra',
   'move-offer',
@@ -66,6 +67,8 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
       return tellOfVisit(lead, now);
     case 'on-my-way':
       return tellOnMyWay(lead, now);
+    case 'late':
+      return tellLate(lead, now);
     case 'news':
       return tellOfEntry(lead, task, newsMail, now);
     case 'message':

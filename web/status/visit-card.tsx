@@ -3,14 +3,17 @@ import { promises } from '#domain/business.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { changeWords } from '#domain/status/change-words.ts';
 import { hasMove } from '#domain/status/customer-step.ts';
+import { isPastStart } from '#domain/visit/past-start.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { downloadVisit } from './calendar-download.ts';
 import { CancelPanel } from './cancel-panel.tsx';
+import { DayLines } from './day-lines.tsx';
 import { type Change, LateChange } from './late-change.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { Note } from './note.tsx';
 import { usePage } from './page-state.ts';
+import { PartLink } from './part-link.tsx';
 import { VisitPlate } from './visit-plate.tsx';
 
 interface VisitCardProps {
@@ -27,14 +30,25 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
   const { lead, now } = usePage();
   const [asked, setAsked] = useState<Change>();
   const { free_until, move_offer, move_wish, status } = visit;
-  const mayCancel = move_offer !== undefined || (free_until !== undefined && now < free_until);
-  const mayMove = mayCancel && hasMove(visit);
+  const isLate = isPastStart(visit, now);
+  const isToday =
+    isLate || status === 'underway' || visit.on_my_way_at !== undefined || visit.late !== undefined;
+  const mayCancel = move_offer !== undefined || isLate || (free_until !== undefined && now < free_until);
+  const mayMove = mayCancel && (isLate || hasMove(visit));
   const isMessage = (asked === 'move' && !mayMove) || (asked === 'cancel' && !mayCancel);
   const close = () => setAsked(undefined);
   const when = isOnly ? undefined : <span className="vh"> {formatMoment(visit.start, now)}</span>;
   return (
     <section className="act" aria-label={`Your appointment ${formatMoment(visit.start, now)}`}>
       <VisitPlate lead={lead} visit={visit} now={now} />
+      <DayLines visit={visit} />
+      {isToday && !isMessage && (
+        <p className="go go--still">
+          <PartLink to="write" className={`btn ${isMain ? 'btn--main' : 'btn--line'}`}>
+            Message us
+          </PartLink>
+        </p>
+      )}
       {move_wish && (
         <Note tone="calm" title={`You asked for ${unbroken(formatMoment(move_wish.start, now))}.`}>
           <p>We’ll confirm it, usually {lead.answer_time}. Until then this time stays yours.</p>
@@ -45,15 +59,17 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
       )}
       {status === 'planned' && !isMessage && (
         <>
-          <p className="go go--still">
-            <button
-              type="button"
-              className={`btn ${isMain ? 'btn--main' : 'btn--line'}`}
-              onClick={() => downloadVisit(lead, visit, 'PUBLISH')}
-            >
-              Add to calendar{when}
-            </button>
-          </p>
+          {!isToday && (
+            <p className="go go--still">
+              <button
+                type="button"
+                className={`btn ${isMain ? 'btn--main' : 'btn--line'}`}
+                onClick={() => downloadVisit(lead, visit, 'PUBLISH')}
+              >
+                Add to calendar{when}
+              </button>
+            </p>
+          )}
           <div className="two">
             <button
               type="button"
@@ -70,7 +86,12 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
           {asked === 'move' && <MoveSheet visit={visit} onClose={close} />}
           {asked === 'cancel' && <CancelPanel visit={visit} onDone={close} />}
           <p className="quiet">
-            <b>{unbroken(changeWords(visit, now) ?? '')}</b> {promises.rain}
+            <b>
+              {isLate
+                ? 'Doesn’t work for you anymore? Moving and canceling are free again.'
+                : unbroken(changeWords(visit, now) ?? '')}
+            </b>{' '}
+            {promises.rain}
           </p>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
-import { actRefusal, isActDone, type VisitAct, visitAct } from '#domain/visit/visit-act.ts';
+import { actRefusal, isActDone, type SaidOfVisit, visitAct } from '#domain/visit/visit-act.ts';
 import { writeEdit } from '../../data/lead/lead-edits.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
@@ -9,16 +9,15 @@ import { again } from '../../runtime/look-again.ts';
 import { untilWritten } from '../change-again.ts';
 import { workableLead } from '../found-lead.ts';
 
-interface WantedAct {
+interface WantedAct extends SaidOfVisit {
   readonly id: string;
   readonly visitId: string;
-  readonly act: VisitAct;
   /** Emails the customer that the owner is on the way. */
   readonly mail: boolean;
 }
 
 /** Notes what the owner says of a visit, unless it is so already, and answers the lead as it is then. */
-export async function actOnVisit({ id, visitId, act, mail }: WantedAct, call: AdminCall): Promise<Lead> {
+export async function actOnVisit({ id, visitId, mail, ...said }: WantedAct, call: AdminCall): Promise<Lead> {
   const read = async () => workableLead(await leadOf(id));
   await untilWritten(
     {
@@ -28,10 +27,10 @@ export async function actOnVisit({ id, visitId, act, mail }: WantedAct, call: Ad
           lead.visits?.find((candidate) => candidate.id === visitId),
           'We couldn’t find this visit.',
         );
-        if (isActDone(visit, act)) return undefined;
-        const refusal = actRefusal(visit, act, call.now);
+        if (isActDone(visit, said)) return undefined;
+        const refusal = actRefusal(visit, said, call.now);
         if (refusal) throw new AppError('conflict', refusal.sentence, { reason: refusal.reason });
-        return { change: visitAct(lead, visit, act, call, { wantsMail: mail }) };
+        return { change: visitAct(lead, visit, said, call, { wantsMail: mail }) };
       },
       write: async (lead, { change }) =>
         (await writeEdit(lead, change, call.now)).state === 'written' ? undefined : again,

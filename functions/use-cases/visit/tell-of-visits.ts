@@ -1,8 +1,8 @@
 import type { Lead } from '#domain/lead.ts';
 import type { Visit } from '#domain/visit/visit.ts';
-import { nextNotice, visitOnMyWay } from '#domain/visit/visit-notice.ts';
+import { nextNotice, visitLate, visitOnMyWay } from '#domain/visit/visit-notice.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
-import { appointmentMail, onMyWayMail } from '../../mail/appointment-mail.ts';
+import { appointmentMail, lateMail, onMyWayMail } from '../../mail/appointment-mail.ts';
 import { canceledByCustomerMail, visitMissedMail, visitsCanceledMail } from '../../mail/cancellation-mail.ts';
 import type { Mail } from '../../mail/send-mail.ts';
 import { sendTo } from '../mail/send-to.ts';
@@ -27,5 +27,10 @@ export async function tellOfVisit(lead: Lead, now: string): Promise<TaskResult> 
 
 export async function tellOnMyWay(lead: Lead, now: string): Promise<TaskResult> {
   const visit = visitOnMyWay(lead, now);
-  return visit ? sendTo(onMyWayMail(lead, visit), lead, now) : {};
+  return visit ? sendTo(onMyWayMail(lead, visit, now), lead, now) : {};
+}
+
+export async function tellLate(lead: Lead, now: string): Promise<TaskResult> {
+  const visit = visitLate(lead, now);
+  return visit?.late ? sendTo(lateMail(lead, visit, visit.late), lead, now) : {};
 }

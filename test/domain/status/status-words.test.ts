@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { dayLog } from '#domain/status/day-log.ts';
 import { statusWords } from '#domain/status/status-words.ts';
+import { publicVisits } from '#domain/visit/public-visit.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-12-20T18:00:00.000Z';
 const offer = { est_price_min: 700, est_price_max: 850 };
@@ -130,4 +134,55 @@ test('the headline asks what the page asks: extra work, then other times, then w
   );
   expect(told({ ...booked, visits: [visit] }, now)).toContain('is your boat ready?');
   expect(told({ ...booked, visits: [{ ...visit, asks_ready: false }] }, now)).toContain('you’re booked.');
+});
+
+/** The clock of Los Angeles on the day of a visit from 9 AM to noon. */
+const at = (clock: string) => new Date(`2026-03-12T${clock}:00-07:00`).toISOString();
+const onTheDay = (clock: string, changes: Partial<Visit> = {}) => {
+  const visits = publicVisits([aVisit(changes)], () => false, at(clock));
+  const appointment = { scheduled_at: aVisit().start };
+  const status = changes.status === 'underway' ? 'IN_PROGRESS' : 'SCHEDULED';
+  return told({ status, appointment, visits }, at(clock));
+};
+
+test('the day is told as far as it is known, minute by minute', () => {
+  const ready = { water: true, power: true, access: true, boat: true, at: at('07:15') };
+  expect(onTheDay('08:30', { ready })).toMatch(/^you’re all set/);
+  expect(onTheDay('08:42', { ready, on_my_way_at: at('08:42') })).toBe(
+    'we’re on our way. There by about 9:00 AM. You don’t need to be at the boat.',
+  );
+  expect(onTheDay('09:01', { ready })).toBe(
+    'we’re running late. We were due at 9:00 AM and haven’t started. Sorry about that.',
+  );
+  expect(onTheDay('09:10', { on_my_way_at: at('09:05') })).toContain('left at 9:05 AM');
+  const late = { about: at('09:45'), at: at('09:02') };
+  expect(onTheDay('09:03', { late })).toBe(
+    'make that 9:45 AM. We were due at 9:00 AM. Now it’s about 9:45 AM, done by about 12:45 PM.',
+  );
+  expect(onTheDay('09:50', { late })).toMatch(/^we’re running late/);
+  expect(onTheDay('08:40', { late: { at: at('08:40') } })).toContain('We won’t make it by 9:00 AM.');
+  expect(onTheDay('09:30', { status: 'underway', started_at: at('09:06') })).toContain(
+    'About done by 12:06 PM.',
+  );
+  expect(onTheDay('13:00', { status: 'underway', started_at: at('09:06') })).not.toContain('About done');
+});
+
+test('a visit that passed and was never marked is not promised anymore', () => {
+  expect(
+    onTheDay('12:00', { ready: { water: true, power: true, access: true, boat: true, at: at('07:15') } }),
+  ).toMatch(/^we’re catching up on our notes\. You were booked for Thu, Mar 12, 9:00 AM/);
+});
+
+test('the day’s lines keep the ready answer and stand in the order of the day', () => {
+  const ready = { water: true, power: true, access: true, boat: true, at: at('07:15') };
+  const visit = { ready, on_my_way_at: at('08:42'), status: 'underway', started_at: at('09:06') } as const;
+  const [seen] = publicVisits([aVisit(visit)], () => false, at('10:00'));
+  expect(seen && dayLog(seen, [], at('10:00')).map(({ text }) => text)).toEqual([
+    'You said all’s ready',
+    'We left for your boat',
+    'We started on your boat',
+    'About done',
+  ]);
+  const [ahead] = publicVisits([aVisit()], () => false, at('08:00'));
+  expect(ahead && dayLog(ahead, [], at('08:00'))).toEqual([]);
 });

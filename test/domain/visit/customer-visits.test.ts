@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
-import { instantOf } from '#domain/los-angeles.ts';
+import { addHours, instantOf } from '#domain/los-angeles.ts';
 import {
   moveWished,
   plannedAt,
@@ -39,6 +39,15 @@ test.each([
   expect(freeUntil(planned)).toBe(limit);
   expect(reasonsAt(millisecondsBefore(limit, 1), planned)).toEqual([undefined, undefined]);
   expect(reasonsAt(limit, planned)).toEqual(['too-late', 'too-late']);
+});
+
+test('once its start has passed and nobody began, a visit is free to change again, and no move is counted', () => {
+  const used = aVisit({ moves: 3 });
+  const late = addHours(used.start, 0.01);
+  expect(moveRefusal(leadWith(used), used, late)).toBeUndefined();
+  expect(changeRefusal(leadWith(used), used, late)).toBeUndefined();
+  const before = addHours(used.start, -0.01);
+  expect(changeRefusal(leadWith(used), used, before)?.reason).toBe('too-late');
 });
 
 test('24 hours are 24 hours between instants, whatever the wall clock says', () => {

@@ -11,51 +11,53 @@ const visit = aVisit({ start: now });
 const booked = (changes: Partial<Lead> = {}): Lead =>
   aLead({ status: 'SCHEDULED', visits: [visit], ...changes });
 const done = (lead: Lead, act: VisitAct, wantsMail = true) =>
-  visitAct(lead, visit, act, { admin: 'admin', now }, { wantsMail });
+  visitAct(lead, visit, { act }, { admin: 'admin', now }, { wantsMail });
 
 test.each<[Visit['status'], VisitAct[]]>([
-  ['planned', ['on-my-way', 'start', 'finish', 'miss', 'cancel']],
+  ['planned', ['on-my-way', 'late', 'start', 'finish', 'miss', 'cancel']],
   ['underway', ['finish']],
   ['done', []],
   ['missed', []],
   ['canceled', []],
 ])('of a visit that is %s the owner may say: %j', (status, allowed) => {
-  expect(visitActs.filter((act) => !actRefusal({ ...visit, status }, act, now))).toEqual(allowed);
+  expect(visitActs.filter((act) => !actRefusal({ ...visit, status }, { act }, now))).toEqual(allowed);
 });
 
 test('nobody can have missed a visit that is still to come', () => {
   const later = { ...visit, start: '2026-03-12T16:00:00.001Z' };
-  expect(actRefusal(later, 'miss', now)?.sentence).toBe('This visit is still to come.');
-  expect(actRefusal(later, 'cancel', now)).toBeUndefined();
+  expect(actRefusal(later, { act: 'miss' }, now)?.sentence).toBe('This visit is still to come.');
+  expect(actRefusal(later, { act: 'cancel' }, now)).toBeUndefined();
 });
 
 test('a visit is started on its own day or later, whatever the hour', () => {
   const tonight = { ...visit, start: '2026-03-13T06:00:00.000Z' };
   const tomorrow = { ...visit, start: '2026-03-13T07:00:00.000Z' };
   const yesterday = { ...visit, start: '2026-03-11T16:00:00.000Z' };
-  expect(actRefusal(tonight, 'start', now)).toBeUndefined();
-  expect(actRefusal(yesterday, 'start', now)).toBeUndefined();
-  expect(actRefusal(tomorrow, 'start', now)).toEqual({
+  expect(actRefusal(tonight, { act: 'start' }, now)).toBeUndefined();
+  expect(actRefusal(yesterday, { act: 'start' }, now)).toBeUndefined();
+  expect(actRefusal(tomorrow, { act: 'start' }, now)).toEqual({
     reason: 'not-today',
     sentence: 'This visit is planned for Fri, Mar 13, 12:00 AM. To do it today, move it first.',
   });
-  expect(actRefusal(tomorrow, 'on-my-way', now)).toBeUndefined();
+  expect(actRefusal(tomorrow, { act: 'on-my-way' }, now)).toBeUndefined();
 });
 
 test.each<[VisitAct, Partial<Visit>]>([
   ['on-my-way', { on_my_way_at: now }],
+  ['late', { late: { at: now } }],
   ['start', { status: 'underway' }],
   ['finish', { status: 'done' }],
   ['miss', { status: 'missed' }],
   ['cancel', { status: 'canceled' }],
 ])('%s is known to be done already, and no other act with it', (act, changes) => {
   const after = { ...visit, ...changes };
-  expect(visitActs.filter((other) => isActDone(after, other))).toEqual([act]);
-  expect(isActDone(visit, act)).toBe(false);
+  expect(visitActs.filter((other) => isActDone(after, { act: other }))).toEqual([act]);
+  expect(isActDone(visit, { act })).toBe(false);
 });
 
 test.each<[VisitAct, Partial<Visit>, Lead['status'] | undefined, string[], string]>([
   ['on-my-way', { on_my_way_at: now }, undefined, ['on-my-way'], 'On the way'],
+  ['late', { late: { at: now } }, undefined, ['late'], 'Running late'],
   ['start', { status: 'underway', started_at: now }, 'IN_PROGRESS', [], 'Visit started'],
   ['finish', { status: 'done', ended_at: now }, 'COMPLETED', ['done'], 'Visit done'],
   ['miss', { status: 'missed', ended_at: now, sequence: 1 }, 'CONTACTED', ['visits'], 'Visit missed'],
@@ -80,6 +82,29 @@ test('only the visit that is meant changes', () => {
 
 test('the customer is emailed that the owner is on the way only if that is wished', () => {
   expect(done(booked(), 'on-my-way', false).tasks).toEqual([]);
+});
+
+test('being late is told with the new start and the reason, each time that one of them changes', () => {
+  const said = { act: 'late', about: '2026-03-12T16:45:00.000Z', why: 'An accident on Lincoln.' } as const;
+  const { act: _, ...late } = said;
+  const change = visitAct(booked(), visit, said, { admin: 'admin', now }, { wantsMail: false });
+  expect(change.visits).toEqual([{ ...visit, late: { ...late, at: now } }]);
+  const after = { ...visit, late: { ...late, at: now } };
+  expect(isActDone(after, said)).toBe(true);
+  expect(isActDone(after, { ...said, why: 'A flat tire.' })).toBe(false);
+  expect(isActDone(after, { act: 'late' })).toBe(false);
+});
+
+test.each(['2026-03-12T16:00:00.000Z', '2026-03-12T15:59:00.000Z'])(
+  'a new start of %s is none: it is not later than planned, or has passed',
+  (about) => {
+    expect(actRefusal(visit, { act: 'late', about }, now)?.reason).toBe('not-open');
+  },
+);
+
+test('nobody is late for a visit of another day', () => {
+  const tomorrow = { ...visit, start: '2026-03-13T16:00:00.000Z' };
+  expect(actRefusal(tomorrow, { act: 'late' }, now)?.reason).toBe('not-today');
 });
 
 test.each(visitActs)('%s owes no email to a customer without an address', (act) => {

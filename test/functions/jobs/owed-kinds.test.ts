@@ -136,6 +136,7 @@ test.each<[Wanted, Lead, string, RegExp]>([
   ],
   [visits, withVisit({ sequence: 1, status: 'canceled', ended_at: before }), customer, /^Canceled: your/],
   [{ kind: 'on-my-way' }, withVisit({ on_my_way_at: before }), customer, /on our way/],
+  [{ kind: 'late' }, withVisit({ late: { at: before } }), customer, /running late/],
 ])('%j is mailed while it is true', async (task, lead, to, subject) => {
   entryIsThere();
   expect(await perform(task, lead)).toEqual([{ to, subject: expect.stringMatching(subject) }]);
@@ -169,6 +170,7 @@ test.each<[string, Wanted, Lead]>([
   ['the entry is gone', message, scheduled()],
   ['the news are gone', news, scheduled()],
   ['the customer knows the visit', visits, scheduled()],
+  ['the owner was late long ago', { kind: 'late' }, withVisit({ late: { at: visit.booked_at } })],
   ['the owner was on the way long ago', { kind: 'on-my-way' }, withVisit({ on_my_way_at: visit.booked_at })],
 ])('nobody is mailed when %s', async (_, task, lead) => {
   expect(await perform(task, lead)).toEqual([]);

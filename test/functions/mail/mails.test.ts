@@ -6,7 +6,7 @@ import type { Lead } from '#domain/lead.ts';
 import { packageIds } from '#domain/price/packages.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { newEntry } from '#domain/timeline.ts';
-import { appointmentMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
+import { appointmentMail, lateMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
 import {
   canceledByCustomerMail,
   visitMissedMail,
@@ -70,7 +70,8 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['appointment canceled', (lead) => visitsCanceledMail(lead, [canceledVisit], now)],
   ['canceled by the customer', (lead) => canceledByCustomerMail(lead, canceledVisit, now)],
   ['missed visit', (lead) => visitMissedMail(lead, visit, now)],
-  ['on my way', (lead) => onMyWayMail(lead, visit)],
+  ['on my way', (lead) => onMyWayMail(lead, visit, visit.booked_at)],
+  ['running late', (lead) => lateMail(lead, visit, { why: 'An accident.' })],
   ['news', (lead) => newsMail(lead, entry, now)],
   ['message', (lead) => messageMail(lead, entry)],
   ['extra work', (lead) => extraMail(lead, extra)],

@@ -14,7 +14,7 @@ import { moveWished, timeKept, visitCanceled, visitMoved } from '#domain/visit/c
 import type { Visit } from '#domain/visit/visit.ts';
 import { bookVisit } from '#domain/visit/visit-booking.ts';
 import { markNotified } from '#domain/visit/visit-notice.ts';
-import { appointmentMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
+import { appointmentMail, lateMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
 import { canceledByCustomerMail } from '#functions/mail/cancellation-mail.ts';
 import { dataCodeMail } from '#functions/mail/data-code-mail.ts';
 import { extraMail } from '#functions/mail/extra-mail.ts';
@@ -293,7 +293,7 @@ test('a ready check says when, and asks only for what there is', () => {
   );
   expect(again.subject).toBe('Is your boat ready? We’re coming today at 9:00 AM');
   expect(again.text).toContain('will the gate be open or a key left for us, and the boat there?');
-  expect(onMyWayMail(aLead({ has_power: false }), visit).text).toContain(
+  expect(onMyWayMail(aLead({ has_power: false }), visit, visit.booked_at).text).toContain(
     'make sure water is on, and the gate',
   );
 });
@@ -396,4 +396,27 @@ test('below every email to a customer stands the way back to a lost link, below 
   expect(html).toContain(`href="${site}/my-link"`);
   const owners = mailOfNews(customerWrote(lead, { text: 'Hi', photos: [] }, now));
   expect(owners.text + owners.html).not.toContain('/my-link');
+});
+
+const minutesAfterStart = (minutes: number) =>
+  new Date(Date.parse(aVisit().start) + minutes * 60_000).toISOString();
+
+test('on my way promises only what is so at that minute', () => {
+  const timely = onMyWayMail(aLead(), aVisit(), minutesAfterStart(-18)).text;
+  expect(timely).toContain('We’ll be at your boat by about 9:00 AM.');
+  const late = onMyWayMail(aLead(), aVisit(), minutesAfterStart(20)).text;
+  expect(late).toContain('We were due at 9:00 AM and are on our way now. Sorry about the wait.');
+  expect(late).not.toContain('be at your boat by');
+  const known = aVisit({ late: { about: minutesAfterStart(45), at: aVisit().start } });
+  expect(onMyWayMail(aLead(), known, minutesAfterStart(20)).text).toContain('by about 9:45 AM.');
+});
+
+test('running late names the new start, about when we are done, and the reason', () => {
+  const late = { about: minutesAfterStart(45), why: 'Stuck behind an accident on Lincoln.' };
+  const mail = lateMail(aLead(), aVisit(), late);
+  expect(mail.subject).toBe('Running late: about 9:45 AM instead of 9:00 AM');
+  expect(mail.text).toContain('We were due at 9:00 AM. Now it’s about 9:45 AM, done by about 12:45 PM.');
+  expect(mail.text).toContain('“Stuck behind an accident on Lincoln.”');
+  const unknown = lateMail(aLead(), aVisit(), {});
+  expect(unknown.text).toContain('We don’t have a new time yet');
 });

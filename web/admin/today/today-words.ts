@@ -134,8 +134,25 @@ export const shortName = (name: string): string => greetingName(name) || 'the cu
 
 /** The text that says one is coming; the owner may change it before sending. */
 export function onMyWayText({ name, start, slug }: TodayVisit, now: string): string {
-  const arrival = minutesFrom(now, start) > 0 ? ` I’ll be there by ${formatTime(start)}.` : '';
+  const arrival =
+    minutesFrom(now, start) > 0
+      ? ` I’ll be there by ${formatTime(start)}.`
+      : ` I was due at ${formatTime(start)}. Sorry I’m late.`;
   return `${greeting(name)}, this is ${business.name}. I’m on my way to your boat.${arrival} ${statusUrl(slug)}`;
+}
+
+/** The text that says that one is late. */
+export function lateText(
+  { name, start, slug }: TodayVisit,
+  { about, why }: { readonly about?: string; readonly why?: string },
+): string {
+  const late =
+    about === undefined
+      ? `I’m running late for ${formatTime(start)}.`
+      : `I’m running late: about ${formatTime(about)} instead of ${formatTime(start)}.`;
+  return [`${greeting(name)}, this is ${business.name}.`, late, why, statusUrl(slug)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The text that opens where one only wants to ask something. */

@@ -5,11 +5,13 @@ import { ApiError } from '../../api/call-operation.ts';
 import { useOnce } from '../data/use-once.ts';
 import { tellFailure } from '../tell.ts';
 
-type VisitAct = Extract<OperationRequest<'admin-visit'>['act'], 'on-my-way' | 'start' | 'finish'>;
+type VisitAct = Extract<OperationRequest<'admin-visit'>['act'], 'on-my-way' | 'late' | 'start' | 'finish'>;
 
 interface Act {
   readonly act: VisitAct;
   readonly mail?: boolean;
+  readonly about?: string;
+  readonly why?: string;
 }
 
 /** What the owner does with a visit at the dock. A visit that was changed elsewhere meanwhile is loaded afresh. */
@@ -21,9 +23,9 @@ export function useVisitAct({ id, lead_id }: Pick<TodayVisit, 'id' | 'lead_id'>)
     pending: pending?.act,
     isNotToday,
     /** Answers whether it worked. */
-    perform: async ({ act, mail = false }: Act): Promise<boolean> => {
+    perform: async ({ mail = false, ...said }: Act): Promise<boolean> => {
       try {
-        await perform({ id: lead_id, visitId: id, act, mail }, { untilShown: true });
+        await perform({ id: lead_id, visitId: id, mail, ...said }, { untilShown: true });
         return true;
       } catch (error) {
         setNotToday(error instanceof ApiError && error.reason === 'not-today');

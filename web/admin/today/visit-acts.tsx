@@ -7,6 +7,7 @@ import { smsHref } from '../message/sms-href.ts';
 import { tellFailure } from '../tell.ts';
 import { useLate } from '../use-late.ts';
 import { useOnline } from '../use-online.ts';
+import { RunningLate } from './running-late.tsx';
 import { onMyWayText, shortName, shortTime } from './today-words.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
@@ -70,6 +71,14 @@ export function VisitActs({ visit, now }: VisitActsProps) {
           </label>
         )}
       </div>
+      {step !== 'finish' && !isNotToday && (
+        <RunningLate
+          visit={visit}
+          now={now}
+          isOff={isOff}
+          onSay={(late) => perform({ act: 'late', ...late })}
+        />
+      )}
       <div className="acts">
         {on_my_way_at !== undefined && <p className="acts__done">Left {shortTime(on_my_way_at)}</p>}
         {step === 'leave' && phone !== undefined && (

@@ -1,0 +1,44 @@
+import { addHours, dayOf } from '../los-angeles.ts';
+import type { PublicVisit } from '../visit/public-visit.ts';
+import type { LeadStatus } from './lead-status.ts';
+
+interface DayLine {
+  readonly at: string;
+  readonly text: string;
+  readonly said?: string | undefined;
+}
+
+/** What happened on the day of a visit and what is still to come, in its order; empty before that, and afterwards. */
+export function dayLog(visit: PublicVisit, extras: LeadStatus['extras'], now: string): DayLine[] {
+  const { start, hours, status, ready, on_my_way_at, late, started_at, done_about } = visit;
+  const isOver = status === 'planned' && addHours(start, hours) <= now;
+  const isKnown = ready ?? on_my_way_at ?? late ?? started_at;
+  if (isOver || (isKnown === undefined && start > now)) return [];
+  const approved = extras.filter(
+    ({ answer, answered_at = '' }) => answer === 'approve' && dayOf(answered_at || start) === dayOf(start),
+  );
+  const lines: DayLine[] = [
+    ...(ready
+      ? [
+          {
+            at: ready.at,
+            text:
+              ready.water && ready.power && ready.access && ready.boat
+                ? 'You said all’s ready'
+                : 'You told us what’s ready',
+          },
+        ]
+      : []),
+    ...(on_my_way_at ? [{ at: on_my_way_at, text: 'We left for your boat' }] : []),
+    ...(status === 'planned'
+      ? [{ at: start, text: 'Planned start', said: late?.about ? undefined : late?.why }]
+      : []),
+    ...(late?.about ? [{ at: late.about, text: 'New start, about', said: late.why }] : []),
+    ...(started_at ? [{ at: started_at, text: 'We started on your boat' }] : []),
+    ...approved.flatMap(({ line, answered_at }) =>
+      answered_at ? [{ at: answered_at, text: `You approved: ${line}` }] : [],
+    ),
+    ...(done_about !== undefined && done_about > now ? [{ at: done_about, text: 'About done' }] : []),
+  ];
+  return lines.sort((a, b) => a.at.localeCompare(b.at));
+}

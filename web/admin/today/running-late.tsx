@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { addHours, formatTime } from '#domain/los-angeles.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { smsHref } from '../message/sms-href.ts';
+import { lateText, shortName } from './today-words.ts';
+
+interface RunningLateProps {
+  readonly visit: TodayVisit;
+  readonly now: string;
+  readonly isOff: boolean;
+  readonly onSay: (late: { readonly about?: string; readonly why?: string }) => Promise<boolean>;
+}
+
+const minutesLate = [15, 30, 60, 120];
+
+/** Says that one is late, and about when one comes: by email, or by a text where there is no address. */
+export function RunningLate({ visit, now, isOff, onSay }: RunningLateProps) {
+  const { start, late, name, email, phone } = visit;
+  const id = useId();
+  const [about, setAbout] = useState('');
+  const [why, setWhy] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const from = start > now ? start : now.slice(0, 16).concat(':00.000Z');
+  const said = { ...(about && { about }), ...(why.trim() && { why: why.trim() }) };
+  const look = 'btn btn--line';
+  const say = async () => {
+    if (!isOff && (await onSay(said))) setOpen(false);
+  };
+  return (
+    <details className="late" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="adm-link">
+        {late ? `You said late${late.about ? `: about ${formatTime(late.about)}` : ''}` : 'Running late?'}
+      </summary>
+      <p>
+        <label htmlFor={`${id}-about`}>New start, about</label>
+        <select id={`${id}-about`} value={about} onChange={(event) => setAbout(event.target.value)}>
+          <option value="">I don’t know yet</option>
+          {minutesLate.map((minutes) => {
+            const instant = addHours(from, minutes / 60);
+            return (
+              <option key={minutes} value={instant}>
+                {formatTime(instant)}
+              </option>
+            );
+          })}
+        </select>
+      </p>
+      <p>
+        <label htmlFor={`${id}-why`}>Why (optional)</label>
+        <input
+          id={`${id}-why`}
+          value={why}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setWhy(event.target.value)}
+        />
+      </p>
+      {email === undefined && phone !== undefined ? (
+        <a className={look} href={smsHref(phone, lateText(visit, said))} aria-disabled={isOff} onClick={say}>
+          Text {shortName(name)}
+        </a>
+      ) : (
+        <button type="button" className={look} aria-disabled={isOff} onClick={say}>
+          {email === undefined ? 'Show it on their page' : `Email ${shortName(name)}`}
+        </button>
+      )}
+    </details>
+  );
+}

@@ -34,6 +34,8 @@ export const Waiting = z.strictObject({
   warning: z.string().optional(),
   act: z.string(),
   wished_start: Instant.optional(),
+  /** The work began, so the visit cannot have been missed. */
+  is_underway: z.literal(true).optional(),
   /** The customer also wrote something that waits for an answer. */
   has_message: z.literal(true).optional(),
   /** Nobody can be emailed. */

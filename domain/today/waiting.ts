@@ -34,20 +34,21 @@ function accessText({ has_water, has_power }: Lead): string {
   return missing.length > 0 ? `has no ${missing.join(' or ')} at the boat.` : 'needs to sort out access.';
 }
 
-/** What was cut off or left open: it comes before all that the customer says. */
-function leftOpen({ visits = [], mail_claim }: Lead, now: string): WaitingThing[] {
-  const overdue = overdueVisits(visits, now).map(
-    (visit): WaitingThing => ({
-      kind: 'overdue',
-      visit_id: visit.id,
-      text: `was planned for ${formatMoment(visit.start, now)}. How did it go?`,
-      act: 'Say how it went',
-      since: visit.start,
-    }),
-  );
-  if (!mail_claim || !isStaleClaim(mail_claim, now)) return overdue;
+/** All of them: each is answered in its row. */
+const overdueOf = ({ visits = [] }: Lead, now: string): WaitingThing[] =>
+  overdueVisits(visits, now).map((visit) => ({
+    kind: 'overdue',
+    visit_id: visit.id,
+    text: `was planned for ${formatMoment(visit.start, now)}. How did it go?`,
+    act: 'Say how it went',
+    since: visit.start,
+    ...(visit.status === 'underway' && { is_underway: true as const }),
+  }));
+
+/** An email that was cut off comes before all that the customer says. */
+function leftMail({ mail_claim }: Lead, now: string): WaitingThing[] {
+  if (!mail_claim || !isStaleClaim(mail_claim, now)) return [];
   return [
-    ...overdue,
     {
       kind: 'mail',
       text: 'may not have your last email: it was cut off on its way out.',
@@ -96,8 +97,9 @@ const weatherOf = ({ id, start, weather, move_offered_at }: CalendarVisit, now: 
 
 /** A lead's most urgent item; handling it reveals the next. A data request shows beside it: the law's days run. */
 function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], now: string): Waiting[] {
-  const [first] = [
-    ...leftOpen(lead, now),
+  const overdue = overdueOf(lead, now);
+  const [next] = [
+    ...leftMail(lead, now),
     ...visitsWaiting(lead, now),
     ...visits.flatMap((visit) => weatherOf(visit, now)),
     ...answersWaiting(lead, now),
@@ -105,7 +107,8 @@ function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], now: string
   ];
   const { id: lead_id, full_name: name, requested_service: service, email } = lead;
   const facts = { lead_id, name, ...(service && { service }), ...(!email && { no_email: true as const }) };
-  return [...(first ? [first] : []), ...requestWaiting(lead, now)].map((thing) => ({ ...thing, ...facts }));
+  const open = overdue.length > 0 ? overdue : next ? [next] : [];
+  return [...open, ...requestWaiting(lead, now)].map((thing) => ({ ...thing, ...facts }));
 }
 
 /** What stops a visit of today, then by kind, and the oldest first within one. */

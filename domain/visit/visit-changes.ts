@@ -1,4 +1,5 @@
 import type { Lead } from '../lead.ts';
+import { dayOf } from '../los-angeles.ts';
 import type { Status } from '../statuses.ts';
 import { activeVisits, endOfVisit, nextVisit, plannedVisits, type Visit } from './visit.ts';
 import { highestSequence } from './visit-sequence.ts';
@@ -67,6 +68,10 @@ export function cancelVisits(visits: readonly Visit[], now: string): VisitChange
 /** The lead's mirror of its visits: the start of the next planned one. */
 export const mirroredStart = (visits: readonly Visit[]): Lead['scheduled_at'] => nextVisit(visits)?.start;
 
-/** Planned visits whose end has passed: somebody has to say what became of them. */
-export const overdueVisits = (visits: readonly Visit[], now: string): Visit[] =>
-  plannedVisits(visits).filter((visit) => endOfVisit(visit) < now);
+/** Planned visits whose end has passed, and what began on an earlier day: somebody has to say how they went. */
+export const overdueVisits = (visits: readonly Visit[], now: string): Visit[] => [
+  ...plannedVisits(visits).filter((visit) => endOfVisit(visit) < now),
+  ...visits.filter(
+    (visit) => visit.status === 'underway' && endOfVisit(visit) < now && dayOf(visit.start) < dayOf(now),
+  ),
+];

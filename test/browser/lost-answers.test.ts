@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { dayOf, instantOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
+import { addHours, dayOf, instantOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { OperationName } from '#domain/operations/table.ts';
 import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
 import { timelineOf } from '#functions/data/timeline.ts';
@@ -292,8 +292,17 @@ test('at the dock, an answer that is lost notes and mails nothing twice', async 
   expect(await call('admin-schedule', { leadId: id, scheduled_at, past: true, overlap: true })).toMatchObject(
     { status: 200 },
   );
+  const forgotten = await booked('Olga Overdue');
+  const yesterday = instantOf(`${dayOf(addHours(new Date().toISOString(), -24))}T08:00`);
+  await call('admin-schedule', { leadId: forgotten, scheduled_at: yesterday, past: true, overlap: true });
   const { page, calls } = await ownersDesk();
   await page.goto('/adminka');
+  const asked = page.getByRole('group', { name: /^Olga Overdue was planned for/ });
+  await asked.getByLabel('Done').check();
+  await press(page, 'Save 1 answer');
+  await asked.waitFor({ state: 'detached' });
+  expect((await leadOf(forgotten))?.status).toBe('COMPLETED');
+  expect(await toldTwice(forgotten)).toEqual([]);
   const card = page.getByRole('article', { name });
   await card.getByRole('button', { name: 'Gate code' }).click();
   await page.getByText('4417 #').waitFor();

@@ -7,6 +7,7 @@ import { late } from '../../components/late.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
+import { HowDidItGo } from './how-did-it-go.tsx';
 import { WaitingAct } from './waiting-act.tsx';
 
 const MoveOfferDialog = late(async () => (await import('../visit/move-offer-dialog.tsx')).MoveOfferDialog);
@@ -65,6 +66,8 @@ function Group({ title, items, onOfferMove }: GroupProps) {
   );
 }
 
+const isOverdue = ({ kind }: Waiting): boolean => kind === 'overdue';
+
 export function WaitingList({ waiting, visits, now }: WaitingListProps) {
   const headingId = useId();
   const [offer, setOffer] = useState<MoveToOffer>();
@@ -76,14 +79,15 @@ export function WaitingList({ waiting, visits, now }: WaitingListProps) {
         {waiting.length > 0 && <span className="quiet">{waiting.length}</span>}
       </div>
       {waiting.length === 0 && <p className="quiet">Nothing. You’re caught up.</p>}
+      <HowDidItGo items={waiting.filter(isOverdue)} />
       <Group
         title="Before tomorrow"
-        items={waiting.filter((item) => isUrgent(item, now))}
+        items={waiting.filter((item) => !isOverdue(item) && isUrgent(item, now))}
         onOfferMove={offerMove}
       />
       <Group
         title="This week"
-        items={waiting.filter((item) => !isUrgent(item, now))}
+        items={waiting.filter((item) => !isOverdue(item) && !isUrgent(item, now))}
         onOfferMove={offerMove}
       />
       {offer && <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />}

@@ -1,0 +1,96 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { counted } from '#domain/plain-text.ts';
+import type { Waiting } from '#domain/today/waiting-item.ts';
+import { unbroken } from '../../components/unbroken.ts';
+import { useOnce } from '../data/use-once.ts';
+import { leadPath } from '../lead-path.ts';
+import { tellFailure } from '../tell.ts';
+import { useOnline } from '../use-online.ts';
+
+type Went = 'finish' | 'miss';
+
+interface RowProps {
+  readonly item: Waiting;
+  readonly went: Went | undefined;
+  readonly problem: string | undefined;
+  readonly onSay: (went: Went) => void;
+}
+
+function Row({ item, went, problem, onSay }: RowProps) {
+  const { name, text, lead_id, is_underway } = item;
+  const group = useId();
+  const choice = (act: Went, label: string) => (
+    <label className="went__choice">
+      <input type="radio" name={group} checked={went === act} onChange={() => onSay(act)} />
+      {label}
+    </label>
+  );
+  return (
+    <li className="went__row">
+      <fieldset>
+        <legend>
+          <b>{name}</b> {unbroken(text.replace(' How did it go?', ''))}
+        </legend>
+        {choice('finish', 'Done')}
+        {!is_underway && choice('miss', 'Missed')}
+        <Link className="adm-link" to={leadPath(lead_id)}>
+          Move<span className="vh"> the visit of {name}</span>
+        </Link>
+      </fieldset>
+      {problem && (
+        <p className="warn" role="alert">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Visits that have passed and that nobody has marked: each takes one tap, and one more saves them all. */
+export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
+  const { pending, perform } = useOnce('admin-visits-close');
+  const isOnline = useOnline();
+  const [said, setSaid] = useState<Readonly<Record<string, Went>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  if (items.length === 0) return null;
+  const visits = items.flatMap(({ lead_id, visit_id = '' }) => {
+    const act = said[visit_id];
+    return act ? [{ lead_id, visit_id, act }] : [];
+  });
+  const isOff = !isOnline || pending !== undefined || visits.length === 0;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isOff) return;
+    try {
+      const { results } = await perform({ visits }, { untilShown: true });
+      setProblems(
+        Object.fromEntries(results.flatMap(({ visit_id, error }) => (error ? [[visit_id, error]] : []))),
+      );
+    } catch (error) {
+      tellFailure(error, 'Failed to save. Please try again.');
+    }
+  };
+  return (
+    <form className="went" onSubmit={save} aria-label="How did it go?">
+      <h3 className="wait__grp">How did it go?</h3>
+      <ul className="wl">
+        {items.map((item) => (
+          <Row
+            key={item.visit_id}
+            item={item}
+            went={said[item.visit_id ?? '']}
+            problem={problems[item.visit_id ?? '']}
+            onSay={(went) => setSaid({ ...said, [item.visit_id ?? '']: went })}
+          />
+        ))}
+      </ul>
+      <p className="went__save">
+        <button type="submit" className="btn btn--line" aria-disabled={isOff}>
+          {pending ? 'Saving...' : `Save ${visits.length > 0 ? counted(visits.length, 'answer') : 'answers'}`}
+        </button>
+        <span className="quiet">Tells customers who have an email.</span>
+      </p>
+    </form>
+  );
+}

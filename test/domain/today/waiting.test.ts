@@ -44,3 +44,16 @@ test('what waits names the lead’s service, and says when nobody can be emailed
   expect(unmailed).toMatchObject({ no_email: true });
   expect(unmailed).not.toHaveProperty('service');
 });
+
+test('each visit that passed unmarked is asked about, also one that began yesterday and was never finished', () => {
+  const first = aVisit({ start: '2026-11-30T17:00:00.000Z' });
+  const second = aVisit({ id: 'second', start: '2026-12-01T17:00:00.000Z', status: 'underway' });
+  const today = aVisit({ id: 'today', start: '2026-12-02T08:00:00.000Z', status: 'underway' });
+  const lead = aLead({ status: 'IN_PROGRESS', visits: [first, second, today] });
+  const asked = waiting(lead);
+  expect(asked.map(({ kind, visit_id }) => `${kind} ${visit_id}`)).toEqual([
+    `overdue ${first.id}`,
+    'overdue second',
+  ]);
+  expect(asked.map(({ is_underway }) => is_underway)).toEqual([undefined, true]);
+});

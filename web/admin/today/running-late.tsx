@@ -31,7 +31,7 @@ export function RunningLate({ visit, now, isOff, onSay }: RunningLateProps) {
       <summary className="adm-link">
         {late ? `You said late${late.about ? `: about ${formatTime(late.about)}` : ''}` : 'Running late?'}
       </summary>
-      <p>
+      <p className="field">
         <label htmlFor={`${id}-about`}>New start, about</label>
         <select id={`${id}-about`} value={about} onChange={(event) => setAbout(event.target.value)}>
           <option value="">I don’t know yet</option>
@@ -45,7 +45,7 @@ export function RunningLate({ visit, now, isOff, onSay }: RunningLateProps) {
           })}
         </select>
       </p>
-      <p>
+      <p className="field">
         <label htmlFor={`${id}-why`}>Why (optional)</label>
         <input
           id={`${id}-why`}

@@ -27,12 +27,28 @@ const asLongAsTheBoat =
       ? { ...visit, hours: hoursOf(after), sequence: highestSequence(visit) + 1 }
       : visit;
 
+/** A length that the customer was emailed changes with the next email only; until then another one is a draft. */
+function withHours({ hours_draft, ...visit }: Visit, hours: number, overlap: boolean): Visit {
+  const marked = { ...visit, ...(overlap && { overlap: true as const }) };
+  if (visit.hours === hours) return marked;
+  if (visit.sent_at !== undefined) return { ...marked, hours_draft: hours };
+  // A calendar file that was left behind may state another length under that number.
+  const highest = highestSequence(visit);
+  const { told: _, ...untold } = marked;
+  return { ...untold, hours, sequence: visit.sequence_lost === highest ? highest + 1 : highest };
+}
+
+interface EditOptions {
+  readonly seen?: LeadSeen | undefined;
+  /** The admin knows that a longer visit overlaps another. */
+  readonly overlap?: boolean | undefined;
+}
+
 /** The lead's visits after an edit; undefined when neither they nor what their days say of them change. */
 function visitsAfter(
   lead: Lead,
   { status, appointment_hours }: LeadUpdate,
-  after: Lead,
-  at: string,
+  { after, at, overlap }: { readonly after: Lead; readonly at: string; readonly overlap: boolean },
 ): readonly Visit[] | undefined {
   const { visits } = lead;
   if (!visits) return undefined;
@@ -42,13 +58,8 @@ function visitsAfter(
   const next = nextVisit(visits);
   if (appointment_hours !== undefined && next) {
     const hours = hoursOf(after);
-    if (next.hours === hours) return undefined;
-    // The customer's calendar gets the new length with the next email, as a new version of its entry.
-    const { told: _, ...untold } = next;
-    const highest = highestSequence(next);
-    // Where an email was left behind, another length may be known under that number.
-    const sequence = next.sequence_lost === highest ? highest + 1 : highest;
-    return withVisit(visits, { ...untold, hours, sequence });
+    if ((next.hours_draft ?? next.hours) === hours) return undefined;
+    return withVisit(visits, withHours(next, hours, overlap));
   }
   if (hoursOf(lead) !== hoursOf(after)) return visits.map(asLongAsTheBoat(lead, after));
   const isReachedFirst = lead.email === undefined && after.email !== undefined;
@@ -106,7 +117,7 @@ export function leadEdit(
   lead: Lead,
   changes: LeadUpdate,
   { admin, now }: Editor,
-  seen: LeadSeen = {},
+  { seen = {}, overlap = false }: EditOptions = {},
 ): LeadChange {
   const { status } = changes;
   const at = instantAfter(lead, now);
@@ -120,7 +131,8 @@ export function leadEdit(
     ...(isFirstCompletion && { completed_at: at }),
   };
   const after = leadAfter(lead, facts);
-  const visits = visitsAfter(lead, { ...changes, status: isNewStatus ? status : undefined }, after, at);
+  const edited = { ...changes, status: isNewStatus ? status : undefined };
+  const visits = visitsAfter(lead, edited, { after, at, overlap });
   const calledOff = visits?.some((visit) => visit.status === 'canceled' && needsNotice(visit)) ?? false;
   return {
     fields: { ...facts, updated_at: at },

@@ -1,6 +1,6 @@
 import type { Lead, SentAppointment } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
-import { formatAppointment, formatMoment } from '../los-angeles.ts';
+import { addHours, formatAppointment, formatMoment, formatTime } from '../los-angeles.ts';
 import { newEntry } from '../timeline.ts';
 import { activeVisits, nextVisit, stampedAt, type Visit } from './visit.ts';
 import type { BookedVisit } from './visit-booking.ts';
@@ -57,13 +57,29 @@ export function movedFrom({ visit, before }: BookedVisit): string | undefined {
   return before?.status === 'planned' && before.start !== visit.start ? before.start : undefined;
 }
 
-/** `Moved from Sun, Mar 8, 9:00 AM to Mon, Mar 9, 9:00 AM`, or when it is, for one that was not moved. */
+/** The length that the customer was emailed, where only that changes. */
+function lengthBefore({ visit, before }: BookedVisit): number | undefined {
+  const isKnown = before?.status === 'planned' && before.sent_at !== undefined;
+  return isKnown && before.start === visit.start && before.hours !== visit.hours ? before.hours : undefined;
+}
+
+/** Whether the customer counts on another time, or on another end of this one. */
+export const isMoved = (booked: BookedVisit): boolean =>
+  movedFrom(booked) !== undefined || lengthBefore(booked) !== undefined;
+
+/**
+ * `Moved from Sun, Mar 8, 9:00 AM to Mon, Mar 9, 9:00 AM`, with the ends where only those differ, or when it is, for
+ * one that was not moved.
+ */
 export function noteOf(booked: BookedVisit, now: string): string {
   const before = movedFrom(booked);
   const { start, hours } = booked.visit;
-  return before
-    ? `Moved from ${formatMoment(before, now)} to ${formatMoment(start, now)}`
-    : formatAppointment(start, hours, now);
+  if (before) return `Moved from ${formatMoment(before, now)} to ${formatMoment(start, now)}`;
+  const length = lengthBefore(booked);
+  if (length === undefined) return formatAppointment(start, hours, now);
+  const day = formatMoment(start, now);
+  const until = (span: number): string => formatTime(addHours(start, span));
+  return `Moved from ${day}–${until(length)} to ${day}–${until(hours)}`;
 }
 
 export function visitBooked(

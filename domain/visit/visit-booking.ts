@@ -1,5 +1,6 @@
 import { business } from '../business.ts';
 import type { Lead } from '../lead.ts';
+import { movesAfter } from './move-limit.ts';
 import { nextVisit, type Visit } from './visit.ts';
 import { highestSequence } from './visit-sequence.ts';
 
@@ -34,8 +35,18 @@ const uidOf = (visits: readonly Visit[], leadId: string, visitId: string): strin
 
 /** Fields kept when a visit is rebooked; a new time drops what was said about the old one. */
 function keptOf(before: Visit, isSameTime: boolean, now: string): Visit {
-  const { ended_at, sequence_lost, overlap, move_offer, move_wish, canceled_by, ready, moved_from, ...kept } =
-    before;
+  const {
+    ended_at,
+    sequence_lost,
+    overlap,
+    move_offer,
+    move_wish,
+    canceled_by,
+    ready,
+    moved_from,
+    ...others
+  } = before;
+  const { hours_draft: _, ...kept } = others;
   if (isSameTime) return { ...kept, ...(ready && { ready }), ...(moved_from && { moved_from }) };
   const { on_my_way_at, late, ...rest } = kept;
   return { ...rest, booked_at: now };
@@ -73,6 +84,10 @@ export function bookVisit(
     before.hours === hours &&
     before.told === before.sequence &&
     before.sequence === highestSequence(before);
+  // Confirmed by the owner, it is still a move of the customer's own.
+  const isWished = !isSameTime && before.status === 'planned' && before.move_wish?.start === start;
+  // The customer moves the visit as long as they know it.
+  const isDraftKept = before.status === 'planned' && before.hours_draft && before.hours === hours;
   return {
     before,
     visit: {
@@ -81,6 +96,8 @@ export function bookVisit(
       hours,
       status: 'planned',
       sequence: isSame ? before.sequence : highestSequence(before) + 1,
+      moves: isWished ? movesAfter(before) : before.moves,
+      ...(isDraftKept && { hours_draft: before.hours_draft }),
       ...overlap,
     },
   };

@@ -51,6 +51,8 @@ export const Visit = z.strictObject({
   told: z.int().min(0).optional(),
   start: Instant,
   hours: VisitHours,
+  /** Hours that the owner set and has not emailed: the customer still counts on `hours`. */
+  hours_draft: VisitHours.optional(),
   status: z.enum(visitStatuses),
   booked_at: Instant,
   /** When the mail with this start and these hours went out; absent when nobody could be mailed. */
@@ -78,6 +80,10 @@ export type Visit = z.infer<typeof Visit>;
 
 export const endOfVisit = ({ start, hours }: Pick<Visit, 'start' | 'hours'>): string =>
   addHours(start, hours);
+
+/** Hours that its day keeps free: the longer of what was emailed and what is drafted. */
+export const heldHours = ({ hours, hours_draft = 0 }: Pick<Visit, 'hours' | 'hours_draft'>): number =>
+  Math.max(hours, hours_draft);
 
 /** When its present time was booked or, if that was later, emailed: the DTSTAMP of its calendar entry. */
 export const stampedAt = ({

@@ -2,7 +2,7 @@ import { promises, terms } from '#domain/business.ts';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { addHours, formatMoment, formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
-import { appointmentOfVisit, movedFrom, noteOf, whenOf } from '#domain/visit/appointment.ts';
+import { appointmentOfVisit, isMoved, noteOf, whenOf } from '#domain/visit/appointment.ts';
 import { printedFreeUntil } from '#domain/visit/free-change.ts';
 import { maxMoves } from '#domain/visit/move-limit.ts';
 import { asksWithAppointment } from '#domain/visit/reminders.ts';
@@ -50,19 +50,19 @@ function readyBlocks(lead: Lead, visit: Visit): MailBlock[] {
 export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): Mail {
   const { visit } = booked;
   const appointment = { ...appointmentOfVisit(visit), sent_at: now };
-  const isMoved = movedFrom(booked) !== undefined;
+  const moved = isMoved(booked);
   return mailOf(
     'appointment',
     lead,
-    isMoved ? noteOf(booked, now) : `Your appointment: ${whenOf(appointment)}`,
+    moved ? noteOf(booked, now) : `Your appointment: ${whenOf(appointment)}`,
     {
       preview: workOf(lead),
-      heading: greeted(lead, isMoved ? 'your appointment has a new time.' : 'you’re booked.'),
+      heading: greeted(lead, moved ? 'your appointment has a new time.' : 'you’re booked.'),
       packageId: lead.requested_service,
       blocks: [
         figure(formatWeekday(visit.start, now)),
         appointmentFacts(lead, appointment),
-        ...(isMoved ? [paragraph(`${noteOf(booked, now)}.`)] : []),
+        ...(moved ? [paragraph(`${noteOf(booked, now)}.`)] : []),
         ...readyBlocks(lead, visit),
         paragraph(`${changeText(visit, now)} ${promises.rain}`),
       ],

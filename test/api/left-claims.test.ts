@@ -147,13 +147,15 @@ test('after a cancellation that may have been sent the customer moves the visit'
   await expectSettled(booked);
 });
 
-test('after a move that may have been sent new hours are a new version of the visit', async () => {
+test('after a move that may have been sent new hours go out as a new version of the visit', async () => {
   const { booked, first } = await aMailedVisit();
   await leave(scheduleAct(booked.id, first));
   const hours = edit(booked.id, { appointment_hours: 5 });
   expect(await afterwards(booked.id, hours)).toBe(200);
   await expectSettled(booked);
-  expect((await leadOf(booked.id))?.visits).toMatchObject([{ start: booked.start, hours: 5, sequence: 2 }]);
+  expect((await leadOf(booked.id))?.visits).toMatchObject([
+    { start: booked.start, hours_draft: 5, sequence_lost: 1 },
+  ]);
   expect((await later(3, () => ask(scheduleAct(booked.id, booked.start)))).status).toBe(200);
   const files = await filesOf(booked);
   expect(files.at(-1)).toMatchObject({ start: booked.start, hours: 5 });

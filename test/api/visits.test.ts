@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
-import { anAdminsAct } from './act.ts';
+import { anAct, anAdminsAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
 import { anAddress, ask } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
@@ -115,9 +115,42 @@ test('a drafted time outlives a new length of the visit that stands', async () =
   await schedule(id, planned);
   await edit({ scheduled_at: drafted });
   await edit({ appointment_hours: 4.5 });
-  expect(await leadOf(id)).toMatchObject({ scheduled_at: drafted, visits: [{ start: planned, hours: 4.5 }] });
+  expect(await leadOf(id)).toMatchObject({
+    scheduled_at: drafted,
+    visits: [{ start: planned, hours: 3, hours_draft: 4.5 }],
+  });
   await edit({ scheduled_at: planned, appointment_hours: 5 });
-  expect(await leadOf(id)).toMatchObject({ scheduled_at: planned, visits: [{ start: planned, hours: 5 }] });
+  expect(await leadOf(id)).toMatchObject({
+    scheduled_at: planned,
+    visits: [{ start: planned, hours: 3, hours_draft: 5 }],
+  });
+});
+
+test('a drafted length keeps its time free, is sent by the schedule email alone and is forgotten when set back', async () => {
+  const [id = '', other = ''] = await leads(2);
+  const [start, later] = ['2031-07-22T16:00:00.000Z', '2031-07-22T20:00:00.000Z'];
+  const hours = (appointment_hours: number, more: object = {}) =>
+    ask(anAdminsAct('admin-lead-update', { path: { id }, body: { appointment_hours, ...more } }));
+  const shown = async () => {
+    const { public_slug: slug = '' } = (await leadOf(id)) ?? {};
+    const { body } = await ask(anAct('lead-status', { path: { slug } }));
+    return body.visits;
+  };
+  await schedule(id, start);
+  expect((await hours(4)).status).toBe(200);
+  expect(await shown()).toMatchObject([{ start, hours: 3, sequence: 0 }]);
+  expect((await schedule(other, later)).status).toBe(409);
+  await hours(3);
+  expect((await schedule(other, later)).status).toBe(200);
+  expect((await hours(4)).status).toBe(409);
+  expect((await hours(4, { overlap: true })).status).toBe(200);
+  expect(await leadOf(id)).toMatchObject({ visits: [{ hours: 3, hours_draft: 4, overlap: true }] });
+  await schedule(id, start, { overlap: true });
+  expect(await shown()).toMatchObject([{ start, hours: 4, sequence: 1 }]);
+  const subjects = (await parts.inbox.list()).map(({ subject }) => subject);
+  expect(subjects).toContainEqual(
+    'Moved from Tue, Jul 22, 2031, 9:00 AM–12:00 PM to Tue, Jul 22, 2031, 9:00 AM–1:00 PM',
+  );
 });
 
 test('a second day is a visit of its own, and each one is canceled by itself with its own calendar entry', async () => {

@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { clashesOf, type DayEntry, daysOfTime, type TimeClash } from '#domain/visit/day-row.ts';
-import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
+import { areaOfLead, heldHours, type Visit } from '#domain/visit/visit.ts';
 import { again, lookAgain } from '../../runtime/look-again.ts';
 import { newestSettings } from '../settings/settings.ts';
 import type { TransactItem } from '../transaction.ts';
@@ -8,11 +8,12 @@ import { dayRows, type EntryChange, entriesOf, takingWrites } from './days.ts';
 
 export function dayEntry(
   lead: Lead,
-  visit: Pick<Visit, 'id' | 'start' | 'hours'>,
+  visit: Pick<Visit, 'id' | 'start' | 'hours' | 'hours_draft'>,
   status: DayEntry['status'],
 ): DayEntry {
   const area = areaOfLead(lead);
-  const { id: visit_id, start, hours } = visit;
+  const { id: visit_id, start } = visit;
+  const hours = heldHours(visit);
   return { visit_id, lead_id: lead.id, start, hours, status, ...(area !== undefined && { area }) };
 }
 

@@ -62,7 +62,7 @@ function edit(lead: Lead, { changes, seen }: Edit, overlap: boolean, call: Admin
       internal_notes: lead.internal_notes ?? null,
     });
   }
-  const change = leadEdit(lead, changes, call, seen);
+  const change = leadEdit(lead, changes, call, { seen, overlap });
   const write = async () => {
     const customer = namesFacts(changes) ? await ownCustomer(lead, change, call.now) : undefined;
     const result = await writeEdit(lead, change, call.now, { overlap, beside: { customer } });

@@ -2,7 +2,7 @@ import type { Lead } from '#domain/lead.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { type OpenTimes, openTimes, type TimesQuestion } from '#domain/visit/open-times.ts';
-import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
+import { areaOfLead, heldHours, type Visit } from '#domain/visit/visit.ts';
 import { visitToBook } from '#domain/visit/visit-booking.ts';
 import { bookingPause } from '../../data/settings/booking-pause.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
@@ -25,7 +25,7 @@ export async function timesQuestion(
   return {
     settings,
     entries: entriesOf(rows),
-    hours: visit?.hours ?? hoursOf(lead),
+    hours: visit ? heldHours(visit) : hoursOf(lead),
     area: areaOfLead(lead),
     // What may have been sent of a first visit is not in its own way.
     visit_id: visit?.id ?? lead.visit_lost?.id,

@@ -33,7 +33,7 @@ function booking(lead: Lead, wanted: WantedAppointment, freshId: string, now: st
   const named = lead.visits?.find(({ id }) => id === visit_id);
   if (visit_id !== undefined && named?.status !== 'planned') throw visitChanged();
   // A visit keeps its own length when it is moved by its id.
-  const hours = named?.hours ?? hoursOf(lead);
+  const hours = named?.hours_draft ?? named?.hours ?? hoursOf(lead);
   return bookVisit(lead, { start, hours, visit_id, add, overlap }, freshId, now);
 }
 

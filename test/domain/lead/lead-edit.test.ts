@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { editConflict, leadEdit, statusUndo, undoConflict } from '#domain/lead/lead-edit.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { newEntry } from '#domain/timeline.ts';
+import { noteOf } from '#domain/visit/appointment.ts';
 import { bookVisit } from '#domain/visit/visit-booking.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -104,16 +105,24 @@ test('completion is not undone', () => {
   expect(undoConflict(aLead({ status: 'COMPLETED' }), completed)).toContain('boat is done');
 });
 
-test('a new length waits for the next email, which is the next version of the calendar entry', () => {
+test('a length that was emailed stays what the customer sees until the next email, a new version of its entry', () => {
   const lead = aLead({ status: 'SCHEDULED', visits: [aVisit()] });
   const { visits = [] } = leadEdit(lead, { appointment_hours: 4.5 }, { admin: 'admin', now });
-  expect(visits).toMatchObject([{ hours: 4.5, sequence: 0 }]);
-  expect(visits[0]).not.toHaveProperty('told');
-  const { visit } = bookVisit(
-    { ...lead, visits: [...visits] },
-    { start: aVisit().start, hours: 4.5 },
-    'fresh',
-    now,
+  expect(visits).toEqual([aVisit({ hours_draft: 4.5 })]);
+  const drafted = { ...lead, appointment_hours: 4.5, visits: [...visits] };
+  const booked = bookVisit(drafted, { start: aVisit().start, hours: 4.5 }, 'fresh', now);
+  expect(booked.visit).toMatchObject({ hours: 4.5, sequence: 1 });
+  expect(booked.visit).not.toHaveProperty('hours_draft');
+  expect(noteOf(booked, now)).toBe(
+    'Moved from Thu, Mar 12, 9:00 AM–12:00 PM to Thu, Mar 12, 9:00 AM–1:30 PM',
   );
-  expect(visit.sequence).toBe(1);
+  const back = leadEdit(drafted, { appointment_hours: 3 }, { admin: 'admin', now });
+  expect(back.visits).toEqual([aVisit()]);
+  expect(back.tasks).toEqual([]);
+});
+
+test('a longer visit that the admin lets overlap is marked so', () => {
+  const lead = aLead({ status: 'SCHEDULED', visits: [aVisit()] });
+  const { visits } = leadEdit(lead, { appointment_hours: 4.5 }, { admin: 'admin', now }, { overlap: true });
+  expect(visits).toMatchObject([{ overlap: true, hours: 3, hours_draft: 4.5 }]);
 });

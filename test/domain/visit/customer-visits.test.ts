@@ -115,6 +115,20 @@ test('where the owner confirms moves a wish waits and no time changes', () => {
   expect(change).toMatchObject({ keepsDraft: true, mailsEntry: 'news' });
 });
 
+test('a wish that the owner confirms counts as one of the three moves', () => {
+  const wished = aVisit({ moves: 2, move_wish: { start: later.start, at: now } });
+  const wish = { start: later.start, hours: 3, visit_id: wished.id };
+  const { visit: moved } = bookVisit(leadWith(wished), wish, 'x', now);
+  expect(moved).toMatchObject({ start: later.start, moves: 3 });
+  const { visit: other } = bookVisit(
+    leadWith(wished),
+    { ...wish, start: '2026-03-21T16:00:00.000Z' },
+    'x',
+    now,
+  );
+  expect(other.moves).toBe(2);
+});
+
 test('a kept time drops the offer of others and nothing else', () => {
   const offered = { ...visit, move_offer };
   const change = timeKept(leadWith(offered, later), offered, now);

@@ -51,12 +51,13 @@ export function settledLead(lead: Lead, now: string): Lead {
   return left ? { ...lead, ...visitLeft(lead, left) } : lead;
 }
 
-/** Whether a change makes a new version of a visit's calendar entry. */
+/** Whether a change makes a new version of a visit's calendar entry, or drafts one. */
 export const changesCalendar = (
   { visits: before = [] }: Pick<Lead, 'visits'>,
   { visits = [] }: Pick<LeadChange, 'visits'>,
 ): boolean =>
-  visits.some(({ id, start, hours, status }) => {
+  visits.some(({ id, start, hours, hours_draft, status }) => {
     const known = before.find((visit) => visit.id === id);
-    return known?.start !== start || known.hours !== hours || known.status !== status;
+    if (known?.start !== start || known.status !== status) return true;
+    return known.hours !== hours || known.hours_draft !== hours_draft;
   });

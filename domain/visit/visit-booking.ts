@@ -85,7 +85,7 @@ export function bookVisit(
     before.told === before.sequence &&
     before.sequence === highestSequence(before);
   // Confirmed by the owner, it is still a move of the customer's own.
-  const isWished = !isSameTime && before.status === 'planned' && before.move_wish?.start === start;
+  const wished = !isSameTime && before.status === 'planned' ? before.move_wish : undefined;
   // The customer moves the visit as long as they know it.
   const isDraftKept = before.status === 'planned' && before.hours_draft && before.hours === hours;
   return {
@@ -96,7 +96,7 @@ export function bookVisit(
       hours,
       status: 'planned',
       sequence: isSame ? before.sequence : highestSequence(before) + 1,
-      moves: isWished ? movesAfter(before) : before.moves,
+      moves: wished?.start === start ? movesAfter(before, wished.at) : before.moves,
       ...(isDraftKept && { hours_draft: before.hours_draft }),
       ...overlap,
     },

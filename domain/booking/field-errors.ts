@@ -30,6 +30,12 @@ const longestName = 100;
 const isRaw = (message: string): boolean => /^(?:Invalid |Too big:|Too small:)/.test(message);
 const sentenceOf = (message: string): string => (isRaw(message) ? 'This value isn’t valid.' : message);
 
+/** `week.mon` inside of settings: a span is wrong as a whole, whichever end it is. */
+function fieldOf([first = 'body', ...inside]: readonly PropertyKey[]): string {
+  const named = first === 'settings' ? inside.filter((part) => part !== 'from' && part !== 'to') : [];
+  return named.length > 0 ? named.map(String).join('.') : String(first);
+}
+
 const order = Object.keys(intakeLabels);
 const rank = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
 
@@ -38,7 +44,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
     .flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => ({ field: key, message: 'Unknown field.' }))
-        : [{ field: String(issue.path[0] ?? 'body'), message: sentenceOf(issue.message) }],
+        : [{ field: fieldOf(issue.path), message: sentenceOf(issue.message) }],
     )
     .sort((a, b) => rank(a.field) - rank(b.field));
   // A Map, because a caller may name a field `constructor`.

@@ -28,10 +28,21 @@ test('a save over a version that was not seen is a conflict, and the same save a
 });
 
 test.each([
-  ['a day that ends before it starts', { week: { ...settings.week, mon: { from: '17:00', to: '08:00' } } }],
-  ['a start that is no time', { starts: ['8 AM'] }],
-  ['no starts at all', { starts: [] }],
-  ['a gap of a week', { gap_minutes: 10_080 }],
-])('%s is refused', async (_, changes) => {
-  expect((await save(0, changes)).status).toBe(400);
+  [
+    'a day that ends before it starts',
+    { week: { ...settings.week, mon: { from: '17:00', to: '08:00' } } },
+    'week.mon',
+  ],
+  [
+    'a day that begins at no time',
+    { week: { ...settings.week, tue: { from: '8', to: '17:00' } } },
+    'week.tue',
+  ],
+  ['a start that is no time', { starts: ['08:00', '8 AM'] }, 'starts.1'],
+  ['no starts at all', { starts: [] }, 'starts'],
+  ['a gap of a week', { gap_minutes: 10_080 }, 'gap_minutes'],
+])('%s is refused by the name of what is wrong', async (_, changes, field) => {
+  const { status, body } = await save(0, changes);
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toEqual([field]);
 });

@@ -9,14 +9,22 @@ import { areAcceptable } from './use-cases/photo/acceptable-photos.ts';
 import { unlessConflict } from './use-cases/unless-conflict.ts';
 
 export const handler = adminOperation('admin-extra', answerOperations, async (input, call) => {
-  const { extraId = newExtraId(call.now), line, amount, photo } = input;
+  const { extraId = newExtraId(call.now), line, amount, photo, answer_by } = input;
   const photos = photo === undefined ? [] : [photo];
   const decide = async (lead: Parameters<typeof extraFound>[0]) => {
     unlessConflict(extraConflict(lead));
+    if (answer_by !== undefined && answer_by <= call.now) {
+      const problem = 'Pick a time that is still to come.';
+      throw new AppError('invalid', problem, { fields: { answer_by: problem } });
+    }
     if (!(await areAcceptable(photos))) {
       throw new AppError('invalid', intakeMessages.photos, { fields: { photo: intakeMessages.photos } });
     }
-    return extraFound(lead, { id: extraId, line, amount, ...(photo && { photo }) }, call);
+    return extraFound(
+      lead,
+      { id: extraId, line, amount, ...(photo && { photo }), ...(answer_by && { answer_by }) },
+      call,
+    );
   };
   return actOfAdmin(input, call, decide, photos);
 });

@@ -7,7 +7,7 @@ export const handler = operation('extra-answer', answerOperations, async (input,
   actOfCustomer(input, call, (lead) => {
     const { id, answer } = input;
     const extra = extraOf(lead, id);
-    unlessRefused(extraRefusal(lead, extra, input));
+    unlessRefused(extraRefusal(lead, extra, input, call.now));
     // The same answer again changes nothing.
     return extra?.answer || !extra ? undefined : { change: extraAnswered(lead, extra, answer, call.now) };
   }),

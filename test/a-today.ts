@@ -34,6 +34,7 @@ export const aTodayVisit = (changes: Partial<TodayVisit> = {}): TodayVisit => ({
   has_gate_code: true,
   has_water: true,
   has_power: true,
+  extras: [],
   bring: ['Soap, brushes, 50 ft hose', 'Both polishers', 'Compound and pads', 'Wax', 'Wet vac'],
   tides: tidesOf('2027-03-18', 'marina-del-rey'),
   sunset: sunsetOf('2027-03-18', 'marina-del-rey'),

@@ -1,5 +1,6 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
+import { formatMoment } from '../los-angeles.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import type { Refusal } from '../refusal.ts';
 import { takesExtras } from '../statuses.ts';
@@ -19,7 +20,7 @@ export function extraConflict({ status, extras = [] }: Pick<Lead, 'status' | 'ex
 /** The owner found more work: the customer is asked. A version under a known id replaces the one before. */
 export function extraFound(
   lead: Lead,
-  found: Pick<Extra, 'id' | 'line' | 'amount' | 'photo'>,
+  found: Pick<Extra, 'id' | 'line' | 'amount' | 'photo' | 'answer_by'>,
   { admin, now }: Editor,
 ): LeadChange {
   const { extras = [] } = lead;
@@ -49,6 +50,7 @@ export function extraRefusal(
   lead: Lead,
   extra: Extra | undefined,
   { version, answer }: { readonly version: number; readonly answer: ExtraAnswer },
+  now: string,
 ): Refusal | undefined {
   if (extra?.version !== version) {
     return { reason: 'extra-changed', sentence: 'This was changed in the meantime. Please look again.' };
@@ -58,6 +60,10 @@ export function extraRefusal(
       reason: 'already-answered',
       sentence: 'You’ve already answered this. Write to us to change it.',
     };
+  }
+  if (!extra.answer && answer === 'approve' && extra.answer_by !== undefined && extra.answer_by < now) {
+    const sentence = `We needed your answer by ${formatMoment(extra.answer_by, now)}, so we left it. Still want it? Message us.`;
+    return { reason: 'too-late', sentence };
   }
   if (!takesExtras(lead.status)) {
     return { reason: 'too-late', sentence: 'The work is over, so this can’t be added anymore.' };

@@ -32,6 +32,8 @@ export const Extra = z.strictObject({
   /** The photo as it was uploaded; it is one of the lead's photos. */
   photo: z.string().optional(),
   sent_at: Instant,
+  /** Until when an answer is of use; none by then is no. */
+  answer_by: Instant.optional(),
   answer: z.enum(extraAnswers).optional(),
   answered_at: Instant.optional(),
 });

@@ -164,6 +164,7 @@ export const answerOperations = {
       line: ExtraText,
       amount: ExtraAmount,
       photo: z.string().regex(incomingPathPattern, intakeMessages.photos).optional(),
+      answer_by: Instant.optional(),
     }),
     output: z.strictObject({ lead: SeenLead, mailed: z.boolean() }),
   },

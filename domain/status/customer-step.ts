@@ -42,8 +42,11 @@ export const standingVisits = <Seen extends { readonly status: PublicVisit['stat
   visits: readonly Seen[] = [],
 ): Seen[] => visits.filter(isActive);
 
-export const isUnanswered = ({ answer }: Partial<LeadStatus['extras'][number]>): boolean =>
-  answer === undefined;
+/** Still of use: no answer by its time is no. */
+export const isUnanswered = (
+  { answer, answer_by }: Partial<LeadStatus['extras'][number]>,
+  now: string,
+): boolean => answer === undefined && (answer_by === undefined || answer_by >= now);
 
 const lastChanged = ({ visits = [] }: CustomerView) =>
   [...visits].sort((a, b) => a.changed_at.localeCompare(b.changed_at)).at(-1);
@@ -81,9 +84,9 @@ function stepBefore(view: CustomerView, now: string): CustomerStep {
 }
 
 /** Extra work goes first: we may be at the boat, waiting. */
-function stepOfVisits({ status, visits, extras = [] }: CustomerView): CustomerStep {
+function stepOfVisits({ status, visits, extras = [] }: CustomerView, now: string): CustomerStep {
   const standing = standingVisits(visits);
-  if (takesExtras(status) && extras.some(isUnanswered)) return 'extra';
+  if (takesExtras(status) && extras.some((extra) => isUnanswered(extra, now))) return 'extra';
   if (standing.some(({ move_offer }) => move_offer)) return 'move-offer';
   return standing.some(({ asks_ready }) => asks_ready) ? 'ready' : 'visits';
 }
@@ -93,7 +96,7 @@ export function customerStep(view: CustomerView, now: string): CustomerStep {
   const { status, visits } = view;
   if (status === 'COMPLETED') return 'done';
   if (status === 'CANCELED') return mayChooseAgain(view) ? 'choose-time' : 'canceled';
-  if (status === 'IN_PROGRESS' || standingVisits(visits).length > 0) return stepOfVisits(view);
+  if (status === 'IN_PROGRESS' || standingVisits(visits).length > 0) return stepOfVisits(view, now);
   if (status === 'SCHEDULED') return 'wait';
   return stepBefore(view, now);
 }

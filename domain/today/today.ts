@@ -5,6 +5,7 @@ import { boatOf } from '../customer/customer-of-lead.ts';
 import type { Lead } from '../lead.ts';
 import { addressText } from '../lead-words.ts';
 import { dayOf } from '../los-angeles.ts';
+import { newestExtras } from '../offer/extra.ts';
 import { sunsetOf } from '../sky/sun.ts';
 import { tidesOf } from '../sky/tide.ts';
 import { bringList } from './bring-list.ts';
@@ -33,6 +34,9 @@ const stillToCome = ({ visits = [] }: Lead, id: string): number =>
   visits.filter((visit) => visit.id !== id && (visit.status === 'planned' || visit.status === 'underway'))
     .length;
 
+const extrasOf = ({ extras = [] }: Lead): TodayVisit['extras'] =>
+  newestExtras(extras).map(({ photo: _, version: __, ...extra }) => extra);
+
 function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayVisit {
   const boat = boatOf(lead, facts.customers);
   const own = lead.visits?.find(({ id }) => id === visit.id);
@@ -45,6 +49,7 @@ function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayV
     lead_status: lead.status,
     berth,
     has_gate_code: gate_code !== undefined,
+    extras: extrasOf(lead),
     bring: bringList(lead),
     tides: tidesOf(day, visit.area),
     sunset: sunsetOf(day, visit.area),

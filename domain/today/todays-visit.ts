@@ -3,6 +3,7 @@ import { CalendarVisit } from '../calendar/calendar-day.ts';
 import { boatTypes } from '../choices.ts';
 import { Berth } from '../customer/customer.ts';
 import { Day, Instant, Slug } from '../ids.ts';
+import { Extra } from '../offer/extra.ts';
 import { TideExtreme } from '../sky/tide-extreme.ts';
 import { statuses } from '../statuses.ts';
 import { Late } from '../visit/visit.ts';
@@ -22,6 +23,18 @@ export const TodayVisit = CalendarVisit.extend({
   has_water: z.boolean().optional(),
   has_power: z.boolean().optional(),
   notes: z.string().optional(),
+  /** Extra work of the lead, each in its newest version. */
+  extras: z.array(
+    Extra.pick({
+      id: true,
+      line: true,
+      amount: true,
+      sent_at: true,
+      answer_by: true,
+      answer: true,
+      answered_at: true,
+    }),
+  ),
   bring: z.array(z.string()),
   tides: z.array(TideExtreme),
   sunset: Instant,

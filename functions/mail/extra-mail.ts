@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
+import { formatMoment } from '#domain/los-angeles.ts';
 import type { Extra } from '#domain/offer/extra.ts';
 import { taxPercent } from '#domain/price/price-words.ts';
 import { formatCents, quoteTotals } from '#domain/price/quote-totals.ts';
@@ -8,9 +9,13 @@ import { button, facts, paragraph, sums } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-export function extraMail(lead: Lead, { line, amount, photo }: Extra): Mail {
+export function extraMail(lead: Lead, { line, amount, photo, answer_by }: Extra, now: string): Mail {
   const { tax, total } = quoteTotals([{ quantity: 1, unit_price: amount, taxable: true }]);
   const look = photo === undefined ? '' : ' There’s a photo there too.';
+  const by =
+    answer_by === undefined
+      ? ''
+      : ` Please answer by ${formatMoment(answer_by, now)}; without an answer we’ll leave it.`;
   return mailOf('extra', lead, 'We found something on your boat. Should we fix it?', {
     preview: `${line}: ${formatCents(total)} with tax. We won’t do it unless you say so.`,
     heading: greeted(lead, 'we found something on your boat.'),
@@ -22,7 +27,7 @@ export function extraMail(lead: Lead, { line, amount, photo }: Extra): Mail {
         ['With tax', formatCents(total)],
       ),
       paragraph(
-        `It isn’t part of your price yet. On your page, you can approve it or leave it.${look} We won’t do it unless you approve it.`,
+        `It isn’t part of your price yet. On your page, you can approve it or leave it.${look} We won’t do it unless you approve it.${by}`,
       ),
       button('Approve or leave it', `${statusAddress(lead)}#extras`),
       facts(['Service', serviceOf(lead)], ['Boat', boatText(lead)]),

@@ -21,9 +21,9 @@ import { VisitCard } from './visit-card.tsx';
 
 /** The visits, and what is asked about them; the one filled button is that of the step. */
 function Visits({ step }: { readonly step: CustomerStep }) {
-  const { lead } = usePage();
+  const { lead, now } = usePage();
   const visits = standingVisits(lead.visits);
-  const extra = step === 'extra' ? lead.extras.find(isUnanswered) : undefined;
+  const extra = step === 'extra' ? lead.extras.find((found) => isUnanswered(found, now)) : undefined;
   const moving = visits.find(({ move_offer }) => move_offer);
   const asked = visits.find(({ asks_ready }) => asks_ready);
   return (

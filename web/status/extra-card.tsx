@@ -33,8 +33,9 @@ const outcome = ({ answer, amount }: Extra): string =>
 export function ExtraCard({ extra, isMain }: ExtraCardProps) {
   const { lead, now, accept, tell } = usePage();
   const { send, pending, trouble } = useAct('extra-answer');
-  const { id, version, line, amount, photo, sent_at, answer } = extra;
+  const { id, version, line, amount, photo, sent_at, answer, answer_by } = extra;
   const isOpen = takesExtras(lead.status);
+  const isTooLate = answer_by !== undefined && answer_by < now;
   const say = async (said: ExtraAnswer) => {
     const page = await send({ id, version, answer: said });
     if (!page) return;
@@ -65,7 +66,12 @@ export function ExtraCard({ extra, isMain }: ExtraCardProps) {
           <p>{outcome(extra)}</p>
         </Note>
       )}
-      {!answer && isOpen && (
+      {!answer && isOpen && isTooLate && (
+        <Note tone="calm" title={`We needed an answer by ${unbroken(formatMoment(answer_by, now))}.`}>
+          <p>We left it, and your price stays as it was. Still want it? Message us.</p>
+        </Note>
+      )}
+      {!answer && isOpen && !isTooLate && (
         <>
           <TroubleNote trouble={trouble} />
           <div className={isMain ? 'go' : undefined}>
@@ -90,6 +96,7 @@ export function ExtraCard({ extra, isMain }: ExtraCardProps) {
             </div>
           </div>
           <p className="quiet">
+            {answer_by !== undefined && `Please answer by ${unbroken(formatMoment(answer_by, now))}. `}
             If you don’t answer, we’ll leave it as it is, and your price stays the same.
           </p>
         </>

@@ -18,8 +18,8 @@ import { notSent, sendTo } from '../mail/send-to.ts';
 /** Asks about extra work, while it can be answered: nobody has, it is the newest version, the job is not over. */
 export async function askAboutExtra(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {
   const extra = newestExtras(lead.extras ?? []).find(({ id, version }) => `${id} ${version}` === about);
-  if (!extra || extraRefusal(lead, extra, { version: extra.version, answer: 'approve' })) return {};
-  return extra.answer ? {} : sendTo(extraMail(lead, extra), lead, now);
+  if (!extra || extraRefusal(lead, extra, { version: extra.version, answer: 'approve' }, now)) return {};
+  return extra.answer ? {} : sendTo(extraMail(lead, extra, now), lead, now);
 }
 
 /** Offers other times, while that offer stands, the visit is where it was, and one of the times is to come. */

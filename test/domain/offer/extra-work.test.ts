@@ -19,7 +19,7 @@ const extra = (changes: Partial<Extra> = {}): Extra => ({
 });
 const leadWith = (...extras: Extra[]) => aLead({ status: 'IN_PROGRESS', extras });
 const reason = (lead: Lead, answer: 'approve' | 'leave', version: number) =>
-  extraRefusal(lead, extraOf(lead, id), { answer, version })?.reason;
+  extraRefusal(lead, extraOf(lead, id), { answer, version }, now)?.reason;
 
 test('extra work belongs to a job that is booked or underway', () => {
   const open = statuses.filter((status) => extraConflict({ status }) === undefined);
@@ -118,4 +118,19 @@ test.each([
   expect(entries).toMatchObject([
     { status, note: 'Remove old wax, $120.00 before tax', is_public: true, news: { kind: 'extra', answer } },
   ]);
+});
+
+test('no answer by the time that was set is no: approving comes too late, leaving it does not', () => {
+  const by = '2026-11-23T21:00:00.000Z';
+  const found = extraFound(
+    aLead({ status: 'IN_PROGRESS' }),
+    { id: 'x', line: 'Zincs', amount: 9000, answer_by: by },
+    { admin: 'a', now: '2026-11-23T20:00:00.000Z' },
+  );
+  const asked = aLead({ status: 'IN_PROGRESS', extras: found.fields.extras ?? [] });
+  const say = (answer: 'approve' | 'leave', at: string) =>
+    extraRefusal(asked, extraOf(asked, 'x'), { answer, version: 1 }, at)?.reason;
+  expect(say('approve', by)).toBeUndefined();
+  expect(say('approve', '2026-11-23T21:00:00.001Z')).toBe('too-late');
+  expect(say('leave', '2026-11-23T21:00:00.001Z')).toBeUndefined();
 });

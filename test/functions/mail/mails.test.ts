@@ -74,7 +74,7 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['running late', (lead) => lateMail(lead, visit, { why: 'An accident.' })],
   ['news', (lead) => newsMail(lead, entry, now)],
   ['message', (lead) => messageMail(lead, entry)],
-  ['extra work', (lead) => extraMail(lead, extra)],
+  ['extra work', (lead) => extraMail(lead, extra, visit.booked_at)],
   ['other times', (lead) => moveOfferMail(lead, visit, moveOffer, now)],
   ['ready check', (lead) => readyCheckMail(lead, visit, now)],
   ['code', (lead) => dataCodeMail(lead, '123456')],

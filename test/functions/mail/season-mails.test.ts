@@ -318,7 +318,7 @@ test('an offer of other times says why, names those that are to come, and that t
 });
 
 test('extra work names the line, its tax and the sum, and that nothing happens without a yes', () => {
-  const mail = extraMail(lead, { ...extra, photo: 'leads/zincs.jpg' });
+  const mail = extraMail(lead, { ...extra, photo: 'leads/zincs.jpg' }, now);
   expect(mail.text).toContain('New zincs: $120.00\nSales tax, 9.5%: $11.40\nWith tax: $131.40');
   expect(mail.text).toContain('There’s a photo there too. We won’t do it unless you approve it.');
   expect(mail.text).not.toContain('leads/zincs.jpg');
@@ -363,7 +363,7 @@ test.each([
   ['an appointment', appointmentMail(lead, { visit }, now)],
   ['a ready check', readyCheckMail(lead, visit, now)],
   ['a message', messageMail(lead, entry as Parameters<typeof messageMail>[1])],
-  ['extra work', extraMail(lead, extra)],
+  ['extra work', extraMail(lead, extra, now)],
   ['a code', dataCodeMail(lead, '123456')],
 ])('%s has one filled button', (_, mail) => {
   expect(filledButtons(mail)).toBe(1);
@@ -419,4 +419,10 @@ test('running late names the new start, about when we are done, and the reason',
   expect(mail.text).toContain('“Stuck behind an accident on Lincoln.”');
   const unknown = lateMail(aLead(), aVisit(), {});
   expect(unknown.text).toContain('We don’t have a new time yet');
+});
+
+test('extra work says until when an answer is of use, and what happens without one', () => {
+  const { text } = extraMail(lead, { ...extra, answer_by: '2026-11-23T21:00:00.000Z' }, now);
+  expect(text).toContain('Please answer by Mon, Nov 23, 1:00 PM; without an answer we’ll leave it.');
+  expect(extraMail(lead, extra, now).text).not.toContain('Please answer by');
 });

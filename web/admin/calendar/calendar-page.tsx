@@ -132,7 +132,12 @@ export function CalendarPage() {
           }}
         />
         <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />
-        <TimeOffDialog span={span} loaded={loaded} onClose={() => setSpan(undefined)} />
+        <TimeOffDialog
+          span={span}
+          loaded={loaded}
+          onClose={() => setSpan(undefined)}
+          onTakenOver={(visits) => setOffer({ visits, chosen: visits.map(({ id }) => id) })}
+        />
       </main>
     </>
   );

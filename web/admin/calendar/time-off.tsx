@@ -1,9 +1,11 @@
 import { Dialog } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
-import { addHours, instantOf, wallClockOf } from '#domain/los-angeles.ts';
+import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
+import { addHours, formatMoment, instantOf, wallClockOf } from '#domain/los-angeles.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import type { TimeOff } from '#domain/settings.ts';
 import { useServerNow } from '../data/server-clock.ts';
+import { useCalendar } from '../data/use-calendar.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
 import { timeOffWords } from '../settings/settings-words.ts';
 import { useTimeOff } from './use-time-off.ts';
@@ -13,19 +15,19 @@ interface TimeOffProps {
   readonly span: Pick<TimeOff, 'from' | 'to'> | undefined;
   readonly loaded: OperationOutput<'admin-settings'> | undefined;
   readonly onClose: () => void;
+  /** Time was taken off over these visits, which stay until they are moved. */
+  readonly onTakenOver: (visits: readonly CalendarVisit[]) => void;
 }
 
-export function TimeOffDialog({ span, loaded, onClose }: TimeOffProps) {
+export function TimeOffDialog({ span, loaded, onClose, onTakenOver }: TimeOffProps) {
   return (
     <Dialog.Root open={span !== undefined} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="veil" />
         <Dialog.Content className="admin pop cal-times" {...useReturnedFocus(focusContent)}>
           <Dialog.Title>Time off</Dialog.Title>
-          <Dialog.Description>
-            Customers can’t book during it. Visits that are already booked stay.
-          </Dialog.Description>
-          {span && <TimeOffForm key={span.from} {...{ span, loaded, onClose }} />}
+          <Dialog.Description>Customers can’t book during it.</Dialog.Description>
+          {span && <TimeOffForm key={span.from} {...{ span, loaded, onClose, onTakenOver }} />}
           <Dialog.Close className="btn btn--line btn--small">Close</Dialog.Close>
         </Dialog.Content>
       </Dialog.Portal>
@@ -33,10 +35,15 @@ export function TimeOffDialog({ span, loaded, onClose }: TimeOffProps) {
   );
 }
 
+/** A visit that is planned in that time. */
+const isMetBy = ({ status, start, hours }: CalendarVisit, off: Pick<TimeOff, 'from' | 'to'>): boolean =>
+  status === 'planned' && start < off.to && addHours(start, hours) > off.from;
+
 function TimeOffForm({
   span,
   loaded,
   onClose,
+  onTakenOver,
 }: TimeOffProps & { readonly span: Pick<TimeOff, 'from' | 'to'> }) {
   const { add, remove, busy } = useTimeOff(loaded);
   const [from, setFrom] = useState(wallClockOf(span.from));
@@ -45,12 +52,25 @@ function TimeOffForm({
   const [isWrong, setWrong] = useState(false);
   const now = useServerNow();
   const ahead = loaded?.settings.time_off.filter((off) => off.to > addHours(now, -24)) ?? [];
+  const off =
+    from !== '' && to > from
+      ? { from: instantOf(from.slice(0, 16)), to: instantOf(to.slice(0, 16)) }
+      : undefined;
+  const { calendar } = useCalendar(
+    (from || span.from).slice(0, 10),
+    (off ? to : from || span.from).slice(0, 10),
+  );
+  const met = (calendar?.days ?? [])
+    .flatMap(({ visits }) => visits)
+    .filter((visit) => off !== undefined && isMetBy(visit, off));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setWrong(from === '' || to <= from);
-    if (from === '' || to <= from) return;
-    const off = { from: instantOf(from.slice(0, 16)), to: instantOf(to.slice(0, 16)) };
-    if (await add({ ...off, ...(note.trim() !== '' && { note: note.trim() }) })) onClose();
+    setWrong(!off);
+    if (!off) return;
+    if (await add({ ...off, ...(note.trim() !== '' && { note: note.trim() }) })) {
+      onClose();
+      if (met.length > 0) onTakenOver(met);
+    }
   };
   return (
     <>
@@ -84,6 +104,10 @@ function TimeOffForm({
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
+        <p className="cal-times__met" role="status">
+          {met.length > 0 &&
+            `Already booked visits stay: ${met.map(({ name, start }) => `${name}, ${formatMoment(start, now)}`).join('; ')}. Next, you can offer ${met.length === 1 ? 'a move' : 'all of them a move'}.`}
+        </p>
         <button type="submit" className="btn btn--main btn--small" aria-disabled={busy || !loaded}>
           {busy ? 'Saving...' : 'Take time off'}
         </button>

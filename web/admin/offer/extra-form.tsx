@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
+import { addHours, formatTime } from '#domain/los-angeles.ts';
 import { type Extra, ExtraAmount, ExtraText } from '#domain/offer/extra.ts';
 import { photoTypes } from '#domain/photo/photos.ts';
+import { useServerNow } from '../data/server-clock.ts';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import { centsOf } from '../lead/quote-lines.ts';
@@ -15,6 +18,8 @@ const ExtraTexts = z.object({
   extraLine: ExtraText,
   extraAmount: z.string().transform(centsOf).pipe(ExtraAmount),
 });
+
+const hoursToAnswer = [0.5, 1, 2, 4];
 
 interface ExtraFormProps {
   readonly leadId: string;
@@ -34,6 +39,9 @@ export function ExtraForm({ leadId, known, onSent, onClose }: ExtraFormProps) {
       extraAmount: known ? (known.amount / 100).toFixed(2) : '',
     },
   });
+  const serverNow = useServerNow();
+  const [now] = useState(serverNow);
+  const [answerBy, setAnswerBy] = useState('');
   const { errors, isSubmitting } = formState;
   const isBusy = busy || isSubmitting;
   const submit = handleSubmit(async ({ extraLine: line, extraAmount: amount }) => {
@@ -45,6 +53,7 @@ export function ExtraForm({ leadId, known, onSent, onClose }: ExtraFormProps) {
       amount,
       ...(known && { extraId: known.id }),
       ...(path !== undefined && { photo: path }),
+      ...(answerBy && { answer_by: answerBy }),
     };
     try {
       const answer = await send(request, { confirmed: true });
@@ -52,7 +61,7 @@ export function ExtraForm({ leadId, known, onSent, onClose }: ExtraFormProps) {
       tellSuccess(
         'Extra Work Sent',
         answer.mailed
-          ? 'We’ve emailed the customer. Wait for a yes.'
+          ? 'Asked by email. Don’t start until they approve.'
           : 'It’s on their page. There’s no email address, so text them.',
       );
       onSent();
@@ -88,6 +97,21 @@ export function ExtraForm({ leadId, known, onSent, onClose }: ExtraFormProps) {
         problem={errors.extraAmount?.message}
         {...register('extraAmount')}
       />
+      <Field id="extraAnswerBy" label="Answer by" hint="No answer by then is no.">
+        {(control) => (
+          <select {...control} value={answerBy} onChange={(event) => setAnswerBy(event.target.value)}>
+            <option value="">Any time before we’re done</option>
+            {hoursToAnswer.map((hours) => {
+              const instant = addHours(now, hours);
+              return (
+                <option key={hours} value={instant}>
+                  {formatTime(instant)}
+                </option>
+              );
+            })}
+          </select>
+        )}
+      </Field>
       <Field id="extraPhoto" label="Photo" hint="Optional, but it helps a lot." problem={photo?.message}>
         {(control) => (
           <input

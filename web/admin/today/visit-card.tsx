@@ -8,6 +8,7 @@ import { Waterline } from '../../components/waterline.tsx';
 import { leadPath } from '../lead-path.ts';
 import { endText, soonText, workText } from './today-words.ts';
 import { VisitActs } from './visit-acts.tsx';
+import { VisitExtras } from './visit-extras.tsx';
 import { VisitHookups } from './visit-hookups.tsx';
 import { VisitPlace } from './visit-place.tsx';
 import { VisitReady } from './visit-ready.tsx';
@@ -43,6 +44,7 @@ export function VisitCard({ visit, now }: VisitCardProps) {
       <div className="visit__body">
         <VisitPlace visit={visit} now={now} />
         <VisitReady visit={visit} now={now} />
+        <VisitExtras visit={visit} now={now} />
         <VisitHookups visit={visit} />
         <VisitSky visit={visit} now={now} />
       </div>

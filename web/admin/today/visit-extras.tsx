@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { formatTime } from '#domain/los-angeles.ts';
+import { taxedCents } from '#domain/offer/agreed-price.ts';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { shortName } from './today-words.ts';
+
+type Extra = TodayVisit['extras'][number];
+
+function answerText(
+  { sent_at, answer, answered_at = sent_at, answer_by }: Extra,
+  who: string,
+  now: string,
+): string {
+  if (answer === 'approve') return `Approved ${formatTime(answered_at)}. Go ahead.`;
+  if (answer === 'leave') return `${who} said leave it, ${formatTime(answered_at)}.`;
+  if (answer_by !== undefined && answer_by < now) return `No answer by ${formatTime(answer_by)}. Leave it.`;
+  const by = answer_by === undefined ? '' : `, answer by ${formatTime(answer_by)}`;
+  return `Asked ${formatTime(sent_at)}${by}. Don’t start until ${who} approves.`;
+}
+
+/** Work that was found on the job and what the customer said to it. */
+export function VisitExtras({
+  visit: { extras, name },
+  now,
+}: {
+  readonly visit: TodayVisit;
+  readonly now: string;
+}) {
+  const headingId = useId();
+  if (extras.length === 0) return null;
+  return (
+    <section className="blk full" aria-labelledby={headingId}>
+      <header>
+        <h3 id={headingId}>Extra work</h3>
+      </header>
+      <ul className="wl">
+        {extras.map((extra) => (
+          <li key={extra.id} className={extra.answer === 'approve' ? undefined : 'quiet'}>
+            <b>
+              {extra.line}, {taxedCents(extra.amount)}
+            </b>
+            <br />
+            {answerText(extra, shortName(name), now)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

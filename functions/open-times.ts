@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/los-angeles.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
+import { visitToBook } from '#domain/visit/visit-booking.ts';
 import { AppError } from './runtime/app-error.ts';
 import { operation } from './runtime/operation.ts';
 import { publicLead } from './use-cases/status/public-lead.ts';
@@ -16,8 +17,11 @@ export const handler = operation(
       const sentence = 'This request is done. You can book again at any time.';
       throw new AppError('conflict', sentence, { reason: 'completed' });
     }
-    if (!suggest) return openTimesOf(lead, from, count, now);
+    // Looked for with a longer length that is only drafted; what the customer was emailed is what they read.
+    const told = visitToBook(lead.visits ?? []);
+    const hours = told && { hours: told.hours };
+    if (!suggest) return { ...(await openTimesOf(lead, from, count, now)), ...hours };
     const { ranked: _, ...times } = await suggestedTimes(lead, { from, count, reader: 'customer' }, now);
-    return times;
+    return { ...times, ...hours };
   },
 );

@@ -76,7 +76,7 @@ function adminsPart(lead: Lead, story: Story, chance: Chance): Partial<Lead> {
     ...(offered && { ...range, offer_sent: { ...range, sent_at: offered } }),
     ...(scheduled &&
       scheduled_at && {
-        ...(!canceled && { scheduled_at }),
+        ...(!canceled && !timeOf(story, 'COMPLETED') && { scheduled_at }),
         visits: [demoVisit(lead, story, scheduled_at)],
         visits_version: 1,
       }),

@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
-import { addHours, instantOf, nextDay } from '#domain/los-angeles.ts';
+import { addHours, instantOf, nextDay, weekdayNumber } from '#domain/los-angeles.ts';
 import { packages } from '#domain/price/packages.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { newVisitId } from '#functions/data/lead/new-ids.ts';
@@ -84,7 +84,9 @@ export function inThisWeek(lead: Lead, number: number, today: string, now: strin
   const [visit] = lead.visits ?? [];
   if (lead.status === 'IN_PROGRESS' && visit) return { ...lead, ...restorer(lead, visit, today, now) };
   if (lead.status === 'REQUEST_SENT' && number % 2 === 1) {
-    return { ...lead, preferred_date: dayAfter(today, 2 + (number % 5)) };
+    const wished = dayAfter(today, 2 + (number % 5));
+    // Nobody works on Sundays.
+    return { ...lead, preferred_date: weekdayNumber(wished) === 0 ? nextDay(wished) : wished };
   }
   if (lead.status !== 'SCHEDULED' || !visit) return lead;
   const slot = slots[number];

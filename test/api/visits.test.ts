@@ -139,6 +139,9 @@ test('a drafted length keeps its time free, is sent by the schedule email alone 
   await schedule(id, start);
   expect((await hours(4)).status).toBe(200);
   expect(await shown()).toMatchObject([{ start, hours: 3, sequence: 0 }]);
+  const slug = (await leadOf(id))?.public_slug ?? '';
+  const open = await ask(anAct('open-times', { path: { slug }, query: { from: '2031-07-22', days: '1' } }));
+  expect(open.body.hours).toBe(3);
   expect((await schedule(other, later)).status).toBe(409);
   await hours(3);
   expect((await schedule(other, later)).status).toBe(200);

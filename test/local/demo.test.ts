@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { dayOf, nextDay, startOfDay } from '#domain/los-angeles.ts';
+import { dayOf, nextDay, startOfDay, weekdayNumber } from '#domain/los-angeles.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { isStatus, statuses } from '#domain/statuses.ts';
 import { handler as adminCalendar } from '#functions/admin-calendar.ts';
@@ -51,6 +51,17 @@ test('each demo lead has a timeline that ends at its status and lies in the past
     expect(times.toSorted().reverse()).toEqual(times);
     expect(times.every((time) => time <= new Date().toISOString())).toBe(true);
   }
+});
+
+test('finished jobs have no next date, and nobody asks for a day off', async () => {
+  const { leads } = await list();
+  const done = leads.filter(({ status }) => status === 'COMPLETED');
+  expect(done.length).toBeGreaterThan(0);
+  expect(done.filter(({ scheduled_at }) => scheduled_at !== undefined)).toEqual([]);
+  const whole = await Promise.all(leads.map(({ id }) => asAdmin(adminLead, { path: { id } })));
+  const asked: string[] = whole.flatMap(({ body }) => body.lead.preferred_date ?? []);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((day) => weekdayNumber(day) === 0)).toEqual([]);
 });
 
 test('planned work lies ahead, done work behind, and there are photos and quotes to look at', async () => {

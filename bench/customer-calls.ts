@@ -15,6 +15,7 @@ interface MadeLead {
 
 /** A day of its own for the n-th lead, so that no visit is in another's way. */
 const startOf = (number: number): string => new Date(Date.UTC(2030, 0, 1 + number, 18)).toISOString();
+const washLine = { description: 'Wash', quantity: 24, unit_price: 500 };
 const laterThat = (start: string): string => start.replace('T18', 'T22');
 
 /**
@@ -105,6 +106,12 @@ export function customerInputs(send: Send) {
       const { id, wish } = await withCode();
       await send('data-request', wish);
       return { id };
+    },
+    'admin-finish': async () => ({ id: (await aLead()).id, lines: [washLine] }),
+    'admin-paid': async () => {
+      const { id } = await aLead();
+      await send('admin-finish', { id, lines: [washLine] });
+      return { id, how: 'card' };
     },
     'admin-times': async (number) => ({ id: (await visited(number)).id }),
     'admin-message': async (number) => ({ id: (await written(number)).id, message: 'We’ll be there.' }),

@@ -19,6 +19,7 @@ import { OfferAnswer, SentOffer } from './offer/sent-offer.ts';
 import { packageIds, serviceTokens } from './price/packages.ts';
 import { WholeDollars } from './price/whole-dollars.ts';
 import { DataCode, DataRequest } from './privacy/data-request.ts';
+import { JobRecord } from './record/job-record.ts';
 import { statuses } from './statuses.ts';
 import { maxVisits, Visit } from './visit/visit.ts';
 
@@ -95,6 +96,9 @@ export const Lead = z.strictObject({
   quote_decision: z.enum(quoteDecisions).optional(),
   /** First time the lead was set to COMPLETED, which was mailed once. */
   completed_at: Instant.optional(),
+
+  /** What was done and what it costs, since it was finished. */
+  record: JobRecord.optional(),
 
   /** The stays at the boat, in the order in which they were made; `visits_version` rises with every change. */
   visits: z.array(Visit).max(maxVisits).optional(),

@@ -9,6 +9,7 @@ export const taskKinds = [
   'request-received',
   'new-lead',
   'done',
+  'receipt',
   'quote-decision',
   'visits',
   'on-my-way',
@@ -27,7 +28,7 @@ export type TaskKind = (typeof taskKinds)[number];
 /** A lead has at most one task of a kind about one thing. */
 export const Task = z.strictObject({
   kind: z.enum(taskKinds),
-  /** Of several: the timeline entry of `news` and `message`, the extra with its version, the visit (with its start). */
+  /** Of several: the timeline entry of `news` and `message`, the extra with its version, the visit (with its start), the record's version. */
   about: z.string().optional(),
   /** The instant from which it may be performed. */
   due_at: Instant,

@@ -33,6 +33,7 @@ export const errorReasons = [
   'not-today',
   'completed',
   'being-sent',
+  'record-changed',
 ] as const;
 export type ErrorReason = (typeof errorReasons)[number];
 
@@ -55,6 +56,8 @@ export const ErrorBody = z.strictObject({
   /** The visits in the way of a time (`time-taken`). */
   conflicts: z.array(TimeConflict).optional(),
   days: z.array(OpenDay).optional(),
+  /** The lead as it is now (`record-changed`). */
+  lead: z.looseObject({ id: LeadId }).optional(),
   /** The internal notes as another admin has left them (409); `null` for none. */
   internal_notes: z.string().nullable().optional(),
 });

@@ -10,6 +10,7 @@ import { health } from './health.ts';
 import { leadMails } from './lead-mails.ts';
 import { lostLinkOperations } from './lost-link.ts';
 import { quotes } from './quotes.ts';
+import { recordOperations } from './records.ts';
 import { settingsOperations } from './settings.ts';
 import { statusOperations } from './status.ts';
 import type { OperationName } from './table.ts';
@@ -37,6 +38,7 @@ export const operationSchemas = {
   ...settingsOperations,
   ...answerOperations,
   ...lostLinkOperations,
+  ...recordOperations,
   ...health,
 } satisfies Record<OperationName, OperationSchemas>;
 

@@ -9,6 +9,8 @@ import { OfferAnswer, SentOffer } from '../offer/sent-offer.ts';
 import type { ShownPhoto } from '../photo/lead-photo.ts';
 import { keptPath } from '../photo/photos.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
+import { complaintsUntil } from '../record/complaints-until.ts';
+import { PublicRecord, publicRecord } from '../record/job-record.ts';
 import { lastOpenDay, type Settings } from '../settings.ts';
 import {
   PublicMessage,
@@ -20,7 +22,6 @@ import {
 import { appointmentOf } from '../visit/appointment.ts';
 import { PublicVisit, publicVisits } from '../visit/public-visit.ts';
 import type { Visit } from '../visit/visit.ts';
-import { complaintsUntil } from './complaints-until.ts';
 
 const PublicExtra = Extra.extend({
   /** A signed address; absent without a photo, and until it is checked. */
@@ -69,6 +70,7 @@ export const LeadStatus = z.strictObject({
   quote_decision: Lead.shape.quote_decision,
   /** Set for completed work. */
   claims_until: Instant.optional(),
+  record: PublicRecord.optional(),
 });
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
@@ -145,6 +147,10 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     visits: publicVisits(lead.visits ?? [], isTaken, now),
     quote_id: quote?.quote_id,
     quote_decision: quote?.quote_decision,
-    claims_until: lead.status === 'COMPLETED' && completedAt ? complaintsUntil(completedAt) : undefined,
+    claims_until:
+      lead.status === 'COMPLETED' && completedAt
+        ? (lead.record?.claims_until ?? complaintsUntil(completedAt))
+        : undefined,
+    record: lead.record && publicRecord(lead.record),
   };
 }

@@ -207,6 +207,10 @@ export const pointerKey = {
   codeTries: (mailbox: string, day: string) => `code-tries#${mailbox}#${day}`,
   /** One of the times that a mailbox asked for its links on a day in Los Angeles. */
   links: (mailbox: string, day: string, place: number) => `links#${mailbox}#${day}#${place}`,
+  /** The last number of a year's receipts. */
+  receiptCount: (year: string) => `receipt-count#${year}`,
+  /** The leads whose first finish was in a month in Los Angeles. */
+  receipts: (month: string) => `receipts#${month}`,
   /** `minute` is `YYYY-MM-DDTHH:MM`, UTC. */
   edits: (minute: string) => `edits#${minute}`,
 } as const;

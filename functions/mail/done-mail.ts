@@ -2,16 +2,19 @@ import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { complaintsUntil } from '#domain/status/complaints-until.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import { complaintsUntil } from '#domain/record/complaints-until.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
+import { paymentText } from './receipt-mail.ts';
 import type { Mail } from './send-mail.ts';
 
 /** To the customer, once, with the deadline for complaints. */
 export function doneMail(lead: Lead): Mail {
   const completed_at = lead.completed_at ?? lead.updated_at;
-  const until = formatMoment(complaintsUntil(completed_at), completed_at);
+  const { record } = lead;
+  const until = formatMoment(record?.claims_until ?? complaintsUntil(completed_at), completed_at);
   return mailOf('done', lead, `Your boat is done: ${serviceOf(lead)}`, {
     preview: workOf(lead),
     heading: greeted(lead, 'your boat is done.'),
@@ -24,7 +27,12 @@ export function doneMail(lead: Lead): Mail {
       paragraph(
         'That’s Los Angeles time, 24 hours after we finished. Just reply to this email, ideally with a photo.',
       ),
-      facts(['Service', serviceOf(lead)], ['Boat', boatText(lead)]),
+      ...(record ? [paragraph(`The total is ${formatCents(record.total)}. ${paymentText(record)}`)] : []),
+      facts(
+        ['Service', serviceOf(lead)],
+        ['Boat', boatText(lead)],
+        ...(record ? [['Receipt', record.number] as const] : []),
+      ),
       paragraph(`Thanks for choosing ${business.name}.`),
       button('See your request', statusAddress(lead)),
     ],

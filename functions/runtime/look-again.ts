@@ -12,12 +12,13 @@ const maxAttempts = 16;
 export async function lookAgain<T>(
   attempt: (isLast: boolean) => Promise<T | typeof again>,
   giveUp: () => T,
+  attempts = maxAttempts,
 ): Promise<T> {
-  for (let number = 1; number <= maxAttempts; number += 1) {
-    const result = await attempt(number === maxAttempts);
+  for (let number = 1; number <= attempts; number += 1) {
+    const result = await attempt(number === attempts);
     if (result !== again) return result;
     // Jitter, or those who met once would meet again.
-    await sleep(20 * number * (0.5 + Math.random()));
+    await sleep(20 * Math.min(number, maxAttempts) * (0.5 + Math.random()));
   }
   return giveUp();
 }

@@ -3,6 +3,7 @@ import { changeAfter, type LeadChange } from '#domain/lead-change.ts';
 import { bodyHash } from '../data/body-hash.ts';
 import { earlierAct, rememberedAct, takenPhotos } from '../data/lead/customer-acts.ts';
 import { writeEdit } from '../data/lead/lead-edits.ts';
+import type { TransactItem } from '../data/transaction.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { requiredKey } from '../runtime/idempotency-key.ts';
 import { again } from '../runtime/look-again.ts';
@@ -13,6 +14,8 @@ import { timeTaken } from './time-taken.ts';
 export interface DecidedAct {
   readonly change: LeadChange;
   readonly photos?: readonly string[];
+  /** Rows written with the lead, on conditions of their own: one that is refused is decided anew. */
+  readonly beside?: Readonly<Record<string, TransactItem>>;
   readonly whenTaken?: () => Promise<AppError>;
   /** The change is written, but it is no answer: the same key may be used again. */
   readonly refusal?: AppError;
@@ -25,11 +28,12 @@ interface ActOnce {
   /** Says what changes, or nothing; throws an AppError to refuse. */
   readonly decide: (lead: Lead) => DecidedAct | undefined | Promise<DecidedAct | undefined>;
   readonly busy?: string | undefined;
+  readonly attempts?: number | undefined;
 }
 
 /** Change, emails owed and key are written together, and only if nothing has changed the lead since it was read. */
 export async function actOnce(
-  { find, request, decide, busy }: ActOnce,
+  { find, request, decide, busy, attempts }: ActOnce,
   { idempotencyKey, now }: Pick<Call, 'idempotencyKey' | 'now'>,
 ): Promise<void> {
   const key = requiredKey(idempotencyKey);
@@ -41,6 +45,7 @@ export async function actOnce(
     {
       read: find,
       busy,
+      attempts,
       decide: async (lead) => {
         const earlier = await earlierAct({ leadId: lead.id, key, requestHash });
         if (earlier === 'same') return undefined;
@@ -52,9 +57,9 @@ export async function actOnce(
           throw refused;
         }
       },
-      write: async (lead, { change, photos = [], whenTaken, refusal }) => {
+      write: async (lead, { change, photos = [], beside: more, whenTaken, refusal }) => {
         const once = refusal ? undefined : rememberedAct({ leadId: lead.id, key, requestHash }, now);
-        const beside = { once, photos: takenPhotos(lead.id, photos) };
+        const beside = { ...more, once, photos: takenPhotos(lead.id, photos) };
         const result = await writeEdit(lead, changeAfter(lead, change, now), now, { beside });
         if (result.state === 'written') {
           if (refusal) throw refusal;

@@ -21,6 +21,8 @@ interface Steps<Decided extends { readonly change: LeadChange }, Written> {
   readonly write: (lead: Lead, decided: Decided) => Promise<Written | typeof again>;
   /** The sentence when others change the lead all that time. */
   readonly busy?: string | undefined;
+  /** How often it looks at most, where many take from one row. */
+  readonly attempts?: number | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Steps<Decided extends { readonly change: LeadChange }, Written> {
  * another time: that is settled before the visits' calendar entries change. Undefined when nothing was to be done.
  */
 export function untilWritten<Decided extends { readonly change: LeadChange }, Written>(
-  { seen, read, decide, write, busy = leadIsBusy }: Steps<Decided, Written>,
+  { seen, read, decide, write, busy = leadIsBusy, attempts }: Steps<Decided, Written>,
   now: string,
 ): Promise<Written | undefined> {
   let known = seen;
@@ -47,5 +49,6 @@ export function untilWritten<Decided extends { readonly change: LeadChange }, Wr
     () => {
       throw new AppError('conflict', busy);
     },
+    attempts,
   );
 }

@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { maxConfirmationsPerDay } from '#domain/mail/confirmations.ts';
+import { isNewestMailed } from '#domain/record/finish.ts';
 import type { Task } from '#domain/tasks.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { entryOf } from '../data/lead/lead-edits.ts';
@@ -11,6 +12,7 @@ import { messageMail } from '../mail/message-mail.ts';
 import { newLeadMail } from '../mail/new-lead-mail.ts';
 import { newsMail } from '../mail/news-mail.ts';
 import { quoteDecisionMail } from '../mail/quote-decision-mail.ts';
+import { receiptMail } from '../mail/receipt-mail.ts';
 import { requestReceivedMail } from '../mail/request-received-mail.ts';
 import type { Mail } from '../mail/send-mail.ts';
 import { notSent, sendTo } from './mail/send-to.ts';
@@ -38,9 +40,16 @@ async function tellOfEntry(
   return entry ? sendTo(mailOfEntry(lead, entry, now), lead, now) : {};
 }
 
+/** A version that a later email tells of is no longer sent. */
+async function sendReceipt(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {
+  if (!lead.record || !isNewestMailed(lead, Number(about))) return {};
+  return sendTo(receiptMail(lead, lead.record), lead, now);
+}
+
 /** The tasks that only email the customer: nobody is owed an email without an address. */
 const toCustomer: readonly Task['kind'][] = [
   'done',
+  'receipt',
   'on-my-way',
   'late',
   'message',
@@ -61,6 +70,8 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
       return sendTo(newLeadMail(lead), lead, now);
     case 'done':
       return sendTo(doneMail(lead), lead, now);
+    case 'receipt':
+      return sendReceipt(lead, task, now);
     case 'quote-decision':
       return sendTo(quoteDecisionMail(lead), lead, now);
     case 'visits':

@@ -62,6 +62,13 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Se
   'admin-leads-export': {},
   'admin-visit': { path: { id, visitId: id }, body: { act: 'start' } },
   'admin-visits-close': { body: { visits: [{ lead_id: id, visit_id: id, act: 'finish' }] } },
+  'admin-finish': {
+    ...lead,
+    body: { lines: [{ description: 'Wash', quantity: 1, unit_price: 100 }] },
+    headers,
+  },
+  'admin-paid': { ...lead, body: { how: 'cash' }, headers },
+  'admin-money': { query: { month: '2026-06' } },
   'admin-today': {},
   'admin-calendar': { query: { from: '2026-06-01', to: '2026-06-07' } },
   'admin-feed': {},

@@ -29,6 +29,8 @@ const entriesOf: Partial<Record<OperationName, readonly [least: number, most: nu
   'admin-message': [0, 1],
   'admin-extra': [0, 1],
   'admin-move-offer': [0, 1],
+  'admin-finish': [0, 3],
+  'admin-paid': [0, 1],
   'offer-answer': [0, 2],
   'visit-move': [0, 1],
   'visit-cancel': [0, 2],

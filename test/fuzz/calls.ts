@@ -39,6 +39,8 @@ const fitting: Partial<Record<OperationName, (fields: Fields) => Fields>> = {
   'lead-correct': () => ({ phone: '(310) 555-0142' }),
   'admin-extra': () => ({ line: 'Transom oxidation', amount: 12_000 }),
   'admin-quote-save': () => ({ line_items: [{ description: 'Wash', quantity: 2.5, unit_price: 5000 }] }),
+  'admin-finish': () => ({ lines: [{ description: 'Wash', quantity: 2.5, unit_price: 5000 }] }),
+  'admin-paid': () => ({ how: 'check' }),
   'quote-decide': ({ updated_at: _, ...fields }) => fields,
 };
 

@@ -166,6 +166,9 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:PutItem on Days',
     'dynamodb:UpdateItem on Days',
   ],
+  'admin-finish': [...writeOnce, 'dynamodb:PutItem on Days', 'dynamodb:UpdateItem on Days'],
+  'admin-paid': writeOnce,
+  'admin-money': [readLead, 'dynamodb:BatchGetItem on Leads'],
   'admin-quote': [readLead, 'dynamodb:GetItem on Quotes'],
   'admin-quote-save': [
     readLead,
@@ -403,6 +406,8 @@ const neverReached: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-extra': ['dynamodb:BatchGetItem'],
   'admin-visit': ['dynamodb:BatchGetItem'],
   'admin-visits-close': ['dynamodb:BatchGetItem'],
+  'admin-finish': ['dynamodb:BatchGetItem'],
+  'admin-paid': ['dynamodb:BatchGetItem'],
 };
 
 const { outputs } = await bundleFunctions(functionNames, mkdtempSync(join(tmpdir(), 'grants-')));

@@ -273,6 +273,19 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     const { results } = await call('admin-visits-close', { body: { visits: [{ ...visit, act: 'miss' }] } });
     expect(results).toMatchObject([{ ...visit, ok: false, reason: 'visit-changed' }]);
   },
+  'admin-finish': async () => {
+    const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
+    const { lead: done } = await call('admin-finish', { ...lead(), body: { lines } });
+    expect(done.record).toMatchObject({ version: 1, total: 10_950 });
+  },
+  'admin-paid': async () => {
+    const { lead: paid } = await call('admin-paid', { ...lead(), body: { how: 'card' } });
+    expect(paid.record).toMatchObject({ how: 'card' });
+  },
+  'admin-money': async () => {
+    const month = new Date().toISOString().slice(0, 7);
+    expect((await call('admin-money', { query: { month } })).month).toBe(month);
+  },
   'admin-today': async () => {
     // Ana's visit is set; Dan, whom the admin wrote down, has no price yet.
     expect((await call('admin-today')).waiting).toMatchObject([{ kind: 'request', name: 'Dan Reyes' }]);
@@ -366,7 +379,14 @@ const early: readonly string[] = [
   'data-request',
   'admin-data-request-done',
 ];
-const late: readonly string[] = ['admin-quote', 'quote', 'quote-decide', 'visit-cancel'];
+const late: readonly string[] = [
+  'admin-quote',
+  'quote',
+  'quote-decide',
+  'visit-cancel',
+  'admin-finish',
+  'admin-paid',
+];
 const turn = (name: string) =>
   early.includes(name) ? early.indexOf(name) : early.length + 1 + late.indexOf(name);
 const inOrder = [...functionNames].sort((a, b) => turn(a) - turn(b));

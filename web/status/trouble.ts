@@ -31,6 +31,7 @@ const titles: Record<ErrorReason, string> = {
   'not-today': 'It’s not the day yet.',
   completed: 'This request is done.',
   'being-sent': 'This is on its way.',
+  'record-changed': 'The record has changed.',
 };
 
 /** Where a sentence of the page says more than the server's. */

@@ -16,6 +16,7 @@ import { newEntry } from '#domain/timeline.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
 import { setClock } from '#functions/runtime/clock.ts';
 import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
 import { testEnvironment } from '../../call-handler.ts';
 import { captureLog, jobContext } from '../../log-lines.ts';
@@ -167,6 +168,12 @@ test.each<[string, Wanted, Lead]>([
     codeTask,
     scheduled({ data_code: { ...code, sent_at: '2026-11-30T20:00:00.000Z' } }),
   ],
+  [
+    'a later version of the receipt is mailed',
+    { kind: 'receipt', about: '1' },
+    aLead({ record: aRecord({ version: 2, mails: true }) }),
+  ],
+  ['there is no receipt', { kind: 'receipt', about: '1' }, aLead()],
   ['the entry is gone', message, scheduled()],
   ['the news are gone', news, scheduled()],
   ['the customer knows the visit', visits, scheduled()],

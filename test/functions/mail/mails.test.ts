@@ -23,9 +23,11 @@ import { newsMail } from '#functions/mail/news-mail.ts';
 import { offerMail } from '#functions/mail/offer-mail.ts';
 import { quoteDecisionMail } from '#functions/mail/quote-decision-mail.ts';
 import { readyCheckMail } from '#functions/mail/ready-check-mail.ts';
+import { receiptMail } from '#functions/mail/receipt-mail.ts';
 import { requestReceivedMail } from '#functions/mail/request-received-mail.ts';
 import { type Mail, mimeOf } from '#functions/mail/send-mail.ts';
 import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
 import { site, testEnvironment } from '../../call-handler.ts';
 
@@ -66,6 +68,7 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['offer', (lead) => offerMail(lead, range)],
   ['appointment', (lead) => appointmentMail(lead, { visit }, now)],
   ['done', (lead) => doneMail({ ...lead, completed_at: '2026-12-31T23:30:00.000Z' })],
+  ['receipt', (lead) => receiptMail(lead, aRecord())],
   ['quote decision', (lead) => quoteDecisionMail({ ...lead, quote_decision: 'accepted' })],
   ['appointment canceled', (lead) => visitsCanceledMail(lead, [canceledVisit], now)],
   ['canceled by the customer', (lead) => canceledByCustomerMail(lead, canceledVisit, now)],

@@ -46,6 +46,8 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   'admin-move-offer': ({ id }) => leadAnswered(id),
   'admin-visit': ({ id }) => leadAnswered(id),
   'admin-visits-close': () => ({ always: [keys.today, keys.calendars, keys.lists, keys.leads] }),
+  'admin-finish': ({ id }) => leadAnswered(id),
+  'admin-paid': ({ id }) => leadAnswered(id),
   'admin-feed': () => ({ always: [] }),
   'admin-customer-save': ({ id }) => ({
     always: [keys.today, keys.calendars, keys.leads],

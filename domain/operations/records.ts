@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { Day, Instant, LeadId } from '../ids.ts';
+import { SeenLead } from '../lead.ts';
+import { QuoteLines } from '../offer/quote.ts';
+import { WrittenText } from '../offer/sent-offer.ts';
+import { PayWay } from '../record/job-record.ts';
+import { Money, Month } from '../record/money.ts';
+import { recordTotals } from '../record/record-totals.ts';
+import { VisitId } from '../visit/visit.ts';
+
+export const recordOperations = {
+  'admin-finish': {
+    input: z
+      .strictObject({
+        id: LeadId,
+        /** The version that was seen; left out for the first finish. */
+        version: z.int().min(1).optional(),
+        /** Which visit, where several are not over; only the last one makes the record. */
+        visit_id: VisitId.optional(),
+        lines: QuoteLines,
+        /** In cents. */
+        discount: z.int().min(0).optional(),
+        note: WrittenText.optional(),
+        /** Left out: as it was. */
+        paid: z.strictObject({ how: PayWay }).optional(),
+        /** When it was pressed, without signal. */
+        done_at: Instant.optional(),
+        /** Emails a correction. */
+        mail: z.boolean().optional(),
+      })
+      .refine(({ lines, discount = 0 }) => discount <= recordTotals(lines).subtotal, {
+        path: ['discount'],
+        message: 'The discount can’t be more than the subtotal.',
+      }),
+    output: z.strictObject({ lead: SeenLead }),
+  },
+  'admin-paid': {
+    input: z
+      .strictObject({
+        id: LeadId,
+        how: PayWay.optional(),
+        paid_on: Day.optional(),
+        unpaid: z.literal(true).optional(),
+      })
+      .refine(({ how, paid_on, unpaid }) => (unpaid ? how === undefined && paid_on === undefined : how), {
+        path: ['how'],
+        message: 'Say how it was paid, or that it wasn’t.',
+      }),
+    output: z.strictObject({ lead: SeenLead }),
+  },
+  'admin-money': {
+    input: z.strictObject({ month: Month }),
+    output: Money,
+  },
+};

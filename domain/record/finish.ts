@@ -1,0 +1,168 @@
+import type { Lead } from '../lead.ts';
+import type { Editor, LeadChange } from '../lead-change.ts';
+import { dayOf } from '../los-angeles.ts';
+import type { QuoteLine } from '../offer/quote.ts';
+import { formatCents } from '../price/quote-totals.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Task } from '../tasks.ts';
+import { newEntry } from '../timeline.ts';
+import { activeVisits, type Visit } from '../visit/visit.ts';
+import { actRefusal, isActDone, visitAct } from '../visit/visit-act.ts';
+import { complaintsUntil } from './complaints-until.ts';
+import { type JobRecord, maxRecordVersions, RecordVersion } from './job-record.ts';
+import { recordTotals } from './record-totals.ts';
+
+export interface WantedFinish {
+  readonly version?: number | undefined;
+  readonly visit_id?: string | undefined;
+  readonly lines: readonly QuoteLine[];
+  readonly discount?: number | undefined;
+  readonly note?: string | undefined;
+  readonly paid?: { readonly how: NonNullable<JobRecord['how']> } | undefined;
+  readonly done_at?: string | undefined;
+  readonly mail?: boolean | undefined;
+}
+
+const finish = { act: 'finish' } as const;
+
+const recordChanged = {
+  reason: 'record-changed',
+  sentence: 'This record was changed in the meantime. Please look again.',
+} as const satisfies Refusal;
+
+/** The visit that a finish is about: the one it names, else the only one that is not over. */
+export function finishedVisit(lead: Lead, { visit_id }: WantedFinish): Visit | undefined {
+  if (visit_id !== undefined) return lead.visits?.find(({ id }) => id === visit_id);
+  return lead.record ? undefined : activeVisits(lead.visits)[0];
+}
+
+/** Whether visits remain once this one is over: then it makes no record yet. */
+export const hasMoreVisits = (lead: Lead, finished: Visit | undefined): boolean =>
+  activeVisits(lead.visits).some(({ id }) => id !== finished?.id);
+
+/** Whether a finish makes the lead's first record, which takes a number. */
+export const makesRecord = (lead: Lead, wanted: WantedFinish): boolean =>
+  !lead.record && !hasMoreVisits(lead, finishedVisit(lead, wanted));
+
+/** Why a job cannot be finished so; undefined when it can. */
+export function finishRefusal(
+  lead: Lead,
+  wanted: WantedFinish,
+  now: string,
+): Refusal | { readonly sentence: string; readonly reason?: never } | undefined {
+  if (lead.status === 'CANCELED') return { sentence: 'This request was canceled.' };
+  if (wanted.version !== lead.record?.version) return recordChanged;
+  if ((lead.record?.version ?? 0) >= maxRecordVersions) {
+    return { sentence: `A record can be corrected ${maxRecordVersions} times at most.` };
+  }
+  const visit = finishedVisit(lead, wanted);
+  return visit && !isActDone(visit, finish) ? actRefusal(visit, finish, now) : undefined;
+}
+
+/** A record is told of by the "done" email, once; afterwards by the receipt. */
+function finishTasks(lead: Lead, { version }: JobRecord, isMailed: boolean, due_at: string): Task[] {
+  if (lead.email === undefined || !isMailed) return [];
+  if (version === 1 && lead.completed_at === undefined) return [{ kind: 'done', due_at }];
+  return [{ kind: 'receipt', about: String(version), due_at }];
+}
+
+function recordAfter(
+  { record: before }: Lead,
+  wanted: WantedFinish,
+  number: string,
+  { admin, now }: Editor,
+): JobRecord {
+  const done_at = before?.done_at ?? wanted.done_at ?? now;
+  const isMailed = before === undefined || wanted.mail === true;
+  const paid = wanted.paid && before?.paid_on === undefined;
+  return {
+    number: before?.number ?? number,
+    version: (before?.version ?? 0) + 1,
+    lines: [...wanted.lines],
+    ...(wanted.note && { note: wanted.note }),
+    ...recordTotals(wanted.lines, wanted.discount),
+    made_at: now,
+    made_by: admin,
+    ...(isMailed && { mails: true as const }),
+    done_at,
+    claims_until: before?.claims_until ?? complaintsUntil(now),
+    ...(before?.paid_on !== undefined && { paid_on: before.paid_on, how: before.how }),
+    ...(paid && { paid_on: dayOf(wanted.done_at ?? now), how: wanted.paid.how }),
+    earlier: before ? [...before.earlier, RecordVersion.strip().parse(before)] : [],
+  };
+}
+
+/**
+ * What a finish does to a lead: its visit is over and, unless others remain, the job is completed and recorded. Of a
+ * job that has a record it makes the next version. Undefined when nothing is to be done.
+ */
+export function finishChange(
+  lead: Lead,
+  wanted: WantedFinish,
+  number: string,
+  editor: Editor,
+): LeadChange | undefined {
+  const { now, admin } = editor;
+  const visit = finishedVisit(lead, wanted);
+  const over =
+    visit && !isActDone(visit, finish)
+      ? visitAct(lead, visit, finish, editor, { wantsMail: false })
+      : undefined;
+  if (!lead.record && hasMoreVisits(lead, visit)) return over;
+  const record = recordAfter(lead, wanted, number, editor);
+  const isFirst = lead.record === undefined;
+  const isNewStatus = isFirst && lead.status !== 'COMPLETED';
+  const lead_id = lead.id;
+  const status = isFirst ? 'Receipt made' : 'Receipt corrected';
+  const note = `${record.number}, ${formatCents(record.total)}`;
+  return {
+    ...over,
+    fields: {
+      ...over?.fields,
+      ...(isNewStatus && { status: 'COMPLETED' as const }),
+      ...(isFirst && lead.completed_at === undefined && { completed_at: now }),
+      record,
+      updated_at: now,
+    },
+    entries: [
+      ...(over?.entries ?? []),
+      ...(isNewStatus && over?.fields.status === undefined
+        ? [newEntry({ lead_id, status: 'COMPLETED', is_public: true }, admin, now)]
+        : []),
+      newEntry({ lead_id, status, note, is_public: false }, admin, now),
+    ],
+    tasks: finishTasks(lead, record, record.mails === true, now),
+  };
+}
+
+export interface WantedPayment {
+  readonly how?: NonNullable<JobRecord['how']> | undefined;
+  readonly paid_on?: string | undefined;
+  readonly unpaid?: true | undefined;
+}
+
+/** Marks a record paid, or unpaid again; undefined when it is so already. */
+export function paymentChange(
+  lead: Lead,
+  record: JobRecord,
+  { how, paid_on, unpaid }: WantedPayment,
+  { admin, now }: Editor,
+): LeadChange | undefined {
+  const isPaid = record.paid_on !== undefined;
+  if (isPaid === !unpaid) return undefined;
+  const { paid_on: _, how: __, ...open } = record;
+  const after = unpaid ? open : { ...open, paid_on: paid_on ?? dayOf(now), ...(how && { how }) };
+  const status = unpaid ? 'Marked unpaid' : 'Paid';
+  const note = `${record.number}, ${formatCents(record.total)}`;
+  return {
+    fields: { record: after, updated_at: now },
+    entries: [newEntry({ lead_id: lead.id, status, note, is_public: false }, admin, now)],
+  };
+}
+
+/** Whether an email about a version is still the newest one that the customer is to get. */
+export const isNewestMailed = ({ record }: Pick<Lead, 'record'>, version: number): boolean =>
+  record !== undefined &&
+  ![...record.earlier, record].some((later) => later.version > version && later.mails);
+
+export const monthOfRecord = ({ done_at }: Pick<JobRecord, 'done_at'>): string => dayOf(done_at).slice(0, 7);

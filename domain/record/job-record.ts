@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { Day, Instant } from '../ids.ts';
+import { QuoteLine } from '../offer/quote.ts';
+
+export const payWays = ['cash', 'check', 'card', 'transfer', 'other'] as const;
+export const PayWay = z.enum(payWays);
+
+export const maxRecordVersions = 50;
+
+const Cents = z.int().min(0);
+
+/** What was done and what it costs, in cents: one version of it. */
+export const RecordVersion = z.strictObject({
+  version: z.int().min(1),
+  lines: z.array(QuoteLine),
+  note: z.string().optional(),
+  subtotal: Cents,
+  discount: Cents,
+  tax: Cents,
+  total: Cents,
+  made_at: Instant,
+  /** An admin's user name. */
+  made_by: z.string(),
+  /** The customer is emailed this version. */
+  mails: z.literal(true).optional(),
+});
+export type RecordVersion = z.infer<typeof RecordVersion>;
+
+/** The newest version, and what all of them share. */
+export const JobRecord = RecordVersion.extend({
+  /** The receipt's: year of issue in Los Angeles, and place in that year without gaps. */
+  number: z.string(),
+  done_at: Instant,
+  claims_until: Instant,
+  paid_on: Day.optional(),
+  how: PayWay.optional(),
+  /** Oldest first. */
+  earlier: z.array(RecordVersion).max(maxRecordVersions),
+});
+export type JobRecord = z.infer<typeof JobRecord>;
+
+export const PublicRecord = JobRecord.pick({
+  number: true,
+  version: true,
+  lines: true,
+  note: true,
+  subtotal: true,
+  discount: true,
+  tax: true,
+  total: true,
+  done_at: true,
+  paid_on: true,
+  how: true,
+  claims_until: true,
+}).extend({
+  photos: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(['before', 'after']),
+      pair: z.string(),
+      url: z.url(),
+      publish: z.boolean(),
+    }),
+  ),
+});
+export type PublicRecord = z.infer<typeof PublicRecord>;
+
+/** What its customer may see of a record. */
+export const publicRecord = ({
+  made_at: _at,
+  made_by: _by,
+  mails: _mails,
+  earlier: _earlier,
+  ...record
+}: JobRecord): PublicRecord => ({ ...record, photos: [] });
+
+/** `2027-0001`. */
+export const receiptNumber = (year: string, place: number): string =>
+  `${year}-${String(place).padStart(4, '0')}`;

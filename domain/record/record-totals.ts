@@ -1,0 +1,31 @@
+import { lineAmount, taxRate } from '../price/quote-totals.ts';
+
+interface Line {
+  readonly quantity: number;
+  /** Integer cents. */
+  readonly unit_price: number;
+  readonly taxable: boolean;
+}
+
+export interface RecordTotals {
+  /** Before the discount. */
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+const million = 1_000_000n;
+const rate = BigInt(Math.round(taxRate * Number(million)));
+
+const sum = (lines: readonly Line[]): number => lines.reduce((cents, line) => cents + lineAmount(line), 0);
+
+/** In cents. The discount lowers what is taxed in proportion; the tax is rounded once, half up, without fractions. */
+export function recordTotals(lines: readonly Line[], discount = 0): RecordTotals {
+  const subtotal = sum(lines);
+  const taxable = sum(lines.filter((line) => line.taxable));
+  const divisor = BigInt(subtotal) * million;
+  const taxed = BigInt(taxable) * BigInt(subtotal - discount) * rate;
+  const tax = subtotal === 0 ? 0 : Number((2n * taxed + divisor) / (2n * divisor));
+  return { subtotal, discount, tax, total: subtotal - discount + tax };
+}

@@ -1,0 +1,8 @@
+import { recordOperations } from '#domain/operations/records.ts';
+import { moneyOf } from '#domain/record/money.ts';
+import { leadsOfYear } from './data/record/receipts.ts';
+import { adminOperation } from './runtime/admin-operation.ts';
+
+export const handler = adminOperation('admin-money', recordOperations, async ({ month }) =>
+  moneyOf(month, await leadsOfYear(month)),
+);

@@ -1,0 +1,99 @@
+import { type Lead, SeenLead } from '#domain/lead.ts';
+import {
+  finishChange,
+  finishedVisit,
+  finishRefusal,
+  makesRecord,
+  monthOfRecord,
+  paymentChange,
+  type WantedFinish,
+  type WantedPayment,
+} from '#domain/record/finish.ts';
+import { activeVisits } from '#domain/visit/visit.ts';
+import { leadOf } from '../../data/lead/leads.ts';
+import { listedReceipt, nextReceipt } from '../../data/record/receipts.ts';
+import type { AdminCall } from '../../runtime/admin-operation.ts';
+import { AppError } from '../../runtime/app-error.ts';
+import { found } from '../../runtime/found.ts';
+import { actOnce, type DecidedAct } from '../act-once.ts';
+import { foundLead, workableLead } from '../found-lead.ts';
+
+/** Every finish of a year takes its number from one row, and looks again while others take theirs. */
+const manyAttempts = 100;
+
+function unlessUnfinishable(lead: Lead, wanted: WantedFinish, now: string): void {
+  const refusal = finishRefusal(lead, wanted, now);
+  if (refusal) {
+    const { sentence, reason } = refusal;
+    throw new AppError('conflict', sentence, {
+      ...(reason && { reason }),
+      ...(reason === 'record-changed' && { lead: SeenLead.parse(lead) }),
+    });
+  }
+  if (wanted.visit_id !== undefined) found(finishedVisit(lead, wanted), 'We couldn’t find this visit.');
+  else if (!lead.record && activeVisits(lead.visits).length > 1) {
+    const sentence = 'Say which visit is finished.';
+    throw new AppError('invalid', sentence, { fields: { visit_id: sentence } });
+  }
+}
+
+async function decideFinish(
+  lead: Lead,
+  wanted: WantedFinish,
+  call: AdminCall,
+): Promise<DecidedAct | undefined> {
+  unlessUnfinishable(lead, wanted, call.now);
+  if (!makesRecord(lead, wanted)) {
+    const change = finishChange(lead, wanted, '', call);
+    return change && { change };
+  }
+  const { number, write } = await nextReceipt(call.now);
+  const change = finishChange(lead, wanted, number, call);
+  const done_at = wanted.done_at ?? call.now;
+  return (
+    change && {
+      change,
+      beside: { receipt: write, month: listedReceipt(lead.id, monthOfRecord({ done_at })) },
+    }
+  );
+}
+
+/** Visit, status, record, its number and the owed email are written together, or nothing is. */
+export async function finishJob(
+  { id, ...wanted }: { readonly id: string } & WantedFinish,
+  call: AdminCall,
+): Promise<Lead> {
+  if (wanted.done_at !== undefined && wanted.done_at > call.now) {
+    const sentence = 'The job can’t be finished in the future.';
+    throw new AppError('invalid', sentence, { fields: { done_at: sentence } });
+  }
+  await actOnce(
+    {
+      find: async () => workableLead(await leadOf(id)),
+      request: { finish: wanted },
+      decide: (lead) => decideFinish(lead, wanted, call),
+      attempts: manyAttempts,
+    },
+    call,
+  );
+  return foundLead(await leadOf(id));
+}
+
+export async function payJob(
+  { id, ...wanted }: { readonly id: string } & WantedPayment,
+  call: AdminCall,
+): Promise<Lead> {
+  await actOnce(
+    {
+      find: async () => workableLead(await leadOf(id)),
+      request: { paid: wanted },
+      decide: (lead) => {
+        if (!lead.record) throw new AppError('conflict', 'This job has no receipt yet.');
+        const change = paymentChange(lead, lead.record, wanted, call);
+        return change && { change };
+      },
+    },
+    call,
+  );
+  return foundLead(await leadOf(id));
+}

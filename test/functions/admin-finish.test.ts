@@ -1,0 +1,117 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { handler } from '#functions/admin-finish.ts';
+import { aRecord } from '../a-record.ts';
+import { aVisit } from '../a-visit.ts';
+import { leadPage, pageNow, winter } from './lead-page.ts';
+import { canceled } from './mocked-clients.ts';
+
+const page = leadPage();
+const lines = [{ description: 'Complete Detail', quantity: 24, unit_price: 2800, taxable: true }];
+const first = aVisit({ start: winter('01T08:00') });
+const second = aVisit({ id: '01JD3ZK8Q0000000000000000Z', start: winter('02T08:00') });
+const finish = (body: object = {}) => page.ask(handler, { lines, ...body });
+const record = () => page.written()?.[':record'];
+/** Besides what a new lead owes. */
+const owed = () => page.owed().filter((kind) => kind === 'done' || kind === 'receipt');
+const counted = () =>
+  page.items().find(({ Update }) => Update?.Key?.id === 'receipt-count#2026')?.Update
+    ?.ExpressionAttributeValues;
+
+test('one transaction completes the job, records it, takes a number and owes the email', async () => {
+  page.leadIs({ status: 'SCHEDULED', visits: [first] });
+  expect((await finish({ discount: 7200, paid: { how: 'check' } })).status).toBe(200);
+  expect(page.written()).toMatchObject({ ':status': 'COMPLETED', ':completed_at': pageNow });
+  expect(record()).toMatchObject({
+    number: '2026-0001',
+    version: 1,
+    subtotal: 67_200,
+    discount: 7200,
+    tax: 5700,
+    total: 65_700,
+    paid_on: '2026-12-01',
+    how: 'check',
+    claims_until: winter('02T09:00'),
+  });
+  expect(counted()).toEqual({ ':next': 1 });
+  expect(owed()).toEqual(['done']);
+});
+
+test('it needs neither a visit nor an offer', async () => {
+  page.leadIs({ status: 'REQUEST_SENT' });
+  await finish();
+  expect(page.told().map(({ status }) => status)).toEqual(['COMPLETED', 'Receipt made']);
+});
+
+test('only the last of several visits makes the record', async () => {
+  page.leadIs({ status: 'SCHEDULED', visits: [first, second] });
+  expect((await finish()).status).toBe(400);
+  await finish({ visit_id: first.id });
+  expect(page.written()?.[':visits']).toMatchObject([{ status: 'done' }, { status: 'planned' }]);
+  expect(record()).toBeUndefined();
+});
+
+test('a lead completed otherwise gets its receipt, not a second "done"', async () => {
+  page.leadIs({ status: 'COMPLETED', completed_at: winter('01T08:00') });
+  await finish({ done_at: winter('01T08:30') });
+  expect(owed()).toEqual(['receipt']);
+  expect(record()).toMatchObject({ done_at: winter('01T08:30'), claims_until: winter('02T09:00') });
+});
+
+test('a correction keeps number, deadline and payment, and mails only when asked to', async () => {
+  const before = aRecord({ paid_on: '2026-12-01', how: 'cash' });
+  page.leadIs({ status: 'COMPLETED', completed_at: before.done_at, record: before });
+  await finish({ version: 1 });
+  const { number, claims_until, paid_on } = before;
+  expect(record()).toMatchObject({
+    number,
+    claims_until,
+    paid_on,
+    version: 2,
+    earlier: [{ total: 109_500 }],
+  });
+  expect(counted()).toBeUndefined();
+  expect(owed()).toEqual([]);
+  await finish({ version: 1, mail: true });
+  expect(owed()).toEqual(['receipt']);
+});
+
+test.each([{}, { version: 2 }])('a version that is not the newest is refused: %j', async (body) => {
+  page.leadIs({ status: 'COMPLETED', record: aRecord() });
+  expect(await finish(body)).toMatchObject({
+    status: 409,
+    body: { reason: 'record-changed', lead: { record: { version: 1 } } },
+  });
+});
+
+test('canceled and quarantined leads are not finished, nor visits that are unknown', async () => {
+  page.leadIs({ status: 'CANCELED' });
+  expect((await finish()).status).toBe(409);
+  page.leadIs({ quarantined: true });
+  expect((await finish()).status).toBe(409);
+  page.leadIs({ status: 'SCHEDULED', visits: [first] });
+  expect((await finish({ visit_id: second.id })).status).toBe(404);
+});
+
+test.each([{ done_at: winter('01T09:01') }, { discount: 67_201 }, { lines: [] }, { paid: { how: 'gold' } }])(
+  '%j is refused',
+  async (body) => {
+    expect((await finish(body)).status).toBe(400);
+  },
+);
+
+test('a number that another receipt took is not used twice', async () => {
+  let refusals = 1;
+  page.database.on(TransactWriteCommand).callsFake(({ TransactItems }) => {
+    if (refusals === 0) return {};
+    refusals -= 1;
+    page.rows.set('receipt-count#2026', { last: 7 });
+    throw canceled(
+      ...TransactItems.map((item: { Update?: { Key: { id?: string } } }) =>
+        item.Update?.Key.id === 'receipt-count#2026' ? 'ConditionalCheckFailed' : 'None',
+      ),
+    );
+  });
+  await finish();
+  expect(record()).toMatchObject({ number: '2026-0008' });
+});

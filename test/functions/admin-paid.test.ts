@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { handler as paid } from '#functions/admin-paid.ts';
+import { aRecord } from '../a-record.ts';
+import { leadPage } from './lead-page.ts';
+
+const page = leadPage();
+const record = () => page.written()?.[':record'];
+
+test('paid is marked once, and can be taken back', async () => {
+  page.leadIs({ status: 'COMPLETED', record: aRecord() });
+  await page.ask(paid, { how: 'transfer', paid_on: '2026-11-30' });
+  expect(record()).toMatchObject({ paid_on: '2026-11-30', how: 'transfer' });
+  page.leadIs({ status: 'COMPLETED', record: aRecord({ paid_on: '2026-11-30', how: 'cash' }) });
+  const before = page.transactions().length;
+  expect((await page.ask(paid, { how: 'card' })).status).toBe(200);
+  expect(page.transactions()).toHaveLength(before);
+  await page.ask(paid, { unpaid: true });
+  expect(record()).not.toHaveProperty('paid_on');
+});
+
+test('nothing is paid without a receipt, without a way or in the future', async () => {
+  expect((await page.ask(paid, { how: 'cash' })).status).toBe(409);
+  expect((await page.ask(paid, {})).status).toBe(400);
+  expect((await page.ask(paid, { how: 'cash', paid_on: '2026-12-02' })).status).toBe(400);
+});

@@ -10,6 +10,7 @@ import { health } from '#domain/operations/health.ts';
 import { leadMails } from '#domain/operations/lead-mails.ts';
 import { lostLinkOperations } from '#domain/operations/lost-link.ts';
 import { quotes } from '#domain/operations/quotes.ts';
+import { recordOperations } from '#domain/operations/records.ts';
 import { settingsOperations } from '#domain/operations/settings.ts';
 import { statusOperations } from '#domain/operations/status.ts';
 import {
@@ -83,6 +84,7 @@ const groups = [
     description: 'The owner’s day, calendar and calendar feed.',
     schemas: calendarOperations,
   },
+  { name: 'records', description: 'What was done, its receipt, and the money.', schemas: recordOperations },
   { name: 'visits', description: 'What the owner does at the dock.', schemas: visitOperations },
   { name: 'customers', description: 'The admin’s customers and their boats.', schemas: customerOperations },
   {

@@ -37,7 +37,7 @@ export function finishedVisit(lead: Lead, { visit_id }: WantedFinish): Visit | u
 }
 
 /** Whether visits remain once this one is over: then it makes no record yet. */
-export const hasMoreVisits = (lead: Lead, finished: Visit | undefined): boolean =>
+const hasMoreVisits = (lead: Lead, finished: Visit | undefined): boolean =>
   activeVisits(lead.visits).some(({ id }) => id !== finished?.id);
 
 /** Whether a finish makes the lead's first record, which takes a number. */

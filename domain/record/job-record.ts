@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day, Instant } from '../ids.ts';
 import { QuoteLine } from '../offer/quote.ts';
 
-export const payWays = ['cash', 'check', 'card', 'transfer', 'other'] as const;
+const payWays = ['cash', 'check', 'card', 'transfer', 'other'] as const;
 export const PayWay = z.enum(payWays);
 
 export const maxRecordVersions = 50;

@@ -24,6 +24,7 @@ import { handler as forecasts } from '#functions/jobs/weather-forecasts.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
 import { aCustomer, boatId } from '../a-customer.ts';
 import { aLead } from '../a-lead.ts';
+import { aRecord } from '../a-record.ts';
 import { aVisit } from '../a-visit.ts';
 import { aBooking } from '../booking.ts';
 import { callHandler, testEnvironment } from '../call-handler.ts';
@@ -94,6 +95,7 @@ const booked = aLead({
   data_code: { code: '987354', sent_at: new Date().toISOString(), tries: 0 },
 });
 const asked = aLead({
+  record: aRecord(),
   ...person,
   id: '01JD3ZK8Q0000000000000000D',
   public_slug: `${mark}DDDDDDDDDDDDDDDDDD`,
@@ -184,7 +186,7 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'admin-visit': { id: lead.id, visitId: visit.id, act: 'start' },
   'admin-visits-close': { visits: [{ lead_id: lead.id, visit_id: visit.id, act: 'finish' }] },
   'admin-finish': { id: lead.id, lines: quote.line_items, note: mark },
-  'admin-paid': { id: lead.id, how: 'cash' },
+  'admin-paid': { id: asked.id, how: 'cash' },
   'admin-money': { month: '2026-06' },
   'admin-today': {},
   'admin-calendar': { from: '2026-06-01', to: '2026-06-07' },

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest';
+import { leadOf } from '#functions/data/lead/leads.ts';
+import { freshKey } from '../booking.ts';
+import { captureLog } from '../log-lines.ts';
+import { anAdminsAct } from './act.ts';
+import { aLead } from './admin-calls.ts';
+import { anAddress, ask } from './fault-stories.ts';
+import { partsForTests } from './parts.ts';
+
+partsForTests();
+
+beforeEach(() => {
+  captureLog();
+});
+
+const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
+const count = 50;
+
+test('fifty jobs that are finished at once take fifty numbers, without a gap or a double', async () => {
+  const leads: string[] = [];
+  for (let made = 0; made < count; made += 1) leads.push((await aLead({ email: anAddress() })).id);
+  const answers = await Promise.all(
+    leads.map((id) =>
+      ask(
+        anAdminsAct('admin-finish', {
+          path: { id },
+          body: { lines },
+          headers: { 'idempotency-key': freshKey() },
+        }),
+      ),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const numbers = await Promise.all(leads.map(async (id) => (await leadOf(id))?.record?.number));
+  const places = numbers.map((number) => Number(number?.slice(5))).sort((a, b) => a - b);
+  expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) + at));
+});

@@ -16,7 +16,9 @@ beforeEach(() => {
 const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
 const count = 50;
 
-test('fifty jobs that are finished at once take fifty numbers, without a gap or a double', async () => {
+test('fifty jobs that are finished at once take fifty numbers, without a gap or a double', {
+  timeout: 180_000,
+}, async () => {
   const leads: string[] = [];
   for (let made = 0; made < count; made += 1) leads.push((await aLead({ email: anAddress() })).id);
   const answers = await Promise.all(

@@ -145,7 +145,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       mail: { rooms: ['lead', 'search', 'visit'] },
       photo: { packages: [aws.signer] },
       privacy: { rooms: ['customer', 'search'] },
-      record: {},
+      record: { rooms: ['lead'] },
       search: { packages: [aws.upload, aws.signer] },
       settings: {},
       visit: { rooms: ['settings'] },

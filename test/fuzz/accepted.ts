@@ -55,8 +55,8 @@ function leadOfPage(target: string, { pointers }: Tables): string | undefined {
 /** What makes a lead or an estimate, and is told of by its slug or its number. */
 const makers: readonly OperationName[] = ['lead-intake', 'admin-lead-create', 'quote-create'];
 
-/** Rows that jobs write at their own time, and those that spare the list's readers a wait. */
-const ownTime = ['edits#', 'confirmation#', 'code#', 'links#'];
+/** Rows that jobs write at their own time, those that spare the list's readers a wait, and sums over many leads. */
+const ownTime = ['receipt-count#', 'receipts#', 'edits#', 'confirmation#', 'code#', 'links#'];
 
 /** What the accepted calls of a batch may have changed, by the names of the rows; all else must be as before. */
 export class Accepted {

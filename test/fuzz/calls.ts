@@ -22,7 +22,8 @@ const fitting: Partial<Record<OperationName, (fields: Fields) => Fields>> = {
     const known = Object.fromEntries(knownFields.map((field) => [field, booking[field]]));
     return { ...fields, ...known, services, hasWater: true, hasPower: true, photo_urls: [] };
   },
-  'admin-lead-update': ({ undo_entry_id: _, email: __, ...fields }) => fields,
+  'admin-lead-update': ({ undo_entry_id: _, email: __, services: ___, requested_service: ____, ...fields }) =>
+    fields,
   'admin-offer': (fields) => ({ ...fields, est_price_min: 0 }),
   'admin-schedule': ({ leadId }) => ({ leadId, scheduled_at: '2027-04-01T17:00:00.000Z', overlap: true }),
   'offer-answer': ({ offerSentAt }) => ({ offerSentAt, answer: 'question', message: 'When?' }),

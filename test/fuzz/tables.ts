@@ -72,7 +72,7 @@ export async function readTables(): Promise<Tables> {
 }
 
 /** Of a list and of a mailbox, not of a lead. */
-const ownKinds: ReadonlySet<string> = new Set(['edits', 'links']);
+const ownKinds: ReadonlySet<string> = new Set(['edits', 'links', 'receipt-count', 'receipts']);
 
 /** What is wrong within the tables: a part of something that was to be written whole or not at all. */
 export function tornParts({ leads, pointers, entries, quotes }: Tables): string[] {

@@ -214,7 +214,9 @@ export const importTable: Readonly<Record<string, Floor>> = {
           'styles',
         ],
       },
-      status: { rooms: ['api', 'booking', 'components', 'photos', 'quote', 'storage', 'styles'] },
+      status: {
+        rooms: ['api', 'booking', 'components', 'gallery', 'photos', 'quote', 'storage', 'styles'],
+      },
       storage: {},
       'structured-data': {},
       styles: {},

@@ -52,7 +52,10 @@ export const PublicRecord = JobRecord.pick({
   paid_on: true,
   how: true,
   claims_until: true,
+  made_at: true,
 }).extend({
+  /** What it said before it was corrected, oldest first. */
+  earlier: z.array(RecordVersion.omit({ made_by: true, mails: true })),
   photos: z.array(
     z.strictObject({
       id: z.string(),
@@ -67,12 +70,15 @@ export type PublicRecord = z.infer<typeof PublicRecord>;
 
 /** What its customer may see of a record. */
 export const publicRecord = ({
-  made_at: _at,
   made_by: _by,
   mails: _mails,
-  earlier: _earlier,
+  earlier,
   ...record
-}: JobRecord): PublicRecord => ({ ...record, photos: [] });
+}: JobRecord): PublicRecord => ({
+  ...record,
+  earlier: earlier.map(({ made_by: _author, mails: _mailed, ...version }) => version),
+  photos: [],
+});
 
 /** `2027-0001`. */
 export const receiptNumber = (year: string, place: number): string =>

@@ -1,6 +1,7 @@
 import { promises } from '../business.ts';
 import type { SentAppointment } from '../lead.ts';
 import type { PriceRange } from '../price/price-words.ts';
+import type { JobRecord } from '../record/job-record.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import type { CustomerView } from './customer-step.ts';
 import type { LeadStatus } from './lead-status.ts';
@@ -10,6 +11,7 @@ export interface Standing
     Pick<LeadStatus, 'claims_until'>,
     Partial<Pick<LeadStatus, 'answer_time' | 'mailed_to'>> {
   readonly offer?: (PriceRange & Pick<NonNullable<LeadStatus['offer']>, 'valid_until'>) | undefined;
+  readonly record?: Pick<JobRecord, 'done_at' | 'total' | 'paid_on'> | undefined;
   readonly appointment?: Pick<SentAppointment, 'scheduled_at' | 'canceled_at'> | undefined;
   readonly visits?: readonly PublicVisit[] | undefined;
 }

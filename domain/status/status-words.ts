@@ -1,5 +1,6 @@
 import { promises } from '../business.ts';
 import { addHours, formatMoment, formatTime, formatWeekday } from '../los-angeles.ts';
+import { balanceText } from '../record/record-words.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { customerStep, standingVisits } from './customer-step.ts';
 import { type Standing, type StatusWords, standingAppointment } from './standing.ts';
@@ -88,8 +89,10 @@ function scheduled(standing: Standing, now: string): StatusWords {
   };
 }
 
-function completed({ claims_until }: Standing, now: string): StatusWords {
+function completed({ claims_until, record }: Standing, now: string): StatusWords {
   const headline = 'your boat is done.';
+  if (record)
+    return { headline, next: `Finished ${formatMoment(record.done_at, now)}. ${balanceText(record)}` };
   if (claims_until === undefined) return { headline, next: promises.complaints };
   const until = formatMoment(claims_until, now);
   if (claims_until < now) return { headline, next: `Thanks for having us. Claims closed ${until}.` };

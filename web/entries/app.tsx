@@ -8,6 +8,7 @@ import { followHover } from '../components/follow-hover.ts';
 import { late } from '../components/late.tsx';
 import { PageLayout } from '../components/page-layout.tsx';
 import { PageTrouble } from '../components/page-trouble.tsx';
+import { followSliders } from '../gallery/follow-sliders.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import '../styles/site.css';
@@ -61,6 +62,7 @@ if (!root) throw new Error('the app shell has no root');
 // Each page renders its own title, and browsers show the first one.
 document.querySelector('title')?.remove();
 followHover();
+followSliders();
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { GalleryItem } from '#content/gallery.ts';
 import { Picture, plainPicture } from '../components/picture.tsx';
 import { pictureInfo } from '../pictures/picture-info.ts';
+import { Slider } from './slider.tsx';
 import { useNear } from './use-near.ts';
 
 const sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 48vw, 85vw';
@@ -40,23 +41,7 @@ export function Comparison({ item, track, watching }: ComparisonProps) {
             </div>
           </noscript>
         )}
-        <div className="ba__bar">
-          <span className="ba__knob">
-            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d="M9 6l-6 6 6 6M15 6l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" />
-            </svg>
-          </span>
-        </div>
-        <span className="ba__label ba__label--b">Before</span>
-        <span className="ba__label ba__label--a">After</span>
-        <input
-          type="range"
-          min="0"
-          max="100"
-          step="5"
-          defaultValue="50"
-          aria-label={`Show more of before or after: ${item.caption}`}
-        />
+        <Slider label={`Show more of before or after: ${item.caption}`} />
       </div>
       <figcaption>
         <span>{item.caption}</span>

@@ -14,6 +14,7 @@ import { OutcomeRegion } from '../status/outcome-region.tsx';
 import { PageStateProvider } from '../status/page-state.ts';
 import { goTo, partOf } from '../status/parts.ts';
 import { OwnersNote, PricePanel } from '../status/price-panel.tsx';
+import { Receipt } from '../status/record/receipt.tsx';
 import { Thread } from '../status/thread.tsx';
 import { Updates } from '../status/updates.tsx';
 import { type LeadStatusView, useLeadStatus } from '../status/use-lead-status.ts';
@@ -22,6 +23,7 @@ import { WhatYouSent, WhereWeWrite } from '../status/what-you-sent.tsx';
 import '../styles/forms.css';
 import '../styles/status.css';
 import '../styles/status-acts.css';
+import '../styles/status-record.css';
 
 /** Emails lead to a part of the page; a link opens it and never acts. */
 function useDeepLink(): void {
@@ -62,7 +64,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
             <Asks />
           </div>
           <aside className="side" aria-label="Details">
-            <PricePanel lead={lead} />
+            {!lead.record && <PricePanel lead={lead} />}
             <OwnersNote lead={lead} />
             <WhereWeWrite lead={lead} />
             <WhatYouSent lead={lead} />
@@ -83,6 +85,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
           </section>
         </div>
       </div>
+      {lead.record && <Receipt lead={lead} record={lead.record} />}
     </PageStateProvider>
   );
 }

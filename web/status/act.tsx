@@ -16,6 +16,7 @@ import { PartLink } from './part-link.tsx';
 import { PickTime } from './pick-time.tsx';
 import { QuoteLink } from './quote-link.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
+import { RecordAct } from './record/record-act.tsx';
 import { SendPhotos } from './send-photos.tsx';
 import { VisitCard } from './visit-card.tsx';
 
@@ -60,6 +61,7 @@ function Visits({ step }: { readonly step: CustomerStep }) {
 
 function Done() {
   const { lead, now } = usePage();
+  if (lead.record) return <RecordAct record={lead.record} />;
   if (!lead.claims_until || lead.claims_until < now) {
     return <BookAgain lead={lead} title="Ready for the next one?" />;
   }

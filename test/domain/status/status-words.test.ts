@@ -46,6 +46,13 @@ test('finished work says until when claims are taken, and when that is over', ()
   expect(told(done, '2026-12-21T01:00:01.000Z')).toContain('Claims closed Sun, Dec 20, 5:00 PM.');
 });
 
+test('a job with a record says when it was finished and what is due', () => {
+  const record = { done_at: '2026-12-19T19:52:00.000Z', total: 98_988 };
+  const done = { status: 'COMPLETED', record } as const;
+  expect(told(done, now)).toContain('Finished Sat, Dec 19, 11:52 AM. $989.88 with tax is due.');
+  expect(told({ ...done, record: { ...record, paid_on: '2026-12-19' } }, now)).toContain('Paid, thank you.');
+});
+
 test('a canceled appointment names the time at which nobody comes', () => {
   const canceled = { ...appointment, canceled_at: now };
   expect(told({ status: 'CANCELED', appointment: canceled }, now)).toContain(

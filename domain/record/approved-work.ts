@@ -1,0 +1,22 @@
+import type { Extra } from '../offer/extra.ts';
+import type { QuoteLine } from '../offer/quote.ts';
+import { lineAmount } from '../price/quote-totals.ts';
+
+type Approved = Pick<Extra, 'line' | 'amount' | 'answer' | 'answered_at'>;
+
+export type ApprovedWork = Pick<Extra, 'line' | 'amount'> & { readonly answered_at: string };
+
+/** The extra work that the customer approved, oldest first. */
+export const approvedWork = (extras: readonly Approved[]): ApprovedWork[] =>
+  extras
+    .flatMap(({ line, amount, answer, answered_at }) =>
+      answer === 'approve' && answered_at !== undefined ? [{ line, amount, answered_at }] : [],
+    )
+    .sort((a, b) => a.answered_at.localeCompare(b.answered_at));
+
+/** When the customer approved what a line of the record charges; undefined for work that was agreed from the start. */
+export const approvedAt = (
+  line: Pick<QuoteLine, 'description' | 'quantity' | 'unit_price'>,
+  work: readonly ApprovedWork[],
+): string | undefined =>
+  work.find((extra) => extra.line === line.description && extra.amount === lineAmount(line))?.answered_at;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { approvedAt, approvedWork } from '#domain/record/approved-work.ts';
+import { publicRecord } from '#domain/record/job-record.ts';
+import { photoPairs } from '#domain/record/photo-pairs.ts';
+import { balanceText, isDue, paidText } from '#domain/record/record-words.ts';
+import { aRecord } from '../../a-record.ts';
+
+const now = '2026-12-05T18:00:00.000Z';
+
+test('what is due is said with tax, what is paid with its day', () => {
+  expect(balanceText({ total: 98_988 })).toBe('$989.88 with tax is due.');
+  expect(balanceText({ total: 0 })).toBe('Nothing is due.');
+  expect(balanceText({ total: 98_988, paid_on: '2026-12-03' })).toBe('Paid, thank you.');
+  expect(isDue({ total: 0 })).toBe(false);
+  expect(paidText({}, now)).toBeUndefined();
+  expect(paidText({ paid_on: '2026-12-03', how: 'check' }, now)).toBe('Paid by check on Dec 3');
+  expect(paidText({ paid_on: '2025-12-03' }, now)).toBe('Paid on Dec 3, 2025');
+});
+
+test('a line that charges approved work says when it was approved; a change of it does not', () => {
+  const answered_at = '2026-12-01T18:20:00.000Z';
+  const extra = { line: 'Transom', amount: 12_000, answer: 'approve', answered_at } as const;
+  const work = approvedWork([
+    extra,
+    { ...extra, line: 'Rails', answer: 'leave' },
+    { line: 'Hull', amount: 100 },
+  ]);
+  const line = { description: 'Transom', quantity: 1, unit_price: 12_000 };
+  expect(approvedAt(line, work)).toBe(answered_at);
+  expect(approvedAt({ ...line, unit_price: 13_000 }, work)).toBeUndefined();
+  expect(approvedAt({ ...line, description: 'Rails' }, work)).toBeUndefined();
+});
+
+test('photos stand in pairs, one without its other half alone', () => {
+  const photo = (id: string, kind: 'before' | 'after', pair: string) =>
+    ({ id, kind, pair, url: 'https://example.com/', publish: false }) as const;
+  const pairs = photoPairs([
+    photo('1', 'before', 'bow'),
+    photo('2', 'before', 'stern'),
+    photo('3', 'after', 'bow'),
+  ]);
+  expect(pairs).toMatchObject([{ before: { id: '1' }, after: { id: '3' } }, { before: { id: '2' } }]);
+  expect(pairs[1]?.after).toBeUndefined();
+});
+
+test('a customer sees what a corrected record said before, and not who wrote it', () => {
+  const { number: _, done_at, claims_until, earlier, ...first } = aRecord();
+  const seen = publicRecord(aRecord({ version: 2, total: 100, earlier: [first] }));
+  expect(seen.earlier).toMatchObject([{ version: 1, total: 109_500, made_at: done_at }]);
+  expect(JSON.stringify(seen)).not.toContain('owner');
+});

@@ -1,0 +1,58 @@
+import { business } from '#domain/business.ts';
+import { boatInSentence, inOneLine, serviceText } from '#domain/lead-words.ts';
+import { formatDay, formatMoment } from '#domain/los-angeles.ts';
+import { approvedWork } from '#domain/record/approved-work.ts';
+import type { PublicRecord } from '#domain/record/job-record.ts';
+import { balanceText, paidText } from '#domain/record/record-words.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
+import { RecordLines } from './record-lines.tsx';
+
+interface ReceiptProps {
+  readonly lead: LeadStatus;
+  readonly record: PublicRecord;
+}
+
+/** What the page prints: one sheet. */
+export function Receipt({ lead, record }: ReceiptProps) {
+  const { number, version, done_at, made_at, claims_until, note } = record;
+  return (
+    <article className="receipt" aria-hidden="true">
+      <header>
+        <p>
+          <b>{business.name}</b>
+          <br />
+          {business.replyTo}
+        </p>
+        <p>
+          <b>Receipt {number}</b>
+          {version > 1 && (
+            <>
+              <br />
+              Corrected {formatDay(made_at)}
+            </>
+          )}
+        </p>
+      </header>
+      <dl className="facts">
+        <div>
+          <dt>For</dt>
+          <dd>{lead.first_name}</dd>
+        </div>
+        <div>
+          <dt>Work</dt>
+          <dd>{inOneLine(serviceText(lead), boatInSentence(lead), lead.city)}</dd>
+        </div>
+        <div>
+          <dt>Finished</dt>
+          <dd>{formatDay(done_at)}</dd>
+        </div>
+      </dl>
+      <RecordLines bill={record} work={approvedWork(lead.extras)} who={lead.first_name} now={lead.now} />
+      {note && <p className="pre">{note}</p>}
+      <p>
+        <b>{paidText(record, lead.now) ?? balanceText(record)}</b>
+      </p>
+      <p>Claims are taken until {formatMoment(claims_until, lead.now)}.</p>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatMoment } from '#domain/los-angeles.ts';
+import type { PublicRecord } from '#domain/record/job-record.ts';
+import { isDue } from '#domain/record/record-words.ts';
+import { unbroken } from '../../components/unbroken.ts';
+import { BookAgain } from '../book-again.tsx';
+import { usePage } from '../page-state.ts';
+import { PartLink } from '../part-link.tsx';
+import { RecordBill } from './record-bill.tsx';
+import { RecordPairs } from './record-pairs.tsx';
+
+function Complaints({ until }: { readonly until: string }) {
+  const { now } = usePage();
+  const when = unbroken(formatMoment(until, now));
+  return (
+    <p className="complaints">
+      {until > now ? (
+        <>
+          <b>Something not right?</b> Tell us by <b>{when}</b>, and we’ll make it right.{' '}
+        </>
+      ) : (
+        `We took claims until ${when}. Anything else on your mind? `
+      )}
+      <PartLink to="write">Write to us</PartLink>
+    </p>
+  );
+}
+
+/** What was done, what it cost, and what is left to do about it. */
+export function RecordAct({ record }: { readonly record: PublicRecord }) {
+  const { lead } = usePage();
+  return (
+    <>
+      <RecordPairs photos={record.photos} />
+      <RecordBill record={record} />
+      <Complaints until={record.claims_until} />
+      {isDue(record) && <p className="quiet">Please pay as we agreed. Cash or a check works.</p>}
+      <BookAgain lead={lead} title="Ready for the next one?" />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatDay, formatMoment } from '#domain/los-angeles.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import { approvedWork } from '#domain/record/approved-work.ts';
+import type { PublicRecord } from '#domain/record/job-record.ts';
+import { paidText } from '#domain/record/record-words.ts';
+import { Icon } from '../../components/icon.tsx';
+import { unbroken } from '../../components/unbroken.ts';
+import { usePage } from '../page-state.ts';
+import { RecordLines } from './record-lines.tsx';
+
+/** What the record said before: a correction overwrites nothing. */
+function EarlierVersions({ record }: { readonly record: PublicRecord }) {
+  const { lead, now } = usePage();
+  const work = approvedWork(lead.extras);
+  return record.earlier.toReversed().map((version) => (
+    <details className="ask" key={version.version}>
+      <summary>
+        {unbroken(`Until ${formatMoment(laterThan(record, version.version), now)}`)}:{' '}
+        {formatCents(version.total)}
+      </summary>
+      <div className="stack">
+        <RecordLines bill={version} work={work} who="You" now={now} />
+        {version.note && <p className="quiet pre">{version.note}</p>}
+      </div>
+    </details>
+  ));
+}
+
+const laterThan = (record: PublicRecord, version: number): string =>
+  record.earlier.find((other) => other.version === version + 1)?.made_at ?? record.made_at;
+
+export function RecordBill({ record }: { readonly record: PublicRecord }) {
+  const { lead, now } = usePage();
+  const paid = paidText(record, now);
+  return (
+    <section className="panel job-bill" aria-labelledby="what-we-did">
+      <div className="amount">
+        <h2 id="what-we-did">What we did</h2>
+        <span className="quiet num">No. {record.number}</span>
+      </div>
+      <RecordLines bill={record} work={approvedWork(lead.extras)} who="You" now={now} />
+      {record.note && <p className="quiet pre">{record.note}</p>}
+      {paid && (
+        <p className="paid">
+          <Icon name="check" />
+          {unbroken(paid)}
+        </p>
+      )}
+      <p>
+        <button type="button" className="btn btn--line btn--small" onClick={() => window.print()}>
+          Print receipt
+        </button>
+      </p>
+      {record.version > 1 && (
+        <div className="earlier">
+          <p className="quiet">Corrected {formatDay(record.made_at)}. What it said before:</p>
+          <EarlierVersions record={record} />
+        </div>
+      )}
+    </section>
+  );
+}

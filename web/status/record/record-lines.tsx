@@ -1,0 +1,72 @@
+import { formatMoment } from '#domain/los-angeles.ts';
+import { taxPercent } from '#domain/price/price-words.ts';
+import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
+import { type ApprovedWork, approvedAt } from '#domain/record/approved-work.ts';
+import type { PublicRecord } from '#domain/record/job-record.ts';
+import { unbroken } from '../../components/unbroken.ts';
+
+type Bill = Pick<PublicRecord, 'lines' | 'subtotal' | 'discount' | 'tax' | 'total'>;
+
+interface RecordLinesProps {
+  readonly bill: Bill;
+  readonly work: readonly ApprovedWork[];
+  /** Who approved the extra work, as the reader of this table would say it. */
+  readonly who: string;
+  readonly now: string;
+}
+
+/** Lines, discount, tax and total of one version. */
+export function RecordLines({ bill, work, who, now }: RecordLinesProps) {
+  const { lines, subtotal, discount, tax, total } = bill;
+  const someUntaxed = lines.some(({ taxable }) => !taxable);
+  return (
+    <table className="bill">
+      <caption className="vh">Lines, tax and total</caption>
+      <tbody>
+        {lines.map((line, index) => {
+          const { description, quantity, unit_price, taxable } = line;
+          const approved = approvedAt(line, work);
+          const notes = [
+            quantity === 1 ? '' : `${quantity} at ${formatCents(unit_price)}`,
+            someUntaxed && !taxable ? 'No tax' : '',
+            approved === undefined ? '' : `${who} approved it ${formatMoment(approved, now)}`,
+          ].filter(Boolean);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves
+            <tr key={index}>
+              <th scope="row">
+                {description}
+                {notes.map((note) => (
+                  <small key={note}>{unbroken(note)}</small>
+                ))}
+              </th>
+              <td>{formatCents(lineAmount(line))}</td>
+            </tr>
+          );
+        })}
+        {discount > 0 && (
+          <>
+            <tr>
+              <th scope="row">Subtotal</th>
+              <td>{formatCents(subtotal)}</td>
+            </tr>
+            <tr>
+              <th scope="row">Discount</th>
+              <td>−{formatCents(discount)}</td>
+            </tr>
+          </>
+        )}
+        <tr>
+          <th scope="row">Sales tax, {taxPercent}</th>
+          <td>{formatCents(tax)}</td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total with tax</th>
+          <td>{formatCents(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,7 +1,11 @@
 import * as z from 'zod';
+import { business } from './business.ts';
 import { Instant } from './ids.ts';
 import { dayOf, shiftDay, weekdayNumber } from './los-angeles.ts';
 import { severalLines, singleLine } from './plain-text.ts';
+import { initialTaxPercent, TaxPercent } from './price/tax-percent.ts';
+import { isSafeAddress, maxPayLinks, PayLink } from './record/pay-links.ts';
+import { PrintedLines, ReceiptFacts } from './record/receipt-facts.ts';
 
 /** `HH:MM`, wall clock of Los Angeles. */
 export const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times look like 08:00.');
@@ -55,6 +59,18 @@ export const Settings = z.strictObject({
   second_ready_check: z.boolean(),
   /** When an answer usually comes, as the status page says it: `within one day`. */
   answer_time: z.string().min(1).max(60).regex(severalLines),
+  receipt: ReceiptFacts,
+  /** Sales tax on taxable lines. What was made before keeps the rate that it was made with. */
+  tax_percent: TaxPercent,
+  pay_links: z.array(PayLink).max(maxPayLinks),
+  /** Stands below emails that nobody asked for at that hour; they wait until it is filled in. */
+  postal_address: PrintedLines,
+  /** Where anybody can review the business, whatever their stars; empty while there is no such page. */
+  profile_url: z
+    .string()
+    .trim()
+    .max(500)
+    .refine((url) => url === '' || isSafeAddress(url), 'The address begins with https://.'),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -92,6 +108,11 @@ export const initialSettings: Settings = {
   confirm_moves: false,
   second_ready_check: false,
   answer_time: 'within one day',
+  receipt: { name: business.name, address: '', email: business.replyTo, phone: '', permit: '' },
+  tax_percent: initialTaxPercent,
+  pay_links: [],
+  postal_address: '',
+  profile_url: '',
 };
 
 const minutesOf = (wallTime: string): number =>

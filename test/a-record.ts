@@ -9,6 +9,7 @@ export const aRecord = (changes: Partial<JobRecord> = {}): JobRecord => ({
   lines: [{ description: 'Complete Detail', quantity: 1, unit_price: 100_000, taxable: true }],
   subtotal: 100_000,
   discount: 0,
+  tax_percent: 9.5,
   tax: 9500,
   total: 109_500,
   made_at: done_at,

@@ -82,7 +82,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       place: {},
       price: {},
       privacy: { rooms: ['mail'] },
-      record: { rooms: ['offer', 'price', 'visit'] },
+      record: { rooms: ['mail', 'offer', 'price', 'visit'] },
       session: {},
       site: { rooms: ['place', 'price'] },
       sky: { rooms: ['place', 'price'], packages: ['@neaps/tide-predictor', 'suncalc'] },

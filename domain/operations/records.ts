@@ -5,7 +5,7 @@ import { QuoteLines } from '../offer/quote.ts';
 import { WrittenText } from '../offer/sent-offer.ts';
 import { PayWay } from '../record/job-record.ts';
 import { Money, Month } from '../record/money.ts';
-import { recordTotals } from '../record/record-totals.ts';
+import { linesSubtotal } from '../record/record-totals.ts';
 import { VisitId } from '../visit/visit.ts';
 
 export const recordOperations = {
@@ -28,7 +28,7 @@ export const recordOperations = {
         /** Emails a correction. */
         mail: z.boolean().optional(),
       })
-      .refine(({ lines, discount = 0 }) => discount <= recordTotals(lines).subtotal, {
+      .refine(({ lines, discount = 0 }) => discount <= linesSubtotal(lines), {
         path: ['discount'],
         message: 'The discount can’t be more than the subtotal.',
       }),

@@ -503,7 +503,7 @@ export const operationTable = {
     auth: 'admin',
     summary:
       'Finishes a visit and, with the last one, the job: its record with a receipt; or corrects the record',
-    grants: ['leads:read', 'leads:edit', 'leads:add', 'timeline:add', 'days:write'],
+    grants: ['leads:read', 'leads:edit', 'leads:add', 'timeline:add', 'days:write', 'settings:read'],
     errors: ['not-found', 'conflict'],
     idempotencyKey: 'always',
     timeout: 29,

@@ -66,21 +66,29 @@ function finishTasks(lead: Lead, { version }: JobRecord, isMailed: boolean, due_
   return [{ kind: 'receipt', about: String(version), due_at }];
 }
 
+/** What only a first record needs: a correction keeps what it was made with. */
+interface FirstFacts {
+  readonly number: string;
+  readonly tax_percent: number;
+}
+
 function recordAfter(
   { record: before }: Lead,
   wanted: WantedFinish,
-  number: string,
+  first: FirstFacts,
   { admin, now }: Editor,
 ): JobRecord {
+  const { number, tax_percent } = before ?? first;
   const done_at = before?.done_at ?? wanted.done_at ?? now;
   const isMailed = before === undefined || wanted.mail === true;
   const paid = wanted.paid && before?.paid_on === undefined;
   return {
-    number: before?.number ?? number,
+    number,
     version: (before?.version ?? 0) + 1,
     lines: [...wanted.lines],
     ...(wanted.note && { note: wanted.note }),
-    ...recordTotals(wanted.lines, wanted.discount),
+    tax_percent,
+    ...recordTotals(wanted.lines, tax_percent, wanted.discount),
     made_at: now,
     made_by: admin,
     ...(isMailed && { mails: true as const }),
@@ -99,7 +107,7 @@ function recordAfter(
 export function finishChange(
   lead: Lead,
   wanted: WantedFinish,
-  number: string,
+  first: FirstFacts,
   editor: Editor,
 ): LeadChange | undefined {
   const { now, admin } = editor;
@@ -109,7 +117,7 @@ export function finishChange(
       ? visitAct(lead, visit, finish, editor, { wantsMail: false })
       : undefined;
   if (!lead.record && hasMoreVisits(lead, visit)) return over;
-  const record = recordAfter(lead, wanted, number, editor);
+  const record = recordAfter(lead, wanted, first, editor);
   const isFirst = lead.record === undefined;
   const isNewStatus = isFirst && lead.status !== 'COMPLETED';
   const lead_id = lead.id;

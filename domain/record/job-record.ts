@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Day, Instant } from '../ids.ts';
 import { QuoteLine } from '../offer/quote.ts';
+import { initialTaxPercent, TaxPercent } from '../price/tax-percent.ts';
 
 const payWays = ['cash', 'check', 'card', 'transfer', 'other'] as const;
 export const PayWay = z.enum(payWays);
@@ -16,6 +17,8 @@ export const RecordVersion = z.strictObject({
   note: z.string().optional(),
   subtotal: Cents,
   discount: Cents,
+  /** The rate of its first version, whatever it is today. */
+  tax_percent: TaxPercent.default(initialTaxPercent),
   tax: Cents,
   total: Cents,
   made_at: Instant,
@@ -46,6 +49,7 @@ export const PublicRecord = JobRecord.pick({
   note: true,
   subtotal: true,
   discount: true,
+  tax_percent: true,
   tax: true,
   total: true,
   done_at: true,

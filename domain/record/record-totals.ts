@@ -1,4 +1,4 @@
-import { lineAmount, taxRate } from '../price/quote-totals.ts';
+import { lineAmount } from '../price/quote-totals.ts';
 
 interface Line {
   readonly quantity: number;
@@ -15,16 +15,19 @@ export interface RecordTotals {
   readonly total: number;
 }
 
-const million = 1_000_000n;
-const rate = BigInt(Math.round(taxRate * Number(million)));
+/** A percentage has three decimals at most, and is exact in these parts. */
+const partsOfPercent = 1000;
+const partsOfWhole = 100_000n;
 
-const sum = (lines: readonly Line[]): number => lines.reduce((cents, line) => cents + lineAmount(line), 0);
+export const linesSubtotal = (lines: readonly Line[]): number =>
+  lines.reduce((cents, line) => cents + lineAmount(line), 0);
 
 /** In cents. The discount lowers what is taxed in proportion; the tax is rounded once, half up, without fractions. */
-export function recordTotals(lines: readonly Line[], discount = 0): RecordTotals {
-  const subtotal = sum(lines);
-  const taxable = sum(lines.filter((line) => line.taxable));
-  const divisor = BigInt(subtotal) * million;
+export function recordTotals(lines: readonly Line[], taxPercent: number, discount = 0): RecordTotals {
+  const subtotal = linesSubtotal(lines);
+  const taxable = linesSubtotal(lines.filter((line) => line.taxable));
+  const divisor = BigInt(subtotal) * partsOfWhole;
+  const rate = BigInt(Math.round(taxPercent * partsOfPercent));
   const taxed = BigInt(taxable) * BigInt(subtotal - discount) * rate;
   const tax = subtotal === 0 ? 0 : Number((2n * taxed + divisor) / (2n * divisor));
   return { subtotal, discount, tax, total: subtotal - discount + tax };

@@ -60,6 +60,38 @@ test('hours, starts, rules and time off are saved together and are there again',
   expect((await save(page)).settings.time_off).toEqual([]);
 });
 
+test('what receipts and ways to pay say is saved with the rest, and an address is tried before', async () => {
+  const page = await openSettings();
+  await page.getByLabel('Address on receipts').fill('1 Dock Street\nMarina del Rey, CA 90292');
+  await page.getByLabel('Sales tax').fill('10.25');
+  await page.getByRole('button', { name: 'Add a way to pay' }).click();
+  await page.keyboard.type('PayPal');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('http://paypal.me/bdla/{amount}');
+  await saveButton(page).click();
+  await page.getByText('An address begins with https://').waitFor();
+  await page.getByLabel('Address, or words').fill('https://paypal.me/bdla/{amount}');
+  await page.getByText('https://paypal.me/bdla/1049.50').waitFor();
+  await page.getByRole('button', { name: 'Add a way to pay' }).click();
+  await page.keyboard.type('Zelle');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('{amount} to pay@bdla.example');
+  await page.getByText('For $1,049.50: $1,049.50 to pay@bdla.example').waitFor();
+  const { settings } = await save(page);
+  expect(settings).toMatchObject({
+    receipt: { address: '1 Dock Street\nMarina del Rey, CA 90292' },
+    tax_percent: 10.25,
+    pay_links: [
+      { name: 'PayPal', url: 'https://paypal.me/bdla/{amount}' },
+      { name: 'Zelle', text: '{amount} to pay@bdla.example' },
+    ],
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove Zelle' }).click();
+  await page.getByLabel('Sales tax').fill('9.5');
+  expect((await save(page)).settings.pay_links).toHaveLength(1);
+});
+
 test('an impossible setting is refused beside its field, which gets the focus, and nothing is sent', async () => {
   const page = await openSettings();
   const sent: string[] = [];

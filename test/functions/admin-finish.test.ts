@@ -82,6 +82,16 @@ test('a correction keeps number, deadline and payment, and mails only when asked
   expect(owed()).toEqual(['receipt']);
 });
 
+test('a record is taxed as the settings say; its corrections as it was, whatever they say then', async () => {
+  page.settingsAre({ tax_percent: 10.25 });
+  page.leadIs({ status: 'SCHEDULED', visits: [first] });
+  await finish();
+  expect(record()).toMatchObject({ tax_percent: 10.25, tax: 6888, total: 74_088 });
+  page.leadIs({ status: 'COMPLETED', record: aRecord({ tax_percent: 9.5 }) });
+  await finish({ version: 1 });
+  expect(record()).toMatchObject({ tax_percent: 9.5, tax: 6384, earlier: [{ tax_percent: 9.5 }] });
+});
+
 test.each([{}, { version: 2 }])('a version that is not the newest is refused: %j', async (body) => {
   page.leadIs({ status: 'COMPLETED', record: aRecord() });
   expect(await finish(body)).toMatchObject({

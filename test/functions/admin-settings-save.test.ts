@@ -41,6 +41,16 @@ test.each([
   ['a start that is no time', { starts: ['08:00', '8 AM'] }, 'starts.1'],
   ['no starts at all', { starts: [] }, 'starts'],
   ['a gap of a week', { gap_minutes: 10_080 }, 'gap_minutes'],
+  ['a tax of four decimals', { tax_percent: 9.1234 }, 'tax_percent'],
+  ['a receipt from nobody', { receipt: { ...settings.receipt, name: ' ' } }, 'receipt.name'],
+  ['a receipt with half an address', { receipt: { ...settings.receipt, email: 'ana@' } }, 'receipt.email'],
+  [
+    'a way to pay that is a script',
+    { pay_links: [{ name: 'Pay', url: 'javascript:alert(1)' }] },
+    'pay_links.0.url',
+  ],
+  ['a way to pay that leads nowhere', { pay_links: [{ name: 'Pay' }] }, 'pay_links.0.url'],
+  ['a profile that is not encrypted', { profile_url: 'http://profile.example' }, 'profile_url'],
 ])('%s is refused by the name of what is wrong', async (_, changes, field) => {
   const { status, body } = await save(0, changes);
   expect(status).toBe(400);

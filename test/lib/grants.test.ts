@@ -166,7 +166,12 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:PutItem on Days',
     'dynamodb:UpdateItem on Days',
   ],
-  'admin-finish': [...writeOnce, 'dynamodb:PutItem on Days', 'dynamodb:UpdateItem on Days'],
+  'admin-finish': [
+    ...writeOnce,
+    'dynamodb:PutItem on Days',
+    'dynamodb:UpdateItem on Days',
+    'dynamodb:GetItem on Settings',
+  ],
   'admin-paid': writeOnce,
   'admin-money': [readLead, 'dynamodb:BatchGetItem on Leads'],
   'admin-quote': [readLead, 'dynamodb:GetItem on Quotes'],

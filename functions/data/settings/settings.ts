@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { initialSettings, SettingsVersion } from '#domain/settings.ts';
+import * as z from 'zod';
+import { initialSettings, Settings, SettingsVersion } from '#domain/settings.ts';
 import { env } from '../../runtime/env.ts';
 import { documents } from '../clients.ts';
 import { settingsRow, settingsTable } from '../keys.ts';
@@ -7,7 +8,10 @@ import { transact } from '../transaction.ts';
 
 const keyOfVersion = (version: number): string => `version#${String(version).padStart(6, '0')}`;
 
-const StoredVersion = SettingsVersion.strip();
+/** Versions older than a setting have what the product begins with. */
+const StoredVersion = SettingsVersion.extend({
+  settings: z.preprocess((stored) => ({ ...initialSettings, ...Object(stored) }), Settings),
+}).strip();
 
 /** The newest settings, strongly consistent; those that the product begins with when none were saved. */
 export async function newestSettings(): Promise<SettingsVersion> {

@@ -12,6 +12,7 @@ import {
 import { activeVisits } from '#domain/visit/visit.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { listedReceipt, nextReceipt } from '../../data/record/receipts.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { found } from '../../runtime/found.ts';
@@ -43,12 +44,13 @@ async function decideFinish(
   call: AdminCall,
 ): Promise<DecidedAct | undefined> {
   unlessUnfinishable(lead, wanted, call.now);
+  const { tax_percent } = (await newestSettings()).settings;
   if (!makesRecord(lead, wanted)) {
-    const change = finishChange(lead, wanted, '', call);
+    const change = finishChange(lead, wanted, { number: '', tax_percent }, call);
     return change && { change };
   }
   const { number, write } = await nextReceipt(call.now);
-  const change = finishChange(lead, wanted, number, call);
+  const change = finishChange(lead, wanted, { number, tax_percent }, call);
   const done_at = wanted.done_at ?? call.now;
   return (
     change && {

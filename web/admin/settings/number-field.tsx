@@ -3,7 +3,7 @@ import { Field } from '../field.tsx';
 import type { SettingsFormState } from './settings-form-state.ts';
 import { settingNames } from './settings-words.ts';
 
-type NumberName = 'gap_minutes' | 'first_start_hours' | 'days_ahead' | 'offer_days';
+type NumberName = 'gap_minutes' | 'first_start_hours' | 'days_ahead' | 'offer_days' | 'tax_percent';
 type LimitName = `weather.${'polish' | 'wash'}.${'rain_percent' | 'wind_mph'}`;
 
 type NumberFieldProps = {
@@ -12,7 +12,7 @@ type NumberFieldProps = {
   readonly unit: string;
 } & ({ readonly name: NumberName } | { readonly name: LimitName; readonly label: string });
 
-/** A whole number with its unit. What it may be, the schema says. */
+/** A number with its unit, whole but for a percentage. What it may be, the schema says. */
 export function NumberField(props: NumberFieldProps) {
   const { form, name, hint, unit } = props;
   const error: FieldError | undefined = get(form.formState.errors, name);
@@ -25,8 +25,8 @@ export function NumberField(props: NumberFieldProps) {
             {...control}
             {...form.register(name, { valueAsNumber: true })}
             type="number"
-            inputMode="numeric"
-            step={1}
+            inputMode={name === 'tax_percent' ? 'decimal' : 'numeric'}
+            step={name === 'tax_percent' ? 0.001 : 1}
             autoComplete="off"
           />
           <i aria-hidden="true">{unit}</i>

@@ -4,7 +4,10 @@ import { useForm } from 'react-hook-form';
 import { Settings, type SettingsVersion } from '#domain/settings.ts';
 import { FormField } from '../form-field.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { LinesField } from './lines-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { PayLinksField } from './pay-links-field.tsx';
+import { ReceiptFields } from './receipt-fields.tsx';
 import { problemWords } from './settings-problems.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { changedSettings, onTopOf, settingNames } from './settings-words.ts';
@@ -133,6 +136,33 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
           problem={errors.answer_time?.message}
           autoComplete="off"
           {...register('answer_time')}
+        />
+      </SettingsSection>
+      <SettingsSection title={settingNames.receipt} text="Who your receipts are from, and the tax on them.">
+        <ReceiptFields form={form} />
+      </SettingsSection>
+      <SettingsSection
+        title={settingNames.pay_links}
+        text="Customers see these with what they owe, in this order. You mark what’s paid."
+      >
+        <PayLinksField form={form} />
+      </SettingsSection>
+      <SettingsSection title="After the job" text="What the emails after it need.">
+        <FormField
+          id="profile_url"
+          label={settingNames.profile_url}
+          hint="Where customers can review you. Everybody gets the same link, whatever their stars."
+          problem={errors.profile_url?.message}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          {...register('profile_url')}
+        />
+        <LinesField
+          form={form}
+          name="postal_address"
+          label={settingNames.postal_address}
+          hint="Stands below emails that ask for a review or remind of care, as the law asks. They stay off until it’s filled in."
         />
       </SettingsSection>
       <div className="settings__bar">

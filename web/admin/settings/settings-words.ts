@@ -27,6 +27,11 @@ export const settingNames: Readonly<Record<keyof Settings, string>> = {
   confirm_moves: 'Moves wait for you',
   second_ready_check: 'Second ready check',
   answer_time: 'When you usually answer',
+  receipt: 'Receipts',
+  tax_percent: 'Sales tax',
+  pay_links: 'Ways to pay',
+  postal_address: 'Mailing address',
+  profile_url: 'Your business profile',
 };
 
 /** `8:00 AM` for `08:00`. */
@@ -70,6 +75,11 @@ const words: { readonly [Name in keyof Settings]: (value: Settings[Name], now: s
   confirm_moves: onOrOff,
   second_ready_check: onOrOff,
   answer_time: (text) => `“${text}”`,
+  receipt: (facts) => Object.values(facts).filter(Boolean).join(', ').replaceAll('\n', ', '),
+  tax_percent: (percent) => `${percent}%`,
+  pay_links: (links) => links.map(({ name }) => name).join(', ') || 'none',
+  postal_address: (lines) => lines.replaceAll('\n', ', ') || 'none',
+  profile_url: (url) => url || 'none',
 };
 
 function wordsOf<Name extends keyof Settings>(name: Name, settings: Settings, now: string): string {

@@ -1,0 +1,20 @@
+import { type FieldError, get } from 'react-hook-form';
+import { Field } from '../field.tsx';
+import type { SettingsFormState } from './settings-form-state.ts';
+
+interface LinesFieldProps {
+  readonly form: SettingsFormState;
+  readonly name: 'receipt.address' | 'postal_address';
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** A text of several lines, as an address is written. */
+export function LinesField({ form, name, label, hint }: LinesFieldProps) {
+  const error: FieldError | undefined = get(form.formState.errors, name);
+  return (
+    <Field id={name} label={label} hint={hint} problem={error?.message}>
+      {(control) => <textarea {...control} {...form.register(name)} rows={3} autoComplete="off" />}
+    </Field>
+  );
+}

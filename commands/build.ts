@@ -8,12 +8,14 @@ import { build, type Manifest } from 'vite';
 import { reviews } from '#content/reviews/reviews.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { pages, postPath } from '#domain/site/routes.ts';
+import { workerFile } from '#edge/file-headers.ts';
 import { pageAssets } from '#prerender/assets.ts';
 import { documentOf } from '#prerender/document.ts';
 import { readContent } from '#prerender/read-content.ts';
 import { siteFiles } from '#prerender/site-files.ts';
 import { picturesVersion } from '../web/pictures/manifest.ts';
-import { adminChunks, adminShell } from './build/admin-build.ts';
+import { adminChunks, adminShell, fileNamesOf } from './build/admin-build.ts';
+import { adminWorker } from './build/admin-worker.ts';
 import { inlineScript } from './build/inline-script.ts';
 
 const { values } = parseArgs({
@@ -40,7 +42,7 @@ await build({
 const starter = await inlineScript('web/entries/public.ts');
 const shell = await inlineScript('web/entries/admin-shell.ts');
 // Apart from the public pages, with which it would share dozens of small files: on a dock each one costs time.
-await build({
+const admin = await build({
   logLevel: 'warn',
   define,
   plugins: [adminShell(shell)],
@@ -85,6 +87,7 @@ for (const path of [...paths, '/404']) {
   await write(file, documentOf(path, await renderPage(path, known), assets));
 }
 for (const [name, text] of Object.entries(siteFiles(known.posts, [starter, shell]))) await write(name, text);
+await write(workerFile.slice(1), await adminWorker(site, fileNamesOf(admin)));
 await cp('web/pictures/rendered', join(site, 'assets/pictures', picturesVersion), { recursive: true });
 await rm(join(site, '.vite'), { recursive: true });
 

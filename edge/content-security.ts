@@ -1,5 +1,5 @@
 /** shared: other sites may load it; unlisted: not for search engines; private: for people who know the link. */
-export type Audience = 'open' | 'shared' | 'unlisted' | 'private';
+export type Audience = 'open' | 'shared' | 'unlisted' | 'private' | 'admin';
 
 /** Other hosts the pages talk to, as origins without a trailing slash. */
 export interface SiteHosts {
@@ -15,14 +15,15 @@ export interface SiteHosts {
 const pixelSink = 'https://www.facebook.com';
 
 /** Policies of web/components/trusted-html.ts: nothing else becomes HTML or a script. */
-const trustedTypes = {
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['site', 'default'],
-} as const;
+const trustedTypes = ['site', 'default'];
+
+/** Of web/admin/device/worker.ts, which installs the admin's worker. */
+const workerTypes = 'admin-worker';
 
 /** Inline styles: prerendered CSS and React's style attributes. Scripts by hash; the pixel is an image. */
 export function contentSecurityPolicy(audience: Audience, hosts: SiteHosts): string {
-  const isPrivate = audience === 'private';
+  const isAdmin = audience === 'admin';
+  const isPrivate = isAdmin || audience === 'private';
   const pictureHosts = isPrivate ? [hosts.photos] : hosts.pixelId ? [pixelSink] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -32,11 +33,13 @@ export function contentSecurityPolicy(audience: Audience, hosts: SiteHosts): str
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...(isPrivate ? [hosts.cognito] : []), hosts.photos],
+    'worker-src': [isAdmin ? "'self'" : "'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    ...trustedTypes,
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': isAdmin ? [...trustedTypes, workerTypes] : trustedTypes,
   };
   return policyOf(directives);
 }

@@ -6,6 +6,9 @@ export const hashedFolder = '/assets/';
 /** The browser's public settings. Written on deploy or start, never built. */
 export const configFile = '/config.json';
 
+/** The admin's service worker: at the root, so that it may serve all the admin's addresses. */
+export const workerFile = '/admin-worker.js';
+
 /** How long browsers and the CDN keep a file. A deployment empties the CDN's cache. */
 const cacheControls = {
   hashed: 'public, max-age=31536000, immutable',
@@ -15,7 +18,8 @@ const cacheControls = {
 
 export function cacheControlOf(file: string): string {
   if (file.startsWith(hashedFolder)) return cacheControls.hashed;
-  return file.endsWith('.html') || file === configFile ? cacheControls.page : cacheControls.plain;
+  const isPage = file.endsWith('.html') || file === configFile || file === workerFile;
+  return isPage ? cacheControls.page : cacheControls.plain;
 }
 
 /** Content types by extension; text types name their encoding. */

@@ -13,10 +13,11 @@ export const audiencePaths: Readonly<Record<Exclude<Audience, 'open'>, readonly 
   // Webmail shows the flags of our emails, other sites the pictures of shared links.
   shared: ['/flags/*', '/og/*'],
   unlisted: pages.filter((page) => page.private).map(({ path }) => path),
-  private: [...appRoutes.filter((path) => path !== postPath('*')), ...quoteRoutes, ...adminRoutes],
+  private: [...appRoutes.filter((path) => path !== postPath('*')), ...quoteRoutes],
+  admin: adminRoutes,
 };
 
-const audiences = ['shared', 'unlisted', 'private'] as const;
+const audiences = ['shared', 'unlisted', 'private', 'admin'] as const;
 
 const covers = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;

@@ -37,7 +37,7 @@ export class Cdn extends Construct {
     const policyFor = (audience: Audience) =>
       this.headers(audience, securityHeaders(audience, props.headers));
     const open = policyFor('open');
-    const restricted = (['shared', 'unlisted', 'private'] as const).flatMap((audience) => {
+    const restricted = (['shared', 'unlisted', 'private', 'admin'] as const).flatMap((audience) => {
       const responseHeadersPolicy = policyFor(audience);
       return audiencePaths[audience].map((path) => [path, { ...site, responseHeadersPolicy }]);
     });

@@ -4,6 +4,23 @@ import { pages, postPath } from '#domain/site/routes.ts';
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
+const manifestOf = (own: Readonly<Record<string, string>>): string =>
+  `${JSON.stringify(
+    {
+      short_name: business.name,
+      ...own,
+      background_color: '#fffdf9',
+      theme_color: '#0b2233',
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+
 /** Files beside the pages; `inlineScripts` are all that stand in pages themselves. */
 export function siteFiles(
   posts: readonly { readonly slug: string; readonly created_at: string }[],
@@ -21,23 +38,15 @@ export function siteFiles(
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
     // Private pages are not listed: robots.txt would only advertise them. They carry noindex themselves.
     'robots.txt': `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${business.siteUrl}/sitemap.xml\n`,
-    'site.webmanifest': `${JSON.stringify(
-      {
-        name: business.name,
-        short_name: business.name,
-        start_url: '/',
-        display: 'browser',
-        background_color: '#fffdf9',
-        theme_color: '#0b2233',
-        icons: [
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
-      null,
-      2,
-    )}\n`,
+    'site.webmanifest': manifestOf({ name: business.name, start_url: '/', display: 'browser' }),
+    // Named by the admin's shell alone.
+    'admin.webmanifest': manifestOf({
+      name: `${business.name}, Today`,
+      id: '/adminka',
+      start_url: '/adminka',
+      scope: '/admin',
+      display: 'standalone',
+    }),
     // The stack reads this to write the Content-Security-Policy.
     'csp.json': `${JSON.stringify({ scriptHashes: inlineScripts.map(hashOf) })}\n`,
   };

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { build, HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const app = resolve('web/entries/admin-app.tsx');
 const signInLibrary = resolve('web/admin/session/session-library.ts');
@@ -72,3 +72,9 @@ export const adminShell = (script: string): Plugin => ({
     },
   },
 });
+
+/** Names of all files that a build has made. */
+export const fileNamesOf = (built: Awaited<ReturnType<typeof build>>): readonly string[] =>
+  [built]
+    .flat()
+    .flatMap((result) => ('output' in result ? result.output.map(({ fileName }) => fileName) : []));

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
 
-/** A script that stands in the page itself, as one piece. `entry` is its file, from the project's root. */
-export async function inlineScript(entry: string): Promise<string> {
+/** A script as one piece, to stand in a page or alone. `entry` is its file, from the project's root. */
+export async function inlineScript(
+  entry: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const built = await build({
     logLevel: 'warn',
+    define,
     build: {
       write: false,
       manifest: false,

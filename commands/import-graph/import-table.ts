@@ -245,6 +245,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       },
       customer: { rooms: ['data', 'frame', 'lead', 'message'] },
       data: { rooms: ['session'] },
+      device: {},
       frame: { rooms: ['session'], packages: ['sonner'] },
       lead: { rooms: ['data'] },
       'lead-dialog': {

@@ -73,6 +73,9 @@ export const sharedProduct = (): ProductInBrowser =>
     return shared;
   });
 
+/** Playwright's own words. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
+
 function testsOver(running: () => Promise<Running>): ProductInBrowser {
   let product: Product;
   let browser: Browser;
@@ -91,10 +94,12 @@ function testsOver(running: () => Promise<Running>): ProductInBrowser {
   });
 
   const visitor = async ({ expectedNoise, ...visit }: Visit = {}) => {
-    const context = await browser.newContext({ baseURL: product.url, ...desktop, ...visit });
+    // A worker's files pass by what a test does to the page's requests; who tests the worker allows it.
+    const workers = { serviceWorkers: 'block' } as const;
+    const context = await browser.newContext({ baseURL: product.url, ...desktop, ...workers, ...visit });
     contexts.push(context);
     const complain = (text: string) => {
-      if (!expectedNoise?.test(text)) complaints.push(text);
+      if (!expectedNoise?.test(text) && !text.includes(workerBlocked)) complaints.push(text);
     };
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;

@@ -32,7 +32,7 @@ const privatePaths = [
 const openPaths = ['/', '/booking', '/blog', '/blog/any-post', '/locations/malibu', '/nothing-here'];
 
 test.each([
-  ...privatePaths.map((path) => [path, 'private']),
+  ...privatePaths.map((path) => [path, path.startsWith('/admin') ? 'admin' : 'private']),
   ...openPaths.map((path) => [path, 'open']),
   ['/thank-you', 'unlisted'],
   ['/my-link', 'unlisted'],
@@ -105,4 +105,12 @@ test('hashed files are kept for good, pages are asked for again', () => {
   expect(responseHeaders('/', '/index.html', hosts)['cache-control']).toContain('must-revalidate');
   expect(responseHeaders('/', '/config.json', hosts)['cache-control']).toContain('must-revalidate');
   expect(responseHeaders('/', '/robots.txt', hosts)['cache-control']).toBe('public, max-age=86400');
+});
+
+test('only the admin’s pages may install a worker', () => {
+  for (const path of [...openPaths, ...privatePaths, '/thank-you']) {
+    const isAdmin = path.startsWith('/admin');
+    expect(policyOf(path).get('worker-src')).toBe(isAdmin ? "'self'" : "'none'");
+    expect(policyOf(path).get('trusted-types')).toBe(`site default${isAdmin ? ' admin-worker' : ''}`);
+  }
 });

@@ -30,7 +30,7 @@ const policyOf = (audience: string) =>
   );
 
 test.each(
-  (['shared', 'unlisted', 'private'] as const).flatMap((audience) =>
+  (['shared', 'unlisted', 'private', 'admin'] as const).flatMap((audience) =>
     audiencePaths[audience].map((path) => ({ audience, path })),
   ),
 )('$path goes out with the headers of $audience pages', ({ audience, path }) => {
@@ -47,13 +47,13 @@ test('marketing pages let the pixel’s picture in, private ones nothing of its 
 
 test('only the public site may be indexed', () => {
   const kept = '{"Header":"x-robots-tag","Override":true,"Value":"noindex"}';
-  for (const audience of ['open', 'unlisted', 'private']) expect(policyOf(audience)).toContain(kept);
+  for (const audience of ['open', 'unlisted', 'private', 'admin']) expect(policyOf(audience)).toContain(kept);
   const [[, open] = []] = resourcesOf(synthesise('prod').site, 'AWS::CloudFront::ResponseHeadersPolicy');
   expect(JSON.stringify(open)).not.toContain('x-robots-tag');
 });
 
 test('inline scripts run by their hash, never by a general permission', () => {
-  for (const audience of ['open', 'unlisted', 'private']) {
+  for (const audience of ['open', 'unlisted', 'private', 'admin']) {
     expect(policyOf(audience)).toContain(`script-src 'self' '${inlineScriptHash}'`);
   }
 });
@@ -110,7 +110,7 @@ test('every file goes out compressed, over TLS, and is kept as its header says',
   }
 });
 
-test.each(['open', 'unlisted', 'private'])(
+test.each(['open', 'unlisted', 'private', 'admin'])(
   '%s pages keep browsers to TLS, out of frames and to types',
   (audience) => {
     const policy = resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy').find(([id]) =>

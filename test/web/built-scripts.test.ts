@@ -115,7 +115,29 @@ test('the admin’s shell names all that its first screen runs, and that is neit
   }
 });
 
-test('no script installs a worker that could keep private answers', async () => {
-  const scripts = [...site.files].filter((file) => file.endsWith('.js'));
-  for (const file of scripts) expect(await site.read(file), file).not.toMatch(/serviceWorker|caches\.open/);
+test('only the admin’s code installs a worker, and no page’s own code keeps answers', async () => {
+  const scripts = [...site.files].filter((file) => file.endsWith('.js') && file !== '/admin-worker.js');
+  const installers: string[] = [];
+  for (const file of scripts) {
+    const code = await site.read(file);
+    expect(code, file).not.toContain('caches.open');
+    if (code.includes('serviceWorker')) installers.push(file);
+  }
+  expect(installers.every((file) => file.startsWith('/assets/admin-'))).toBe(true);
+  expect(installers).toHaveLength(1);
+  for (const [path, html] of site.pages)
+    expect(html, path).not.toMatch(/serviceWorker|admin-worker|admin\.webmanifest/);
+});
+
+test('the worker keeps the admin’s files, its page and the settings; nothing of the API', async () => {
+  const worker = await site.read('/admin-worker.js');
+  const kept = [...worker.matchAll(/(?<=[`'",])\/[\w./-]+\.\w+(?=[`'",])/g)].map(([file]) => file);
+  for (const file of kept.filter((name) => name !== '/config.json')) expect(site.files).toContain(file);
+  const shell = await site.read('/admin.html');
+  const named = [...attributes(shell, 'src'), ...attributes(shell, 'href')].filter(
+    (file) => file !== '/config.json',
+  );
+  for (const file of named) expect(kept).toContain(file);
+  expect(worker).toContain(createHash('sha256').update(shell).digest('hex'));
+  expect(worker).not.toContain('/api');
 });

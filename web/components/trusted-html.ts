@@ -1,8 +1,11 @@
 interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: { readonly createHTML: (html: string) => string | null },
-  ): { createHTML(html: string): TrustedHTML };
+    rules: {
+      readonly createHTML?: (html: string) => string | null;
+      readonly createScriptURL?: (address: string) => string;
+    },
+  ): { createHTML(html: string): TrustedHTML; createScriptURL(address: string): string };
 }
 
 declare global {

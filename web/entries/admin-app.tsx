@@ -3,7 +3,8 @@ import '../styles/site.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { fetchLateParts } from '../admin/late-parts.ts';
+import { startWorker } from '../admin/device/worker.ts';
+import { afterFirstScreen, fetchLateParts } from '../admin/late-parts.ts';
 import { PageBoundary } from '../components/page-boundary.tsx';
 import { AdminApp } from '../routes/admin.tsx';
 import { Arrival } from './arrival.tsx';
@@ -23,3 +24,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 fetchLateParts();
+setTimeout(startWorker, afterFirstScreen);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAdminPath } from '#domain/site/routes.ts';
 import { AdminQueries } from '../admin/data/admin-queries.tsx';
+import { NewVersion } from '../admin/device/new-version.tsx';
 import { AdminFrame } from '../admin/frame/admin-frame.tsx';
 import { newLeadPath } from '../admin/frame/admin-places.ts';
 import { LateToaster } from '../admin/frame/late-toaster.tsx';
@@ -77,6 +78,7 @@ function AdminPage({ path }: { readonly path: string }) {
       {({ email }) => (
         <AdminQueries>
           <AdminFrame email={email}>
+            <NewVersion />
             <PauseBanner />
             <PageBoundary key={path}>{pageAt(path, email)}</PageBoundary>
           </AdminFrame>

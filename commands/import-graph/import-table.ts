@@ -307,7 +307,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
     ],
   },
   commands: {
-    may: ['content', 'domain', 'functions', 'lib', 'prerender', 'web'],
+    may: ['content', 'domain', 'edge', 'functions', 'lib', 'prerender', 'web'],
     packages: [aws.cognito, aws.s3, 'node:*', 'vite', 'zod'],
   },
   bench: {

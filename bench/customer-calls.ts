@@ -64,6 +64,11 @@ export function customerInputs(send: Send) {
     const code = (await leadOf(id))?.data_code?.code;
     return { id, wish: { slug, code, wish: 'copy' } };
   };
+  const finished = async () => {
+    const lead = await aLead();
+    await send('admin-finish', { id: lead.id, lines: [washLine] });
+    return lead;
+  };
   const extra = { line: 'Remove old wax', amount: 12_000 };
   return {
     'open-times': async (number) => ({ slug: (await visited(number)).slug, from: '2030-01-01' }),
@@ -109,9 +114,19 @@ export function customerInputs(send: Send) {
     },
     'admin-finish': async () => ({ id: (await aLead()).id, lines: [washLine] }),
     'admin-paid': async () => {
-      const { id } = await aLead();
-      await send('admin-finish', { id, lines: [washLine] });
+      const { id } = await finished();
       return { id, how: 'card' };
+    },
+    review: async () => {
+      const { slug } = await finished();
+      return { slug, rating: 5, words: 'Clean to the waterline.', publish: true };
+    },
+    'admin-review': async () => {
+      const { id, slug } = await finished();
+      const { review } = (await send('review', { slug, rating: 5, publish: true })) as unknown as {
+        review: { written_at: string };
+      };
+      return { id, written_at: review.written_at, site: true };
     },
     'admin-times': async (number) => ({ id: (await visited(number)).id }),
     'admin-message': async (number) => ({ id: (await written(number)).id, message: 'We’ll be there.' }),

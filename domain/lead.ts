@@ -20,6 +20,7 @@ import { packageIds, serviceTokens } from './price/packages.ts';
 import { WholeDollars } from './price/whole-dollars.ts';
 import { DataCode, DataRequest } from './privacy/data-request.ts';
 import { JobRecord } from './record/job-record.ts';
+import { Review } from './review/review.ts';
 import { statuses } from './statuses.ts';
 import { maxVisits, Visit } from './visit/visit.ts';
 
@@ -99,6 +100,7 @@ export const Lead = z.strictObject({
 
   /** What was done and what it costs, since it was finished. */
   record: JobRecord.optional(),
+  review: Review.optional(),
 
   /** The stays at the boat, in the order in which they were made; `visits_version` rises with every change. */
   visits: z.array(Visit).max(maxVisits).optional(),

@@ -24,6 +24,9 @@ export const News = z.discriminatedUnion('kind', [
     phone: z.literal(true).optional(),
     berth: z.literal(true).optional(),
   }),
+  z.strictObject({ kind: z.literal('review'), publish: z.boolean() }),
+  /** Whether a review, whose words stay as they were, may be shown. */
+  z.strictObject({ kind: z.literal('review-consent'), publish: z.boolean() }),
   z.strictObject({ kind: z.literal('data'), wish: z.enum(dataWishes), due_at: Instant }),
 ]);
 export type News = z.infer<typeof News>;

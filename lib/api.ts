@@ -37,7 +37,7 @@ function routeThrottles() {
 }
 
 /** Calls per second over all callers; a call's own figure is `perSecond` in the operation table. The firewall limits each address. */
-export const throttles = { all: { rateLimit: 90, burstLimit: 360 }, routes: routeThrottles() } as const;
+export const throttles = { all: { rateLimit: 110, burstLimit: 440 }, routes: routeThrottles() } as const;
 
 /** Route patterns and figures only: a raw path may contain a status page's secret slug. */
 const accessLogFields = {

@@ -75,6 +75,21 @@ function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: str
         : { did: `turned down ${news.work}`, next: 'Leave it as it is.' };
     case 'corrected':
       return correctedWords(news);
+    case 'review':
+      return {
+        did: note ? `left a review: ${note}` : 'left a review',
+        next: news.publish
+          ? 'They said you may show it. Next: read it, answer, and say if it may go on the site.'
+          : 'Next: read it, and answer if you like. It stays between the two of you.',
+        said: note,
+      };
+    case 'review-consent':
+      return news.publish
+        ? { did: 'said you may show their review', next: 'Next: say in the lead if it may go on the site.' }
+        : {
+            did: 'took back that you may show their review',
+            next: 'It’s off the site’s list. There’s nothing to do.',
+          };
     case 'data':
       return {
         did: `asks for ${wishTexts[news.wish]}`,

@@ -11,6 +11,7 @@ import { leadMails } from './lead-mails.ts';
 import { lostLinkOperations } from './lost-link.ts';
 import { quotes } from './quotes.ts';
 import { recordOperations } from './records.ts';
+import { reviewOperations } from './reviews.ts';
 import { settingsOperations } from './settings.ts';
 import { statusOperations } from './status.ts';
 import type { OperationName } from './table.ts';
@@ -39,6 +40,7 @@ export const operationSchemas = {
   ...answerOperations,
   ...lostLinkOperations,
   ...recordOperations,
+  ...reviewOperations,
   ...health,
 } satisfies Record<OperationName, OperationSchemas>;
 

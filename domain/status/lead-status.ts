@@ -11,6 +11,7 @@ import { keptPath } from '../photo/photos.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
 import { complaintsUntil } from '../record/complaints-until.ts';
 import { PublicRecord, publicRecord } from '../record/job-record.ts';
+import { PublicReview, publicReview } from '../review/review.ts';
 import { lastOpenDay, type Settings } from '../settings.ts';
 import {
   PublicMessage,
@@ -71,6 +72,7 @@ export const LeadStatus = z.strictObject({
   /** Set for completed work. */
   claims_until: Instant.optional(),
   record: PublicRecord.optional(),
+  review: PublicReview.optional(),
 });
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
@@ -152,5 +154,6 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
         ? (lead.record?.claims_until ?? complaintsUntil(completedAt))
         : undefined,
     record: lead.record && publicRecord(lead.record),
+    review: lead.review && publicReview(lead.review),
   };
 }

@@ -5,6 +5,7 @@ import { endedWithNo, isDeclined, isYesWithoutTime } from '../offer/lead-answer.
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
+import { reviewWaits, starsText } from '../review/review-words.ts';
 import { isReady, plannedVisits, type ReadyCheck, type Visit } from '../visit/visit.ts';
 import type { Waiting } from './waiting-item.ts';
 
@@ -90,6 +91,14 @@ function declinedWaiting(lead: Lead): WaitingThing[] {
     : [{ ...declined, text: said }];
 }
 
+function reviewWaiting(lead: Lead): WaitingThing[] {
+  const review = reviewWaits(lead);
+  if (!review) return [];
+  const stars = review.rating === undefined ? '' : `, ${starsText(review.rating)}`;
+  const text = `left a review${stars}${quoted(review.words)}`;
+  return [{ kind: 'review', text, act: 'Read it', since: review.written_at }];
+}
+
 export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
   const { unanswered, offer_answer: answered } = lead;
   const asked: WaitingThing[] =
@@ -103,7 +112,13 @@ export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
           },
         ]
       : [];
-  return [...asked, ...yesWaiting(lead, now), ...declinedWaiting(lead), ...extrasWaiting(lead)];
+  return [
+    ...asked,
+    ...yesWaiting(lead, now),
+    ...declinedWaiting(lead),
+    ...extrasWaiting(lead),
+    ...reviewWaiting(lead),
+  ];
 }
 
 export function requestWaiting({ data_request }: Lead, now: string): WaitingThing[] {

@@ -19,6 +19,7 @@ export const waitingKinds = [
   'move-offer',
   'extra',
   'follow-up',
+  'review',
   'data',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

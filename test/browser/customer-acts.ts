@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Lead } from '#domain/lead.ts';
 import { addHours } from '#domain/los-angeles.ts';
+import { aRecord } from '../a-record.ts';
 import { aBookedLead, anOffer, offeredTimes } from './status-lead.ts';
 
 const soon = '2026-11-26T16:00:00.000Z';
@@ -122,6 +123,18 @@ export const customerActs: readonly CustomerAct[] = [
     says: 'Approved, thanks.',
     so: { extras: [{ answer: 'approve' }] },
     mails: { customer: [], owner: ['Ana approved Oxidation on the transom, $120.00 before tax'] },
+  },
+  {
+    does: 'leaves a review',
+    lead: { status: 'COMPLETED', record: aRecord() },
+    at: '#review',
+    act: async (page) => {
+      await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+      await press(page, 'Send review');
+    },
+    says: 'Thanks for the review.',
+    so: { review: { rating: 4 } },
+    mails: { customer: [], owner: ['Ana left a review: 4 stars'] },
   },
   {
     does: 'corrects the phone number',

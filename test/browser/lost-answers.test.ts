@@ -331,6 +331,18 @@ test('what a customer asked about their data is closed once', async () => {
   checkDropped(calls());
 });
 
+test('a review is answered once', async () => {
+  const slug = slugOf(customerActs.findIndex(({ does }) => does === 'leaves a review'));
+  const { id } = (await leadNow(slug)) ?? { id: '' };
+  const { page, calls } = await ownersDesk();
+  await page.goto(`/admin?lead=${id}`);
+  await page.getByLabel('Answer', { exact: true }).fill('See you in spring.');
+  await press(page, 'Send Answer');
+  await toast(page, 'Lead Updated', 'Your answer is on its way').waitFor();
+  expect(await toldTwice(id)).toEqual([]);
+  checkDropped(calls());
+});
+
 test('these were all the acts that there are', () => {
   const tried = new Set(dropped.map(({ name }) => name));
   // A booking says its own sentence without an answer, and a press sends it again: booking-failures.test.ts.

@@ -30,6 +30,7 @@ const acts: Record<string, { lead: Partial<Lead>; body: object; path?: Record<st
   'customer-message': { lead: {}, body: { message: 'Hello' } },
   'ready-check': { lead: booked, body: { visitStart, ...ready } },
   'extra-answer': { lead: booked, body: { answer: 'approve', version: 1 }, path: { id: extraId } },
+  review: { lead: { status: 'COMPLETED' }, body: { rating: 5, publish: true } },
   'lead-correct': { lead: {}, body: { phone: '310 555 0199' } },
   'data-code': { lead: {}, body: {} },
   'data-request': {

@@ -96,6 +96,7 @@ const booked = aLead({
 });
 const asked = aLead({
   record: aRecord(),
+  review: { rating: 5, words: mark, written_at: lead.created_at },
   ...person,
   id: '01JD3ZK8Q0000000000000000D',
   public_slug: `${mark}DDDDDDDDDDDDDDDDDD`,
@@ -156,6 +157,7 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
     boat: true,
   },
   'extra-answer': { slug: booked.public_slug, id: boatId, answer: 'approve', version: 1 },
+  review: { slug: asked.public_slug, rating: 4, words: mark, publish: true },
   'lead-correct': { slug, phone: person.phone, berth: mark },
   'data-code': { slug },
   'data-request': { slug: booked.public_slug, code: '987354', wish: 'correction', message: mark },
@@ -181,6 +183,7 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
     amount: 5000,
     photo: `incoming/${mark}-temp/${slug}.jpg`,
   },
+  'admin-review': { id: asked.id, written_at: lead.created_at, answer: mark },
   'admin-move-offer': { id: booked.id, visitId: moving.id, why: mark, times: [inThreeDays] },
   'admin-leads-export': { q: mark },
   'admin-visit': { id: lead.id, visitId: visit.id, act: 'start' },

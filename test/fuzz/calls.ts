@@ -37,6 +37,7 @@ const fitting: Partial<Record<OperationName, (fields: Fields) => Fields>> = {
   'admin-move-offer': () => ({ why: 'Rain is likely.' }),
   'customer-message': () => ({ message: 'Is Monday fine?' }),
   'admin-message': () => ({ message: 'Monday is fine.' }),
+  review: () => ({ rating: 4, publish: true }),
   'lead-correct': () => ({ phone: '(310) 555-0142' }),
   'admin-extra': () => ({ line: 'Transom oxidation', amount: 12_000 }),
   'admin-quote-save': () => ({ line_items: [{ description: 'Wash', quantity: 2.5, unit_price: 5000 }] }),

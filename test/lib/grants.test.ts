@@ -103,6 +103,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'customer-message': [...customerAct, 's3:GetObject on Photos/incoming/*', tellMissing],
   'ready-check': customerAct,
   'extra-answer': customerAct,
+  review: customerAct,
   'lead-correct': customerAct,
   'data-code': customerAct,
   'data-request': customerAct,
@@ -186,6 +187,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'admin-message': [...writeOnce, 's3:GetObject on Photos/incoming/*', tellMissing],
   'admin-data-request-done': writeOnce,
   'admin-extra': [...writeOnce, 's3:GetObject on Photos/incoming/*', tellMissing],
+  'admin-review': writeOnce,
   'admin-move-offer': [...writeOnce, ...openTimes, readForecasts],
   'admin-leads-export': [
     ...searchLeads,
@@ -409,6 +411,7 @@ const neverReached: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-message': ['dynamodb:BatchGetItem'],
   'admin-data-request-done': ['dynamodb:BatchGetItem'],
   'admin-extra': ['dynamodb:BatchGetItem'],
+  'admin-review': ['dynamodb:BatchGetItem'],
   'admin-visit': ['dynamodb:BatchGetItem'],
   'admin-visits-close': ['dynamodb:BatchGetItem'],
   'admin-finish': ['dynamodb:BatchGetItem'],

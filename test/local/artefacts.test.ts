@@ -28,6 +28,8 @@ afterAll(() => stage.close());
 /** What earlier functions made and later ones work on, as one customer's story. */
 const story = {
   finishedId: '',
+  finishedSlug: '',
+  reviewedAt: '',
   upload: '',
   slug: '',
   leadId: '',
@@ -281,6 +283,7 @@ const acts: Record<FunctionName, () => Promise<void>> = {
       body: { fullName: 'Rae Pruitt', phone: '310 555 0178' },
     });
     story.finishedId = made.id;
+    story.finishedSlug = made.public_slug;
     const { lead: done } = await call('admin-finish', { path: { id: made.id }, body: { lines } });
     expect(done.record).toMatchObject({ version: 1, total: 10_950 });
   },
@@ -290,6 +293,21 @@ const acts: Record<FunctionName, () => Promise<void>> = {
       body: { how: 'card' },
     });
     expect(paid.record).toMatchObject({ how: 'card' });
+  },
+  review: async () => {
+    const { review } = await call('review', {
+      path: { slug: story.finishedSlug },
+      body: { rating: 5, words: 'Like new.', publish: true },
+    });
+    expect(review).toMatchObject({ rating: 5, publish: true });
+    story.reviewedAt = review?.written_at ?? '';
+  },
+  'admin-review': async () => {
+    const { lead: seen } = await call('admin-review', {
+      path: { id: story.finishedId },
+      body: { written_at: story.reviewedAt, site: true },
+    });
+    expect(seen.review).toMatchObject({ site: { by: expect.any(String) } });
   },
   'admin-money': async () => {
     const month = new Date().toISOString().slice(0, 7);
@@ -395,6 +413,8 @@ const late: readonly string[] = [
   'visit-cancel',
   'admin-finish',
   'admin-paid',
+  'review',
+  'admin-review',
 ];
 const turn = (name: string) =>
   early.includes(name) ? early.indexOf(name) : early.length + 1 + late.indexOf(name);

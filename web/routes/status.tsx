@@ -15,6 +15,7 @@ import { PageStateProvider } from '../status/page-state.ts';
 import { goTo, partOf } from '../status/parts.ts';
 import { OwnersNote, PricePanel } from '../status/price-panel.tsx';
 import { Receipt } from '../status/record/receipt.tsx';
+import { ReviewPanel } from '../status/record/review-panel.tsx';
 import { Thread } from '../status/thread.tsx';
 import { Updates } from '../status/updates.tsx';
 import { type LeadStatusView, useLeadStatus } from '../status/use-lead-status.ts';
@@ -64,6 +65,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
             <Asks />
           </div>
           <aside className="side" aria-label="Details">
+            {lead.status === 'COMPLETED' && <ReviewPanel />}
             {!lead.record && <PricePanel lead={lead} />}
             <OwnersNote lead={lead} />
             <WhereWeWrite lead={lead} />

@@ -8,6 +8,7 @@ const parts = [
   'extras',
   'messages',
   'write',
+  'review',
   'correct',
   'my-data',
 ] as const;

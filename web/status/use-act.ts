@@ -13,6 +13,7 @@ type ActName =
   | 'customer-message'
   | 'ready-check'
   | 'extra-answer'
+  | 'review'
   | 'lead-correct'
   | 'data-code'
   | 'data-request';

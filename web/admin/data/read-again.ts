@@ -44,6 +44,7 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   'admin-data-request-done': ({ id }) => leadAnswered(id),
   'admin-extra': ({ id }) => leadWhole(id),
   'admin-move-offer': ({ id }) => leadAnswered(id),
+  'admin-review': ({ id }) => leadAnswered(id),
   'admin-visit': ({ id }) => leadAnswered(id),
   'admin-visits-close': () => ({ always: [keys.today, keys.calendars, keys.lists, keys.leads] }),
   'admin-finish': ({ id }) => leadAnswered(id),

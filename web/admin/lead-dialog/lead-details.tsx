@@ -14,6 +14,7 @@ import { MessagesSection } from '../message/messages-section.tsx';
 import { ExtraWork } from '../offer/extra-work.tsx';
 import { QuoteSection } from '../offer/quote-section.tsx';
 import { Photos } from '../photo/photos.tsx';
+import { ReviewSection } from '../review/review-section.tsx';
 import { shortMoment } from '../when.ts';
 import { ClaimNotice } from './claim-notice.tsx';
 import { CustomerHead } from './customer-head.tsx';
@@ -75,6 +76,7 @@ function OpenLead({ lead, loaded, timeline, kept, buttons }: OpenLeadProps) {
       <LeadBrief context={context} />
       {!lead.quarantined && <FactRows {...{ context, openFact, setOpenFact }} />}
       {!lead.quarantined && <LeadControls context={context} />}
+      {!lead.quarantined && <ReviewSection context={context} />}
       {!lead.quarantined && <MessagesSection context={context} />}
       {!lead.quarantined && <ExtraWork context={context} />}
       <Photos context={context} />

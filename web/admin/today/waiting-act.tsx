@@ -18,6 +18,7 @@ const parts: Readonly<Partial<Record<WaitingKind, string>>> = {
   'not-ready': '#messages',
   'move-offer': '#messages',
   'follow-up': '#messages',
+  review: '#review',
 };
 
 export function WaitingAct({ item, onOfferMove }: WaitingActProps) {

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { Instant, LeadId } from '../ids.ts';
+import { SeenLead } from '../lead.ts';
+import { WrittenText } from '../offer/sent-offer.ts';
+import { Rating } from '../review/review.ts';
+import { LeadStatus } from '../status/lead-status.ts';
+
+export const reviewOperations = {
+  review: {
+    input: z.strictObject({
+      slug: z.string(),
+      /** Stars and words that are left out stay as they were. */
+      rating: Rating.optional(),
+      words: WrittenText.optional(),
+      /** It may be shown on the site, with first name and town. */
+      publish: z.boolean(),
+    }),
+    output: LeadStatus,
+  },
+  'admin-review': {
+    input: z.strictObject({
+      id: LeadId,
+      /** Of the review that was seen. */
+      written_at: Instant,
+      /** Emailed to the customer, and shown on their page. */
+      answer: WrittenText.min(1, 'Write your answer.').optional(),
+      /** May go on the site. */
+      site: z.boolean().optional(),
+    }),
+    output: z.strictObject({ lead: SeenLead, mailed: z.boolean() }),
+  },
+};

@@ -1,0 +1,24 @@
+import type { Lead } from '../lead.ts';
+import { firstName } from '../message/greeting-name.ts';
+import type { Review } from './review.ts';
+
+/** `Dana, Marina del Rey`: how a shown review is signed. Free of zod, as is all of this file. */
+export const reviewSignature = (firstName: string, city: string | undefined): string =>
+  [firstName, city].filter(Boolean).join(', ');
+
+/** What a customer agrees to. It is stored as they read it. */
+export const reviewConsentText = (signature: string): string =>
+  `You may show my review on your site, as “${signature}”.`;
+
+export const signatureOf = (lead: { readonly full_name: string; readonly city?: string | undefined }) =>
+  reviewSignature(firstName(lead.full_name), lead.city);
+
+/** `5 stars`; an empty text without any. */
+export const starsText = (rating: number | undefined): string => {
+  if (rating === undefined) return '';
+  return rating === 1 ? '1 star' : `${rating} stars`;
+};
+
+/** Whether the owner has yet to read it. */
+export const reviewWaits = ({ review }: Pick<Lead, 'review'>): Review | undefined =>
+  review && review.seen_at === undefined ? review : undefined;

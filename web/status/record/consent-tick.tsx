@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface ConsentTickProps {
+  readonly label: string;
+  /** What is true now. */
+  readonly now: string;
+  readonly isAllowed: boolean;
+  readonly isPending: boolean;
+  readonly onAllow: (isAllowed: boolean) => void;
+  readonly picture?: ReactNode;
+}
+
+/** Saves at once, and takes back at once; ticked only once that is saved. */
+export const ConsentTick = ({ label, now, isAllowed, isPending, onAllow, picture }: ConsentTickProps) => (
+  <label className={picture ? 'may may--pic' : 'may'}>
+    {picture}
+    <span>
+      {label}
+      <small className={isAllowed && !isPending ? 'may__on' : undefined} role="status">
+        {isPending ? 'Saving' : now}
+      </small>
+    </span>
+    <input
+      type="checkbox"
+      checked={isAllowed}
+      aria-disabled={isPending}
+      onChange={({ target }) => !isPending && onAllow(target.checked)}
+    />
+  </label>
+);

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { business, profileLink } from '#domain/business.ts';
+import type { PublicReview } from '#domain/review/review.ts';
+import { reviewConsentText, reviewSignature } from '#domain/review/review-words.ts';
+import { ActButton } from '../act-button.tsx';
+import { usePage } from '../page-state.ts';
+import { TextField } from '../text-field.tsx';
+import { TroubleNote } from '../trouble-note.tsx';
+import { useAct } from '../use-act.ts';
+import { useDraft } from '../use-draft.ts';
+import { ConsentTick } from './consent-tick.tsx';
+import { GivenStars, StarsField } from './stars.tsx';
+
+function useWording(): string {
+  const { lead } = usePage();
+  return reviewConsentText(reviewSignature(lead.first_name, lead.city));
+}
+
+function ReviewForm({
+  review,
+  onSent,
+}: {
+  readonly review?: PublicReview | undefined;
+  readonly onSent?: () => void;
+}) {
+  const { accept, tell } = usePage();
+  const { send, pending, trouble } = useAct('review');
+  const { text, write } = useDraft('review');
+  const [rating, setRating] = useState(review?.rating);
+  const [words, setWords] = useState(text || (review?.words ?? ''));
+  const [publish, setPublish] = useState(review?.publish ?? false);
+  const [problem, setProblem] = useState<string>();
+  const wording = useWording();
+  const submit = async () => {
+    if (rating === undefined && words.trim() === '') {
+      setProblem('Pick your stars, or write a few words.');
+      return;
+    }
+    const page = await send({ ...(rating !== undefined && { rating }), words: words.trim(), publish });
+    if (!page) return;
+    write('');
+    accept(page);
+    onSent?.();
+    tell({ tone: 'good', title: 'Thanks for the review.', text: 'We read every one.' });
+  };
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <StarsField
+        rating={rating}
+        onPick={(picked) => {
+          setProblem(undefined);
+          setRating(picked);
+        }}
+      />
+      <TextField
+        label="In your words, if you like"
+        value={words}
+        problem={problem}
+        onType={(typed) => {
+          setProblem(undefined);
+          setWords(typed);
+          write(typed);
+        }}
+      />
+      <label className="agree">
+        <input type="checkbox" checked={publish} onChange={({ target }) => setPublish(target.checked)} />
+        <span>{wording}</span>
+      </label>
+      <TroubleNote trouble={trouble} onRetry={() => void submit()} />
+      <ActButton pending={pending} look="line">
+        Send review
+      </ActButton>
+    </form>
+  );
+}
+
+function Given({ review, onChange }: { readonly review: PublicReview; readonly onChange: () => void }) {
+  const { accept } = usePage();
+  const { send, pending, trouble } = useAct('review');
+  const { rating, words, publish, answer } = review;
+  const allow = async (wanted: boolean) => {
+    const page = await send({ publish: wanted });
+    if (page) accept(page);
+  };
+  return (
+    <>
+      {rating !== undefined && <GivenStars rating={rating} />}
+      {words && <p className="pre">{words}</p>}
+      {answer && (
+        <div className="said said--owner">
+          <p className="quiet">
+            <b>{business.name}</b> answered
+          </p>
+          <p className="said__text">{answer.text}</p>
+        </div>
+      )}
+      <ConsentTick
+        label={useWording()}
+        now={publish ? 'Allowed, saved' : 'Only you and we see it'}
+        isAllowed={publish}
+        isPending={pending}
+        onAllow={(wanted) => void allow(wanted)}
+      />
+      <TroubleNote trouble={trouble} />
+      <p className="review__more">
+        <button type="button" className="link" onClick={onChange}>
+          Change your review
+        </button>
+        <a href={profileLink} target="_blank" rel="noopener">
+          Review us on our business profile<span className="vh"> (opens in a new tab)</span>
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Stars without a preset, words, and whether the site may show them; then the same link for everybody. */
+export function ReviewPanel() {
+  const { lead } = usePage();
+  const { review } = lead;
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <section className="panel panel--line" id="review" tabIndex={-1} aria-labelledby="review-title">
+      <h2 className="panel__title" id="review-title">
+        {review && !isChanging ? 'Your review' : 'How did we do?'}
+      </h2>
+      {review && !isChanging ? (
+        <Given review={review} onChange={() => setIsChanging(true)} />
+      ) : (
+        <ReviewForm review={review} onSent={() => setIsChanging(false)} />
+      )}
+    </section>
+  );
+}

@@ -77,6 +77,7 @@ export type Settings = z.infer<typeof Settings>;
 /** A saved version of the settings: nothing is ever overwritten. Version 0 is what the product begins with. */
 export const SettingsVersion = z.strictObject({
   version: z.int().min(0),
+  /** An admin's email. */
   author: z.string().optional(),
   saved_at: Instant.optional(),
   settings: Settings,

@@ -174,6 +174,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       '@aws-lambda-powertools/logger',
       '@aws-lambda-powertools/metrics',
       '@middy/core',
+      aws.cognito,
       'aws-jwt-verify',
       'aws-lambda',
       'node:*',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ManualLeadBody } from '../booking/manual-lead.ts';
 import { CalendarVisit } from '../calendar/calendar-day.ts';
 import { BoatId, CustomerId } from '../customer/customer.ts';
+import { CustomerMessage, maxCustomerMessages } from '../customer/customer-messages.ts';
 import { CustomerLead, CustomerSave, FoundCustomer, SeenCustomer } from '../customer/seen-customer.ts';
 import { LeadId } from '../ids.ts';
 import { SeenLead } from '../lead.ts';
@@ -24,6 +25,8 @@ export const customerOperations = {
       /** Newest first; those in quarantine are left out. */
       leads: z.array(CustomerLead),
       visits: z.array(CalendarVisit),
+      /** Newest first. */
+      messages: z.array(CustomerMessage).max(maxCustomerMessages),
       sums: z.strictObject({
         jobs: z.int().min(0),
         /** Whole dollars: the least of what was offered or planned, canceled leads left out. */

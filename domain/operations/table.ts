@@ -584,8 +584,8 @@ export const operationTable = {
     method: 'GET',
     path: '/admin-customers/{id}',
     auth: 'admin',
-    summary: 'A customer with boats, leads, visits and sums',
-    grants: ['customers:read', 'leads:batch'],
+    summary: 'A customer with boats, leads, visits, messages and sums',
+    grants: ['customers:read', 'leads:batch', 'timeline:read'],
     errors: ['not-found'],
   },
   'admin-customer-save': {

@@ -12,6 +12,8 @@ import { type ApiEvent, type ApiHandler, type Call, pipeline } from './pipeline.
 export interface AdminCall extends Call {
   /** Cognito user name. */
   readonly admin: string;
+  /** The access token: a secret. */
+  readonly token: string;
 }
 
 /** Kept for its key cache, which the local server fills with `cacheJwks`: no setting can point it at other keys. */
@@ -23,9 +25,10 @@ export const tokenVerifier = once(() =>
   }),
 );
 
-async function adminOf(event: ApiEvent): Promise<string> {
+async function adminOf(event: ApiEvent): Promise<Pick<AdminCall, 'admin' | 'token'>> {
+  const token = bearerOf(event);
   const claims = await tokenVerifier()
-    .verify(bearerOf(event))
+    .verify(token)
     .catch(() => {
       // The library's messages quote parts of the token.
       throw new AppError('unauthorized', 'Please sign in again.');
@@ -36,7 +39,7 @@ async function adminOf(event: ApiEvent): Promise<string> {
   if (!Array.isArray(groups) || !groups.includes(adminGroup)) {
     throw new AppError('forbidden', 'You do not have admin privileges to access this panel');
   }
-  return claims.username;
+  return { admin: claims.username, token };
 }
 
 /** Checks the token again, group included, so that a misconfigured gateway opens nothing. */
@@ -47,7 +50,7 @@ export function adminOperation<N extends AdminOperationName>(
 ): ApiHandler {
   const admit = async (event: ApiEvent) => {
     cameThroughCdn(event);
-    return { admin: await adminOf(event) };
+    return adminOf(event);
   };
   return pipeline(name, schemas[name], admit, run);
 }

@@ -34,7 +34,7 @@ const linksOf = ({ html, text }: Received): string[] =>
     .map(([link]) => link.replaceAll('&amp;', '&'))
     .filter((link) => link.startsWith(site.product.url));
 
-const call = () => ({ admin: 'admin', now: clock.now(), idempotencyKey: freshKey() });
+const call = () => ({ admin: 'admin', token: '', now: clock.now(), idempotencyKey: freshKey() });
 
 /** A lead that has had every email to which a customer can answer. */
 async function aLeadWithAllMails(): Promise<string> {

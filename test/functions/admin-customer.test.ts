@@ -1,5 +1,6 @@
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from 'vitest';
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test } from 'vitest';
+import { newEntry, type TimelineEntry } from '#domain/timeline.ts';
 import { handler } from '#functions/admin-customer.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aCustomer, customerId } from '../a-customer.ts';
@@ -8,6 +9,8 @@ import { asAdmin, mockedClients } from './mocked-clients.ts';
 
 const { database } = mockedClients();
 const read = () => asAdmin(handler, { path: { id: customerId } });
+
+beforeEach(() => database.on(QueryCommand).resolves({}));
 
 test('a customer is shown with leads, visits and sums, and never with a gate code', async () => {
   const visit = {
@@ -33,6 +36,37 @@ test('a customer is shown with leads, visits and sums, and never with a gate cod
     sums: { jobs: 1, offered_min: 600 },
   });
   expect(JSON.stringify(body)).not.toContain('4471#');
+});
+
+test('what customer and owner wrote about all their leads stands on the page, newest first', async () => {
+  const [now, later] = [aLead(), aLead({ id: '01JD3ZK8Q0000000000000000E' })];
+  database.on(GetCommand).resolves({ Item: aCustomer({ lead_ids: [now.id, later.id] }) });
+  database.on(BatchGetCommand).resolves({ Responses: { Leads: [now, later].map(leadRecord) } });
+  const entryOf = (lead_id: string, day: string, entry: Partial<TimelineEntry>) => ({
+    id: `${lead_id}${day}`,
+    ...newEntry(
+      { lead_id, status: 'Message', is_public: true, ...entry },
+      'x',
+      `2026-05-${day}T17:00:00.000Z`,
+    ),
+  });
+  const asked: Partial<TimelineEntry> = {
+    note: 'Is 9 fine?',
+    message: { from: 'customer', photos: ['incoming/a', 'incoming/b'] },
+  };
+  const answered = { note: 'Yes.', message: { from: 'owner' } } as const;
+  const called = { status: 'Called', is_public: false };
+  database
+    .on(QueryCommand, { ExpressionAttributeValues: { ':lead': now.id } })
+    .resolves({ Items: [entryOf(now.id, '01', asked), entryOf(now.id, '02', called)] });
+  database
+    .on(QueryCommand, { ExpressionAttributeValues: { ':lead': later.id } })
+    .resolves({ Items: [entryOf(later.id, '03', answered)] });
+  const { body } = await read();
+  expect(body.messages).toEqual([
+    { lead_id: later.id, from: 'owner', text: 'Yes.', at: '2026-05-03T17:00:00.000Z', photos: 0 },
+    { lead_id: now.id, from: 'customer', text: 'Is 9 fine?', at: '2026-05-01T17:00:00.000Z', photos: 2 },
+  ]);
 });
 
 test('a customer that is gone is 404', async () => {

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SESClient, SESServiceException } from '@aws-sdk/client-ses';
 import {
@@ -43,6 +44,7 @@ trustTestKey();
 const database = mockClient(DynamoDBDocumentClient);
 const storage = mockClient(S3Client);
 const mails = mockClient(SESClient);
+const identities = mockClient(CognitoIdentityProviderClient);
 
 /** Stands in every text that a person may type; digits where letters would be refused. */
 const mark = 'Zyxw';
@@ -246,6 +248,7 @@ let logged = () => '';
 
 beforeEach(() => {
   for (const mock of [database, storage, mails]) mock.reset();
+  identities.reset().onAnyCommand().rejects(markedError());
   const pointers = new Map(leads.map(({ id, public_slug }) => [pointerKey.slug(public_slug), id]));
   database.on(GetCommand).callsFake(({ TableName, Key }) => {
     if (TableName === 'Quotes') return { Item: quote };

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { CognitoIdentityProviderClient, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
@@ -10,11 +11,12 @@ import { type Answer, callHandler, type Sent, testEnvironment } from '../call-ha
 import { captureLog } from '../log-lines.ts';
 import { signToken, trustTestKey } from '../tokens.ts';
 
-/** The three clients without anything behind them, for the tests of one file. */
+/** The four clients without anything behind them, for the tests of one file. */
 export function mockedClients() {
   const database = mockClient(DynamoDBDocumentClient);
   const storage = mockClient(S3Client);
   const mails = mockClient(SESClient);
+  const identities = mockClient(CognitoIdentityProviderClient);
 
   beforeAll(() => {
     Object.assign(process.env, testEnvironment, {
@@ -27,7 +29,8 @@ export function mockedClients() {
 
   beforeEach(() => {
     captureLog();
-    for (const client of [database, storage, mails]) client.reset();
+    for (const client of [database, storage, mails, identities]) client.reset();
+    identities.on(GetUserCommand).resolves({});
     database.on(TransactWriteCommand).resolves({});
     // Nobody is known yet.
     database.on(BatchGetCommand).resolves({});
@@ -37,7 +40,7 @@ export function mockedClients() {
   const transactions = () =>
     database.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
 
-  return { database, storage, mails, transactions };
+  return { database, storage, mails, identities, transactions };
 }
 
 /** Calls an admin operation with an admin's token. */

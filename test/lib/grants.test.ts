@@ -146,7 +146,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     readCustomer,
   ],
   'admin-customers': [...searchCustomers, 'dynamodb:BatchGetItem on Leads'],
-  'admin-customer': [readCustomer, 'dynamodb:BatchGetItem on Leads'],
+  'admin-customer': [readCustomer, 'dynamodb:BatchGetItem on Leads', 'dynamodb:Query on LeadStatusHistory'],
   'admin-customer-save': [readCustomer, ...writeCustomers, 'dynamodb:BatchGetItem on Leads'],
   'admin-lead-restore': [readLead, writeLead, addEntry, readCustomers, ...writeCustomers],
   'admin-leads-quarantine': [readLead, writeLead, addEntry],

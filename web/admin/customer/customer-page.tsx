@@ -3,6 +3,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { BoatsSection } from './boats-section.tsx';
 import { CustomerHead } from './customer-head.tsx';
+import { CustomerMessages } from './customer-messages.tsx';
 import { CustomerSums } from './customer-sums.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { PersonForm } from './person-form.tsx';
@@ -62,6 +63,7 @@ function Loaded({ loaded, save }: { readonly loaded: LoadedCustomer; readonly sa
         <div className="cust__main">
           <BoatsSection loaded={loaded} save={save} now={now} />
           <JobsSection loaded={loaded} now={now} />
+          <CustomerMessages loaded={loaded} now={now} />
         </div>
         <section className="cust__side" aria-labelledby="person">
           <h2 id="person">{isEditing ? 'Contact and note' : 'Private note'}</h2>

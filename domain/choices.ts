@@ -28,6 +28,10 @@ export const states = ['CA', 'AZ', 'NV'] as const;
 export type State = (typeof states)[number];
 export const defaultState: State = 'CA';
 
+/** What of a customer's contact data may differ from one request to the next. */
+export const contactParts = ['name', 'phone', 'address'] as const;
+export type ContactPart = (typeof contactParts)[number];
+
 export const plans = ['basic', 'premium', 'luxury'] as const;
 export type Plan = (typeof plans)[number];
 export const planLabels: Record<Plan, string> = { basic: 'Basic', premium: 'Premium', luxury: 'Luxury' };

@@ -89,3 +89,9 @@ export function wishedDate({
   const window = preferred_window && preferredWindowLabels[preferred_window];
   return [day, window].filter(Boolean).join(', ') || undefined;
 }
+
+/** `a new phone and address`: what differs from the request that was booked again; undefined when nothing does. */
+export function changedContactText({ contact_changed }: Pick<Lead, 'contact_changed'>): string | undefined {
+  if (!contact_changed) return undefined;
+  return `a new ${new Intl.ListFormat('en-US').format(contact_changed)}`;
+}

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   boatTypes,
   conditionLevels,
+  contactParts,
   leadSources,
   oxidationLevels,
   plans,
@@ -79,6 +80,9 @@ export const Lead = z.strictObject({
   monthly_plan_interest: z.enum(plans).optional(),
   notes: z.string().optional(),
   photo_urls: z.array(z.string()),
+
+  /** What was given anew by whoever booked again by an earlier request's link; that request's email stands. */
+  contact_changed: z.array(z.enum(contactParts)).min(1).optional(),
 
   terms_version: z.string().optional(),
   terms_accepted_at: Instant.optional(),

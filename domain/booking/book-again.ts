@@ -1,4 +1,6 @@
+import type { ContactPart } from '../choices.ts';
 import type { Lead } from '../lead.ts';
+import { contactChanged } from './contact-changed.ts';
 import { type KnownField, knownFields, type LeadIntake } from './lead-intake.ts';
 
 export type WholeBooking = LeadIntake & {
@@ -15,7 +17,9 @@ export const missingFields = (booking: LeadIntake): KnownField[] =>
 /** The customer and the boat of the earlier request, as far as the booking is about them. */
 export type KnownLink = Pick<Lead, 'customer_id' | 'boat_id'>;
 
-type Filled = { readonly booking: WholeBooking; readonly known: KnownLink } | { readonly booking: undefined };
+type Filled =
+  | { readonly booking: WholeBooking; readonly known: KnownLink; readonly changed: readonly ContactPart[] }
+  | { readonly booking: undefined };
 
 const isAnotherBoat = ({ boatType, boatLengthFt }: LeadIntake, { boat_type, length_ft }: Lead): boolean =>
   (boatType !== undefined && boatType !== boat_type) ||
@@ -48,11 +52,14 @@ const given = <T extends object>(fields: T): Partial<T> =>
  */
 export function bookedAgain(sent: LeadIntake, earlier: Lead | undefined): Filled {
   if (!earlier || sent.email !== undefined) {
-    return isWhole(sent) ? { booking: sent, known: {} } : { booking: undefined };
+    const changed = earlier && earlier.email === sent.email ? contactChanged(sent, earlier) : [];
+    return isWhole(sent) ? { booking: sent, known: {}, changed } : { booking: undefined };
   }
   const booking = { ...given(answersOf(earlier)), ...given(boatDetails(sent, earlier)), ...given(sent) };
   const { customer_id, boat_id } = earlier;
   const known = { customer_id, boat_id: isAnotherBoat(sent, earlier) ? undefined : boat_id };
   const filled: LeadIntake = { ...sent, ...booking };
-  return isWhole(filled) ? { booking: filled, known } : { booking: undefined };
+  return isWhole(filled)
+    ? { booking: filled, known, changed: contactChanged(sent, earlier) }
+    : { booking: undefined };
 }

@@ -1,4 +1,5 @@
 import { business } from '../business.ts';
+import type { ContactPart } from '../choices.ts';
 import { Lead } from '../lead.ts';
 import { type NewTimelineEntry, newEntry } from '../timeline.ts';
 import type { WholeBooking } from './book-again.ts';
@@ -6,7 +7,12 @@ import { e164OfPhone } from './phone.ts';
 import { quarantineEnd } from './quarantine-end.ts';
 import { isTrapped } from './quarantine-rules.ts';
 
-export function newLead(intake: WholeBooking, ids: Pick<Lead, 'id' | 'public_slug'>, now: string): Lead {
+export function newLead(
+  intake: WholeBooking,
+  ids: Pick<Lead, 'id' | 'public_slug'>,
+  now: string,
+  changed: readonly ContactPart[] = [],
+): Lead {
   const lead: { [Name in keyof Lead]: Lead[Name] | undefined } = {
     ...ids,
     created_at: now,
@@ -40,6 +46,8 @@ export function newLead(intake: WholeBooking, ids: Pick<Lead, 'id' | 'public_slu
     monthly_plan_interest: intake.monthlyPlanInterest,
     notes: intake.notes,
     photo_urls: [...new Set(intake.photo_urls)],
+
+    contact_changed: changed.length > 0 ? [...changed] : undefined,
 
     terms_version: business.termsVersion,
     terms_accepted_at: now,

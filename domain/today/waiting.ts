@@ -2,7 +2,7 @@ import { isFromWebsite } from '../booking/from-website.ts';
 import type { CalendarVisit } from '../calendar/calendar-day.ts';
 import type { CalendarFacts } from '../calendar/calendar-days.ts';
 import type { Lead } from '../lead.ts';
-import { boatText, inOneLine } from '../lead-words.ts';
+import { boatText, changedContactText, inOneLine } from '../lead-words.ts';
 import { addHours, formatMoment } from '../los-angeles.ts';
 import { isStaleClaim } from '../mail/mail-claim.ts';
 import { packages } from '../price/packages.ts';
@@ -26,7 +26,8 @@ const whatIsWished = (lead: Lead): string =>
 
 const requestText = (lead: Lead): string => {
   const did = isFromWebsite(lead) ? 'sent a request' : 'asked for a price';
-  return `${[did, whatIsWished(lead)].filter(Boolean).join(': ')}.`;
+  const changed = changedContactText(lead);
+  return `${[changed ? `${did} with ${changed}` : did, whatIsWished(lead)].filter(Boolean).join(': ')}.`;
 };
 
 function accessText({ has_water, has_power }: Lead): string {

@@ -1,6 +1,13 @@
 import { campaignIn } from '#domain/booking/campaign.ts';
 import type { Lead } from '#domain/lead.ts';
-import { accessText, ballparkText, boatText, inOneLine, wishedDate } from '#domain/lead-words.ts';
+import {
+  accessText,
+  ballparkText,
+  boatText,
+  changedContactText,
+  inOneLine,
+  wishedDate,
+} from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { mailtoAddress } from '#domain/mail/email-address.ts';
 import { serviceLabels } from '#domain/price/packages.ts';
@@ -32,6 +39,7 @@ const servicesOf = (lead: Lead): string =>
 
 /** To the owner: all that a new lead says, and the way to it in the admin. A reply goes to the customer. */
 export function newLeadMail(lead: Lead): Mail {
+  const changed = changedContactText(lead);
   const ballpark = ballparkText(lead);
   const photos = lead.photo_urls.length;
   const { phone, phone_e164 } = lead;
@@ -42,6 +50,7 @@ export function newLeadMail(lead: Lead): Mail {
     blocks: [
       facts(
         ['Name', lead.full_name],
+        ['Careful', changed && `They booked again with ${changed}. Check that it’s them.`],
         ['Email', lead.email && [{ text: lead.email, href: mailtoAddress(lead.email) }]],
         ['Phone', phone],
         ['Text', phone_e164 && [{ text: phone_e164, href: `sms:${phone_e164}` }]],

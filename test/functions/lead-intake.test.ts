@@ -147,6 +147,17 @@ test('what is sent wins over what is known, and another boat is not the known on
   expect(leadIn(0)?.boat_id).not.toBe(ids.boat);
 });
 
+test('contact data that differs from the request that is booked again is marked for the owner', async () => {
+  const { full_name, phone, email } = knowsRequest();
+  const sent = { fullName: full_name, phone, hasWater: true };
+  await book({ ...left, again, ...sent, phone: `+1 ${phone}` });
+  expect(leadIn(0)?.contact_changed).toBeUndefined();
+  await book({ ...left, again, fullName: 'Mallory Ortiz', phone: '(310) 555-0199', zip: '90293' });
+  expect(leadIn(1)?.contact_changed).toEqual(['name', 'phone', 'address']);
+  await book({ again, email, phone: '(310) 555-0199', fullName: full_name });
+  expect(leadIn(2)?.contact_changed).toContain('phone');
+});
+
 test('whoever has the link and another address gets nothing of what is known', async () => {
   knowsRequest();
   const { status, body } = await book({ ...left, again, email: 'mallory@example.com' });

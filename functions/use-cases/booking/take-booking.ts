@@ -65,10 +65,10 @@ export async function takeBooking(sent: LeadIntake, now: string): Promise<string
 
   if (isPastDate(sent, dayOf(now))) throw wrong('preferredDate', intakeMessages.datePast);
   if (!(await areAcceptable(photo_urls))) throw wrong('photo_urls', intakeMessages.photos);
-  const { booking, known } = await wholeBooking(sent);
+  const { booking, known, changed } = await wholeBooking(sent);
   if (earlier) return slugOfEarlier(earlier, hash, photo_urls);
 
-  const lead = newLead(booking, newLeadIds(now), now);
+  const lead = newLead(booking, newLeadIds(now), now, changed);
   const outcome = await storeNewLead(lead, hash, { known });
   if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);
   if (outcome === 'stored') {

@@ -36,6 +36,16 @@ test('an email that was cut off waits for the owner, one under way does not', ()
   expect(waiting(claimedAt('2026-12-02T17:23:00.000Z'))).toEqual([]);
 });
 
+test('a request by who booked again with other contact data says so', () => {
+  const request = aLead({ contact_changed: ['name', 'phone'], city: 'Malibu' });
+  expect(waiting(request)).toMatchObject([
+    {
+      kind: 'request',
+      text: expect.stringMatching(/^sent a request with a new name and phone: .*Malibu\.$/),
+    },
+  ]);
+});
+
 test('what waits names the lead’s service, and says when nobody can be emailed', () => {
   const { email: _, requested_service: __, ...silent } = aLead();
   const [mailed, unmailed] = [waiting(aLead())[0], waiting(silent)[0]];

@@ -1,6 +1,6 @@
 import { preferredWindowLabels } from '#domain/choices.ts';
 import type { Lead } from '#domain/lead.ts';
-import { addressText } from '#domain/lead-words.ts';
+import { addressText, changedContactText } from '#domain/lead-words.ts';
 import { formatAppointment, formatDay, startOfDay } from '#domain/los-angeles.ts';
 import { nextActOf } from '#domain/today/next-act.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
@@ -28,9 +28,11 @@ function whenOf(lead: Lead, now: string): string {
 export function LeadBrief({ context }: { readonly context: LeadContext }) {
   const { lead } = context;
   const address = addressText(lead);
+  const changed = changedContactText(lead);
   return (
     <section className="lead__sec lead__brief" aria-label="Overview">
       <p className="lead__next">{nextActOf(lead)}</p>
+      {changed && <p className="lead__warn">They booked again with {changed}. Check that it’s them.</p>}
       <dl className="facts">
         <div>
           <dt>When</dt>

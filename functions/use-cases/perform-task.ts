@@ -40,6 +40,13 @@ async function tellOfEntry(
   return entry ? sendTo(mailOfEntry(lead, entry, now), lead, now) : {};
 }
 
+/** Tells of the record too, where there is one already: its receipt would say the same once more. */
+async function tellDone(lead: Lead, now: string): Promise<TaskResult> {
+  const sent = await sendTo(doneMail(lead), lead, now);
+  const { record } = lead;
+  return { ...sent, alsoDone: record && { kind: 'receipt', about: String(record.version) } };
+}
+
 /** A version that a later email tells of is no longer sent. */
 async function sendReceipt(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {
   if (!lead.record || !isNewestMailed(lead, Number(about))) return {};
@@ -69,7 +76,7 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
     case 'new-lead':
       return sendTo(newLeadMail(lead), lead, now);
     case 'done':
-      return sendTo(doneMail(lead), lead, now);
+      return tellDone(lead, now);
     case 'receipt':
       return sendReceipt(lead, task, now);
     case 'quote-decision':

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Task } from '#domain/tasks.ts';
+import { isSameTask, type Task } from '#domain/tasks.ts';
 import {
   finishTask,
   type LeasedLead,
@@ -63,6 +63,7 @@ export async function performTasks(
   const endsAt = endOf(leased, job);
   let hasFailed = false;
   for (const task of leased.tasks.filter((due) => due.due_at <= now && isWanted(due))) {
+    if (!leased.tasks.some((owed) => isSameTask(owed, task))) continue;
     try {
       const result = await performTask(task, leased.lead, now);
       leased = await record(leased, task, result, endsAt);

@@ -103,6 +103,8 @@ export interface TaskResult {
   };
   readonly fields?: LeadFields;
   readonly entries?: readonly NewTimelineEntry[];
+  /** Another task of which this one's email told as well. */
+  readonly alsoDone?: Pick<Task, 'kind' | 'about'> | undefined;
 }
 
 /** Records that a task is done, with its changes; the last one removes the lead from the index. Idempotent. */
@@ -111,13 +113,14 @@ export async function finishTask(
   task: Pick<Task, 'kind' | 'about'>,
   result: TaskResult,
 ): Promise<LeasedLead> {
-  const { fields = {}, notified, entries = [] } = result;
+  const { fields = {}, notified, entries = [], alsoDone } = result;
   if (!leased.tasks.some((other) => isSameTask(other, task))) return leased;
   const visits = notified && markNotified(leased.lead.visits ?? [], notified, notified.sent_at);
   const writes = visitWrites(leased.lead, visits);
   // One email tells of one visit: the next one is another turn.
   const isUnfinished = visits?.some(needsNotice) ?? false;
-  const tasks = isUnfinished ? leased.tasks : leased.tasks.filter((other) => !isSameTask(other, task));
+  const isDone = (other: Task) => isSameTask(other, task) || (alsoDone && isSameTask(other, alsoDone));
+  const tasks = isUnfinished ? leased.tasks : leased.tasks.filter((other) => !isDone(other));
   const changed = changedTasks(tasks);
   const extra = { ...changed, ...(tasks.length === 0 && { owed_lease: null }) };
   const condition = allOf(

@@ -75,14 +75,18 @@ afterEach(() => {
   setClock(undefined);
 });
 
-/** Performs the one task of a lead and answers whom it mailed what. */
+/** Performs the tasks of a lead and answers whom it mailed what. */
 async function perform(
-  task: Wanted,
+  tasks: Wanted | readonly Wanted[],
   lead: Lead,
 ): Promise<{ to: string | undefined; subject: string | undefined }[]> {
-  database
-    .on(UpdateCommand)
-    .resolves({ Attributes: { ...lead, owed: [{ ...task, due_at: before }], owed_since: before } });
+  database.on(UpdateCommand).resolves({
+    Attributes: {
+      ...lead,
+      owed: [tasks].flat().map((task) => ({ ...task, due_at: before })),
+      owed_since: before,
+    },
+  });
   const record = {
     eventName: 'MODIFY' as const,
     dynamodb: {
@@ -181,6 +185,14 @@ test.each<[string, Wanted, Lead]>([
   ['the owner was on the way long ago', { kind: 'on-my-way' }, withVisit({ on_my_way_at: visit.booked_at })],
 ])('nobody is mailed when %s', async (_, task, lead) => {
   expect(await perform(task, lead)).toEqual([]);
+  expectDone();
+});
+
+test('a job that was finished before its email left is told of once, with its record', async () => {
+  const completed = aLead({ status: 'COMPLETED', completed_at: before, record: aRecord() });
+  const mailed = await perform([{ kind: 'done' }, { kind: 'receipt', about: '1' }], completed);
+  expect(mailed).toEqual([{ to: customer, subject: expect.stringMatching(/^Your boat is done/) }]);
+  expect(written()).toHaveLength(1);
   expectDone();
 });
 

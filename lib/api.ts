@@ -5,7 +5,7 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
+import { type OperationName, operationEntry, operationNames, routeKeysOf } from '#domain/operations/table.ts';
 import { metricNamespace } from '#functions/runtime/metric-names.ts';
 import { Door, doorOf } from './door.ts';
 import type { FunctionProps } from './function-props.ts';
@@ -36,6 +36,9 @@ function routeThrottles() {
   return limits;
 }
 
+/** A calendar asks for the head once, when it is subscribed to. */
+const headThrottle = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: burstSeconds };
+
 /** Calls per second over all callers; a call's own figure is `perSecond` in the operation table. The firewall limits each address. */
 export const throttles = { all: { rateLimit: 110, burstLimit: 440 }, routes: routeThrottles() } as const;
 
@@ -53,7 +56,6 @@ const accessLogFields = {
 } as const;
 
 const pathOf = (name: OperationName) => `/api${operationEntry(name).path}`;
-const routeKeyOf = (name: OperationName) => `${operationEntry(name).method} ${pathOf(name)}`;
 
 const openBecause = {
   none: 'Health says only that the API is up; calendars call the feed, which is known by its secret name alone.',
@@ -109,10 +111,10 @@ export class Api extends Construct {
     const doorProps = { ...props, environment };
     const doors = { Public: new Door(this, 'Public', doorProps), Admin: new Door(this, 'Admin', doorProps) };
     for (const name of operationNames) {
-      const { auth, method } = operationEntry(name);
+      const { auth, method, head } = operationEntry(name);
       const routes = this.http.addRoutes({
         path: pathOf(name),
-        methods: [gateway.HttpMethod[method]],
+        methods: [gateway.HttpMethod[method], ...(head ? [gateway.HttpMethod.HEAD] : [])],
         integration: doors[doorOf(name)].add(name),
         ...(auth === 'admin' && { authorizer }),
       });
@@ -138,10 +140,10 @@ export class Api extends Construct {
         format: apigateway.AccessLogFormat.custom(JSON.stringify({ service, ...accessLogFields })),
       },
     });
-    const perRoute = Object.entries(throttles.routes).map(([name, limits]) => [
-      routeKeyOf(name as OperationName), // the keys of `routes` are checked there
-      limits,
-    ]);
+    const perRoute = Object.entries(throttles.routes).flatMap(([name, limits]) => {
+      const [key, ...heads] = routeKeysOf(operationEntry(name as OperationName)); // the keys of `routes` are checked there
+      return [[key, limits], ...heads.map((head) => [head, headThrottle])];
+    });
     // Only the L1 resource has throttles per route; an HttpStage consists of exactly one.
     (stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(perRoute);
     return stage;

@@ -48,6 +48,8 @@ interface AnyOperation {
   readonly errors?: readonly ErrorCode[];
   /** An Idempotency-Key header: required, required if the call sends an email, or optional. */
   readonly idempotencyKey?: 'always' | 'to-mail' | 'to-add-once';
+  /** Answers HEAD too, which calendars ask before they subscribe. */
+  readonly head?: true;
   /** The content type of its answer, where that is not JSON. */
   readonly answers?: 'text/calendar';
   /** Seconds until it is cut off, 10 unless named; the gateway ends at 30. */
@@ -555,9 +557,10 @@ export const operationTable = {
   'calendar-feed': {
     method: 'GET',
     path: '/calendar/{file}',
+    head: true,
     answers: 'text/calendar',
     auth: 'none',
-    perSecond: 4,
+    perSecond: 3,
     summary: "The owner's visits for a phone's own calendar, under a secret name",
     grants: ['feed:read', 'days:read', 'leads:batch', 'customers:batch'],
     errors: ['not-found'],
@@ -667,3 +670,7 @@ export const operationEntry = (name: OperationName): OperationEntry => operation
 
 /** In seconds. */
 export const timeoutOf = (name: OperationName): number => operationEntry(name).timeout ?? 10;
+
+/** `GET /api/health`: the calls that an operation answers. */
+export const routeKeysOf = ({ method, path, head }: OperationEntry): string[] =>
+  [method, ...(head ? (['HEAD'] as const) : [])].map((verb) => `${verb} /api${path}`);

@@ -50,10 +50,10 @@ function readBody({ body, isBase64Encoded, headers }: ApiEvent): Record<string, 
   throw new AppError('invalid', 'The request isn’t valid JSON.');
 }
 
-/** Personal data must not be in URLs. Test events of the Lambda console may name no method, and count as not GET. */
+/** Personal data must not be in URLs. Test events of the Lambda console may name no method, and count as neither GET nor HEAD. */
 function fieldsOf(event: ApiEvent): Record<string, unknown> {
   const query = event.queryStringParameters ?? {};
-  if (event.requestContext?.http?.method === 'GET') return query;
+  if (['GET', 'HEAD'].includes(event.requestContext?.http?.method)) return query;
   if (Object.keys(query).length > 0) throw new AppError('invalid', 'This call takes no query parameters.');
   return readBody(event);
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import type { OperationName } from '#domain/operations/table.ts';
-import { operationEntry } from '#domain/operations/table.ts';
+import { operationEntry, routeKeysOf } from '#domain/operations/table.ts';
 import { localJwks } from '../cognito/jwks.ts';
 import { BodyTooLarge, readBody } from '../front.ts';
 import { authorizerOf, createEvent, type JwtAuthorizer } from './event.ts';
@@ -46,9 +46,11 @@ export function createApi(options: ApiOptions): Api {
 
   const router = findMyWay({ maxParamLength: 2048 });
   for (const name of options.operations) {
-    const { method, path } = operationEntry(name);
-    const pattern = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
-    router.on(method as HTTPMethod, pattern, () => undefined, { name });
+    for (const routeKey of routeKeysOf(operationEntry(name))) {
+      const [method = '', path = ''] = routeKey.split(' ');
+      const pattern = path.replace(/\{(\w+)\}/g, ':$1');
+      router.on(method as HTTPMethod, pattern, () => undefined, { name, routeKey });
+    }
   }
 
   const authorize = async ({ headers }: IncomingMessage): Promise<JwtAuthorizer | undefined> => {
@@ -64,13 +66,12 @@ export function createApi(options: ApiOptions): Api {
     const url = new URL(request.url ?? '/', 'http://local');
     const found = router.find((request.method ?? 'GET') as HTTPMethod, url.pathname);
     if (!found) return refuse(response, 404, 'Not Found');
-    const { name } = found.store as { name: OperationName };
+    const { name, routeKey } = found.store as { name: OperationName; routeKey: string };
     const entry = operationEntry(name);
     const authorizer = entry.auth === 'admin' ? await authorize(request) : undefined;
     if (entry.auth === 'admin' && !authorizer) return refuse(response, 401, 'Unauthorized');
     try {
       const body = await readBody(request, gatewayBodyLimit);
-      const routeKey = `${entry.method} /api${entry.path}`;
       const { extraHeaders } = options;
       const pathParameters = found.params;
       const event = createEvent({

@@ -6,7 +6,7 @@ import { handler } from '#functions/calendar-feed.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
-import { eventOf, testContext } from '../call-handler.ts';
+import { contextOf, eventOf, testContext } from '../call-handler.ts';
 import { mockedClients } from './mocked-clients.ts';
 
 const { database } = mockedClients();
@@ -64,6 +64,12 @@ test('whoever has the feed already is told so, until it changes', async () => {
   expect(again.statusCode).toBe(304);
   expect(again.body).toBeUndefined();
   expect((await read(`${secret}.ics`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+test('a calendar that asks for the head alone is answered', async () => {
+  const event = eventOf({ path: { file: `${secret}.ics` } });
+  const head = { ...event, requestContext: contextOf('HEAD') };
+  expect((await handler(head, testContext())).statusCode).toBe(200);
 });
 
 // As many letters as the secret has, in more bytes, are no failure of ours.

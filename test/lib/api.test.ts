@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { operationEntry, operationNames } from '#domain/operations/table.ts';
+import { operationEntry, operationNames, routeKeysOf } from '#domain/operations/table.ts';
 import type { EnvironmentName } from '#functions/runtime/env.ts';
 import { functionNames } from '#lib/bundle.ts';
 import { resourcesOf } from './resources.ts';
@@ -68,7 +68,9 @@ test.each(operationNames)('the route of %s asks for a token exactly when the tab
 });
 
 test('there is no route beside the table, and none that is for one machine only', () => {
-  site.resourceCountIs('AWS::ApiGatewayV2::Route', operationNames.length);
+  const keys = resourcesOf(site, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
+  expect(keys.sort()).toEqual(operationNames.map(operationEntry).flatMap(routeKeysOf).sort());
+  expect(keys).toContain('HEAD /api/calendar/{file}');
   expect(text).not.toContain('_local');
 });
 
@@ -141,15 +143,12 @@ const publicRoutes = stage.RouteSettings as Record<string, Throttle>;
 
 test('every route that needs no sign-in has a limit of its own, by the table', () => {
   const limits = Object.entries(publicRoutes).map(([route, limit]) => [route, limit.ThrottlingRateLimit]);
-  const open = operationNames.map(operationEntry).filter(({ auth }) => auth !== 'admin');
-  expect(Object.fromEntries(limits)).toEqual(
-    Object.fromEntries(
-      open.map((entry) => [
-        `${entry.method} /api${entry.path}`,
-        entry.auth === 'admin' ? 0 : entry.perSecond,
-      ]),
-    ),
-  );
+  const wanted = operationNames.flatMap((name) => {
+    const entry = operationEntry(name);
+    if (entry.auth === 'admin') return [];
+    return routeKeysOf(entry).map((key) => [key, key.startsWith('HEAD') ? 1 : entry.perSecond] as const);
+  });
+  expect(Object.fromEntries(limits)).toEqual(Object.fromEntries(wanted));
 });
 
 test('strangers who use up all their limits leave admins 10 calls a second and a burst of 40', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationNames } from '#domain/operations/table.ts';
+import { operationEntry, operationNames, routeKeysOf } from '#domain/operations/table.ts';
 import { tables } from '#functions/data/keys.ts';
 import { synthesise } from './synthesise.ts';
 
@@ -63,8 +63,8 @@ test('every table of the product stands on that list', () => {
 test.each(inStages)('%s all routes lie beside their API, where they always lay', (_, resources) => {
   const routes = Object.entries(resources).filter(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Route');
   // CDK's name of a route from before there were nested stacks: its place in the tree, and a hash of that.
-  for (const [id] of routes) expect(id).toMatch(/^ApiHttp(?:GET|POST|PUT|PATCH)api\w+[0-9A-F]{8}$/);
-  expect(routes).toHaveLength(operationNames.length);
+  for (const [id] of routes) expect(id).toMatch(/^ApiHttp(?:GET|HEAD|POST|PUT|PATCH)api\w+[0-9A-F]{8}$/);
+  expect(routes).toHaveLength(operationNames.map(operationEntry).flatMap(routeKeysOf).length);
   expect(routes.map(([id]) => id)).toEqual(
     expect.arrayContaining(['ApiHttpPOSTapileadintake3BB44E08', 'ApiHttpGETapileadstatusslugC37B0646']),
   );

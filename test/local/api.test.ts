@@ -35,6 +35,7 @@ const echo: Handler = async (event) => {
 const handlers: Partial<Record<OperationName, Handler>> = {
   'lead-intake': echo,
   'lead-status': echo,
+  'calendar-feed': echo,
   'blog-posts': async () => ({ plain: 'object' }) as object,
   health: async () => {
     throw new Error('broken');
@@ -115,6 +116,16 @@ test('a function gets a payload of format 2.0 and its answer is passed on', asyn
     isBase64Encoded: false,
     requestContext: { http: { method: 'POST', path: '/api/lead-intake' }, stage: '$default' },
   });
+});
+
+test('HEAD is answered where the table says so, as GET without a body, and nowhere else', async () => {
+  const response = await call('/calendar/secret.ics', { method: 'HEAD' });
+  expect([response.status, response.headers.get('x-seen'), await response.text()]).toEqual([201, 'yes', '']);
+  expect(events.at(-1)).toMatchObject({
+    routeKey: 'HEAD /api/calendar/{file}',
+    pathParameters: { file: 'secret.ics' },
+  });
+  expect((await call('/blog-posts', { method: 'HEAD' })).status).toBe(404);
 });
 
 test('path parameters are decoded, and a body that is no text travels as base64', async () => {

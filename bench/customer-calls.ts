@@ -113,6 +113,7 @@ export function customerInputs(send: Send) {
       return { id };
     },
     'admin-finish': async () => ({ id: (await aLead()).id, lines: [washLine] }),
+    'admin-job-photos': async () => ({ id: (await aLead()).id, order: [] }),
     'admin-paid': async () => {
       const { id } = await finished();
       return { id, how: 'card' };

@@ -17,6 +17,7 @@ import { UnansweredText } from './message/unanswered-text.ts';
 import { Extra, maxExtras } from './offer/extra.ts';
 import { quoteDecisions } from './offer/quote-decisions.ts';
 import { OfferAnswer, SentOffer } from './offer/sent-offer.ts';
+import { JobPhoto, maxJobPhotos } from './photo/job-photo.ts';
 import { packageIds, serviceTokens } from './price/packages.ts';
 import { WholeDollars } from './price/whole-dollars.ts';
 import { DataCode, DataRequest } from './privacy/data-request.ts';
@@ -105,6 +106,7 @@ export const Lead = z.strictObject({
   /** What was done and what it costs, since it was finished. */
   record: JobRecord.optional(),
   review: Review.optional(),
+  job_photos: z.array(JobPhoto).max(maxJobPhotos).optional(),
 
   /** The stays at the boat, in the order in which they were made; `visits_version` rises with every change. */
   visits: z.array(Visit).max(maxVisits).optional(),

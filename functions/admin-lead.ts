@@ -29,6 +29,11 @@ async function linksOf(lead: Lead) {
 
 export const handler = adminOperation('admin-lead', adminLeads, async ({ id }) => {
   const lead = foundLead(await leadOf(id));
-  const [photos, links] = await Promise.all([Promise.all(lead.photo_urls.map(photoView)), linksOf(lead)]);
-  return { lead, photos, ...links };
+  const jobPaths = (lead.job_photos ?? []).map(({ path }) => path);
+  const [photos, job_photos, links] = await Promise.all([
+    Promise.all(lead.photo_urls.map(photoView)),
+    Promise.all(jobPaths.map(photoView)),
+    linksOf(lead),
+  ]);
+  return { lead, photos, job_photos, ...links };
 });

@@ -7,6 +7,7 @@ import { bookingPauseOperations } from '#domain/operations/booking-pause.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
 import { health } from '#domain/operations/health.ts';
+import { jobPhotoOperations } from '#domain/operations/job-photos.ts';
 import { leadMails } from '#domain/operations/lead-mails.ts';
 import { lostLinkOperations } from '#domain/operations/lost-link.ts';
 import { quotes } from '#domain/operations/quotes.ts';
@@ -85,6 +86,7 @@ const groups = [
     schemas: calendarOperations,
   },
   { name: 'records', description: 'What was done, its receipt, and the money.', schemas: recordOperations },
+  { name: 'job photos', description: 'Before and after, of the work itself.', schemas: jobPhotoOperations },
   { name: 'visits', description: 'What the owner does at the dock.', schemas: visitOperations },
   { name: 'customers', description: 'The admin’s customers and their boats.', schemas: customerOperations },
   {

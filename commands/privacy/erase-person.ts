@@ -5,6 +5,7 @@ import { eraseCustomers } from '#functions/data/privacy/customer-erasure.ts';
 import { buryLead, closeLead, eraseRows } from '#functions/data/privacy/erasure.ts';
 import { recordErasures } from '#functions/data/privacy/erasure-records.ts';
 import { eraseVersion, versionsIn } from '#functions/data/privacy/object-versions.ts';
+import { photoPathsOf } from '#functions/data/privacy/person-rows.ts';
 import { findPerson, type Person } from './find-person.ts';
 import type { MailKeeper } from './kept-mails.ts';
 import { findTraces, type Traces } from './prove-erasure.ts';
@@ -35,8 +36,8 @@ async function close(person: Person, { clock, waitUntil, say }: ErasureTools): P
   );
   for (const upload of uploads) await eraseVersion('PHOTOS_BUCKET', upload);
   // The lead still refers to an upload that may be being checked, even if an earlier run deleted it.
-  const isUnchecked = person.rows.leads.some(({ photo_urls = [] }) =>
-    photo_urls.some((key) => key.startsWith(incomingPrefix)),
+  const isUnchecked = person.rows.leads.some((lead) =>
+    photoPathsOf(lead).some((key) => key.startsWith(incomingPrefix)),
   );
   const end = workEndsAt(work, isUnchecked || uploads.length > 0 ? clock() : undefined, clock());
   if (end === undefined) return;

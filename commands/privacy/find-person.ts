@@ -6,7 +6,12 @@ import {
   topFolders,
   versionsIn,
 } from '#functions/data/privacy/object-versions.ts';
-import { findPersonRows, type PersonRows, type Wanted } from '#functions/data/privacy/person-rows.ts';
+import {
+  findPersonRows,
+  type PersonRows,
+  photoPathsOf,
+  type Wanted,
+} from '#functions/data/privacy/person-rows.ts';
 import type { KeptMail, MailKeeper } from './kept-mails.ts';
 
 export interface Person {
@@ -25,7 +30,7 @@ const photosPointer = pointerKey.photos('');
 
 function foldersOf({ leads, pointers }: PersonRows, { leadIds }: Wanted): string[] {
   const uploads = pointers.map(({ id }) => String(id)).filter((id) => id.startsWith(photosPointer));
-  const paths = leads.flatMap(({ photo_urls = [] }) => photo_urls.map((path) => path.split('/')[1] ?? ''));
+  const paths = leads.flatMap((lead) => photoPathsOf(lead).map((path) => path.split('/')[1] ?? ''));
   const ids = [
     ...leadIds,
     ...leads.map(({ id }) => id),

@@ -81,7 +81,13 @@ export const adminLeads = {
   },
   'admin-lead': {
     input: z.strictObject({ id: LeadId }),
-    output: z.strictObject({ lead: SeenLead, photos: z.array(LeadPhoto), ...leadLinks }),
+    output: z.strictObject({
+      lead: SeenLead,
+      photos: z.array(LeadPhoto),
+      /** In the order of the lead's `job_photos`. */
+      job_photos: z.array(LeadPhoto),
+      ...leadLinks,
+    }),
   },
   'admin-lead-update': {
     input: LeadUpdate.extend({

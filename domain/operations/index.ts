@@ -7,6 +7,7 @@ import { bookingPauseOperations } from './booking-pause.ts';
 import { calendarOperations } from './calendar.ts';
 import { customerOperations } from './customers.ts';
 import { health } from './health.ts';
+import { jobPhotoOperations } from './job-photos.ts';
 import { leadMails } from './lead-mails.ts';
 import { lostLinkOperations } from './lost-link.ts';
 import { quotes } from './quotes.ts';
@@ -41,6 +42,7 @@ export const operationSchemas = {
   ...lostLinkOperations,
   ...recordOperations,
   ...reviewOperations,
+  ...jobPhotoOperations,
   ...health,
 } satisfies Record<OperationName, OperationSchemas>;
 

@@ -529,6 +529,15 @@ export const operationTable = {
     idempotencyKey: 'always',
     timeout: 29,
   },
+  'admin-job-photos': {
+    method: 'POST',
+    path: '/admin-leads/{id}/job-photos',
+    auth: 'admin',
+    summary: 'Adds photos of a job, before and after, changes, removes and orders them, or keeps some back',
+    grants: ['leads:read', 'leads:edit', 'leads:add', 'photos:inspect'],
+    errors: ['not-found', 'conflict'],
+    idempotencyKey: 'always',
+  },
   'admin-paid': {
     method: 'POST',
     path: '/admin-leads/{id}/paid',

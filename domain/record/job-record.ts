@@ -73,15 +73,13 @@ export const PublicRecord = JobRecord.pick({
 export type PublicRecord = z.infer<typeof PublicRecord>;
 
 /** What its customer may see of a record. */
-export const publicRecord = ({
-  made_by: _by,
-  mails: _mails,
-  earlier,
-  ...record
-}: JobRecord): PublicRecord => ({
+export const publicRecord = (
+  { made_by: _by, mails: _mails, earlier, ...record }: JobRecord,
+  photos: PublicRecord['photos'],
+): PublicRecord => ({
   ...record,
   earlier: earlier.map(({ made_by: _author, mails: _mailed, ...version }) => version),
-  photos: [],
+  photos,
 });
 
 /** `2027-0001`. */

@@ -6,7 +6,9 @@ import { maskedEmail } from '../mail/email-address.ts';
 import { firstName } from '../message/greeting-name.ts';
 import { Extra, newestExtras } from '../offer/extra.ts';
 import { OfferAnswer, SentOffer } from '../offer/sent-offer.ts';
-import type { ShownPhoto } from '../photo/lead-photo.ts';
+import { JobPhoto } from '../photo/job-photo.ts';
+import { sharedPhotos } from '../photo/job-photos.ts';
+import { ShownPhoto } from '../photo/lead-photo.ts';
 import { keptPath } from '../photo/photos.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
 import { complaintsUntil } from '../record/complaints-until.ts';
@@ -28,6 +30,10 @@ const PublicExtra = Extra.extend({
   /** A signed address; absent without a photo, and until it is checked. */
   photo: z.url().optional(),
 });
+
+const PublicJobPhoto = JobPhoto.pick({ id: true, kind: true, pair: true, added_at: true }).extend(
+  ShownPhoto.shape,
+);
 
 /** Never full contact data, address or notes, nor edits that were not emailed. */
 export const LeadStatus = z.strictObject({
@@ -73,6 +79,8 @@ export const LeadStatus = z.strictObject({
   claims_until: Instant.optional(),
   record: PublicRecord.optional(),
   review: PublicReview.optional(),
+  /** Of the work so far; once it is recorded they are the record's. */
+  job_photos: z.array(PublicJobPhoto),
 });
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
@@ -99,6 +107,31 @@ function publicExtras({ extras = [] }: Lead, { photos }: StatusFacts): LeadStatu
     return { ...extra, ...(photo !== undefined && { photo }) };
   });
 }
+
+/** With their addresses, which is what a customer sees of them. */
+const shownJobPhotos = (lead: Lead, { photos }: StatusFacts) =>
+  sharedPhotos(lead).flatMap((photo) => {
+    const shown = photos.get(photo.path);
+    return shown ? [{ ...photo, shown }] : [];
+  });
+
+const publicJobPhotos = (lead: Lead, facts: StatusFacts): LeadStatus['job_photos'] =>
+  shownJobPhotos(lead, facts).map(({ id, kind, pair, added_at, shown }) => ({
+    id,
+    kind,
+    pair,
+    added_at,
+    ...shown,
+  }));
+
+const recordPhotos = (lead: Lead, facts: StatusFacts): PublicRecord['photos'] =>
+  shownJobPhotos(lead, facts).map(({ id, kind, pair, consent, shown }) => ({
+    id,
+    kind,
+    pair,
+    url: shown.url,
+    publish: consent?.publish ?? false,
+  }));
 
 /** The owner's photos among those of a lead, as they were uploaded: of extra work and of messages. */
 export const ownersPhotos = ({ extras = [] }: Lead, entries: readonly TimelineEntry[]): string[] => [
@@ -153,7 +186,8 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
       lead.status === 'COMPLETED' && completedAt
         ? (lead.record?.claims_until ?? complaintsUntil(completedAt))
         : undefined,
-    record: lead.record && publicRecord(lead.record),
     review: lead.review && publicReview(lead.review),
+    record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts)),
+    job_photos: lead.record ? [] : publicJobPhotos(lead, facts),
   };
 }

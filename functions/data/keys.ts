@@ -181,7 +181,9 @@ export const tasksAdded = 'yes';
 /** The stream's filter: leads that just got tasks, and links that were just asked for. */
 export const newOwedLead = {
   eventName: ['INSERT', 'MODIFY'],
-  dynamodb: { NewImage: { owed_shard: { S: [owedShard, linksShard] }, tasks_added: { S: [tasksAdded] } } },
+  dynamodb: {
+    NewImage: { owed_shard: { S: [owedShard, photosShard, linksShard] }, tasks_added: { S: [tasksAdded] } },
+  },
 };
 
 /** What the leads' stream says of a row that its time to live has deleted, and nobody else. */

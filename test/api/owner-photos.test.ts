@@ -17,12 +17,21 @@ beforeEach(() => {
   captureLog();
 });
 
-test('a photo that the owner sends opens on the status page once it is kept', async () => {
-  const { id, slug } = await aLead();
+/** A photo where uploads lie until they are checked. */
+async function uploaded(): Promise<string> {
   const upload = { filename: 'hull.jpg', tempId: freshKey() };
   const { signedUrl, path, headers } = (await callHandler(generateUploadUrl, { body: upload })).body;
   const body = new Uint8Array(await jpegPhoto());
   expect((await fetch(signedUrl, { method: 'PUT', body, headers })).status).toBe(200);
+  return path;
+}
+
+const ofJob = (id: string, body: object) =>
+  ask(anAdminsAct('admin-job-photos', { path: { id }, body, headers: { 'idempotency-key': freshKey() } }));
+
+test('a photo that the owner sends opens on the status page once it is kept', async () => {
+  const { id, slug } = await aLead();
+  const path = await uploaded();
   const message = { path: { id }, body: { photo_urls: [path] }, headers: { 'idempotency-key': freshKey() } };
   expect((await ask(anAdminsAct('admin-message', message))).status).toBe(200);
   await photoCheck(uploadEvent(path), jobContext());
@@ -37,4 +46,25 @@ test('a photo that the owner sends opens on the status page once it is kept', as
       type: 'image/jpeg',
     });
   }
+});
+
+test('a photo of the job is shown once it is kept, and what was changed while it waited stays changed', async () => {
+  const { id, slug } = await aLead();
+  const [first, second] = [await uploaded(), await uploaded()];
+  const taken = { kind: 'before', pair: 'Transom' };
+  await ofJob(id, { add: [{ ...taken, id: 'first-one', path: first }] });
+  await ofJob(id, { add: [{ ...taken, id: 'second-one', path: second }] });
+  expect((await statusOf(slug)).job_photos).toEqual([]);
+  await photoCheck(uploadEvent(first), jobContext());
+  await photoCheck(uploadEvent(second), jobContext());
+  await ofJob(id, { change: [{ id: 'second-one', pair: 'Bow rail' }], order: ['second-one'] });
+  await carryOut(newLeadAct(id));
+  const { job_photos } = await statusOf(slug);
+  expect(job_photos).toMatchObject([
+    { id: 'second-one', pair: 'Bow rail' },
+    { id: 'first-one', pair: 'Transom' },
+  ]);
+  expect((await fetch(job_photos[0].url)).headers.get('content-type')).toBe('image/jpeg');
+  await ofJob(id, { change: [{ id: 'second-one', private: true }] });
+  expect((await statusOf(slug)).job_photos).toMatchObject([{ id: 'first-one' }]);
 });

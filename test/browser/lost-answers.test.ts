@@ -347,7 +347,13 @@ test('these were all the acts that there are', () => {
   const tried = new Set(dropped.map(({ name }) => name));
   // A booking says its own sentence without an answer, and a press sends it again: booking-failures.test.ts.
   // A lost link has no key: asked again it is asked for again, three times a day at most: lost-link.test.ts.
-  // No page finishes with a receipt or marks one paid yet: receipts.test.ts.
-  const elsewhere: readonly OperationName[] = ['admin-finish', 'admin-paid', 'lead-intake', 'lost-link'];
+  // No page finishes with a receipt, takes photos of the job or marks one paid yet: receipts.test.ts.
+  const elsewhere: readonly OperationName[] = [
+    'admin-finish',
+    'admin-job-photos',
+    'admin-paid',
+    'lead-intake',
+    'lost-link',
+  ];
   expect(acts.filter((name) => !tried.has(name)).sort()).toEqual(elsewhere);
 });

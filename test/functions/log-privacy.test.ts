@@ -191,6 +191,10 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'admin-visit': { id: lead.id, visitId: visit.id, act: 'start' },
   'admin-visits-close': { visits: [{ lead_id: lead.id, visit_id: visit.id, act: 'finish' }] },
   'admin-finish': { id: lead.id, lines: quote.line_items, note: mark },
+  'admin-job-photos': {
+    id: booked.id,
+    add: [{ id: `${mark}-photo`, kind: 'after', pair: mark, path: `incoming/${mark}-temp/${slug}.jpg` }],
+  },
   'admin-paid': { id: asked.id, how: 'cash' },
   'admin-money': { month: '2026-06' },
   'admin-today': {},

@@ -69,6 +69,7 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Se
     body: { lines: [{ description: 'Wash', quantity: 1, unit_price: 100 }] },
     headers,
   },
+  'admin-job-photos': { ...lead, body: { order: [] }, headers },
   'admin-paid': { ...lead, body: { how: 'cash' }, headers },
   'admin-money': { query: { month: '2026-06' } },
   'admin-today': {},

@@ -31,6 +31,7 @@ const entriesOf: Partial<Record<OperationName, readonly [least: number, most: nu
   'admin-move-offer': [0, 1],
   'admin-review': [0, 2],
   'admin-finish': [0, 3],
+  'admin-job-photos': [0, 0],
   'admin-paid': [0, 1],
   'offer-answer': [0, 2],
   'visit-move': [0, 1],

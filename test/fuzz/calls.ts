@@ -42,6 +42,7 @@ const fitting: Partial<Record<OperationName, (fields: Fields) => Fields>> = {
   'admin-extra': () => ({ line: 'Transom oxidation', amount: 12_000 }),
   'admin-quote-save': () => ({ line_items: [{ description: 'Wash', quantity: 2.5, unit_price: 5000 }] }),
   'admin-finish': () => ({ lines: [{ description: 'Wash', quantity: 2.5, unit_price: 5000 }] }),
+  'admin-job-photos': ({ order = [] }) => ({ order }),
   'admin-paid': () => ({ how: 'check' }),
   'quote-decide': ({ updated_at: _, ...fields }) => fields,
 };

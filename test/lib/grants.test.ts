@@ -173,6 +173,13 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:UpdateItem on Days',
     'dynamodb:GetItem on Settings',
   ],
+  'admin-job-photos': [
+    readLead,
+    'dynamodb:PutItem on Leads',
+    writeLead,
+    's3:GetObject on Photos/incoming/*',
+    tellMissing,
+  ],
   'admin-paid': writeOnce,
   'admin-money': [readLead, 'dynamodb:BatchGetItem on Leads'],
   'admin-quote': [readLead, 'dynamodb:GetItem on Quotes'],
@@ -415,6 +422,7 @@ const neverReached: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-visit': ['dynamodb:BatchGetItem'],
   'admin-visits-close': ['dynamodb:BatchGetItem'],
   'admin-finish': ['dynamodb:BatchGetItem'],
+  'admin-job-photos': ['dynamodb:BatchGetItem'],
   'admin-paid': ['dynamodb:BatchGetItem'],
 };
 

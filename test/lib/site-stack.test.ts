@@ -156,7 +156,7 @@ test('new leads that owe something and lost links reach the job, and records tha
       Filters: [
         {
           Pattern:
-            '{"eventName":["INSERT","MODIFY"],"dynamodb":{"NewImage":{"owed_shard":{"S":["owed","links"]},"tasks_added":{"S":["yes"]}}}}',
+            '{"eventName":["INSERT","MODIFY"],"dynamodb":{"NewImage":{"owed_shard":{"S":["owed","photos","links"]},"tasks_added":{"S":["yes"]}}}}',
         },
       ],
     },

@@ -287,6 +287,13 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     const { lead: done } = await call('admin-finish', { path: { id: made.id }, body: { lines } });
     expect(done.record).toMatchObject({ version: 1, total: 10_950 });
   },
+  'admin-job-photos': async () => {
+    const { lead: ordered } = await call('admin-job-photos', {
+      path: { id: story.finishedId },
+      body: { order: [] },
+    });
+    expect(ordered.id).toBe(story.finishedId);
+  },
   'admin-paid': async () => {
     const { lead: paid } = await call('admin-paid', {
       path: { id: story.finishedId },
@@ -412,6 +419,7 @@ const late: readonly string[] = [
   'quote-decide',
   'visit-cancel',
   'admin-finish',
+  'admin-job-photos',
   'admin-paid',
   'review',
   'admin-review',

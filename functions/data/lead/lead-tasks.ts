@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
@@ -94,6 +95,10 @@ const asManyPhotos = ({ photo_urls }: Lead) => ({
   values: { ':photos_read': photo_urls.length },
 });
 
+/** A change of job photos that are not all checked owes the task anew, so that it is noticed. */
+const hasSamePhotos = (a: Lead, b: Lead): boolean =>
+  a.photo_urls.length === b.photo_urls.length && isDeepStrictEqual(a.job_photos, b.job_photos);
+
 export interface TaskResult {
   /** The visit that the customer was emailed of, as it was then; `sent_at` when they really were. */
   readonly notified?: {
@@ -137,7 +142,7 @@ export async function finishTask(
   // The lease ran out, or a task was added.
   const again = await leasedAnew(leased);
   // Photos came in since: they are kept in another turn.
-  const isOutdated = fields.photo_urls && again.lead.photo_urls.length !== leased.lead.photo_urls.length;
+  const isOutdated = fields.photo_urls && !hasSamePhotos(again.lead, leased.lead);
   return isOutdated ? again : finishTask(again, task, result);
 }
 

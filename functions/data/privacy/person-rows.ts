@@ -27,8 +27,15 @@ const PersonLead = z.looseObject({
   meta_event_id: z.string().optional(),
   quote_id: z.string().optional(),
   photo_urls: z.array(z.string()).optional(),
+  job_photos: z.array(z.looseObject({ path: z.string() })).optional(),
 });
 type PersonLead = z.infer<typeof PersonLead>;
+
+/** Of all photos that a lead names, its own and its job's. */
+export const photoPathsOf = ({ photo_urls = [], job_photos = [] }: PersonLead): string[] => [
+  ...photo_urls,
+  ...job_photos.map(({ path }) => path),
+];
 
 export interface PersonRows {
   /** Including quarantined leads and those closed by an unfinished erasure. */

@@ -1,4 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
+import { isUnchecked } from '#domain/photo/job-photos.ts';
 import { incomingPrefix } from '#domain/photo/photos.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
 import { type KeptPhoto, keepPhoto } from '../../data/photo/kept-photos.ts';
@@ -12,15 +13,37 @@ export class NotYet extends Error {
 const keep = async (path: string, lead: Lead, now: string): Promise<KeptPhoto> =>
   path.startsWith(incomingPrefix) ? keepPhoto(path, lead.id, now) : { state: 'kept', path };
 
-/** Moves a lead's uploads to where they are kept. Throws NotYet while one is not checked. */
-export async function keepLeadPhotos(lead: Lead, now: string): Promise<TaskResult> {
-  const photos = await Promise.all(lead.photo_urls.map((path) => keep(path, lead, now)));
+/** Moves uploads to where a lead's photos are kept. Throws NotYet while one is not checked. */
+async function keepAll(paths: readonly string[], lead: Lead, now: string) {
+  const photos = await Promise.all(paths.map((path) => keep(path, lead, now)));
   if (photos.some(({ state }) => state === 'waiting')) throw new NotYet('A photo is not checked yet.');
-  const photo_urls = photos.flatMap((photo) => (photo.state === 'kept' ? [photo.path] : []));
-  const lost = photos.length - photo_urls.length;
-  const note = `${lost} of ${photos.length} couldn’t be used as a photo.`;
+  const kept = photos.map((photo) => (photo.state === 'kept' ? photo.path : undefined));
+  return { kept, lost: kept.filter((path) => path === undefined).length };
+}
+
+/** Moves the uploads of a lead, those of its job too, to where they are kept. */
+export async function keepLeadPhotos(lead: Lead, now: string): Promise<TaskResult> {
+  const { photo_urls, job_photos = [] } = lead;
+  const [leads, jobs] = await Promise.all([
+    keepAll(photo_urls, lead, now),
+    keepAll(
+      job_photos.map(({ path }) => path),
+      lead,
+      now,
+    ),
+  ]);
+  const lost = leads.lost + jobs.lost;
+  const note = `${lost} of ${photo_urls.length + job_photos.length} couldn’t be used as a photo.`;
   return {
-    fields: { photo_urls },
+    fields: {
+      photo_urls: leads.kept.filter((path) => path !== undefined),
+      ...(job_photos.some(isUnchecked) && {
+        job_photos: job_photos.flatMap((photo, at) => {
+          const path = jobs.kept[at];
+          return path === undefined ? [] : [{ ...photo, path }];
+        }),
+      }),
+    },
     entries: lost > 0 ? [privateEntry(lead, 'Photos are missing', note, now)] : [],
   };
 }

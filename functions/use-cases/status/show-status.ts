@@ -1,4 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
+import { sharedPhotos } from '#domain/photo/job-photos.ts';
 import type { ShownPhoto } from '#domain/photo/lead-photo.ts';
 import { keptPath } from '#domain/photo/photos.ts';
 import { type LeadStatus, leadStatus, ownersPhotos } from '#domain/status/lead-status.ts';
@@ -27,8 +28,11 @@ async function shownPhotos(lead: Lead, entries: readonly TimelineEntry[]): Promi
   const pictures = ownersPhotos(lead, entries)
     .map((path) => [path, keptPath(path, lead.id)] as const)
     .filter(([, kept]) => lead.photo_urls.includes(kept));
+  const ofJob = sharedPhotos(lead).map(({ path }) => [path, path] as const);
   return new Map(
-    await Promise.all(pictures.map(async ([path, kept]) => [path, await shownPhoto(kept)] as const)),
+    await Promise.all(
+      [...pictures, ...ofJob].map(async ([path, kept]) => [path, await shownPhoto(kept)] as const),
+    ),
   );
 }
 

@@ -5,7 +5,9 @@ import { initialSettings } from '#domain/settings.ts';
 import { LeadStatus, leadStatus, type StatusFacts } from '#domain/status/lead-status.ts';
 import { statuses } from '#domain/statuses.ts';
 import { newEntry } from '#domain/timeline.ts';
+import { aJobPhoto } from '../../a-job-photo.ts';
 import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-03-04T16:00:00.000Z';
@@ -60,6 +62,7 @@ const anyLead = fc
         },
       ],
       photo_urls: [text],
+      job_photos: [aJobPhoto(1, { path: `leads/${text}`, added_by: text })],
       data_code: { code: '987354', sent_at: now, tries: 0 },
       data_request: { wish: 'correction', at: now, due_at: now, message: text },
       meta_event_id: `${text}-1234`,
@@ -201,4 +204,38 @@ test('a page counts a whole number of photos, or none', () => {
   const shown: unknown = JSON.parse(JSON.stringify(leadStatus(aLead(), facts())));
   const isRead = (photos: number) => LeadStatus.safeParse(Object.assign({}, shown, { photos })).success;
   expect([-1, 0, 0.5, 1].map(isRead)).toEqual([false, true, false, true]);
+});
+
+test('photos of the job are shown as they come, then as the record’s; those kept back never', () => {
+  const consent = { publish: true, words: 'Yes', place: 'record', at: now };
+  const job_photos = [
+    aJobPhoto(1),
+    aJobPhoto(2, { kind: 'after', consent }),
+    aJobPhoto(3, { private: true }),
+  ];
+  const photos = new Map(
+    job_photos.map(({ path }) => [
+      path,
+      { url: `https://photos.example/${path}`, thumbnail_url: `https://photos.example/thumb/${path}` },
+    ]),
+  );
+  const underway = leadStatus(aLead({ status: 'IN_PROGRESS', job_photos }), facts({ photos }));
+  expect(LeadStatus.parse(underway).job_photos).toMatchObject([
+    { id: 'job-photo-1', kind: 'before', pair: 'Transom' },
+    { id: 'job-photo-2', kind: 'after' },
+  ]);
+  const done = LeadStatus.parse(
+    leadStatus(aLead({ status: 'COMPLETED', record: aRecord(), job_photos }), facts({ photos })),
+  );
+  expect(done.job_photos).toEqual([]);
+  expect(done.record?.photos).toEqual([
+    {
+      id: 'job-photo-1',
+      kind: 'before',
+      pair: 'Transom',
+      url: `https://photos.example/${job_photos[0]?.path}`,
+      publish: false,
+    },
+    expect.objectContaining({ id: 'job-photo-2', kind: 'after', publish: true }),
+  ]);
 });

@@ -48,6 +48,7 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   'admin-visit': ({ id }) => leadAnswered(id),
   'admin-visits-close': () => ({ always: [keys.today, keys.calendars, keys.lists, keys.leads] }),
   'admin-finish': ({ id }) => leadAnswered(id),
+  'admin-job-photos': ({ id }) => leadWhole(id),
   'admin-paid': ({ id }) => leadAnswered(id),
   'admin-feed': () => ({ always: [] }),
   'admin-customer-save': ({ id }) => ({

@@ -9,11 +9,10 @@ export const maxJobPhotos = 60;
 /** Chosen by the phone that took it, so that a repeated call adds nothing twice. */
 export const JobPhotoId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'The photo’s id is malformed.');
 
-export const jobPhotoKinds = ['before', 'after'] as const;
-export type JobPhotoKind = (typeof jobPhotoKinds)[number];
+const jobPhotoKinds = ['before', 'after'] as const;
 
 /** A place on the boat, which a before and an after photo share. */
-export const PhotoPair = z
+const PhotoPair = z
   .string()
   .overwrite(withoutHiddenMarks)
   .trim()

@@ -1,8 +1,9 @@
 import { recordOperations } from '#domain/operations/records.ts';
 import { moneyOf } from '#domain/record/money.ts';
-import { leadsOfYear } from './data/record/receipts.ts';
+import { receiptsOfYear } from './data/record/receipts.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
-export const handler = adminOperation('admin-money', recordOperations, async ({ month }) =>
-  moneyOf(month, await leadsOfYear(month)),
-);
+export const handler = adminOperation('admin-money', recordOperations, async ({ month }) => {
+  const { leads, erased } = await receiptsOfYear(month);
+  return moneyOf(month, leads, erased);
+});

@@ -85,3 +85,5 @@ export const publicRecord = (
 /** `2027-0001`. */
 export const receiptNumber = (year: string, place: number): string =>
   `${year}-${String(place).padStart(4, '0')}`;
+
+export const isReceiptNumber = (text: string): boolean => /^\d{4}-\d{4,}$/.test(text);

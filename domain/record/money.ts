@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { Day, Instant, LeadId } from '../ids.ts';
+import { Day, Instant, LeadId, Slug } from '../ids.ts';
 import type { Lead } from '../lead.ts';
+import { QuoteLine } from '../offer/quote.ts';
 import { packageIds } from '../price/packages.ts';
 import { monthOfRecord } from './finish.ts';
 import { type JobRecord, PayWay } from './job-record.ts';
@@ -9,56 +10,98 @@ export const Month = z
   .string()
   .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'A month is four digits of the year and two of the month.');
 
+const Cents = z.int();
+
+/** A receipt's amounts, which the books keep when its person has been erased. */
+export const ReceiptAmounts = z.object({
+  number: z.string(),
+  version: z.int(),
+  subtotal: Cents,
+  discount: Cents,
+  tax: Cents,
+  total: Cents,
+  done_at: Instant,
+  paid_on: Day.optional(),
+  how: PayWay.optional(),
+  service: z.enum(packageIds).optional(),
+});
+export type ReceiptAmounts = z.infer<typeof ReceiptAmounts>;
+
+const MoneyRecord = ReceiptAmounts.extend({
+  name: z.string(),
+  lines: z.array(QuoteLine),
+  corrected_at: Instant.optional(),
+  /** Absent, as all below, when the person has been erased. */
+  lead_id: LeadId.optional(),
+  slug: Slug.optional(),
+  length_ft: z.number().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+}).strict();
+export type MoneyRecord = z.infer<typeof MoneyRecord>;
+
 /** All amounts are cents. */
 export const Money = z.strictObject({
   month: Month,
   /** The totals of the month's records: those paid and those not. */
-  done: z.int(),
-  paid: z.int(),
-  unpaid: z.int(),
-  tax: z.int(),
+  done: Cents,
+  paid: Cents,
+  unpaid: Cents,
+  tax: Cents,
   /** Of the whole year in which the month lies. */
-  tax_year: z.int(),
+  tax_year: Cents,
   /** Totals by package; `other` for work of no package. */
-  by_package: z.partialRecord(z.enum([...packageIds, 'other']), z.int()),
-  records: z.array(
-    z.strictObject({
-      lead_id: LeadId,
-      number: z.string(),
-      version: z.int(),
-      name: z.string(),
-      subtotal: z.int(),
-      tax: z.int(),
-      total: z.int(),
-      done_at: Instant,
-      paid_on: Day.optional(),
-      how: PayWay.optional(),
-    }),
-  ),
+  by_package: z.partialRecord(z.enum([...packageIds, 'other']), Cents),
+  records: z.array(MoneyRecord),
 });
 export type Money = z.infer<typeof Money>;
 
-type RecordedLead = Lead & { readonly record: JobRecord };
+export const erasedName = 'Erased customer';
 
-const isRecorded = (lead: Lead): lead is RecordedLead => lead.record !== undefined;
+const sum = (records: readonly MoneyRecord[], part: 'tax' | 'total'): number =>
+  records.reduce((cents, record) => cents + record[part], 0);
 
-const sum = (leads: readonly RecordedLead[], part: 'tax' | 'total'): number =>
-  leads.reduce((cents, { record }) => cents + record[part], 0);
-
-function byPackage(leads: readonly RecordedLead[]): Money['by_package'] {
-  const groups = Map.groupBy(leads, ({ requested_service }) => requested_service ?? 'other');
+function byPackage(records: readonly MoneyRecord[]): Money['by_package'] {
+  const groups = Map.groupBy(records, ({ service }) => service ?? 'other');
   return Object.fromEntries([...groups].map(([name, group]) => [name, sum(group, 'total')]));
 }
 
-/** A month's records as they are now, of leads that were finished in its year. */
-export function moneyOf(month: string, leads: readonly Lead[]): Money {
-  const year = leads.filter(isRecorded);
-  const ofMonth = year
-    .filter(({ record }) => monthOfRecord(record) === month)
-    .sort((a, b) => a.record.done_at.localeCompare(b.record.done_at) || a.id.localeCompare(b.id));
-  const done = sum(ofMonth, 'total');
+const amountsOf = (record: JobRecord, service: Lead['requested_service']): ReceiptAmounts =>
+  ReceiptAmounts.parse({ ...record, ...(service && { service }) });
+
+const ofLead = (lead: Lead): MoneyRecord[] => {
+  const { id, public_slug, full_name, requested_service, length_ft, email, phone_e164, record } = lead;
+  if (!record) return [];
+  const facts = { ...amountsOf(record, requested_service), name: full_name, lines: record.lines };
+  return [
+    {
+      ...facts,
+      lead_id: id,
+      slug: public_slug,
+      ...(record.version > 1 && { corrected_at: record.made_at }),
+      ...(length_ft !== undefined && { length_ft }),
+      ...(email !== undefined && { email }),
+      ...(phone_e164 !== undefined && { phone: phone_e164 }),
+    },
+  ];
+};
+
+/** A month's records as they are now, of leads that were finished in its year and of those that were erased since. */
+export function moneyOf(
+  month: string,
+  leads: readonly Lead[],
+  erased: readonly ReceiptAmounts[] = [],
+): Money {
+  const year = [
+    ...leads.flatMap(ofLead),
+    ...erased.map((amounts) => ({ ...amounts, name: erasedName, lines: [] })),
+  ];
+  const records = year
+    .filter((record) => monthOfRecord(record) === month)
+    .sort((a, b) => a.done_at.localeCompare(b.done_at) || a.number.localeCompare(b.number));
+  const done = sum(records, 'total');
   const paid = sum(
-    ofMonth.filter(({ record }) => record.paid_on !== undefined),
+    records.filter(({ paid_on }) => paid_on !== undefined),
     'total',
   );
   return {
@@ -66,19 +109,9 @@ export function moneyOf(month: string, leads: readonly Lead[]): Money {
     done,
     paid,
     unpaid: done - paid,
-    tax: sum(ofMonth, 'tax'),
+    tax: sum(records, 'tax'),
     tax_year: sum(year, 'tax'),
-    by_package: byPackage(ofMonth),
-    records: ofMonth.map(({ id, full_name, record }) => ({
-      lead_id: id,
-      number: record.number,
-      version: record.version,
-      name: full_name,
-      subtotal: record.subtotal,
-      tax: record.tax,
-      total: record.total,
-      done_at: record.done_at,
-      ...(record.paid_on !== undefined && { paid_on: record.paid_on, how: record.how }),
-    })),
+    by_package: byPackage(records),
+    records,
   };
 }

@@ -211,8 +211,10 @@ export const pointerKey = {
   links: (mailbox: string, day: string, place: number) => `links#${mailbox}#${day}#${place}`,
   /** The last number of a year's receipts. */
   receiptCount: (year: string) => `receipt-count#${year}`,
-  /** The leads whose first finish was in a month in Los Angeles. */
+  /** The leads whose first finish was in a month in Los Angeles; by number, the amounts of those erased since. */
   receipts: (month: string) => `receipts#${month}`,
+  /** The leads whose receipt is unpaid. */
+  unpaidReceipts: 'receipts#unpaid',
   /** `minute` is `YYYY-MM-DDTHH:MM`, UTC. */
   edits: (minute: string) => `edits#${minute}`,
 } as const;

@@ -4,10 +4,13 @@ import path from 'node:path';
 import process from 'node:process';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { dayOf } from '#domain/los-angeles.ts';
+import { handler as adminFinish } from '#functions/admin-finish.ts';
 import { handler as adminLead } from '#functions/admin-lead.ts';
 import { handler as adminLeadCreate } from '#functions/admin-lead-create.ts';
 import { handler as adminLeadLink } from '#functions/admin-lead-link.ts';
 import { handler as adminLeads } from '#functions/admin-leads.ts';
+import { handler as adminMoney } from '#functions/admin-money.ts';
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
 import { documents, patientDatabase, patientStorage } from '#functions/data/clients.ts';
 import { writeEdit } from '#functions/data/lead/lead-edits.ts';
@@ -16,6 +19,7 @@ import { leadOf } from '#functions/data/lead/leads.ts';
 import { closeLead } from '#functions/data/privacy/erasure.ts';
 import { writeObject } from '#functions/data/privacy/object-versions.ts';
 import type { PersonRows, Row } from '#functions/data/privacy/person-rows.ts';
+import { unpaidLeadIds } from '#functions/data/record/receipts.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { performTasks } from '#functions/use-cases/perform-tasks.ts';
@@ -137,6 +141,22 @@ test('a copy of all there is lies in a folder that only the operator may read', 
   expect([mails.length, files]).toEqual([3, 5]);
   expect((await stat(path.join(directory, 'data.json'))).mode & 0o777).toBe(0o600);
   await rm(path.dirname(directory), { recursive: true });
+});
+
+test('an erased person’s receipt leaves its amounts to the books, and no name', async () => {
+  const { email, id } = await aKnownPerson();
+  const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
+  await asAdmin(adminFinish, { path: { id }, body: { lines }, headers: { 'idempotency-key': freshKey() } });
+  const month = dayOf(now()).slice(0, 7);
+  const money = async () => (await asAdmin(adminMoney, { query: { month } })).body;
+  const before = await money();
+  expect(await unpaidLeadIds()).toContain(id);
+  expect(isProven(await erase(email))).toBe(true);
+  const after = await money();
+  const { done, unpaid, tax, tax_year } = before;
+  expect(after).toMatchObject({ done, unpaid, tax, tax_year });
+  expect(after.records.filter(({ lead_id }: { lead_id?: string }) => lead_id === id)).toEqual([]);
+  expect(await unpaidLeadIds()).not.toContain(id);
 });
 
 test('an erased person is nowhere any more, at once, and others stay as they are', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LeadIntake } from '#domain/booking/lead-intake.ts';
 import { calendarFile } from '#domain/calendar/calendar.ts';
-import { csvCell } from '#domain/lead/lead-csv.ts';
+import { csvCell } from '#domain/csv/csv-cell.ts';
 import { LeadUpdate } from '#domain/lead/lead-update.ts';
 import { mailtoAddress } from '#domain/mail/email-address.ts';
 import { QuoteLine } from '#domain/offer/quote.ts';

@@ -18,6 +18,9 @@ const counted = () =>
   page.items().find(({ Update }) => Update?.Key?.id === 'receipt-count#2026')?.Update
     ?.ExpressionAttributeValues;
 
+const unpaidList = () =>
+  page.items().find(({ Update }) => Update?.Key?.id === 'receipts#unpaid')?.Update?.UpdateExpression;
+
 test('one transaction completes the job, records it, takes a number and owes the email', async () => {
   page.leadIs({ status: 'SCHEDULED', visits: [first] });
   expect((await finish({ discount: 7200, paid: { how: 'check' } })).status).toBe(200);
@@ -38,6 +41,9 @@ test('one transaction completes the job, records it, takes a number and owes the
   });
   expect(counted()).toEqual({ ':next': 1 });
   expect(owed()).toEqual(['done']);
+  expect(unpaidList()).toMatch(/^DELETE/);
+  await finish();
+  expect(unpaidList()).toMatch(/^ADD/);
 });
 
 test('it needs neither a visit nor an offer', async () => {

@@ -1,8 +1,12 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
-import { receiptNumber } from '#domain/record/job-record.ts';
+import { monthOfRecord } from '#domain/record/finish.ts';
+import { isReceiptNumber, receiptNumber } from '#domain/record/job-record.ts';
+import { ReceiptAmounts } from '#domain/record/money.ts';
 import { env } from '../../runtime/env.ts';
+import { patientDocuments } from '../clients.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
 import { rowOf } from '../lead/leads.ts';
 import { leadsById } from '../lead/leads-by-id.ts';
@@ -30,21 +34,75 @@ export async function nextReceipt(now: string): Promise<{ number: string; write:
   return { number: receiptNumber(year, last + 1), write };
 }
 
-/** Lists a lead among those finished in a month. */
-export const listedReceipt = (leadId: string, month: string): TransactItem => ({
+const onLeads = (id: string, UpdateExpression: string, values: Record<string, unknown>): TransactItem => ({
   Update: {
     TableName: env(leadsTable.env),
-    Key: { id: pointerKey.receipts(month) },
-    UpdateExpression: 'ADD lead_ids :lead',
-    ExpressionAttributeValues: { ':lead': new Set([leadId]) },
+    Key: { id },
+    UpdateExpression,
+    ExpressionAttributeValues: values,
   },
 });
 
-/** The leads that were finished in the year of a month, each once. */
-export async function leadsOfYear(month: string): Promise<Lead[]> {
+/** Lists a lead among those finished in a month. */
+export const listedReceipt = (leadId: string, month: string): TransactItem =>
+  onLeads(pointerKey.receipts(month), 'ADD lead_ids :lead', { ':lead': new Set([leadId]) });
+
+/** Lists a lead among those that haven't paid, or takes it out. */
+export const listedUnpaid = (leadId: string, isUnpaid: boolean): TransactItem =>
+  onLeads(pointerKey.unpaidReceipts, `${isUnpaid ? 'ADD' : 'DELETE'} lead_ids :lead`, {
+    ':lead': new Set([leadId]),
+  });
+
+const idsOf = (row: Record<string, unknown> | undefined): string[] =>
+  [...(Receipts.parse(row ?? {}).lead_ids ?? [])].map(String);
+
+export const unpaidLeadIds = async (): Promise<string[]> => idsOf(await rowOf(pointerKey.unpaidReceipts));
+
+interface YearOfReceipts {
+  readonly leads: readonly Lead[];
+  readonly erased: readonly ReceiptAmounts[];
+}
+
+/** The receipts that were made in the year of a month: leads, each once, and the amounts of those erased since. */
+export async function receiptsOfYear(month: string): Promise<YearOfReceipts> {
   const year = month.slice(0, 4);
   const months = Array.from({ length: 12 }, (_, place) => `${year}-${String(place + 1).padStart(2, '0')}`);
   const rows = await Promise.all(months.map((each) => rowOf(pointerKey.receipts(each))));
-  const ids = rows.flatMap((row) => [...(Receipts.parse(row ?? {}).lead_ids ?? [])].map(String));
-  return [...(await leadsById([...new Set(ids)])).values()];
+  const leads = await leadsById([...new Set(rows.flatMap(idsOf))]);
+  const erased = rows.flatMap((row = {}) =>
+    Object.entries(row)
+      .filter(([name]) => isReceiptNumber(name))
+      .map(([, amounts]) => ReceiptAmounts.parse(amounts)),
+  );
+  return { leads: [...leads.values()], erased };
+}
+
+/** Leaves the amounts of an erased lead's receipt to the books, and nothing that names the lead. */
+export async function forgetReceipt({
+  id,
+  record,
+  requested_service: service,
+}: Readonly<Record<string, unknown>>): Promise<void> {
+  const { data: amounts } = ReceiptAmounts.safeParse({
+    ...Object(record),
+    ...(service !== undefined && { service }),
+  });
+  if (!amounts) return;
+  const names = { TableName: env(leadsTable.env), ExpressionAttributeValues: { ':lead': new Set([id]) } };
+  await patientDocuments().send(
+    new UpdateCommand({
+      ...names,
+      Key: { id: pointerKey.receipts(monthOfRecord(amounts)) },
+      UpdateExpression: 'SET #number = :amounts DELETE lead_ids :lead',
+      ExpressionAttributeNames: { '#number': amounts.number },
+      ExpressionAttributeValues: { ...names.ExpressionAttributeValues, ':amounts': amounts },
+    }),
+  );
+  await patientDocuments().send(
+    new UpdateCommand({
+      ...names,
+      Key: { id: pointerKey.unpaidReceipts },
+      UpdateExpression: 'DELETE lead_ids :lead',
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { type Lead, SeenLead } from '#domain/lead.ts';
+import type { LeadChange } from '#domain/lead-change.ts';
 import {
   finishChange,
   finishedVisit,
@@ -11,8 +12,9 @@ import {
 } from '#domain/record/finish.ts';
 import { activeVisits } from '#domain/visit/visit.ts';
 import { leadOf } from '../../data/lead/leads.ts';
-import { listedReceipt, nextReceipt } from '../../data/record/receipts.ts';
+import { listedReceipt, listedUnpaid, nextReceipt } from '../../data/record/receipts.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
+import type { TransactItem } from '../../data/transaction.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { found } from '../../runtime/found.ts';
@@ -38,6 +40,10 @@ function unlessUnfinishable(lead: Lead, wanted: WantedFinish, now: string): void
   }
 }
 
+/** Whether the lead's receipt is unpaid then. */
+const listedAfter = ({ id }: Lead, { fields: { record } }: LeadChange): Record<string, TransactItem> =>
+  record ? { unpaid: listedUnpaid(id, record.paid_on === undefined) } : {};
+
 async function decideFinish(
   lead: Lead,
   wanted: WantedFinish,
@@ -47,7 +53,7 @@ async function decideFinish(
   const { tax_percent } = (await newestSettings()).settings;
   if (!makesRecord(lead, wanted)) {
     const change = finishChange(lead, wanted, { number: '', tax_percent }, call);
-    return change && { change };
+    return change && { change, beside: listedAfter(lead, change) };
   }
   const { number, write } = await nextReceipt(call.now);
   const change = finishChange(lead, wanted, { number, tax_percent }, call);
@@ -55,7 +61,11 @@ async function decideFinish(
   return (
     change && {
       change,
-      beside: { receipt: write, month: listedReceipt(lead.id, monthOfRecord({ done_at })) },
+      beside: {
+        receipt: write,
+        month: listedReceipt(lead.id, monthOfRecord({ done_at })),
+        ...listedAfter(lead, change),
+      },
     }
   );
 }
@@ -92,7 +102,7 @@ export async function payJob(
       decide: (lead) => {
         if (!lead.record) throw new AppError('conflict', 'This job has no receipt yet.');
         const change = paymentChange(lead, lead.record, wanted, call);
-        return change && { change };
+        return change && { change, beside: listedAfter(lead, change) };
       },
     },
     call,

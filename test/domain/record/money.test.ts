@@ -1,7 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moneyOf } from '#domain/record/money.ts';
+import { dayOf } from '#domain/los-angeles.ts';
+import { erasedName, moneyOf, ReceiptAmounts } from '#domain/record/money.ts';
+import { moneyCsv } from '#domain/record/money-csv.ts';
+import { recordTotals } from '#domain/record/record-totals.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
+import { cellsOf } from '../../api/csv.ts';
 
 const at = (done_at: string, changes = {}) => aLead({ record: aRecord({ done_at, ...changes }) });
 
@@ -31,4 +36,85 @@ test('a month sums to its receipts', () => {
     tax_year: 28_500,
   });
   expect(Object.values(money.by_package).reduce((sum, cents) => sum + (cents ?? 0), 0)).toBe(money.done);
+});
+
+test('an erased customer leaves the amounts, and nothing that names them', () => {
+  const gone = at('2026-06-01T17:00:00.000Z');
+  const erased = [ReceiptAmounts.parse(gone.record)];
+  const before = moneyOf('2026-06', [gone, at('2026-06-03T17:00:00.000Z')]);
+  const after = moneyOf('2026-06', [at('2026-06-03T17:00:00.000Z')], erased);
+  const { done, paid, unpaid, tax, tax_year } = before;
+  expect(after).toMatchObject({ done, paid, unpaid, tax, tax_year });
+  expect(after.records[0]).toMatchObject({ name: erasedName, lines: [] });
+  expect(after.records[0]).not.toHaveProperty('lead_id');
+});
+
+/** The rows of a CSV, by the names in its first one. */
+const readCsv = (csv: string): Record<string, string>[] => {
+  const [names = [], ...rows] = cellsOf(csv.slice(1));
+  return rows.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
+};
+
+/** Around both nights in which the clocks change, and the turns of months and of a year. */
+const nights = ['2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01', '2026-12-31'].flatMap((day) =>
+  Array.from({ length: 48 }, (_, half) => new Date(Date.parse(day) + half * 1_800_000).toISOString()),
+);
+const someJob = fc.record({
+  done_at: fc.constantFrom(...nights),
+  lines: fc.array(
+    fc.record({
+      description: fc.constantFrom('Wash', '=1+1', 'Wax, "two" coats'),
+      quantity: fc.integer({ min: 1, max: 100_000 }).map((parts) => parts / 10_000),
+      unit_price: fc.integer({ min: 1, max: 50_000 }),
+      taxable: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  share: fc.double({ min: 0, max: 1, noNaN: true }),
+  isPaid: fc.boolean(),
+  isErased: fc.boolean(),
+});
+
+test('every month sums to its receipts, in its table and in its CSV, whatever became of them', () => {
+  fc.assert(
+    fc.property(fc.array(someJob, { maxLength: 12 }), (jobs) => {
+      const records = jobs.map(({ done_at, lines, share, isPaid }, place) => {
+        const discount = Math.floor(recordTotals(lines, 9.5).subtotal * share);
+        const totals = recordTotals(lines, 9.5, discount);
+        const paid = isPaid ? ({ paid_on: dayOf(done_at), how: 'cash' } as const) : {};
+        return aRecord({ number: `2026-${place + 1000}`, done_at, lines, ...totals, ...paid });
+      });
+      const leads = records.filter((_, at) => !jobs[at]?.isErased).map((record) => aLead({ record }));
+      const erased = records
+        .filter((_, at) => jobs[at]?.isErased)
+        .map((record) => ReceiptAmounts.parse(record));
+      for (const month of ['2026-02', '2026-03', '2026-10', '2026-11', '2026-12']) {
+        const own = records.filter(({ done_at }) => dayOf(done_at).startsWith(month));
+        const money = moneyOf(month, leads, erased);
+        const total = own.reduce((cents, record) => cents + record.total, 0);
+        expect(money).toMatchObject({ done: total, tax: own.reduce((cents, { tax }) => cents + tax, 0) });
+        expect(money.paid + money.unpaid).toBe(total);
+        const amounts = readCsv(moneyCsv(money)).map((row) => Math.round(Number(row.amount) * 100));
+        expect(amounts.reduce((cents, amount) => cents + amount, 0)).toBe(total);
+      }
+    }),
+  );
+});
+
+test('a bookkeeper gets a row for each line, for the discount and for the tax', () => {
+  const lines = [
+    { description: '=HYPERLINK("x")', quantity: 2, unit_price: 5000, taxable: true },
+    { description: 'Zincs, labor', quantity: 1, unit_price: 3000, taxable: false },
+  ];
+  const record = { lines, ...recordTotals(lines, 9.5, 1300), paid_on: '2026-06-02', how: 'check' as const };
+  const lead = at('2026-06-02T06:30:00.000Z', record);
+  const csv = moneyCsv(moneyOf('2026-06', [lead]));
+  expect(csv.startsWith('\u{feff}receipt,')).toBe(true);
+  expect(csv.endsWith('\r\n')).toBe(true);
+  expect(readCsv(csv)).toMatchObject([
+    { kind: 'line', description: '\'=HYPERLINK("x")', quantity: '2', unit_price: '50.00', amount: '100.00' },
+    { kind: 'line', description: 'Zincs, labor', taxable: 'no', amount: '30.00' },
+    { kind: 'discount', amount: '-13.00' },
+    { kind: 'tax', amount: '8.55', done_on: '2026-06-01', paid_on: '2026-06-02', paid_by: 'check' },
+  ]);
 });

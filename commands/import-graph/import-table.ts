@@ -56,9 +56,8 @@ export const importTable: Readonly<Record<string, Floor>> = {
     rooms: {
       booking: { rooms: ['mail', 'photo', 'price'] },
       calendar: { rooms: ['customer', 'mail', 'place', 'price', 'sky', 'visit'], gathers: true },
-      csv: {},
       customer: { rooms: ['booking', 'mail', 'place', 'privacy'] },
-      lead: { rooms: ['booking', 'csv', 'mail', 'price', 'visit'] },
+      lead: { rooms: ['booking', 'mail', 'price', 'visit'] },
       mail: { rooms: ['visit'] },
       message: { rooms: ['photo', 'price', 'privacy', 'visit'] },
       offer: { rooms: ['message', 'price', 'visit'] },

@@ -1,5 +1,5 @@
-import { byteOrderMark, csvCell, csvRow } from '../csv/csv-cell.ts';
 import { dayOf } from '../los-angeles.ts';
+import { byteOrderMark, csvCell, csvRow } from '../plain-text.ts';
 import { packages } from '../price/packages.ts';
 import { lineAmount } from '../price/quote-totals.ts';
 import type { Money, MoneyRecord } from './money.ts';

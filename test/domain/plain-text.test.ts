@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { LeadIntake } from '#domain/booking/lead-intake.ts';
 import { calendarFile } from '#domain/calendar/calendar.ts';
-import { csvCell } from '#domain/csv/csv-cell.ts';
 import { LeadUpdate } from '#domain/lead/lead-update.ts';
 import { mailtoAddress } from '#domain/mail/email-address.ts';
 import { QuoteLine } from '#domain/offer/quote.ts';
+import { csvCell } from '#domain/plain-text.ts';
 import { TimelineAddition } from '#domain/timeline.ts';
 import { aBooking } from '../booking.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvCell } from '#domain/csv/csv-cell.ts';
 import { csvHeader, csvLine } from '#domain/lead/lead-csv.ts';
+import { csvCell } from '#domain/plain-text.ts';
 import { aLead } from '../../a-lead.ts';
 
 test.each([

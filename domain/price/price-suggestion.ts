@@ -59,7 +59,9 @@ export function suggestPrice({
     max: Math.ceil((base * (100 + most)) / 1000) * 10,
     reasons: [
       `${pkg.title}: $${pkg.ratePerFoot}/ft × ${length_ft} ft = ${formatDollars(base)}`,
-      `Condition ${condition_level.toLowerCase()}: ${percent(condition)} more`,
+      least === 0
+        ? `Small differences: ${percent(condition)} more`
+        : `Condition ${condition_level.toLowerCase()}: ${percent(condition)} more`,
       ...(oxidation[1] > 0
         ? [`Oxidation ${oxidation_level?.toLowerCase()}: ${percent(oxidation)} more`]
         : []),

@@ -49,7 +49,7 @@ const limitOf = (service: PackageId, { weather }: Pick<Settings, 'weather'>) => 
   const isPolish = packages[service].services.some(
     (token) => token === 'polishing' || token === 'protection',
   );
-  return { work: isPolish ? 'Wax' : 'A wash', ...(isPolish ? weather.polish : weather.wash) };
+  return { work: isPolish ? 'wax' : 'wash', ...(isPolish ? weather.polish : weather.wash) };
 };
 
 const worst = (hours: readonly ForecastHour[], of: (hour: ForecastHour) => number): number =>
@@ -94,11 +94,11 @@ export function weatherOfVisit(
   const limit = limitOf(visit.service, settings);
   const warnings = [
     ...(rain_percent > limit.rain_percent
-      ? [`Rain ${rain_percent}%. ${limit.work} needs ${limit.rain_percent}% or less.`]
+      ? [`Rain ${rain_percent}%. Too wet to ${limit.work} (limit ${limit.rain_percent}%).`]
       : []),
     ...(wind_mph > limit.wind_mph
       ? [
-          `Wind ${wind_mph} mph from ${windyFrom(hours, limit.wind_mph)}. ${limit.work} needs ${limit.wind_mph} or less.`,
+          `Wind ${wind_mph} mph from ${windyFrom(hours, limit.wind_mph)}. Too windy to ${limit.work} (limit ${limit.wind_mph} mph).`,
         ]
       : []),
   ];

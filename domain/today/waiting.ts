@@ -1,6 +1,6 @@
-import { isFromWebsite } from '../booking/from-website.ts';
 import type { CalendarVisit } from '../calendar/calendar-day.ts';
 import type { CalendarFacts } from '../calendar/calendar-days.ts';
+import type { LeadSource } from '../choices.ts';
 import type { Lead } from '../lead.ts';
 import { boatText, changedContactText, inOneLine } from '../lead-words.ts';
 import { addHours, formatMoment } from '../los-angeles.ts';
@@ -24,15 +24,25 @@ const followUpHours = 72;
 const whatIsWished = (lead: Lead): string =>
   inOneLine(lead.requested_service && packages[lead.requested_service].title, boatText(lead), lead.city);
 
+const requestWords: Readonly<Record<LeadSource, string>> = {
+  website: 'sent a request',
+  phone: 'called you',
+  referral: 'was sent to you',
+  dock: 'asked you at the dock',
+  repeat: 'asked you again',
+};
+
 const requestText = (lead: Lead): string => {
-  const did = isFromWebsite(lead) ? 'sent a request' : 'asked for a price';
+  const did = requestWords[lead.source];
   const changed = changedContactText(lead);
   return `${[changed ? `${did} with ${changed}` : did, whatIsWished(lead)].filter(Boolean).join(': ')}.`;
 };
 
 function accessText({ has_water, has_power }: Lead): string {
   const missing = [has_water === false && 'water', has_power === false && 'power'].filter(Boolean);
-  return missing.length > 0 ? `has no ${missing.join(' or ')} at the boat.` : 'needs to sort out access.';
+  return missing.length > 0
+    ? `has no ${missing.join(' or ')} at the boat.`
+    : 'needs a look: access isn’t clear yet.';
 }
 
 /** All of them: each is answered in its row. */

@@ -177,7 +177,7 @@ test('extra work goes out with photo, line and amount; a changed one is a new ve
   const photo = { name: 'found.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
   await dialog(page).getByLabel('Photo', { exact: true }).setInputFiles([photo]);
   await button(page, 'Ask the customer').click();
-  await toast(page, 'Extra Work Sent').waitFor();
+  await toast(page, 'Asked').waitFor();
   await dialog(page).getByText('No answer yet', { exact: false }).waitFor();
 
   await button(page, 'Change Oxidation under the swim platform').click();
@@ -245,7 +245,7 @@ const windy = {
   rain_percent: 5,
   wind_mph: 24,
   fetched_at: '2027-03-18T13:10:00.000Z',
-  warning: 'Wind 24 mph from 10:00 AM. Wax needs 20 or less.',
+  warning: 'Wind 24 mph from 10:00 AM. Too windy to wax (limit 20 mph).',
 };
 
 /** A day whose two visits the wind stops; the open times are always the same. */

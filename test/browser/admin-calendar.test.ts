@@ -338,7 +338,7 @@ test('a calendar that did not load says so and loads again', async () => {
   const page = await adminPage(site, noise('500', 'Failed to load the calendar'));
   await page.route('**/api/admin-calendar*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`/admin/calendar?day=${monday}`);
-  await page.getByText('Your calendar couldn’t be loaded.').waitFor();
+  await page.getByText('Couldn’t load your calendar.').waitFor();
   await page.unroute('**/api/admin-calendar*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Nothing is booked this week.').waitFor();

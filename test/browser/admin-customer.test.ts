@@ -119,12 +119,12 @@ test('jobs lead to the lead, and Book again to a lead that is linked already', a
 });
 
 test('an unknown customer and a failing load are each said in the page', async () => {
-  const page = await adminPage(site, noise('404', '500', '503', 'Failed to fetch customer'));
+  const page = await adminPage(site, noise('404', '500', '503', 'Couldn’t load this customer'));
   await page.goto('/admin/customers/01JD0000000000000000000000');
   await page.getByRole('heading', { level: 1, name: 'Customer not found' }).waitFor();
   await site.product.setFaults({ database: 'down' });
   await page.goto('/admin/customers/01JD0000000000000000000001');
-  await page.getByText('This customer couldn’t be loaded.').waitFor();
+  await page.getByText('Couldn’t load this customer.').waitFor();
 });
 
 test.each([

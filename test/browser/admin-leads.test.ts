@@ -257,7 +257,7 @@ test('no answer of the database: the toast, and a second try that works', async 
   site.product.setFaults({ database: 'down' });
   await page.goto('/admin');
   await toast(page, 'Error', 'Failed to fetch leads').waitFor();
-  await page.getByRole('alert').getByText('Your leads couldn’t be loaded.').waitFor();
+  await page.getByRole('alert').getByText('Couldn’t load your leads.').waitFor();
   site.product.setFaults({ database: 'up' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await rows(page).first().waitFor();

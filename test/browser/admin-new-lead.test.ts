@@ -170,7 +170,7 @@ test('a known customer is suggested while typing; Link fills in boat and contact
   await page.getByRole('button', { name: 'Link to Ana Linkedin' }).click();
   await saveButton(page).click();
   await leadOpens(page, 'Ana Linkedin');
-  await head(page).getByRole('link', { name: '1st job, 1 boat' }).waitFor();
+  await head(page).getByRole('link', { name: '2nd request, none done yet, 1 boat' }).waitFor();
 });
 
 test('the lead says who it may be from; Link and Unlink can each be undone', async () => {
@@ -191,10 +191,10 @@ test('the lead says who it may be from; Link and Unlink can each be undone', asy
   await head(page).getByText('Linked to Olga Original.').waitFor();
   await page.reload();
   await head(page).getByRole('button', { name: 'Unlink from Olga Original' }).click();
-  await head(page).getByText('Unlinked: now a customer of its own.').waitFor();
+  await head(page).getByText('Unlinked. This is a new customer now.').waitFor();
   await head(page).getByRole('button', { name: 'Undo' }).click();
   await head(page)
-    .getByRole('link', { name: /^Olga Original: 1st job/ })
+    .getByRole('link', { name: /^Olga Original: 2nd request/ })
     .waitFor();
 }, 40_000);
 

@@ -121,12 +121,12 @@ test('tokens that have ended are renewed on the way in, by what the shell fetche
 
 test('a lead whose code does not come says so, and opens at the next press', async () => {
   await book(site.product.url, { fullName: 'Late Larry' });
-  const page = await adminPage(site, noise('Failed to fetch lead', 'net::ERR'));
+  const page = await adminPage(site, noise('Couldn’t load this lead', 'net::ERR'));
   await page.route('**/assets/lead-dialog-*', (route) => route.abort());
   await page.goto('/admin?q=larry');
   const link = page.getByRole('link', { name: 'View Late Larry' }).first();
   await link.click();
-  await toast(page, 'Error', 'Failed to fetch lead').waitFor();
+  await toast(page, 'Error', 'Couldn’t load this lead. Check your signal.').waitFor();
   await page.unroute('**/assets/lead-dialog-*');
   await link.click();
   await dialog(page).getByRole('heading', { level: 2, name: 'Late Larry' }).waitFor();

@@ -160,10 +160,10 @@ test('the calendar’s address is shown on demand; a new one ends the old one, a
 });
 
 test('without the database the page says so and tries again', async () => {
-  const page = await adminPage(site, noise('Failed to fetch settings', '500', '503'));
+  const page = await adminPage(site, noise('Couldn’t load your settings', '500', '503'));
   await site.product.setFaults({ database: 'down' });
   await page.goto('/admin/settings');
-  await page.getByText('Your settings couldn’t be loaded.').waitFor();
+  await page.getByText('Couldn’t load your settings.').waitFor();
   await site.product.setFaults({ database: 'up' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await saveButton(page).waitFor();

@@ -73,7 +73,7 @@ test('what stops the next visit is said before the way to the boat', async () =>
   const [windy] = aToday().visits.slice(-1);
   const page = await openToday(aToday({ visits: windy ? [windy] : [] }));
   const card = page.getByRole('article', { name: 'Carla Núñez' });
-  const warning = card.getByText('Wind 24 mph from 1:00 PM. Wax needs 20 or less.');
+  const warning = card.getByText('Wind 24 mph from 1:00 PM. Too windy to wax (limit 20 mph).');
   const below = await card.getByRole('link', { name: 'Directions' }).boundingBox();
   expect((await warning.boundingBox())?.y).toBeLessThan(below?.y ?? 0);
 });
@@ -172,7 +172,7 @@ test('a day that could not be loaded says so and loads on a press', async () => 
     isBroken ? route.fulfill({ status: 500, json: { error: '' } }) : route.fulfill({ json: aToday() }),
   );
   await page.goto('/adminka');
-  const note = page.getByRole('alert').filter({ hasText: 'Your day couldn’t be loaded.' });
+  const note = page.getByRole('alert').filter({ hasText: 'Couldn’t load your day.' });
   await note.waitFor();
   isBroken = false;
   await note.getByRole('button', { name: 'Try again' }).click();

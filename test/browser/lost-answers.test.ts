@@ -188,7 +188,7 @@ test('whatever the owner does with a lead, an answer that is lost changes and ma
   await dialog(page).getByLabel('What you found').fill('Oxidation under the swim platform');
   await dialog(page).getByLabel('Amount in dollars, before tax').fill('180');
   await button(page, 'Ask the customer').click();
-  await toast(page, 'Extra Work Sent').waitFor();
+  await toast(page, 'Asked').waitFor();
   await button(page, 'Cancel Visit').click();
   await button(page, 'Cancel it').click();
   await toast(page, 'Visit Updated').waitFor();

@@ -1,5 +1,5 @@
 interface LoadFailedProps {
-  /** What could not be loaded, as the beginning of a sentence: `Your leads`. */
+  /** What could not be loaded: `your leads`. */
   readonly what: string;
   /** What was loaded before still stands. */
   readonly isStale: boolean;
@@ -9,8 +9,8 @@ interface LoadFailedProps {
 export const LoadFailed = ({ what, isStale, onRetry }: LoadFailedProps) => (
   <div className="blank blank--error" role="alert">
     <p>
-      <b>{what} couldn’t be loaded.</b>{' '}
-      {isStale ? 'This may be out of date.' : 'Check the connection, then try again.'}
+      <b>Couldn’t load {what}.</b>{' '}
+      {isStale ? 'This may be out of date.' : 'Check your signal, then try again.'}
     </p>
     <button type="button" className="btn btn--line btn--small" onClick={onRetry}>
       Try again

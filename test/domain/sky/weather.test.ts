@@ -29,7 +29,7 @@ const visit = (wall: string, service: 'complete' | 'wash', hours = 3) => ({
 
 test('wax waits for less wind than a wash, and the sentence says from when it blows', () => {
   const { warning } = weatherOfVisit(windy, visit('13:00', 'complete'), initialSettings, now) ?? {};
-  expect(warning).toBe('Wind 24 mph from 1:00 PM. Wax needs 20 or less.');
+  expect(warning).toBe('Wind 24 mph from 1:00 PM. Too windy to wax (limit 20 mph).');
   expect(weatherOfVisit(windy, visit('13:00', 'wash'), initialSettings, now)).toEqual({
     rain_percent: 5,
     wind_mph: 24,
@@ -39,7 +39,7 @@ test('wax waits for less wind than a wash, and the sentence says from when it bl
 
 test('rain counts in the hours of the visit alone', () => {
   const early = weatherOfVisit(windy, visit('08:00', 'complete'), initialSettings, now);
-  expect(early?.warning).toBe('Rain 30%. Wax needs 20% or less.');
+  expect(early?.warning).toBe('Rain 30%. Too wet to wax (limit 20%).');
   expect(weatherOfVisit(windy, visit('10:00', 'complete', 2), initialSettings, now)?.warning).toBeUndefined();
 });
 
@@ -58,7 +58,7 @@ test('a day of which the forecast knows one hour is not shown, and a visit is no
   expect(weatherOfDay(upTo(17), day, now)).toMatchObject({ wind_mph: 24 });
   expect(weatherOfVisit(upTo(11), visit('10:00', 'complete'), initialSettings, now)).toBeUndefined();
   const known = weatherOfVisit(upTo(10), visit('08:00', 'complete'), initialSettings, now);
-  expect(known?.warning).toBe('Rain 30%. Wax needs 20% or less.');
+  expect(known?.warning).toBe('Rain 30%. Too wet to wax (limit 20%).');
 });
 
 test('on the day itself the hours that are over need no forecast', () => {
@@ -102,7 +102,7 @@ test('at its limit the weather warns of nothing, one more does', () => {
   const warningOf = (weather: Partial<ForecastHour>) =>
     weatherOfVisit(steady(weather), visit('08:00', 'complete'), initialSettings, now)?.warning;
   expect(warningOf({ rain_percent: polish.rain_percent, wind_mph: polish.wind_mph })).toBeUndefined();
-  expect(warningOf({ rain_percent: polish.rain_percent + 1 })).toBe('Rain 21%. Wax needs 20% or less.');
+  expect(warningOf({ rain_percent: polish.rain_percent + 1 })).toBe('Rain 21%. Too wet to wax (limit 20%).');
   expect(warningOf({ wind_mph: polish.wind_mph + 1 })).toContain('Wind 21 mph from 8:00 AM.');
 });
 

@@ -129,7 +129,7 @@ test.each<[string, Partial<Lead>, string]>([
       length_ft: undefined,
       city: undefined,
     } as Partial<Lead>,
-    'Ana Ortiz asked for a price.',
+    'Ana Ortiz called you.',
   ],
   ['no water', { status: 'NEEDS_ACCESS_REVIEW', has_water: false }, 'Ana Ortiz has no water at the boat.'],
   [
@@ -137,7 +137,11 @@ test.each<[string, Partial<Lead>, string]>([
     { status: 'NEEDS_ACCESS_REVIEW', has_water: false, has_power: false },
     'Ana Ortiz has no water or power at the boat.',
   ],
-  ['access that is unclear', { status: 'NEEDS_ACCESS_REVIEW' }, 'Ana Ortiz needs to sort out access.'],
+  [
+    'access that is unclear',
+    { status: 'NEEDS_ACCESS_REVIEW' },
+    'Ana Ortiz needs a look: access isn’t clear yet.',
+  ],
   ['SCHEDULED by hand', { status: 'SCHEDULED' }, 'Ana Ortiz is marked scheduled and has no date yet.'],
   [
     'an offer of four days ago',
@@ -365,7 +369,7 @@ test('weather that stops the work stands apart from when it is planned', () => {
     {
       kind: 'weather',
       text: 'is planned for Wed, Dec 2, 10:00 AM.',
-      warning: 'Wind 28 mph from 10:00 AM. Wax needs 20 or less.',
+      warning: 'Wind 28 mph from 10:00 AM. Too windy to wax (limit 20 mph).',
       act: 'Offer a move',
     },
   ]);

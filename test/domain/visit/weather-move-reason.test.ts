@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { moveReason } from '#domain/visit/weather-move-reason.ts';
 
-const wind = 'Wind 24 mph from 1:00 PM. Wax needs 20 or less.';
-const rain = 'Rain 70%. Wash needs 60% or less.';
+const wind = 'Wind 24 mph from 1:00 PM. Too windy to wax (limit 20 mph).';
+const rain = 'Rain 70%. Too wet to wash (limit 60%).';
 
 test.each([
   [[wind], 'Wind is in'],

@@ -93,7 +93,7 @@ export function CalendarPage() {
             Time off
           </button>
         </div>
-        {isFailed && <LoadFailed what="Your calendar" isStale={false} onRetry={reload} />}
+        {isFailed && <LoadFailed what="your calendar" isStale={false} onRetry={reload} />}
         <p className="vh" role="status">
           {isLoading && 'Loading the calendar'}
         </p>

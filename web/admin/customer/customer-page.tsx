@@ -21,7 +21,7 @@ export function CustomerPage({ id }: { readonly id: string }) {
         noindex
       />
       <main id="main" className="wrap" tabIndex={-1}>
-        {isStale && <LoadFailed what="The newest state" isStale onRetry={reload} />}
+        {isStale && <LoadFailed what="the newest state" isStale onRetry={reload} />}
         {data && <Loaded loaded={data} save={save} />}
         {!data && (
           <div className="page-head">
@@ -31,7 +31,7 @@ export function CustomerPage({ id }: { readonly id: string }) {
         {state === 'gone' && (
           <p className="blank">This customer may have been erased, or the address is wrong.</p>
         )}
-        {state === 'failed' && <LoadFailed what="This customer" isStale={false} onRetry={reload} />}
+        {state === 'failed' && <LoadFailed what="this customer" isStale={false} onRetry={reload} />}
         {state === 'loading' && (
           <div role="status" aria-label="Loading the customer">
             <span className="bone bone--block" />

@@ -1,11 +1,27 @@
-import type { SeenBoat, SeenCustomer } from '#domain/customer/seen-customer.ts';
+import type { LeadCustomer, SeenBoat, SeenCustomer } from '#domain/customer/seen-customer.ts';
+import { formatShortDay } from '#domain/los-angeles.ts';
 import { firstName } from '#domain/message/greeting-name.ts';
+import { counted } from '#domain/plain-text.ts';
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** `3rd`. */
-export const ordinal = (number: number): string => `${number}${suffixes[ordinals.select(number)] ?? 'th'}`;
+const ordinal = (number: number): string => `${number}${suffixes[ordinals.select(number)] ?? 'th'}`;
+
+type History = Pick<LeadCustomer, 'leads' | 'jobs' | 'last_job'> & {
+  readonly boats: readonly unknown[];
+};
+
+/** `3rd job, 2 boats, last job Jul 12`; `2nd request, none done yet`. A lead that is done is among the jobs. */
+export function historyText({ leads, jobs, boats, last_job }: History, isDone: boolean, now: string): string {
+  const known = boats.length > 0 && counted(boats.length, 'boat');
+  if (jobs === 0 && !isDone && leads > 1) {
+    return [`${ordinal(leads)} request`, 'none done yet', known].filter(Boolean).join(', ');
+  }
+  const last = last_job !== undefined && `last job ${formatShortDay(last_job, now)}`;
+  return [`${ordinal(jobs + (isDone ? 0 : 1))} job`, known, last].filter(Boolean).join(', ');
+}
 
 type Described = Pick<SeenBoat, 'name' | 'type' | 'length_ft'>;
 

@@ -38,7 +38,7 @@ export function useCustomer(id: string) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => callAdmin('admin-customer', { id }, { signal }),
-    meta: { failure: 'Failed to fetch customer' },
+    meta: { failure: 'Couldn’t load this customer. Check your signal.' },
   });
 
   const { perform } = useOnce('admin-customer-save');

@@ -49,7 +49,7 @@ export function AddEvent({ typed, onType, add, onClose }: AddEventProps) {
         <span>Show to the customer</span>
       </label>
       <div className="btn-row">
-        <button type="submit" className="btn btn--main btn--small" aria-disabled={isSubmitting}>
+        <button type="submit" className="btn btn--line btn--small" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Saving...' : 'Save Event'}
         </button>
         <button type="button" className="btn btn--line btn--small" onClick={onClose}>

@@ -1,25 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { LeadCustomer, SeenBoat } from '#domain/customer/seen-customer.ts';
-import { formatShortDay } from '#domain/los-angeles.ts';
-import { counted } from '#domain/plain-text.ts';
+import type { SeenBoat } from '#domain/customer/seen-customer.ts';
 import { CustomerSuggestions } from '../customer/customer-suggestions.tsx';
-import { boatLine, ordinal } from '../customer/customer-words.ts';
+import { boatLine, historyText } from '../customer/customer-words.ts';
 import { useCustomerLinking } from '../customer/use-customer-linking.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { CustomerStatusLink } from './customer-status-link.tsx';
-
-/** `3rd job, 2 boats, last job Jul 12`. A lead that is done is among the jobs. */
-function summaryOf(customer: LeadCustomer, isDone: boolean, now: string): string {
-  const number = customer.jobs + (isDone ? 0 : 1);
-  return [
-    `${ordinal(number)} job`,
-    customer.boats.length > 0 && counted(customer.boats.length, 'boat'),
-    customer.last_job !== undefined && `last job ${formatShortDay(customer.last_job, now)}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
 
 /** Undefined of a boat of which nobody has told anything. */
 function boatWords({ berth, ...boat }: SeenBoat): string | undefined {
@@ -46,14 +32,14 @@ export function CustomerHead({ context }: { readonly context: LeadContext }) {
         <p>
           <Link to={`/admin/customers/${customer.id}`}>
             {isOther && `${customer.name}: `}
-            {summaryOf(customer, lead.status === 'COMPLETED', new Date().toISOString())}
+            {historyText(customer, lead.status === 'COMPLETED', new Date().toISOString())}
           </Link>
           {boat && <span>{boatWords(boat)}</span>}
         </p>
       )}
       {done && (
         <p className="lead__linked" ref={outcome} tabIndex={-1} role="status">
-          {done === 'linked' ? `Linked to ${customer?.name}.` : 'Unlinked: now a customer of its own.'}{' '}
+          {done === 'linked' ? `Linked to ${customer?.name}.` : 'Unlinked. This is a new customer now.'}{' '}
           <button type="button" className="adm-link" aria-disabled={isBusy} onClick={linking.undo}>
             Undo
           </button>

@@ -16,9 +16,7 @@ export function CustomerStatusLink({ context: { lead, timeline } }: { readonly c
   const text = linkText(lead);
   return (
     <div className="lead__maybe">
-      <p>
-        {lead.email === undefined ? 'No email: nothing will be emailed.' : 'Nothing was sent to them yet.'}
-      </p>
+      <p>{lead.email === undefined ? 'No email, so nothing gets emailed.' : 'Nothing sent yet.'}</p>
       {lead.phone_e164 !== undefined && (
         <a
           className="btn btn--line btn--small"

@@ -148,7 +148,7 @@ function NotThere({ state, reload, close, buttons }: NotThereProps) {
       <div className="lead__sec">
         {state === 'failed' && (
           <p>
-            This lead couldn’t be loaded.{' '}
+            Couldn’t load this lead. Check your signal.{' '}
             <button type="button" className="adm-link" onClick={reload}>
               Try again
             </button>

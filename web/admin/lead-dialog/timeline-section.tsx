@@ -47,7 +47,7 @@ function TimelineList({ timeline: { entries, failed, reload } }: { readonly time
   if (!entries && failed) {
     return (
       <p className="lead__warn">
-        The timeline couldn’t be loaded.{' '}
+        Couldn’t load the timeline. Check your signal.{' '}
         <button type="button" className="adm-link" onClick={reload}>
           Try again
         </button>

@@ -59,8 +59,8 @@ export function LeadsList({ leads: { page, state, reload }, query, change, openI
       {state === 'failed' && (
         <div className="blank blank--error" role="alert">
           <p>
-            <b>Your leads couldn’t be loaded.</b>{' '}
-            {page ? 'You’re seeing older data.' : 'Check your connection, then try again.'}
+            <b>Couldn’t load your leads.</b>{' '}
+            {page ? 'You’re seeing older data.' : 'Check your signal, then try again.'}
           </p>
           <button type="button" className="btn btn--line btn--small" onClick={reload}>
             Try again

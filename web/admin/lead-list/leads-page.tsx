@@ -17,7 +17,7 @@ export function LeadsPage() {
   const leads = useLeads(query);
   const { id: openId, open, close } = useOpenLead();
   const LeadDialog = useLate(loadLeadDialog, openId !== undefined, (error) => {
-    tellFailure(error, 'Failed to fetch lead');
+    tellFailure(error, 'Couldn’t load this lead. Check your signal.');
     close();
   });
   const searchBox = useRef<HTMLInputElement>(null);

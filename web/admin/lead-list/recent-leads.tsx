@@ -16,7 +16,7 @@ import { MailProblemMark } from './mail-problem-mark.tsx';
 export function RecentLeads() {
   const { data: leads, isError, refetch } = useRecentLeads();
   if (isError && !leads) {
-    return <LoadFailed what="Your leads" isStale={false} onRetry={() => refetch()} />;
+    return <LoadFailed what="your leads" isStale={false} onRetry={() => refetch()} />;
   }
   if (!leads) return <p role="status">Loading leads</p>;
   if (leads.length === 0) return <p className="blank">No leads yet</p>;

@@ -35,7 +35,7 @@ export function NewLeadPage() {
     queryKey: keys.customer(id ?? ''),
     queryFn: ({ signal }) => callAdmin('admin-customer', { id: id ?? '' }, { signal }),
     enabled: id !== undefined,
-    meta: { failure: 'Failed to fetch customer' },
+    meta: { failure: 'Couldn’t load this customer. Check your signal.' },
   });
   const isReady = id === undefined || data !== undefined;
   return (
@@ -57,7 +57,7 @@ export function NewLeadPage() {
           </div>
         </div>
         {isReady && <NewLeadForm customer={data && foundOf(data.customer, data.sums.jobs)} />}
-        {!isReady && isError && <LoadFailed what="This customer" isStale={false} onRetry={() => refetch()} />}
+        {!isReady && isError && <LoadFailed what="this customer" isStale={false} onRetry={() => refetch()} />}
         {!isReady && !isError && <p role="status">Loading the customer</p>}
       </main>
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { addHours, formatTime } from '#domain/los-angeles.ts';
+import { greetingName } from '#domain/message/greeting-name.ts';
 import { type Extra, ExtraAmount, ExtraText } from '#domain/offer/extra.ts';
 import { photoTypes } from '#domain/photo/photos.ts';
 import { useServerNow } from '../data/server-clock.ts';
@@ -23,13 +24,17 @@ const hoursToAnswer = [0.5, 1, 2, 4];
 
 interface ExtraFormProps {
   readonly leadId: string;
+  /** The customer's. */
+  readonly name: string;
+  /** No other act is filled in the same view. */
+  readonly isAlone: boolean;
   /** Sends a further version of it. */
   readonly known?: Extra;
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
-export function ExtraForm({ leadId, known, onSent, onClose }: ExtraFormProps) {
+export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: ExtraFormProps) {
   const { photo, choose, remove, settle } = useExtraPhoto();
   const { busy, send } = useConfirmedSend('admin-extra');
   const { register, handleSubmit, formState } = useForm({
@@ -44,6 +49,8 @@ export function ExtraForm({ leadId, known, onSent, onClose }: ExtraFormProps) {
   const [answerBy, setAnswerBy] = useState('');
   const { errors, isSubmitting } = formState;
   const isBusy = busy || isSubmitting;
+  const who = greetingName(name) || 'the customer';
+  const look = isAlone ? 'btn--main' : 'btn--line';
   const submit = handleSubmit(async ({ extraLine: line, extraAmount: amount }) => {
     const { path, state } = await settle();
     if (state === 'failed') return tellError('The photo didn’t upload. Try again, or remove it.');
@@ -59,10 +66,10 @@ export function ExtraForm({ leadId, known, onSent, onClose }: ExtraFormProps) {
       const answer = await send(request, { confirmed: true });
       if (!answer) return;
       tellSuccess(
-        'Extra Work Sent',
+        'Asked',
         answer.mailed
-          ? 'Asked by email. Don’t start until they approve.'
-          : 'It’s on their page. There’s no email address, so text them.',
+          ? `Don’t start until ${who} approves.`
+          : `It’s on ${who}’s page. There’s no email address, so text ${who}.`,
       );
       onSent();
     } catch (error) {
@@ -114,25 +121,35 @@ export function ExtraForm({ leadId, known, onSent, onClose }: ExtraFormProps) {
       </Field>
       <Field id="extraPhoto" label="Photo" hint="Optional, but it helps a lot." problem={photo?.message}>
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept={photoTypes.join(',')}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              if (file) choose(file);
-              else remove();
-            }}
-          />
+          <label className="btn btn--line btn--small extra-form__pick">
+            <input
+              {...control}
+              className="vh"
+              type="file"
+              aria-label="Photo"
+              accept={photoTypes.join(',')}
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0];
+                if (file) choose(file);
+                else remove();
+              }}
+            />
+            {photo ? 'Choose another' : 'Add a photo'}
+          </label>
         )}
       </Field>
       {photo?.preview && (
-        <img className="extra-form__photo" src={photo.preview} alt="What the customer will see" />
+        <p className="extra-form__chosen">
+          <img className="extra-form__photo" src={photo.preview} alt="What the customer will see" />
+          <button type="button" className="adm-link" onClick={remove}>
+            Remove the photo
+          </button>
+        </p>
       )}
       <div className="btn-row">
         <button
           type="submit"
-          className={`btn btn--small ${isBusy ? 'btn--busy' : 'btn--main'}`}
+          className={`btn btn--small ${isBusy ? 'btn--busy' : look}`}
           aria-disabled={isBusy}
         >
           {isBusy ? 'Sending...' : 'Ask the customer'}

@@ -45,7 +45,14 @@ export function ExtraWork({ context }: { readonly context: LeadContext }) {
       )}
       {total && <p className="lead__note">{total}</p>}
       {open !== undefined && (
-        <ExtraForm leadId={lead.id} {...(open !== 'new' && { known: open })} onSent={close} onClose={close} />
+        <ExtraForm
+          leadId={lead.id}
+          name={lead.full_name}
+          isAlone={false}
+          {...(open !== 'new' && { known: open })}
+          onSent={close}
+          onClose={close}
+        />
       )}
     </section>
   );

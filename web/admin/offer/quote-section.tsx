@@ -47,7 +47,7 @@ export function QuoteSection({ context }: { readonly context: LeadContext }) {
       {state === 'loading' && <span className="bone bone--block" />}
       {state === 'failed' && (
         <p className="lead__warn">
-          The quote couldn’t be loaded.{' '}
+          Couldn’t load the quote. Check your signal.{' '}
           <button type="button" className="adm-link" onClick={reload}>
             Try again
           </button>

@@ -169,7 +169,10 @@ export function AppCodeStep({ onSubmit, onBack }: AppCodeStepProps) {
     <>
       <p>Enter the code from your authenticator app.</p>
       <AppCodeForm submit="Log in" busy="Logging in..." onSubmit={onSubmit} />
-      <p className="hint">Lost your phone? The person who runs this site can reset your second step.</p>
+      <p className="hint">
+        Lost your phone? Reset this step with the command “admin:reset-factor”, then log in with your password
+        alone.
+      </p>
       <LinkButton onPress={onBack}>Back to log in</LinkButton>
     </>
   );

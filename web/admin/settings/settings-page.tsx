@@ -18,7 +18,7 @@ export function SettingsPage() {
           <h1>Settings</h1>
         </div>
         {data && <SettingsForm loaded={data} />}
-        {!data && isError && <LoadFailed what="Your settings" isStale={false} onRetry={() => refetch()} />}
+        {!data && isError && <LoadFailed what="your settings" isStale={false} onRetry={() => refetch()} />}
         {!data && !isError && (
           <div className="settings__section" role="status" aria-label="Loading settings">
             <span className="bone bone--block" />

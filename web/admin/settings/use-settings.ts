@@ -6,5 +6,5 @@ export const useSettings = () =>
   useQuery({
     queryKey: keys.settings,
     queryFn: ({ signal }) => callAdmin('admin-settings', {}, { signal }),
-    meta: { failure: 'Failed to fetch settings' },
+    meta: { failure: 'Couldn’t load your settings. Check your signal.' },
   });

@@ -20,7 +20,7 @@ export function ExtraDialog({ visit: { lead_id, name }, isOpen, onClose }: Extra
           {...useReturnedFocus(focusContent)}
         >
           <Dialog.Title>Extra work for {name}</Dialog.Title>
-          <ExtraForm leadId={lead_id} onSent={onClose} onClose={onClose} />
+          <ExtraForm leadId={lead_id} name={name} isAlone onSent={onClose} onClose={onClose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -53,7 +53,7 @@ export function TodayPart() {
     return (
       <>
         {isError && isOnline && !isFetching && (
-          <LoadFailed what="Your day" isStale onRetry={() => refetch()} />
+          <LoadFailed what="your day" isStale onRetry={() => refetch()} />
         )}
         <LoadedToday today={data} isStale={isError || !isOnline} />
       </>
@@ -68,7 +68,7 @@ export function TodayPart() {
           {!isError && 'Loading your day'}
         </p>
       </div>
-      {isError ? <LoadFailed what="Your day" isStale={false} onRetry={() => refetch()} /> : <TodaySkeleton />}
+      {isError ? <LoadFailed what="your day" isStale={false} onRetry={() => refetch()} /> : <TodaySkeleton />}
     </section>
   );
 }

@@ -32,9 +32,10 @@ function sayOf(step: Step, visit: TodayVisit): string {
     case 'start':
       return `Marks the job as started and shows it on ${who}’s page.`;
     case 'finish':
+      if (visit.visits_left > 0) return 'Asks first. Nobody is emailed: there’s another visit.';
       return visit.email === undefined
         ? 'Marks the job as done. Asks first.'
-        : 'Asks first, then tells them it’s done.';
+        : `Asks first, then tells ${who} it’s done.`;
   }
 }
 

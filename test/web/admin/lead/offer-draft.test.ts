@@ -67,7 +67,7 @@ test('the total follows what was approved, in the newest version alone', () => {
 });
 
 test('visits of one windy day are meant together, and no two customers are offered one time', () => {
-  const warning = 'Wind 24 mph. Wax needs 20 or less.';
+  const warning = 'Wind 24 mph. Too windy to wax (limit 20 mph).';
   const weather = { rain_percent: 5, wind_mph: 24, fetched_at: first, warning };
   const [morning, noon, fine] = [
     aTodayVisit({ id: 'A', weather }),

@@ -27,7 +27,7 @@ async function linksOf(lead: Lead) {
   };
 }
 
-export const handler = adminOperation('admin-lead', adminLeads, async ({ id }) => {
+export const handler = adminOperation('admin-lead', adminLeads, async ({ id }, { now }) => {
   const lead = foundLead(await leadOf(id));
   const jobPaths = (lead.job_photos ?? []).map(({ path }) => path);
   const [photos, job_photos, links] = await Promise.all([
@@ -35,5 +35,5 @@ export const handler = adminOperation('admin-lead', adminLeads, async ({ id }) =
     Promise.all(jobPaths.map(photoView)),
     linksOf(lead),
   ]);
-  return { lead, photos, job_photos, ...links };
+  return { now, lead, photos, job_photos, ...links };
 });

@@ -163,7 +163,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       photo: { packages: [aws.signer] },
       privacy: { rooms: ['customer', 'search'] },
       record: { rooms: ['lead'] },
-      search: { packages: [aws.upload, aws.signer] },
+      search: { rooms: ['visit'], packages: [aws.upload, aws.signer] },
       settings: {},
       visit: { rooms: ['settings'] },
     },

@@ -23,16 +23,22 @@ const csvColumns = [
   'public_slug',
 ] as const satisfies readonly (keyof Lead)[];
 
-export type CsvLead = Pick<Lead, (typeof csvColumns)[number]>;
+export type CsvLead = Pick<Lead, (typeof csvColumns)[number]> & {
+  readonly last_visit_at?: string | undefined;
+};
 
-/** Shown as Los Angeles time, with the instant in an extra column at the end. */
+/** Shown as Los Angeles time, with the instant in an extra column. */
 const instantColumns = ['created_at', 'scheduled_at'] as const;
 
 /** `2026-11-22 09:41`, the format that spreadsheets recognize. */
 const wallClockCell = (instant: string | undefined): string | undefined =>
   instant === undefined ? undefined : wallClockOf(instant).replace('T', ' ');
 
-export const csvHeader = csvRow([...csvColumns, ...instantColumns.map((column) => `${column}_utc`)]);
+export const csvHeader = csvRow([
+  ...csvColumns,
+  ...instantColumns.map((column) => `${column}_utc`),
+  'last_visit_at',
+]);
 
 /** A line with CRLF; times are Los Angeles time. */
 export function csvLine(lead: CsvLead): string {
@@ -44,5 +50,6 @@ export function csvLine(lead: CsvLead): string {
   return csvRow([
     ...csvColumns.map((column) => csvCell(shown[column])),
     ...instantColumns.map((column) => csvCell(lead[column])),
+    csvCell(wallClockCell(lead.last_visit_at)),
   ]);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maxQuarantinedAtOnce } from '../booking/quarantine-rules.ts';
 import { leadLinks } from '../customer/seen-customer.ts';
-import { Day, EntryId, LeadId } from '../ids.ts';
+import { Day, EntryId, Instant, LeadId } from '../ids.ts';
 import { namesFacts, servicesAgree } from '../lead/lead-facts.ts';
 import { LeadUpdate } from '../lead/lead-update.ts';
 import { LeadSeen, LeadSummary, SeenLead } from '../lead.ts';
@@ -61,7 +61,10 @@ export const LeadTotals = z.strictObject({
 export type LeadTotals = z.infer<typeof LeadTotals>;
 
 /** A row of the list; `answer` is what the customer said last, while it waits for the owner. */
-export const ListedLead = LeadSummary.extend({ answer: z.enum(offerAnswers).optional() });
+export const ListedLead = LeadSummary.extend({
+  answer: z.enum(offerAnswers).optional(),
+  last_visit_at: Instant.optional(),
+});
 export type ListedLead = z.infer<typeof ListedLead>;
 
 export const adminLeads = {
@@ -72,6 +75,7 @@ export const adminLeads = {
       pageSize: wholeNumber(pageSizes.default, pageSizes.max),
     }),
     output: z.strictObject({
+      now: Instant,
       leads: z.array(ListedLead),
       total: z.int(),
       totals: LeadTotals,
@@ -82,6 +86,7 @@ export const adminLeads = {
   'admin-lead': {
     input: z.strictObject({ id: LeadId }),
     output: z.strictObject({
+      now: Instant,
       lead: SeenLead,
       photos: z.array(LeadPhoto),
       /** In the order of the lead's `job_photos`. */

@@ -89,3 +89,13 @@ export const clashesOf = (
     const between = minutesBetweenAreas(wanted.area, entry.area, gap);
     return { ...entry, overlaps: meet(wanted, entry, 0), between, isDrive: between > gap };
   });
+
+/** When the last visit of each lead began, of those that took place. */
+export function lastVisitsOf(entries: Iterable<DayEntry>): Map<string, string> {
+  const last = new Map<string, string>();
+  for (const { lead_id, start, status } of entries) {
+    if (status !== 'done' && status !== 'underway') continue;
+    if (start > (last.get(lead_id) ?? '')) last.set(lead_id, start);
+  }
+  return last;
+}

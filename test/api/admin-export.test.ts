@@ -45,13 +45,13 @@ test('all matching leads are exported as CSV under a short-lived address', async
   const [header, line] = bytes.toString('utf8').slice(1).split('\r\n');
   expect(header).toBe(
     'id,created_at,full_name,email,phone,city,boat_type,length_ft,requested_service,has_water,has_power,status,' +
-      'monthly_plan_interest,est_price_min,est_price_max,scheduled_at,internal_notes,public_slug,created_at_utc,scheduled_at_utc',
+      'monthly_plan_interest,est_price_min,est_price_max,scheduled_at,internal_notes,public_slug,created_at_utc,scheduled_at_utc,last_visit_at',
   );
   const createdAt = new Date(decodeTime(id)).toISOString();
   expect(line).toBe(
     `${id},${wallClockOf(createdAt).replace('T', ' ')},"Zoë, ""Zo"" ${word}",ana@example.com,'+1 310 555 0142,` +
       'Marina del Rey,Runabout,24,complete,true,true,REQUEST_SENT,premium,500,,2026-12-01 09:00,' +
-      `"'=HYPERLINK(""http://evil.example"")\nsecond line",${slug},${createdAt},2026-12-01T17:00:00.000Z`,
+      `"'=HYPERLINK(""http://evil.example"")\nsecond line",${slug},${createdAt},2026-12-01T17:00:00.000Z,`,
   );
 });
 

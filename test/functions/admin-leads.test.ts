@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { handler } from '#functions/admin-leads.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aLead } from '../a-lead.ts';
+import { aVisit } from '../a-visit.ts';
 import { asAdmin, mockedClients, ourFailure } from './mocked-clients.ts';
 
 const { database } = mockedClients();
@@ -73,6 +74,27 @@ test('a row says what its customer answered, read from the leads of the page', a
   const { body } = await list({ q: '' });
   const rows = (body as { leads: { id: string; answer?: string }[] }).leads; // as the operation answers
   expect(rows.find(({ id }) => id === declined.id)).toMatchObject({ answer: 'no' });
+});
+
+test('a row says when its last visit was, for the column of appointments', async () => {
+  const done = aLead({
+    id: '01JD3ZK8Q0000000000000000V',
+    visits: [
+      aVisit({ status: 'done', start: '2026-03-02T16:00:00.000Z' }),
+      aVisit({ id: '01JD3ZK8Q0000000000000000W', status: 'missed', start: '2026-03-09T16:00:00.000Z' }),
+    ],
+  });
+  database
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [leadRecord(done)] })
+    .resolves({ Items: [] });
+  database.on(BatchGetCommand).callsFake(({ RequestItems }: BatchGetCommandInput) => {
+    const isOfPage = RequestItems?.Leads?.Keys?.some(({ id }) => id === done.id);
+    return { Responses: { Leads: isOfPage ? [leadRecord(done)] : [] } };
+  });
+  const { body } = await list({ q: '' });
+  const rows = (body as { leads: { id: string; last_visit_at?: string }[] }).leads; // as the operation answers
+  expect(rows.find(({ id }) => id === done.id)).toMatchObject({ last_visit_at: '2026-03-02T16:00:00.000Z' });
 });
 
 test('a wrong filter is a field error', async () => {

@@ -78,6 +78,7 @@ const searchCustomers = ['dynamodb:Query on Customers/index/list', 'dynamodb:Bat
 const searchLeads = [
   'dynamodb:Query on Leads/index/list',
   'dynamodb:BatchGetItem on Leads',
+  'dynamodb:BatchGetItem on Days',
   ...searchCustomers,
 ];
 const allowed: Record<FunctionName, readonly string[]> = {

@@ -15,7 +15,7 @@ interface Entry {
   readonly sortKeys: Readonly<Record<SortKey, string>>;
 }
 
-type SortKey = LeadFilter['sortBy'] | 'updated_at';
+type SortKey = Exclude<LeadFilter['sortBy'], 'scheduled_at'> | 'updated_at';
 
 interface KnownCustomer {
   readonly lines: readonly string[];
@@ -48,6 +48,7 @@ export interface LeadSearchIndex {
   isTruncated(): boolean;
   /** The rows outside quarantine, the newest or those changed last first. The next change is made in place. */
   latestFirst(by: 'created_at' | 'updated_at'): IteratorObject<LeadRow>;
+  /** By appointment, the newest lead comes first: what that order takes is not known here. */
   find(filter: LeadFilter, now: string): { rows: LeadRow[]; totals: LeadTotals };
 }
 
@@ -78,9 +79,8 @@ function entryOf(row: LeadRow, customerLines?: readonly string[]): Entry {
     sortKeys: {
       created_at: row.created_at,
       updated_at: row.updated_at,
-      // What nobody has told comes last.
-      scheduled_at: row.scheduled_at ?? '~',
       status: fold(statusLabels[row.status]),
+      // What nobody has told comes last.
       city: fold(row.city ?? '~'),
       boat_type: fold(row.boat_type ?? '~'),
     },
@@ -227,7 +227,8 @@ export function createLeadSearchIndex(most = maxSearchedLeads): LeadSearchIndex 
     const rows: LeadRow[] = [];
     const by_status: LeadTotals['by_status'] = {};
     let revenue = 0;
-    for (const entry of inOrder(filter)) {
+    const { sortBy, sortDir } = filter;
+    for (const entry of inOrder(sortBy === 'scheduled_at' ? newestFirst : { sortBy, sortDir })) {
       if (!matches(entry)) continue;
       const { row } = entry;
       by_status[row.status] = (by_status[row.status] ?? 0) + 1;

@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { inAppointmentOrder, type ListedAppointment } from '#domain/lead/appointment-order.ts';
 import { LeadSummary } from '#domain/lead.ts';
+import { dayOf } from '#domain/los-angeles.ts';
 import type { LeadFilter, LeadTotals } from '#domain/operations/admin-leads.ts';
 import * as clock from '../../runtime/clock.ts';
 import { recordMetric } from '../../runtime/metric.ts';
 import { once } from '../../runtime/once.ts';
+import { type LastVisits, lastVisitsSince } from '../visit/last-visits.ts';
 import { type CustomerRowSource, customerRowSource } from './customer-row-source.ts';
 import type { LeadRow } from './lead-row.ts';
 import { type LeadRowSource, leadRowSource } from './lead-row-source.ts';
@@ -24,10 +27,11 @@ interface FoundLeads {
 
 export type SearchedLeads = Pick<LeadSearchIndex, 'latestFirst'>;
 
-/** Exact counts, substring search over four fields, five orders. Another engine would replace this file only. */
+/** Exact counts, substring search, six orders. Another engine would replace this file only. */
 export interface LeadSearch {
   search(filter: LeadFilter, page: LeadPage): Promise<FoundLeads>;
-  all(filter: LeadFilter): Promise<readonly LeadRow[]>;
+  /** Each with its last visit. */
+  all(filter: LeadFilter): Promise<readonly (LeadRow & ListedAppointment)[]>;
   /** All leads as they are now, to be read without waiting in between. */
   upToDate(): Promise<SearchedLeads>;
 }
@@ -35,6 +39,10 @@ export interface LeadSearch {
 type CustomersWanted = 'with customers' | 'without';
 
 const noCustomers: CustomerRowSource = { changedSince: async () => [] };
+
+type VisitSource = (firstDay: string, today: string) => Promise<LastVisits>;
+
+const noVisits: VisitSource = async () => new Map();
 
 export interface SearchReading {
   readonly size: number;
@@ -60,6 +68,7 @@ export function createLeadSearch(
   observe: (reading: SearchReading) => void = () => undefined,
   most?: number,
   customers: CustomerRowSource = noCustomers,
+  lastVisits: VisitSource = noVisits,
 ): LeadSearch {
   let index = createLeadSearchIndex(most);
   let readAt: string | undefined;
@@ -107,9 +116,24 @@ export function createLeadSearch(
     return index.find(filter, time());
   };
 
+  const withLastVisits = async (rows: readonly LeadRow[]): Promise<(LeadRow & ListedAppointment)[]> => {
+    if (rows.length === 0) return [];
+    const first = rows.reduce((oldest, { created_at }) => (created_at < oldest ? created_at : oldest), '~');
+    const visits = await lastVisits(dayOf(first), dayOf(time()));
+    return rows.map((row) => {
+      const last_visit_at = visits.get(row.id);
+      return { ...row, ...(last_visit_at !== undefined && { last_visit_at }) };
+    });
+  };
+  const inOrder = async (rows: readonly LeadRow[], { sortBy, sortDir }: LeadFilter) => {
+    const leads = await withLastVisits(rows);
+    return sortBy === 'scheduled_at' ? inAppointmentOrder(leads, sortDir, time()) : leads;
+  };
+
   return {
     search: async (filter, { page, pageSize }) => {
-      const { rows, totals } = await find(filter);
+      const { rows: found, totals } = await find(filter);
+      const rows = filter.sortBy === 'scheduled_at' ? await inOrder(found, filter) : found;
       const shown = rows.slice((page - 1) * pageSize, page * pageSize);
       return {
         leads: shown.map((row) => Summary.parse(row)),
@@ -118,7 +142,7 @@ export function createLeadSearch(
         ...(index.isTruncated() && { truncated: true }),
       };
     },
-    all: async (filter) => (await find(filter)).rows,
+    all: async (filter) => inOrder((await find(filter)).rows, filter),
     upToDate: async () => {
       await refreshed('without');
       return index;
@@ -132,5 +156,5 @@ function record({ size, loadMs }: SearchReading): void {
 }
 
 export const leadSearch = once(() =>
-  createLeadSearch(leadRowSource, undefined, record, undefined, customerRowSource),
+  createLeadSearch(leadRowSource, undefined, record, undefined, customerRowSource, lastVisitsSince),
 );

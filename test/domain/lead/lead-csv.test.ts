@@ -47,7 +47,13 @@ test('times are the wall clock of Los Angeles; the instants stand in columns of 
   ]);
 });
 
+test('the last visit stands in the last column', () => {
+  const line = csvLine({ ...aLead(), last_visit_at: '2026-11-03T17:30:00.000Z' });
+  expect(csvHeader.trimEnd().split(',').at(-1)).toBe('last_visit_at');
+  expect(line.trimEnd().split(',').at(-1)).toBe('2026-11-03 09:30');
+});
+
 test('a lead without an appointment leaves both of its cells empty', () => {
   const { scheduled_at: _, ...lead } = aLead();
-  expect(csvLine(lead)).toMatch(/,\r\n$/);
+  expect(csvLine(lead)).toMatch(/,,\r\n$/);
 });

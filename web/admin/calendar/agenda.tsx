@@ -5,6 +5,7 @@ import { areaOfSlug } from '#domain/place/areas.ts';
 import { packages } from '#domain/price/packages.ts';
 import { type Settings, weekdayOf } from '#domain/settings.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { serverNow } from '../data/server-clock.ts';
 import { canMove, type Movable, movableVisit } from '../visit/movable.ts';
 import { formatEnd, formatShortSpan, offHours } from '../visit/times.ts';
 import { freeSpans } from './free-spans.ts';
@@ -21,7 +22,7 @@ interface StopProps {
 function Stop({ visit, onMove }: StopProps) {
   const { start, hours, name, service, area, slip } = visit;
   const place = [areaOfSlug(area)?.name, slip && `slip ${slip}`].filter(Boolean).join(', ');
-  const state = stateText(visit, new Date().toISOString());
+  const state = stateText(visit, serverNow());
   return (
     <li className={`cal-stop cal-stop--${visit.status}`}>
       <span className="cal-stop__time">

@@ -5,6 +5,7 @@ import { areaOfSlug } from '#domain/place/areas.ts';
 import { packages } from '#domain/price/packages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { serverNow } from '../data/server-clock.ts';
 import type { Movable } from '../visit/movable.ts';
 import { canMove, movableVisit } from '../visit/movable.ts';
 import { formatBareSpan } from '../visit/times.ts';
@@ -52,7 +53,7 @@ interface VisitEventProps extends Pick<GripProps, 'onKey' | 'onPress'> {
 
 export function VisitEvent({ visit, start, onKey, onPress }: VisitEventProps) {
   const { name, hours, area, service, slip } = visit;
-  const state = stateText(visit, new Date().toISOString());
+  const state = stateText(visit, serverNow());
   const place = areaOfSlug(area)?.name;
   return (
     <>

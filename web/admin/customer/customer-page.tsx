@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
+import { serverNow } from '../data/server-clock.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { BoatsSection } from './boats-section.tsx';
 import { CustomerHead } from './customer-head.tsx';
@@ -48,7 +49,7 @@ function Loaded({ loaded, save }: { readonly loaded: LoadedCustomer; readonly sa
   const [isEditing, setEditing] = useState(false);
   const wasEditing = useRef(false);
   const page = useRef<HTMLDivElement>(null);
-  const now = new Date().toISOString();
+  const now = serverNow();
   useEffect(() => {
     if (wasEditing.current && !isEditing) {
       page.current?.querySelector<HTMLElement>('[data-edits="person"]')?.focus();

@@ -7,6 +7,7 @@ export const sortings = [
   { label: 'Newest first', sortBy: 'created_at', sortDir: 'desc' },
   { label: 'Oldest first', sortBy: 'created_at', sortDir: 'asc' },
   { label: 'Appointment, soonest first', sortBy: 'scheduled_at', sortDir: 'asc' },
+  { label: 'Appointment, latest first', sortBy: 'scheduled_at', sortDir: 'desc' },
   { label: 'Status A-Z', sortBy: 'status', sortDir: 'asc' },
   { label: 'City A-Z', sortBy: 'city', sortDir: 'asc' },
   { label: 'Boat type A-Z', sortBy: 'boat_type', sortDir: 'asc' },

@@ -6,6 +6,7 @@ import { callAdmin } from './call-admin.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { isUnknown } from './is-unknown.ts';
 import { keys } from './keys.ts';
+import { heedServerTime } from './server-clock.ts';
 
 type Loaded = OperationOutput<'admin-lead'>;
 
@@ -45,7 +46,9 @@ export function useLead(id: string): LoadedLead {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.lead(id),
     queryFn: async ({ signal }) =>
-      (await earlyAnswer('admin-lead', { id })) ?? callAdmin('admin-lead', { id }, { signal }),
+      heedServerTime(
+        (await earlyAnswer('admin-lead', { id })) ?? (await callAdmin('admin-lead', { id }, { signal })),
+      ),
     structuralSharing: (known, next) => {
       const [before, loaded] = [known as Loaded | undefined, next as Loaded]; // what the queryFn answers
       return { ...loaded, lead: newer(before?.lead, loaded.lead) };

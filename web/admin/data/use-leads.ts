@@ -5,6 +5,7 @@ import { callAdmin } from './call-admin.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { keys } from './keys.ts';
 import { filterInput, type LeadQuery, listInput, queryRest } from './lead-query.ts';
+import { heedServerTime } from './server-clock.ts';
 import { useEarlyStart } from './use-early-start.ts';
 
 export type LeadsPage = OperationOutput<'admin-leads'>;
@@ -41,9 +42,15 @@ export function useLeads(query: LeadQuery): Leads {
       if (filtersBefore.current !== filters) await rest(queryRest, signal);
       filtersBefore.current = filters;
       const input = listInput(query);
-      return (await earlyAnswer('admin-leads', input)) ?? callAdmin('admin-leads', input, { signal });
+      return heedServerTime(
+        (await earlyAnswer('admin-leads', input)) ?? (await callAdmin('admin-leads', input, { signal })),
+      );
     },
     ...early,
+    initialData: () => {
+      const answer = early.initialData();
+      return answer && heedServerTime(answer);
+    },
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to fetch leads' },
   });

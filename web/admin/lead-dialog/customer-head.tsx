@@ -4,6 +4,7 @@ import type { SeenBoat } from '#domain/customer/seen-customer.ts';
 import { CustomerSuggestions } from '../customer/customer-suggestions.tsx';
 import { boatLine, historyText } from '../customer/customer-words.ts';
 import { useCustomerLinking } from '../customer/use-customer-linking.ts';
+import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { CustomerStatusLink } from './customer-status-link.tsx';
 
@@ -32,7 +33,7 @@ export function CustomerHead({ context }: { readonly context: LeadContext }) {
         <p>
           <Link to={`/admin/customers/${customer.id}`}>
             {isOther && `${customer.name}: `}
-            {historyText(customer, lead.status === 'COMPLETED', new Date().toISOString())}
+            {historyText(customer, lead.status === 'COMPLETED', serverNow())}
           </Link>
           {boat && <span>{boatWords(boat)}</span>}
         </p>

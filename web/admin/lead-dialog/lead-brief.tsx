@@ -4,6 +4,7 @@ import { addressText, changedContactText } from '#domain/lead-words.ts';
 import { formatAppointment, formatDay, startOfDay } from '#domain/los-angeles.ts';
 import { nextActOf } from '#domain/today/next-act.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
+import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { mapsLink } from '../lead/maps-link.ts';
 import { TextTheCustomer } from '../message/text-the-customer.tsx';
@@ -36,7 +37,7 @@ export function LeadBrief({ context }: { readonly context: LeadContext }) {
       <dl className="facts">
         <div>
           <dt>When</dt>
-          <dd>{whenOf(lead, new Date().toISOString())}</dd>
+          <dd>{whenOf(lead, serverNow())}</dd>
         </div>
         <div>
           <dt>Where</dt>

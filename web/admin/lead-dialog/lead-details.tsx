@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { inOneLine, serviceText } from '#domain/lead-words.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { serverNow } from '../data/server-clock.ts';
 import { type LoadedLead, useLead } from '../data/use-lead.ts';
 import { type Timeline, useTimeline } from '../data/use-timeline.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -100,7 +101,7 @@ function CloseButton() {
 }
 
 function LeadHead({ lead, buttons }: { readonly lead: Lead; readonly buttons: ReactNode }) {
-  const when = shortMoment(lead.created_at, new Date().toISOString());
+  const when = shortMoment(lead.created_at, serverNow());
   return (
     <div className="lead__head">
       {lead.requested_service ? <PackageFlag id={lead.requested_service} size="1.75rem" /> : <span />}
@@ -122,7 +123,7 @@ function Quarantined({ lead }: { readonly lead: Lead }) {
       <b>In quarantine.</b> This looks like spam, or an admin moved it here. Nothing is emailed while it’s
       here.
       {lead.expires_at !== undefined &&
-        ` It will be deleted ${shortMoment(new Date(lead.expires_at * 1000).toISOString(), new Date().toISOString())}.`}{' '}
+        ` It will be deleted ${shortMoment(new Date(lead.expires_at * 1000).toISOString(), serverNow())}.`}{' '}
       <RestoreButton lead={lead} />
     </p>
   );

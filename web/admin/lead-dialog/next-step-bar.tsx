@@ -3,6 +3,7 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { formatDollars } from '#domain/price/estimates.ts';
 import { type NextStep, nextStep, type PriceRange } from '#domain/today/next-step.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { useOnce } from '../data/use-once.ts';
 import { EmailButton } from '../lead/email-button.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -29,7 +30,7 @@ interface StepProps extends Pick<OpenFact, 'setOpenFact'> {
 export function NextStepBar({ context, setOpenFact }: StepProps) {
   const { lead, timeline } = context;
   const texted = timeline.entries?.find(({ status }) => status === textOpened)?.created_at;
-  const step = nextStep(lead, texted, new Date().toISOString());
+  const step = nextStep(lead, texted, serverNow());
   if (!step) return null;
   return (
     <section className="bar lead__step" aria-label="Next step">
@@ -76,25 +77,17 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
     case 'text-price':
       return (
         <Say text="Opens a text with the price and the page link. There’s no email.">
-          <TextButton
-            context={context}
-            text={smsText(lead, new Date().toISOString())}
-            label={`Text ${who} the price`}
-          />
+          <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} the price`} />
         </Say>
       );
     case 'text-time':
       return (
         <Say text="Opens a text with the day and the page link. There’s no email.">
-          <TextButton
-            context={context}
-            text={smsText(lead, new Date().toISOString())}
-            label={`Text ${who} the time`}
-          />
+          <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} the time`} />
         </Say>
       );
     case 'wait': {
-      const until = step.until && formatMoment(step.until, new Date().toISOString());
+      const until = step.until && formatMoment(step.until, serverNow());
       return (
         <Say text={until ? `${who} has until ${until} to say yes.` : `Waiting for ${who}’s answer.`}>
           <button type="button" className="btn btn--big btn--line" onClick={() => focusOn(messageBox)}>
@@ -200,7 +193,7 @@ function CloseStep({ context: { lead }, visitId, start }: CloseStepProps) {
   };
   const told = lead.email ? ` ${lead.full_name} gets an email.` : '';
   return (
-    <Say text={`How did ${formatMoment(start, new Date().toISOString())} go?${told}`}>
+    <Say text={`How did ${formatMoment(start, serverNow())} go?${told}`}>
       <button
         type="button"
         className="btn btn--big btn--main"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isStatus } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { serverNow } from '../data/server-clock.ts';
 import type { Timeline } from '../data/use-timeline.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { useSectionFocus } from '../lead/use-section-focus.ts';
@@ -56,7 +57,7 @@ function TimelineList({ timeline: { entries, failed, reload } }: { readonly time
   }
   if (!entries) return <span className="bone bone--block" />;
   if (entries.length === 0) return <p>Nothing has happened yet.</p>;
-  const now = new Date().toISOString();
+  const now = serverNow();
   return (
     <ol className="log">
       {entries.map((entry) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LeadQuery } from '../data/lead-query.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { dateWords } from './filter-words.ts';
 import type { ChangeQuery } from './use-lead-query.ts';
 
@@ -21,7 +22,7 @@ export function DateFilter({ query, change }: DateFilterProps) {
         aria-controls="date-filter"
         onClick={() => setOpen(!open)}
       >
-        {dateWords(query, new Date().toISOString())}
+        {dateWords(query, serverNow())}
       </button>
       <div className="dates" id="date-filter" hidden={!open}>
         <label>

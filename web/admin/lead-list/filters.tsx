@@ -1,5 +1,6 @@
 import { type Ref, useCallback, useState } from 'react';
 import { type LeadQuery, planChoices, sortings } from '../data/lead-query.ts';
+import { serverNow } from '../data/server-clock.ts';
 import type { LeadsPage } from '../data/use-leads.ts';
 import { Chip } from './chip.tsx';
 import { DateFilter } from './date-filter.tsx';
@@ -20,7 +21,7 @@ export function Filters({ query, change, page, searchBox }: FiltersProps) {
   const [open, setOpen] = useState(false);
   // A whole search is one history step, however often the debounce fires.
   const search = useCallback((q: string) => change({ q }, { replace: query.q !== '' }), [change, query.q]);
-  const set = filterWords(query, new Date().toISOString());
+  const set = filterWords(query, serverNow());
   return (
     <search className="filters" aria-label="Leads">
       <div className="filters__row">

@@ -1,3 +1,4 @@
+import { appointmentOf } from '#domain/lead/appointment-order.ts';
 import { boatLine, serviceText } from '#domain/lead-words.ts';
 import { formatMoment, formatShortDay, formatTime } from '#domain/los-angeles.ts';
 import type { ListedLead } from '#domain/operations/admin-leads.ts';
@@ -34,6 +35,19 @@ function Email({ address }: { readonly address: string | undefined }) {
 function Appointment({ lead: { status, scheduled_at }, now }: Pick<LeadRowProps, 'lead' | 'now'>) {
   if (status !== 'SCHEDULED' || scheduled_at === undefined) return null;
   return <small className="appointment num">{formatMoment(scheduled_at, now)}</small>;
+}
+
+/** The next one, or the last, dimmed. */
+function AppointmentDate({ lead, now }: Pick<LeadRowProps, 'lead' | 'now'>) {
+  const seen = appointmentOf(lead, now);
+  if (!seen) return null;
+  return (
+    <time dateTime={seen.at} className={seen.isOver ? 'c-appt__over' : undefined}>
+      {seen.isOver && <span className="vh">Last: </span>}
+      {formatShortDay(seen.at, now)}
+      <span className="t">, {formatTime(seen.at)}</span>
+    </time>
+  );
 }
 
 export function LeadRow({ lead, now, open, chosen }: LeadRowProps) {
@@ -81,6 +95,9 @@ export function LeadRow({ lead, now, open, chosen }: LeadRowProps) {
           {formatShortDay(lead.created_at, now)}
           <span className="t">, {formatTime(lead.created_at)}</span>
         </time>
+      </td>
+      <td className="c-appt num">
+        <AppointmentDate lead={lead} now={now} />
       </td>
       <td className="c-act">
         <LeadLink lead={lead} />

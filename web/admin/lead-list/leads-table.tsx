@@ -1,4 +1,5 @@
 import type { LeadSummary } from '#domain/lead.ts';
+import { useServerNow } from '../data/server-clock.ts';
 import { LeadRow } from './lead-row.tsx';
 import type { ChosenLeads } from './use-chosen-leads.ts';
 
@@ -11,7 +12,7 @@ interface LeadsTableProps {
 
 /** Rows become cards in a narrow container. */
 export function LeadsTable({ leads, caption, openId, chosen }: LeadsTableProps) {
-  const now = new Date().toISOString();
+  const now = useServerNow();
   return (
     <table className="leads">
       <caption className="vh">{caption}</caption>
@@ -37,6 +38,9 @@ function LeadsTableHead() {
         <th scope="col">Boat Type</th>
         <th scope="col">Status</th>
         <th scope="col">Created</th>
+        <th scope="col" className="c-appt">
+          Appointment
+        </th>
         <th scope="col">Actions</th>
       </tr>
     </thead>
@@ -71,6 +75,9 @@ export function LeadsTableSkeleton() {
               <span className="bone bone--badge" />
             </td>
             <td className="c-date">
+              <span className="bone bone--line" />
+            </td>
+            <td className="c-appt">
               <span className="bone bone--line" />
             </td>
             <td className="c-act" />

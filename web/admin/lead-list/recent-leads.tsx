@@ -6,6 +6,7 @@ import type { ListedLead } from '#domain/operations/admin-leads.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { copyText } from '../copy-text.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { useRecentLeads } from '../data/use-recent-leads.ts';
 import { statusUrl } from '../lead/status-url.ts';
 import { leadPath } from '../lead-path.ts';
@@ -20,7 +21,7 @@ export function RecentLeads() {
   }
   if (!leads) return <p role="status">Loading leads</p>;
   if (leads.length === 0) return <p className="blank">No leads yet</p>;
-  const now = new Date().toISOString();
+  const now = serverNow();
   return (
     <div className="desk__list">
       <table className="leads recent">

@@ -1,5 +1,6 @@
 import { keptPath } from '#domain/photo/photos.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
+import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { Thumbs } from '../photo/thumbs.tsx';
 import { shortMoment } from '../when.ts';
@@ -29,7 +30,7 @@ function Message({ entry, context }: { readonly entry: TimelineEntry; readonly c
   return (
     <li className={isOwn ? 'thread__own' : 'thread__theirs'}>
       <p className="thread__who">
-        <b>{who}</b> <time dateTime={created_at}>{shortMoment(created_at, new Date().toISOString())}</time>
+        <b>{who}</b> <time dateTime={created_at}>{shortMoment(created_at, serverNow())}</time>
       </p>
       <p className="thread__text">{note}</p>
       {message?.photos && <MessagePhotos context={context} uploads={message.photos} />}

@@ -1,3 +1,4 @@
+import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { smsText } from './customer-text.ts';
 import { smsHref } from './sms-href.ts';
@@ -5,7 +6,7 @@ import { smsHref } from './sms-href.ts';
 /** Opens the phone's messages app with a prefilled text, noted in the timeline. Nothing is sent automatically. */
 export function TextTheCustomer({ context: { lead, timeline } }: { readonly context: LeadContext }) {
   if (lead.phone_e164 === undefined) return null;
-  const text = smsText(lead, new Date().toISOString());
+  const text = smsText(lead, serverNow());
   return (
     <a
       href={smsHref(lead.phone_e164, text)}

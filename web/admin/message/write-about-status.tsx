@@ -1,5 +1,6 @@
 import { messageTemplates, templateOfStatus } from '#domain/message/message-templates.ts';
 import type { Status } from '#domain/statuses.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { InlineQuestion } from '../inline-question.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { messageBox } from './write-message.tsx';
@@ -14,7 +15,7 @@ interface WriteAboutStatusProps {
 export function WriteAboutStatus({ context, status, onClose }: WriteAboutStatusProps) {
   const { lead, drafts, keep } = context;
   const write = () => {
-    const template = messageTemplates(lead, new Date().toISOString()).find(
+    const template = messageTemplates(lead, serverNow()).find(
       ({ kind }) => kind === templateOfStatus[status],
     );
     if (template && !drafts.message) keep({ message: template.text });

@@ -3,6 +3,7 @@ import { messageTemplates } from '#domain/message/message-templates.ts';
 import { photosText } from '#domain/photo/photos.ts';
 import { PhotoPicker } from '../../photos/photo-picker.tsx';
 import { someFailed, useMessagePhotos } from '../../photos/use-message-photos.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { Field } from '../field.tsx';
 import { InlineQuestion } from '../inline-question.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -69,7 +70,7 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
     <form className="write" noValidate onSubmit={onSubmit}>
       <fieldset className="write__templates">
         <legend className="vh">Begin with</legend>
-        {messageTemplates(lead, new Date().toISOString()).map((template) => (
+        {messageTemplates(lead, serverNow()).map((template) => (
           <button
             key={template.kind}
             type="button"

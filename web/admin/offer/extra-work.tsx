@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Extra, newestExtras } from '#domain/offer/extra.ts';
 import { keptPath } from '#domain/photo/photos.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { useSectionFocus } from '../lead/use-section-focus.ts';
 import { ExtraForm } from './extra-form.tsx';
@@ -69,7 +70,7 @@ function ExtraRow({ extra, context: { lead, photos }, onChange }: ExtraRowProps)
   const paths = upload === undefined ? [] : [upload, keptPath(upload, lead.id)];
   const photo = photos.find((known) => known.state === 'checked' && paths.includes(known.path));
   const before = (lead.extras ?? []).filter((known) => known.id === id && known.version < version);
-  const now = new Date().toISOString();
+  const now = serverNow();
   return (
     <li>
       {photo?.state === 'checked' && <img src={photo.thumbnail_url} alt="" />}

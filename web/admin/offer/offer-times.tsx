@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
 import { maxOfferedTimes } from '#domain/offer/sent-offer.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { type LeadTimes, useTimes } from '../data/use-times.ts';
 import { Field } from '../field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -57,7 +58,7 @@ function OfferTimes({ context }: { readonly context: LeadContext }) {
 
 function TimesToTick({ context, times }: { readonly context: LeadContext; readonly times: LeadTimes }) {
   const { offer = {} } = context.drafts;
-  const now = new Date().toISOString();
+  const now = serverNow();
   const ticked = tickedTimes(offer, times.suggested);
   const listed = [...new Set([...times.suggested, ...ticked])].sort();
   const reasons = new Map(times.ranked.map(({ start, why }) => [start, why]));
@@ -99,7 +100,7 @@ interface OtherTimeProps {
 /** The open times that are not listed yet. A button takes one: arrow keys alone change a closed list. */
 function OtherTime({ days, listed, onAdd }: OtherTimeProps) {
   const [start, setStart] = useState('');
-  const now = new Date().toISOString();
+  const now = serverNow();
   return (
     <div className="offer-times__other">
       <label htmlFor="offer-other">Another open time</label>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Settings, SettingsVersion } from '#domain/settings.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { shortMoment } from '../when.ts';
 import { changeLines } from './settings-words.ts';
 
@@ -15,7 +16,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ before, newer, onTake, onKeep }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
-  const now = new Date().toISOString();
+  const now = serverNow();
   return (
     <div className="errors settings__conflict" role="alert" tabIndex={-1} ref={notice}>
       <h3>The settings were changed in the meantime</h3>

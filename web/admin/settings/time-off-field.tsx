@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { TimeOff } from '#domain/settings.ts';
+import { serverNow } from '../data/server-clock.ts';
 import type { SettingsFormState } from './settings-form-state.ts';
 import { timeOffWords } from './settings-words.ts';
 import { TimeOffAdding } from './time-off-adding.tsx';
@@ -10,7 +11,7 @@ export function TimeOffField({ form }: { readonly form: SettingsFormState }) {
   const { field } = useController({ control: form.control, name: 'time_off' });
   const [isAdding, setAdding] = useState(false);
   const open = useRef<HTMLButtonElement>(null);
-  const now = new Date().toISOString();
+  const now = serverNow();
   const [over, ahead] = [field.value.filter(({ to }) => to <= now), field.value.filter(({ to }) => to > now)];
   const remove = (span: TimeOff) => {
     field.onChange(field.value.filter((other) => other !== span));

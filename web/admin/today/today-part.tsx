@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { dayOf, formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import type { Today } from '#domain/today/todays-visit.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useOnline } from '../use-online.ts';
 import { NothingPlanned } from './nothing-planned.tsx';
@@ -59,7 +60,7 @@ export function TodayPart() {
       </>
     );
   }
-  const now = new Date().toISOString();
+  const now = serverNow();
   return (
     <section className="today-part" aria-label="Today">
       <div className="page-head">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { Waiting } from '#domain/today/waiting-item.ts';
 import { ApiError } from '../../api/call-operation.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { useOnce } from '../data/use-once.ts';
 import { takenText } from '../lead/appointment-texts.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
@@ -21,7 +22,7 @@ export function useConfirmMove({ lead_id, visit_id, wished_start, name, no_email
         },
         { untilShown: true },
       );
-      const when = formatMoment(wished_start ?? '', new Date().toISOString());
+      const when = formatMoment(wished_start ?? '', serverNow());
       const told = no_email ? 'Nobody was emailed.' : 'We’ve emailed the customer the time.';
       tellSuccess('Appointment Moved', `${name}: ${when}. ${told}`);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { formatAppointment } from '#domain/los-angeles.ts';
 import { isAppointmentSent } from '#domain/today/next-act.ts';
 import { appointmentHours, hoursOf } from '#domain/visit/appointment.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { AppointmentDay } from './appointment-day.tsx';
@@ -38,11 +39,10 @@ function AppointmentNote({ context: { lead } }: { readonly context: LeadContext 
   if (scheduled_at === undefined) return null;
   const isSent = isAppointmentSent(lead);
   const sent = email ? 'This time has been emailed to the customer.' : 'It’s booked. Nothing was emailed.';
-  const isPast = Date.parse(scheduled_at) < Date.now();
+  const isPast = scheduled_at < serverNow();
   return (
     <p className={isSent ? 'f6 lead__note' : 'f6 lead__warn'}>
-      {formatAppointment(scheduled_at, hoursOf(lead), new Date().toISOString())}.{' '}
-      {isSent ? sent : 'Not sent yet.'}
+      {formatAppointment(scheduled_at, hoursOf(lead), serverNow())}. {isSent ? sent : 'Not sent yet.'}
       {isPast && !isSent && ' This time is in the past.'}
     </p>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatMoment, formatTime, instantOf } from '#domain/los-angeles.ts';
 import { endOfVisit, plannedVisits, type Visit } from '#domain/visit/visit.ts';
 import { unbroken } from '../../components/unbroken.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { useOnce } from '../data/use-once.ts';
 import { InlineQuestion } from '../inline-question.tsx';
 import { EmailButton } from '../lead/email-button.tsx';
@@ -45,7 +46,7 @@ const questions: Record<Act, { readonly text: string; readonly confirm: string; 
 function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit; name: string }) {
   const { lead } = context;
   const [asked, ask] = useState<Act>();
-  const now = new Date().toISOString();
+  const now = serverNow();
   const { pending, perform } = useOnce('admin-visit');
   const tell = async (act: Act) => {
     try {

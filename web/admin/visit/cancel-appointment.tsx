@@ -1,5 +1,6 @@
 import { formatAppointment } from '#domain/los-angeles.ts';
 import { visitsCalledOff } from '#domain/visit/appointment.ts';
+import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { Question } from '../lead/question.tsx';
 import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
@@ -38,7 +39,7 @@ export function CancelAppointment({ context, open, onClose }: CancelAppointmentP
       onConfirm={cancel}
     >
       {told && told.status === 'planned'
-        ? `${lead.full_name} expects you on ${formatAppointment(told.start, told.hours, new Date().toISOString())}.`
+        ? `${lead.full_name} expects you on ${formatAppointment(told.start, told.hours, serverNow())}.`
         : `You’ve started the job for ${lead.full_name}.`}{' '}
       {told
         ? 'Canceling sends an email that takes the appointment off their calendar.'

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { moveReason } from '#domain/visit/weather-move-reason.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
 import { Field } from '../field.tsx';
 import type { MoveToOffer } from './move-to-offer.ts';
@@ -124,7 +125,7 @@ interface VisitChoiceProps {
 
 function VisitChoice({ visit, offered, isChosen, onToggle }: VisitChoiceProps) {
   const { name, start, weather, no_email } = visit;
-  const now = new Date().toISOString();
+  const now = serverNow();
   return (
     <div>
       <label className="check">

@@ -1,3 +1,4 @@
+import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { leadToMail } from '../lead/lead-to-mail.ts';
 import type { Confirmed } from '../lead/send-questions.ts';
@@ -28,7 +29,7 @@ export const useScheduleEmail = (context: LeadContext): LeadEmail =>
         input: { leadId, scheduled_at, ...meant(confirmed) },
         // A different length makes a different email, although the server reads it from the lead.
         about: { leadId, scheduled_at, appointment_hours },
-        isPast: Date.parse(scheduled_at) < Date.now(),
+        isPast: scheduled_at < serverNow(),
       };
     },
   });
@@ -44,7 +45,7 @@ export const useAddedDay = (context: LeadContext, start: string | undefined): Le
       }
       return {
         input: { leadId: context.lead.id, scheduled_at: start, add: true as const, ...meant(confirmed) },
-        isPast: Date.parse(start) < Date.now(),
+        isPast: start < serverNow(),
       };
     },
   });

@@ -141,6 +141,35 @@ test.each([
   expect(await namesOf(rows, query)).toEqual(expected);
 });
 
+test('by appointment a lead stands by its last visit when none is to come; the export names it', async () => {
+  const [past, none, next] = [
+    aRow({ full_name: 'Past', created_at: '2026-06-02T08:00:00.000Z' }),
+    aRow({ full_name: 'None' }),
+    aRow({ full_name: 'Next', scheduled_at: '2026-12-05T17:00:00.000Z' }),
+  ];
+  const spans: string[][] = [];
+  const lastVisits = async (...span: [string, string]) => {
+    spans.push(span);
+    return new Map([[past.id, '2026-07-03T17:00:00.000Z']]);
+  };
+  const { source } = aSource([past, none, next]);
+  const search = createLeadSearch(source, () => now, undefined, undefined, undefined, lastVisits);
+  const named = async (sortDir: string) => {
+    const filter = filterOf({ sortBy: 'scheduled_at', sortDir });
+    return (await search.search(filter, everything)).leads.map(({ full_name }) => full_name);
+  };
+  expect(await named('asc')).toEqual(['Next', 'None', 'Past']);
+  expect(await named('desc')).toEqual(['Next', 'Past', 'None']);
+  expect(spans[0]).toEqual(['2026-06-02', '2026-11-20']);
+  expect((await search.all(filterOf())).map((lead) => lead.last_visit_at)).toEqual([
+    undefined,
+    undefined,
+    '2026-07-03T17:00:00.000Z',
+  ]);
+  await search.search(filterOf(), everything);
+  expect(spans).toHaveLength(3);
+});
+
 test('the price of canceled leads is in no total', async () => {
   const rows = [
     aRow({ est_price_min: 400 }),

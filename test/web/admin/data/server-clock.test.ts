@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { heedServerTime, serverNow } from '#web/admin/data/server-clock.ts';
+
+test('the admin tells the time by the server, whatever the device says', () => {
+  heedServerTime({ now: '2027-03-13T18:00:00.000Z' });
+  expect(serverNow()).toMatch(/^2027-03-13T18:0/);
+  heedServerTime({ now: new Date().toISOString() });
+});
+
+test('no screen of the admin asks the device for the time', () => {
+  const screens = globSync('web/admin/**/*.{ts,tsx}').filter((path) => !path.includes('/session/'));
+  const asking = screens.filter((path) => /new Date\(\)|Date\.now\(\)/.test(readFileSync(path, 'utf8')));
+  expect(asking.map((path) => path.replace(/^.*web\/admin\//, '')).sort()).toEqual([
+    'data/server-clock.ts',
+    // How long ago a press was, in milliseconds.
+    'lead/use-confirmed-send.ts',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { newLead } from '#domain/booking/new-lead.ts';
 import { plans } from '#domain/choices.ts';
 import { estimateOf } from '#domain/lead-words.ts';
+import { firstRates } from '#domain/price/first-rates.ts';
 import { packageList } from '#domain/price/packages.ts';
 import { statuses } from '#domain/statuses.ts';
 import { listShardOf } from '#functions/data/keys.ts';
@@ -44,7 +45,7 @@ export function benchRecord(number: number): Record<string, unknown> {
       metaEventId: `bench-${number}`.padEnd(12, '-'),
     },
     newLeadIds(now),
-    now,
+    { prices: firstRates, now },
   );
   const est_price_min = estimateOf(lead) ?? 0;
   const note = 'Called at the dock office, the gate code is with the harbor master. ';

@@ -12,6 +12,7 @@ import { workerFile } from '#edge/file-headers.ts';
 import { pageAssets } from '#prerender/assets.ts';
 import { documentOf } from '#prerender/document.ts';
 import { readContent } from '#prerender/read-content.ts';
+import { shellWith } from '#prerender/shell.ts';
 import { siteFiles } from '#prerender/site-files.ts';
 import { picturesVersion } from '../web/pictures/manifest.ts';
 import { adminChunks, adminShell, fileNamesOf } from './build/admin-build.ts';
@@ -85,6 +86,9 @@ for (const path of [...paths, '/404']) {
   const assets = await pageAssets(site, manifest, routeOf(path).file, starter);
   const file = path === '/404' ? '404.html' : join(path.slice(1), 'index.html');
   await write(file, documentOf(path, await renderPage(path, known), assets));
+}
+for (const name of ['app.html', 'admin.html']) {
+  await write(name, shellWith(await readFile(join(site, name), 'utf8'), known.content));
 }
 for (const [name, text] of Object.entries(siteFiles(known.posts, [starter, shell]))) await write(name, text);
 await write(workerFile.slice(1), await adminWorker(site, fileNamesOf(admin)));

@@ -126,7 +126,7 @@ export const serviceTexts: Readonly<Record<PackageId, ServiceText>> = {
   },
   restorer: {
     description:
-      'Boat oxidation removal and gelcoat restoration at your slip, dock or driveway in Los Angeles: cut, polished and sealed. From $30 per foot.',
+      'Boat oxidation removal and gelcoat restoration at your slip, dock or driveway in Los Angeles: cut, polished and sealed. From {{rate restorer}} per foot.',
     search: 'boat oxidation removal',
     lede: 'Oxidation removal and gelcoat restoration: chalky gelcoat cut back to sound color, polished, then sealed.',
     chooseWhen: 'you run a hand along the dry hull and it comes away chalky.',

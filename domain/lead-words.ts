@@ -2,6 +2,7 @@ import { type BoatType, type ConditionLevel, type OxidationLevel, preferredWindo
 import type { Lead } from './lead.ts';
 import { formatWeekday, instantOf } from './los-angeles.ts';
 import { aboutDollars, estimateDollars } from './price/estimates.ts';
+import { firstRates } from './price/first-rates.ts';
 import { packages } from './price/packages.ts';
 
 /** `24 ft Runabout`, or whatever of it is known; an empty text when nothing is. */
@@ -18,22 +19,31 @@ export const boatLine = ({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type
 export const serviceText = ({ requested_service }: Pick<Lead, 'requested_service'>): string =>
   requested_service ? packages[requested_service].title : 'Boat detailing';
 
-/** What the chosen service costs at its rate, in whole dollars; undefined until service and length are known. */
-export const estimateOf = ({
+/** Dollars per foot at which the lead came in; undefined until the service is known. */
+export const rateOf = ({
   requested_service,
-  length_ft,
-}: Pick<Lead, 'requested_service' | 'length_ft'>): number | undefined =>
-  requested_service && length_ft !== undefined
-    ? estimateDollars(packages[requested_service], length_ft)
-    : undefined;
+  rate_per_foot,
+}: Pick<Lead, 'requested_service' | 'rate_per_foot'>): number | undefined =>
+  requested_service && (rate_per_foot ?? firstRates[requested_service]);
 
-/** `~$784`, or `from $840` where the rate is a floor; undefined until service and length are known. */
-export function ballparkText(lead: Pick<Lead, 'requested_service' | 'length_ft'>): string | undefined {
-  const dollars = estimateOf(lead);
-  return lead.requested_service && dollars !== undefined
-    ? aboutDollars(packages[lead.requested_service], dollars)
+/** What the chosen service costs at its rate, in whole dollars; undefined until service and length are known. */
+export function estimateOf(
+  lead: Pick<Lead, 'requested_service' | 'length_ft' | 'rate_per_foot'>,
+): number | undefined {
+  const ratePerFoot = rateOf(lead);
+  return ratePerFoot !== undefined && lead.length_ft !== undefined
+    ? estimateDollars({ ratePerFoot }, lead.length_ft)
     : undefined;
 }
+
+/** `~$784`, or `from $840` where the rate is a floor; undefined until there is an estimate. */
+export const ballparkText = (
+  requested_service: Lead['requested_service'],
+  estimate: number | undefined,
+): string | undefined =>
+  requested_service && estimate !== undefined
+    ? aboutDollars(packages[requested_service], estimate)
+    : undefined;
 
 /** `Basin C, slip 1204, Marina del Rey, CA 90292`, or whatever of it is known. */
 export const addressText = ({

@@ -75,6 +75,8 @@ export const Lead = z.strictObject({
   has_power: z.boolean().optional(),
 
   requested_service: z.enum(packageIds).optional(),
+  /** Dollars at which the service was chosen; later prices leave it alone. */
+  rate_per_foot: z.number().optional(),
   services: z.array(z.enum(serviceTokens)).optional(),
   preferred_date: Day.optional(),
   preferred_window: z.enum(preferredWindows).optional(),

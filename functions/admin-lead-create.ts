@@ -6,6 +6,7 @@ import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
 import { bodyHash } from './data/body-hash.ts';
+import { publishedPrices } from './data/content/published-content.ts';
 import { bookingOf, leadOf, storeNewLead } from './data/lead/leads.ts';
 import { newLeadIds } from './data/lead/new-ids.ts';
 import { noteEdits } from './data/search/recent-edits.ts';
@@ -39,7 +40,11 @@ export const handler = adminOperation(
     if (isPastDate(hand, dayOf(now))) throw wrong('preferredDate', intakeMessages.datePast);
     if (!(await areAcceptable(hand.photo_urls ?? []))) throw wrong('photo_urls', intakeMessages.photos);
 
-    const lead = manualLead(hand, { ...newLeadIds(now), meta_event_id: key }, now);
+    const lead = manualLead(
+      hand,
+      { ...newLeadIds(now), meta_event_id: key },
+      { prices: await publishedPrices(), now },
+    );
     await noteEdits([lead.id], now);
     const outcome = await storeNewLead(lead, hash, { by: admin });
     if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);

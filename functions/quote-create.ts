@@ -1,5 +1,6 @@
 import { estimateQuote } from '#domain/offer/quote-making.ts';
 import { quotes } from '#domain/operations/quotes.ts';
+import { publishedPrices } from './data/content/published-content.ts';
 import { newSlug, slugOfKey } from './data/lead/new-ids.ts';
 import { storeEstimate } from './data/quotes.ts';
 import { quotesAreOn } from './runtime/guards.ts';
@@ -9,10 +10,10 @@ import { operation } from './runtime/operation.ts';
 export const handler = operation(
   'quote-create',
   quotes,
-  async ({ packageId, lengthFt }, { now, idempotencyKey }) => {
+  async (estimate, { now, idempotencyKey }) => {
     const key = optionalKey(idempotencyKey);
     const id = key === undefined ? newSlug() : slugOfKey(key);
-    const isStored = await storeEstimate(estimateQuote(id, packageId, lengthFt, now));
+    const isStored = await storeEstimate(estimateQuote(id, estimate, await publishedPrices(), now));
     // With a key it is the one that an earlier call has stored.
     if (!isStored && key === undefined) throw new Error('A random id was used before.');
     return { quoteId: id };

@@ -1,7 +1,9 @@
 import type { PostSummary } from './blog/post-summary.ts';
+import type { PageContent } from './content/content.tsx';
 
 /** Content read at build time for prerendering; absent in the browser. */
 export interface KnownContent {
+  readonly content: PageContent;
   /** Newest first. */
   readonly posts: readonly PostSummary[];
   /** Safe HTML by slug. */

@@ -4,6 +4,7 @@ import { packageList } from '#domain/price/packages.ts';
 import { lostLinkPath } from '#domain/site/routes.ts';
 import { PageExtras } from './components/page-extras.tsx';
 import { PageLayout } from './components/page-layout.tsx';
+import { contentOfPage, EmbeddedContent, WithContent } from './content/content.tsx';
 import type { KnownContent } from './known-content.ts';
 
 /** A kind of prerendered page, with a chunk of its own. */
@@ -123,9 +124,13 @@ export const routeOf = (path: string): Route => routes.find(({ shows }) => shows
 
 /** A prerendered page; the same tree on the server and on hydration. */
 export async function pageElement(path: string, known?: KnownContent): Promise<ReactNode> {
+  const content = known?.content ?? contentOfPage();
   return (
-    <PageLayout home={path === '/'} extras={<PageExtras booking={path === '/booking'} />}>
-      {await routeOf(path).element(path, known)}
-    </PageLayout>
+    <WithContent content={content}>
+      <EmbeddedContent content={content} />
+      <PageLayout home={path === '/'} extras={<PageExtras booking={path === '/booking'} />}>
+        {await routeOf(path).element(path, known)}
+      </PageLayout>
+    </WithContent>
   );
 }

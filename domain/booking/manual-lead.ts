@@ -3,6 +3,7 @@ import { leadSources } from '../choices.ts';
 import { Lead } from '../lead.ts';
 import { tempIdOfPath } from '../photo/photos.ts';
 import { packageOfServices, packages } from '../price/packages.ts';
+import type { Prices } from '../price/prices.ts';
 import { intakeMessages } from './intake-texts.ts';
 import { IntakeFields, withoutEmptyTexts } from './lead-intake.ts';
 import { e164OfPhone } from './phone.ts';
@@ -67,9 +68,10 @@ export const manualLeadKey = (idempotencyKey: string): string => `hand#${idempot
 export function manualLead(
   hand: ManualLead,
   ids: Pick<Lead, 'id' | 'public_slug' | 'meta_event_id'>,
-  now: string,
+  { prices, now }: { readonly prices: Prices; readonly now: string },
 ): Lead {
   const services = servicesOf(hand);
+  const requested_service = services && packageOfServices(services)?.id;
   const lead: { [Name in keyof Lead]?: Lead[Name] | undefined } = {
     ...ids,
     created_at: now,
@@ -93,7 +95,8 @@ export function manualLead(
     hull_material: hand.hullMaterial,
     has_water: hand.hasWater,
     has_power: hand.hasPower,
-    requested_service: services && packageOfServices(services)?.id,
+    requested_service,
+    rate_per_foot: requested_service && prices[requested_service],
     services,
     preferred_date: hand.preferredDate,
     preferred_window: hand.preferredWindow,

@@ -1,6 +1,7 @@
 import { business } from '../business.ts';
 import type { ContactPart } from '../choices.ts';
 import { Lead } from '../lead.ts';
+import type { Prices } from '../price/prices.ts';
 import { type NewTimelineEntry, newEntry } from '../timeline.ts';
 import type { WholeBooking } from './book-again.ts';
 import { e164OfPhone } from './phone.ts';
@@ -10,7 +11,7 @@ import { isTrapped } from './quarantine-rules.ts';
 export function newLead(
   intake: WholeBooking,
   ids: Pick<Lead, 'id' | 'public_slug'>,
-  now: string,
+  { prices, now }: { readonly prices: Prices; readonly now: string },
   changed: readonly ContactPart[] = [],
 ): Lead {
   const lead: { [Name in keyof Lead]: Lead[Name] | undefined } = {
@@ -40,6 +41,7 @@ export function newLead(
     has_power: intake.hasPower,
 
     requested_service: intake.packageId,
+    rate_per_foot: prices[intake.packageId],
     services: intake.services,
     preferred_date: intake.preferredDate,
     preferred_window: intake.preferredWindow,

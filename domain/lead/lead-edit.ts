@@ -9,6 +9,7 @@ import {
 } from '../lead-change.ts';
 import { wasMailed } from '../mail/mail-claim.ts';
 import { formatDollars } from '../price/estimates.ts';
+import type { Prices } from '../price/prices.ts';
 import { isByCustomer, newEntry, type TimelineEntry } from '../timeline.ts';
 import { hoursOf, visitsCalledOff } from '../visit/appointment.ts';
 import { activeVisits, areaOfLead, nextVisit, type Visit } from '../visit/visit.ts';
@@ -112,11 +113,16 @@ const readBy = (seen: LeadSeen, kept: ComparedField | undefined): ComparedField[
   ...(seen.est_price_max_seen === undefined ? [] : (['est_price_max'] as const)),
 ];
 
+/** Who edits, and the prices by then: a service that is chosen now is chosen at them. */
+export interface Pricer extends Editor {
+  readonly prices: Prices;
+}
+
 /** What an admin's edit writes and tells. */
 export function leadEdit(
   lead: Lead,
   changes: LeadUpdate,
-  { admin, now }: Editor,
+  { admin, now, prices }: Pricer,
   { seen = {}, overlap = false }: EditOptions = {},
 ): LeadChange {
   const { status } = changes;
@@ -126,7 +132,7 @@ export function leadEdit(
   const isFirstCompletion = isNewStatus && status === 'COMPLETED' && lead.completed_at === undefined;
   const facts = {
     ...changes,
-    ...followingFacts(lead, changes),
+    ...followingFacts(lead, changes, prices),
     ...hoursKept(lead, changes),
     ...(isFirstCompletion && { completed_at: at }),
   };

@@ -3,6 +3,7 @@ import type { Lead } from '../lead.ts';
 import { type Editor, instantAfter, type LeadFields } from '../lead-change.ts';
 import { correctsEmail } from '../mail/mail-problems.ts';
 import { packageOfServices, packages } from '../price/packages.ts';
+import type { Prices } from '../price/prices.ts';
 import { type NewTimelineEntry, newEntry } from '../timeline.ts';
 import type { LeadUpdate } from './lead-update.ts';
 
@@ -49,13 +50,14 @@ function serviceIn({ requested_service, services }: Facts): LeadUpdate['requeste
 }
 
 /** What follows from changed facts: a number in E.164, a package's services, an address that nobody has tried. */
-export function followingFacts(lead: Lead, changes: LeadUpdate): LeadFields {
+export function followingFacts(lead: Lead, changes: LeadUpdate, prices: Prices): LeadFields {
   const { phone } = changes;
   const service = serviceIn(changes);
   return {
     ...(phone !== undefined && { phone_e164: phone === null ? null : (e164OfPhone(phone) ?? null) }),
     ...(service !== undefined && {
       requested_service: service,
+      ...(service !== lead.requested_service && { rate_per_foot: service && prices[service] }),
       services: service && [...packages[service].services],
     }),
     // Whoever reads the new mailbox has proven nothing with a code that went to the old one.

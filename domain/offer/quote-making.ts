@@ -1,5 +1,6 @@
 import type { Lead } from '../lead.ts';
-import { type PackageId, packages } from '../price/packages.ts';
+import type { PackageId } from '../price/packages.ts';
+import { type Prices, pricedPackage } from '../price/prices.ts';
 import { quoteTotals } from '../price/quote-totals.ts';
 import type { PublicQuote, Quote, QuoteLine } from './quote.ts';
 import { quoteClosed } from './quote-decision.ts';
@@ -34,16 +35,24 @@ export const isSaid = (
   before.total === quote.total &&
   before.line_items.map(saying).join() === quote.line_items.map(saying).join();
 
-export const packageLine = (packageId: PackageId, lengthFt: number): QuoteLine => ({
-  description: `${packages[packageId].title}, per foot of boat length`,
-  quantity: lengthFt,
-  unit_price: packages[packageId].ratePerFoot * 100,
-  taxable: true,
-});
+export function packageLine(packageId: PackageId, lengthFt: number, prices: Prices): QuoteLine {
+  const { title, ratePerFoot } = pricedPackage(packageId, prices);
+  return {
+    description: `${title}, per foot of boat length`,
+    quantity: lengthFt,
+    unit_price: Math.round(ratePerFoot * 100),
+    taxable: true,
+  };
+}
 
 /** A visitor's estimate: one line, feet times rate. */
-export function estimateQuote(id: string, packageId: PackageId, lengthFt: number, now: string): Quote {
-  const line_items = [packageLine(packageId, lengthFt)];
+export function estimateQuote(
+  id: string,
+  { packageId, lengthFt }: { readonly packageId: PackageId; readonly lengthFt: number },
+  prices: Prices,
+  now: string,
+): Quote {
+  const line_items = [packageLine(packageId, lengthFt, prices)];
   return {
     id,
     currency: 'USD',

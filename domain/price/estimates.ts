@@ -1,4 +1,5 @@
 import type { Package } from './packages.ts';
+import type { PricedPackage } from './prices.ts';
 
 export const boatLength = { min: 10, max: 100 } as const;
 
@@ -25,12 +26,18 @@ export function rateText(source: string): string {
   return `From ${bare}`;
 }
 
-export const packageRateText = ({ ratePerFoot }: Pick<Package, 'ratePerFoot'>): string =>
-  rateText(`$${ratePerFoot}/ft`);
+/** `$28`, or `$28.50` where there are cents. */
+export const formatRate = (ratePerFoot: number): string =>
+  Number.isInteger(ratePerFoot) ? formatDollars(ratePerFoot) : `$${ratePerFoot.toFixed(2)}`;
+
+export const packageRateText = ({ ratePerFoot }: Pick<PricedPackage, 'ratePerFoot'>): string =>
+  rateText(`${formatRate(ratePerFoot)}/ft`);
 
 /** Whole dollars. */
-export const estimateDollars = ({ ratePerFoot }: Pick<Package, 'ratePerFoot'>, lengthFt: number): number =>
-  Math.round(ratePerFoot * lengthFt);
+export const estimateDollars = (
+  { ratePerFoot }: Pick<PricedPackage, 'ratePerFoot'>,
+  lengthFt: number,
+): number => Math.round(ratePerFoot * lengthFt);
 
 /** `~$784`, or `from $840` where the rate is a floor. */
 export const aboutDollars = ({ priceIsFloor }: Pick<Package, 'priceIsFloor'>, amount: number): string =>
@@ -38,7 +45,7 @@ export const aboutDollars = ({ priceIsFloor }: Pick<Package, 'priceIsFloor'>, am
 
 /** Undefined for a length the business does not accept. */
 export function estimateText(
-  pkg: Pick<Package, 'ratePerFoot' | 'priceIsFloor'>,
+  pkg: Pick<PricedPackage, 'ratePerFoot' | 'priceIsFloor'>,
   lengthFt: number | undefined,
 ): string | undefined {
   if (lengthFt === undefined || !isBoatLength(lengthFt)) return undefined;

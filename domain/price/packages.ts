@@ -1,4 +1,4 @@
-/** Free of zod: marketing pages show these prices. */
+/** Free of zod: marketing pages show them. What they cost is content (`prices.ts`). */
 
 export const packageIds = ['complete', 'exterior', 'interior', 'restorer', 'wash'] as const;
 export type PackageId = (typeof packageIds)[number];
@@ -25,8 +25,6 @@ export interface Package {
   readonly blurb: string;
   readonly bestFor: string;
   readonly bullets: readonly string[];
-  /** Whole US dollars. */
-  readonly ratePerFoot: number;
   /** The price is a minimum: oxidation decides how much is added. */
   readonly priceIsFloor: boolean;
   readonly services: readonly ServiceToken[];
@@ -47,7 +45,6 @@ export const packages: Record<PackageId, Package> = {
       'Wax or sealant on all gelcoat',
       'Vinyl, carpet, lockers and head',
     ],
-    ratePerFoot: 28,
     priceIsFloor: false,
     services: ['deep-wash', 'protection', 'interior'],
     badge: 'Most popular',
@@ -61,7 +58,6 @@ export const packages: Record<PackageId, Package> = {
     blurb: 'Hull and deck washed, then sealed against salt and sun.',
     bestFor: 'Salt, sun, water spots',
     bullets: ['Deep wash', 'Wax or sealant'],
-    ratePerFoot: 14,
     priceIsFloor: false,
     services: ['deep-wash', 'protection'],
   },
@@ -74,7 +70,6 @@ export const packages: Record<PackageId, Package> = {
     blurb: 'Deck washed, then seats, carpet and cabin cleaned.',
     bestFor: 'Seats, carpet, cabin',
     bullets: ['Deep wash', 'Interior cleaned and dried'],
-    ratePerFoot: 14,
     priceIsFloor: false,
     services: ['deep-wash', 'interior'],
   },
@@ -87,7 +82,6 @@ export const packages: Record<PackageId, Package> = {
     blurb: 'Oxidation removal and gelcoat restoration for chalky hulls.',
     bestFor: 'Chalky, faded gelcoat',
     bullets: ['Deep wash', 'Machine cut and polish', 'Wax or sealant'],
-    ratePerFoot: 30,
     priceIsFloor: true,
     services: ['deep-wash', 'polishing', 'protection'],
   },
@@ -100,7 +94,6 @@ export const packages: Record<PackageId, Package> = {
     blurb: 'The regular wash between details.',
     bestFor: 'Between details',
     bullets: ['Deep wash, rinse and dry'],
-    ratePerFoot: 7,
     priceIsFloor: false,
     services: ['deep-wash'],
   },

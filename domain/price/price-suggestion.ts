@@ -1,6 +1,7 @@
 import type { ConditionLevel, OxidationLevel } from '../choices.ts';
-import { estimateDollars, formatDollars } from './estimates.ts';
-import { type PackageId, packages } from './packages.ts';
+import { estimateDollars, formatDollars, formatRate } from './estimates.ts';
+import type { PackageId } from './packages.ts';
+import { type Prices, pricedPackage } from './prices.ts';
 
 type Surcharge = readonly [least: number, most: number];
 
@@ -41,13 +42,11 @@ const percent = ([least, most]: Surcharge): string =>
 const greater = (a: Surcharge, b: Surcharge): Surcharge => [Math.max(a[0], b[0]), Math.max(a[1], b[1])];
 
 /** Oxidation only counts where the package works on gelcoat. Minimum and maximum are rounded outward to tens. */
-export function suggestPrice({
-  requested_service,
-  length_ft,
-  condition_level = 'Good',
-  oxidation_level,
-}: Boat): SuggestedPrice {
-  const pkg = packages[requested_service];
+export function suggestPrice(
+  { requested_service, length_ft, condition_level = 'Good', oxidation_level }: Boat,
+  prices: Prices,
+): SuggestedPrice {
+  const pkg = pricedPackage(requested_service, prices);
   const base = estimateDollars(pkg, length_ft);
   const worksOnGelcoat = pkg.services.some((service) => service === 'protection' || service === 'polishing');
   const hull = condition_level === 'Heavy oxidation' && !worksOnGelcoat ? 'Fair' : condition_level;
@@ -58,7 +57,7 @@ export function suggestPrice({
     min: Math.floor((base * (100 + least)) / 1000) * 10,
     max: Math.ceil((base * (100 + most)) / 1000) * 10,
     reasons: [
-      `${pkg.title}: $${pkg.ratePerFoot}/ft × ${length_ft} ft = ${formatDollars(base)}`,
+      `${pkg.title}: ${formatRate(pkg.ratePerFoot)}/ft × ${length_ft} ft = ${formatDollars(base)}`,
       least === 0
         ? `Small differences: ${percent(condition)} more`
         : `Condition ${condition_level.toLowerCase()}: ${percent(condition)} more`,

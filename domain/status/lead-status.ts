@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Day, Instant, Slug } from '../ids.ts';
 import { Lead, SentAppointment } from '../lead.ts';
-import { estimateOf } from '../lead-words.ts';
+import { estimateOf, rateOf } from '../lead-words.ts';
 import { maskedEmail } from '../mail/email-address.ts';
 import { firstName } from '../message/greeting-name.ts';
 import { Extra, newestExtras } from '../offer/extra.ts';
@@ -51,6 +51,7 @@ export const LeadStatus = z.strictObject({
   preferred_window: Lead.shape.preferred_window,
   /** Rate times length, before tax; absent until service and length are known. */
   estimate: WholeDollars.optional(),
+  rate_per_foot: Lead.shape.rate_per_foot,
   photos: z.int().min(0),
   /** `d•••@example.com`. */
   mailed_to: z.string().optional(),
@@ -164,6 +165,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     preferred_date: lead.preferred_date,
     preferred_window: lead.preferred_window,
     estimate: estimateOf(lead),
+    rate_per_foot: rateOf(lead),
     photos: customersPhotos(lead, entries).length,
     mailed_to: lead.email && maskedEmail(lead.email),
     phone_end: lead.phone?.replace(/\D/g, '').slice(-2),

@@ -2,6 +2,7 @@ import type { Lead } from '../lead.ts';
 import { openAnswer } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { suggestPrice } from '../price/price-suggestion.ts';
+import type { Prices } from '../price/prices.ts';
 import type { Visit } from '../visit/visit.ts';
 import { nextVisit } from '../visit/visit.ts';
 import { overdueVisits } from '../visit/visit-changes.ts';
@@ -29,17 +30,17 @@ export type NextStep =
   | { readonly kind: 'text-time' };
 
 /** The price that would go out: the owner's, else the suggested one; undefined until service and length are known. */
-function priceToOffer(lead: Lead): PriceRange | undefined {
+function priceToOffer(lead: Lead, prices: Prices): PriceRange | undefined {
   const { est_price_min: min, est_price_max: max, requested_service, length_ft } = lead;
   if (min !== undefined && max !== undefined) return { min, max };
   return requested_service && length_ft !== undefined
-    ? suggestPrice({ ...lead, requested_service, length_ft })
+    ? suggestPrice({ ...lead, requested_service, length_ft }, prices)
     : undefined;
 }
 
-function stepToPrice(lead: Lead): NextStep {
+function stepToPrice(lead: Lead, prices: Prices): NextStep {
   const { requested_service, length_ft, phone_e164 } = lead;
-  const range = priceToOffer(lead);
+  const range = priceToOffer(lead, prices);
   if (range) return { kind: 'price', range };
   const isBlank = requested_service === undefined && length_ft === undefined;
   if (isBlank && phone_e164 !== undefined) return { kind: 'ask' };
@@ -47,7 +48,11 @@ function stepToPrice(lead: Lead): NextStep {
 }
 
 /** `textedAt`: when a text to the customer was last opened. Undefined when nothing is to be done. */
-export function nextStep(lead: Lead, textedAt: string | undefined, now: string): NextStep | undefined {
+export function nextStep(
+  lead: Lead,
+  textedAt: string | undefined,
+  { prices, now }: { readonly prices: Prices; readonly now: string },
+): NextStep | undefined {
   const { status, email, phone_e164, offer_sent, visits = [] } = lead;
   const [overdue] = overdueVisits(visits, now);
   if (overdue) return { kind: 'close', visit: overdue };
@@ -58,12 +63,12 @@ export function nextStep(lead: Lead, textedAt: string | undefined, now: string):
     since !== undefined &&
     (textedAt === undefined || textedAt < since);
   if (status === 'OFFER_SENT' && offer_sent && openAnswer(lead) === undefined) {
-    if (isExpired(offer_sent, now)) return stepToPrice(lead);
+    if (isExpired(offer_sent, now)) return stepToPrice(lead, prices);
     if (isUntold(offer_sent.sent_at)) return { kind: 'text-price' };
     return { kind: 'wait', until: offer_sent.valid_until };
   }
   const due = nextEmail(lead);
-  if (due === 'offer') return stepToPrice(lead);
+  if (due === 'offer') return stepToPrice(lead, prices);
   if (due === 'schedule') return { kind: lead.scheduled_at === undefined ? 'time' : 'book' };
   if (status === 'SCHEDULED' && isUntold(nextVisit(visits)?.booked_at)) return { kind: 'text-time' };
   return undefined;

@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
-import { ballparkText, boatText, conditionText, wishedDate } from '#domain/lead-words.ts';
-import { packages } from '#domain/price/packages.ts';
+import { ballparkText, boatText, conditionText, estimateOf, rateOf, wishedDate } from '#domain/lead-words.ts';
+import { formatRate } from '#domain/price/estimates.ts';
 import { beforeTax } from '#domain/price/price-words.ts';
 import type { Settings } from '#domain/settings.ts';
 import { greeted, planOf, serviceOf, statusAddress } from './lead-facts.ts';
@@ -18,10 +18,12 @@ const phoneFact = (lead: Lead): MailLink[] | undefined => {
 
 /** No free text: anyone can enter someone else's address, and this email must be of no use to spammers. */
 export function requestReceivedMail(lead: Lead, { answer_time }: Pick<Settings, 'answer_time'>): Mail {
-  const pkg = lead.requested_service && packages[lead.requested_service];
-  const estimate = ballparkText(lead);
+  const rate = rateOf(lead);
+  const estimate = ballparkText(lead.requested_service, estimateOf(lead));
   const review =
     lead.status === 'NEEDS_ACCESS_REVIEW' ? 'work out water and power at your boat' : 'review your request';
+  const atRate = rate === undefined ? '' : `, at ${formatRate(rate)} per foot`;
+  const ballpark = estimate && `${estimate} ${beforeTax}${atRate}`;
   const next = `Next, we’ll ${review} and email or text you a price range. We usually answer ${answer_time}.`;
   const photos = lead.photo_urls.length;
   return mailOf('request-received', lead, `We have your request: ${serviceOf(lead)}`, {
@@ -36,7 +38,7 @@ export function requestReceivedMail(lead: Lead, { answer_time }: Pick<Settings, 
         ['Condition', conditionText(lead)],
         ['You asked for', wishedDate(lead)],
         ['Monthly plan', planOf(lead)],
-        ['Ballpark', estimate && `${estimate} ${beforeTax}, at $${pkg?.ratePerFoot} per foot`],
+        ['Ballpark', ballpark],
         [
           'Photos',
           [{ text: `${photos > 0 ? photos : 'None yet'}. Add photos`, href: `${statusAddress(lead)}#write` }],

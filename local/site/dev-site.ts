@@ -8,6 +8,7 @@ import { routeTable } from '#edge/route-table.ts';
 import { adminShell, appShell, fileOfPage } from '#edge/site-pages.ts';
 import { documentOf } from '#prerender/document.ts';
 import { readContent } from '#prerender/read-content.ts';
+import { shellWith } from '#prerender/shell.ts';
 import type { OpenSite } from './site.ts';
 import { openSiteFiles } from './site-files.ts';
 
@@ -50,7 +51,10 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
   const pageOfFile = new Map(table.pages.map((page) => [fileOfPage(page), page]));
 
   const render = async (file: string): Promise<string> => {
-    if (shells.includes(file)) return readFile(path.join(project, 'web', file), 'utf8');
+    if (shells.includes(file)) {
+      const { content } = await readContent();
+      return shellWith(await readFile(path.join(project, 'web', file), 'utf8'), content);
+    }
     const page = pageOfFile.get(file) ?? '/404';
     const { renderPage } = (await vite.ssrLoadModule(serverEntry)) as ServerEntry;
     return documentOf(page, await renderPage(page, await readContent()), devAssets);

@@ -66,6 +66,7 @@ test('the customer sees the request, what was emailed and the public timeline, a
       preferred_date: '2026-03-19',
       preferred_window: 'morning',
       estimate: 672,
+      rate_per_foot: 28,
       photos: 2,
       mailed_to: 'a•••@example.com',
       phone_end: '42',

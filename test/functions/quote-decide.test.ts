@@ -1,5 +1,6 @@
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
+import { prices } from '#content/prices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { estimateQuote, leadQuote } from '#domain/offer/quote-making.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
@@ -99,6 +100,6 @@ test('a decision once made stays', async () => {
 });
 
 test('an estimate cannot be accepted', async () => {
-  reads(estimateQuote(quote.id, 'complete', 24, now));
+  reads(estimateQuote(quote.id, { packageId: 'complete', lengthFt: 24 }, prices, now));
   expect((await accept()).status).toBe(409);
 });

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test } from 'vitest';
+import { prices } from '#content/prices.ts';
 import { estimateQuote } from '#domain/offer/quote-making.ts';
 import { handler } from '#functions/quote.ts';
 import { aLead } from '../a-lead.ts';
@@ -8,7 +9,12 @@ import { callHandler } from '../call-handler.ts';
 import { mockedClients } from './mocked-clients.ts';
 
 const { database } = mockedClients();
-const quote = estimateQuote('BBBBBBBBBBBBBBBBBBBBBB', 'complete', 24, '2026-05-01T00:00:00.000Z');
+const quote = estimateQuote(
+  'BBBBBBBBBBBBBBBBBBBBBB',
+  { packageId: 'complete', lengthFt: 24 },
+  prices,
+  '2026-05-01T00:00:00.000Z',
+);
 const read = (quoteId: string) => callHandler(handler, { path: { quoteId } });
 
 afterEach(() => {

@@ -3,9 +3,12 @@ import matter from 'gray-matter';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { faq } from '#content/faq.ts';
+import { prices } from '#content/prices.ts';
 import { business, promises } from '#domain/business.ts';
 import { estimateDollars, formatDollars } from '#domain/price/estimates.ts';
-import { packageList, packageOfId } from '#domain/price/packages.ts';
+import { packageOfId } from '#domain/price/packages.ts';
+import { withPrices } from '#domain/price/price-tokens.ts';
+import { pricedPackages } from '#domain/price/prices.ts';
 import { BlogPost, PostSlug } from '#domain/site/blog-post.ts';
 import { pages, postPath } from '#domain/site/routes.ts';
 
@@ -16,6 +19,7 @@ const articles = readdirSync(new URL('blog/', folder)).map((file) => ({
   slug: file.replace(/\.md$/, ''),
   ...read(`blog/${file}`),
 }));
+const priced = articles.map((article) => ({ ...article, content: withPrices(article.content, prices) }));
 const legal = ['privacy', 'terms'].map((slug) => ({ slug, ...read(`legal/${slug}.md`) }));
 const texts = [...articles, ...legal].map(({ slug, content }) => ({ slug, content }));
 
@@ -56,17 +60,17 @@ test.each(texts)('$slug: internal links lead to pages that exist', ({ content })
   }
 });
 
-test.each(articles)('article $slug: rates are those of the packages', ({ content }) => {
-  const rates = packageList.map(({ ratePerFoot }) => ratePerFoot);
+test.each(priced)('article $slug: rates are those of the packages', ({ content }) => {
+  const rates = pricedPackages(prices).map(({ ratePerFoot }) => ratePerFoot);
   for (const [, rate] of content.matchAll(/\$(\d+) per foot/g)) expect(rates).toContain(Number(rate));
 });
 
-test.each(articles)('article $slug: price tables multiply rate and length', ({ content }) => {
+test.each(priced)('article $slug: price tables multiply rate and length', ({ content }) => {
   const rows = content.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   let lengths: number[] = [];
   for (const cells of rows) {
     if (cells.some((cell) => /^\d+ ft$/.test(cell))) lengths = cells.map((cell) => Number.parseInt(cell, 10));
-    const pkg = packageList.find(({ slug }) => cells[1]?.endsWith(`](/services/${slug})`));
+    const pkg = pricedPackages(prices).find(({ slug }) => cells[1]?.endsWith(`](/services/${slug})`));
     if (!pkg) continue;
     expect(cells[2]).toContain(`$${pkg.ratePerFoot}`);
     for (const [column, length] of lengths.entries()) {
@@ -75,7 +79,7 @@ test.each(articles)('article $slug: price tables multiply rate and length', ({ c
   }
 });
 
-test.each(articles)('article $slug: sums in running text are right', ({ content }) => {
+test.each(priced)('article $slug: sums in running text are right', ({ content }) => {
   for (const [sum, times, price = '', total = ''] of content.matchAll(/(\d+) × \$([\d,]+) = \$([\d,]+)/g)) {
     expect(Number(times) * Number(price.replace(',', '')), sum).toBe(Number(total.replace(',', '')));
   }

@@ -1,10 +1,10 @@
-import { estimateText } from '#domain/price/estimates.ts';
-import type { Package } from '#domain/price/packages.ts';
+import { estimateText, formatRate } from '#domain/price/estimates.ts';
 import { beforeTax } from '#domain/price/price-words.ts';
+import type { PricedPackage } from '#domain/price/prices.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 
 interface ContextBarProps {
-  readonly pkg: Package;
+  readonly pkg: PricedPackage;
   /** The length as typed; the bar is hidden while it is empty. */
   readonly typed: string;
   readonly lengthFt: number | undefined;
@@ -21,7 +21,8 @@ export function ContextBar({ pkg, typed, lengthFt }: ContextBarProps) {
         <p>
           <b>{pkg.title}</b>
           <span>
-            {lengthFt !== undefined && `${lengthFt} ft at `}${pkg.ratePerFoot}/ft
+            {lengthFt !== undefined && `${lengthFt} ft at `}
+            {formatRate(pkg.ratePerFoot)}/ft
           </span>
         </p>
         {estimate && (

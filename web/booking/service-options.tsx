@@ -1,13 +1,15 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRef } from 'react';
 import { estimateText, packageRateText } from '#domain/price/estimates.ts';
-import { defaultPackageId, type Package, packageList, packageOfId } from '#domain/price/packages.ts';
+import { defaultPackageId, type Package, packageOfId } from '#domain/price/packages.ts';
+import type { PricedPackage } from '#domain/price/prices.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { Picture } from '../components/picture.tsx';
+import { usePackages } from '../content/content.tsx';
 import { Problem } from './field.tsx';
 
 interface ServiceOptionProps {
-  readonly pkg: Package;
+  readonly pkg: PricedPackage;
   readonly lengthFt: number | undefined;
 }
 
@@ -62,6 +64,7 @@ interface ServiceOptionsProps {
 }
 
 export function ServiceOptions({ lengthFt, onTake }: ServiceOptionsProps) {
+  const packages = usePackages();
   const byArrow = useRef(false);
   const keyDown = (event: KeyboardEvent) => {
     byArrow.current = event.key.startsWith('Arrow');
@@ -88,7 +91,7 @@ export function ServiceOptions({ lengthFt, onTake }: ServiceOptionsProps) {
       onKeyDown={keyDown}
       onKeyUp={keyUp}
     >
-      {packageList.map((pkg) => (
+      {packages.map((pkg) => (
         <ServiceOption key={pkg.id} pkg={pkg} lengthFt={lengthFt} />
       ))}
       <Problem name="packageId" />

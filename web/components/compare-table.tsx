@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
-import { type Package, packageList, serviceLabels } from '#domain/price/packages.ts';
+import { formatRate } from '#domain/price/estimates.ts';
+import { type Package, serviceLabels } from '#domain/price/packages.ts';
+import type { PricedPackage } from '#domain/price/prices.ts';
 import { PackageFlag } from './package-flag.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 
 interface CompareTableProps {
+  readonly packages: readonly PricedPackage[];
   /** Defaults to the title. */
   readonly nameOf?: (pkg: Package) => ReactNode;
 }
 
-export function CompareTable({ nameOf = ({ title }) => title }: CompareTableProps) {
+export function CompareTable({ packages, nameOf = ({ title }) => title }: CompareTableProps) {
   return (
     <ScrollRegion label="Services side by side">
       <table className="compare">
@@ -21,7 +24,7 @@ export function CompareTable({ nameOf = ({ title }) => title }: CompareTableProp
           </tr>
         </thead>
         <tbody>
-          {packageList.map((pkg) => (
+          {packages.map((pkg) => (
             <tr key={pkg.id}>
               <th scope="row">
                 <PackageFlag id={pkg.id} size="1.25rem" />
@@ -29,7 +32,7 @@ export function CompareTable({ nameOf = ({ title }) => title }: CompareTableProp
               </th>
               <td>{pkg.bestFor}</td>
               <td>{pkg.services.map((token) => serviceLabels[token]).join(', ')}</td>
-              <td className="num">${pkg.ratePerFoot}/ft</td>
+              <td className="num">{formatRate(pkg.ratePerFoot)}/ft</td>
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { startWorker } from '../admin/device/worker.ts';
 import { afterFirstScreen, fetchLateParts } from '../admin/late-parts.ts';
 import { PageBoundary } from '../components/page-boundary.tsx';
+import { contentOfPage, WithContent } from '../content/content.tsx';
 import { AdminApp } from '../routes/admin.tsx';
 import { Arrival } from './arrival.tsx';
 
@@ -15,12 +16,14 @@ if (!root) throw new Error('the admin shell has no root');
 document.querySelector('title')?.remove();
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
-      <Arrival />
-      <PageBoundary>
-        <AdminApp />
-      </PageBoundary>
-    </BrowserRouter>
+    <WithContent content={contentOfPage()}>
+      <BrowserRouter>
+        <Arrival />
+        <PageBoundary>
+          <AdminApp />
+        </PageBoundary>
+      </BrowserRouter>
+    </WithContent>
   </StrictMode>,
 );
 fetchLateParts();

@@ -8,6 +8,7 @@ import { followHover } from '../components/follow-hover.ts';
 import { late } from '../components/late.tsx';
 import { PageLayout } from '../components/page-layout.tsx';
 import { PageTrouble } from '../components/page-trouble.tsx';
+import { contentOfPage, WithContent } from '../content/content.tsx';
 import { followSliders } from '../gallery/follow-sliders.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
@@ -65,29 +66,31 @@ followHover();
 followSliders();
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
-      <Arrival />
-      <Routes>
-        <Route path="/status/:slug" element={framed(<StatusPage />)} />
-        <Route path="/blog/:slug" element={framed(<NewBlogPostPage />)} />
-        <Route
-          path="/quotes/new"
-          element={framed(
-            <WithQuotes>
-              <NewQuotePage />
-            </WithQuotes>,
-          )}
-        />
-        <Route
-          path="/quote/:quoteId"
-          element={framed(
-            <WithQuotes>
-              <QuotePage />
-            </WithQuotes>,
-          )}
-        />
-        <Route path="*" element={framed(<Elsewhere />)} />
-      </Routes>
-    </BrowserRouter>
+    <WithContent content={contentOfPage()}>
+      <BrowserRouter>
+        <Arrival />
+        <Routes>
+          <Route path="/status/:slug" element={framed(<StatusPage />)} />
+          <Route path="/blog/:slug" element={framed(<NewBlogPostPage />)} />
+          <Route
+            path="/quotes/new"
+            element={framed(
+              <WithQuotes>
+                <NewQuotePage />
+              </WithQuotes>,
+            )}
+          />
+          <Route
+            path="/quote/:quoteId"
+            element={framed(
+              <WithQuotes>
+                <QuotePage />
+              </WithQuotes>,
+            )}
+          />
+          <Route path="*" element={framed(<Elsewhere />)} />
+        </Routes>
+      </BrowserRouter>
+    </WithContent>
   </StrictMode>,
 );

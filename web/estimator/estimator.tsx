@@ -6,9 +6,10 @@ import {
   packageRateText,
   parseLength,
 } from '#domain/price/estimates.ts';
-import { type PackageId, packageList } from '#domain/price/packages.ts';
+import type { PackageId } from '#domain/price/packages.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { ScrollRegion } from '../components/scroll-region.tsx';
+import { usePackages } from '../content/content.tsx';
 import { LengthField } from './length-field.tsx';
 import { readStoredLength, storeLength } from './stored-length.ts';
 import '../styles/forms.css';
@@ -26,6 +27,7 @@ const bookingHref = (id: PackageId, area: string | undefined): string =>
 
 /** Before a length is typed, and without JavaScript, it shows common lengths. */
 export function Estimator({ selected, area }: EstimatorProps) {
+  const packages = usePackages();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
 
@@ -68,7 +70,7 @@ export function Estimator({ selected, area }: EstimatorProps) {
             </tr>
           </thead>
           <tbody>
-            {packageList.map((pkg) => (
+            {packages.map((pkg) => (
               <tr key={pkg.id} aria-current={pkg.id === selected ? 'true' : undefined}>
                 <th scope="row">
                   <span className="estimator__name">

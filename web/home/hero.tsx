@@ -1,13 +1,12 @@
 import { business } from '#domain/business.ts';
 import { areas } from '#domain/place/areas.ts';
 import { packageRateText } from '#domain/price/estimates.ts';
-import { packageList } from '#domain/price/packages.ts';
 import { Picture } from '../components/picture.tsx';
-
-const cheapest = packageList.reduce((a, b) => (b.ratePerFoot < a.ratePerFoot ? b : a));
+import { usePrices } from '../content/content.tsx';
 
 /** The headline is above the waterline, the buttons below; only the text fades in. */
 export function Hero() {
+  const ratePerFoot = Math.min(...Object.values(usePrices()));
   return (
     <section className="hero" aria-labelledby="hero">
       <div className="hero__air">
@@ -36,7 +35,7 @@ export function Hero() {
             </a>
           </p>
           <p className="hero__facts num">
-            <span>{packageRateText(cheapest)} plus tax</span>
+            <span>{packageRateText({ ratePerFoot })} plus tax</span>
             <span>{areas.length} harbors and lakes</span>
             <span>Answers by email or text</span>
           </p>

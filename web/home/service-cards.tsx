@@ -1,11 +1,13 @@
-import { defaultPackageId, type Package, packageList } from '#domain/price/packages.ts';
+import { defaultPackageId } from '#domain/price/packages.ts';
+import type { PricedPackage } from '#domain/price/prices.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { Picture } from '../components/picture.tsx';
 import { SectionHead } from '../components/section-head.tsx';
 import { ServiceChips } from '../components/service-chips.tsx';
+import { usePackages } from '../content/content.tsx';
 import { ServicePrice } from '../estimator/service-price.tsx';
 
-function ServiceCard({ pkg }: { readonly pkg: Package }) {
+function ServiceCard({ pkg }: { readonly pkg: PricedPackage }) {
   const leads = pkg.id === defaultPackageId;
   return (
     <article className={leads ? 'card card--lead' : 'card'}>
@@ -54,7 +56,7 @@ export function ServiceCards() {
           </p>
         </SectionHead>
         <div className="cards">
-          {packageList.map((pkg) => (
+          {usePackages().map((pkg) => (
             <ServiceCard key={pkg.id} pkg={pkg} />
           ))}
         </div>

@@ -1,8 +1,8 @@
 import { faq } from '#content/faq.ts';
 import { gallery } from '#content/gallery.ts';
 import { reasons } from '#content/reasons.ts';
-import { packageRateText } from '#domain/price/estimates.ts';
-import { packages } from '#domain/price/packages.ts';
+import { formatRate, packageRateText } from '#domain/price/estimates.ts';
+import { pricedPackage } from '#domain/price/prices.ts';
 import { LatestPosts } from '../blog/latest-posts.tsx';
 import type { PostSummary } from '../blog/post-summary.ts';
 import { DraftMark } from '../components/draft-mark.tsx';
@@ -11,6 +11,7 @@ import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SectionHead } from '../components/section-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
+import { usePrices } from '../content/content.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { AreasWeServe } from '../home/areas-we-serve.tsx';
 import { Hero } from '../home/hero.tsx';
@@ -23,13 +24,14 @@ import '../styles/home.css';
 import '../styles/home-phone.css';
 
 export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | undefined }) {
+  const prices = usePrices();
   return (
     <>
       <PageHead
         title="Mobile boat detailing in Los Angeles | Boat Detailing LA"
-        description="Mobile boat detailing at your slip, dock or driveway, from Malibu to Newport and on the inland lakes. From $7 per foot plus tax. Book online."
+        description={`Mobile boat detailing at your slip, dock or driveway, from Malibu to Newport and on the inland lakes. From ${formatRate(Math.min(...Object.values(prices)))} per foot plus tax. Book online.`}
         path="/"
-        jsonLd={[localBusiness(), faqPage(faq)]}
+        jsonLd={[localBusiness(prices), faqPage(faq)]}
       />
       <Hero />
       <AreasWeServe />
@@ -47,8 +49,8 @@ export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | 
             <PackageFlag id="restorer" size="2rem" />
             <span>
               Rub your hull with a dry hand. Chalk on your palm? You need our Restorer,{' '}
-              <span className="num">{packageRateText(packages.restorer).toLowerCase()}</span> plus tax.{' '}
-              <a href="/booking?package=restorer">Book Restorer</a>
+              <span className="num">{packageRateText(pricedPackage('restorer', prices)).toLowerCase()}</span>{' '}
+              plus tax. <a href="/booking?package=restorer">Book Restorer</a>
             </span>
           </p>
         </div>

@@ -2,25 +2,27 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { intakeMessages } from '#domain/booking/intake-texts.ts';
 import { estimateText, isBoatLength, packageRateText, parseLength } from '#domain/price/estimates.ts';
-import { defaultPackageId, packageList, packageOfId } from '#domain/price/packages.ts';
+import { defaultPackageId, packageOfId } from '#domain/price/packages.ts';
 import { beforeTax } from '#domain/price/price-words.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import { checkingText, once } from '../api/once.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
+import { usePackages } from '../content/content.tsx';
 import { readStoredLength, storeLength } from '../estimator/stored-length.ts';
 import '../styles/forms.css';
 import '../styles/quote.css';
 
 /** /quotes/new: saves an estimate (package, length) under a link to share. */
 export function NewQuotePage() {
+  const packages = usePackages();
   const navigate = useNavigate();
   const [packageId, setPackageId] = useState(defaultPackageId);
   const [text, setText] = useState(() => readStoredLength()?.toString() ?? '');
   const [problem, setProblem] = useState('');
   const [saving, setSaving] = useState(false);
   const length = parseLength(text);
-  const pkg = packageList.find(({ id }) => id === packageId);
+  const pkg = packages.find(({ id }) => id === packageId);
   const price = pkg && estimateText(pkg, length);
 
   const save = async (event: FormEvent) => {
@@ -66,7 +68,7 @@ export function NewQuotePage() {
                 value={packageId}
                 onChange={({ target }) => setPackageId(packageOfId(target.value)?.id ?? defaultPackageId)}
               >
-                {packageList.map((choice) => (
+                {packages.map((choice) => (
                   <option key={choice.id} value={choice.id}>
                     {choice.title}, {packageRateText(choice)}
                   </option>

@@ -1,24 +1,30 @@
 import { serviceSteps, serviceTexts } from '#content/services.ts';
 import { packageRateText } from '#domain/price/estimates.ts';
 import { type Package, packageList, serviceLabels } from '#domain/price/packages.ts';
+import { withPrices } from '#domain/price/price-tokens.ts';
+import { pricedPackage } from '#domain/price/prices.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Waterline } from '../components/waterline.tsx';
+import { usePrices } from '../content/content.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
 import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts';
 import '../styles/cards.css';
 import '../styles/services.css';
 
 /** /services/{slug} of a package. */
-export function ServicePage({ pkg }: { readonly pkg: Package }) {
-  const text = serviceTexts[pkg.id];
+export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'> }) {
+  const prices = usePrices();
+  const pkg = pricedPackage(id, prices);
+  const text = serviceTexts[id];
+  const description = withPrices(text.description, prices);
   const path = `/services/${pkg.slug}`;
   return (
     <>
       <PageHead
         title={`${pkg.title}: ${text.search}`}
-        description={text.description}
+        description={description}
         path={path}
         image="og-service"
         jsonLd={[
@@ -26,7 +32,7 @@ export function ServicePage({ pkg }: { readonly pkg: Package }) {
             ['Services', '/services'],
             [pkg.title, path],
           ]),
-          serviceOffer(pkg, text.description),
+          serviceOffer(pkg, description),
         ]}
       />
       <div className="wrap top detail__top">

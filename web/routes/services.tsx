@@ -1,5 +1,6 @@
 import { serviceTexts } from '#content/services.ts';
-import { type Package, packageList } from '#domain/price/packages.ts';
+import { withPrices } from '#domain/price/price-tokens.ts';
+import type { PricedPackage } from '#domain/price/prices.ts';
 import { CompareTable } from '../components/compare-table.tsx';
 import { DraftMark } from '../components/draft-mark.tsx';
 import { FlagHoist } from '../components/flag-hoist.tsx';
@@ -8,6 +9,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { ServiceChips } from '../components/service-chips.tsx';
 import { Waterline } from '../components/waterline.tsx';
+import { usePackages, usePrices } from '../content/content.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
 import { ServicePrice } from '../estimator/service-price.tsx';
 import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts';
@@ -19,7 +21,7 @@ const description =
   'Five boat detailing services, priced by the foot: complete, exterior, interior, oxidation removal and wash. What’s included and what each one costs.';
 
 /** The id is the anchor that cards link to. */
-function ServiceRow({ pkg, number }: { readonly pkg: Package; readonly number: number }) {
+function ServiceRow({ pkg, number }: { readonly pkg: PricedPackage; readonly number: number }) {
   return (
     <section className="service" id={pkg.id} aria-labelledby={`${pkg.id}-title`}>
       <DraftMark n={number} />
@@ -55,6 +57,7 @@ function ServiceRow({ pkg, number }: { readonly pkg: Package; readonly number: n
 }
 
 export function ServicesPage() {
+  const [packages, prices] = [usePackages(), usePrices()];
   return (
     <>
       <PageHead
@@ -64,7 +67,7 @@ export function ServicesPage() {
         image="og-services"
         jsonLd={[
           breadcrumbs([['Services', '/services']]),
-          ...packageList.map((pkg) => serviceOffer(pkg, serviceTexts[pkg.id].description)),
+          ...packages.map((pkg) => serviceOffer(pkg, withPrices(serviceTexts[pkg.id].description, prices))),
         ]}
       />
       <div className="wrap top top--hoist">
@@ -78,12 +81,12 @@ export function ServicesPage() {
       <section className="section section--close on-foam" aria-labelledby="compare">
         <div className="wrap">
           <h2 id="compare">Compare services</h2>
-          <CompareTable nameOf={({ id, title }) => <a href={`#${id}`}>{title}</a>} />
+          <CompareTable packages={packages} nameOf={({ id, title }) => <a href={`#${id}`}>{title}</a>} />
         </div>
       </section>
       <div className="section on-paper">
         <div className="wrap services">
-          {packageList.map((pkg, index) => (
+          {packages.map((pkg, index) => (
             <ServiceRow key={pkg.id} pkg={pkg} number={index + 1} />
           ))}
         </div>

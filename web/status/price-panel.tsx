@@ -2,7 +2,7 @@ import { promises } from '#domain/business.ts';
 import { serviceText } from '#domain/lead-words.ts';
 import { formatDay, formatShortDay } from '#domain/los-angeles.ts';
 import { agreedPrice, totalWith } from '#domain/offer/agreed-price.ts';
-import { packages } from '#domain/price/packages.ts';
+import { formatRate } from '#domain/price/estimates.ts';
 import { rangeText, taxPercent } from '#domain/price/price-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { customerStep } from '#domain/status/customer-step.ts';
@@ -28,7 +28,6 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
   // The quote is then the page's main action.
   const isAct = customerStep(lead, lead.now) === 'see-quote';
   if (!offer && (!quote_id || isAct)) return null;
-  const pkg = lead.requested_service && packages[lead.requested_service];
   return (
     <section className="panel" aria-labelledby="price">
       <h3 className="panel__title" id="price">
@@ -41,9 +40,9 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
               <tr>
                 <th scope="row">
                   {serviceText(lead)}
-                  {pkg && lead.length_ft !== undefined && (
+                  {lead.rate_per_foot !== undefined && lead.length_ft !== undefined && (
                     <small>
-                      {lead.length_ft} ft, rate ${pkg.ratePerFoot} a foot
+                      {lead.length_ft} ft, rate {formatRate(lead.rate_per_foot)} a foot
                     </small>
                   )}
                 </th>

@@ -35,7 +35,7 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
 
 /** The customer's own answers, without contact data and notes: anyone with the link sees the page. */
 export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
-  const ballpark = ballparkText(lead);
+  const ballpark = ballparkText(lead.requested_service, lead.estimate);
   const facts = [
     ['Service', lead.requested_service && serviceText(lead)],
     ['Boat', boatText(lead)],

@@ -1,6 +1,7 @@
 import { business, socialLinks } from '#domain/business.ts';
 import { areas } from '#domain/place/areas.ts';
-import { type Package, packageList } from '#domain/price/packages.ts';
+import { formatRate } from '#domain/price/estimates.ts';
+import type { PricedPackage, Prices } from '#domain/price/prices.ts';
 
 /** JSON-LD objects (schema.org). No street address and no ratings: the business has no public ones. */
 export type JsonLd = Readonly<Record<string, unknown>>;
@@ -8,7 +9,7 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 const at = (path: string): string => `${business.siteUrl}${path}`;
 const businessId = at('/#business');
 
-export const localBusiness = (): JsonLd => ({
+export const localBusiness = (prices: Prices): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
   '@id': businessId,
@@ -17,13 +18,13 @@ export const localBusiness = (): JsonLd => ({
   url: at('/'),
   image: at('/og/og-home.jpg'),
   logo: at('/icons/icon-512.png'),
-  priceRange: `$${Math.min(...packageList.map((pkg) => pkg.ratePerFoot))}-$${Math.max(...packageList.map((pkg) => pkg.ratePerFoot))} per foot`,
+  priceRange: `${formatRate(Math.min(...Object.values(prices)))}-${formatRate(Math.max(...Object.values(prices)))} per foot`,
   sameAs: socialLinks.map(({ href }) => href),
   areaServed: areas.map(({ name, slug }) => ({ '@type': 'Place', name, url: at(`/locations/${slug}`) })),
 });
 
 /** `FOT` is the UN/CEFACT code of the foot. */
-export const serviceOffer = (pkg: Package, description: string): JsonLd => ({
+export const serviceOffer = (pkg: PricedPackage, description: string): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'Service',
   name: pkg.title,

@@ -6,6 +6,7 @@ import { newLead } from '#domain/booking/new-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { bodyHash } from '../../data/body-hash.ts';
+import { publishedPrices } from '../../data/content/published-content.ts';
 import {
   type Booking,
   bookingOf,
@@ -68,7 +69,8 @@ export async function takeBooking(sent: LeadIntake, now: string): Promise<string
   const { booking, known, changed } = await wholeBooking(sent);
   if (earlier) return slugOfEarlier(earlier, hash, photo_urls);
 
-  const lead = newLead(booking, newLeadIds(now), now, changed);
+  const prices = await publishedPrices();
+  const lead = newLead(booking, newLeadIds(now), { prices, now }, changed);
   const outcome = await storeNewLead(lead, hash, { known });
   if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);
   if (outcome === 'stored') {

@@ -5,6 +5,7 @@ import {
   editConflict,
   leadEdit,
   overwritesNotes,
+  type Pricer,
   statusUndo,
   undoConflict,
 } from '#domain/lead/lead-edit.ts';
@@ -15,6 +16,7 @@ import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
 import { isStatus } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { visitsCalledOff } from '#domain/visit/appointment.ts';
+import { publishedPrices } from '../../data/content/published-content.ts';
 import { customerOf, customerWrites } from '../../data/customer/customers.ts';
 import { entryOf, type WrittenEdit, writeEdit, writeUndo } from '../../data/lead/lead-edits.ts';
 import { leadOf } from '../../data/lead/leads.ts';
@@ -32,6 +34,8 @@ interface Edit {
   readonly changes: LeadUpdate;
   readonly seen: LeadSeen;
 }
+
+type PricedCall = AdminCall & Pricer;
 
 /** An edit of a lead with its write. */
 interface DecidedEdit {
@@ -54,7 +58,7 @@ async function ownCustomer(lead: Lead, { fields }: LeadChange, now: string) {
   return customerWrites({ customer, before });
 }
 
-function edit(lead: Lead, { changes, seen }: Edit, overlap: boolean, call: AdminCall): DecidedEdit {
+function edit(lead: Lead, { changes, seen }: Edit, overlap: boolean, call: PricedCall): DecidedEdit {
   unlessUnreachable(lead, changes);
   unlessConflict(editConflict(lead, changes) ?? crossedPrices(lead, changes, seen));
   if (overwritesNotes(lead, changes, seen)) {
@@ -106,18 +110,19 @@ export async function changeLead(
   call: AdminCall,
 ): Promise<EditedLead> {
   const { changes } = wanted;
+  const priced = { ...call, prices: await publishedPrices() };
   const read = async () => workableLead(await leadOf(id));
   const lead = await read();
   unlessUnreachable(lead, changes);
   if (visitsCalledOff(lead, changes).length > 0)
-    return { lead: await cancelAppointment(lead, changes, call) };
+    return { lead: await cancelAppointment(lead, changes, priced) };
   const written = await untilWritten(
     {
       seen: lead,
       read,
       decide: (fresh) =>
         undoneEntryId === undefined
-          ? edit(fresh, wanted, overlap, call)
+          ? edit(fresh, wanted, overlap, priced)
           : undo(fresh, changes, undoneEntryId, call),
       write: (_, decided) => decided.write(),
     },

@@ -1,4 +1,5 @@
 import { cancellationSent } from '#domain/lead/cancellation.ts';
+import type { Pricer } from '#domain/lead/lead-edit.ts';
 import type { LeadUpdate } from '#domain/lead/lead-update.ts';
 import type { Lead } from '#domain/lead.ts';
 import { visitsCalledOff } from '#domain/visit/appointment.ts';
@@ -9,7 +10,7 @@ import { AppError } from '../../runtime/app-error.ts';
 import { mailOnce } from '../mail/mail-once.ts';
 
 /** Cancels a lead whose customer knows of the appointment: emails first, then writes. */
-export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: AdminCall): Promise<Lead> {
+export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: AdminCall & Pricer): Promise<Lead> {
   return mailOnce(
     {
       lead,

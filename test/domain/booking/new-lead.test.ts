@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { prices } from '#content/prices.ts';
 import { bookedAgain } from '#domain/booking/book-again.ts';
 import { LeadIntake } from '#domain/booking/lead-intake.ts';
 import { newLead, openingEntry } from '#domain/booking/new-lead.ts';
+import { estimateOf } from '#domain/lead-words.ts';
 import { tasksOfNewLead } from '#domain/tasks.ts';
 import { aLead } from '../../a-lead.ts';
 import { aBooking } from '../../booking.ts';
@@ -23,26 +25,29 @@ test('whatever a booking may say is looked at when it becomes a lead', () => {
       return Reflect.get(target, name);
     },
   });
-  newLead(intake, ids, now);
+  newLead(intake, ids, { prices, now });
   // Must be true for a booking to be valid, so the lead keeps only when.
   looked.add('acceptedTerms');
   expect(Object.keys(LeadIntake.def.out.shape).filter((name) => !looked.has(name))).toEqual([]);
 });
 
 test('a filled spam trap puts the lead into quarantine for 30 days', () => {
-  const spam = newLead(wholeBooking({ hp_field: 'https://spam.example' }), ids, now);
+  const spam = newLead(wholeBooking({ hp_field: 'https://spam.example' }), ids, { prices, now });
   expect(spam).toMatchObject({ quarantined: true, expires_at: Date.parse('2026-12-20T18:00:00Z') / 1000 });
-  expect(newLead(wholeBooking(), ids, now)).toMatchObject({ quarantined: false });
+  expect(newLead(wholeBooking(), ids, { prices, now })).toMatchObject({ quarantined: false });
 });
 
 test('without water or power a lead begins with the review of access, and so does its timeline', () => {
-  const lead = newLead(wholeBooking({ hasWater: true, hasPower: false, accessReview: true }), ids, now);
+  const lead = newLead(wholeBooking({ hasWater: true, hasPower: false, accessReview: true }), ids, {
+    prices,
+    now,
+  });
   expect(lead).toMatchObject({ status: 'NEEDS_ACCESS_REVIEW', has_water: true, has_power: false });
   expect(openingEntry(lead)).toMatchObject({ status: 'NEEDS_ACCESS_REVIEW', is_public: true });
 });
 
 test('a request that repeats an earlier one says so, and owes the same emails as any from the site', () => {
-  const lead = newLead(wholeBooking({ again: ids.public_slug }), ids, now);
+  const lead = newLead(wholeBooking({ again: ids.public_slug }), ids, { prices, now });
   expect(lead).toMatchObject({ source: 'repeat', terms_accepted_at: now });
   expect(tasksOfNewLead(lead, now).map(({ kind }) => kind)).toEqual(['request-received', 'new-lead']);
   // Nobody has accepted the terms of a lead by hand, and nobody is emailed about it.
@@ -64,4 +69,10 @@ test('a new lead owes its two emails, and its photos while one still lies with t
   expect(kinds()).toEqual(['request-received', 'new-lead']);
   expect(kinds('incoming/temp-0001/a.jpg')).toEqual(['request-received', 'new-lead', 'photos']);
   expect(kinds('leads/01JD3ZK8Q0000000000000000A/a.jpg')).toEqual(['request-received', 'new-lead']);
+});
+
+test('a lead keeps the rate at which it came in', () => {
+  const lead = newLead(wholeBooking(), ids, { prices: { ...prices, complete: 31.5 }, now });
+  expect(estimateOf(lead)).toBe(Math.round(31.5 * (lead.length_ft ?? 0)));
+  expect(newLead(wholeBooking(), ids, { prices, now }).rate_per_foot).toBe(prices.complete);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { prices } from '#content/prices.ts';
 import { editConflict, leadEdit, statusUndo, undoConflict } from '#domain/lead/lead-edit.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { newEntry } from '#domain/timeline.ts';
@@ -8,7 +9,7 @@ import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-03-02T09:00:00.000Z';
-const editor = { admin: 'admin', now };
+const editor = { admin: 'admin', now, prices };
 const sent_at = '2026-03-01T18:00:00.000Z';
 const mailed = aVisit({ sent_at });
 
@@ -107,7 +108,7 @@ test('completion is not undone', () => {
 
 test('a length that was emailed stays what the customer sees until the next email, a new version of its entry', () => {
   const lead = aLead({ status: 'SCHEDULED', visits: [aVisit()] });
-  const { visits = [] } = leadEdit(lead, { appointment_hours: 4.5 }, { admin: 'admin', now });
+  const { visits = [] } = leadEdit(lead, { appointment_hours: 4.5 }, { admin: 'admin', now, prices });
   expect(visits).toEqual([aVisit({ hours_draft: 4.5 })]);
   const drafted = { ...lead, appointment_hours: 4.5, visits: [...visits] };
   const booked = bookVisit(drafted, { start: aVisit().start, hours: 4.5 }, 'fresh', now);
@@ -116,13 +117,18 @@ test('a length that was emailed stays what the customer sees until the next emai
   expect(noteOf(booked, now)).toBe(
     'Moved from Thu, Mar 12, 9:00 AM–12:00 PM to Thu, Mar 12, 9:00 AM–1:30 PM',
   );
-  const back = leadEdit(drafted, { appointment_hours: 3 }, { admin: 'admin', now });
+  const back = leadEdit(drafted, { appointment_hours: 3 }, { admin: 'admin', now, prices });
   expect(back.visits).toEqual([aVisit()]);
   expect(back.tasks).toEqual([]);
 });
 
 test('a longer visit that the admin lets overlap is marked so', () => {
   const lead = aLead({ status: 'SCHEDULED', visits: [aVisit()] });
-  const { visits } = leadEdit(lead, { appointment_hours: 4.5 }, { admin: 'admin', now }, { overlap: true });
+  const { visits } = leadEdit(
+    lead,
+    { appointment_hours: 4.5 },
+    { admin: 'admin', now, prices },
+    { overlap: true },
+  );
   expect(visits).toMatchObject([{ overlap: true, hours: 3, hours_draft: 4.5 }]);
 });

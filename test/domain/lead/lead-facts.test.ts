@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { prices } from '#content/prices.ts';
 import { leadEdit } from '#domain/lead/lead-edit.ts';
 import { factEntries } from '#domain/lead/lead-facts.ts';
 import type { LeadUpdate } from '#domain/lead/lead-update.ts';
@@ -6,7 +7,7 @@ import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-03-02T09:00:00.000Z';
-const editor = { admin: 'owner', now };
+const editor = { admin: 'owner', now, prices };
 const edited = (lead: Parameters<typeof leadEdit>[0], changes: LeadUpdate) => leadEdit(lead, changes, editor);
 
 /** Somebody who called: nothing can be mailed. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { prices } from '#content/prices.ts';
 import type { Quote } from '#domain/offer/quote.ts';
 import { estimateQuote, isSaid, leadQuote, packageLine, publicQuote } from '#domain/offer/quote-making.ts';
 import { aLead } from '../../a-lead.ts';
@@ -38,8 +39,8 @@ test('an estimate is one taxable line: feet times rate, in cents', () => {
   const line_items = [
     { description: 'Boat Wash, per foot of boat length', quantity: 24, unit_price: 700, taxable: true },
   ];
-  expect([packageLine('wash', 24)]).toEqual(line_items);
-  expect(estimateQuote(slug, 'wash', 24, now)).toEqual({
+  expect([packageLine('wash', 24, prices)]).toEqual(line_items);
+  expect(estimateQuote(slug, { packageId: 'wash', lengthFt: 24 }, prices, now)).toEqual({
     id: slug,
     currency: 'USD',
     line_items,
@@ -59,7 +60,7 @@ test('the public quote tells that there is a lead, not which, and why it is clos
   expect(publicQuote(quote, lead)).toMatchObject({ for_lead: true, closed: undefined });
   expect(publicQuote(quote, completed).closed).toContain('The work is done');
   expect(publicQuote({ ...quote, decision: 'accepted' }, completed).closed).toBeUndefined();
-  expect(publicQuote(estimateQuote(slug, 'wash', 24, now))).toMatchObject({
+  expect(publicQuote(estimateQuote(slug, { packageId: 'wash', lengthFt: 24 }, prices, now))).toMatchObject({
     for_lead: false,
     closed: undefined,
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { prices } from '#content/prices.ts';
 import { PublicQuote, Quote, QuoteLine, QuoteLines, quoteLineMessage } from '#domain/offer/quote.ts';
 import { estimateQuote } from '#domain/offer/quote-making.ts';
 import { lineAmount, quoteTotals } from '#domain/price/quote-totals.ts';
@@ -99,7 +100,14 @@ test('a quote has one to 50 lines, and comes to a million dollars at most', () =
   expect(isTaken([million, line(1, 1, false)])).toBe(false);
 });
 
-const stored = { ...estimateQuote('quote-quote-quote-quote', 'wash', 24, '2026-03-12T16:00:00.000Z') };
+const stored = {
+  ...estimateQuote(
+    'quote-quote-quote-quote',
+    { packageId: 'wash', lengthFt: 24 },
+    prices,
+    '2026-03-12T16:00:00.000Z',
+  ),
+};
 
 test('a stored quote has amounts from nothing to a million dollars, and a length that the business takes', () => {
   const isRead = (changes: object) => Quote.safeParse({ ...stored, ...changes }).success;

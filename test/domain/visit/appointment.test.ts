@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { prices } from '#content/prices.ts';
 import { cancellationSent } from '#domain/lead/cancellation.ts';
 import {
   appointmentHours,
@@ -14,7 +15,7 @@ import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-03-02T09:00:00.000Z';
-const editor = { admin: 'admin', now };
+const editor = { admin: 'admin', now, prices };
 const first = aVisit({ start: '2026-03-19T15:00:00.000Z', sent_at: now });
 const second = { ...first, start: '2026-03-20T16:00:00.000Z', sequence: 1 };
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { formatDollars } from '#domain/price/estimates.ts';
-import { packageList } from '#domain/price/packages.ts';
+import { formatRate } from '#domain/price/estimates.ts';
+import type { PackageId } from '#domain/price/packages.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { usePackages } from '../../content/content.tsx';
 import { Field } from '../field.tsx';
 import { fieldLabels } from '../lead/edit.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -12,14 +13,13 @@ import { usePendingChoice } from '../lead/use-pending-choice.ts';
 export function ServiceChoice({ context }: { readonly context: LeadContext }) {
   const { lead, save } = context;
   const name = useId();
-  const choice = usePendingChoice((requested_service: (typeof packageList)[number]['id']) =>
-    save({ requested_service }),
-  );
+  const packages = usePackages();
+  const choice = usePendingChoice((requested_service: PackageId) => save({ requested_service }));
   const chosen = choice.pending ?? lead.requested_service;
   return (
     <fieldset className="choice f6" onKeyDown={choice.onKeyDown} onBlur={choice.commit}>
       <legend className="vh">Service</legend>
-      {packageList.map(({ id, title, ratePerFoot }) => (
+      {packages.map(({ id, title, ratePerFoot }) => (
         <label key={id}>
           <input
             type="radio"
@@ -30,7 +30,7 @@ export function ServiceChoice({ context }: { readonly context: LeadContext }) {
           />
           <span>
             {title}
-            <small>{formatDollars(ratePerFoot)} per foot</small>
+            <small>{formatRate(ratePerFoot)} per foot</small>
           </span>
           <PackageFlag id={id} />
         </label>

@@ -2,8 +2,9 @@ import { boatTypes, conditionLevels } from '#domain/choices.ts';
 import { type KnownFact, knownFacts } from '#domain/customer/known-facts.ts';
 import { addressText, boatLine, conditionText, inOneLine } from '#domain/lead-words.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
-import { formatDollars } from '#domain/price/estimates.ts';
+import { formatRate } from '#domain/price/estimates.ts';
 import { packages } from '#domain/price/packages.ts';
+import { usePrices } from '../../content/content.tsx';
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { ChoiceField, ServiceChoice } from './fact-choices.tsx';
@@ -26,6 +27,7 @@ const fields = {
 export function FactRows({ context, openFact, setOpenFact }: { readonly context: LeadContext } & OpenFact) {
   const { lead, links } = context;
   const known = knownFacts(lead, links);
+  const prices = usePrices();
   const { requested_service: service } = lead;
   const row = (fact: FactName) => ({
     isOpen: openFact === fact,
@@ -45,7 +47,7 @@ export function FactRows({ context, openFact, setOpenFact }: { readonly context:
         name="Service"
         add="Add"
         value={service && packages[service].title}
-        detail={service && `${formatDollars(packages[service].ratePerFoot)} per foot`}
+        detail={service && `${formatRate(lead.rate_per_foot ?? prices[service])} per foot`}
         {...row('service')}
       >
         <ServiceChoice context={context} />

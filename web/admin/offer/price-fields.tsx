@@ -1,5 +1,6 @@
 import { formatDollars } from '#domain/price/estimates.ts';
 import { suggestPrice } from '#domain/price/price-suggestion.ts';
+import { usePrices } from '../../content/content.tsx';
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 
@@ -24,11 +25,12 @@ export function PriceFields({ context }: { readonly context: LeadContext }) {
 }
 
 function Suggestion({ context: { lead, save } }: { readonly context: LeadContext }) {
+  const prices = usePrices();
   const { requested_service, length_ft } = lead;
   if (!requested_service || length_ft === undefined) {
     return <p className="f6 suggestion">No suggestion without a service and a length.</p>;
   }
-  const { min, max, reasons } = suggestPrice({ ...lead, requested_service, length_ft });
+  const { min, max, reasons } = suggestPrice({ ...lead, requested_service, length_ft }, prices);
   const isTaken = lead.est_price_min === min && lead.est_price_max === max;
   return (
     <div className="f6 suggestion">

@@ -6,6 +6,7 @@ import { type Quote, type QuoteLine, quoteLineMessage } from '#domain/offer/quot
 import { packageLine } from '#domain/offer/quote-making.ts';
 import { formatCents, quoteTotals, taxRate } from '#domain/price/quote-totals.ts';
 import { randomId } from '../../api/random-id.ts';
+import { usePrices } from '../../content/content.tsx';
 import type { QuoteLines } from '../data/use-quote.ts';
 import { countableLines, emptyLine, QuoteTexts, type TypedLine, typedLine } from '../lead/quote-lines.ts';
 import { QuoteLineFields } from './quote-line-fields.tsx';
@@ -37,9 +38,12 @@ export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: 
     append(line);
     keepTyped();
   };
+  const prices = usePrices();
   const { requested_service, length_ft } = lead;
   const packageOffered =
-    requested_service && length_ft !== undefined ? packageLine(requested_service, length_ft) : undefined;
+    requested_service && length_ft !== undefined
+      ? packageLine(requested_service, length_ft, prices)
+      : undefined;
   const addPackage = (line: QuoteLine) => {
     const filled = getValues('lines').filter(({ description }) => description.trim() !== '');
     replace([...filled, typedLine(randomId(), line)]);

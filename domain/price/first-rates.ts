@@ -1,0 +1,4 @@
+import type { Prices } from './prices.ts';
+
+/** Of leads that came in before the rate was kept with each. */
+export const firstRates: Prices = { complete: 28, exterior: 14, interior: 14, restorer: 30, wash: 7 };

@@ -1,0 +1,13 @@
+import type { PageContent } from '#web/content/content.tsx';
+
+const place = '<script type="application/json" id="content">';
+
+/** An app shell with the content that its pages show. */
+export function shellWith(html: string, content: PageContent): string {
+  const [before, after, ...more] = html.split(place);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error('The shell has no place for content.');
+  // An escaped "<" keeps any text from closing the script element.
+  const json = JSON.stringify(content).replace(/</g, '\\u003c');
+  return `${before}${place}${json}${after.slice(after.indexOf('</script>'))}`;
+}

@@ -173,7 +173,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
   web: {
     may: ['content', 'domain', 'web/admin'],
     packages: ['react', 'react-dom', 'react-router-dom'],
-    ground: ['blog', 'components', 'routes'],
+    ground: ['blog', 'components', 'content', 'routes'],
     rooms: {
       analytics: { rooms: ['api', 'storage'] },
       api: { rooms: ['storage'] },

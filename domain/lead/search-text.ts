@@ -14,6 +14,8 @@ export function phoneDigits(phone: string): string {
 
 export interface SearchWords {
   readonly words: string;
+  /** `1218` of `slip 1218`: a berth's number is stored without the word that screens print before it. */
+  readonly berth: string | undefined;
   /** Set when it reads as a phone number or a part of one, in any form: three digits at least. */
   readonly digits: string | undefined;
 }
@@ -23,8 +25,11 @@ export function searchWords(q: string): SearchWords {
   const words = folded(q).trim();
   const digits = phoneDigits(words);
   const isPhone = /^\+?[\d\s().-]+$/.test(words) && digits.length >= 3;
-  return { words, digits: isPhone && digits !== words ? digits : undefined };
+  const [, berth] = /^(?:slip|dock) (.+)$/.exec(words) ?? [];
+  return { words, berth, digits: isPhone && digits !== words ? digits : undefined };
 }
 
-export const holdsWords = (text: string, { words, digits }: SearchWords): boolean =>
-  text.includes(words) || (digits !== undefined && text.includes(digits));
+export const holdsWords = (text: string, { words, berth, digits }: SearchWords): boolean =>
+  text.includes(words) ||
+  (berth !== undefined && text.includes(berth)) ||
+  (digits !== undefined && text.includes(digits));

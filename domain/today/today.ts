@@ -86,7 +86,7 @@ export function todayOf(days: readonly string[], facts: TodayFacts): Today {
     day,
     now: facts.now,
     visits: ahead,
-    visits_today: calendar[0]?.visits.length ?? 0,
+    visits_today: calendar[0]?.visits.filter(({ status }) => status !== 'missed').length ?? 0,
     waiting: waitingFor([...facts.openLeads, ...facts.leads.values()], ahead, facts),
   };
 }

@@ -1,7 +1,7 @@
 import { business } from '../business.ts';
 import type { Lead } from '../lead.ts';
 import { movesAfter } from './move-limit.ts';
-import { nextVisit, type Visit } from './visit.ts';
+import { heldHours, nextVisit, type Visit } from './visit.ts';
 import { highestSequence } from './visit-sequence.ts';
 
 /** Which visit a time is for: a named one, one more, or the next planned one (the first, if there is none). */
@@ -25,6 +25,18 @@ export const visitToBook = (visits: readonly Visit[]): Visit | undefined =>
 function movedVisit(visits: readonly Visit[], { visit_id, add }: BookingWish): Visit | undefined {
   if (visit_id !== undefined) return visits.find(({ id }) => id === visit_id);
   return add ? undefined : visitToBook(visits);
+}
+
+/** Whether the owner meant it to overlap another visit: they say so now, or did of this time and length. */
+export function isOverlapMeant(visits: readonly Visit[], wish: BookingWish): boolean {
+  if (wish.overlap) return true;
+  const before = movedVisit(visits, wish);
+  return (
+    before?.status === 'planned' &&
+    before.overlap === true &&
+    before.start === wish.start &&
+    wish.hours <= heldHours(before)
+  );
 }
 
 /** UID of a lead's first visit, whose calendar entry was once the lead's own. */

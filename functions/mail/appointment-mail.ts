@@ -35,7 +35,8 @@ function changeText(visit: Visit, now: string): string {
 }
 
 /** Asks for the boat where no ready check of its own will. */
-function readyBlocks(lead: Lead, visit: Visit): MailBlock[] {
+function readyBlocks(lead: Lead, visit: Visit, now: string): MailBlock[] {
+  if (visit.start <= now) return [button('See your appointment', statusAddress(lead))];
   if (asksWithAppointment(visit)) {
     return [paragraph(readyQuestion(lead, visit)), button('Tell us it’s ready', readyAddress(lead))];
   }
@@ -63,8 +64,8 @@ export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): M
         figure(formatWeekday(visit.start, now)),
         appointmentFacts(lead, appointment),
         ...(moved ? [paragraph(`${noteOf(booked, now)}.`)] : []),
-        ...readyBlocks(lead, visit),
-        paragraph(`${changeText(visit, now)} ${promises.rain}`),
+        ...readyBlocks(lead, visit, now),
+        ...(visit.start <= now ? [] : [paragraph(`${changeText(visit, now)} ${promises.rain}`)]),
       ],
     },
     [calendarPart('REQUEST', lead, appointment)],

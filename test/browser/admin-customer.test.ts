@@ -108,11 +108,11 @@ test('two admins who edit a customer at once keep each other’s parts; the same
   expect(await second.getByLabel('Slip').inputValue()).toBe('A-2');
 }, 40_000);
 
-test('jobs lead to the lead, and Book again to a lead that is linked already', async () => {
+test('jobs lead to the lead, and New visit to a lead that is linked already', async () => {
   const page = await customerPage('Comes Again');
   const jobs = page.getByRole('region', { name: 'Jobs' });
   await jobs.getByRole('link').first().waitFor();
-  await page.getByRole('link', { name: 'New lead', exact: true }).last().click();
+  await page.getByRole('link', { name: 'New visit', exact: true }).click();
   await page.getByText('Linked.').waitFor();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Comes Again');
   expect(await page.getByLabel('Length').inputValue()).toBe('32');

@@ -3,3 +3,13 @@ export const leadParam = 'lead';
 
 /** The address of the leads list with a lead open. */
 export const leadPath = (id: string): string => `/admin?${new URLSearchParams({ [leadParam]: id })}`;
+
+/** Name the lead, and the visit that is to be moved, in the calendar's address. */
+export const timeParams = { lead: 'find', visit: 'visit' } as const;
+
+/** The calendar with the list of open times for a lead's first visit, or for the one that is named. */
+export const timePath = (leadId: string, visitId?: string): string =>
+  `/admin/calendar?${new URLSearchParams({
+    [timeParams.lead]: leadId,
+    ...(visitId !== undefined && { [timeParams.visit]: visitId }),
+  })}`;

@@ -1,5 +1,6 @@
 import { quarantineDays } from '#domain/booking/quarantine-end.ts';
 import { folded as fold, holdsWords, phoneDigits, searchWords } from '#domain/lead/search-text.ts';
+import { boatLine } from '#domain/lead-words.ts';
 import { endOfDay, startOfDay } from '#domain/los-angeles.ts';
 import type { LeadFilter, LeadTotals } from '#domain/operations/admin-leads.ts';
 import { statusLabels } from '#domain/statuses.ts';
@@ -57,8 +58,8 @@ const compareText = (a: string, b: string): number => {
   return a < b ? -1 : 1;
 };
 
-const wordsOf = ({ full_name, email = '', city = '', boat_type, phone = '' }: LeadRow): string =>
-  [...[full_name, email, city, boat_type ?? '', phone].map(fold), phoneDigits(phone)].join('\n');
+const wordsOf = ({ full_name, email = '', city = '', phone = '', ...boat }: LeadRow): string =>
+  [...[full_name, email, city, boatLine(boat), phone].map(fold), phoneDigits(phone)].join('\n');
 
 /** The words of a lead with those of its customer that it does not have. */
 const withCustomer = (own: string, customerLines: readonly string[] = []): string =>

@@ -1,6 +1,11 @@
 import type { Lead } from '#domain/lead.ts';
 import { appointmentProblem, hoursOf, visitBooked } from '#domain/visit/appointment.ts';
-import { type BookedVisit, bookVisit } from '#domain/visit/visit-booking.ts';
+import {
+  type BookedVisit,
+  type BookingWish,
+  bookVisit,
+  isOverlapMeant,
+} from '#domain/visit/visit-booking.ts';
 import { writeEdit } from '../../data/lead/lead-edits.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { newVisitId } from '../../data/lead/new-ids.ts';
@@ -27,15 +32,19 @@ const visitChanged = () =>
     reason: 'visit-changed',
   });
 
-/** The visit as it will be. Throws when the one that is named is not planned (any more). */
-function booking(lead: Lead, wanted: WantedAppointment, freshId: string, now: string): BookedVisit {
+/** Which visit is meant, and how. Throws when the one that is named is not planned (any more). */
+function wishOf(lead: Lead, wanted: WantedAppointment): BookingWish {
   const { scheduled_at: start, visit_id, add, overlap } = wanted;
   const named = lead.visits?.find(({ id }) => id === visit_id);
   if (visit_id !== undefined && named?.status !== 'planned') throw visitChanged();
   // A visit keeps its own length when it is moved by its id.
   const hours = named?.hours_draft ?? named?.hours ?? hoursOf(lead);
-  return bookVisit(lead, { start, hours, visit_id, add, overlap }, freshId, now);
+  const wish = { start, hours, visit_id, add, overlap };
+  return { ...wish, overlap: isOverlapMeant(lead.visits ?? [], wish) };
 }
+
+const booking = (lead: Lead, wanted: WantedAppointment, freshId: string, now: string): BookedVisit =>
+  bookVisit(lead, wishOf(lead, wanted), freshId, now);
 
 function refusePast({ scheduled_at, past }: WantedAppointment, now: string): void {
   const problem = appointmentProblem(scheduled_at, past, now);
@@ -46,7 +55,9 @@ async function record(lead: Lead, wanted: WantedAppointment, call: AdminCall): P
   refusePast(wanted, call.now);
   const booked = booking(workableLead(lead), wanted, newVisitId(call.now), call.now);
   const change = visitBooked(lead, booked, call, 'not-mailed');
-  const result = await writeEdit(lead, change, call.now, { overlap: wanted.overlap ?? false });
+  const result = await writeEdit(lead, change, call.now, {
+    overlap: booked.visit.overlap ?? false,
+  });
   if (result.state === 'taken') throw await timeTaken(result.conflicts);
   if (result.state === 'changed') throw visitChanged();
   return foundLead(await leadOf(lead.id));
@@ -66,10 +77,10 @@ export async function scheduleAppointment(
       lead,
       kind: 'appointment',
       request,
-      timeOf: (free) => ({
-        visit: booking(free, wanted, freshId, call.now).visit,
-        overlap: wanted.overlap ?? false,
-      }),
+      timeOf: (free) => {
+        const { visit } = booking(free, wanted, freshId, call.now);
+        return { visit, overlap: visit.overlap ?? false };
+      },
       prepare: (fresh, taken) => {
         // Checked after the claim: a retry of a lost answer may arrive after the start.
         refusePast(wanted, call.now);

@@ -94,12 +94,13 @@ test('the next visit comes with all that the dock asks for, and the gate code on
   expect(JSON.stringify(today)).not.toContain('4417');
 });
 
-test('visits come soonest first; what is over today still counts', () => {
+test('visits come soonest first; what is over today still counts, what was missed does not', () => {
   const lead = booked({
     visits: [
       visit(1, { start: '2026-12-03T18:00:00.000Z' }),
       visit(2, { status: 'underway', start: '2026-12-02T17:00:00.000Z' }),
       visit(3, { status: 'done', start: '2026-12-02T15:00:00.000Z', hours: 1 }),
+      visit(4, { status: 'missed', start: '2026-12-02T16:00:00.000Z', hours: 1 }),
     ],
   });
   const today = todayOf(days, factsOf([lead]));

@@ -100,6 +100,11 @@ test.each<[string, string, string]>([
   expect(text).toContain(`Move or cancel on your page, ${deadline}`);
 });
 
+test('the email of an appointment that is over asks for nothing', () => {
+  const { text } = appointmentMail(lead, { visit }, '2026-12-02T17:00:00.000Z');
+  expect(text).not.toMatch(/water|power|Move or cancel|write to us on your page|forecast/i);
+});
+
 test('after three moves an appointment can only be canceled on the page', () => {
   const { text } = appointmentMail(lead, { visit: { ...visit, moves: 3 } }, now);
   expect(text).toContain('Cancel on your page, free until Mon, Nov 30, 9:00 AM.');

@@ -15,6 +15,7 @@ import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
 import { Agenda } from './agenda.tsx';
 import { AskedDays, wishText } from './asked-days.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { LeadTimeChoice } from './lead-time-choice.tsx';
 import { MoveChoice } from './move-choice.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { TimeOffDialog } from './time-off.tsx';
@@ -131,6 +132,7 @@ export function CalendarPage() {
             setOffer(moveToOffer(visits, visitId));
           }}
         />
+        <LeadTimeChoice settings={settings} onChoose={move.propose} />
         <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />
         <TimeOffDialog
           span={span}

@@ -10,10 +10,15 @@ export interface Span {
 /** Hours below which a gap is no use. */
 const leastHours = 1;
 
+const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** What of a working day from `now` on is taken by no visit, by no time off and by no gap between visits. */
-export function freeSpans({ day, visits, time_off }: CalendarDay, settings: Settings, now: string): Span[] {
+/** What of a working day from `now` on, until sunset at the latest, is taken by no visit, time off or gap. */
+export function freeSpans(
+  { day, visits, time_off, sunset }: CalendarDay,
+  settings: Settings,
+  now: string,
+): Span[] {
   const workday = settings.week[weekdayOf(day)];
   if (!workday) return [];
   const gap = settings.gap_minutes / 60;
@@ -23,7 +28,7 @@ export function freeSpans({ day, visits, time_off }: CalendarDay, settings: Sett
       .map(({ start, hours }) => ({ from: addHours(start, -gap), to: addHours(start, hours + gap) })),
     ...time_off,
   ].sort((a, b) => a.from.localeCompare(b.from));
-  const end = instantOf(`${day}T${workday.to}`);
+  const end = earlier(instantOf(`${day}T${workday.to}`), sunset);
   const free: Span[] = [];
   let at = later(instantOf(`${day}T${workday.from}`), now);
   for (const { from, to } of [...taken, { from: end, to: end }]) {

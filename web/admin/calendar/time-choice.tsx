@@ -18,8 +18,8 @@ interface TimeChoiceProps {
   readonly settings: Settings | undefined;
   readonly onClose: () => void;
   readonly onChoose: (movable: Movable, start: string) => void;
-  /** Lets the customer choose; absent where no visit is booked. */
-  readonly onOffer: (movable: Movable) => void;
+  /** Lets the customer choose, where a visit is booked. */
+  readonly onOffer?: (movable: Movable) => void;
 }
 
 /** The list of open times, for whoever does not drag: by keyboard, by touch. */
@@ -35,7 +35,7 @@ export function TimeChoice({ movable, settings, onClose, onChoose, onOffer }: Ti
         >
           {movable && <Times {...{ movable, settings, onChoose }} />}
           <div className="btn-row">
-            {movable?.visitId !== undefined && (
+            {onOffer && movable?.visitId !== undefined && (
               <button type="button" className="btn btn--line btn--small" onClick={() => onOffer(movable)}>
                 Offer a move
               </button>

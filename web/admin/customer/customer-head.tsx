@@ -6,6 +6,7 @@ import { greetingName } from '#domain/message/greeting-name.ts';
 import { counted } from '#domain/plain-text.ts';
 import { Icon } from '../../components/icon.tsx';
 import { newLeadPath } from '../frame/admin-places.ts';
+import { timePath } from '../lead-path.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { calledName, textNumber } from './customer-words.ts';
 import type { LoadedCustomer } from './use-customer.ts';
@@ -36,9 +37,13 @@ function summaryOf({ customer, sums, visits }: LoadedCustomer, now: string): str
 const isOpen = ({ status, quarantined }: LoadedCustomer['leads'][number]): boolean =>
   !quarantined && status !== 'COMPLETED' && status !== 'CANCELED';
 
+/** They agreed, and there is no day yet. */
+const waitsForDay = ({ status, scheduled_at, quarantined }: LoadedCustomer['leads'][number]): boolean =>
+  !quarantined && status === 'SCHEDULED' && scheduled_at === undefined;
+
 export function CustomerHead({ loaded, now, onEdit, isEditing }: CustomerHeadProps) {
   const { customer, leads } = loaded;
-  const open = leads.find(isOpen);
+  const waiting = leads.find(waitsForDay);
   const number = textNumber(customer);
   const greeting = ['Hi', greetingName(customer.name)].filter(Boolean).join(' ');
   const newLead = `${newLeadPath}?customer=${customer.id}`;
@@ -66,18 +71,18 @@ export function CustomerHead({ loaded, now, onEdit, isEditing }: CustomerHeadPro
         </p>
       </div>
       <div className="cust__acts">
-        {open ? (
+        {waiting ? (
           <>
-            <Link className="btn btn--main" to={newLead}>
-              New visit
+            <Link className={`btn ${isEditing ? 'btn--line' : 'btn--main'}`} to={timePath(waiting.id)}>
+              Find a time
             </Link>
             <Link className="btn btn--line" to={newLead}>
-              New lead
+              New visit
             </Link>
           </>
         ) : (
-          <Link className="btn btn--main" to={newLead}>
-            Book again
+          <Link className={`btn ${isEditing ? 'btn--line' : 'btn--main'}`} to={newLead}>
+            {leads.some(isOpen) ? 'New visit' : 'Book again'}
           </Link>
         )}
         {number && (

@@ -5,7 +5,6 @@ import { formatDollars } from '#domain/price/estimates.ts';
 import { type NextStep, nextStep, type PriceRange } from '#domain/today/next-step.ts';
 import { usePrices } from '../../content/content.tsx';
 import { serverNow } from '../data/server-clock.ts';
-import { useOnce } from '../data/use-once.ts';
 import { EmailButton } from '../lead/email-button.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { statusUrl } from '../lead/status-url.ts';
@@ -13,8 +12,9 @@ import { smsText } from '../message/customer-text.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { messageBox } from '../message/write-message.tsx';
 import { useOfferEmail } from '../offer/use-offer-email.ts';
-import { tellFailure, tellSuccess } from '../tell.ts';
 import { useScheduleEmail } from '../visit/use-schedule-email.ts';
+import { CloseActs } from './close-acts.tsx';
+import { closeQuestion } from './close-question.ts';
 import type { FactName, OpenFact } from './fact-rows.tsx';
 
 const textOpened = 'Text message opened';
@@ -51,7 +51,11 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
   );
   switch (step.kind) {
     case 'close':
-      return <CloseStep context={context} visitId={step.visit.id} start={step.visit.start} />;
+      return (
+        <Say text={closeQuestion(lead, step.visit, serverNow())}>
+          <CloseActs lead={lead} visit={step.visit} />
+        </Say>
+      );
     case 'answer':
       return (
         <Say text={`${who} wrote to you.`}>
@@ -171,50 +175,6 @@ function BookStep({ context }: { readonly context: LeadContext }) {
         isNext
         isBig
       />
-    </Say>
-  );
-}
-
-interface CloseStepProps {
-  readonly context: LeadContext;
-  readonly visitId: string;
-  readonly start: string;
-}
-
-/** A visit that has passed: done, missed, or at another time. */
-function CloseStep({ context: { lead }, visitId, start }: CloseStepProps) {
-  const { pending, perform } = useOnce('admin-visit');
-  const tell = async (act: 'finish' | 'miss', done: string) => {
-    if (pending) return;
-    try {
-      await perform({ id: lead.id, visitId, act });
-      tellSuccess('Visit Updated', done);
-    } catch (error) {
-      tellFailure(error, 'Failed to update the visit');
-    }
-  };
-  const told = lead.email ? ` ${lead.full_name} gets an email.` : '';
-  return (
-    <Say text={`How did ${formatMoment(start, serverNow())} go?${told}`}>
-      <button
-        type="button"
-        className="btn btn--big btn--main"
-        aria-disabled={pending !== undefined}
-        onClick={() => tell('finish', 'The visit is done.')}
-      >
-        Done
-      </button>
-      <button
-        type="button"
-        className="btn btn--big btn--line"
-        aria-disabled={pending !== undefined}
-        onClick={() => tell('miss', 'The visit is marked as missed.')}
-      >
-        Missed
-      </button>
-      <button type="button" className="btn btn--big btn--line" onClick={() => focusOn('scheduled_at')}>
-        Move
-      </button>
     </Say>
   );
 }

@@ -1,3 +1,4 @@
+import { placeOfBerth } from '#domain/customer/berth-place.ts';
 import type { FoundCustomer } from '#domain/customer/seen-customer.ts';
 import { counted } from '#domain/plain-text.ts';
 import { isEmail, type NewLeadTexts } from './new-lead-texts.ts';
@@ -20,11 +21,15 @@ export function customerLine({ name, boats }: FoundCustomer): string {
 }
 
 /** What is known of a boat, for the lead's fields. */
-export const boatTexts = (boat: FoundBoat): Partial<NewLeadTexts> => ({
-  ...(boat.length_ft !== undefined && { boatLengthFt: String(boat.length_ft) }),
-  ...(boat.type !== undefined && { boatType: boat.type }),
-  ...(boat.marina !== undefined && { city: boat.marina }),
-});
+export function boatTexts(boat: FoundBoat): Partial<NewLeadTexts> {
+  const { address, city } = placeOfBerth(boat);
+  return {
+    ...(boat.length_ft !== undefined && { boatLengthFt: String(boat.length_ft) }),
+    ...(boat.type !== undefined && { boatType: boat.type }),
+    ...(city !== undefined && { city }),
+    ...(address !== undefined && { address }),
+  };
+}
 
 /** The fields that a link fills in: the customer's own name, and the contacts that were not typed. */
 export function linkedTexts(

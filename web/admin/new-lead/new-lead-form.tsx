@@ -46,7 +46,7 @@ export function NewLeadForm({ customer }: { readonly customer: FoundCustomer | u
   };
   const chooseBoat = (boat: FoundBoat | undefined) => {
     setLink((last) => last && { ...last, boat });
-    fill(boat ? boatTexts(boat) : { boatLengthFt: '', boatType: '', city: '' });
+    fill(boat ? boatTexts(boat) : { boatLengthFt: '', boatType: '', city: '', address: '' });
   };
   const linkTo = (found: FoundCustomer) => {
     const before = getValues();

@@ -4,7 +4,7 @@ import { counted } from '#domain/plain-text.ts';
 import type { Waiting } from '#domain/today/waiting-item.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { useOnce } from '../data/use-once.ts';
-import { leadPath } from '../lead-path.ts';
+import { timePath } from '../lead-path.ts';
 import { tellFailure } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
 
@@ -18,7 +18,7 @@ interface RowProps {
 }
 
 function Row({ item, went, problem, onSay }: RowProps) {
-  const { name, text, lead_id, is_underway } = item;
+  const { name, text, lead_id, visit_id, is_underway } = item;
   const group = useId();
   const choice = (act: Went, label: string) => (
     <label className="went__choice">
@@ -34,9 +34,11 @@ function Row({ item, went, problem, onSay }: RowProps) {
         </legend>
         {choice('finish', 'Done')}
         {!is_underway && choice('miss', 'Missed')}
-        <Link className="adm-link" to={leadPath(lead_id)}>
-          Move<span className="vh"> the visit of {name}</span>
-        </Link>
+        {!is_underway && (
+          <Link className="adm-link" to={timePath(lead_id, visit_id)}>
+            Move<span className="vh"> the visit of {name}</span>
+          </Link>
+        )}
       </fieldset>
       {problem && (
         <p className="warn" role="alert">

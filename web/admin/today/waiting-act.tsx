@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { dayOf } from '#domain/los-angeles.ts';
 import type { Waiting, WaitingKind } from '#domain/today/waiting-item.ts';
 import { InlineQuestion } from '../inline-question.tsx';
-import { leadPath } from '../lead-path.ts';
+import { leadPath, timePath } from '../lead-path.ts';
 import { useConfirmMove } from './use-confirm-move.ts';
 
 interface WaitingActProps {
@@ -21,6 +20,9 @@ const parts: Readonly<Partial<Record<WaitingKind, string>>> = {
   review: '#review',
 };
 
+const placeOf = ({ kind, lead_id }: Waiting): string =>
+  kind === 'yes' || kind === 'date' ? timePath(lead_id) : `${leadPath(lead_id)}${parts[kind] ?? ''}`;
+
 export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
   const { kind, lead_id, visit_id, name, act, wished_start, has_message } = item;
   if (kind === 'move' && wished_start !== undefined) return <ConfirmMove item={item} />;
@@ -33,7 +35,7 @@ export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
     );
   }
   const link = (
-    <Link className={look} to={`${leadPath(lead_id)}${parts[kind] ?? ''}`}>
+    <Link className={look} to={placeOf(item)}>
       {act}
       <span className="vh"> for {name}</span>
     </Link>
@@ -51,14 +53,14 @@ export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
 
 function ConfirmMove({ item }: { readonly item: Waiting }) {
   const { busy, taken, confirm, dismiss } = useConfirmMove(item);
-  const { name, act, wished_start = '' } = item;
+  const { name, act, lead_id, visit_id } = item;
   return (
     <div className="row__acts">
       <button type="button" className={look} aria-disabled={busy} onClick={() => confirm()}>
         {busy ? 'Sending...' : act}
         <span className="vh"> the new time of {name}</span>
       </button>
-      <Link className="adm-link" to={`/admin/calendar?${new URLSearchParams({ day: dayOf(wished_start) })}`}>
+      <Link className="adm-link" to={timePath(lead_id, visit_id)}>
         Another time<span className="vh"> for {name}</span>
       </Link>
       {taken !== undefined && (

@@ -1,10 +1,14 @@
 import type { CalendarDay, CalendarVisit, DayWish } from '#domain/calendar/calendar-day.ts';
+import type { Lead } from '#domain/lead.ts';
 import { addHours, dayOf, formatTime, instantOf } from '#domain/los-angeles.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
 import type { PackageId } from '#domain/price/packages.ts';
 import { type Settings, weekdayOf } from '#domain/settings.ts';
+import { hoursOf } from '#domain/visit/appointment.ts';
 import { conflictsOf, type DayEntry } from '#domain/visit/day-row.ts';
+import { namedDays } from '#domain/visit/named-days.ts';
+import { areaOfLead } from '#domain/visit/visit.ts';
 import { formatMinutes, formatShortSpan } from './times.ts';
 
 /** A visit that can be given another time, or a lead whose first visit is to be booked. */
@@ -22,6 +26,24 @@ export interface Movable {
   readonly wish?: Pick<DayWish, 'day' | 'window'>;
   /** Nobody can be emailed. */
   readonly noEmail: boolean;
+}
+
+/** A lead's named visit, or else its first, as the list of times opens with it. */
+export function movableLead(lead: Lead, visitId: string | undefined, now: string): Movable {
+  const visit = lead.visits?.find(({ id, status }) => id === visitId && status === 'planned');
+  const [day] = namedDays(lead, now);
+  return {
+    key: visit?.id ?? lead.id,
+    leadId: lead.id,
+    visitId: visit?.id,
+    name: lead.full_name,
+    hours: visit?.hours ?? hoursOf(lead),
+    area: areaOfLead(lead),
+    service: lead.requested_service,
+    noEmail: lead.email === undefined,
+    ...(visit && { start: visit.start }),
+    ...(!visit && day && { wish: { day, ...(lead.preferred_window && { window: lead.preferred_window }) } }),
+  };
 }
 
 export const movableVisit = (visit: CalendarVisit): Movable => ({

@@ -129,6 +129,8 @@ test('a day is open between its visits, gaps and time off left out, from now on'
     { from: at('15:30'), to: at('17:00') },
   ]);
   expect(freeSpans(day, initialSettings, at('15:45'))).toEqual([{ from: at('15:45'), to: at('17:00') }]);
+  const winter = aDay([], { sunset: at('16:46') });
+  expect(freeSpans(winter, initialSettings, at('13:00'))).toEqual([{ from: at('13:00'), to: at('16:46') }]);
   const off = aDay([], { time_off: [{ from: at('08:00'), to: at('16:30') }] });
   expect(freeSpans(off, initialSettings, at('07:00'))).toEqual([]);
   expect(freeSpans({ ...day, day: '2027-03-21' }, initialSettings, at('07:00'))).toEqual([]);

@@ -1,0 +1,21 @@
+import type { Lead } from '#domain/lead.ts';
+import { formatMoment } from '#domain/los-angeles.ts';
+import { greetingName } from '#domain/message/greeting-name.ts';
+import { activeVisits, type Visit } from '#domain/visit/visit.ts';
+
+/** How a visit that has passed went, and whom the answer emails: Done does only where it ends the job. */
+export function closeQuestion(
+  { full_name, email, visits, completed_at }: Lead,
+  { id, start }: Pick<Visit, 'id' | 'start'>,
+  now: string,
+): string {
+  const question = `How did ${formatMoment(start, now)} go?`;
+  if (email === undefined) return question;
+  const who = greetingName(full_name) || 'The customer';
+  if (activeVisits(visits).some((other) => other.id !== id)) {
+    return `${question} Done emails nobody: there’s another visit. Missed emails ${who}.`;
+  }
+  return completed_at === undefined
+    ? `${question} ${who} gets an email.`
+    : `${question} Missed emails ${who}.`;
+}

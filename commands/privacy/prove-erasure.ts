@@ -37,7 +37,8 @@ const ownerOf = (row: Row): string | undefined => {
 
 /** Left on purpose; contains only the lead's id. */
 const isRemainder = (row: Row): boolean =>
-  isTombstone(row) || String(row.id).startsWith(pointerKey.edits(''));
+  isTombstone(row) ||
+  [pointerKey.edits(''), pointerKey.ownerMails('')].some((key) => String(row.id).startsWith(key));
 
 function counting(place: string) {
   const left = { email: 0, slug: 0, ids: 0, phone: 0, name: 0 } satisfies Record<SignKind, number>;

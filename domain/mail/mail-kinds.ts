@@ -18,6 +18,7 @@ export const mailKinds = [
   'ready-check',
   'data-code',
   'lost-link',
+  'digest',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -40,8 +41,9 @@ export const mailNames: Record<MailKind, string> = {
   'ready-check': 'ready check',
   'data-code': 'code',
   'lost-link': 'lost link',
+  digest: 'customer updates',
 };
 
-const toOwner: readonly MailKind[] = ['new-lead', 'quote-decision', 'news'];
+const toOwner: readonly MailKind[] = ['new-lead', 'quote-decision', 'news', 'digest'];
 
 export const goesToOwner = (kind: MailKind): boolean => toOwner.includes(kind);

@@ -46,7 +46,7 @@ export const listShards = 8;
 
 /**
  * Leads by id, plus the rows of `pointerKey`, for consistent lookups and exclusive keys. Those have no index keys,
- * except that `links#` stands in `owed` until it is answered.
+ * except that `links#` and `owner-mails#` stand in `owed` until their email has gone out.
  */
 export const leadsTable = {
   env: 'LEADS_TABLE',
@@ -170,10 +170,14 @@ export const tables: readonly TableDefinition[] = [
   forecastsTable,
 ];
 
-/** Values of `owed_shard`: leads that owe an email, those that only wait for photos, and lost links that were asked for. */
+/**
+ * Values of `owed_shard`: leads that owe an email, those that only wait for photos, lost links that were asked for, and
+ * hours with a digest for the owner.
+ */
 export const owedShard = 'owed';
 export const photosShard = 'photos';
 export const linksShard = 'links';
+export const digestShard = 'digests';
 
 /** Value of `tasks_added`, from when a lead gets tasks until a worker leases it. */
 export const tasksAdded = 'yes';
@@ -209,6 +213,8 @@ export const pointerKey = {
   codeTries: (mailbox: string, day: string) => `code-tries#${mailbox}#${day}`,
   /** One of the times that a mailbox asked for its links on a day in Los Angeles. */
   links: (mailbox: string, day: string, place: number) => `links#${mailbox}#${day}#${place}`,
+  /** What the owner was emailed of in an hour (`YYYY-MM-DDTHH`, UTC), and what waits for its end. */
+  ownerMails: (hour: string) => `owner-mails#${hour}`,
   /** The last number of a year's receipts. */
   receiptCount: (year: string) => `receipt-count#${year}`,
   /** The leads whose first finish was in a month in Los Angeles; by number, the amounts of those erased since. */

@@ -2,10 +2,12 @@ import { addHours } from '#domain/los-angeles.ts';
 import { isEmail, type Task } from '#domain/tasks.ts';
 import { countOwingSince, dueLeadIds } from '../data/lead/lead-tasks.ts';
 import { askedLinkIds } from '../data/mail/asked-links.ts';
+import { dueDigestIds } from '../data/mail/owner-mails.ts';
 import * as clock from '../runtime/clock.ts';
 import { type JobContext, job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import { recordMetric } from '../runtime/metric.ts';
+import { mailDigest } from '../use-cases/mail/mail-digest.ts';
 import { mailLinks } from '../use-cases/mail/mail-links.ts';
 import { performTasks } from '../use-cases/perform-tasks.ts';
 
@@ -38,12 +40,16 @@ async function work(ids: AsyncIterable<string>, context: JobContext, isWanted: W
   return failed;
 }
 
-/** Answers whoever has lost a link, longest waiting first. Returns how many are still owed theirs. */
-async function answerLostLinks({ getRemainingTimeInMillis }: JobContext): Promise<number> {
+/** Emails of rows beside the leads, longest waiting first. Returns how many are still owed. */
+async function mailRows(
+  ids: AsyncIterable<string>,
+  { getRemainingTimeInMillis }: JobContext,
+  mail: (id: string, now: string) => Promise<boolean>,
+): Promise<number> {
   let failed = 0;
-  for await (const id of askedLinkIds(clock.now())) {
+  for await (const id of ids) {
     if (getRemainingTimeInMillis() < reserveMs) break;
-    if (!(await mailLinks(id, clock.now()))) failed += 1;
+    if (!(await mail(id, clock.now()))) failed += 1;
   }
   return failed;
 }
@@ -59,10 +65,11 @@ export const handler = job('owed-mails-sweep', async (_event: unknown, context):
   recordMetric('leads', 0);
   await recordOwedForLong();
   const unsent = await work(dueLeadIds('emails', clock.now()), context, isEmail);
-  const unanswered = await answerLostLinks(context);
+  const unanswered = await mailRows(askedLinkIds(clock.now()), context, mailLinks);
+  const untold = await mailRows(dueDigestIds(clock.now()), context, mailDigest);
   const unkept = await work(dueLeadIds('photos', clock.now()), context, isOfPhotos);
   // Photos must not wait for a reminder that is due in weeks.
   const unkeptToo = await work(dueLeadIds('emails', clock.now()), context, isOfPhotos);
-  const failed = unsent + unanswered + unkept + unkeptToo;
+  const failed = unsent + unanswered + untold + unkept + unkeptToo;
   if (failed > 0) log.warn('leads still owe', { count_leads: failed });
 });

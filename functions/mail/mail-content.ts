@@ -1,6 +1,7 @@
 import { promises } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatDay } from '#domain/los-angeles.ts';
+import { goesToOwner, type MailKind } from '#domain/mail/mail-kinds.ts';
 import type { PackageId } from '#domain/price/packages.ts';
 import { lostLinkPath } from '#domain/site/routes.ts';
 import { env } from '../runtime/env.ts';
@@ -75,8 +76,9 @@ export type Audience = 'customer' | 'owner';
 export const lostLinkAddress = (): string => `${env('SITE_URL')}${lostLinkPath}`;
 
 /** What stands below every email: for a customer also why they get it. */
-export function footerLines(audience: Audience, { source, created_at }: Lead): readonly string[] {
-  if (audience === 'owner') return ['Reply to this email to write to the customer.'];
+export function footerLines(kind: MailKind, { source, created_at }: Lead): readonly string[] {
+  if (kind === 'digest') return ['Each line opens its request.'];
+  if (goesToOwner(kind)) return ['Reply to this email to write to the customer.'];
   const reason =
     source === 'website' ? `asked us for a price on ${formatDay(created_at)}` : 'asked us about your boat';
   return [promises.noCalls, 'Replies go to a real person.', `You’re getting this because you ${reason}.`];

@@ -16,7 +16,7 @@ export const mailOf = (
   const audience = goesToOwner(kind) ? 'owner' : 'customer';
   const to = audience === 'owner' ? env('MAIL_OWNER') : lead.email;
   if (to === undefined) throw new Error('An email to a customer without an address.');
-  const footer = footerLines(audience, lead);
+  const footer = footerLines(kind, lead);
   return {
     kind,
     leadId: lead.id,

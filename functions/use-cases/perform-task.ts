@@ -1,11 +1,12 @@
 import type { Lead } from '#domain/lead.ts';
 import { maxConfirmationsPerDay } from '#domain/mail/confirmations.ts';
+import type { DigestItem } from '#domain/mail/owner-digest.ts';
 import { isNewestMailed } from '#domain/record/finish.ts';
 import type { Task } from '#domain/tasks.ts';
-import type { TimelineEntry } from '#domain/timeline.ts';
 import { entryOf } from '../data/lead/lead-edits.ts';
 import type { TaskResult } from '../data/lead/lead-tasks.ts';
 import { takeConfirmation } from '../data/mail/confirmations.ts';
+import { isToldAtOnce } from '../data/mail/owner-mails.ts';
 import { newestSettings } from '../data/settings/settings.ts';
 import { doneMail } from '../mail/done-mail.ts';
 import { messageMail } from '../mail/message-mail.ts';
@@ -14,7 +15,6 @@ import { newsMail } from '../mail/news-mail.ts';
 import { quoteDecisionMail } from '../mail/quote-decision-mail.ts';
 import { receiptMail } from '../mail/receipt-mail.ts';
 import { requestReceivedMail } from '../mail/request-received-mail.ts';
-import type { Mail } from '../mail/send-mail.ts';
 import { notSent, sendTo } from './mail/send-to.ts';
 import { keepLeadPhotos } from './photo/keep-lead-photos.ts';
 import { askAboutExtra, checkReady, offerTimes, sendCode } from './visit/ask-customer.ts';
@@ -29,15 +29,10 @@ async function confirm(lead: Lead, now: string): Promise<TaskResult> {
   return notSent(lead, `${maxConfirmationsPerDay} confirmations`, now);
 }
 
-/** Mails a timeline entry; one that is gone is no news. */
-async function tellOfEntry(
-  lead: Lead,
-  { about = '' }: Task,
-  mailOfEntry: (lead: Lead, entry: TimelineEntry, now: string) => Mail,
-  now: string,
-): Promise<TaskResult> {
+/** Mails the owner's words to the customer, unless they are gone. */
+async function tellMessage(lead: Lead, { about = '' }: Task, now: string): Promise<TaskResult> {
   const entry = await entryOf(lead.id, about);
-  return entry ? sendTo(mailOfEntry(lead, entry, now), lead, now) : {};
+  return entry ? sendTo(messageMail(lead, entry), lead, now) : {};
 }
 
 /** Tells of the record too, where there is one already: its receipt would say the same once more. */
@@ -51,6 +46,21 @@ async function tellDone(lead: Lead, now: string): Promise<TaskResult> {
 async function sendReceipt(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {
   if (!lead.record || !isNewestMailed(lead, Number(about))) return {};
   return sendTo(receiptMail(lead, lead.record), lead, now);
+}
+
+/** The owner's emails: beyond an hour's number what they tell stands in its digest. */
+async function tellOwner(
+  kind: DigestItem['kind'],
+  { about }: Task,
+  lead: Lead,
+  now: string,
+): Promise<TaskResult> {
+  const entry = kind === 'news' ? await entryOf(lead.id, about ?? '') : undefined;
+  // An entry that is gone is no news.
+  if (kind === 'news' && !entry) return {};
+  if (!(await isToldAtOnce({ kind, lead_id: lead.id, about }, now))) return {};
+  if (entry) return sendTo(newsMail(lead, entry, now), lead, now);
+  return sendTo(kind === 'new-lead' ? newLeadMail(lead) : quoteDecisionMail(lead), lead, now);
 }
 
 /** The tasks that only email the customer: nobody is owed an email without an address. */
@@ -74,23 +84,21 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
     case 'request-received':
       return confirm(lead, now);
     case 'new-lead':
-      return sendTo(newLeadMail(lead), lead, now);
+    case 'quote-decision':
+    case 'news':
+      return tellOwner(task.kind, task, lead, now);
     case 'done':
       return tellDone(lead, now);
     case 'receipt':
       return sendReceipt(lead, task, now);
-    case 'quote-decision':
-      return sendTo(quoteDecisionMail(lead), lead, now);
     case 'visits':
       return tellOfVisit(lead, now);
     case 'on-my-way':
       return tellOnMyWay(lead, now);
     case 'late':
       return tellLate(lead, now);
-    case 'news':
-      return tellOfEntry(lead, task, newsMail, now);
     case 'message':
-      return tellOfEntry(lead, task, messageMail, now);
+      return tellMessage(lead, task, now);
     case 'extra':
       return askAboutExtra(lead, task, now);
     case 'move-offer':

@@ -11,7 +11,7 @@ import type { NewTimelineEntry } from '#domain/timeline.ts';
 import { markNotified, needsNotice } from '#domain/visit/visit-notice.ts';
 import { env } from '../../runtime/env.ts';
 import { documents } from '../clients.ts';
-import { leadsTable, linksShard, owedShard, photosShard } from '../keys.ts';
+import { digestShard, leadsTable, linksShard, owedShard, photosShard } from '../keys.ts';
 import {
   allOf,
   changedTasks,
@@ -192,7 +192,7 @@ async function countDueSince(shard: string, before: string): Promise<number> {
 /** Number of leads with a task due before an instant; counts at most two pages of 1 MB. */
 export async function countOwingSince(before: string): Promise<number> {
   const counts = await Promise.all(
-    [owedShard, photosShard, linksShard].map((shard) => countDueSince(shard, before)),
+    [owedShard, photosShard, linksShard, digestShard].map((shard) => countDueSince(shard, before)),
   );
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,7 +1,8 @@
 import { openRequestsOf } from '#domain/privacy/lost-link.ts';
 import { customersLike } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
-import { type AskedLinks, leaseLinks, linksAnswered, releaseLinks } from '../../data/mail/asked-links.ts';
+import { type AskedLinks, leaseLinks, linksAnswered } from '../../data/mail/asked-links.ts';
+import { releaseRow } from '../../data/mail/owed-rows.ts';
 import { lostLinkMail } from '../../mail/lost-link-mail.ts';
 import { MailRefused, sendMail } from '../../mail/send-mail.ts';
 import { causeOf, log } from '../../runtime/log.ts';
@@ -34,7 +35,7 @@ export async function mailLinks(id: string, now: string): Promise<boolean> {
     return true;
   } catch (error) {
     log.warn('a link is still owed', { cause: causeOf(error) });
-    if (asked) await releaseLinks(asked);
+    if (asked) await releaseRow(asked);
     return false;
   }
 }

@@ -1,0 +1,29 @@
+/** Emails of what customers did that the owner gets one by one in an hour; the rest waits for its end. */
+export const maxOwnerMailsPerHour = {
+  acts: 6,
+  /** As many as one address may book in five minutes (lib/firewall-rules.ts). */
+  requests: 30,
+} as const;
+export type OwnerMails = keyof typeof maxOwnerMailsPerHour;
+
+/** Lines of a digest; beyond them it counts. */
+export const maxDigestLines = 50;
+
+/** One thing of which the owner is told at the end of the hour. */
+export interface DigestItem {
+  readonly kind: 'new-lead' | 'quote-decision' | 'news';
+  readonly lead_id: string;
+  /** The timeline entry of news. */
+  readonly about?: string | undefined;
+}
+
+export const mailsOf = ({ kind }: Pick<DigestItem, 'kind'>): OwnerMails =>
+  kind === 'new-lead' ? 'requests' : 'acts';
+
+const hourMs = 3_600_000;
+
+/** `2026-11-24T23`, UTC: Los Angeles is whole hours away. */
+export const hourOf = (now: string): string => now.slice(0, 13);
+
+export const endOfHour = (now: string): string =>
+  new Date((Math.floor(Date.parse(now) / hourMs) + 1) * hourMs).toISOString();

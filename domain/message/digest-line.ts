@@ -1,0 +1,47 @@
+import type { Lead } from '../lead.ts';
+import { boatText, inOneLine, serviceText } from '../lead-words.ts';
+import type { DigestItem } from '../mail/owner-digest.ts';
+import type { TimelineEntry } from '../timeline.ts';
+import { greetingName } from './greeting-name.ts';
+import { newsWords } from './news-words.ts';
+
+export interface DigestLine {
+  readonly lead: Lead;
+  readonly at: string;
+  /** `Ana said yes: Tue, Dec 1, 9:00 AM`. */
+  readonly text: string;
+}
+
+function whatCame(
+  { kind }: Pick<DigestItem, 'kind'>,
+  lead: Lead,
+  entry: TimelineEntry | undefined,
+  now: string,
+): Omit<DigestLine, 'lead'> | undefined {
+  switch (kind) {
+    case 'new-lead':
+      return {
+        at: lead.created_at,
+        text: `sent a request: ${inOneLine(serviceText(lead), boatText(lead), lead.city)}`,
+      };
+    case 'quote-decision':
+      return (
+        lead.quote_decision && { at: lead.updated_at, text: `${lead.quote_decision.toLowerCase()} the quote` }
+      );
+    case 'news':
+      return entry && { at: entry.created_at, text: newsWords(entry, now).did };
+  }
+}
+
+/** Undefined when it is no news any more. */
+export function digestLine(
+  item: Pick<DigestItem, 'kind'>,
+  lead: Lead,
+  entry: TimelineEntry | undefined,
+  now: string,
+): DigestLine | undefined {
+  const came = whatCame(item, lead, entry, now);
+  if (!came) return undefined;
+  const who = greetingName(lead.full_name) || 'The customer';
+  return { ...came, lead, text: `${who} ${came.text}` };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { env } from '../../runtime/env.ts';
+import { documents } from '../clients.ts';
+import { leadsTable } from '../keys.ts';
+import { leaseSeconds } from '../lead/lead-tasks.ts';
+
+const [, owedIndex] = leadsTable.indexes;
+
+/** Undefined when the condition was not met. */
+export async function unlessRefused<T>(sending: Promise<T>): Promise<{ readonly answer: T } | undefined> {
+  try {
+    return { answer: await sending };
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
+
+/** Changes a row beside the leads; undefined when its condition was not met. */
+export const changeRow = (id: string, input: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
+  unlessRefused(
+    documents().send(new UpdateCommand({ TableName: env(leadsTable.env), Key: { id }, ...input })),
+  );
+
+/** A row that owes an email, claimed by one worker until `lease`, which starts with its expiry. */
+export interface LeasedRow {
+  readonly id: string;
+  readonly lease: string;
+}
+
+/** The row, leased while it has `field`; undefined when it was answered, or another worker has it. */
+export async function leaseRow(id: string, field: string, now: string) {
+  const until = new Date(Date.parse(now) + leaseSeconds * 1000).toISOString();
+  const lease = `${until}#${randomUUID()}`;
+  const leased = await changeRow(id, {
+    UpdateExpression: 'SET owed_lease = :mine REMOVE tasks_added',
+    ConditionExpression:
+      'attribute_exists(#field) AND (attribute_not_exists(owed_lease) OR owed_lease < :now OR owed_lease = :mine)',
+    ExpressionAttributeNames: { '#field': field },
+    ExpressionAttributeValues: { ':mine': lease, ':now': now },
+    ReturnValues: 'ALL_NEW',
+  });
+  return leased && { id, lease, row: { ...leased.answer.Attributes } };
+}
+
+/** Leaves it to the next attempt, which need not wait for the lease to expire. */
+export async function releaseRow({ id, lease }: LeasedRow): Promise<void> {
+  await changeRow(id, {
+    UpdateExpression: 'REMOVE owed_lease',
+    ConditionExpression: 'owed_lease = :mine',
+    ExpressionAttributeValues: { ':mine': lease },
+  });
+}
+
+const IndexRow = z.object({ id: z.string() });
+
+/** Rows of a shard that are due, longest first. */
+export async function* owedRowIds(shard: string, now: string): AsyncGenerator<string> {
+  const pages = paginateQuery(
+    { client: documents(), pageSize: 100 },
+    {
+      TableName: env(leadsTable.env),
+      IndexName: owedIndex.name,
+      KeyConditionExpression: 'owed_shard = :shard AND owed_since <= :now',
+      ExpressionAttributeValues: { ':shard': shard, ':now': now },
+    },
+  );
+  for await (const { Items = [] } of pages) for (const item of Items) yield IndexRow.parse(item).id;
+}

@@ -34,12 +34,28 @@ declare module '@20minutes/s3rver' {
     readonly lastModifiedDate: Date;
     readonly metadata: { readonly etag: string };
   };
+  type Metadata = Readonly<Record<string, unknown>>;
+  type ObjectMetadata = { readonly etag: string; readonly 'content-length': number };
   export type ObjectStore = {
-    getMetadata(
+    getMetadata(bucket: string, key: string): Promise<ObjectMetadata>;
+    getObject(
       bucket: string,
       key: string,
-    ): Promise<{ readonly etag: string; readonly 'content-length': number }>;
-    getObject(bucket: string, key: string): Promise<{ readonly content?: NodeJS.ReadableStream } | null>;
+    ): Promise<{ readonly content?: NodeJS.ReadableStream; readonly metadata: Metadata } | null>;
+    putObject(object: {
+      readonly bucket: string;
+      readonly key: string;
+      readonly content: NodeJS.ReadableStream;
+      readonly metadata: Metadata;
+    }): Promise<object>;
+    putContent(place: string, content: NodeJS.ReadableStream): Promise<[size: number, md5: string]>;
+    copyObject(
+      sourceBucket: string,
+      sourceKey: string,
+      bucket: string,
+      key: string,
+      metadata?: Metadata,
+    ): Promise<ObjectMetadata>;
     deleteObject(bucket: string, key: string): Promise<void>;
     getResourcePath(bucket: string, key: string | undefined, resource: 'object' | 'uploads'): string;
     listObjects(

@@ -24,6 +24,7 @@ import { requireRights } from './rights.ts';
 import { S3Error } from './s3-error.ts';
 import { verifySignature } from './signature.ts';
 import { createVersions } from './versions.ts';
+import { writeAside } from './write-aside.ts';
 
 export interface S3Options {
   readonly directory: string;
@@ -130,6 +131,7 @@ export async function startS3({
   await mkdir(directory, { recursive: true });
   const store = new S3rver({ directory, silent: true, vhostBuckets: false });
   await Promise.all(buckets.map((bucket) => mkdir(`${directory}/${bucket}`, { recursive: true })));
+  await writeAside(store.store, `${directory}/.aside`);
   const answer = store.callback();
   const takeTurn = createWriteTurns();
   const objectEvents = createObjectEvents(events);

@@ -17,17 +17,24 @@ function callsOf(page: Page, text: string): string[] {
   return calls;
 }
 
+/** Keeps files back until `come` is called. What has to happen before is waited for by the test, not by the route. */
+async function holdBack(page: Page, files: string): Promise<{ come: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, (route) => promise.then(() => route.continue()));
+  return { come: resolve };
+}
+
 test.each([
   ['/adminka', '/api/admin-today'],
   ['/admin?q=nobody&statuses=CONTACTED&page=2', '/api/admin-leads?'],
 ])('%s asks for what it shows before any code has come, and once', async (path, call) => {
   const page = await adminPage(site);
   const calls = callsOf(page, call);
-  await page.route(code, async (route) => {
-    await expect.poll(() => calls.length).toBe(1);
-    await route.continue();
-  });
-  await page.goto(path);
+  const held = await holdBack(page, code);
+  const opened = page.goto(path);
+  await expect.poll(() => calls.length).toBe(1);
+  held.come();
+  await opened;
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(calls).toHaveLength(1);
@@ -44,11 +51,11 @@ test.each([
     }).observe(document, { childList: true, subtree: true });
   }, skeleton);
   const answered = page.waitForResponse((response) => response.url().includes(call));
-  await page.route('**/assets/admin-first-*.js', async (route) => {
-    await (await answered).finished();
-    await route.continue();
-  });
-  await page.goto(path);
+  const held = await holdBack(page, '**/assets/admin-first-*.js');
+  const opened = page.goto(path);
+  await (await answered).finished();
+  held.come();
+  await opened;
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => performance.getEntriesByName('skeleton').length)).toBe(0);
@@ -75,11 +82,11 @@ test('the address of a lead asks for the lead, too', async () => {
   const href = await page.getByRole('link', { name: 'View Early Bird' }).first().getAttribute('href');
   const id = new URL(href ?? '', site.product.url).searchParams.get('lead') ?? '';
   const calls = callsOf(page, `/api/admin-leads/${id}`);
-  await page.route(code, async (route) => {
-    await expect.poll(() => calls.length).toBe(1);
-    await route.continue();
-  });
-  await page.goto(`/admin?lead=${id}`);
+  const held = await holdBack(page, code);
+  const opened = page.goto(`/admin?lead=${id}`);
+  await expect.poll(() => calls.length).toBe(1);
+  held.come();
+  await opened;
   await dialog(page).getByRole('heading', { level: 2, name: 'Early Bird' }).waitFor();
   expect(calls.filter((url) => url.endsWith(id))).toHaveLength(1);
 });
@@ -110,11 +117,11 @@ test('tokens that have ended are renewed on the way in, by what the shell fetche
     localStorage.setItem(key, '3600000');
   });
   const library = callsOf(page, '/assets/admin-session-');
-  await page.route('**/assets/admin-first-*.js', async (route) => {
-    await expect.poll(() => library.length).toBe(1);
-    await route.continue();
-  });
-  await page.goto('/adminka');
+  const held = await holdBack(page, '**/assets/admin-first-*.js');
+  const opened = page.goto('/adminka');
+  await expect.poll(() => library.length).toBe(1);
+  held.come();
+  await opened;
   await page.getByRole('heading', { level: 2, name: 'Nothing on the calendar' }).waitFor();
   expect(await stored()).not.toBe(before);
 });

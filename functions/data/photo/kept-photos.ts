@@ -24,12 +24,20 @@ async function copyPicture(from: string, to: string): Promise<void> {
   );
 }
 
+/** An empty object is what a check left that was cut off; no photo is empty. */
+async function isEmpty(key: string): Promise<boolean> {
+  const { ContentLength } = await storage().send(
+    new HeadObjectCommand({ Bucket: env('PHOTOS_BUCKET'), Key: key }),
+  );
+  return ContentLength === 0;
+}
+
 /** Copies a checked photo and its thumbnail; false when there is none. */
 async function copyChecked(from: string, to: string): Promise<boolean> {
   try {
     await copyPicture(thumbnailPath(from), thumbnailPath(to));
     await copyPicture(from, to);
-    return true;
+    return !(await isEmpty(from));
   } catch (error) {
     if (isMissing(error)) return false;
     throw error;

@@ -24,6 +24,8 @@ export const taskKinds = [
   'photos',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
+/** Those that tell the owner what a customer did. */
+export type OwnersTask = Extract<TaskKind, 'new-lead' | 'quote-decision' | 'news'>;
 
 /** A lead has at most one task of a kind about one thing. */
 export const Task = z.strictObject({

@@ -1,3 +1,5 @@
+import type { OwnersTask } from '../tasks.ts';
+
 /** Emails of what customers did that the owner gets one by one in an hour; the rest waits for its end. */
 export const maxOwnerMailsPerHour = {
   acts: 6,
@@ -11,7 +13,7 @@ export const maxDigestLines = 50;
 
 /** One thing of which the owner is told at the end of the hour. */
 export interface DigestItem {
-  readonly kind: 'new-lead' | 'quote-decision' | 'news';
+  readonly kind: OwnersTask;
   readonly lead_id: string;
   /** The timeline entry of news. */
   readonly about?: string | undefined;

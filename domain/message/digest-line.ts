@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
 import { boatText, inOneLine, serviceText } from '../lead-words.ts';
-import type { DigestItem } from '../mail/owner-digest.ts';
+import type { OwnersTask } from '../tasks.ts';
 import type { TimelineEntry } from '../timeline.ts';
 import { greetingName } from './greeting-name.ts';
 import { newsWords } from './news-words.ts';
@@ -13,7 +13,7 @@ export interface DigestLine {
 }
 
 function whatCame(
-  { kind }: Pick<DigestItem, 'kind'>,
+  kind: OwnersTask,
   lead: Lead,
   entry: TimelineEntry | undefined,
   now: string,
@@ -35,12 +35,12 @@ function whatCame(
 
 /** Undefined when it is no news any more. */
 export function digestLine(
-  item: Pick<DigestItem, 'kind'>,
+  kind: OwnersTask,
   lead: Lead,
   entry: TimelineEntry | undefined,
   now: string,
 ): DigestLine | undefined {
-  const came = whatCame(item, lead, entry, now);
+  const came = whatCame(kind, lead, entry, now);
   if (!came) return undefined;
   const who = greetingName(lead.full_name) || 'The customer';
   return { ...came, lead, text: `${who} ${came.text}` };

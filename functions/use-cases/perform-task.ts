@@ -1,8 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { maxConfirmationsPerDay } from '#domain/mail/confirmations.ts';
-import type { DigestItem } from '#domain/mail/owner-digest.ts';
 import { isNewestMailed } from '#domain/record/finish.ts';
-import type { Task } from '#domain/tasks.ts';
+import type { OwnersTask, Task } from '#domain/tasks.ts';
 import { entryOf } from '../data/lead/lead-edits.ts';
 import type { TaskResult } from '../data/lead/lead-tasks.ts';
 import { takeConfirmation } from '../data/mail/confirmations.ts';
@@ -49,12 +48,7 @@ async function sendReceipt(lead: Lead, { about }: Task, now: string): Promise<Ta
 }
 
 /** The owner's emails: beyond an hour's number what they tell stands in its digest. */
-async function tellOwner(
-  kind: DigestItem['kind'],
-  { about }: Task,
-  lead: Lead,
-  now: string,
-): Promise<TaskResult> {
+async function tellOwner(kind: OwnersTask, { about }: Task, lead: Lead, now: string): Promise<TaskResult> {
   const entry = kind === 'news' ? await entryOf(lead.id, about ?? '') : undefined;
   // An entry that is gone is no news.
   if (kind === 'news' && !entry) return {};

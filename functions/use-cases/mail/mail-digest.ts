@@ -15,7 +15,7 @@ async function linesOf(items: readonly DigestItem[], now: string): Promise<Diges
     items.map(async (item) => {
       const lead = leads.get(item.lead_id);
       const entry = lead && item.about ? await entryOf(lead.id, item.about) : undefined;
-      return lead && digestLine(item, lead, entry, now);
+      return lead && digestLine(item.kind, lead, entry, now);
     }),
   );
   return lines.filter((line) => line !== undefined).sort((a, b) => a.at.localeCompare(b.at));

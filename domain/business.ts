@@ -31,12 +31,12 @@ export const promises = {
   noCalls: 'Quotes and updates come only by email or text. We don’t take or make phone calls.',
 } as const;
 
-/** Where anybody can review the business, whatever their stars. */
-export const profileLink = 'https://www.google.com/maps/search/?api=1&query=Boat%20Detailing%20LA';
-
 export const socialLinks = [
   { label: 'Facebook', href: 'https://www.facebook.com/boatdetailingla.example' },
   { label: 'Instagram', href: 'https://www.instagram.com/boatdetailingla.example' },
   { label: 'TikTok', href: 'https://www.tiktok.com/@boatdetailingla.example' },
-  { label: 'Business profile', href: profileLink },
+  {
+    label: 'Business profile',
+    href: 'https://www.google.com/maps/search/?api=1&query=Boat%20Detailing%20LA',
+  },
 ] as const;

@@ -13,6 +13,9 @@ import { keptPath } from '../photo/photos.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
 import { complaintsUntil } from '../record/complaints-until.ts';
 import { PublicRecord, publicRecord } from '../record/job-record.ts';
+import { PayLink, payWay } from '../record/pay-links.ts';
+import { ReceiptFacts } from '../record/receipt-facts.ts';
+import { isDue } from '../record/record-words.ts';
 import { PublicReview, publicReview } from '../review/review.ts';
 import { lastOpenDay, type Settings } from '../settings.ts';
 import {
@@ -82,12 +85,21 @@ export const LeadStatus = z.strictObject({
   review: PublicReview.optional(),
   /** Of the work so far; once it is recorded they are the record's. */
   job_photos: z.array(PublicJobPhoto),
+  /** How the record can be paid, amount and number filled in; empty once it is. */
+  pay: z.array(PayLink),
+  /** Who the receipt is from. */
+  receipt_from: ReceiptFacts.optional(),
+  /** Where anybody may review the business. */
+  profile_url: z.url().optional(),
 });
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
 export interface StatusFacts {
   readonly entries: readonly TimelineEntry[];
-  readonly settings: Pick<Settings, 'confirm_moves' | 'answer_time' | 'days_ahead'>;
+  readonly settings: Pick<
+    Settings,
+    'confirm_moves' | 'answer_time' | 'days_ahead' | 'pay_links' | 'receipt' | 'profile_url'
+  >;
   /** Whether an offered time is taken, for a visit of this lead's or for its first. */
   readonly isTaken: (start: string, visit?: Visit) => boolean;
   readonly photos: ReadonlyMap<string, ShownPhoto>;
@@ -145,6 +157,15 @@ function customersPhotos(lead: Lead, entries: readonly TimelineEntry[]): string[
   return lead.photo_urls.filter((path) => !owners.has(path));
 }
 
+function paymentFacts(
+  { record }: Lead,
+  { pay_links, receipt }: StatusFacts['settings'],
+): Pick<LeadStatus, 'pay' | 'receipt_from'> {
+  if (!record) return { pay: [] };
+  const pay = isDue(record) ? pay_links.map((link) => payWay(link, record)) : [];
+  return { pay, receipt_from: receipt };
+}
+
 export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
   const { entries, quotes, settings, isTaken, now } = facts;
   const timeline = publicTimeline(entries);
@@ -191,5 +212,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     review: lead.review && publicReview(lead.review),
     record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts)),
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),
+    ...paymentFacts(lead, settings),
+    profile_url: lead.status === 'COMPLETED' && settings.profile_url ? settings.profile_url : undefined,
   };
 }

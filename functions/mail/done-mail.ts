@@ -4,14 +4,15 @@ import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { complaintsUntil } from '#domain/record/complaints-until.ts';
+import type { Settings } from '#domain/settings.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
-import { paymentText } from './receipt-mail.ts';
+import { payButton, paymentText } from './receipt-mail.ts';
 import type { Mail } from './send-mail.ts';
 
 /** To the customer, once, with the deadline for complaints. */
-export function doneMail(lead: Lead): Mail {
+export function doneMail(lead: Lead, settings: Pick<Settings, 'pay_links'>): Mail {
   const completed_at = lead.completed_at ?? lead.updated_at;
   const { record } = lead;
   const until = formatMoment(record?.claims_until ?? complaintsUntil(completed_at), completed_at);
@@ -27,14 +28,16 @@ export function doneMail(lead: Lead): Mail {
       paragraph(
         'That’s Los Angeles time, 24 hours after we finished. Just reply to this email, ideally with a photo.',
       ),
-      ...(record ? [paragraph(`The total is ${formatCents(record.total)}. ${paymentText(record)}`)] : []),
+      ...(record
+        ? [paragraph(`The total is ${formatCents(record.total)}. ${paymentText(record, settings)}`)]
+        : []),
       facts(
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],
         ...(record ? [['Receipt', record.number] as const] : []),
       ),
       paragraph(`Thanks for choosing ${business.name}.`),
-      button('See your request', statusAddress(lead)),
+      record ? payButton(lead, record) : button('See your request', statusAddress(lead)),
     ],
   });
 }

@@ -3,18 +3,34 @@ import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { JobRecord } from '#domain/record/job-record.ts';
+import { payWay } from '#domain/record/pay-links.ts';
+import { balanceText, isDue, paidText } from '#domain/record/record-words.ts';
+import type { Settings } from '#domain/settings.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-export const paymentText = ({ paid_on }: JobRecord): string =>
-  paid_on === undefined
-    ? 'Please pay as we agreed. The page below has your receipt.'
-    : 'It’s paid. Thank you.';
+/** What is due and how to pay it, or that it is paid. */
+export function paymentText(record: JobRecord, { pay_links }: Pick<Settings, 'pay_links'>): string {
+  const paid = paidText(record, record.made_at);
+  if (!isDue(record)) return paid === undefined ? balanceText(record) : `${paid}. Thank you.`;
+  const ways = pay_links.map((link) => payWay(link, record));
+  const said = ways.flatMap(({ name, text }) => (text === undefined ? [] : [`${name}: ${text}`]));
+  const how = ways.some(({ url }) => url)
+    ? 'You can pay on your page, or by cash or check.'
+    : 'Cash or a check works.';
+  return [`${balanceText(record)} ${how}`, ...said].join('\n');
+}
+
+/** Leads to the payment while something is due. */
+export const payButton = (lead: Lead, record: JobRecord) =>
+  isDue(record)
+    ? button('See your receipt and pay', `${statusAddress(lead)}#pay`)
+    : button('See your receipt', statusAddress(lead));
 
 /** To the customer: a receipt that came after the boat was done, or was corrected. */
-export function receiptMail(lead: Lead, record: JobRecord): Mail {
+export function receiptMail(lead: Lead, record: JobRecord, settings: Pick<Settings, 'pay_links'>): Mail {
   const what = record.version === 1 ? 'Your receipt' : 'Your corrected receipt';
   return mailOf('receipt', lead, `${what}: ${serviceOf(lead)}`, {
     preview: workOf(lead),
@@ -22,14 +38,14 @@ export function receiptMail(lead: Lead, record: JobRecord): Mail {
     packageId: lead.requested_service,
     blocks: [
       figure(formatCents(record.total)),
-      paragraph(paymentText(record)),
+      paragraph(paymentText(record, settings)),
       facts(
         ['Receipt', record.number],
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],
         ['Claims until', formatMoment(record.claims_until, record.made_at)],
       ),
-      button('See your receipt', statusAddress(lead)),
+      payButton(lead, record),
     ],
   });
 }

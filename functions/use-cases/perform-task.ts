@@ -36,7 +36,8 @@ async function tellMessage(lead: Lead, { about = '' }: Task, now: string): Promi
 
 /** Tells of the record too, where there is one already: its receipt would say the same once more. */
 async function tellDone(lead: Lead, now: string): Promise<TaskResult> {
-  const sent = await sendTo(doneMail(lead), lead, now);
+  const { settings } = await newestSettings();
+  const sent = await sendTo(doneMail(lead, settings), lead, now);
   const { record } = lead;
   return { ...sent, alsoDone: record && { kind: 'receipt', about: String(record.version) } };
 }
@@ -44,7 +45,8 @@ async function tellDone(lead: Lead, now: string): Promise<TaskResult> {
 /** A version that a later email tells of is no longer sent. */
 async function sendReceipt(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {
   if (!lead.record || !isNewestMailed(lead, Number(about))) return {};
-  return sendTo(receiptMail(lead, lead.record), lead, now);
+  const { settings } = await newestSettings();
+  return sendTo(receiptMail(lead, lead.record, settings), lead, now);
 }
 
 /** The owner's emails: beyond an hour's number what they tell stands in its digest. */

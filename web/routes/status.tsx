@@ -87,7 +87,9 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
           </section>
         </div>
       </div>
-      {lead.record && <Receipt lead={lead} record={lead.record} />}
+      {lead.record && lead.receipt_from && (
+        <Receipt lead={lead} from={lead.receipt_from} record={lead.record} />
+      )}
     </PageStateProvider>
   );
 }

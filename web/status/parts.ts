@@ -8,6 +8,7 @@ const parts = [
   'extras',
   'messages',
   'write',
+  'pay',
   'review',
   'correct',
   'my-data',

@@ -67,8 +67,8 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['new lead', newLeadMail],
   ['offer', (lead) => offerMail(lead, range)],
   ['appointment', (lead) => appointmentMail(lead, { visit }, now)],
-  ['done', (lead) => doneMail({ ...lead, completed_at: '2026-12-31T23:30:00.000Z' })],
-  ['receipt', (lead) => receiptMail(lead, aRecord())],
+  ['done', (lead) => doneMail({ ...lead, completed_at: '2026-12-31T23:30:00.000Z' }, initialSettings)],
+  ['receipt', (lead) => receiptMail(lead, aRecord(), initialSettings)],
   ['quote decision', (lead) => quoteDecisionMail({ ...lead, quote_decision: 'accepted' })],
   ['appointment canceled', (lead) => visitsCanceledMail(lead, [canceledVisit], now)],
   ['canceled by the customer', (lead) => canceledByCustomerMail(lead, canceledVisit, now)],
@@ -352,8 +352,26 @@ test('a domain with letters of other alphabets is written in ASCII', async () =>
 });
 
 test('the email that the boat is done names until when claims are taken, with the year when it is another one', async () => {
-  const { text } = await parse(doneMail(aLead({ completed_at: '2026-12-31T23:30:00.000Z' })));
+  const { text } = await parse(
+    doneMail(aLead({ completed_at: '2026-12-31T23:30:00.000Z' }), initialSettings),
+  );
   expect(text).toContain('Fri, Jan 1, 2027, 3:30 PM');
+});
+
+test('a receipt says what is due and how to pay it, and once it is paid how it was', async () => {
+  const pay_links = [
+    { name: 'PayPal', url: 'https://paypal.example/{amount}' },
+    { name: 'Zelle', text: 'to 310-555-0100, note {number}' },
+  ];
+  const lead = aLead({ status: 'COMPLETED' });
+  const due = receiptMail(lead, aRecord(), { pay_links });
+  expect(due.text).toContain('$1,095.00 with tax is due. You can pay on your page, or by cash or check.');
+  expect(due.text).toContain('Zelle: to 310-555-0100, note 2026-0001');
+  expect(due.text).toContain(`/status/${lead.public_slug}#pay`);
+  expect(due.text).not.toContain('paypal.example');
+  const paid = receiptMail(lead, aRecord({ paid_on: '2026-12-03', how: 'check' }), { pay_links });
+  expect(paid.text).toContain('Paid by check on Dec 3. Thank you.');
+  expect(paid.text).not.toContain('#pay');
 });
 
 test('the owner hears of an accepted quote, and a reply goes to the customer', async () => {

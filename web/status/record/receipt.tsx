@@ -1,4 +1,3 @@
-import { business } from '#domain/business.ts';
 import { boatInSentence, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { approvedWork } from '#domain/record/approved-work.ts';
@@ -9,19 +8,23 @@ import { RecordLines } from './record-lines.tsx';
 
 interface ReceiptProps {
   readonly lead: LeadStatus;
+  readonly from: NonNullable<LeadStatus['receipt_from']>;
   readonly record: PublicRecord;
 }
 
 /** What the page prints: one sheet. */
-export function Receipt({ lead, record }: ReceiptProps) {
+export function Receipt({ lead, from, record }: ReceiptProps) {
   const { number, version, done_at, made_at, claims_until, note } = record;
   return (
     <article className="receipt" aria-hidden="true">
       <header>
         <p>
-          <b>{business.name}</b>
-          <br />
-          {business.replyTo}
+          <b>{from.name}</b>
+          {[from.address, from.email, from.phone, from.permit].filter(Boolean).map((line) => (
+            <span className="receipt__line" key={line}>
+              {line}
+            </span>
+          ))}
         </p>
         <p>
           <b>Receipt {number}</b>

@@ -5,6 +5,7 @@ import { unbroken } from '../../components/unbroken.ts';
 import { BookAgain } from '../book-again.tsx';
 import { usePage } from '../page-state.ts';
 import { PartLink } from '../part-link.tsx';
+import { Pay } from './pay.tsx';
 import { RecordBill } from './record-bill.tsx';
 import { RecordPairs } from './record-pairs.tsx';
 
@@ -33,8 +34,12 @@ export function RecordAct({ record }: { readonly record: PublicRecord }) {
       <RecordPairs photos={record.photos} />
       <RecordBill record={record} />
       <Complaints until={record.claims_until} />
-      {isDue(record) && <p className="quiet">Please pay as we agreed. Cash or a check works.</p>}
-      <BookAgain lead={lead} title="Ready for the next one?" />
+      {isDue(record) && <Pay record={record} />}
+      <BookAgain
+        lead={lead}
+        title="Ready for the next one?"
+        {...(lead.pay.some(({ url }) => url) && { isSecond: true })}
+      />
     </>
   );
 }

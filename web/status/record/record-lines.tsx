@@ -1,11 +1,10 @@
 import { formatMoment } from '#domain/los-angeles.ts';
-import { taxPercent } from '#domain/price/price-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { type ApprovedWork, approvedAt } from '#domain/record/approved-work.ts';
 import type { PublicRecord } from '#domain/record/job-record.ts';
 import { unbroken } from '../../components/unbroken.ts';
 
-type Bill = Pick<PublicRecord, 'lines' | 'subtotal' | 'discount' | 'tax' | 'total'>;
+type Bill = Pick<PublicRecord, 'lines' | 'subtotal' | 'discount' | 'tax_percent' | 'tax' | 'total'>;
 
 interface RecordLinesProps {
   readonly bill: Bill;
@@ -17,7 +16,7 @@ interface RecordLinesProps {
 
 /** Lines, discount, tax and total of one version. */
 export function RecordLines({ bill, work, who, now }: RecordLinesProps) {
-  const { lines, subtotal, discount, tax, total } = bill;
+  const { lines, subtotal, discount, tax_percent, tax, total } = bill;
   const someUntaxed = lines.some(({ taxable }) => !taxable);
   return (
     <table className="bill">
@@ -57,7 +56,7 @@ export function RecordLines({ bill, work, who, now }: RecordLinesProps) {
           </>
         )}
         <tr>
-          <th scope="row">Sales tax, {taxPercent}</th>
+          <th scope="row">Sales tax, {tax_percent}%</th>
           <td>{formatCents(tax)}</td>
         </tr>
       </tbody>

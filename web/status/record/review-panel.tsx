@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { business, profileLink } from '#domain/business.ts';
+import { business } from '#domain/business.ts';
 import type { PublicReview } from '#domain/review/review.ts';
 import { reviewConsentText, reviewSignature } from '#domain/review/review-words.ts';
 import { ActButton } from '../act-button.tsx';
@@ -81,7 +81,7 @@ function ReviewForm({
 }
 
 function Given({ review, onChange }: { readonly review: PublicReview; readonly onChange: () => void }) {
-  const { accept } = usePage();
+  const { lead, accept } = usePage();
   const { send, pending, trouble } = useAct('review');
   const { rating, words, publish, answer } = review;
   const allow = async (wanted: boolean) => {
@@ -112,9 +112,11 @@ function Given({ review, onChange }: { readonly review: PublicReview; readonly o
         <button type="button" className="link" onClick={onChange}>
           Change your review
         </button>
-        <a href={profileLink} target="_blank" rel="noopener">
-          Review us on our business profile<span className="vh"> (opens in a new tab)</span>
-        </a>
+        {lead.profile_url && (
+          <a href={lead.profile_url} target="_blank" rel="noopener">
+            Our business profile takes reviews, too<span className="vh"> (opens in a new tab)</span>
+          </a>
+        )}
       </p>
     </>
   );

@@ -1,0 +1,39 @@
+import { formatCents } from '#domain/price/quote-totals.ts';
+import type { PublicRecord } from '#domain/record/job-record.ts';
+import { usePage } from '../page-state.ts';
+
+/** The owner's ways to pay: pages as buttons, words as lines. */
+export function Pay({ record }: { readonly record: PublicRecord }) {
+  const { lead } = usePage();
+  const pages = lead.pay.filter(({ url }) => url !== undefined);
+  const total = formatCents(record.total);
+  return (
+    <section className="pay" id="pay" tabIndex={-1} aria-label="Pay">
+      {lead.pay.map(
+        ({ name, text }) =>
+          text !== undefined && (
+            <p key={name}>
+              <b>{name}:</b> {text}
+            </p>
+          ),
+      )}
+      {pages.length === 0 && <p className="quiet">Cash or a check works. Otherwise, pay as we agreed.</p>}
+      {pages.length > 0 && (
+        <div className="go">
+          <p className="quiet">Opens our pay page. Cash or a check works too.</p>
+          {pages.map(({ name, url }, index) => (
+            <a
+              key={name}
+              className={`btn ${index === 0 ? 'btn--main' : 'btn--line'}`}
+              href={url}
+              rel="noopener noreferrer"
+            >
+              Pay {total}
+              {pages.length > 1 && ` with ${name}`}
+            </a>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -122,6 +122,10 @@ export function customerInputs(send: Send) {
       const { slug } = await finished();
       return { slug, rating: 5, words: 'Clean to the waterline.', publish: true };
     },
+    'photo-consent': async () => ({
+      slug: (await finished()).slug,
+      photos: [{ id: 'bench-photo-1', publish: true }],
+    }),
     'admin-review': async () => {
       const { id, slug } = await finished();
       const { review } = (await send('review', { slug, rating: 5, publish: true })) as unknown as {

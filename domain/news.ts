@@ -27,6 +27,7 @@ export const News = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('review'), publish: z.boolean() }),
   /** Whether a review, whose words stay as they were, may be shown. */
   z.strictObject({ kind: z.literal('review-consent'), publish: z.boolean() }),
+  z.strictObject({ kind: z.literal('photo-consent'), publish: z.boolean() }),
   z.strictObject({ kind: z.literal('data'), wish: z.enum(dataWishes), due_at: Instant }),
 ]);
 export type News = z.infer<typeof News>;

@@ -90,6 +90,10 @@ function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: str
             did: 'took back that you may show their review',
             next: 'It’s off the site’s list. There’s nothing to do.',
           };
+    case 'photo-consent':
+      return news.publish
+        ? { did: `said you may show photos: ${note}`, next: 'Nothing is public yet. There’s nothing to do.' }
+        : { did: `took back that you may show photos: ${note}`, next: 'There’s nothing to do.' };
     case 'data':
       return {
         did: `asks for ${wishTexts[news.wish]}`,

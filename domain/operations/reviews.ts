@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Instant, LeadId } from '../ids.ts';
 import { SeenLead } from '../lead.ts';
 import { WrittenText } from '../offer/sent-offer.ts';
+import { JobPhotoId, maxJobPhotos } from '../photo/job-photo.ts';
 import { Rating } from '../review/review.ts';
 import { LeadStatus } from '../status/lead-status.ts';
 
@@ -14,6 +15,17 @@ export const reviewOperations = {
       words: WrittenText.optional(),
       /** It may be shown on the site, with first name and town. */
       publish: z.boolean(),
+    }),
+    output: LeadStatus,
+  },
+  'photo-consent': {
+    input: z.strictObject({
+      slug: z.string(),
+      /** The site may show them. */
+      photos: z
+        .array(z.strictObject({ id: JobPhotoId, publish: z.boolean() }))
+        .min(1)
+        .max(maxJobPhotos),
     }),
     output: LeadStatus,
   },

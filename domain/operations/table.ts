@@ -212,6 +212,16 @@ export const operationTable = {
     errors: ['not-found', 'conflict', 'too-many'],
     idempotencyKey: 'always',
   },
+  'photo-consent': {
+    method: 'POST',
+    path: '/lead-status/{slug}/photo-consent',
+    auth: 'public-key',
+    perSecond: 3,
+    summary: 'Whether the site may show photos of the job',
+    grants: customerAct,
+    errors: ['not-found', 'conflict', 'too-many'],
+    idempotencyKey: 'always',
+  },
   'lead-correct': {
     method: 'POST',
     path: '/lead-status/{slug}/correction',

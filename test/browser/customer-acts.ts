@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Lead } from '#domain/lead.ts';
 import { addHours } from '#domain/los-angeles.ts';
+import { aJobPhoto } from '../a-job-photo.ts';
 import { aRecord } from '../a-record.ts';
 import { aBookedLead, anOffer, offeredTimes } from './status-lead.ts';
 
@@ -135,6 +136,19 @@ export const customerActs: readonly CustomerAct[] = [
     says: 'Thanks for the review.',
     so: { review: { rating: 4 } },
     mails: { customer: [], owner: ['Ana left a review: 4 stars'] },
+  },
+  {
+    does: 'lets a pair of photos be shown',
+    lead: {
+      status: 'COMPLETED',
+      record: aRecord(),
+      job_photos: [aJobPhoto(1), aJobPhoto(2, { kind: 'after' })],
+    },
+    at: '',
+    act: (page) => page.getByRole('checkbox', { name: /^Transom/ }).click(),
+    says: 'Allowed, saved',
+    so: { job_photos: [{ consent: { publish: true } }, { consent: { publish: true } }] },
+    mails: { customer: [], owner: ['Ana said you may show photos: Transom'] },
   },
   {
     does: 'corrects the phone number',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { maxActsPerDay } from '#domain/status/act-limit.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
+import { aJobPhoto } from '../a-job-photo.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
 import { leadPage, winter } from './lead-page.ts';
@@ -31,6 +32,10 @@ const acts: Record<string, { lead: Partial<Lead>; body: object; path?: Record<st
   'ready-check': { lead: booked, body: { visitStart, ...ready } },
   'extra-answer': { lead: booked, body: { answer: 'approve', version: 1 }, path: { id: extraId } },
   review: { lead: { status: 'COMPLETED' }, body: { rating: 5, publish: true } },
+  'photo-consent': {
+    lead: { job_photos: [aJobPhoto(1)] },
+    body: { photos: [{ id: aJobPhoto(1).id, publish: true }] },
+  },
   'lead-correct': { lead: {}, body: { phone: '310 555 0199' } },
   'data-code': { lead: {}, body: {} },
   'data-request': {

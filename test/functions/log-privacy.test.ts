@@ -24,6 +24,7 @@ import { handler as photoCheck } from '#functions/jobs/photo-check.ts';
 import { handler as forecasts } from '#functions/jobs/weather-forecasts.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
 import { aCustomer, boatId } from '../a-customer.ts';
+import { aJobPhoto } from '../a-job-photo.ts';
 import { aLead } from '../a-lead.ts';
 import { aRecord } from '../a-record.ts';
 import { aVisit } from '../a-visit.ts';
@@ -99,6 +100,7 @@ const booked = aLead({
 const asked = aLead({
   record: aRecord(),
   review: { rating: 5, words: mark, written_at: lead.created_at },
+  job_photos: [aJobPhoto(1, { pair: mark })],
   ...person,
   id: '01JD3ZK8Q0000000000000000D',
   public_slug: `${mark}DDDDDDDDDDDDDDDDDD`,
@@ -160,6 +162,7 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   },
   'extra-answer': { slug: booked.public_slug, id: boatId, answer: 'approve', version: 1 },
   review: { slug: asked.public_slug, rating: 4, words: mark, publish: true },
+  'photo-consent': { slug: asked.public_slug, photos: [{ id: aJobPhoto(1).id, publish: true }] },
   'lead-correct': { slug, phone: person.phone, berth: mark },
   'data-code': { slug },
   'data-request': { slug: booked.public_slug, code: '987354', wish: 'correction', message: mark },

@@ -36,6 +36,7 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Se
     headers,
   },
   review: { ...page, body: { rating: 5, publish: false } },
+  'photo-consent': { ...page, body: { photos: [{ id: 'photo-0001', publish: true }] } },
   'lead-correct': { ...page, body: { phone: '310 555 0142' } },
   'data-code': { ...page, body: {} },
   'data-request': { ...page, body: { code: '123456', wish: 'copy' } },

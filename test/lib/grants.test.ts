@@ -105,6 +105,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'ready-check': customerAct,
   'extra-answer': customerAct,
   review: customerAct,
+  'photo-consent': customerAct,
   'lead-correct': customerAct,
   'data-code': customerAct,
   'data-request': customerAct,

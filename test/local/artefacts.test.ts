@@ -309,6 +309,11 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     expect(review).toMatchObject({ rating: 5, publish: true });
     story.reviewedAt = review?.written_at ?? '';
   },
+  'photo-consent': async () => {
+    const path = { slug: story.finishedSlug };
+    const photos = [{ id: 'gone-by-now', publish: true }];
+    expect((await call('photo-consent', { path, body: { photos } })).record?.photos).toEqual([]);
+  },
   'admin-review': async () => {
     const { lead: seen } = await call('admin-review', {
       path: { id: story.finishedId },
@@ -422,6 +427,7 @@ const late: readonly string[] = [
   'admin-job-photos',
   'admin-paid',
   'review',
+  'photo-consent',
   'admin-review',
 ];
 const turn = (name: string) =>

@@ -14,6 +14,7 @@ import { OutcomeRegion } from '../status/outcome-region.tsx';
 import { PageStateProvider } from '../status/page-state.ts';
 import { goTo, partOf } from '../status/parts.ts';
 import { OwnersNote, PricePanel } from '../status/price-panel.tsx';
+import { PhotoConsents } from '../status/record/photo-consents.tsx';
 import { Receipt } from '../status/record/receipt.tsx';
 import { ReviewPanel } from '../status/record/review-panel.tsx';
 import { Thread } from '../status/thread.tsx';
@@ -66,6 +67,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
           </div>
           <aside className="side" aria-label="Details">
             {lead.status === 'COMPLETED' && <ReviewPanel />}
+            {lead.record && <PhotoConsents />}
             {!lead.record && <PricePanel lead={lead} />}
             <OwnersNote lead={lead} />
             <WhereWeWrite lead={lead} />

@@ -14,6 +14,7 @@ type ActName =
   | 'ready-check'
   | 'extra-answer'
   | 'review'
+  | 'photo-consent'
   | 'lead-correct'
   | 'data-code'
   | 'data-request';

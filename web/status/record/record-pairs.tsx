@@ -9,22 +9,22 @@ function Alone({ photo }: { readonly photo: RecordPhoto }) {
   const side = photo.kind === 'before' ? 'b' : 'a';
   return (
     <div className="ba">
-      <SteadyImage src={photo.url} alt={`Your boat ${photo.kind} the work`} />
+      <SteadyImage src={photo.url} alt={`${words[photo.kind]}: ${photo.pair}`} />
       <span className={`ba__label ba__label--${side}`}>{words[photo.kind]}</span>
     </div>
   );
 }
 
-function Pair({ pair: { before, after }, place }: { readonly pair: PhotoPair; readonly place: string }) {
+function Pair({ pair: { pair, before, after } }: { readonly pair: PhotoPair }) {
   const only = before ?? after;
   if (!before || !after) return only ? <Alone photo={only} /> : null;
   return (
     <div className="ba">
-      <SteadyImage src={before.url} alt="Your boat before the work" />
+      <SteadyImage src={before.url} alt={`Before: ${pair}`} />
       <div className="ba__after">
-        <SteadyImage src={after.url} alt="Your boat after the work" />
+        <SteadyImage src={after.url} alt={`After: ${pair}`} />
       </div>
-      <Slider label={`Show more of before or after, ${place}`} />
+      <Slider label={`Show more of before or after: ${pair}`} />
     </div>
   );
 }
@@ -43,8 +43,11 @@ export function RecordPairs({ photos }: { readonly photos: readonly RecordPhoto[
           const place = `${index + 1} of ${pairs.length}`;
           return (
             <figure key={pair.pair}>
-              <Pair pair={pair} place={place} />
-              {pairs.length > 1 && <figcaption className="quiet num">{place}</figcaption>}
+              <Pair pair={pair} />
+              <figcaption>
+                <span>{pair.pair}</span>
+                {pairs.length > 1 && <span className="quiet num">{place}</span>}
+              </figcaption>
             </figure>
           );
         })}

@@ -1,0 +1,59 @@
+import { type PhotoPair, photoPairs } from '#domain/record/photo-pairs.ts';
+import { usePage } from '../page-state.ts';
+import { SteadyImage } from '../steady-image.tsx';
+import { TroubleNote } from '../trouble-note.tsx';
+import { useAct } from '../use-act.ts';
+import { ConsentTick } from './consent-tick.tsx';
+
+function PairConsent({ pair: { pair, before, after } }: { readonly pair: PhotoPair }) {
+  const { accept } = usePage();
+  const { send, pending, trouble } = useAct('photo-consent');
+  const photos = [before, after].filter((photo) => photo !== undefined);
+  const isAllowed = photos.every(({ publish }) => publish);
+  const allow = async (publish: boolean) => {
+    const page = await send({ photos: photos.map(({ id }) => ({ id, publish })) });
+    if (page) accept(page);
+  };
+  return (
+    <>
+      <ConsentTick
+        label={pair}
+        now={isAllowed ? 'Allowed, saved' : 'Only you and we see it'}
+        isAllowed={isAllowed}
+        isPending={pending}
+        onAllow={(publish) => void allow(publish)}
+        picture={
+          <span className="may__pic">
+            {photos.map(({ id, url }) => (
+              <SteadyImage key={id} src={url} alt="" />
+            ))}
+          </span>
+        }
+      />
+      <TroubleNote trouble={trouble} />
+    </>
+  );
+}
+
+/** Whether the site may show a pair: never preset, saved at once, taken back at once. */
+export function PhotoConsents() {
+  const { lead } = usePage();
+  const pairs = photoPairs(lead.record?.photos ?? []);
+  if (pairs.length === 0) return null;
+  return (
+    <section className="panel panel--line" aria-labelledby="photo-consents">
+      <h2 className="panel__title" id="photo-consents">
+        May we show these?
+      </h2>
+      <p className="quiet">Next to our work on the site. We cover hull numbers first.</p>
+      <div>
+        {pairs.map((pair) => (
+          <PairConsent key={pair.pair} pair={pair} />
+        ))}
+      </div>
+      <p className="quiet">
+        Nothing’s public unless you tick it. Untick it any time and it comes off the site.
+      </p>
+    </section>
+  );
+}

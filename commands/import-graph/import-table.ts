@@ -266,6 +266,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       },
       'lead-list': { rooms: ['data', 'lead'] },
       message: { rooms: ['data', 'lead', 'photo'] },
+      money: { rooms: ['data', 'lead', 'message'] },
       'new-lead': { rooms: ['customer', 'data'] },
       offer: { rooms: ['data', 'lead'] },
       photo: { rooms: ['lead'] },

@@ -322,6 +322,20 @@ test('at the dock, an answer that is lost notes and mails nothing twice', async 
   checkDropped(calls());
 });
 
+test('a receipt is marked paid once', async () => {
+  const id = await booked('Mona Money');
+  const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
+  await call('admin-finish', { id, lines });
+  const { page, calls } = await ownersDesk();
+  await page.goto('/admin/money');
+  await page.getByRole('button', { name: 'Mark paid, Mona Money' }).click();
+  await page.getByLabel('Cash').check();
+  await press(page, 'Mark $109.50 paid');
+  await toast(page, 'Marked paid').waitFor();
+  expect(await toldTwice(id)).toEqual([]);
+  checkDropped(calls());
+});
+
 test('what a customer asked about their data is closed once', async () => {
   const slug = slugOf(customerActs.findIndex(({ does }) => does === 'asks for their data'));
   const { id } = (await leadNow(slug)) ?? { id: '' };
@@ -349,11 +363,10 @@ test('these were all the acts that there are', () => {
   const tried = new Set(dropped.map(({ name }) => name));
   // A booking says its own sentence without an answer, and a press sends it again: booking-failures.test.ts.
   // A lost link has no key: asked again it is asked for again, three times a day at most: lost-link.test.ts.
-  // No page finishes with a receipt, takes photos of the job or marks one paid yet: receipts.test.ts.
+  // No page finishes with a receipt or takes photos of the job yet: receipts.test.ts.
   const elsewhere: readonly OperationName[] = [
     'admin-finish',
     'admin-job-photos',
-    'admin-paid',
     'lead-intake',
     'lost-link',
   ];

@@ -36,6 +36,7 @@ const CustomerPage = late(
   async () => (await import('../admin/customer/customer-page.tsx')).CustomerPage,
   loading,
 );
+const MoneyPage = late(async () => (await import('../admin/money/money-page.tsx')).MoneyPage, loading);
 const NewLeadPage = late(
   async () => (await import('../admin/new-lead/new-lead-page.tsx')).NewLeadPage,
   loading,
@@ -57,6 +58,8 @@ function pageAt(path: string, email: string): ReactNode {
       return <LeadsPage />;
     case '/admin/calendar':
       return <CalendarPage />;
+    case '/admin/money':
+      return <MoneyPage />;
     case newLeadPath:
       return <NewLeadPage />;
     case '/admin/settings':

@@ -15,6 +15,8 @@ export const keys = {
   today: ['today'],
   calendars: ['calendar'],
   calendar: (from: string, to: string) => ['calendar', from, to],
+  months: ['money'],
+  money: (month: string) => ['money', month],
   settings: ['settings'],
   bookingPause: ['booking-pause'],
   allCustomers: ['customer'],

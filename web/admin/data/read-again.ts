@@ -19,6 +19,12 @@ export interface ReadAgain {
 /** Lists and days that show something of a lead, and its history. */
 const around = (id: string): Keys => [keys.today, keys.calendars, keys.lists, keys.timeline(id)];
 
+/** The answer is the lead, with another receipt. */
+const receiptAnswered = (id: string): ReadAgain => ({
+  always: [...around(id), keys.months],
+  unlessAnswered: [keys.lead(id)],
+});
+
 /** The answer is the lead. */
 const leadAnswered = (id: string): ReadAgain => ({ always: around(id), unlessAnswered: [keys.lead(id)] });
 
@@ -47,9 +53,9 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   'admin-review': ({ id }) => leadAnswered(id),
   'admin-visit': ({ id }) => leadAnswered(id),
   'admin-visits-close': () => ({ always: [keys.today, keys.calendars, keys.lists, keys.leads] }),
-  'admin-finish': ({ id }) => leadAnswered(id),
+  'admin-finish': ({ id }) => receiptAnswered(id),
   'admin-job-photos': ({ id }) => leadWhole(id),
-  'admin-paid': ({ id }) => leadAnswered(id),
+  'admin-paid': ({ id }) => receiptAnswered(id),
   'admin-feed': () => ({ always: [] }),
   'admin-customer-save': ({ id }) => ({
     always: [keys.today, keys.calendars, keys.leads],

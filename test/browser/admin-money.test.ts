@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from 'vitest';
+import { dayOf, shiftDay } from '#domain/los-angeles.ts';
+import { cellsOf } from '../api/csv.ts';
+import { type CallOverHttp, callsTo } from '../call-over-http.ts';
+import { eventually } from '../eventually.ts';
+import { adminPage, noise, toast } from './admin-desk.ts';
+import { cutByWiderText, findings, hiddenFocus, lostInForcedColors, sidewaysPixels } from './page-checks.ts';
+import { desktop, phone, productInBrowser, tablet } from './product.ts';
+
+const site = productInBrowser();
+const today = dayOf(new Date().toISOString());
+const email = 'ruth.halvorsen@example.com';
+let call: CallOverHttp;
+
+async function finished(lead: object, lines: readonly object[], more: object = {}): Promise<string> {
+  const { lead: made } = (await call('admin-lead-create', lead)).body;
+  const answer = await call('admin-finish', { id: made.id, lines, ...more });
+  expect(answer.status).toBe(200);
+  return made.id;
+}
+
+beforeAll(async () => {
+  call = await callsTo(site.product.url);
+  const wash = [{ description: 'Boat Wash, 24 ft', quantity: 24, unit_price: 700, taxable: true }];
+  const ruth = { fullName: 'Ruth Halvorsen', email, boatLengthFt: 38, packageId: 'restorer' };
+  await finished(
+    ruth,
+    [
+      { description: 'Restorer, 38 ft', quantity: 38, unit_price: 3000, taxable: true },
+      { description: '=New zincs', quantity: 1, unit_price: 12_000, taxable: false },
+    ],
+    { discount: 2000 },
+  );
+  await finished({ fullName: 'Noah Brandt', phone: '(310) 555-0142' }, wash);
+  await finished({ fullName: 'Maya Castellan', email: 'maya@example.com' }, wash, { paid: { how: 'cash' } });
+});
+
+test('who owes comes first; what was paid is marked with its day and way, and can be taken back', async () => {
+  const page = await adminPage(site);
+  await page.goto('/admin/money');
+  const owes = page.getByRole('listitem').filter({ hasText: 'Ruth Halvorsen' });
+  await owes.getByRole('button', { name: 'Mark paid' }).click();
+  await page.getByRole('button', { name: /^Mark \$.* paid$/ }).click();
+  await page.getByText('Choose how it was paid.').waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Mark paid, Ruth Halvorsen'),
+  );
+  await page.keyboard.press('Enter');
+  await owes.getByLabel('Check').check();
+  await owes.getByLabel('On which day?').fill(shiftDay(today, -1));
+  await page.getByText(/^Ruth’s page will say paid \(check\)/).waitFor();
+  await page.getByRole('button', { name: /^Mark \$.* paid$/ }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Ruth Halvorsen' });
+  await row.getByText('Check', { exact: true }).waitFor();
+  await toast(page, 'Marked paid').waitFor();
+  await row.getByRole('button', { name: 'Not paid, Ruth Halvorsen' }).click();
+  await owes.waitFor();
+});
+
+test('a reminder is read before it goes, and goes by the owner’s press only; without an email it is a text', async () => {
+  const page = await adminPage(site);
+  await page.goto('/admin/money');
+  const open = (name: string) => page.getByRole('button', { name: `Send link, ${name}` }).click();
+  await open('Ruth Halvorsen');
+  const text = page.getByLabel(`Email to ${email}`);
+  expect(await text.inputValue()).toMatch(/^Hi Ruth, a quick reminder: \$[\d,.]+ for the work/);
+  const toRuth = async () => (await site.product.mails()).filter(({ to }) => to.includes(email));
+  const before = (await toRuth()).length;
+  await page.getByRole('button', { name: 'Send the reminder' }).click();
+  await toast(page, 'Reminder sent').waitFor();
+  await eventually(async () => expect(await toRuth()).toHaveLength(before + 1));
+  await open('Noah Brandt');
+  const href = await page.getByRole('link', { name: 'Open the text' }).getAttribute('href');
+  expect(decodeURIComponent(href ?? '')).toMatch(/^sms:\+13105550142\?&body=Hi Noah, .*\/status\//);
+});
+
+test('the month’s CSV sums to what was done', async () => {
+  const page = await adminPage(site);
+  await page.goto('/admin/money');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^CSV of / }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`money-${today.slice(0, 7)}.csv`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer); // a binary stream
+  const [names = [], ...rows] = cellsOf(Buffer.concat(chunks).toString('utf8').slice(1));
+  const amounts = rows.map((cells) => Math.round(Number(cells[names.indexOf('amount')]) * 100));
+  const { body } = await call('admin-money', { month: today.slice(0, 7) });
+  expect(amounts.reduce((cents, amount) => cents + amount, 0)).toBe(body.done);
+  expect(rows.flat()).toContain("'=New zincs");
+});
+
+test('the address names the month; one without jobs says so, and none has not begun yet', async () => {
+  const page = await adminPage(site);
+  await page.goto('/admin/money?month=2025-12');
+  await page.getByText('No jobs finished in December.').waitFor();
+  await page.getByRole('link', { name: 'January 2026' }).click();
+  await page.waitForURL('**/admin/money?month=2026-01');
+  await page.goto('/admin/money?month=2090-01');
+  await page.getByText('Ruth Halvorsen').waitFor();
+});
+
+test('without the database the month says so and is asked for again', async () => {
+  const page = await adminPage(site, noise('Failed to fetch the month', '500', '503'));
+  await site.product.setFaults({ database: 'down' });
+  await page.goto('/admin/money');
+  await page.getByText(/couldn’t be loaded/).waitFor();
+  await site.product.setFaults({ database: 'up' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Ruth Halvorsen').waitFor();
+});
+
+test.each([
+  ['phone', phone],
+  ['tablet', tablet],
+  ['laptop', desktop],
+])('on a %s nothing is in the way', async (_, window) => {
+  const page = await adminPage(site, { ...noise(), ...window });
+  await page.goto('/admin/money');
+  await page.getByRole('button', { name: 'Mark paid, Ruth Halvorsen' }).click();
+  expect(await findings(page)).toEqual([]);
+  expect(await sidewaysPixels(page)).toBe(0);
+  expect(await hiddenFocus(page)).toEqual([]);
+  expect(await cutByWiderText(page)).toEqual([]);
+  expect(await lostInForcedColors(page)).toEqual([]);
+});

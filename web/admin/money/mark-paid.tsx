@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { dayOf, formatShortDay, startOfDay } from '#domain/los-angeles.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import type { MoneyRecord } from '#domain/record/money.ts';
+import { FormField } from '../form-field.tsx';
+import { howNames, hows } from './money-words.ts';
+import type { HowPaid } from './use-payment.ts';
+
+interface MarkPaidProps {
+  readonly record: MoneyRecord;
+  readonly now: string;
+  readonly busy: boolean;
+  readonly onMark: (paid: HowPaid) => void;
+  readonly onClose: () => void;
+}
+
+/** How and when a receipt was paid. The bar with the button says what the customer will see. */
+export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) {
+  const today = dayOf(now);
+  const [how, setHow] = useState<HowPaid['how']>();
+  const [paidOn, setPaidOn] = useState(today);
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const [first = record.name] = record.name.split(' ');
+  const isDay = paidOn !== '' && paidOn <= today;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (how === undefined) return setProblem('Choose how it was paid.');
+    if (!isDay) return setProblem('The day can’t be in the future.');
+    onMark({ how, paid_on: paidOn });
+  };
+  const says = isDay
+    ? `${first}’s page will say paid${how ? ` (${howNames[how].toLowerCase()})` : ''}, ${formatShortDay(startOfDay(paidOn), now)}.`
+    : 'Choose the day.';
+  return (
+    <form
+      ref={form}
+      className="mo-how"
+      noValidate
+      aria-label={`Mark paid, ${record.name}`}
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <fieldset className="choice mo-ways">
+        <legend className="lab">Paid how?</legend>
+        {hows.map((way) => (
+          <label key={way}>
+            <input
+              type="radio"
+              name="how"
+              value={way}
+              checked={how === way}
+              onChange={() => {
+                setHow(way);
+                setProblem(undefined);
+              }}
+            />
+            {howNames[way]}
+          </label>
+        ))}
+      </fieldset>
+      <FormField
+        id="paid_on"
+        label="On which day?"
+        type="date"
+        max={today}
+        value={paidOn}
+        problem={problem}
+        onChange={({ target }) => {
+          setPaidOn(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <div className="mo-bar">
+        <p role="status">{says}</p>
+        <div className="btn-row">
+          <button type="button" className="btn btn--line" onClick={onClose}>
+            Not yet
+          </button>
+          <button type="submit" className="btn btn--main" aria-disabled={busy}>
+            {busy ? 'Saving...' : `Mark ${formatCents(record.total)} paid`}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Money } from '#domain/record/money.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { useServerNow } from '../data/server-clock.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { useOnline } from '../use-online.ts';
+import { CsvButton } from './csv-button.tsx';
+import { MoneySums } from './money-sums.tsx';
+import { MonthPicker } from './month-picker.tsx';
+import { monthName, monthText, shownMonth } from './months.ts';
+import { PackagesTable } from './packages-table.tsx';
+import { PaidTable } from './paid-table.tsx';
+import { UnpaidList } from './unpaid-list.tsx';
+import { useMoney } from './use-money.ts';
+import { usePayment } from './use-payment.ts';
+import '../../styles/admin-customer.css';
+import '../../styles/admin-new-lead.css';
+import '../../styles/admin-money.css';
+
+export function MoneyPage() {
+  const now = useServerNow();
+  const [params] = useSearchParams();
+  const month = shownMonth(params.get('month'), now);
+  const { data, isError, isFetching, refetch } = useMoney(month);
+  const isOnline = useOnline();
+  const isWaiting = !data && (isFetching || !isError);
+  return (
+    <>
+      <PageHead title="Money" description="What was done and paid." path="/admin/money" noindex />
+      <main id="main" className="wrap mo" tabIndex={-1}>
+        <div className="page-head">
+          <h1>Money</h1>
+          <MonthPicker month={month} now={now} />
+        </div>
+        {isError && !isWaiting && (
+          <LoadFailed what={monthText(month)} isStale={data !== undefined} onRetry={() => refetch()} />
+        )}
+        {isWaiting && !isOnline && (
+          <p className="blank" role="status">
+            You’re offline. {monthText(month)} shows as soon as you’re back.
+          </p>
+        )}
+        {isWaiting && isOnline && (
+          <div role="status" aria-label={`Loading ${monthText(month)}`}>
+            <span className="bone bone--block" />
+            <span className="bone bone--block" />
+          </div>
+        )}
+        {data && data.records.length === 0 && (
+          <div className="blank">
+            <p>
+              <b>No jobs finished in {monthName(month)}.</b>
+              <br />A job lands here when you press Finish on Today.
+            </p>
+          </div>
+        )}
+        {data && data.records.length > 0 && <Loaded money={data} now={now} />}
+      </main>
+    </>
+  );
+}
+
+function Loaded({ money, now }: { readonly money: Money; readonly now: string }) {
+  const { busy, mark } = usePayment();
+  const unpaid = money.records.filter(({ paid_on }) => paid_on === undefined);
+  const paid = money.records.filter(({ paid_on }) => paid_on !== undefined).reverse();
+  return (
+    <>
+      <MoneySums money={money} />
+      <UnpaidList records={unpaid} now={now} busy={busy} mark={mark} />
+      <section className="mo-sec" aria-labelledby="paid">
+        <div className="sec-head">
+          <h2 id="paid">Paid</h2>
+          <CsvButton money={money} />
+        </div>
+        {paid.length === 0 ? (
+          <p className="quiet">Nothing’s paid yet.</p>
+        ) : (
+          <PaidTable
+            records={paid}
+            month={monthText(money.month)}
+            now={now}
+            busy={busy}
+            onUnpaid={(record) => void mark(record, undefined)}
+          />
+        )}
+      </section>
+      <PackagesTable money={money} />
+    </>
+  );
+}

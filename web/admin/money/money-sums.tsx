@@ -1,0 +1,58 @@
+import { counted } from '#domain/plain-text.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import type { Money } from '#domain/record/money.ts';
+
+interface SumProps {
+  readonly label: string;
+  readonly cents: number;
+  readonly of: string;
+}
+
+const Sum = ({ label, cents, of }: SumProps) => (
+  <div className="sum">
+    <dt>{label}</dt>
+    <dd className="sum__figure">{formatCents(cents)}</dd>
+    <dd className="sum__of">{of}</dd>
+  </div>
+);
+
+const Can = ({ isDone }: { readonly isDone: boolean }) => (
+  <svg className={`can ${isDone ? 'can--yes' : 'can--open'}`} viewBox="0 0 14 18" aria-hidden="true">
+    <path d="M2 2h10l1 14c-2 1.2-10 1.2-12 0z" />
+    {isDone && <path d="m4.2 9 2 2.2L10 7" />}
+  </svg>
+);
+
+/** What the month came to, and how much of it is paid, as figures and as a level. */
+export function MoneySums({ money }: { readonly money: Money }) {
+  const { records, done, paid, unpaid, tax, tax_year } = money;
+  const paidCount = records.filter(({ paid_on }) => paid_on !== undefined).length;
+  return (
+    <>
+      <dl className="sums">
+        <Sum label="Done" cents={done} of={`${counted(records.length, 'job')}, with tax`} />
+        <Sum label="Paid" cents={paid} of={counted(paidCount, 'job')} />
+        <Sum label="Unpaid" cents={unpaid} of={counted(records.length - paidCount, 'job')} />
+        <Sum label="Sales tax" cents={tax} of={`${formatCents(tax_year)} in ${money.month.slice(0, 4)}`} />
+      </dl>
+      <div
+        className="mo-level"
+        role="img"
+        aria-label={`Paid ${formatCents(paid)}, unpaid ${formatCents(unpaid)}`}
+      >
+        <i style={{ flexGrow: paid }} />
+        <i style={{ flexGrow: unpaid }} />
+      </div>
+      <p className="mo-key">
+        <span>
+          <Can isDone />
+          Paid
+        </span>
+        <span>
+          <Can isDone={false} />
+          Unpaid
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { dayOf, formatShortDay, startOfDay } from '#domain/los-angeles.ts';
+import { counted } from '#domain/plain-text.ts';
+import { packages } from '#domain/price/packages.ts';
+import type { JobRecord } from '#domain/record/job-record.ts';
+import type { MoneyRecord } from '#domain/record/money.ts';
+
+type How = NonNullable<JobRecord['how']>;
+
+export const howNames: Readonly<Record<How, string>> = {
+  cash: 'Cash',
+  check: 'Check',
+  card: 'Card',
+  transfer: 'Transfer',
+  other: 'Another way',
+};
+
+export const hows = Object.keys(howNames) as How[]; // keys of a literal, hence exact
+
+/** `Restorer, 38 ft`. */
+export const workText = ({ service, length_ft }: MoneyRecord): string =>
+  [service ? packages[service].title : 'Other work', length_ft !== undefined && `${length_ft} ft`]
+    .filter(Boolean)
+    .join(', ');
+
+export const daysSince = ({ done_at }: Pick<MoneyRecord, 'done_at'>, now: string): number =>
+  Math.round((Date.parse(startOfDay(dayOf(now))) - Date.parse(startOfDay(dayOf(done_at)))) / 86_400_000);
+
+export function sinceText(record: MoneyRecord, now: string): string {
+  const days = daysSince(record, now);
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  return `${formatShortDay(record.done_at, now)}, ${counted(days, 'day')} ago`;
+}
+
+export const correctedText = ({ corrected_at }: MoneyRecord, now: string): string | undefined =>
+  corrected_at && `Corrected ${formatShortDay(corrected_at, now)}`;

@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom';
+import { formatShortDay } from '#domain/los-angeles.ts';
+import { counted } from '#domain/plain-text.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import type { MoneyRecord } from '#domain/record/money.ts';
+import { PackageFlag } from '../../components/package-flag.tsx';
+import { leadPath } from '../lead-path.ts';
+import { correctedText, howNames, workText } from './money-words.ts';
+
+interface PaidTableProps {
+  readonly records: readonly MoneyRecord[];
+  readonly month: string;
+  readonly now: string;
+  readonly busy: boolean;
+  readonly onUnpaid: (record: MoneyRecord) => void;
+}
+
+const sumOf = (records: readonly MoneyRecord[], part: (record: MoneyRecord) => number): string =>
+  formatCents(records.reduce((cents, record) => cents + part(record), 0));
+
+const workOf = ({ subtotal, discount }: MoneyRecord): number => subtotal - discount;
+
+export const PaidTable = ({ records, month, now, busy, onUnpaid }: PaidTableProps) => (
+  <table className="mo-t">
+    <caption className="vh">Paid jobs in {month}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Done</th>
+        <th scope="col">Customer</th>
+        <th scope="col">Receipt</th>
+        <th scope="col">Paid</th>
+        <th scope="col" className="mo-n">
+          Work
+        </th>
+        <th scope="col" className="mo-n">
+          Tax
+        </th>
+        <th scope="col" className="mo-n">
+          With tax
+        </th>
+        <th scope="col">
+          <span className="vh">Undo</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {records.map((record) => (
+        <PaidRow key={record.number} record={record} now={now} busy={busy} onUnpaid={onUnpaid} />
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <td className="mo-date" />
+        <td className="mo-who">{counted(records.length, 'job')}</td>
+        <td className="mo-no" />
+        <td className="mo-paid" />
+        <td className="mo-net mo-n">{sumOf(records, workOf)}</td>
+        <td className="mo-tax mo-n">{sumOf(records, ({ tax }) => tax)}</td>
+        <td className="mo-sum mo-n">{sumOf(records, ({ total }) => total)}</td>
+        <td className="mo-undo" />
+      </tr>
+    </tfoot>
+  </table>
+);
+
+type PaidRowProps = Pick<PaidTableProps, 'now' | 'busy' | 'onUnpaid'> & { readonly record: MoneyRecord };
+
+function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
+  const { done_at, service, lead_id, name, number, how, tax, total } = record;
+  const corrected = correctedText(record, now);
+  const day = formatShortDay(done_at, now);
+  return (
+    <tr>
+      <td className="mo-date">{day}</td>
+      <td className="mo-who">
+        <span className="mo-person">
+          {service ? <PackageFlag id={service} /> : <span />}
+          <span>
+            {lead_id ? <Link to={leadPath(lead_id)}>{name}</Link> : name}
+            <small>
+              {workText(record)}
+              <span className="mo-row">
+                <br />
+                {day}, No. {number}
+                {corrected && <br />}
+                {corrected}
+              </span>
+            </small>
+          </span>
+        </span>
+      </td>
+      <td className="mo-no">
+        {number}
+        {corrected && <small>{corrected}</small>}
+      </td>
+      <td className="mo-paid">{how && howNames[how]}</td>
+      <td className="mo-net mo-n">{formatCents(workOf(record))}</td>
+      <td className="mo-tax mo-n">{formatCents(tax)}</td>
+      <td className="mo-sum mo-n">{formatCents(total)}</td>
+      <td className="mo-undo">
+        {lead_id && (
+          <button
+            type="button"
+            className="adm-link"
+            aria-disabled={busy}
+            onClick={() => !busy && onUnpaid(record)}
+          >
+            Not paid<span className="vh">, {name}</span>
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

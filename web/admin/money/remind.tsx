@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { MoneyRecord } from '#domain/record/money.ts';
+import { copyText } from '../copy-text.ts';
+import { Field } from '../field.tsx';
+import { InlineQuestion } from '../inline-question.tsx';
+import { statusUrl } from '../lead/status-url.ts';
+import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
+import { smsHref } from '../message/sms-href.ts';
+import { tellFailure, tellSuccess } from '../tell.ts';
+import { reminderText } from './reminder-text.ts';
+
+interface RemindProps {
+  readonly record: MoneyRecord;
+  readonly now: string;
+  readonly onClose: () => void;
+}
+
+/** A reminder, prepared to be read. An email goes when it is sent; a text is opened in the phone's own app. */
+export function Remind({ record, now, onClose }: RemindProps) {
+  const { lead_id = '', name, email, phone, slug = '' } = record;
+  const [text, setText] = useState(reminderText(record, now));
+  const [problem, setProblem] = useState<string>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { busy, send, sentBefore, dismiss } = useConfirmedSend('admin-message');
+  useEffect(() => box.current?.focus(), []);
+  const withLink = `${text.trim()} ${statusUrl(slug)}`;
+  const submit = async (confirmed: boolean) => {
+    const message = text.trim();
+    if (message === '') return setProblem('Write a message.');
+    try {
+      if (!(await send({ id: lead_id, message }, { confirmed }))) return;
+      tellSuccess('Reminder sent', `We’ve emailed it to ${email}.`);
+      onClose();
+    } catch (error) {
+      tellFailure(error, 'Failed to send the reminder');
+    }
+  };
+  return (
+    <form
+      className="mo-how"
+      noValidate
+      aria-label={`Remind ${name}`}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (email !== undefined) void submit(false);
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <Field
+        id="reminder"
+        label={email ? `Email to ${email}` : 'Text to send'}
+        hint={
+          email
+            ? 'Goes out with the link to the receipt, and shows on their page.'
+            : 'The link to the receipt is added.'
+        }
+        problem={problem}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={box}
+            rows={5}
+            maxLength={2000}
+            value={text}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <div className="btn-row">
+        {email !== undefined && (
+          <button type="submit" className="btn btn--main" aria-disabled={busy}>
+            {busy ? 'Sending...' : 'Send the reminder'}
+          </button>
+        )}
+        {email === undefined && phone !== undefined && (
+          <a className="btn btn--main" href={smsHref(phone, withLink)}>
+            Open the text
+          </a>
+        )}
+        <button
+          type="button"
+          className="btn btn--line"
+          onClick={() => copyText(withLink, 'Copied', 'The text and the link are copied to the clipboard')}
+        >
+          Copy with the link
+        </button>
+        <button type="button" className="btn btn--line" onClick={onClose}>
+          Not now
+        </button>
+      </div>
+      {sentBefore !== undefined && (
+        <InlineQuestion
+          question="You’ve just sent this. Send it again?"
+          confirm="Send again"
+          onConfirm={() => void submit(true)}
+          dismiss="Don’t send"
+          onDismiss={dismiss}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import type { MoneyRecord } from '#domain/record/money.ts';
+import { PackageFlag } from '../../components/package-flag.tsx';
+import { MarkPaid } from './mark-paid.tsx';
+import { daysSince, sinceText, workText } from './money-words.ts';
+import { Remind } from './remind.tsx';
+import type { HowPaid } from './use-payment.ts';
+
+interface UnpaidListProps {
+  readonly records: readonly MoneyRecord[];
+  readonly now: string;
+  readonly busy: boolean;
+  readonly mark: (record: MoneyRecord, paid: HowPaid) => Promise<boolean>;
+}
+
+type Act = 'pay' | 'remind';
+
+/** Who owes, the longest first, each with what the owner can do about it. */
+export function UnpaidList({ records, now, busy, mark }: UnpaidListProps) {
+  const [open, setOpen] = useState<{ readonly number: string; readonly act: Act }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (records.length === 0) return null;
+  return (
+    <section aria-labelledby="unpaid">
+      <div className="sec-head">
+        <h2 id="unpaid" ref={heading} tabIndex={-1}>
+          Unpaid
+        </h2>
+        <span className="quiet">Nobody’s reminded unless you press it</span>
+      </div>
+      <ul className="wl">
+        {records.map((record) => (
+          <Unpaid
+            key={record.number}
+            record={record}
+            now={now}
+            busy={busy}
+            act={open?.number === record.number ? open.act : undefined}
+            onOpen={(act) => setOpen(act && { number: record.number, act })}
+            onMark={async (paid) => {
+              if (!(await mark(record, paid))) return;
+              setOpen(undefined);
+              heading.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface UnpaidProps {
+  readonly record: MoneyRecord;
+  readonly now: string;
+  readonly busy: boolean;
+  readonly act: Act | undefined;
+  readonly onOpen: (act: Act | undefined) => void;
+  readonly onMark: (paid: HowPaid) => void;
+}
+
+function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
+  const { name, service, total, number, lead_id } = record;
+  const row = useRef<HTMLLIElement>(null);
+  const close = () => {
+    const was = act;
+    onOpen(undefined);
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(`[data-act="${was}"]`)?.focus());
+  };
+  return (
+    <li className="mo-owe" ref={row}>
+      {service ? <PackageFlag id={service} /> : <span />}
+      <p>
+        <b>{name}</b>
+        <br />
+        {workText(record)}. Done {sinceText(record, now)}
+      </p>
+      <p className="mo-owe__sum">
+        {formatCents(total)}
+        <small>No. {number}</small>
+      </p>
+      {lead_id !== undefined && act === undefined && (
+        <div className="mo-owe__acts">
+          <button
+            type="button"
+            data-act="pay"
+            className="btn btn--line btn--small"
+            onClick={() => onOpen('pay')}
+          >
+            Mark paid<span className="vh">, {name}</span>
+          </button>
+          <button
+            type="button"
+            data-act="remind"
+            className="btn btn--line btn--small"
+            onClick={() => onOpen('remind')}
+          >
+            {daysSince(record, now) < 1 ? 'Send link' : 'Remind'}
+            <span className="vh">, {name}</span>
+          </button>
+        </div>
+      )}
+      {act === 'pay' && <MarkPaid record={record} now={now} busy={busy} onMark={onMark} onClose={close} />}
+      {act === 'remind' && <Remind record={record} now={now} onClose={close} />}
+    </li>
+  );
+}

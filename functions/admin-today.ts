@@ -5,6 +5,7 @@ import { customersById } from './data/customer/customers.ts';
 import { forecastsOf } from './data/forecasts.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
 import { firstPhotos } from './data/photo/photo-views.ts';
+import { unpaidLeadIds } from './data/record/receipts.ts';
 import { openAndChangedLeadIds } from './data/search/open-leads.ts';
 import { newestSettings } from './data/settings/settings.ts';
 import { dayRows, entriesOf } from './data/visit/days.ts';
@@ -17,11 +18,13 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const today = dayOf(now);
   const days = daysFrom(today, dayOf(addHours(now, 24 * (daysOfToday - 1))));
   const back = daysFrom(dayOf(addHours(now, -24 * daysBack)), today);
-  const [rows, { settings }, openIds] = await Promise.all([
+  const [rows, { settings }, changedIds, unpaidIds] = await Promise.all([
     dayRows([...back, ...days]),
     newestSettings(),
     openAndChangedLeadIds(now),
+    unpaidLeadIds(),
   ]);
+  const openIds = [...changedIds, ...unpaidIds];
   const entries = entriesOf(rows);
   const undone = entries.filter(({ status }) => status !== 'done');
   const visitedIds = undone.map(({ lead_id }) => lead_id);

@@ -18,6 +18,8 @@ export const waitingKinds = [
   'weather',
   'move-offer',
   'extra',
+  'receipt',
+  'unpaid',
   'follow-up',
   'review',
   'data',

@@ -17,6 +17,7 @@ import {
   type WaitingThing,
 } from './waiting-answers.ts';
 import { type Waiting, waitingKinds } from './waiting-item.ts';
+import { recordWaiting } from './waiting-money.ts';
 
 /** Hours after which to follow up on an offer without an answer. */
 const followUpHours = 72;
@@ -87,6 +88,8 @@ function statusWaiting(lead: Lead, now: string): WaitingThing[] {
       const text = `hasn't answered the offer for ${daysText(since, now)}.`;
       return [{ kind: 'follow-up', text, act: 'Follow up', since }];
     }
+    case 'COMPLETED':
+      return recordWaiting(lead, now);
     default:
       return [];
   }

@@ -209,6 +209,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:BatchGetItem on Days',
     'dynamodb:BatchGetItem on Forecasts',
     'dynamodb:BatchGetItem on Leads',
+    readLead,
     'dynamodb:GetItem on Settings',
     'dynamodb:Query on Leads/index/list',
     's3:GetObject on Photos/leads/*',

@@ -13,3 +13,6 @@ export const timePath = (leadId: string, visitId?: string): string =>
     [timeParams.lead]: leadId,
     ...(visitId !== undefined && { [timeParams.visit]: visitId }),
   })}`;
+
+/** The address of a month's money. */
+export const moneyPath = (month: string): string => `/admin/money?${new URLSearchParams({ month })}`;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { waitingFor } from '#domain/today/waiting.ts';
 import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
 
 /** Wednesday, 9:24 AM in Los Angeles. */
@@ -66,4 +67,26 @@ test('each visit that passed unmarked is asked about, also one that began yester
     'overdue second',
   ]);
   expect(asked.map(({ is_underway }) => is_underway)).toEqual([undefined, true]);
+});
+
+test('a completed job waits for its receipt for two weeks', () => {
+  const done = (completed_at: string, record?: Lead['record']) =>
+    waiting(aLead({ status: 'COMPLETED', completed_at, ...(record && { record }) }));
+  expect(done('2026-11-30T17:00:00.000Z')).toMatchObject([
+    { kind: 'receipt', text: 'has no receipt yet for the job done Nov 30.' },
+  ]);
+  expect(done('2026-11-18T17:24:00.000Z')).toHaveLength(1);
+  expect(done('2026-11-18T17:23:59.999Z')).toEqual([]);
+  expect(done('2026-11-30T17:00:00.000Z', aRecord())).toEqual([]);
+});
+
+test('a receipt that isn’t paid waits from the seventh day on', () => {
+  const owes = (done_at: string, paid = {}) =>
+    waiting(aLead({ status: 'COMPLETED', record: aRecord({ done_at, ...paid }) }));
+  expect(owes('2026-11-23T17:24:00.000Z')).toMatchObject([
+    { kind: 'unpaid', text: 'hasn’t paid $1,095.00 for 9 days (receipt 2026-0001).' },
+  ]);
+  expect(owes('2026-11-25T17:24:00.000Z')).toHaveLength(1);
+  expect(owes('2026-11-25T17:24:00.001Z')).toEqual([]);
+  expect(owes('2026-11-23T17:24:00.000Z', { paid_on: '2026-12-01', how: 'cash' })).toEqual([]);
 });

@@ -25,11 +25,11 @@ export const workText = ({ service, length_ft }: MoneyRecord): string =>
 export const daysSince = ({ done_at }: Pick<MoneyRecord, 'done_at'>, now: string): number =>
   Math.round((Date.parse(startOfDay(dayOf(now))) - Date.parse(startOfDay(dayOf(done_at)))) / 86_400_000);
 
-export function sinceText(record: MoneyRecord, now: string): string {
+/** `9 days ago`. */
+export function agoText(record: MoneyRecord, now: string): string {
   const days = daysSince(record, now);
   if (days <= 0) return 'today';
-  if (days === 1) return 'yesterday';
-  return `${formatShortDay(record.done_at, now)}, ${counted(days, 'day')} ago`;
+  return days === 1 ? 'yesterday' : `${counted(days, 'day')} ago`;
 }
 
 export const correctedText = ({ corrected_at }: MoneyRecord, now: string): string | undefined =>

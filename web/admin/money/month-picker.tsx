@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { moneyPath, monthAfter, monthNow, monthText } from './months.ts';
+import { moneyPath } from '../lead-path.ts';
+import { monthAfter, monthNow, monthText } from './months.ts';
 
 interface MonthPickerProps {
   readonly month: string;

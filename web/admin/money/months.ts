@@ -25,5 +25,3 @@ export function shownMonth(named: string | null, now: string): string {
   const { data: month } = Month.safeParse(named);
   return month !== undefined && month <= current ? month : current;
 }
-
-export const moneyPath = (month: string): string => `/admin/money?${new URLSearchParams({ month })}`;

@@ -10,7 +10,7 @@ export function PackagesTable({ money: { by_package } }: { readonly money: Money
     .filter(({ id }) => by_package[id] !== undefined)
     .sort((a, b) => b.cents - a.cents);
   return (
-    <section className="mo-sec" aria-labelledby="by-package">
+    <section className="mo-sec mo-packages" aria-labelledby="by-package">
       <div className="sec-head">
         <h2 id="by-package">By package</h2>
         <span className="quiet">With tax</span>

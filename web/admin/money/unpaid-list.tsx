@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { formatShortDay } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { MarkPaid } from './mark-paid.tsx';
-import { daysSince, sinceText, workText } from './money-words.ts';
+import { agoText, daysSince, workText } from './money-words.ts';
 import { Remind } from './remind.tsx';
 import type { HowPaid } from './use-payment.ts';
 
@@ -73,7 +74,8 @@ function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
       <p>
         <b>{name}</b>
         <br />
-        {workText(record)}. Done {sinceText(record, now)}
+        {workText(record)}. Done {daysSince(record, now) > 1 && `${formatShortDay(record.done_at, now)}, `}
+        <b className="mo-since">{agoText(record, now)}</b>
       </p>
       <p className="mo-owe__sum">
         {formatCents(total)}

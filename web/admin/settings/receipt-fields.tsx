@@ -1,3 +1,4 @@
+import { taxPercent } from '#domain/price/price-words.ts';
 import { FormField } from '../form-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -21,10 +22,8 @@ export function ReceiptFields({ form }: { readonly form: SettingsFormState }) {
         label="Address on receipts (optional)"
         hint="Printed line by line, as you type it."
       />
-      <div className="settings__pair">
-        <FormField {...line('email')} label="Email (optional)" inputMode="email" />
-        <FormField {...line('phone')} label="Phone (optional)" inputMode="tel" />
-      </div>
+      <FormField {...line('email')} label="Email (optional)" inputMode="email" />
+      <FormField {...line('phone')} label="Phone (optional)" inputMode="tel" />
       <FormField
         {...line('permit')}
         label="License or seller’s permit (optional)"
@@ -33,7 +32,7 @@ export function ReceiptFields({ form }: { readonly form: SettingsFormState }) {
       <NumberField
         form={form}
         name="tax_percent"
-        hint="On taxable lines. Receipts made before keep the rate they were made with."
+        hint={`On the taxable lines of new receipts. Older ones keep their rate; offers and quotes still add ${taxPercent}.`}
         unit="%"
       />
     </>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
+import { dayOf } from '#domain/los-angeles.ts';
 import type { Waiting, WaitingKind } from '#domain/today/waiting-item.ts';
 import { InlineQuestion } from '../inline-question.tsx';
-import { leadPath, timePath } from '../lead-path.ts';
+import { leadPath, moneyPath, timePath } from '../lead-path.ts';
 import { useConfirmMove } from './use-confirm-move.ts';
 
 interface WaitingActProps {
@@ -20,8 +21,10 @@ const parts: Readonly<Partial<Record<WaitingKind, string>>> = {
   review: '#review',
 };
 
-const placeOf = ({ kind, lead_id }: Waiting): string =>
-  kind === 'yes' || kind === 'date' ? timePath(lead_id) : `${leadPath(lead_id)}${parts[kind] ?? ''}`;
+function placeOf({ kind, lead_id, since }: Waiting): string {
+  if (kind === 'unpaid') return moneyPath(dayOf(since).slice(0, 7));
+  return kind === 'yes' || kind === 'date' ? timePath(lead_id) : `${leadPath(lead_id)}${parts[kind] ?? ''}`;
+}
 
 export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
   const { kind, lead_id, visit_id, name, act, wished_start, has_message } = item;

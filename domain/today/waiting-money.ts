@@ -1,0 +1,24 @@
+import type { Lead } from '../lead.ts';
+import { addHours, formatShortDay } from '../los-angeles.ts';
+import { formatCents } from '../price/quote-totals.ts';
+import { daysText, type WaitingThing } from './waiting-answers.ts';
+
+/** Days in which a completed job's receipt is still asked for. */
+const receiptDays = 14;
+/** Days after which a receipt that isn't paid is shown. */
+const unpaidDays = 7;
+
+const daysBefore = (now: string, days: number): string => addHours(now, -24 * days);
+
+/** A completed job without a receipt, or with one that nobody has paid. */
+export function recordWaiting({ record, completed_at }: Lead, now: string): WaitingThing[] {
+  if (!record) {
+    if (completed_at === undefined || completed_at < daysBefore(now, receiptDays)) return [];
+    const text = `has no receipt yet for the job done ${formatShortDay(completed_at, now)}.`;
+    return [{ kind: 'receipt', text, act: 'Make the receipt', since: completed_at }];
+  }
+  const { paid_on, done_at: since, total, number } = record;
+  if (paid_on !== undefined || since > daysBefore(now, unpaidDays)) return [];
+  const text = `hasn’t paid ${formatCents(total)} for ${daysText(since, now)} (receipt ${number}).`;
+  return [{ kind: 'unpaid', text, act: 'See what’s unpaid', since }];
+}

@@ -12,7 +12,7 @@ import { publicLead } from './use-cases/status/public-lead.ts';
 export const handler = operation('data-code', answerOperations, async ({ slug }, call) => {
   const { email } = await publicLead(slug);
   if (email === undefined) {
-    throw new AppError('conflict', 'We don’t have an email address for you. Please write to us.');
+    throw new AppError('conflict', 'We don’t have an email address for you. Please message us.');
   }
   await actOfCustomer({ slug, asks: 'code' }, call, (lead) => {
     const change = codeSent(lead, newCode(), call.now);

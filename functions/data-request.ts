@@ -7,12 +7,12 @@ import { isSameSecret } from './runtime/same-secret.ts';
 import { actOfCustomer } from './use-cases/customer-act.ts';
 
 function wrongCode(): AppError {
-  const sentence = 'That code isn’t right, or it has expired.';
+  const sentence = 'That code isn’t right or has expired.';
   return new AppError('invalid', sentence, { fields: { code: sentence } });
 }
 
 const tooManyTries = () =>
-  new AppError('too-many', 'That’s too many codes tried today. Please try again tomorrow, or write to us.');
+  new AppError('too-many', 'That’s too many codes tried today. Please try again tomorrow, or message us.');
 
 export const handler = operation('data-request', answerOperations, async (input, call) => {
   await actOfCustomer(input, call, async (lead) => {

@@ -12,8 +12,8 @@ const requiredHints: Partial<Record<string, string>> = {
   boatType: 'Choose a boat type.',
   boatLengthFt: 'Enter the length in feet.',
   conditionLevel: intakeMessages.condition,
-  hasWater: 'We need water at the boat.',
-  hasPower: 'We need power at the boat.',
+  hasWater: 'We need water at the boat. None there? Check “Ask us anyway.”',
+  hasPower: 'We need power at the boat. None there? Check “Ask us anyway.”',
   acceptedTerms: 'Please accept the Terms.',
 };
 

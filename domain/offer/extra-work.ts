@@ -58,7 +58,7 @@ export function extraRefusal(
   if (extra.answer && extra.answer !== answer) {
     return {
       reason: 'already-answered',
-      sentence: 'You’ve already answered this. Write to us to change it.',
+      sentence: 'You already answered this. Message us to change it.',
     };
   }
   if (!extra.answer && answer === 'approve' && extra.answer_by !== undefined && extra.answer_by < now) {

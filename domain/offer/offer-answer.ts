@@ -1,7 +1,7 @@
 import { business } from '../business.ts';
 import type { Lead } from '../lead.ts';
 import type { LeadChange } from '../lead-change.ts';
-import { formatAppointment, formatShortDay, startOfDay } from '../los-angeles.ts';
+import { formatAppointment, formatMoment, formatShortDay, startOfDay } from '../los-angeles.ts';
 import { joinedPhotos, messageFrom } from '../message/message.ts';
 import { unansweredFrom } from '../message/unanswered-text.ts';
 import { changingNow, type Refusal } from '../refusal.ts';
@@ -47,28 +47,30 @@ export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): 
       sentence: 'We sent you a new price in the meantime. Please look again.',
     };
   }
-  if (status === 'COMPLETED' || status === 'IN_PROGRESS' || activeVisits(lead.visits).length > 0) {
-    return { reason: 'already-answered', sentence: 'You’re already booked.' };
+  const [booked] = activeVisits(lead.visits);
+  if (status === 'COMPLETED' || status === 'IN_PROGRESS' || booked) {
+    const sentence = booked
+      ? `You already booked ${formatMoment(booked.start, now)}.`
+      : 'You already said yes.';
+    return { reason: 'already-answered', sentence };
   }
   const isTime = reply.answer === 'yes' && reply.start !== undefined;
   if (isTime && (lead.visits ?? []).length >= maxVisits) {
-    return { reason: 'moves-used', sentence: 'Write to us and we’ll find a time together.' };
+    return { reason: 'moves-used', sentence: 'Message us and we’ll find a time together.' };
   }
   const calledOff = isTime ? calledOffByCustomer(lead) : undefined;
   const used = calledOff && movesRefusal(calledOff, now);
   if (used) return used;
   const isOver = status === 'CANCELED' && !calledOff;
   if (offer_answer?.answer === 'yes') {
-    return isTime && !isOver
-      ? undefined
-      : { reason: 'already-answered', sentence: 'You’ve already said yes.' };
+    return isTime && !isOver ? undefined : { reason: 'already-answered', sentence: 'You already said yes.' };
   }
   // One who was booked without a yes and called it off chooses a time again, too.
   if (isOver) {
     return { reason: 'offer-expired', sentence: 'This request is canceled, so its price no longer stands.' };
   }
   if (reply.answer === 'yes' && isExpired(offer_sent, now)) {
-    return { reason: 'offer-expired', sentence: 'This price has expired. Ask us for a fresh one.' };
+    return { reason: 'offer-expired', sentence: 'This price expired. Ask us for a new one.' };
   }
   return undefined;
 }
@@ -87,7 +89,7 @@ function entryOf(lead_id: string, reply: OfferReply, visit: Visit | undefined, n
     const said = { status: 'Price declined', note: message || undefined, news: { kind: 'no' as const } };
     return newEntry({ lead_id, ...said, is_public: true }, 'customer', now);
   }
-  const when = visit && `Booked ${formatAppointment(visit.start, visit.hours, now)}`;
+  const when = visit && `Booked ${formatMoment(visit.start, now)}`;
   const wished = days.length > 0 ? `Days that work: ${daysText(days, now)}` : undefined;
   const note = [when ?? wished, message].filter(Boolean).join('. ') || undefined;
   const news = {

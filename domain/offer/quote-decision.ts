@@ -11,7 +11,7 @@ export function quoteClosed({ status }: Pick<Lead, 'status'>): string | undefine
     return 'This request was canceled, so its quote can no longer be accepted. You can book again at any time.';
   }
   if (status === 'COMPLETED') {
-    return 'The work is done, so this quote can no longer be accepted. Please write to us.';
+    return 'The work is done, so this quote can no longer be accepted. Please message us.';
   }
   return undefined;
 }
@@ -23,7 +23,7 @@ export function decisionConflict(
   seen: string | undefined,
 ): string | undefined {
   if (quote.decision) {
-    return `This quote was already ${quote.decision}. Please write to us to change that.`;
+    return `This quote was already ${quote.decision}. Please message us to change that.`;
   }
   const closed = decision === 'accepted' ? quoteClosed(lead) : undefined;
   if (closed) return closed;

@@ -10,6 +10,10 @@ export const beforeTax = 'before tax';
 /** Follows every price with tax. */
 export const withTax = `with tax, ${taxPercent}`;
 
+/** Cents only where there are some. */
+const dollarsOf = (cents: number): string =>
+  cents % 100 === 0 ? formatDollars(cents / 100) : formatCents(cents);
+
 export interface PriceRange {
   /** Whole dollars before tax. */
   readonly est_price_min: number;
@@ -21,6 +25,10 @@ export const rangeText = ({ est_price_min, est_price_max }: PriceRange): string 
   est_price_min === est_price_max
     ? formatDollars(est_price_min)
     : `${formatDollars(est_price_min)} to ${formatDollars(est_price_max)}`;
+
+/** Said of a price that was sent; work approved since, in cents, is part of it. */
+export const askedFirst = ({ est_price_max }: PriceRange, approved = 0): string =>
+  `If we find something that would take it past ${dollarsOf(est_price_max * 100 + approved)}, we’ll ask you first.`;
 
 const totalsOf = (dollars: number) =>
   quoteTotals([{ quantity: 1, unit_price: dollars * 100, taxable: true }]);

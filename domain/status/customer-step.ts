@@ -11,6 +11,7 @@ export interface CustomerView extends Pick<LeadStatus, 'status' | 'quote_id' | '
     | readonly (Pick<PublicVisit, 'start' | 'status' | 'changed_at' | 'moves_left'> &
         Partial<Pick<PublicVisit, 'canceled_by' | 'move_offer' | 'asks_ready'>>)[]
     | undefined;
+  readonly messages?: readonly Pick<LeadStatus['messages'][number], 'from' | 'at'>[] | undefined;
   readonly extras?: readonly Partial<LeadStatus['extras'][number]>[] | undefined;
 }
 
@@ -19,6 +20,8 @@ export type CustomerStep =
   | 'wait'
   | 'answer-offer'
   | 'offer-expired'
+  /** They asked for a new price. */
+  | 'price-asked'
   /** A quote without an offer waits for its answer. */
   | 'see-quote'
   /** They said yes but haven't picked a time. */
@@ -76,10 +79,15 @@ function stepOfYes({ offer, offer_answer, quote_decision }: CustomerView): Custo
   return (offer_answer?.days ?? []).length > 0 ? 'days-named' : 'choose-time';
 }
 
+/** Written since the price expired: the page offers to ask for a new one. */
+const hasAskedAgain = ({ offer, messages = [] }: CustomerView): boolean =>
+  messages.some(({ from, at }) => from === 'customer' && at > (offer?.valid_until ?? at));
+
 function stepBefore(view: CustomerView, now: string): CustomerStep {
   const { offer, offer_answer, quote_id, quote_decision } = view;
   if (offer_answer?.answer === 'yes' || quote_decision === 'accepted') return stepOfYes(view);
-  if (offer) return isExpired(offer, now) ? 'offer-expired' : 'answer-offer';
+  if (offer && isExpired(offer, now)) return hasAskedAgain(view) ? 'price-asked' : 'offer-expired';
+  if (offer) return 'answer-offer';
   return quote_id && quote_decision === undefined ? 'see-quote' : 'wait';
 }
 

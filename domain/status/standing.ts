@@ -9,8 +9,10 @@ import type { LeadStatus } from './lead-status.ts';
 export interface Standing
   extends Omit<CustomerView, 'offer' | 'visits'>,
     Pick<LeadStatus, 'claims_until'>,
-    Partial<Pick<LeadStatus, 'answer_time' | 'mailed_to'>> {
-  readonly offer?: (PriceRange & Pick<NonNullable<LeadStatus['offer']>, 'valid_until'>) | undefined;
+    Partial<Pick<LeadStatus, 'answer_time' | 'mailed_to' | 'has_water' | 'has_power'>> {
+  readonly offer?:
+    | (PriceRange & Partial<Pick<NonNullable<LeadStatus['offer']>, 'sent_at' | 'valid_until'>>)
+    | undefined;
   readonly record?: Pick<JobRecord, 'done_at' | 'total' | 'paid_on'> | undefined;
   readonly appointment?: Pick<SentAppointment, 'scheduled_at' | 'canceled_at'> | undefined;
   readonly visits?: readonly PublicVisit[] | undefined;

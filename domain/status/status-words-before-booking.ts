@@ -1,5 +1,6 @@
 import { formatMoment } from '../los-angeles.ts';
 import { agreedPrice } from '../offer/agreed-price.ts';
+import { counted } from '../plain-text.ts';
 import { type PriceRange, rangeText, taxPercent } from '../price/price-words.ts';
 import type { Status } from '../statuses.ts';
 import { customerStep, wasMissed } from './customer-step.ts';
@@ -8,6 +9,20 @@ import { answerComes, reachedBy, type Standing, type StatusWords } from './stand
 /** `Plus 9.5% tax: $832 to $920 in all.` */
 const withTaxText = (offer: PriceRange): string =>
   `Plus ${taxPercent} tax: ${agreedPrice(offer, []).total} in all.`;
+
+const spans: Readonly<Record<number, string>> = {
+  7: 'one week',
+  14: 'two weeks',
+  21: 'three weeks',
+  28: 'four weeks',
+};
+
+/** `Prices are good for two weeks. `; empty where that is not known. */
+function goodFor({ sent_at, valid_until }: NonNullable<Standing['offer']>): string {
+  if (sent_at === undefined || valid_until === undefined) return '';
+  const days = Math.round((Date.parse(valid_until) - Date.parse(sent_at)) / 86_400_000);
+  return `Prices are good for ${spans[days] ?? counted(days, 'day')}. `;
+}
 
 function standingPrice(standing: Standing & { readonly offer: PriceRange }, now: string): StatusWords {
   const { offer, offer_answer } = standing;
@@ -24,8 +39,8 @@ function standingPrice(standing: Standing & { readonly offer: PriceRange }, now:
   }
   if (offer_answer?.answer === 'no') {
     return {
-      headline: 'you turned down our price.',
-      next: `That’s fine. If you change your mind, you can still say yes: ${price}${until}`,
+      headline: 'okay, no problem.',
+      next: `If you change your mind, you can still say yes: ${price}${until}`,
     };
   }
   return { headline: `it’s ${rangeText(offer)}.`, next: `${withTaxText(offer)}${until}` };
@@ -58,8 +73,10 @@ export function beforeBooking(standing: Standing, now: string): StatusWords | un
     case 'offer-expired':
       return {
         headline: 'your price has expired.',
-        next: `${offer ? `It was ${rangeText(offer)} before tax. ` : ''}Ask us for a fresh one: it’s one tap.`,
+        next: `${offer ? goodFor(offer) : ''}Want a new one?`,
       };
+    case 'price-asked':
+      return { headline: 'we’re working on your new price.', next: answerComes(standing) };
     case 'answer-offer':
       return offer && standingPrice({ ...standing, offer }, now);
     case 'see-quote':
@@ -67,20 +84,28 @@ export function beforeBooking(standing: Standing, now: string): StatusWords | un
     default:
       return quote_decision === 'declined' || (quote_id && offer_answer?.answer === 'no')
         ? {
-            headline: 'you turned down our quote.',
-            next: 'Changed your mind, or have a question? Write to us.',
+            headline: 'okay, no problem.',
+            next: 'Changed your mind, or have a question? Message us.',
           }
         : undefined;
   }
 }
 
+/** What the customer said is not there. */
+const missingAt = ({ has_water, has_power }: Standing): string =>
+  [has_water === false && 'water', has_power === false && 'power'].filter(Boolean).join(' or ');
+
+function accessNext(standing: Standing): string {
+  const missing = missingAt(standing);
+  const why = missing === '' ? 'how to reach it with water and power' : 'whether we can do it without';
+  const said = missing === '' ? '' : `You told us there’s no ${missing} at the boat. `;
+  return `${said}We’re working out ${why}, then we’ll ${reachedBy(standing)} you. ${answerComes(standing)}`;
+}
+
 export const waiting = (status: Status, standing: Standing): StatusWords => {
   switch (status) {
     case 'NEEDS_ACCESS_REVIEW':
-      return {
-        headline: 'we’re checking access to your boat.',
-        next: 'We’re working out how to reach it with water and power. Your price range comes after that, by email or text.',
-      };
+      return { headline: 'we’re checking access to your boat.', next: accessNext(standing) };
     case 'CONTACTED':
       return {
         headline: 'we’re on it.',

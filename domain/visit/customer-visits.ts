@@ -85,7 +85,7 @@ export function readyRefusal(visit: Visit | undefined, now: string): Refusal | u
   if (!visit) return visitChanged;
   return visit.start > now
     ? undefined
-    : { reason: 'too-late', sentence: 'We’re already on our way. Write to us if something isn’t right.' };
+    : { reason: 'too-late', sentence: 'We’re already on our way. Message us if something isn’t right.' };
 }
 
 /** What the customer says of the boat. Each tap saves, so only the last of the four is told. */

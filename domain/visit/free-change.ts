@@ -31,7 +31,7 @@ export function changeRefusal(lead: Lead, visit: Visit | undefined, now: string)
   if (visit.move_offer || isPastStart(visit, now) || now < freeUntil(visit)) return undefined;
   return {
     reason: 'too-late',
-    sentence: `Your appointment is less than ${terms.freeChangeHours} hours away. Write to us and we’ll work it out.`,
+    sentence: `Your appointment is less than ${terms.freeChangeHours} hours away. Message us and we’ll work it out.`,
   };
 }
 

@@ -15,7 +15,7 @@ export const movesRefusal = (visit: Visit, now: string): Refusal | undefined =>
     ? undefined
     : {
         reason: 'moves-used',
-        sentence: `You’ve moved this appointment ${maxMoves} times. Write to us and we’ll find another time.`,
+        sentence: `You’ve moved this appointment ${maxMoves} times. Message us and we’ll find another time.`,
       };
 
 /** The moves of the customer's own after one more, from a visit as it was. */

@@ -9,7 +9,7 @@ import { asksWithAppointment } from '#domain/visit/reminders.ts';
 import type { Late, Visit } from '#domain/visit/visit.ts';
 import type { BookedVisit } from '#domain/visit/visit-booking.ts';
 import { calendarPart } from './calendar-part.ts';
-import { greeted, placeOf, readyAddress, serviceOf, statusAddress, workOf } from './lead-facts.ts';
+import { greeted, partAddress, placeOf, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, type MailBlock, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import { readyQuestion, utilitiesOn } from './ready-questions.ts';
@@ -17,7 +17,7 @@ import type { Mail } from './send-mail.ts';
 
 export const appointmentFacts = (lead: Lead, { scheduled_at, hours }: SentAppointment): MailBlock =>
   facts(
-    ['Time', `${formatSpan(scheduled_at, hours)}, Los Angeles time`],
+    ['Time', `${formatSpan(scheduled_at, hours)} PT`],
     ['Where', placeOf(lead)],
     ['Service', serviceOf(lead)],
     ['Boat', boatText(lead)],
@@ -26,19 +26,19 @@ export const appointmentFacts = (lead: Lead, { scheduled_at, hours }: SentAppoin
 function changeText(visit: Visit, now: string): string {
   const until = printedFreeUntil(visit);
   if (until === undefined || until <= now) {
-    return `It’s less than ${terms.freeChangeHours} hours away, so if something comes up, write to us on your page.`;
+    return `It’s less than ${terms.freeChangeHours} hours away, so if something comes up, message us on your page.`;
   }
   const deadline = `free until ${formatMoment(until, now)}. After that, a trip fee may apply.`;
   return visit.moves < maxMoves
     ? `Move or cancel on your page, ${deadline}`
-    : `Cancel on your page, ${deadline} To move it once more, write to us there.`;
+    : `Cancel on your page, ${deadline} To move it once more, message us there.`;
 }
 
 /** Asks for the boat where no ready check of its own will. */
 function readyBlocks(lead: Lead, visit: Visit, now: string): MailBlock[] {
   if (visit.start <= now) return [button('See your appointment', statusAddress(lead))];
   if (asksWithAppointment(visit)) {
-    return [paragraph(readyQuestion(lead, visit)), button('Tell us it’s ready', readyAddress(lead))];
+    return [paragraph(readyQuestion(lead, visit)), button('Tell us it’s ready', partAddress(lead, 'ready'))];
   }
   const on = utilitiesOn(lead);
   const please = on === '' ? '' : `Please make sure ${on} by ${formatTime(visit.start)}. `;
@@ -47,6 +47,21 @@ function readyBlocks(lead: Lead, visit: Visit, now: string): MailBlock[] {
     button('See your appointment', statusAddress(lead)),
   ];
 }
+
+/** What can be changed, until it begins. */
+const changeBlocks = (lead: Lead, visit: Visit, now: string): MailBlock[] =>
+  visit.start <= now
+    ? []
+    : [
+        paragraph(`${changeText(visit, now)} ${promises.rain}`),
+        facts([
+          'Change it',
+          [
+            { text: 'Move', href: partAddress(lead, 'move', visit.start) },
+            { text: 'Cancel', href: partAddress(lead, 'cancel', visit.start) },
+          ],
+        ]),
+      ];
 
 export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): Mail {
   const { visit } = booked;
@@ -65,7 +80,7 @@ export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): M
         appointmentFacts(lead, appointment),
         ...(moved ? [paragraph(`${noteOf(booked, now)}.`)] : []),
         ...readyBlocks(lead, visit, now),
-        ...(visit.start <= now ? [] : [paragraph(`${changeText(visit, now)} ${promises.rain}`)]),
+        ...changeBlocks(lead, visit, now),
       ],
     },
     [calendarPart('REQUEST', lead, appointment)],

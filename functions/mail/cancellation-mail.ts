@@ -2,11 +2,12 @@ import { promises } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
 import { appointmentOfVisit, whenOf } from '#domain/visit/appointment.ts';
+import { maxMoves } from '#domain/visit/move-limit.ts';
 import { plannedVisits, type Visit } from '#domain/visit/visit.ts';
 import { appointmentFacts } from './appointment-mail.ts';
 import { calendarPart } from './calendar-part.ts';
-import { greeted, statusAddress } from './lead-facts.ts';
-import { button, facts, figure, paragraph } from './mail-content.ts';
+import { greeted, partAddress, statusAddress } from './lead-facts.ts';
+import { button, facts, figure, type MailBlock, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
@@ -41,6 +42,24 @@ export function visitsCanceledMail(lead: Lead, visits: readonly Visit[], now: st
   );
 }
 
+/** As the page has it: a time can be picked again while a move is left. */
+function anotherDay(
+  lead: Pick<Lead, 'offer_sent' | 'offer_answer' | 'public_slug'>,
+  { moves }: Visit,
+  isOff: boolean,
+): MailBlock[] {
+  const mayPick = isOff && lead.offer_sent !== undefined && lead.offer_answer?.answer === 'yes';
+  return mayPick && moves < maxMoves
+    ? [
+        paragraph('Changed your mind? Pick another time on your page.'),
+        button('Pick another time', partAddress(lead, 'yes')),
+      ]
+    : [
+        paragraph('Changed your mind? Message us on your page, or reply to this email.'),
+        button('Open your page', statusAddress(lead)),
+      ];
+}
+
 /** To the customer who called a visit off: it is off, and what still stands. */
 export function canceledByCustomerMail(lead: Lead, visit: Visit, now: string): Mail {
   const appointment = appointmentOfVisit(visit);
@@ -58,10 +77,7 @@ export function canceledByCustomerMail(lead: Lead, visit: Visit, now: string): M
         appointmentFacts(lead, appointment),
         paragraph('We won’t be coming at this time. The attached file takes it off your calendar.'),
         ...(others.length > 0 ? [facts(['Still planned', others.join('\n')])] : []),
-        paragraph(
-          'Changed your mind? Write to us on your page or reply to this email, and we’ll find a new day.',
-        ),
-        button('Open your page', statusAddress(lead)),
+        ...anotherDay(lead, visit, others.length === 0),
       ],
     },
     [calendarPart('CANCEL', lead, appointment)],

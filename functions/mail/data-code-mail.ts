@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { dataCodeMinutes } from '#domain/privacy/data-request.ts';
-import { greeted, statusAddress } from './lead-facts.ts';
+import { greeted, partAddress } from './lead-facts.ts';
 import { button, figure, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
@@ -15,7 +15,7 @@ export const dataCodeMail = (lead: Lead, code: string): Mail =>
       paragraph(
         `Enter it on your page within ${dataCodeMinutes} minutes. It lets you ask for a copy, a correction or the deletion of your data.`,
       ),
-      button('Open your page', `${statusAddress(lead)}#my-data`),
+      button('Open your page', partAddress(lead, 'my-data')),
       paragraph('Didn’t ask for this? You can ignore this email. Nothing happens without the code.'),
     ],
   });

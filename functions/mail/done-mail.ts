@@ -25,9 +25,7 @@ export function doneMail(lead: Lead, settings: Pick<Settings, 'pay_links'>): Mai
         'Please take a look at your boat when you get a chance. If something isn’t right, tell us by',
       ),
       figure(until),
-      paragraph(
-        'That’s Los Angeles time, 24 hours after we finished. Just reply to this email, ideally with a photo.',
-      ),
+      paragraph('That’s 24 hours after we finished. Just reply to this email, ideally with a photo.'),
       ...(record
         ? [paragraph(`The total is ${formatCents(record.total)}. ${paymentText(record, settings)}`)]
         : []),

@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import type { Extra } from '#domain/offer/extra.ts';
 import { taxPercent } from '#domain/price/price-words.ts';
 import { formatCents, quoteTotals } from '#domain/price/quote-totals.ts';
-import { greeted, serviceOf, statusAddress } from './lead-facts.ts';
+import { greeted, partAddress, serviceOf } from './lead-facts.ts';
 import { button, facts, paragraph, sums } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
@@ -29,7 +29,7 @@ export function extraMail(lead: Lead, { line, amount, photo, answer_by }: Extra,
       paragraph(
         `It isn’t part of your price yet. On your page, you can approve it or leave it.${look} We won’t do it unless you approve it.${by}`,
       ),
-      button('Approve or leave it', `${statusAddress(lead)}#extras`),
+      button('Approve or leave it', partAddress(lead, 'extras')),
       facts(['Service', serviceOf(lead)], ['Boat', boatText(lead)]),
     ],
   });

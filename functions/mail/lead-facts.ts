@@ -2,6 +2,7 @@ import { planLabels } from '#domain/choices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addressText, boatText, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
+import { linkHash, type Part } from '#domain/status/page-parts.ts';
 import { env } from '../runtime/env.ts';
 
 export const serviceOf = serviceText;
@@ -21,7 +22,9 @@ export const greeted = ({ full_name }: Pick<Lead, 'full_name'>, sentence: string
 export const statusAddress = ({ public_slug }: Pick<Lead, 'public_slug'>): string =>
   `${env('SITE_URL')}/status/${public_slug}`;
 
-export const readyAddress = (lead: Pick<Lead, 'public_slug'>): string => `${statusAddress(lead)}#ready`;
+/** Leads to a part of the page, where a time may be chosen already; it never acts. */
+export const partAddress = (lead: Pick<Lead, 'public_slug'>, part: Part, start?: string): string =>
+  `${statusAddress(lead)}${linkHash({ part, start })}`;
 
 export const adminAddress = ({ id }: Pick<Lead, 'id'>): string => `${env('SITE_URL')}/admin?lead=${id}`;
 

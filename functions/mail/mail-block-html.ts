@@ -54,6 +54,10 @@ function answersHtml([first, ...others]: readonly MailLink[]): string {
   ].join('');
 }
 
+/** As tall as a thumb. */
+const timeHtml = ({ text, href }: MailLink): string =>
+  `<a href="${escapeHtml(href)}" style="display:block;padding:10px 0;line-height:24px;color:${colour.sea};font-weight:600;">${textHtml(text)}</a>`;
+
 export function blockHtml(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
@@ -83,7 +87,7 @@ export function blockHtml(block: MailBlock): string {
     case 'times': {
       const note = `<span style="font-size:15px;color:${colour.sea};">${escapeHtml(block.note)}</span>`;
       return box(
-        [`<strong>${escapeHtml(block.title)}</strong>`, ...block.times.map(textHtml), note].join('<br>'),
+        [`<strong>${escapeHtml(block.title)}</strong>`, ...block.times.map(timeHtml), note].join(''),
       );
     }
     case 'button':

@@ -36,7 +36,8 @@ export type MailBlock =
   | {
       readonly kind: 'times';
       readonly title: string;
-      readonly times: readonly string[];
+      /** Each leads to the page, with that time chosen. */
+      readonly times: readonly MailLink[];
       readonly note: string;
     }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
@@ -51,7 +52,7 @@ export const words = (title: string, text: string): MailBlock => ({
   title,
   text: text.replace(/\r\n?/g, '\n'),
 });
-export const times = (title: string, offered: readonly string[], note: string): MailBlock => ({
+export const times = (title: string, offered: readonly MailLink[], note: string): MailBlock => ({
   kind: 'times',
   title,
   times: offered,
@@ -71,6 +72,8 @@ export const facts = (...rows: readonly (readonly [string, FactValue | undefined
 });
 
 export type Audience = 'customer' | 'owner';
+
+export const keepLink = 'Keep this email so you can get back to your page. Anyone with the link can see it.';
 
 /** Where a customer who has lost their link gets it again. */
 export const lostLinkAddress = (): string => `${env('SITE_URL')}${lostLinkPath}`;

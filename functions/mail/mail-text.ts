@@ -27,7 +27,11 @@ function blockText(block: MailBlock): string {
     case 'sums':
       return block.rows.map(([label, amount]) => `${label}: ${amount}`).join('\n');
     case 'times':
-      return [`${block.title}:`, ...block.times.map((time) => `* ${time}`), block.note].join('\n');
+      return [
+        `${block.title}:`,
+        ...block.times.map(({ text, href }) => `* ${text}\n  ${href}`),
+        block.note,
+      ].join('\n');
     case 'words':
       return `${block.title}:\n${block.text.replace(/^/gm, '> ')}`;
     case 'button':

@@ -2,7 +2,7 @@ import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment, formatSlot } from '#domain/los-angeles.ts';
 import type { MoveOffer, Visit } from '#domain/visit/visit.ts';
-import { greeted, serviceOf, statusAddress } from './lead-facts.ts';
+import { greeted, partAddress, serviceOf } from './lead-facts.ts';
 import { button, facts, paragraph, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
@@ -11,20 +11,20 @@ import type { Mail } from './send-mail.ts';
 export function moveOfferMail(lead: Lead, visit: Visit, offer: MoveOffer, now: string): Mail {
   const slots = offer.times
     .filter((start) => start > now)
-    .map((start) => formatSlot(start, visit.hours, now));
+    .map((start) => ({ text: formatSlot(start, visit.hours, now), href: partAddress(lead, 'move', start) }));
   return mailOf('move-offer', lead, `Could we move your ${formatMoment(visit.start, now)} appointment?`, {
     preview: offer.why,
     heading: greeted(lead, 'let’s find you a better day.'),
     packageId: lead.requested_service,
     blocks: [
       paragraph(offer.why),
-      times('We could come instead', slots, 'Los Angeles time. More times on your page.'),
-      button('Pick a time', `${statusAddress(lead)}#move`),
+      times('We could come instead', slots, 'More times on your page.'),
+      button('Pick a time', partAddress(lead, 'move')),
       paragraph(
         'Moving is free and doesn’t count as one of your moves. Your time stays yours until you pick another.',
       ),
       facts(
-        ['Your time now', formatSlot(visit.start, visit.hours, now)],
+        ['You’re booked for', formatSlot(visit.start, visit.hours, now)],
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],
       ),

@@ -82,7 +82,7 @@ export function newLeadMail(lead: Lead): Mail {
       button('Open the lead', adminAddress(lead)),
       facts(
         ['Status page', [{ text: statusAddress(lead), href: statusAddress(lead) }]],
-        ['Received', `${formatMoment(lead.created_at, lead.created_at)}, Los Angeles time`],
+        ['Received', `${formatMoment(lead.created_at, lead.created_at)} PT`],
         ['Terms', lead.terms_version && `Version ${lead.terms_version} accepted`],
         ['Source', sourceOf(lead)],
       ),

@@ -3,9 +3,9 @@ import type { Lead } from '#domain/lead.ts';
 import { formatMoment, formatSlot } from '#domain/los-angeles.ts';
 import { isCorrectedPrice } from '#domain/offer/offer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
-import { beforeTax, rangeText, taxedRange, taxPercent } from '#domain/price/price-words.ts';
+import { askedFirst, beforeTax, rangeText, taxedRange, taxPercent } from '#domain/price/price-words.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
-import { greeted, statusAddress, workOf } from './lead-facts.ts';
+import { greeted, partAddress, statusAddress, workOf } from './lead-facts.ts';
 import { answers, button, type MailBlock, paragraph, small, sums, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
@@ -25,19 +25,19 @@ const noteBlocks = ({ note = '' }: SentOffer): MailBlock[] =>
 /** The ways to answer. They open the page, which asks again: robots that follow links answer nothing. */
 function answerBlocks(lead: Lead, offer: SentOffer): MailBlock[] {
   const { sent_at: now, valid_until: until, times: offered = [] } = offer;
-  const page = statusAddress(lead);
   const standing = until === undefined ? '' : ` This price is good until ${formatMoment(until, now)}.`;
-  const slots = offered.map((start) => formatSlot(start, hoursOf(lead), now));
+  const slots = offered.map((start) => ({
+    text: formatSlot(start, hoursOf(lead), now),
+    href: partAddress(lead, 'yes', start),
+  }));
   return [
-    ...(slots.length > 0
-      ? [times('We could come', slots, 'Los Angeles time. More times on your page.')]
-      : []),
+    ...(slots.length > 0 ? [times('We could come', slots, 'More times on your page.')] : []),
     answers(
-      { text: slots.length > 0 ? 'Yes, pick a time' : 'Yes, let’s do it', href: `${page}#yes` },
-      { text: 'I have a question', href: `${page}#question` },
-      { text: 'No, thank you', href: `${page}#no` },
+      { text: slots.length > 0 ? 'Yes, pick a time' : 'Yes, let’s do it', href: partAddress(lead, 'yes') },
+      { text: 'I have a question', href: partAddress(lead, 'question') },
+      { text: 'No, thank you', href: partAddress(lead, 'no') },
     ),
-    small(`The buttons open your page. Nothing’s booked until you tap there.${standing}`),
+    small(`These links open your page. Nothing’s booked until you tap there.${standing}`),
   ];
 }
 
@@ -61,7 +61,7 @@ export function offerMail(lead: Lead, offer: SentOffer): Mail {
       ...(isCorrected
         ? [paragraph('This replaces the price range we sent you before. You don’t need to do anything.')]
         : answerBlocks(lead, offer)),
-      small(`${promises.finalPrice} ${promises.payment}`),
+      small(`${askedFirst(offer)} ${promises.payment}`),
       ...(isCorrected ? [button('See your request', statusAddress(lead))] : []),
     ],
   });

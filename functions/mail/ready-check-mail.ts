@@ -2,7 +2,7 @@ import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment, formatNearDay, formatSlot, formatTime } from '#domain/los-angeles.ts';
 import type { Visit } from '#domain/visit/visit.ts';
-import { greeted, placeOf, readyAddress, serviceOf } from './lead-facts.ts';
+import { greeted, partAddress, placeOf, serviceOf } from './lead-facts.ts';
 import { button, facts, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import { readyQuestion } from './ready-questions.ts';
@@ -18,9 +18,9 @@ export function readyCheckMail(lead: Lead, visit: Visit, now: string): Mail {
     packageId: lead.requested_service,
     blocks: [
       paragraph(readyQuestion(lead, visit)),
-      button('Tell us it’s ready', readyAddress(lead)),
+      button('Tell us it’s ready', partAddress(lead, 'ready')),
       facts(
-        ['When', `${formatSlot(start, hours, now)}, Los Angeles time`],
+        ['When', `${formatSlot(start, hours, now)} PT`],
         ['Where', placeOf(lead)],
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],

@@ -3,8 +3,8 @@ import { ballparkText, boatText, conditionText, estimateOf, rateOf, wishedDate }
 import { formatRate } from '#domain/price/estimates.ts';
 import { beforeTax } from '#domain/price/price-words.ts';
 import type { Settings } from '#domain/settings.ts';
-import { greeted, planOf, serviceOf, statusAddress } from './lead-facts.ts';
-import { button, facts, type MailLink, paragraph, small } from './mail-content.ts';
+import { greeted, partAddress, planOf, serviceOf, statusAddress } from './lead-facts.ts';
+import { button, facts, keepLink, type MailLink, paragraph, small } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
@@ -13,7 +13,7 @@ const phoneFact = (lead: Lead): MailLink[] | undefined => {
   const end = (lead.phone ?? '').replace(/\D/g, '').slice(-2);
   return end === ''
     ? undefined
-    : [{ text: `Ends in ${end}. Correct it`, href: `${statusAddress(lead)}#correct` }];
+    : [{ text: `Ends in ${end}. Correct it`, href: partAddress(lead, 'correct') }];
 };
 
 /** No free text: anyone can enter someone else's address, and this email must be of no use to spammers. */
@@ -41,7 +41,7 @@ export function requestReceivedMail(lead: Lead, { answer_time }: Pick<Settings, 
         ['Ballpark', ballpark],
         [
           'Photos',
-          [{ text: `${photos > 0 ? photos : 'None yet'}. Add photos`, href: `${statusAddress(lead)}#write` }],
+          [{ text: `${photos > 0 ? photos : 'None yet'}. Add photos`, href: partAddress(lead, 'photos') }],
         ],
         ['Phone', phoneFact(lead)],
       ),
@@ -50,7 +50,7 @@ export function requestReceivedMail(lead: Lead, { answer_time }: Pick<Settings, 
         : []),
       ...(photos > 0 ? [] : [paragraph('A few photos help us get your price right.')]),
       button('Open your page', statusAddress(lead)),
-      small('Keep this email: anyone who has the link can see your request.'),
+      small(keepLink),
     ],
   });
 }

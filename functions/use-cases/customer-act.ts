@@ -46,7 +46,7 @@ export async function actOfCustomer(
   const counted = async (lead: Lead): Promise<DecidedAct | undefined> => {
     const acts = oneMoreAct(lead, now);
     if (!acts && !isFree) {
-      const sentence = `That’s more than ${maxActsPerDay} changes today. Please write to us by email.`;
+      const sentence = `That’s more than ${maxActsPerDay} changes today. Please email us.`;
       throw new AppError('too-many', sentence);
     }
     const decided = await decide(lead);

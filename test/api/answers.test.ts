@@ -199,7 +199,7 @@ test('canceling and choosing again is a move too, so it does not get around the 
   expect((await cancel()).body).toMatchObject({ status: 'CANCELED', visits: [{ moves_left: 0 }] });
   expect(await ask(yesAct(offered, { start: times[3] }))).toMatchObject({
     status: 409,
-    body: { reason: 'moves-used', error: expect.stringContaining('Write to us') },
+    body: { reason: 'moves-used', error: expect.stringContaining('Message us') },
   });
   // The owner books it again, which costs the customer nothing.
   expect((await ask(scheduleAct(id, times[3] ?? ''))).status).toBe(200);

@@ -122,7 +122,7 @@ test('of a submission: that it runs, then the page it leads to', async () => {
     'heading "Where your request stands: step 1 of 5"',
     '", now"',
     '", to come"',
-    'DisclosureTriangle "Write to us"',
+    'DisclosureTriangle "Message us"',
     'region "Updates"',
     'heading "Request sent"',
     'button "Refresh"',

@@ -190,7 +190,7 @@ test('a no with a reason is taken kindly, and a yes stays possible', async () =>
   const page = await site.open('/status/declined-declined-declin#no', touch);
   await page.getByLabel('Your reason (optional)').fill('Too early in the season');
   await page.getByRole('button', { name: 'Decline this price' }).click();
-  await page.getByRole('heading', heading('Ana, you turned down our price.')).waitFor();
+  await page.getByRole('heading', heading('Ana, okay, no problem.')).waitFor();
   expect(await focusedText(page)).toContain('Thanks for telling us');
   expect(await leadNow('declined-declined-declin')).toMatchObject({
     status: 'OFFER_SENT',
@@ -203,7 +203,9 @@ test('an expired price is asked for afresh in one tap', async () => {
   await givenLead('expired-expired-expired1', anOffer({ valid_until: '2026-11-24T22:05:00.000Z' }));
   const page = await site.open('/status/expired-expired-expired1', touch);
   await page.getByRole('button', { name: 'Ask for a fresh price' }).tap();
-  await page.getByRole('heading', { level: 2, name: 'We’re on your fresh price' }).waitFor();
+  await page.getByRole('heading', heading('Ana, we’re working on your new price.')).waitFor();
+  await page.reload();
+  await page.getByRole('heading', heading('Ana, we’re working on your new price.')).waitFor();
   expect(await page.getByRole('button', { name: 'Ask for a fresh price' }).count()).toBe(0);
 });
 

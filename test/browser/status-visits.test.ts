@@ -113,7 +113,7 @@ test.each([
   await page.getByRole('button', { name: /^Move/ }).tap();
   await page.getByText(why).waitFor();
   await page.getByLabel('Your message').first().fill('They moved us to another dock.');
-  await page.getByRole('button', { name: 'Send to us' }).first().tap();
+  await page.getByRole('button', { name: 'Send', exact: true }).first().tap();
   await page
     .locator('.said__text')
     .getByText(/I need to move it\. They moved us to another dock\./)
@@ -126,7 +126,7 @@ test('a late cancellation is three taps from the email, and nothing typed', asyn
   const page = await site.open('/status/late-cancel-late-cancel', touch);
   const { tap, taps } = thumb(page);
   await tap('button', /^Cancel/);
-  await tap('button', 'Send to us');
+  await tap('button', /^Send$/);
   await page
     .locator('.said__text')
     .getByText(/I need to cancel it\.$/)
@@ -181,7 +181,7 @@ test('something that is not right is saved and told', async () => {
   await page.getByRole('checkbox', { name: 'Power' }).check();
   await page.getByLabel('Your message').first().fill('The pedestal is dead.');
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Send to us' }).first().tap();
+  await page.getByRole('button', { name: 'Send', exact: true }).first().tap();
   await page.locator('.said__text').getByText('Not ready (Power): The pedestal is dead.').waitFor();
   expect((await leadNow('not-right-not-right-111'))?.visits).toMatchObject([{ ready: { power: false } }]);
   await setProductClock(site.product.url, today);
@@ -248,7 +248,7 @@ test('extra work is approved with its price, and the total follows', async () =>
     extras: [extra],
   });
   const page = await site.open('/status/extra-work-extra-work-1#extras', touch);
-  await page.getByText('With Oxidation on the transom: $964 to $1,051 with tax.').waitFor();
+  await page.getByText('If you say yes: $964 to $1,051 with tax').waitFor();
   expect(await page.locator('.bill tfoot').textContent()).toContain('$832 to $920');
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Approve $131.40' }).tap();
@@ -289,7 +289,7 @@ test('a message goes with its photo and stands in the thread', async () => {
   await page.getByLabel('Your message').fill('The hose bib is across the dock.');
   await page.locator('#write input[type=file]').setInputFiles([await aPhoto('dock.jpg')]);
   await page.locator('#write').getByText('Uploaded', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Send to us' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   const said = page.locator('.said');
   await said.getByText('The hose bib is across the dock.').waitFor();
   await said.getByText('With 1 photo').waitFor();
@@ -329,7 +329,7 @@ test('my data are asked for with a code that was emailed first', async () => {
   });
   await page.getByLabel('The six digits').fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Send request' }).click();
-  await page.getByText('That code isn’t right, or it has expired.').waitFor();
+  await page.getByText('That code isn’t right or has expired.').waitFor();
   await page.getByLabel('The six digits').fill(code);
   await page.getByRole('radio', { name: 'Delete it' }).check();
   expect(await findings(page)).toEqual([]);

@@ -21,6 +21,7 @@ const stiff = {
   'puts “already” and “in the meantime” where people here do':
     /\b(?:stands|yes) meanwhile\b|\b(?:booked|answered|yes) already\b/i,
   'says “anyone who”': /['"`>][^'"`<]*\bwhoever\b/i,
+  'says “message us” or “email us”': /\b(?:write|wrote) to us\b|\bwrite to you\b/i,
   'writes 10%, not 10 %': /\d %[^>=\d\s(]/,
 };
 

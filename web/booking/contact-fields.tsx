@@ -35,18 +35,18 @@ export function ContactFields() {
             name="address"
             span={6}
             hint="Dock and slip number help."
-            autoComplete="address-line1"
+            autoComplete="off"
             maxLength={200}
           />
-          <TextField name="city" span={3} autoComplete="address-level2" maxLength={100} />
+          <TextField name="city" span={3} autoComplete="off" maxLength={100} />
           <SelectField
             name="state"
             span={1}
-            autoComplete="address-level1"
+            autoComplete="off"
             options={asOptions(states)}
             defaultValue={defaultState}
           />
-          <TextField name="zip" span={2} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+          <TextField name="zip" span={2} autoComplete="off" inputMode="numeric" maxLength={10} />
         </div>
       </FieldGroup>
     </>

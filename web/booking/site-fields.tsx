@@ -46,7 +46,7 @@ export function SiteFields({ asksAnyway, children }: SiteFieldsProps) {
         <Condition name="hasPower" optional={asksAnyway}>
           There’s a power outlet at the boat
         </Condition>
-        <Condition name="accessReview" optional hint="We’ll see what we can do, and write to you first.">
+        <Condition name="accessReview" optional hint="We’ll see what we can do, and email you first.">
           There’s no water or power at the boat. Ask us anyway
         </Condition>
         <Condition name="acceptedTerms" hint={promises.change}>

@@ -1,16 +1,22 @@
+import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { menuAreaLinks, serviceLinks } from './site-menus.ts';
 import { ToggleMenu } from './toggle-menu.tsx';
 
 interface SiteHeaderProps {
+  /** For a page with an act of its own: Book Online is not filled. */
+  readonly quiet?: boolean;
+  /** Stands before the menu. */
+  readonly children?: ReactNode;
   /** For the home page, where the hero shows through. */
   readonly translucent?: boolean;
 }
 
-export function SiteHeader({ translucent = false }: SiteHeaderProps) {
+export function SiteHeader({ translucent = false, quiet = false, children }: SiteHeaderProps) {
+  const look = [translucent && ' site-head--clear', quiet && ' site-head--quiet'].filter(Boolean).join('');
   return (
-    <header className={translucent ? 'site-head site-head--clear' : 'site-head'}>
+    <header className={`site-head${look}`}>
       <div className="wrap site-head__bar">
         <Logo />
         <nav className="nav" aria-label="Main">
@@ -18,11 +24,12 @@ export function SiteHeader({ translucent = false }: SiteHeaderProps) {
           <NavMenu label="Services" links={serviceLinks} />
           <NavMenu label="Areas" links={menuAreaLinks} />
           <a href="/blog">Blog</a>
-          <a className="btn btn--main btn--small" href="/booking">
+          <a className={`btn btn--${quiet ? 'line' : 'main'} btn--small`} href="/booking">
             Book Online
           </a>
         </nav>
-        <ToggleMenu />
+        {children}
+        <ToggleMenu quiet={quiet} />
       </div>
     </header>
   );

@@ -16,8 +16,8 @@ function Group({ title, links }: { readonly title: string; readonly links: reado
   );
 }
 
-/** The menu below 768 px; a `<details>`, so it works before any script has run. */
-export function ToggleMenu() {
+/** The menu of narrow windows; a `<details>`, so it works before any script has run. */
+export function ToggleMenu({ quiet }: { readonly quiet: boolean }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = () => {
@@ -63,7 +63,7 @@ export function ToggleMenu() {
             <a href={`mailto:${business.replyTo}`}>Email us</a>
           </li>
           <li className="toggle__book">
-            <a className="btn btn--main btn--wide" href="/booking">
+            <a className={`btn btn--${quiet ? 'line' : 'main'} btn--wide`} href="/booking">
               Book Online
             </a>
           </li>

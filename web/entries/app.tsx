@@ -11,6 +11,7 @@ import { PageTrouble } from '../components/page-trouble.tsx';
 import { contentOfPage, WithContent } from '../content/content.tsx';
 import { followSliders } from '../gallery/follow-sliders.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
+import { StatusLayout } from '../status/status-layout.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import '../styles/site.css';
 import { PageBoundary } from '../components/page-boundary.tsx';
@@ -70,7 +71,16 @@ createRoot(root).render(
       <BrowserRouter>
         <Arrival />
         <Routes>
-          <Route path="/status/:slug" element={framed(<StatusPage />)} />
+          <Route
+            path="/status/:slug"
+            element={
+              <StatusLayout>
+                <PageBoundary>
+                  <StatusPage />
+                </PageBoundary>
+              </StatusLayout>
+            }
+          />
           <Route path="/blog/:slug" element={framed(<NewBlogPostPage />)} />
           <Route
             path="/quotes/new"

@@ -41,7 +41,7 @@ export function DecisionButtons({ quote, deciding, onDecide }: DecisionButtonsPr
       <legend>
         {ask} {asked === 'accepted' ? price : 'this quote'}?
       </legend>
-      <p className="small">You can’t change this here later, but you can always write to us.</p>
+      <p className="small">You can’t change this here later, but you can always message us.</p>
       <p className="btn-row">
         <button
           type="button"

@@ -17,7 +17,7 @@ export function MyLinkPage() {
           <h1>Find your request</h1>
           <p className="lede">Enter the email you gave us. We’ll send you the link to your request.</p>
           <LinkForm />
-          <noscript>This form needs JavaScript. You can also just write to us.</noscript>
+          <noscript>This form needs JavaScript. You can also just email us.</noscript>
         </div>
       </section>
     </>

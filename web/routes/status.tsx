@@ -12,7 +12,7 @@ import { StatusLoading, StatusNotFound, StatusUnreachable } from '../status/empt
 import { MyData } from '../status/my-data.tsx';
 import { OutcomeRegion } from '../status/outcome-region.tsx';
 import { PageStateProvider } from '../status/page-state.ts';
-import { goTo, partOf } from '../status/parts.ts';
+import { followAddress } from '../status/parts.ts';
 import { OwnersNote, PricePanel } from '../status/price-panel.tsx';
 import { PhotoConsents } from '../status/record/photo-consents.tsx';
 import { Receipt } from '../status/record/receipt.tsx';
@@ -30,13 +30,9 @@ import '../styles/status-record.css';
 /** Emails lead to a part of the page; a link opens it and never acts. */
 function useDeepLink(): void {
   useEffect(() => {
-    const follow = () => {
-      const part = partOf(location.hash);
-      if (part) goTo(part);
-    };
-    follow();
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    followAddress();
+    addEventListener('hashchange', followAddress);
+    return () => removeEventListener('hashchange', followAddress);
   }, []);
 }
 

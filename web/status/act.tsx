@@ -30,9 +30,14 @@ function Visits({ step }: { readonly step: CustomerStep }) {
   return (
     <>
       {lead.extras.length > 0 && (
-        <div className="act" id="extras" tabIndex={-1}>
-          {lead.extras.map((found) => (
-            <ExtraCard key={`${found.id} ${found.version}`} extra={found} isMain={found === extra} />
+        <div className="act">
+          {lead.extras.map((found, index) => (
+            <ExtraCard
+              key={`${found.id} ${found.version}`}
+              extra={found}
+              isMain={found === extra}
+              isLinked={extra ? found === extra : index === 0}
+            />
           ))}
         </div>
       )}
@@ -156,6 +161,17 @@ function SeeQuote() {
   );
 }
 
+/** It's our turn; what comes to mind can be said. */
+function MessageUs() {
+  return (
+    <p className="go go--still">
+      <PartLink to="write" className="btn btn--main">
+        Message us
+      </PartLink>
+    </p>
+  );
+}
+
 export function Act() {
   const { lead, now } = usePage();
   const { offer } = lead;
@@ -164,7 +180,10 @@ export function Act() {
     case 'answer-offer':
       return offer ? <OfferAct key={offer.sent_at} offer={offer} /> : null;
     case 'offer-expired':
-      return <ExpiredOffer validUntil={offer?.valid_until ?? now} />;
+      return <ExpiredOffer />;
+    case 'price-asked':
+    case 'quote-accepted':
+      return <MessageUs />;
     case 'see-quote':
       return <SeeQuote />;
     case 'choose-time':
@@ -182,7 +201,5 @@ export function Act() {
       return <Canceled />;
     case 'wait':
       return <SendPhotos />;
-    case 'quote-accepted':
-      return null;
   }
 }

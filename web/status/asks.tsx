@@ -13,7 +13,7 @@ export function Asks() {
   return (
     <div className="asks">
       <details className="ask" id="write" {...fold.props}>
-        <summary>Write to us</summary>
+        <summary>Message us</summary>
         <div className="stack">
           <p className="quiet">
             New gate, new slip, a date that changed: it goes to the person who does the work. By email it’s{' '}
@@ -32,7 +32,7 @@ export function Asks() {
       </details>
       {lead.status !== 'COMPLETED' && lead.status !== 'CANCELED' && (
         <details className="ask" id="correct">
-          <summary>Correct your phone or where your boat is</summary>
+          <summary>Change your phone number or slip</summary>
           <CorrectForm />
         </details>
       )}

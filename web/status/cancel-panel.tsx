@@ -11,11 +11,13 @@ import { useDraft } from './use-draft.ts';
 
 interface CancelPanelProps {
   readonly visit: PublicVisit;
+  /** Nothing else on the page is filled. */
+  readonly isMain: boolean;
   readonly onDone: () => void;
 }
 
 /** Asks once, with a reason if the customer likes. */
-export function CancelPanel({ visit, onDone }: CancelPanelProps) {
+export function CancelPanel({ visit, isMain, onDone }: CancelPanelProps) {
   const { now, accept, tell } = usePage();
   const { text, write } = useDraft('cancel');
   const { send, pending, trouble } = useAct('visit-cancel');
@@ -27,7 +29,7 @@ export function CancelPanel({ visit, onDone }: CancelPanelProps) {
     write('');
     onDone();
     accept(answer);
-    tell({ tone: 'good', title: `${when} is canceled.`, text: 'You owe nothing.' });
+    tell({ tone: 'good', title: `${when} is canceled.` });
   };
   return (
     <form
@@ -47,7 +49,7 @@ export function CancelPanel({ visit, onDone }: CancelPanelProps) {
         <button type="button" className="btn btn--line" onClick={onDone}>
           Keep it
         </button>
-        <ActButton pending={pending} look="line">
+        <ActButton pending={pending} look={isMain ? 'main' : 'line'}>
           Cancel appointment
         </ActButton>
       </div>

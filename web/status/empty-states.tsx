@@ -29,8 +29,8 @@ export function StatusNotFound() {
       <div className="wrap measure told">
         <h1>We couldn’t find this request.</h1>
         <p className="lede">
-          Your email app may have cut off the link. Try opening it again, have it emailed to you, or write to
-          us at <a href={mailtoAddress(business.replyTo)}>{business.replyTo}</a>.
+          Your email app may have cut off the link. Try opening it again, have it emailed to you, or email us
+          at <a href={mailtoAddress(business.replyTo)}>{business.replyTo}</a>.
         </p>
         <LinkForm />
         <p className="btn-row">

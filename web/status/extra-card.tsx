@@ -17,34 +17,30 @@ type Extra = LeadStatus['extras'][number];
 interface ExtraCardProps {
   readonly extra: Extra;
   readonly isMain: boolean;
+  /** Emails lead here. */
+  readonly isLinked: boolean;
 }
 
-const told = {
-  approve: { tone: 'good', title: 'Approved, thanks.' },
-  leave: { tone: 'calm', title: 'Okay, we’ll leave it.' },
+const said = {
+  approve: { tone: 'good', title: 'You approved this.', thanks: 'Approved, thanks.' },
+  leave: { tone: 'calm', title: 'You said to leave it.', thanks: 'Okay, we’ll leave it.' },
 } as const;
 
 const outcome = ({ answer, amount }: Extra): string =>
-  answer === 'approve'
-    ? `${taxedCents(amount)} with tax goes on the final price.`
-    : 'Your price stays as it was.';
+  answer === 'approve' ? `That adds ${taxedCents(amount)}, tax included.` : 'Your price stays as it was.';
 
 /** Work that we found: the customer approves or leaves it; no answer is no. */
-export function ExtraCard({ extra, isMain }: ExtraCardProps) {
+export function ExtraCard({ extra, isMain, isLinked }: ExtraCardProps) {
   const { lead, now, accept, tell } = usePage();
   const { send, pending, trouble } = useAct('extra-answer');
   const { id, version, line, amount, photo, sent_at, answer, answer_by } = extra;
   const isOpen = takesExtras(lead.status);
   const isTooLate = answer_by !== undefined && answer_by < now;
-  const say = async (said: ExtraAnswer) => {
-    const page = await send({ id, version, answer: said });
+  const say = async (chosen: ExtraAnswer) => {
+    const page = await send({ id, version, answer: chosen });
     if (!page) return;
     accept(page);
-    tell({
-      tone: 'good',
-      title: told[said].title,
-      text: outcome({ ...extra, answer: said }),
-    });
+    tell({ tone: 'good', title: said[chosen].thanks });
   };
   return (
     <section className="act" aria-label={line}>
@@ -54,7 +50,9 @@ export function ExtraCard({ extra, isMain }: ExtraCardProps) {
           <figcaption>{unbroken(`Your boat, ${formatMoment(sent_at, now)}`)}</figcaption>
         </figure>
       )}
-      <h2>{line}</h2>
+      <h2 id={isLinked ? 'extras' : undefined} tabIndex={-1}>
+        {line}
+      </h2>
       <p className="amount">
         <b>{formatCents(amount)}</b>
         <span className="quiet num">
@@ -62,7 +60,7 @@ export function ExtraCard({ extra, isMain }: ExtraCardProps) {
         </span>
       </p>
       {answer && (
-        <Note {...told[answer]}>
+        <Note tone={said[answer].tone} title={said[answer].title}>
           <p>{outcome(extra)}</p>
         </Note>
       )}

@@ -33,7 +33,7 @@ export function LateChange({ visit, wanted, isMain, onDone }: LateChangeProps) {
   return (
     <div className="stack">
       <h3 tabIndex={-1} ref={focusOnArrival}>
-        Tell us, and we’ll work it out
+        Need to {change === 'move' ? 'move it' : 'cancel'}? Send us a note
       </h3>
       <p>{unbroken(whyMessage(visit, now))}</p>
       <fieldset className="two">

@@ -3,11 +3,8 @@ import { business } from '#domain/business.ts';
 import { emailMax } from '#domain/mail/email-address.ts';
 import { callOperation } from '../api/call-operation.ts';
 import { WarningMark } from '../components/warning-mark.tsx';
-import { type Trouble, troubleOf } from './trouble.ts';
+import { troubleOf } from './trouble.ts';
 import '../styles/forms.css';
-
-const wordsOf = ({ title, text }: Trouble): string =>
-  title === 'That didn’t work.' && text !== undefined ? text : title;
 
 /** Has the links of open requests emailed. The answer is one, whatever is known of an address. */
 export function LinkForm() {
@@ -33,7 +30,7 @@ export function LinkForm() {
       await callOperation('lost-link', { email });
       setAsked(true);
     } catch (error) {
-      setProblem(wordsOf(troubleOf(error)));
+      setProblem(troubleOf(error).title);
     } finally {
       setPending(false);
     }
@@ -43,7 +40,7 @@ export function LinkForm() {
     return (
       <p className="lede" ref={told} tabIndex={-1}>
         <b>Check your email.</b> If you have an open request under that address, your link is on its way.
-        Nothing there in a few minutes? Look in your spam folder, or write to us at{' '}
+        Nothing there in a few minutes? Look in your spam folder, or email us at{' '}
         <a href={`mailto:${business.replyTo}`}>{business.replyTo}</a>.
       </p>
     );

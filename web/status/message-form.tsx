@@ -93,7 +93,7 @@ export function MessageForm({
       <TroubleNote trouble={trouble} onRetry={() => void submit()} />
       <div className={look === 'main' ? 'go' : undefined}>
         <ActButton pending={isBusy} look={look}>
-          Send to us
+          Send
         </ActButton>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
@@ -7,6 +7,7 @@ import { MoveSheet } from './move-sheet.tsx';
 import { usePage } from './page-state.ts';
 import { MoreTimes, TimeRows } from './time-rows.tsx';
 import { TroubleNote } from './trouble-note.tsx';
+import { useLinkedStart } from './use-linked-start.ts';
 import { useMove } from './use-move.ts';
 
 interface MoveOfferPanelProps {
@@ -20,7 +21,11 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
   const { move, pending, trouble, clear } = useMove(visit);
   const keep = useMove(visit);
   const { times = [], why = '' } = visit.move_offer ?? {};
+  const linked = useLinkedStart('move');
   const [chosen, setChosen] = useState(times[0]);
+  useEffect(() => {
+    if (linked !== undefined) setChosen(linked);
+  }, [linked]);
   const [isOpen, setIsOpen] = useState(false);
   const start = chosen !== undefined && times.includes(chosen) ? chosen : undefined;
   const submit = async () => {

@@ -85,7 +85,7 @@ export function MoveSheet({ visit, onClose }: MoveSheetProps) {
         <TroubleNote trouble={trouble} onRetry={() => void submit()} />
         <TroubleNote trouble={timesTrouble} onRetry={load} />
         {!times && !timesTrouble && <p role="status">Looking for open times…</p>}
-        {days && !firstDay && <p>There are no open times right now. Write to us, and we’ll find one.</p>}
+        {days && !firstDay && <p>There are no open times right now. Message us, and we’ll find one.</p>}
         {times && days && firstDay && (
           <TimeGrid
             days={days}

@@ -125,7 +125,7 @@ export function MyData() {
         </div>
         {!lead.mailed_to && (
           <p className="quiet">
-            We don’t have an email address to send you a code. <PartLink to="write">Write to us</PartLink>{' '}
+            We don’t have an email address to send you a code. <PartLink to="write">Message us</PartLink>{' '}
             instead.
           </p>
         )}

@@ -141,21 +141,15 @@ export function OfferAct({ offer }: { readonly offer: SentOffer }) {
 }
 
 /** One tap asks for a price that stands again. */
-export function ExpiredOffer({ validUntil }: { readonly validUntil: string }) {
-  const { lead, accept, tell } = usePage();
+export function ExpiredOffer() {
+  const { accept, tell } = usePage();
   const { send, pending, trouble } = useAct('customer-message');
-  const hasAsked = lead.messages.some(({ from, at }) => from === 'customer' && at > validUntil);
   const ask = async () => {
-    const answer = await send({ message: 'My price has expired. Could I have a fresh one, please?' });
+    const answer = await send({ message: 'My price expired. Can I get an updated one?' });
     if (!answer) return;
     accept(answer);
-    tell({
-      tone: 'good',
-      title: 'We’ll send you a fresh price.',
-      text: `We usually answer ${answer.answer_time}.`,
-    });
+    tell({ tone: 'good', title: 'Thanks, we’ve got it.' });
   };
-  if (hasAsked) return <h2>We’re on your fresh price</h2>;
   return (
     <form
       className="act"
@@ -167,7 +161,7 @@ export function ExpiredOffer({ validUntil }: { readonly validUntil: string }) {
       <h2 id="yes" tabIndex={-1}>
         Still want it done?
       </h2>
-      <p>One tap, and we’ll look at it again. You won’t have to type anything.</p>
+      <p>You won’t have to type anything.</p>
       <TroubleNote trouble={trouble} onRetry={() => void ask()} />
       <div className="go">
         <ActButton pending={pending}>Ask for a fresh price</ActButton>

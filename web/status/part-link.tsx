@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { goTo, type Part } from './parts.ts';
+import type { Part } from '#domain/status/page-parts.ts';
+import { goTo } from './parts.ts';
 
 interface PartLinkProps {
   readonly to: Part;
@@ -10,7 +11,7 @@ interface PartLinkProps {
 /** Leads to a part of the page and opens it. */
 export function PartLink({ to, className, children }: PartLinkProps) {
   const go = (event: MouseEvent) => {
-    if (goTo(to)) event.preventDefault();
+    if (goTo({ part: to })) event.preventDefault();
   };
   return (
     <a href={`#${to}`} className={className} onClick={go}>

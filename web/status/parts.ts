@@ -1,30 +1,21 @@
-/** Parts of the page that emails link to and that lead to each other; each is an id. */
-const parts = [
-  'yes',
-  'question',
-  'no',
-  'move',
-  'ready',
-  'extras',
-  'messages',
-  'write',
-  'pay',
-  'review',
-  'correct',
-  'my-data',
-] as const;
-export type Part = (typeof parts)[number];
-
-/** The part that the address names. */
-export const partOf = (hash: string): Part | undefined => parts.find((part) => `#${part}` === hash);
+import { linkHash, linkOf, type PageLink } from '#domain/status/page-parts.ts';
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Where it is seen with what is below it, the page stays: its headline says what it is about. */
+function isInSight(place: Element): boolean {
+  const whole = place.closest('form, section.act') ?? place;
+  const { top } = whole.getBoundingClientRect();
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return top >= covered && top <= innerHeight * 0.6;
+}
+
 /** Opens a part and takes the focus there; it never acts. False when the page has no such part now. */
-export function goTo(part: Part): boolean {
-  const place = document.getElementById(part);
-  if (!place) return false;
-  place.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' });
+export function goTo(link: PageLink): boolean {
+  const place = document.getElementById(linkHash(link).slice(1)) ?? document.getElementById(link.part);
+  // Once no price is awaited, photos go with a message.
+  if (!place) return link.part === 'photos' && goTo({ part: 'write' });
+  if (!isInSight(place)) place.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' });
   if (place instanceof HTMLDetailsElement) {
     place.open = true;
     const field = place.querySelector<HTMLElement>('input, textarea') ?? place.querySelector('summary');
@@ -35,4 +26,10 @@ export function goTo(part: Part): boolean {
     if (place instanceof HTMLButtonElement) place.click();
   }
   return true;
+}
+
+/** Follows the address that the page was opened with. */
+export function followAddress(): void {
+  const link = linkOf(location.hash);
+  if (link) goTo(link);
 }

@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
+import { reachedBy } from '#domain/status/standing.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
 import { DayWishes } from './day-wishes.tsx';
 import { usePage } from './page-state.ts';
 import { TimeGrid } from './time-grid.tsx';
 import { MoreTimes, TimeRows } from './time-rows.tsx';
-import { isAboutTime } from './trouble.ts';
+import { isAboutTime, type Trouble } from './trouble.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import { useAct } from './use-act.ts';
+import { useLinkedStart } from './use-linked-start.ts';
 import { useOpenTimes } from './use-open-times.ts';
 import { firstStarts, nextStarts, noonOf } from './weeks.ts';
 
@@ -40,6 +42,12 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   const isAgain = lead.visits.some(({ canceled_by }) => canceled_by === 'customer');
   const [chosen, setChosen] = useState(isAgain ? undefined : offered[0]);
   const [isTouched, setIsTouched] = useState(isAgain || offered.length > 0);
+  const linked = useLinkedStart('yes');
+  useEffect(() => {
+    if (linked === undefined) return;
+    setIsTouched(true);
+    setChosen(linked);
+  }, [linked]);
   const [days, setDays] = useState<readonly string[]>([]);
   /** A wanted time that is gone, and what is open instead. */
   const [lost, setLost] = useState<{ readonly start: string; readonly rows: readonly string[] }>();
@@ -63,6 +71,15 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   const known = new Set([...rows, ...open.flatMap(({ starts }) => starts)]);
   const start = chosen !== undefined && known.has(chosen) ? chosen : undefined;
 
+  const isGone = linked !== undefined && chosen === linked && times !== undefined && !known.has(linked);
+  const gone: Trouble | undefined = isGone
+    ? {
+        title: `${formatMoment(linked, now)} is taken.`,
+        text: 'Pick another time.',
+        isOpen: true,
+        mayRetry: false,
+      }
+    : undefined;
   const choose = (wanted: string) => {
     clear();
     setIsTouched(true);
@@ -88,7 +105,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
     if (!answer) return;
     accept(answer);
     setDays([]);
-    const text = 'We’ll plan a time on your days and write to you.';
+    const text = `We’ll plan a time on your days and ${reachedBy(answer)} you.`;
     tell({ tone: 'good', title: isYes ? 'Thanks for saying yes.' : 'Thanks, we’ve got your days.', text });
   };
   const submit = () => {
@@ -124,7 +141,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
         )}
       </div>
       {shown === 'rows' && children}
-      <TroubleNote trouble={trouble ?? wish.trouble} onRetry={submit} />
+      <TroubleNote trouble={trouble ?? wish.trouble ?? gone} onRetry={submit} />
       {shown === 'rows' && (
         <fieldset className="pick">
           <legend className={lost ? 'pick__still' : 'vh'}>{lost ? 'Still open right now' : 'Time'}</legend>
@@ -171,7 +188,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
               ? 'We’ve got your days. If others work, too, tap them.'
               : times?.reason === 'several-days'
                 ? 'Your boat takes more than a day. Tap the days that work for you, and we’ll plan them.'
-                : 'Tap the days that work for you, and we’ll find a time and write to you.'}
+                : `Tap the days that work for you, and we’ll find a time and ${reachedBy(lead)} you.`}
           </p>
           <DayWishes now={now} most={maxDays} days={days} onChange={setDays} />
         </>

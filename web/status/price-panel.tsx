@@ -1,9 +1,9 @@
 import { promises } from '#domain/business.ts';
 import { serviceText } from '#domain/lead-words.ts';
 import { formatDay, formatShortDay } from '#domain/los-angeles.ts';
-import { agreedPrice, totalWith } from '#domain/offer/agreed-price.ts';
+import { agreedPrice, approvedCents, totalWith } from '#domain/offer/agreed-price.ts';
 import { formatRate } from '#domain/price/estimates.ts';
-import { rangeText, taxPercent } from '#domain/price/price-words.ts';
+import { askedFirst, rangeText, taxPercent } from '#domain/price/price-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { customerStep } from '#domain/status/customer-step.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
@@ -42,7 +42,7 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
                   {serviceText(lead)}
                   {lead.rate_per_foot !== undefined && lead.length_ft !== undefined && (
                     <small>
-                      {lead.length_ft} ft, rate {formatRate(lead.rate_per_foot)} a foot
+                      {lead.length_ft} ft at {formatRate(lead.rate_per_foot)}/ft
                     </small>
                   )}
                 </th>
@@ -71,11 +71,12 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
           </table>
           {asked.map(({ id, line, amount }) => (
             <p className="quiet" key={id}>
-              With {line}: {totalWith(offer, extras, amount)} with tax.
+              {asked.length > 1 && `${line}: `}
+              {asked.length > 1 ? 'if' : 'If'} you say yes: {totalWith(offer, extras, amount)} with tax
             </p>
           ))}
           <p className="quiet">
-            Sent {formatDay(offer.sent_at)}. {promises.finalPrice} {promises.payment}
+            Sent {formatDay(offer.sent_at)}. {askedFirst(offer, approvedCents(extras))} {promises.payment}
           </p>
         </>
       )}

@@ -90,6 +90,8 @@ export function ReadyPanel({ visit, isMain }: ReadyPanelProps) {
   const [isAllPressed, setIsAllPressed] = useState(false);
   const checks = wanted ?? saved;
   const look = isMain ? 'main' : 'line';
+  /** The page's headline has question and date. */
+  const isAskedAbove = !isAll(checks) && !visit.on_my_way_at && !visit.late && now < visit.start;
 
   const save = async (first: Checks): Promise<boolean> => {
     const isRunning = newest.current !== undefined;
@@ -113,7 +115,7 @@ export function ReadyPanel({ visit, isMain }: ReadyPanelProps) {
   const sayAll = async () => {
     setIsAllPressed(true);
     if (await save(allReady)) {
-      const text = 'Water, power, gate and boat: all ready. You don’t need to be there.';
+      const text = 'Water, power, gate and boat: all ready.';
       tell({ tone: 'good', title: 'Thanks, got it.', text });
     }
     setIsAllPressed(false);
@@ -135,8 +137,8 @@ export function ReadyPanel({ visit, isMain }: ReadyPanelProps) {
         void sayAll();
       }}
     >
-      <h2 id="ready" tabIndex={-1} className={isAll(checks) ? undefined : 'vh'}>
-        {isAll(checks) ? 'Ready' : 'Four things before we head out'}
+      <h2 id="ready" tabIndex={-1} className={isMain && isAskedAbove ? 'vh' : undefined}>
+        {unbroken(`Ready for ${formatMoment(visit.start, now)}${isAll(checks) ? '' : '?'}`)}
       </h2>
       <div className="ticks">
         {questions.map(([item, label, hint]) => (
@@ -171,7 +173,7 @@ export function ReadyPanel({ visit, isMain }: ReadyPanelProps) {
         {wanted && !trouble && 'Saving…'}
         {!wanted &&
           visit.ready &&
-          `Saved ${unbroken(formatMoment(visit.ready.at, now))}. Something changed? Untap it, and we’ll see it.`}
+          `Saved ${unbroken(formatMoment(visit.ready.at, now))}. Something changed? Uncheck it, and we’ll know.`}
         {!wanted && !visit.ready && 'Each tap saves on its own. If you don’t answer, we’ll still come.'}
       </p>
     </form>

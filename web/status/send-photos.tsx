@@ -33,7 +33,9 @@ export function SendPhotos() {
         void submit();
       }}
     >
-      <h2>More photos, closer price</h2>
+      <h2 id="photos" tabIndex={-1}>
+        More photos, closer price
+      </h2>
       <p>A full side and a close-up of the worst spot help most.</p>
       <p className="quiet">
         {lead.photos === 0 ? 'No photos sent yet.' : `${counted(lead.photos, 'photo')} sent.`} You can add

@@ -16,10 +16,10 @@ export interface Trouble {
   readonly days?: readonly OpenDay[] | undefined;
 }
 
-const titles: Record<ErrorReason, string> = {
+/** Without one the server's sentence says it all. */
+const titles: Readonly<Partial<Record<ErrorReason, string>>> = {
   'offer-replaced': 'There’s a newer price.',
   'offer-expired': 'That price no longer stands.',
-  'already-answered': 'You’ve already answered.',
   'time-taken': 'That time was just taken.',
   'not-open': 'That time isn’t open.',
   'visit-changed': 'Your appointment has changed.',
@@ -75,9 +75,11 @@ export function troubleOf(error: unknown): Trouble {
   }
   const { reason, days, message, fields = {} } = error;
   const [field] = Object.values(fields);
+  const sentence = field ?? (message || 'That didn’t work. Please message us.');
+  const title = reason && titles[reason];
   return {
-    title: reason ? titles[reason] : 'That didn’t work.',
-    text: (reason && texts[reason]) ?? field ?? (message || 'Please write to us.'),
+    title: title ?? sentence,
+    ...(title !== undefined && { text: (reason && texts[reason]) ?? sentence }),
     mayRetry: error.status === 429 || (error.status === 409 && (reason === undefined || isPassing(reason))),
     reason,
     days,

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
-import { isStatus, statusLabels } from '#domain/statuses.ts';
+import { updatesOf } from '#domain/status/update-words.ts';
 import { unbroken } from '../components/unbroken.ts';
 
 interface UpdatesProps {
@@ -14,12 +14,12 @@ export function Updates({ lead, now }: UpdatesProps) {
   const entries = lead.timeline.filter(({ created_at, note }) => !written.has(`${created_at} ${note}`));
   return (
     <ol className="updates__list">
-      {entries.map((entry) => (
-        <li key={`${entry.created_at} ${entry.status}`}>
-          <time dateTime={entry.created_at}>{unbroken(formatMoment(entry.created_at, now))}</time>
+      {updatesOf(entries).map(({ at, title, note }) => (
+        <li key={`${at} ${title}`}>
+          <time dateTime={at}>{unbroken(formatMoment(at, now))}</time>
           <div>
-            <h3>{isStatus(entry.status) ? statusLabels[entry.status] : entry.status}</h3>
-            {entry.note && <p>{entry.note}</p>}
+            <h3>{unbroken(title)}</h3>
+            {note && <p>{note}</p>}
           </div>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { promises } from '#domain/business.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { changeWords } from '#domain/status/change-words.ts';
 import { hasMove } from '#domain/status/customer-step.ts';
+import { linkHash } from '#domain/status/page-parts.ts';
 import { isPastStart } from '#domain/visit/past-start.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
@@ -29,7 +30,7 @@ interface VisitCardProps {
 export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
   const { lead, now } = usePage();
   const [asked, setAsked] = useState<Change>();
-  const { free_until, move_offer, move_wish, status } = visit;
+  const { start, free_until, move_offer, move_wish, status } = visit;
   const isLate = isPastStart(visit, now);
   const isToday =
     isLate || status === 'underway' || visit.on_my_way_at !== undefined || visit.late !== undefined;
@@ -44,7 +45,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
       <DayLines visit={visit} />
       {isToday && !isMessage && (
         <p className="go go--still">
-          <PartLink to="write" className={`btn ${isMain ? 'btn--main' : 'btn--line'}`}>
+          <PartLink to="write" className={`btn ${isMain && !asked ? 'btn--main' : 'btn--line'}`}>
             Message us
           </PartLink>
         </p>
@@ -63,7 +64,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
             <p className="go go--still">
               <button
                 type="button"
-                className={`btn ${isMain ? 'btn--main' : 'btn--line'}`}
+                className={`btn ${isMain && !asked ? 'btn--main' : 'btn--line'}`}
                 onClick={() => downloadVisit(lead, visit, 'PUBLISH')}
               >
                 Add to calendar{when}
@@ -74,17 +75,22 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
             <button
               type="button"
               className="btn btn--line"
-              id={isFirst && !move_offer ? 'move' : undefined}
+              id={isFirst && !move_offer ? 'move' : linkHash({ part: 'move', start }).slice(1)}
               onClick={() => setAsked('move')}
             >
               Move{when}
             </button>
-            <button type="button" className="btn btn--line" onClick={() => setAsked('cancel')}>
+            <button
+              type="button"
+              className="btn btn--line"
+              id={isFirst ? 'cancel' : linkHash({ part: 'cancel', start }).slice(1)}
+              onClick={() => setAsked('cancel')}
+            >
               Cancel{when}
             </button>
           </div>
           {asked === 'move' && <MoveSheet visit={visit} onClose={close} />}
-          {asked === 'cancel' && <CancelPanel visit={visit} onDone={close} />}
+          {asked === 'cancel' && <CancelPanel visit={visit} isMain={isMain} onDone={close} />}
           <p className="quiet">
             <b>
               {isLate

@@ -29,7 +29,7 @@ export function VisitPlate({ lead, visit: { start, hours }, now }: VisitPlatePro
           {unbroken(formatSpan(start, hours))}
         </p>
         <p className="quiet">
-          About {formatHours(hours)} at your boat{lead.city && ` in ${lead.city}`}, Los Angeles time
+          About {formatHours(hours)} at your boat{lead.city && ` in ${lead.city}`}
         </p>
       </div>
     </div>

@@ -11,19 +11,17 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
         {lead.status === 'REQUEST_SENT' && lead.mailed_to ? 'Check your email' : 'How we reach you'}
       </h3>
       <p>
-        We{' '}
         {lead.mailed_to && (
           <>
-            email <b>{lead.mailed_to}</b>
+            We’ll email <b>{lead.mailed_to}</b>.{' '}
           </>
         )}
-        {lead.mailed_to && lead.phone_end && ' and '}
         {lead.phone_end && (
           <>
-            text the number ending in <b>{lead.phone_end}</b>
+            {lead.mailed_to ? 'If we need to text, we’ll use' : 'We’ll text'} the number ending in{' '}
+            <b>{lead.phone_end}</b>.
           </>
         )}
-        .
       </p>
       <p className="quiet">
         {lead.mailed_to && 'Nothing there? Look in your junk folder. '}
@@ -35,7 +33,8 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
 
 /** The customer's own answers, without contact data and notes: anyone with the link sees the page. */
 export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
-  const ballpark = ballparkText(lead.requested_service, lead.estimate);
+  /** Until there is a price. */
+  const ballpark = lead.offer ? undefined : ballparkText(lead.requested_service, lead.estimate);
   const facts = [
     ['Service', lead.requested_service && serviceText(lead)],
     ['Boat', boatText(lead)],

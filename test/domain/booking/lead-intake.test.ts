@@ -45,8 +45,8 @@ test.each([
 });
 
 test.each([
-  ['hasWater', 'Water on site', 'We need water at the boat.'],
-  ['hasPower', 'Power on site', 'We need power at the boat.'],
+  ['hasWater', 'Water on site', 'We need water at the boat. None there? Check “Ask us anyway.”'],
+  ['hasPower', 'Power on site', 'We need power at the boat. None there? Check “Ask us anyway.”'],
   ['acceptedTerms', 'Terms', 'Please accept the Terms.'],
 ])('%s must be ticked', (field, label, beside) => {
   for (const value of [undefined, false, 'true', 1]) {
@@ -74,7 +74,7 @@ test('with water and power there is nothing to ask', () => {
   const sentence = 'Please uncheck this, or the water or power that isn’t at your boat.';
   expect(errorsOf({ accessReview: true })).toEqual({ error: sentence, fields: { accessReview: sentence } });
   expect(errorsOf({ accessReview: false, hasWater: false })?.fields).toMatchObject({
-    hasWater: 'We need water at the boat.',
+    hasWater: 'We need water at the boat. None there? Check “Ask us anyway.”',
   });
 });
 

@@ -187,7 +187,7 @@ test('a yes with a time schedules the lead, owes the appointment’s email and t
   expect(change.entries).toMatchObject([
     {
       status: 'Price accepted',
-      note: 'Booked Thursday, March 12, 9:00 AM to 12:00 PM. See you',
+      note: 'Booked Thu, Mar 12, 9:00 AM. See you',
       is_public: true,
     },
     { status: 'SCHEDULED', is_public: true },

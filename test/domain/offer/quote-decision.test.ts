@@ -29,12 +29,12 @@ test.each<[string, Parameters<typeof decisionConflict>, string | undefined]>([
   [
     'a quote that was decided on',
     [lead, { ...quote, decision: 'declined' }, 'accepted', now],
-    'This quote was already declined. Please write to us to change that.',
+    'This quote was already declined. Please message us to change that.',
   ],
   [
     'work that is done',
     [aLead({ status: 'COMPLETED' }), quote, 'accepted', now],
-    'The work is done, so this quote can no longer be accepted. Please write to us.',
+    'The work is done, so this quote can no longer be accepted. Please message us.',
   ],
   ['work that is done, declined', [aLead({ status: 'COMPLETED' }), quote, 'declined', now], undefined],
 ])('a decision on %s', (_, facts, conflict) => {

@@ -36,7 +36,7 @@ test('an appointment of another year says its year', () => {
 test('after a decision on the quote nobody is asked for one', () => {
   const asked = { status: 'OFFER_SENT', quote_id: 'quote-quote-quote-quote' } as const;
   expect(told({ ...asked, quote_decision: 'accepted' }, now)).toContain('You said yes to your quote.');
-  expect(told({ ...asked, quote_decision: 'declined' }, now)).toContain('turned down');
+  expect(told({ ...asked, quote_decision: 'declined' }, now)).toContain('okay, no problem.');
   expect(told({ ...asked, quote_decision: 'accepted' }, now)).not.toContain('until you say yes');
 });
 
@@ -75,7 +75,7 @@ test('each answer to a price has its own sentence', () => {
   const headline = (offer_answer: { answer: 'yes' | 'question' | 'no'; days?: string[] }) =>
     statusWords({ ...offered, offer_answer }, now).headline;
   expect(headline({ answer: 'question' })).toBe('we got your question.');
-  expect(headline({ answer: 'no' })).toBe('you turned down our price.');
+  expect(headline({ answer: 'no' })).toBe('okay, no problem.');
   expect(headline(yes)).toBe('thanks for saying yes.');
   expect(told({ ...offered, offer_answer: yes }, now)).toContain('Pick one, and you’re booked.');
   const days = { ...yes, days: ['2026-12-28'] };
@@ -86,6 +86,24 @@ test('an expired price is not promised anymore, but a yes before that stands', (
   const later = '2026-12-25T00:00:00.000Z';
   expect(statusWords(offered, later).headline).toBe('your price has expired.');
   expect(statusWords({ ...offered, offer_answer: yes }, later).headline).toBe('thanks for saying yes.');
+});
+
+test('an expired price says for how long prices are good, and that a new one was asked for', () => {
+  const later = '2026-12-25T00:00:00.000Z';
+  const expired = { ...offered, offer: { ...offered.offer, sent_at: '2026-12-10T22:05:00.000Z' } };
+  expect(told(expired, later)).toContain('Prices are good for two weeks. Want a new one?');
+  const asked = { ...expired, messages: [{ from: 'customer', at: '2026-12-24T23:00:00.000Z' }] } as const;
+  expect(statusWords(asked, later).headline).toBe('we’re working on your new price.');
+  const before = { ...expired, messages: [{ from: 'customer', at: '2026-12-20T23:00:00.000Z' }] } as const;
+  expect(statusWords(before, later).headline).toBe('your price has expired.');
+});
+
+test('without water or power the page says so, and when an answer comes', () => {
+  const dry = { status: 'NEEDS_ACCESS_REVIEW', has_water: false, has_power: true } as const;
+  expect(told(dry, now)).toContain('You told us there’s no water at the boat.');
+  expect(told(dry, now)).toContain('We usually answer');
+  expect(told({ ...dry, has_power: false }, now)).toContain('no water or power at the boat.');
+  expect(told({ status: 'NEEDS_ACCESS_REVIEW' }, now)).not.toContain('You told us');
 });
 
 test('when an answer comes is the owner’s own setting', () => {

@@ -214,7 +214,7 @@ test('the owner reads everything and gets to the lead', () => {
     'Apple Maps: https://maps.apple.com/?q=Basin%20C%2C%20slip%201204%2C%20Marina%20del%20Rey%2C%20CA%2090292',
     'https://www.google.com/maps/search/?api=1&query=Basin%20C%2C%20slip%201204%2C%20Marina%20del%20Rey%2C%20CA%2090292',
     '> Gate code 12.\n> Ask for Bob.',
-    'Received: Sun, Mar 1, 8:20 AM, Los Angeles time',
+    'Received: Sun, Mar 1, 8:20 AM PT',
     'Source: utm_source=flyer',
     `${site}/admin?lead=${fullLead.id}`,
     `${site}/status/${fullLead.public_slug}`,

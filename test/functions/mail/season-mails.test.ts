@@ -56,11 +56,14 @@ test('an offer says price, tax, note, times and until when, and links to the thr
   );
   expect(mail.text).toContain('Sales tax, 9.5%: $72 to $80\nWith tax: $832 to $920');
   expect(mail.text).toContain(
-    'We could come:\n* Tue, Dec 1, 9:00 AM to 12:00 PM\n* Wed, Dec 2, 8:00 AM to 11:00 AM\nLos Angeles time.',
+    `We could come:\n* Tue, Dec 1, 9:00 AM to 12:00 PM\n  ${page}#yes=1796144400\n* Wed, Dec 2, 8:00 AM to 11:00 AM\n`,
   );
   expect(mail.text).toContain('This price is good until Mon, Dec 7, 2:05 PM.');
   expect(mail.text).toContain(`Yes, pick a time:\n${page}#yes`);
-  expect(linksOf(mail)).toEqual(expect.arrayContaining([`${page}#yes`, `${page}#question`, `${page}#no`]));
+  expect(linksOf(mail)).toEqual(
+    expect.arrayContaining([`${page}#yes=1796144400`, `${page}#yes`, `${page}#question`, `${page}#no`]),
+  );
+  expect(mail.text).toContain('If we find something that would take it past $840, we’ll ask you first.');
 });
 
 test('an offer without times asks for none, and one of before offers stood for good names no end', () => {
@@ -83,7 +86,7 @@ test('times of an offer keep the clock’s hours over the end of daylight saving
     sent_at: '2026-10-25T17:00:00.000Z',
     times: ['2026-10-31T15:00:00.000Z', '2026-11-01T16:00:00.000Z', '2027-01-04T16:00:00.000Z'],
   });
-  expect(text).toContain('* Sat, Oct 31, 8:00 AM to 11:00 AM\n* Sun, Nov 1, 8:00 AM to 11:00 AM');
+  expect(text).toMatch(/\* Sat, Oct 31, 8:00 AM to 11:00 AM\n.*\n\* Sun, Nov 1, 8:00 AM to 11:00 AM/);
   expect(text).toContain('* Mon, Jan 4, 2027, 8:00 AM to 11:00 AM');
 });
 
@@ -102,13 +105,19 @@ test.each<[string, string, string]>([
 
 test('the email of an appointment that is over asks for nothing', () => {
   const { text } = appointmentMail(lead, { visit }, '2026-12-02T17:00:00.000Z');
-  expect(text).not.toMatch(/water|power|Move or cancel|write to us on your page|forecast/i);
+  expect(text).not.toMatch(/water|power|Move or cancel|message us on your page|forecast|#move|#cancel/i);
+});
+
+test('an appointment leads to its own move and cancellation', () => {
+  expect(linksOf(appointmentMail(lead, { visit }, now))).toEqual(
+    expect.arrayContaining([`${page}#move=1796144400`, `${page}#cancel=1796144400`]),
+  );
 });
 
 test('after three moves an appointment can only be canceled on the page', () => {
   const { text } = appointmentMail(lead, { visit: { ...visit, moves: 3 } }, now);
   expect(text).toContain('Cancel on your page, free until Mon, Nov 30, 9:00 AM.');
-  expect(text).toContain('To move it once more, write to us there.');
+  expect(text).toContain('To move it once more, message us there.');
 });
 
 test('an appointment that was booked within the 24 hours names no deadline', () => {
@@ -188,7 +197,7 @@ test('a visit that its customer canceled reads as their own doing, and says what
 test('the confirmation says what was sent, when an answer usually comes, and where to add photos', () => {
   const { text } = requestReceivedMail(aLead(), { answer_time: 'within two hours' });
   expect(text).toContain('We usually answer within two hours.');
-  expect(text).toContain(`Photos: None yet. Add photos: ${page}#write`);
+  expect(text).toContain(`Photos: None yet. Add photos: ${page}#photos`);
   expect(text).toContain(`Phone: Ends in 42. Correct it: ${page}#correct`);
   expect(text).not.toContain('555');
 });
@@ -316,7 +325,7 @@ test('an offer of other times says why, names those that are to come, and that t
   const mail = moveOfferMail(lead, visit, moveOffer, now);
   expect(mail.subject).toBe('Could we move your Tue, Dec 1, 9:00 AM appointment?');
   expect(mail.text).toContain(
-    'Rain is likely.\n\nWe could come instead:\n* Wed, Dec 2, 9:00 AM to 12:00 PM\nLos',
+    `Rain is likely.\n\nWe could come instead:\n* Wed, Dec 2, 9:00 AM to 12:00 PM\n  ${page}#move=1796230800\nMore`,
   );
   expect(mail.text).toContain('Your time stays yours until you pick another.');
   expect(linksOf(mail)).toContain(`${page}#move`);

@@ -33,8 +33,7 @@ export function StatusLayout({ children }: { readonly children: ReactNode }) {
       <footer className="on-ink">
         <div className="wrap foot-line">
           <span>
-            Replies go to a real person:{' '}
-            <a href={mailtoAddress(business.replyTo)}>{business.replyTo}</a>
+            Replies go to a real person: <a href={mailtoAddress(business.replyTo)}>{business.replyTo}</a>
           </span>
           <a href="#my-data">My data</a>
           <a href="/privacy">Privacy</a>

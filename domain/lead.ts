@@ -139,6 +139,8 @@ export const Lead = z.strictObject({
   /** A visit that was never booked, though a calendar file of it may have gone out: the next one takes it up. */
   visit_lost: Visit.pick({ id: true, uid: true, sequence: true }).optional(),
   mail_claim: MailClaim.optional(),
+  /** When whoever has the link last changed the email. */
+  email_corrected_at: Instant.optional(),
   /** Why emails to the address fail; removed when it is corrected. */
   mail_problem: z.enum(mailProblems).optional(),
 });

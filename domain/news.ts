@@ -21,6 +21,7 @@ export const News = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('extra'), answer: z.enum(extraAnswers), work: z.string() }),
   z.strictObject({
     kind: z.literal('corrected'),
+    email: z.literal(true).optional(),
     phone: z.literal(true).optional(),
     berth: z.literal(true).optional(),
   }),

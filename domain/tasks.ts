@@ -21,6 +21,9 @@ export const taskKinds = [
   'ready-check',
   'ready-check-again',
   'data-code',
+  'data-request',
+  'email-changed',
+  'email-left',
   'photos',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
@@ -30,7 +33,7 @@ export type OwnersTask = Extract<TaskKind, 'new-lead' | 'quote-decision' | 'news
 /** A lead has at most one task of a kind about one thing. */
 export const Task = z.strictObject({
   kind: z.enum(taskKinds),
-  /** Of several: the timeline entry of `news` and `message`, the extra with its version, the visit (with its start), the record's version. */
+  /** Of several: the timeline entry of `news` and `message`, the extra with its version, the visit (with its start), the record's version, the address. */
   about: z.string().optional(),
   /** The instant from which it may be performed. */
   due_at: Instant,

@@ -17,6 +17,9 @@ export const mailKinds = [
   'move-offer',
   'ready-check',
   'data-code',
+  'data-request',
+  'email-changed',
+  'email-left',
   'lost-link',
   'digest',
 ] as const;
@@ -40,6 +43,9 @@ export const mailNames: Record<MailKind, string> = {
   'move-offer': 'other times',
   'ready-check': 'ready check',
   'data-code': 'code',
+  'data-request': 'data request',
+  'email-changed': 'email changed',
+  'email-left': 'email left',
   'lost-link': 'lost link',
   digest: 'customer updates',
 };

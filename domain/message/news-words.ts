@@ -37,8 +37,12 @@ function movedWords({ kind, from, to }: Extract<News, { from: string }>, now: st
 }
 
 /** Not where the boat is: the words may hold a gate code. */
-function correctedWords({ phone, berth }: Extract<News, { kind: 'corrected' }>): NewsWords {
-  const did = [phone && 'corrected the phone number', berth && 'told us where the boat is'];
+function correctedWords({ email, phone, berth }: Extract<News, { kind: 'corrected' }>): NewsWords {
+  const did = [
+    email && 'corrected the email',
+    phone && 'corrected the phone number',
+    berth && 'told us where the boat is',
+  ];
   const next = berth ? 'Next: read it in the lead.' : 'The lead has the new one. There’s nothing to do.';
   return { did: did.filter(Boolean).join(' and '), next };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { intakeMessages } from '../booking/intake-texts.ts';
 import { TypedPhone } from '../booking/phone.ts';
+import { TypedEmail } from '../booking/typed-email.ts';
 import { Day, Instant, LeadId } from '../ids.ts';
 import { SeenLead } from '../lead.ts';
 import { isKnownDay, shiftDay } from '../los-angeles.ts';
@@ -110,13 +111,14 @@ export const answerOperations = {
     input: z
       .strictObject({
         slug,
+        email: TypedEmail.optional(),
         phone: TypedPhone.optional(),
         /** Where the boat is, in the customer's words; the owner takes it over. */
         berth: WrittenText.max(400).optional(),
       })
-      .refine(({ phone, berth }) => phone !== undefined || berth, {
+      .refine(({ email, phone, berth }) => email !== undefined || phone !== undefined || berth, {
         path: ['phone'],
-        message: 'Enter a phone number or where your boat is.',
+        message: 'Enter an email, a phone number or where your boat is.',
       }),
     output: LeadStatus,
   },

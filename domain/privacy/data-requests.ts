@@ -66,6 +66,7 @@ export function dataRequested(
       updated_at: now,
     },
     entries: [newEntry({ ...asked, is_public: false }, 'customer', now)],
+    tasks: [{ kind: 'data-request', about: now, due_at: now }],
     mailsEntry: 'news',
   };
 }

@@ -11,6 +11,7 @@ import { sharedPhotos } from '../photo/job-photos.ts';
 import { ShownPhoto } from '../photo/lead-photo.ts';
 import { keptPath } from '../photo/photos.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
+import { DataRequest } from '../privacy/data-request.ts';
 import { complaintsUntil } from '../record/complaints-until.ts';
 import { PublicRecord, publicRecord } from '../record/job-record.ts';
 import { PayLink, payWay } from '../record/pay-links.ts';
@@ -91,6 +92,8 @@ export const LeadStatus = z.strictObject({
   receipt_from: ReceiptFacts.optional(),
   /** Where anybody may review the business. */
   profile_url: z.url().optional(),
+  /** What was asked about personal data, until it is done. */
+  data_request: DataRequest.omit({ message: true }).optional(),
 });
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
@@ -166,6 +169,12 @@ function paymentFacts(
   return { pay, receipt_from: receipt };
 }
 
+function publicDataRequest({ data_request }: Lead): LeadStatus['data_request'] {
+  if (!data_request) return undefined;
+  const { wish, at, due_at } = data_request;
+  return { wish, at, due_at };
+}
+
 export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
   const { entries, quotes, settings, isTaken, now } = facts;
   const timeline = publicTimeline(entries);
@@ -214,5 +223,6 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),
     ...paymentFacts(lead, settings),
     profile_url: lead.status === 'COMPLETED' && settings.profile_url ? settings.profile_url : undefined,
+    data_request: publicDataRequest(lead),
   };
 }

@@ -7,6 +7,7 @@ import type { TaskResult } from '../data/lead/lead-tasks.ts';
 import { takeConfirmation } from '../data/mail/confirmations.ts';
 import { isToldAtOnce } from '../data/mail/owner-mails.ts';
 import { newestSettings } from '../data/settings/settings.ts';
+import { dataRequestMail } from '../mail/data-request-mail.ts';
 import { doneMail } from '../mail/done-mail.ts';
 import { messageMail } from '../mail/message-mail.ts';
 import { newLeadMail } from '../mail/new-lead-mail.ts';
@@ -15,6 +16,7 @@ import { quoteDecisionMail } from '../mail/quote-decision-mail.ts';
 import { receiptMail } from '../mail/receipt-mail.ts';
 import { requestReceivedMail } from '../mail/request-received-mail.ts';
 import { notSent, sendTo } from './mail/send-to.ts';
+import { tellOfEmail } from './mail/tell-of-email.ts';
 import { keepLeadPhotos } from './photo/keep-lead-photos.ts';
 import { askAboutExtra, checkReady, offerTimes, sendCode } from './visit/ask-customer.ts';
 import { tellLate, tellOfVisit, tellOnMyWay } from './visit/tell-of-visits.ts';
@@ -59,6 +61,14 @@ async function tellOwner(kind: OwnersTask, { about }: Task, lead: Lead, now: str
   return sendTo(kind === 'new-lead' ? newLeadMail(lead) : quoteDecisionMail(lead), lead, now);
 }
 
+/** One that was done or replaced meanwhile needs no confirmation. */
+async function confirmDataRequest(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {
+  const { data_request } = lead;
+  return data_request && data_request.at === about
+    ? sendTo(dataRequestMail(lead, data_request), lead, now)
+    : {};
+}
+
 /** The tasks that only email the customer: nobody is owed an email without an address. */
 const toCustomer: readonly Task['kind'][] = [
   'done',
@@ -71,6 +81,8 @@ const toCustomer: readonly Task['kind'][] = [
   'ready-check',
   'ready-check-again',
   'data-code',
+  'data-request',
+  'email-changed',
 ];
 
 /** Performs a task that a lead owes. Throws when it could not be done this time, NotYet when it must wait. */
@@ -104,6 +116,11 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
       return checkReady(lead, task, now);
     case 'data-code':
       return sendCode(lead, task, now);
+    case 'data-request':
+      return confirmDataRequest(lead, task, now);
+    case 'email-changed':
+    case 'email-left':
+      return tellOfEmail(lead, task, now);
     case 'photos':
       return keepLeadPhotos(lead, now);
   }

@@ -163,6 +163,20 @@ test('the page looks again on demand, keeps what it knows while offline, and rec
   await page.getByText('This is the latest we have').waitFor({ state: 'detached' });
 });
 
+test('a reload comes back to where one was, and follows no link again', async () => {
+  await given('reload-place-reload-111', scheduled, ['REQUEST_SENT', 'OFFER_SENT', 'SCHEDULED']);
+  const page = await site.open('/status/reload-place-reload-111#write', phone);
+  await page.getByLabel('Your message').waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Updates' }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => Math.round(scrollY));
+  expect(before).toBeGreaterThan(300);
+  for (let time = 0; time < 3; time += 1) {
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Ana, you’re booked.' }).waitFor();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
+  }
+});
+
 test('an unknown address says so and leads on; no search engine keeps it and no referrer leaves', async () => {
   const context = await site.visitor({ expectedNoise: /404/ });
   const page = await context.newPage();

@@ -20,6 +20,15 @@ test('another code replaces the one before', async () => {
   expect(page.written()).toMatchObject({ ':data_code': { tries: 0 } });
 });
 
+test('an email that was changed by the link has three days for an objection before a code goes to it', async () => {
+  page.leadIs({ email_corrected_at: winter('01T08:00') });
+  const { status, body } = await page.act(handler, {});
+  expect([status, body]).toMatchObject([409, { error: expect.stringContaining('Fri, Dec 4, 8:00 AM') }]);
+  expect(page.transactions()).toEqual([]);
+  page.leadIs({ email_corrected_at: '2026-11-27T16:00:00.000Z' });
+  expect((await page.act(handler, {})).status).toBe(200);
+});
+
 test('without an address there is nowhere to send it', async () => {
   page.leadIs({ email: undefined });
   expect((await page.act(handler, {})).status).toBe(409);

@@ -17,10 +17,30 @@ test('where the boat is is kept from the page', async () => {
   expect(page.told()).toMatchObject([{ note: 'Slip 1207, gate code 4711', is_public: false }]);
 });
 
+test('an email is corrected, its open code is void, and both addresses are told', async () => {
+  page.leadIs({ data_code: { code: '777777', sent_at: '2026-12-01T16:50:00.000Z', tries: 0 } });
+  expect((await correct({ email: 'ana.new@example.com' })).status).toBe(200);
+  expect(page.written()).toMatchObject({ ':email': 'ana.new@example.com' });
+  expect(page.written()?.[':data_code']).toBeUndefined();
+  expect(page.owed()).toEqual(expect.arrayContaining(['news', 'email-changed', 'email-left']));
+  expect(JSON.stringify(page.told())).not.toContain('example.com');
+});
+
+test('the same email again tells nobody', async () => {
+  await correct({ email: 'ana@example.com', phone: '(310) 555-0199' });
+  expect(page.owed()).not.toContain('email-changed');
+});
+
+test('on a done page, too', async () => {
+  page.leadIs({ status: 'COMPLETED' });
+  expect((await correct({ email: 'ana.new@example.com' })).status).toBe(200);
+});
+
 test.each([
   ['nothing', {}],
   ['blanks', { berth: '   ' }],
   ['no phone number', { phone: '12' }],
+  ['no email', { email: 'ana at home' }],
   ['a letter in place of a line', { berth: 'x'.repeat(401) }],
 ])('%s is refused', async (_, body) => {
   expect(await correct(body)).toMatchObject({ status: 400, body: { fields: expect.any(Object) } });

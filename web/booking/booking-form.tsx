@@ -5,6 +5,7 @@ import { track } from '../analytics/analytics.ts';
 import { SectionHead } from '../components/section-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { LengthField } from '../estimator/length-field.tsx';
+import { AlreadySent } from './already-sent.tsx';
 import { BoatFields } from './boat-fields.tsx';
 import { CompareServices } from './compare-services.tsx';
 import { ConditionField } from './condition-field.tsx';
@@ -57,6 +58,7 @@ export function BookingForm() {
     void submit('checked');
   };
 
+  if (booking.sentSlug !== undefined) return <AlreadySent slug={booking.sentSlug} />;
   return (
     <FieldProblems value={failure?.fields ?? {}}>
       <div className="wrap step-one">

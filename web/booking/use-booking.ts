@@ -25,6 +25,7 @@ import { focusField } from './focus-field.ts';
 import { leaveNotice } from './notice.ts';
 import { issuesIn, payloadOf } from './payload.ts';
 import { knownAnswers } from './prefill.ts';
+import { rememberSent, sentHere } from './sent.ts';
 import { type Phase, Submission } from './submission.ts';
 import { unfinishedDate } from './unfinished-date.ts';
 
@@ -66,10 +67,12 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
   /** Set after hydration. */
   const [hydrated, setHydrated] = useState<{ readonly today: string; readonly debug: boolean }>();
   const [earlier, setEarlier] = useState<Earlier>();
+  const [sentSlug, setSentSlug] = useState<string>();
   const [hasTyped, setHasTyped] = useState(false);
   const running = useRef(false);
 
   useEffect(() => {
+    setSentSlug(sentHere());
     if (!form.current) return;
     const early = lengthField.current?.value;
     const repeated = recallEarlier();
@@ -155,10 +158,11 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
       if (notice) leaveNotice(slug, notice);
       clearDraft();
       forgetEarlier();
+      rememberSent(slug);
       setFailure(undefined);
       await reported;
       location.assign(`/status/${slug}`);
-      // Back may restore this page as it was left; a new booking starts over.
+      // Back may restore this page as it was left; it then says what was sent.
       addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     } catch (error) {
       setPhase('idle');
@@ -193,6 +197,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     typedLength: choice.typedLength,
     asksAnyway: choice.asksAnyway,
     earlier,
+    sentSlug,
     startFresh: () => {
       setFailure(undefined);
       startFresh();

@@ -22,8 +22,9 @@ interface EstimatorProps {
   readonly area?: string;
 }
 
-const bookingHref = (id: PackageId, area: string | undefined): string =>
-  `/booking?package=${id}${area === undefined ? '' : `&area=${area}`}`;
+/** With service and length chosen, the first thing to do there is step 2. */
+const bookingHref = (id: PackageId, area: string | undefined, hasLength: boolean): string =>
+  `/booking?package=${id}${area === undefined ? '' : `&area=${area}`}${hasLength ? '#step-2' : ''}`;
 
 /** Before a length is typed, and without JavaScript, it shows common lengths. */
 export function Estimator({ selected, area }: EstimatorProps) {
@@ -93,7 +94,7 @@ export function Estimator({ selected, area }: EstimatorProps) {
                   ))
                 )}
                 <td>
-                  <a className="tap" href={bookingHref(pkg.id, area)}>
+                  <a className="tap" href={bookingHref(pkg.id, area, fits)}>
                     Book<span className="vh"> {pkg.title}</span>
                   </a>
                 </td>

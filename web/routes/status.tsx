@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatSecond } from '#domain/los-angeles.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
@@ -12,13 +12,13 @@ import { StatusLoading, StatusNotFound, StatusUnreachable } from '../status/empt
 import { MyData } from '../status/my-data.tsx';
 import { OutcomeRegion } from '../status/outcome-region.tsx';
 import { PageStateProvider } from '../status/page-state.ts';
-import { followAddress } from '../status/parts.ts';
 import { OwnersNote, PricePanel } from '../status/price-panel.tsx';
 import { PhotoConsents } from '../status/record/photo-consents.tsx';
 import { Receipt } from '../status/record/receipt.tsx';
 import { ReviewPanel } from '../status/record/review-panel.tsx';
 import { Thread } from '../status/thread.tsx';
 import { Updates } from '../status/updates.tsx';
+import { useArrival } from '../status/use-arrival.ts';
 import { type LeadStatusView, useLeadStatus } from '../status/use-lead-status.ts';
 import { useOutcome } from '../status/use-outcome.ts';
 import { WhatYouSent, WhereWeWrite } from '../status/what-you-sent.tsx';
@@ -26,15 +26,6 @@ import '../styles/forms.css';
 import '../styles/status.css';
 import '../styles/status-acts.css';
 import '../styles/status-record.css';
-
-/** Emails lead to a part of the page; a link opens it and never acts. */
-function useDeepLink(): void {
-  useEffect(() => {
-    followAddress();
-    addEventListener('hashchange', followAddress);
-    return () => removeEventListener('hashchange', followAddress);
-  }, []);
-}
 
 interface LoadedProps extends Omit<LeadStatusView, 'lead' | 'checkedAt'> {
   readonly slug: string;
@@ -48,7 +39,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
     () => ({ slug, lead, now: lead.now, accept, refresh, tell }),
     [slug, lead, accept, refresh, tell],
   );
-  useDeepLink();
+  useArrival(slug);
   return (
     <PageStateProvider value={state}>
       <BookingNotice slug={slug} />

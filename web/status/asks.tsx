@@ -2,12 +2,10 @@ import { business } from '#domain/business.ts';
 import { mailtoAddress } from '#domain/mail/email-address.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { MessageForm } from './message-form.tsx';
-import { usePage } from './page-state.ts';
 import { useDraft } from './use-draft.ts';
 import { useFold } from './use-fold.ts';
 
 export function Asks() {
-  const { lead } = usePage();
   const { text } = useDraft('write');
   const fold = useFold(text !== '');
   return (
@@ -30,12 +28,10 @@ export function Asks() {
           />
         </div>
       </details>
-      {lead.status !== 'COMPLETED' && lead.status !== 'CANCELED' && (
-        <details className="ask" id="correct">
-          <summary>Change your phone number or slip</summary>
-          <CorrectForm />
-        </details>
-      )}
+      <details className="ask" id="correct">
+        <summary>Change your email, phone number or slip</summary>
+        <CorrectForm />
+      </details>
     </div>
   );
 }

@@ -5,61 +5,95 @@ import { TextField } from './text-field.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { useAct } from './use-act.ts';
 
-/** A new phone number, or in words where the boat is. Neither is kept in the browser. */
+interface LineProps {
+  readonly label: string;
+  readonly kind: 'email' | 'tel';
+  readonly hint: string | undefined;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+}
+
+function Line({ label, kind, hint, value, onType }: LineProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={kind}
+        autoComplete={kind}
+        maxLength={kind === 'tel' ? 40 : 254}
+        value={value}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const nothing = { email: '', phone: '', berth: '' } as const;
+type Typed = Readonly<Record<keyof typeof nothing, string>>;
+
+/** A new email or phone number, or in words where the boat is. None is kept in the browser. */
 export function CorrectForm() {
   const { lead, accept, tell } = usePage();
   const { send, pending, trouble } = useAct('lead-correct');
-  const [phone, setPhone] = useState('');
-  const [berth, setBerth] = useState('');
+  const [typed, setTyped] = useState<Typed>(nothing);
   const [problem, setProblem] = useState<string>();
-  const id = useId();
+  const type = (name: keyof Typed) => (text: string) => {
+    setProblem(undefined);
+    setTyped((before) => ({ ...before, [name]: text }));
+  };
   const correct = async () => {
-    if (phone.trim() === '' && berth.trim() === '') {
-      setProblem('Enter a phone number or where your boat is.');
+    const said = Object.fromEntries(
+      Object.entries(typed).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]])),
+    );
+    if (Object.keys(said).length === 0) {
+      setProblem('Enter an email, a phone number or where your boat is.');
       return;
     }
-    const answer = await send({
-      ...(phone.trim() && { phone: phone.trim() }),
-      ...(berth.trim() && { berth: berth.trim() }),
-    });
+    const answer = await send(said);
     if (!answer) return;
-    setPhone('');
-    setBerth('');
+    setTyped(nothing);
     accept(answer);
-    tell({ tone: 'good', title: 'Thanks, we’ve got it.', text: 'We’ll use what you just sent.' });
+    const text =
+      typed.email.trim() && answer.mailed_to ? `We’ll email ${answer.mailed_to} from now on.` : undefined;
+    tell({ tone: 'good', title: 'Thanks, we’ve got it.', text: text ?? 'We’ll use what you just sent.' });
   };
   return (
     <form
       className="stack"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void correct();
       }}
     >
-      <div className="field">
-        <label htmlFor={id}>New mobile number</label>
-        <input
-          id={id}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          value={phone}
-          onChange={({ target }) => {
-            setProblem(undefined);
-            setPhone(target.value);
-          }}
-        />
-        {lead.phone_end && <p className="hint">We have the one that ends in {lead.phone_end}.</p>}
-      </div>
+      <Line
+        label="New email"
+        kind="email"
+        hint={lead.mailed_to && `We have ${lead.mailed_to}. We’ll tell both.`}
+        value={typed.email}
+        onType={type('email')}
+      />
+      <Line
+        label="New mobile number"
+        kind="tel"
+        hint={lead.phone_end && `We have the one that ends in ${lead.phone_end}.`}
+        value={typed.phone}
+        onType={type('phone')}
+      />
       <TextField
         label="Where your boat is"
         placeholder="Moved to dock 4, slip 412. Same gate."
-        value={berth}
+        value={typed.berth}
         problem={problem}
-        onType={(typed) => {
-          setProblem(undefined);
-          setBerth(typed);
-        }}
+        onType={type('berth')}
       />
       <TroubleNote trouble={trouble} onRetry={() => void correct()} />
       <ActButton pending={pending} look="line">

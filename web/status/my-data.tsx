@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
-import { formatDay } from '#domain/los-angeles.ts';
 import type { DataWish } from '#domain/privacy/data-request.ts';
+import { dataRequestWords, deletionAndVisit } from '#domain/privacy/data-request-words.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
+import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
 import { Note } from './note.tsx';
 import { usePage } from './page-state.ts';
@@ -31,8 +33,8 @@ function CodeForm({ onSent }: { readonly onSent: (to: string) => void }) {
       }}
     >
       <p className="quiet">
-        Get a copy of what we have about you, have it corrected or deleted. First we email you a code, so that
-        nobody else can ask.
+        Get a copy of what we have about you, or have it corrected or deleted. First we’ll email you a code,
+        so nobody else can ask.
       </p>
       <TroubleNote trouble={trouble} onRetry={() => void ask()} />
       <ActButton pending={pending} look="line">
@@ -44,7 +46,7 @@ function CodeForm({ onSent }: { readonly onSent: (to: string) => void }) {
 
 interface WishFormProps {
   readonly mailedTo: string;
-  readonly onDone: (dueAt: string) => void;
+  readonly onDone: () => void;
   readonly onAgain: () => void;
 }
 
@@ -53,10 +55,12 @@ function WishForm({ mailedTo, onDone, onAgain }: WishFormProps) {
   const [code, setCode] = useState('');
   const [wish, setWish] = useState<DataWish>('copy');
   const [message, setMessage] = useState('');
+  const { lead, now } = usePage();
+  const stays = deletionAndVisit(lead.visits, now);
   const id = useId();
   const ask = async () => {
     const answer = await send({ code: code.replace(/\D/g, ''), wish, ...(message.trim() && { message }) });
-    if (answer) onDone(answer.due_at);
+    if (answer) onDone();
   };
   return (
     <form
@@ -94,6 +98,7 @@ function WishForm({ mailedTo, onDone, onAgain }: WishFormProps) {
       {wish === 'correction' && (
         <TextField label="What’s wrong, and what’s right" value={message} onType={setMessage} />
       )}
+      {wish === 'deletion' && stays && <p role="status">{unbroken(stays)}</p>}
       <TroubleNote trouble={trouble} onRetry={() => void ask()} />
       <div className="two">
         <ActButton pending={pending} look="line">
@@ -107,31 +112,43 @@ function WishForm({ mailedTo, onDone, onAgain }: WishFormProps) {
   );
 }
 
+/** What was asked, for as long as it waits. */
+function Asked({ request }: { readonly request: NonNullable<LeadStatus['data_request']> }) {
+  const { lead, now } = usePage();
+  const { asked, next } = dataRequestWords(request, lead.visits, now);
+  return (
+    <Note tone="good" title="We’ve got your request.">
+      <p>
+        You asked for {asked}. {unbroken(next)}
+      </p>
+    </Note>
+  );
+}
+
 /** A copy, a correction or the deletion of the customer's data. */
 export function MyData() {
-  const { lead } = usePage();
+  const { lead, refresh, tell } = usePage();
   const [mailedTo, setMailedTo] = useState<string>();
-  const [dueAt, setDueAt] = useState<string>();
+  const { data_request } = lead;
+  const done = () => {
+    setMailedTo(undefined);
+    refresh();
+    tell({ tone: 'good', title: 'We’ve got your request.', text: 'We’re emailing you a confirmation.' });
+  };
   return (
     <details className="ask asks" id="my-data">
       <summary>My data</summary>
       <div className="stack">
-        <div role="status">
-          {dueAt && (
-            <Note tone="good" title="We’ve got your request.">
-              <p>We’ll take care of it by {formatDay(dueAt)} and email you.</p>
-            </Note>
-          )}
-        </div>
+        {data_request && <Asked request={data_request} />}
         {!lead.mailed_to && (
           <p className="quiet">
             We don’t have an email address to send you a code. <PartLink to="write">Message us</PartLink>{' '}
             instead.
           </p>
         )}
-        {lead.mailed_to && !dueAt && !mailedTo && <CodeForm onSent={setMailedTo} />}
-        {mailedTo && !dueAt && (
-          <WishForm mailedTo={mailedTo} onDone={setDueAt} onAgain={() => setMailedTo(undefined)} />
+        {lead.mailed_to && !data_request && !mailedTo && <CodeForm onSent={setMailedTo} />}
+        {mailedTo && !data_request && (
+          <WishForm mailedTo={mailedTo} onDone={done} onAgain={() => setMailedTo(undefined)} />
         )}
       </div>
     </details>

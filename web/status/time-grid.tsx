@@ -12,13 +12,12 @@ interface DayButtonProps {
   readonly onPick: () => void;
 }
 
-function DayButton({ cell: { day, starts, known }, name, label, checked, onPick }: DayButtonProps) {
+function DayButton({ cell: { day, starts }, name, label, checked, onPick }: DayButtonProps) {
   const number = Number(day.slice(8));
   if (starts.length === 0) {
     return (
       <span className="day day--full">
         <b>{number}</b>
-        <small>{known ? 'full' : ''}</small>
       </span>
     );
   }

@@ -31,6 +31,10 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
   );
 }
 
+/** Those that came with a message stand there. */
+const writtenPhotos = ({ messages }: LeadStatus): number =>
+  messages.reduce((sum, { from, photos }) => (from === 'customer' ? sum + photos : sum), 0);
+
 /** The customer's own answers, without contact data and notes: anyone with the link sees the page. */
 export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
   /** Until there is a price. */
@@ -41,7 +45,7 @@ export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
     ['Condition', conditionText(lead)],
     ['Where', lead.city],
     ['You asked for', wishedDate(lead)],
-    ['Photos', String(lead.photos)],
+    ['Photos', String(lead.photos - writtenPhotos(lead))],
     ['Ballpark', ballpark && `${ballpark} ${beforeTax}`],
   ].filter(([, value]) => value);
   return (

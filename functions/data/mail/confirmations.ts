@@ -4,6 +4,7 @@ import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { maxConfirmationsPerDay } from '#domain/mail/confirmations.ts';
 import { maxCodesPerMailbox, maxTriesPerMailbox } from '#domain/privacy/data-request.ts';
+import type { TaskKind } from '#domain/tasks.ts';
 import { env } from '../../runtime/env.ts';
 import { documents } from '../clients.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
@@ -56,8 +57,11 @@ async function takeOneOf(
 }
 
 /** Whether a lead's customer may be mailed the confirmation today. Counts it; one that is tried again is counted once. */
-export const takeConfirmation = (lead: Countable['lead'], now: string): Promise<boolean> =>
-  takeOneOf('confirmation', maxConfirmationsPerDay, { lead, about: 'request-received' }, now);
+export const takeConfirmation = (
+  lead: Countable['lead'],
+  now: string,
+  about: TaskKind = 'request-received',
+): Promise<boolean> => takeOneOf('confirmation', maxConfirmationsPerDay, { lead, about }, now);
 
 export const takeCode = (lead: Countable['lead'], about: string, now: string): Promise<boolean> =>
   takeOneOf('code', maxCodesPerMailbox, { lead, about }, now);

@@ -19,6 +19,7 @@ import {
   threePhotos,
 } from '../booking-visitor.ts';
 import { wake } from '../hydration.ts';
+import { findings } from '../page-checks.ts';
 import { phone, sharedProduct } from '../product.ts';
 
 const site = sharedProduct();
@@ -127,6 +128,23 @@ test('a visitor books on a phone by keyboard alone', async () => {
 
   const { lead } = await expectBooked(email, await arriveAtStatus(page));
   expect(lead).toMatchObject({ requested_service: 'exterior', services: ['deep-wash', 'protection'] });
+});
+
+test('Back from the page of a sent request leads to what was sent, never to a second one', async () => {
+  const page = await site.open('/booking');
+  const email = 'dana.back@example.com';
+  await fillIn(page, { email });
+  await submitButton(page).click();
+  const slug = await arriveAtStatus(page);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'You sent this.' }).waitFor();
+  expect(await submitButton(page).count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'See it' }).click();
+  await page.waitForURL(`**/status/${slug}`);
+  await page.goto('/booking');
+  await submitButton(page).waitFor();
+  expect(await leadsOf(email)).toHaveLength(1);
 });
 
 test('two quick presses make one lead', async () => {

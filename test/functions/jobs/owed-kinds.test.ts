@@ -44,6 +44,10 @@ const moveOffer = { times: ['2026-12-02T17:00:00.000Z'], why: 'Rain is likely.',
 const moveTask = { kind: 'move-offer', about: `${about} ${before}` } as const;
 const code = { code: '123456', sent_at: before, tries: 0 };
 const codeTask = { kind: 'data-code', about: before } as const;
+const dataRequest = { wish: 'deletion', at: before, due_at: '2027-01-14T23:50:00.000Z' } as const;
+const dataTask = { kind: 'data-request', about: before } as const;
+const changedTask = { kind: 'email-changed', about: 'ana@example.com' } as const;
+const leftTask = { kind: 'email-left', about: 'anna@example.com' } as const;
 const entry = {
   id: '01JD3ZK8Q0000000000000000T',
   ...newEntry(
@@ -124,6 +128,14 @@ test.each<[Wanted, Lead, string, RegExp]>([
   [extraTask, scheduled({ extras: [extra] }), customer, /^We found something/],
   [moveTask, withVisit({ move_offer: moveOffer }), customer, /^Could we move your/],
   [codeTask, scheduled({ data_code: code }), customer, /^Your code/],
+  [
+    dataTask,
+    scheduled({ data_request: dataRequest }),
+    customer,
+    /^We’ve got your request: your data deleted$/,
+  ],
+  [changedTask, scheduled(), customer, /^We’ll email you here/],
+  [leftTask, scheduled(), 'anna@example.com', /^Your email for your request was changed/],
   [message, scheduled(), customer, /^A message about your boat/],
   [news, scheduled(), 'owner@boatdetailingla.example', /^Ana wrote: Hello$/],
   [visits, withVisit({ sequence: 1 }), customer, /^Your appointment/],
@@ -167,6 +179,8 @@ test.each<[string, Wanted, Lead]>([
   ['the offer was answered', moveTask, scheduled()],
   ['a newer code was asked for', codeTask, scheduled({ data_code: { ...code, sent_at: now } })],
   ['the code was used', codeTask, scheduled()],
+  ['the data request was done', dataTask, scheduled()],
+  ['the email was changed again', changedTask, scheduled({ email: 'ana.new@example.com' })],
   [
     'the code is too old',
     codeTask,
@@ -196,7 +210,7 @@ test('a job that was finished before its email left is told of once, with its re
   expectDone();
 });
 
-test.each<Wanted>([readyCheck, extraTask, moveTask, codeTask, message, visits, { kind: 'done' }])(
+test.each<Wanted>([readyCheck, extraTask, moveTask, codeTask, dataTask, message, visits, { kind: 'done' }])(
   'nobody without an address is mailed %j',
   async (task) => {
     entryIsThere();

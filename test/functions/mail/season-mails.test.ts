@@ -17,6 +17,8 @@ import { markNotified } from '#domain/visit/visit-notice.ts';
 import { appointmentMail, lateMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
 import { canceledByCustomerMail } from '#functions/mail/cancellation-mail.ts';
 import { dataCodeMail } from '#functions/mail/data-code-mail.ts';
+import { dataRequestMail } from '#functions/mail/data-request-mail.ts';
+import { emailLeftMail } from '#functions/mail/email-changed-mail.ts';
 import { extraMail } from '#functions/mail/extra-mail.ts';
 import { lostLinkMail } from '#functions/mail/lost-link-mail.ts';
 import { messageMail } from '#functions/mail/message-mail.ts';
@@ -112,6 +114,20 @@ test('an appointment leads to its own move and cancellation', () => {
   expect(linksOf(appointmentMail(lead, { visit }, now))).toEqual(
     expect.arrayContaining([`${page}#move=1796144400`, `${page}#cancel=1796144400`]),
   );
+});
+
+test('a request to delete says what becomes of the appointment, and the old address gets no link', () => {
+  const request = { wish: 'deletion', at: now, due_at: '2027-01-07T20:00:00.000Z' } as const;
+  const { text } = dataRequestMail({ ...lead, data_request: request }, request);
+  expect(text).toContain('We’ll take care of it by Jan 7, 2027 and email you.');
+  expect(text).toContain(
+    'Your appointment on Tue, Dec 1, 9:00 AM stays on, and we’ll delete your data after it.',
+  );
+  expect(dataRequestMail(aLead(), request).text).not.toContain('appointment');
+  const left = emailLeftMail(lead, 'anna@example.com');
+  expect(left.to).toBe('anna@example.com');
+  expect(left.text).toContain('it was changed to a•••@example.com.');
+  expect(left.text).not.toContain(page);
 });
 
 test('after three moves an appointment can only be canceled on the page', () => {

@@ -1,0 +1,33 @@
+import { formatDay, formatMoment } from '../los-angeles.ts';
+import type { Visit } from '../visit/visit.ts';
+import type { DataRequest, DataWish } from './data-request.ts';
+
+const asked: Record<DataWish, string> = {
+  copy: 'a copy of your data',
+  correction: 'a correction of your data',
+  deletion: 'your data deleted',
+};
+
+type Stay = Pick<Visit, 'start' | 'status'>;
+
+/** What becomes of the appointment of whoever wants their data deleted; undefined without one ahead. */
+export function deletionAndVisit(visits: readonly Stay[], now: string): string | undefined {
+  const next = visits.find(
+    ({ status, start }) => status === 'underway' || (status === 'planned' && start > now),
+  );
+  if (!next) return undefined;
+  return `Your appointment on ${formatMoment(next.start, now)} stays on, and we’ll delete your data after it. Don’t want it? Cancel it first.`;
+}
+
+/** For the customer; `now` only leaves out the year of times. */
+export function dataRequestWords(
+  { wish, due_at }: Pick<DataRequest, 'wish' | 'due_at'>,
+  visits: readonly Stay[],
+  now: string,
+): { readonly asked: string; readonly next: string } {
+  const stays = wish === 'deletion' ? deletionAndVisit(visits, now) : undefined;
+  const next = [`We’ll take care of it by ${formatDay(due_at)} and email you.`, stays]
+    .filter(Boolean)
+    .join(' ');
+  return { asked: asked[wish], next };
+}

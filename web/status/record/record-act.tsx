@@ -21,7 +21,7 @@ function Complaints({ until }: { readonly until: string }) {
       ) : (
         `We took claims until ${when}. Anything else on your mind? `
       )}
-      <PartLink to="write">Write to us</PartLink>
+      <PartLink to="write">Message us</PartLink>
     </p>
   );
 }

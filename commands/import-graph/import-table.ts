@@ -90,7 +90,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       site: { rooms: ['place', 'price'] },
       sky: { rooms: ['place', 'price'], packages: ['@neaps/tide-predictor', 'suncalc'] },
       status: {
-        rooms: ['mail', 'message', 'offer', 'photo', 'price', 'record', 'review', 'visit'],
+        rooms: ['mail', 'message', 'offer', 'photo', 'price', 'privacy', 'record', 'review', 'visit'],
         gathers: true,
       },
       today: {
@@ -197,6 +197,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
           'gallery',
           'home',
           'routes',
+          'status',
           'styles',
           'toasts',
         ],

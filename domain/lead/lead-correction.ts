@@ -2,7 +2,6 @@ import { e164OfPhone } from '../booking/phone.ts';
 import type { Lead } from '../lead.ts';
 import type { LeadChange } from '../lead-change.ts';
 import { addHours } from '../los-angeles.ts';
-import { mailboxKey } from '../privacy/person.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
 
@@ -25,7 +24,7 @@ export function mayAskFrom(
 
 /** Both addresses are told: the link may have come into other hands. */
 function emailTasks(left: string | undefined, email: string, due_at: string): Task[] {
-  const isAnother = left !== undefined && mailboxKey(left) !== mailboxKey(email);
+  const isAnother = left !== undefined && left.toLowerCase() !== email.toLowerCase();
   return [
     { kind: 'email-changed', about: email, due_at },
     ...(isAnother ? [{ kind: 'email-left', about: left, due_at } as const] : []),

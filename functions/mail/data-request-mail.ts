@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { formatDay } from '#domain/los-angeles.ts';
 import type { DataRequest } from '#domain/privacy/data-request.ts';
-import { dataRequestWords } from '#domain/privacy/data-request-words.ts';
+import { dataRequestWords } from '#domain/status/data-request-words.ts';
 import { greeted, partAddress } from './lead-facts.ts';
 import { button, facts, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';

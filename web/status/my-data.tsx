@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { DataWish } from '#domain/privacy/data-request.ts';
-import { dataRequestWords, deletionAndVisit } from '#domain/privacy/data-request-words.ts';
+import { dataRequestWords, deletionAndVisit } from '#domain/status/data-request-words.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';

@@ -1,6 +1,6 @@
 import { formatDay, formatMoment } from '../los-angeles.ts';
+import type { DataRequest, DataWish } from '../privacy/data-request.ts';
 import type { Visit } from '../visit/visit.ts';
-import type { DataRequest, DataWish } from './data-request.ts';
 
 const asked: Record<DataWish, string> = {
   copy: 'a copy of your data',

@@ -3,7 +3,6 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addHours, dayOf, instantOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { OperationName } from '#domain/operations/table.ts';
 import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
-import { timelineOf } from '#functions/data/timeline.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { adminPage, book, button, dialog, field, noise, openLead, openLeads, toast } from './admin-desk.ts';
@@ -11,6 +10,13 @@ import { customerActs, evening, press } from './customer-acts.ts';
 import { acts, type Dropped, dropAnswers } from './dropped-answers.ts';
 import { productInBrowser } from './product.ts';
 import { givenLead, leadNow, setProductClock } from './status-lead.ts';
+import {
+  checkDropped as checkEach,
+  subjectsAbout as mailedAbout,
+  subjectsTo as mailedTo,
+  repeated,
+  toldTwice,
+} from './told-once.ts';
 
 const site = productInBrowser({ quotes: true });
 /** Of a page whose answers are dropped; any other word on the console, as of a failure, fails the test. */
@@ -21,38 +27,11 @@ beforeAll(async () => {
   call = await callsTo(site.product.url);
 });
 
-/** What each lead begins with: two emails that no act here sends. */
-const ofBooking = /^(We have your request|New lead):/;
-const subjectsOf = (mails: readonly { readonly subject: string }[]): string[] =>
-  mails
-    .map(({ subject }) => subject)
-    .filter((subject) => !ofBooking.test(subject))
-    .sort();
+const subjectsTo = (address: string) => mailedTo(site.product, address);
+const subjectsAbout = (address: string) => mailedAbout(site.product, address);
 
-/** The subjects of what went to an address. */
-const subjectsTo = async (address: string): Promise<string[]> =>
-  subjectsOf((await site.product.mails()).filter(({ to }) => to.includes(address)));
-
-/** The subjects of what went to the owner about a customer, by their address. */
-const subjectsAbout = async (address: string): Promise<string[]> =>
-  subjectsOf(
-    (await site.product.mails()).filter(({ to, text }) => !to.includes(address) && text.includes(address)),
-  );
-
-const repeated = (texts: readonly string[]): string[] =>
-  texts.filter((text, index) => texts.indexOf(text) !== index);
-
-/** What a lead's history tells twice. */
-const toldTwice = async (id: string): Promise<string[]> =>
-  repeated((await timelineOf(id)).map(({ status, note = '' }) => `${status}: ${note}`));
-
-/** Every call whose answer was lost was asked about again with its key, after the page had said so. */
 function checkDropped(calls: readonly Dropped[]): void {
-  for (const { name, status, key, repeats, isSilent } of calls) {
-    expect([name, status]).toEqual([name, 200]);
-    expect([name, isSilent]).toEqual([name, undefined]);
-    expect([name, [...new Set(repeats)]]).toEqual([name, [key]]);
-  }
+  checkEach(calls);
   dropped.push(...calls);
 }
 

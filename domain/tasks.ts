@@ -4,13 +4,14 @@ import type { LeadSource } from './choices.ts';
 import { Instant } from './ids.ts';
 import { incomingPrefix } from './photo/photos.ts';
 
-/** Emails, and moving photos. `visits` tells of every visit whose newest version was not emailed. */
+/** Emails, and moving photos. `offer` is of a quote that was saved; `visits` tells of every visit whose newest version was not emailed. */
 export const taskKinds = [
   'request-received',
   'new-lead',
   'done',
   'receipt',
   'quote-decision',
+  'offer',
   'visits',
   'on-my-way',
   'late',

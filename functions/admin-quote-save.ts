@@ -1,29 +1,48 @@
+import type { Lead } from '#domain/lead.ts';
+import type { Editor, LeadChange } from '#domain/lead-change.ts';
+import { offerConflict } from '#domain/offer/offer.ts';
+import type { Quote } from '#domain/offer/quote.ts';
+import { decisionOf } from '#domain/offer/quote-decision.ts';
 import { isSaid, leadQuote } from '#domain/offer/quote-making.ts';
+import { quoteOffered } from '#domain/offer/quote-offer.ts';
 import { quotes } from '#domain/operations/quotes.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { leadOf } from './data/lead/leads.ts';
 import { newSlug } from './data/lead/new-ids.ts';
 import { quoteOf, storeLeadQuote } from './data/quotes.ts';
+import { newestSettings } from './data/settings/settings.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
+import { env } from './runtime/env.ts';
 import { workableLead } from './use-cases/found-lead.ts';
+import { unlessConflict } from './use-cases/unless-conflict.ts';
+
+/** While quotes are shown to customers, saving one mails it as the lead's offer. */
+async function offered(lead: Lead, quote: Quote, editor: Editor): Promise<LeadChange> {
+  if (env('QUOTES_ENABLED') !== 'true') return { fields: {}, entries: [] };
+  unlessConflict(offerConflict(lead));
+  const { settings } = await newestSettings();
+  return quoteOffered(lead, quote, settings, editor);
+}
 
 /** An accepted quote is final, and a newer revision is never overwritten. */
 export const handler = adminOperation('admin-quote-save', quotes, async (save, { admin, now }) => {
   const { id, line_items, updated_at } = save;
   const lead = workableLead(await leadOf(id));
   const before = lead.quote_id === undefined ? undefined : await quoteOf(lead.quote_id);
-  if (before?.decision === 'accepted') {
+  if (before && decisionOf(before, lead) === 'accepted') {
     throw new AppError('conflict', 'The customer has accepted this quote. It can no longer be changed.');
   }
   const quote = leadQuote(id, line_items, before ?? { id: newSlug(), created_at: now }, now);
   // Saved before: the answer to it was lost.
   if (before && isSaid(quote, before)) return before;
   const isUnseen = updated_at !== undefined && updated_at !== (before?.updated_at ?? null);
+  const change = await offered(lead, quote, { admin, now });
   const status = before ? 'Quote revised' : 'Quote saved';
   const trace = { lead_id: id, status, note: formatCents(quote.total), is_public: false };
-  if (isUnseen || !(await storeLeadQuote(lead, quote, before, newEntry(trace, admin, now)))) {
+  const entries = [newEntry(trace, admin, now), ...change.entries];
+  if (isUnseen || !(await storeLeadQuote(lead, quote, before, { ...change, entries }, now))) {
     throw new AppError('conflict', 'This quote was changed in the meantime. Please look at it again.');
   }
   return quote;

@@ -19,11 +19,12 @@ export const offerConflict = ({ status }: Pick<Lead, 'status'>): string | undefi
 export interface WantedOffer extends PriceRange {
   readonly times?: readonly string[] | undefined;
   readonly note?: string | undefined;
+  readonly lines?: SentOffer['lines'];
 }
 
 /** The offer as it goes out `now`, its times soonest first. */
 export function newOffer(
-  { est_price_min, est_price_max, times = [], note }: WantedOffer,
+  { est_price_min, est_price_max, times = [], note, lines }: WantedOffer,
   settings: Pick<Settings, 'offer_days'>,
   now: string,
 ): SentOffer {
@@ -35,10 +36,14 @@ export function newOffer(
     valid_until: validUntil(now, settings),
     ...(sorted.length > 0 && { times: sorted }),
     ...(note && { note }),
+    ...(lines && { lines }),
   };
 }
 
 const maxPastOffers = 50;
+
+/** Without its lines, fifty of which would be more than a row holds: the quote's own row has had them. */
+const replacedOffer = ({ lines: _, ...offer }: SentOffer): SentOffer => offer;
 
 /** Applied once it was mailed, where there is an email. A corrected price keeps the yes, any other offer asks anew. */
 export function offerSent(lead: Lead, offer: SentOffer, { admin, now }: Editor): LeadChange {
@@ -51,7 +56,10 @@ export function offerSent(lead: Lead, offer: SentOffer, { admin, now }: Editor):
   const shown = isCorrection
     ? { lead_id, status: 'Price updated', note: rangeText(offer), is_public: true }
     : ({ lead_id, status: 'OFFER_SENT', is_public: true, mailed: true } as const);
-  const replaced = offer_sent && { offer: offer_sent, ...(offer_answer && { answer: offer_answer }) };
+  const replaced = offer_sent && {
+    offer: replacedOffer(offer_sent),
+    ...(offer_answer && { answer: offer_answer }),
+  };
   return {
     fields: {
       est_price_min,

@@ -16,14 +16,24 @@ export function quoteClosed({ status }: Pick<Lead, 'status'>): string | undefine
   return undefined;
 }
 
+/** A yes to the offer that a quote was mailed as accepts the quote. */
+export const decisionOf = (
+  { id, decision }: Pick<Quote, 'id' | 'decision'>,
+  lead: Pick<Lead, 'quote_id' | 'offer_sent' | 'offer_answer'> | undefined,
+): QuoteDecision | undefined => {
+  const isOffered = lead?.quote_id === id && lead.offer_sent?.lines !== undefined;
+  return isOffered && lead.offer_answer?.answer === 'yes' ? 'accepted' : decision;
+};
+
 export function decisionConflict(
-  lead: Pick<Lead, 'status'>,
+  lead: Pick<Lead, 'status' | 'quote_id' | 'offer_sent' | 'offer_answer'>,
   quote: Quote,
   decision: QuoteDecision,
   seen: string | undefined,
 ): string | undefined {
-  if (quote.decision) {
-    return `This quote was already ${quote.decision}. Please message us to change that.`;
+  const decided = decisionOf(quote, lead);
+  if (decided) {
+    return `This quote was already ${decided}. Please message us to change that.`;
   }
   const closed = decision === 'accepted' ? quoteClosed(lead) : undefined;
   if (closed) return closed;

@@ -3,7 +3,7 @@ import type { PackageId } from '../price/packages.ts';
 import { type Prices, pricedPackage } from '../price/prices.ts';
 import { quoteTotals } from '../price/quote-totals.ts';
 import type { PublicQuote, Quote, QuoteLine } from './quote.ts';
-import { quoteClosed } from './quote-decision.ts';
+import { decisionOf, quoteClosed } from './quote-decision.ts';
 
 /** New under `id`, or a revision of `before`, which reopens the decision. */
 export function leadQuote(
@@ -65,11 +65,15 @@ export function estimateQuote(
   };
 }
 
-export const publicQuote = (
+export function publicQuote(
   { lead_id, ...quote }: Quote,
-  lead?: Pick<Lead, 'status'> | undefined,
-): PublicQuote => ({
-  ...quote,
-  for_lead: lead_id !== undefined,
-  closed: lead && !quote.decision ? quoteClosed(lead) : undefined,
-});
+  lead?: Pick<Lead, 'status' | 'quote_id' | 'offer_sent' | 'offer_answer'> | undefined,
+): PublicQuote {
+  const decision = decisionOf(quote, lead);
+  return {
+    ...quote,
+    ...(decision && { decision }),
+    for_lead: lead_id !== undefined,
+    closed: lead && !decision ? quoteClosed(lead) : undefined,
+  };
+}

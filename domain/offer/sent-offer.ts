@@ -13,6 +13,14 @@ export const WrittenText = z
   .max(2000, 'At most 2,000 characters.')
   .regex(severalLines, 'Please use plain text.');
 
+export const OfferLine = z.strictObject({
+  description: z.string(),
+  quantity: z.number(),
+  /** In cents. */
+  unit_price: z.int(),
+  taxable: z.boolean(),
+});
+
 /** An offer as it was emailed. It never changes: a new one replaces it. `sent_at` is its version. */
 export const SentOffer = z.strictObject({
   est_price_min: WholeDollars,
@@ -21,6 +29,8 @@ export const SentOffer = z.strictObject({
   note: z.string().optional(),
   /** The starts that the owner offered. They hold nothing. */
   times: z.array(Instant).max(maxOfferedTimes).optional(),
+  /** Of a quote: what the price is made of, to the cent. */
+  lines: z.array(OfferLine).max(50).optional(),
   /** Until when the price stands; offers older than this field stand without an end. */
   valid_until: Instant.optional(),
 });

@@ -389,8 +389,9 @@ export const operationTable = {
     method: 'PUT',
     path: '/admin-leads/{id}/quote',
     auth: 'admin',
-    summary: "Makes or revises a lead's quote; an accepted one is locked",
-    grants: ['leads:read', 'leads:edit', 'quotes:read', 'quotes:write', 'timeline:add'],
+    summary:
+      "Makes or revises a lead's quote, and mails it as the offer while quotes are on; an accepted one is locked",
+    grants: ['leads:read', 'leads:edit', 'quotes:read', 'quotes:write', 'timeline:add', 'settings:read'],
     errors: ['not-found', 'conflict'],
   },
   'admin-offer': {

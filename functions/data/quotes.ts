@@ -4,7 +4,6 @@ import type { Lead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
 import { Quote } from '#domain/offer/quote.ts';
 import type { QuoteDecision } from '#domain/offer/quote-decisions.ts';
-import type { NewTimelineEntry } from '#domain/timeline.ts';
 import { env } from '../runtime/env.ts';
 import { documents } from './clients.ts';
 import { quotesTable } from './keys.ts';
@@ -38,12 +37,13 @@ export async function storeEstimate(quote: Quote): Promise<boolean> {
   return refused.length === 0;
 }
 
-/** False, with nothing written, when the quote has changed since it was read. */
+/** False, with nothing written, when the quote, or a lead that it changes, has changed since it was read. */
 export async function storeLeadQuote(
   lead: Lead,
   quote: Quote,
   before: Quote | undefined,
-  entry: NewTimelineEntry,
+  { fields, entries, tasks }: LeadChange,
+  now: string,
 ): Promise<boolean> {
   const unchanged = {
     ConditionExpression: 'updated_at = :seen AND (attribute_not_exists(decision) OR decision <> :accepted)',
@@ -54,21 +54,24 @@ export async function storeLeadQuote(
     expression: 'attribute_not_exists(quote_id) AND quarantined = :no',
     values: { ':no': false },
   };
-  const refused = await transact({
-    quote: {
-      Put: {
-        TableName: env(quotesTable.env),
-        Item: quote,
-        ...(before ? unchanged : { ConditionExpression: 'attribute_not_exists(id)' }),
+  const asRead = { expression: 'updated_at = :read', values: { ':read': lead.updated_at } };
+  const isChange = Object.keys(fields).length > 0;
+  const added = await addedTasks(lead.id, tasks);
+  const condition = allOf(before ? undefined : isFirst, isChange ? asRead : undefined, added.condition);
+  const own = before ? { quote_decision: null } : { quote_id: quote.id };
+  const refused = await noteAndWrite(lead.id, now, () =>
+    transact({
+      quote: {
+        Put: {
+          TableName: env(quotesTable.env),
+          Item: quote,
+          ...(before ? unchanged : { ConditionExpression: 'attribute_not_exists(id)' }),
+        },
       },
-    },
-    lead: {
-      Update: before
-        ? leadUpdate(lead.id, { quote_decision: null })
-        : leadUpdate(lead.id, { quote_id: quote.id }, { condition: isFirst }),
-    },
-    entry: putEntry(withId(entry)),
-  });
+      lead: { Update: leadUpdate(lead.id, { ...fields, ...own }, { condition, extra: added.extra }) },
+      entries: entries.map((entry) => putEntry(withId(entry))),
+    }),
+  );
   return refused.length === 0;
 }
 

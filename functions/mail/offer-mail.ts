@@ -4,13 +4,34 @@ import { formatMoment, formatSlot } from '#domain/los-angeles.ts';
 import { isCorrectedPrice } from '#domain/offer/offer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { askedFirst, beforeTax, rangeText, taxedRange, taxPercent } from '#domain/price/price-words.ts';
+import { formatCents, lineAmount, quoteTotals } from '#domain/price/quote-totals.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { greeted, partAddress, statusAddress, workOf } from './lead-facts.ts';
 import { answers, button, type MailBlock, paragraph, small, sums, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
+/** A quote's lines with their sums, to the cent. */
+function linesBlock(lines: NonNullable<SentOffer['lines']>): MailBlock {
+  const { tax, total } = quoteTotals(lines);
+  return sums(
+    ...lines.map((line): [string, string] => [
+      line.quantity === 1 ? line.description : `${line.description}, ${line.quantity}`,
+      formatCents(lineAmount(line)),
+    ]),
+    [`Sales tax, ${taxPercent}`, formatCents(tax)],
+    ['With tax', formatCents(total)],
+  );
+}
+
+const priceOf = (offer: SentOffer): string =>
+  offer.lines ? formatCents(quoteTotals(offer.lines).subtotal) : rangeText(offer);
+
+const totalOf = (offer: SentOffer): string =>
+  offer.lines ? formatCents(quoteTotals(offer.lines).total) : taxedRange(offer).total;
+
 const priceBlock = (lead: Lead, offer: SentOffer): MailBlock => {
+  if (offer.lines) return linesBlock(offer.lines);
   const { tax, total } = taxedRange(offer);
   return sums([workOf(lead), rangeText(offer)], [`Sales tax, ${taxPercent}`, tax], ['With tax', total]);
 };
@@ -45,15 +66,16 @@ function answerBlocks(lead: Lead, offer: SentOffer): MailBlock[] {
 export function offerMail(lead: Lead, offer: SentOffer): Mail {
   const isCorrected = isCorrectedPrice(lead);
   const { valid_until: until, sent_at: now } = offer;
-  const price = `${rangeText(offer)} ${beforeTax}`;
+  const price = `${priceOf(offer)} ${beforeTax}`;
+  const noun = offer.lines ? 'price' : 'price range';
   const isStanding = !isCorrected && until !== undefined;
   const preview = [
-    `${taxedRange(offer).total} with tax.`,
+    `${totalOf(offer)} with tax.`,
     isStanding ? `Good until ${formatMoment(until, now)}.` : workOf(lead),
   ];
-  return mailOf('offer', lead, `Your ${isCorrected ? 'new ' : ''}price range: ${price}`, {
+  return mailOf('offer', lead, `Your ${isCorrected ? 'new ' : ''}${noun}: ${price}`, {
     preview: preview.join(' '),
-    heading: greeted(lead, isCorrected ? `it’s now ${rangeText(offer)}.` : `it’s ${rangeText(offer)}.`),
+    heading: greeted(lead, isCorrected ? `it’s now ${priceOf(offer)}.` : `it’s ${priceOf(offer)}.`),
     packageId: lead.requested_service,
     blocks: [
       ...noteBlocks(offer),

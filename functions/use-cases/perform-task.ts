@@ -12,6 +12,7 @@ import { doneMail } from '../mail/done-mail.ts';
 import { messageMail } from '../mail/message-mail.ts';
 import { newLeadMail } from '../mail/new-lead-mail.ts';
 import { newsMail } from '../mail/news-mail.ts';
+import { offerMail } from '../mail/offer-mail.ts';
 import { quoteDecisionMail } from '../mail/quote-decision-mail.ts';
 import { receiptMail } from '../mail/receipt-mail.ts';
 import { requestReceivedMail } from '../mail/request-received-mail.ts';
@@ -73,6 +74,7 @@ async function confirmDataRequest(lead: Lead, { about }: Task, now: string): Pro
 const toCustomer: readonly Task['kind'][] = [
   'done',
   'receipt',
+  'offer',
   'on-my-way',
   'late',
   'message',
@@ -99,6 +101,8 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
       return tellDone(lead, now);
     case 'receipt':
       return sendReceipt(lead, task, now);
+    case 'offer':
+      return lead.offer_sent?.lines ? sendTo(offerMail(lead, lead.offer_sent), lead, now) : {};
     case 'visits':
       return tellOfVisit(lead, now);
     case 'on-my-way':

@@ -2,9 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { handler as adminQuote } from '#functions/admin-quote.ts';
 import { handler as adminQuoteSave } from '#functions/admin-quote-save.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
+import { handler as offerAnswer } from '#functions/offer-answer.ts';
 import { handler as quote } from '#functions/quote.ts';
 import { handler as quoteCreate } from '#functions/quote-create.ts';
 import { handler as quoteDecide } from '#functions/quote-decide.ts';
+import { freshKey } from '../booking.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
 import { callHandler, partsForTests } from './parts.ts';
 
@@ -74,7 +76,27 @@ test('the customer accepts a quote once; it is then locked and told in the timel
   expect((await decide(saved.id, 'accepted')).status).toBe(200);
   expect((await decide(saved.id, 'declined')).status).toBe(409);
   expect((await save(id)).status).toBe(409);
-  expect(await publicTimeline(slug)).toEqual(['Quote accepted', 'REQUEST_SENT']);
+  expect(await publicTimeline(slug)).toEqual(['Quote accepted', 'OFFER_SENT', 'REQUEST_SENT']);
+});
+
+test('a saved quote is the offer: one price with its lines, and a yes to it accepts the quote', async () => {
+  const { id, slug } = await aLead();
+  const { body: saved } = await save(id);
+  const status = await callHandler(leadStatus, { path: { slug } });
+  expect(status.body.offer).toMatchObject({
+    est_price_min: 722,
+    est_price_max: 722,
+    lines: saved.line_items,
+  });
+  const answered = await callHandler(offerAnswer, {
+    path: { slug },
+    body: { answer: 'yes', offerSentAt: status.body.offer.sent_at, days: ['2031-03-04'] },
+    headers: { 'idempotency-key': freshKey() },
+  });
+  expect(answered.status).toBe(200);
+  expect((await callHandler(quote, { path: { quoteId: saved.id } })).body.decision).toBe('accepted');
+  expect((await decide(saved.id, 'declined')).status).toBe(409);
+  expect((await save(id)).status).toBe(409);
 });
 
 test('a declined quote may be revised and then accepted', async () => {
@@ -84,7 +106,13 @@ test('a declined quote may be revised and then accepted', async () => {
   const { body: revised } = await save(id, [{ description: 'Wash', quantity: 10, unit_price: 700 }]);
   expect(revised).not.toHaveProperty('decision');
   expect((await decide(saved.id, 'accepted', revised.updated_at)).status).toBe(200);
-  expect(await publicTimeline(slug)).toEqual(['Quote accepted', 'Quote declined', 'REQUEST_SENT']);
+  expect(await publicTimeline(slug)).toEqual([
+    'Quote accepted',
+    'OFFER_SENT',
+    'Quote declined',
+    'OFFER_SENT',
+    'REQUEST_SENT',
+  ]);
 });
 
 test('nobody accepts a quote that was revised after they looked at it', async () => {

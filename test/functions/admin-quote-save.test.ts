@@ -23,7 +23,10 @@ const hasQuote = (changes: object = {}) => {
   database.on(GetCommand, { TableName: 'Quotes' }).resolves({ Item: { ...saved, ...changes } });
 };
 
-beforeEach(() => database.on(GetCommand).resolves({ Item: leadRecord(aLead()) }));
+beforeEach(() => {
+  database.on(GetCommand).resolves({ Item: leadRecord(aLead()) });
+  database.on(GetCommand, { TableName: 'Settings' }).resolves({});
+});
 
 test('a first quote is written with its place on the lead and its entry, each only when new', async () => {
   const { status, body } = await save();

@@ -190,6 +190,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     writeLead,
     'dynamodb:GetItem on Quotes',
     'dynamodb:PutItem on Quotes',
+    'dynamodb:GetItem on Settings',
     addEntry,
   ],
   'admin-times': [...openTimes, readForecasts],

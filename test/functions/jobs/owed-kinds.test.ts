@@ -63,6 +63,16 @@ const scheduled = (changes: Partial<Lead> = {}): Lead =>
   aLead({ status: 'SCHEDULED', visits: [visit], ...changes });
 const withVisit = (changes: Partial<typeof visit>): Lead => scheduled({ visits: [{ ...visit, ...changes }] });
 
+const quoted = aLead({
+  status: 'OFFER_SENT',
+  offer_sent: {
+    est_price_min: 590,
+    est_price_max: 590,
+    sent_at: before,
+    lines: [{ description: 'Deep wash', quantity: 1, unit_price: 59_000, taxable: true }],
+  },
+});
+
 type Wanted = Pick<Task, 'kind' | 'about'>;
 
 beforeEach(() => {
@@ -153,6 +163,7 @@ test.each<[Wanted, Lead, string, RegExp]>([
   ],
   [visits, withVisit({ sequence: 1, status: 'canceled', ended_at: before }), customer, /^Canceled: your/],
   [{ kind: 'on-my-way' }, withVisit({ on_my_way_at: before }), customer, /on our way/],
+  [{ kind: 'offer' }, quoted, customer, /^Your price: \$590\.00 before tax$/],
   [{ kind: 'late' }, withVisit({ late: { at: before } }), customer, /running late/],
 ])('%j is mailed while it is true', async (task, lead, to, subject) => {
   entryIsThere();
@@ -161,6 +172,7 @@ test.each<[Wanted, Lead, string, RegExp]>([
 });
 
 test.each<[string, Wanted, Lead]>([
+  ['another offer took its place', { kind: 'offer' }, aLead({ status: 'OFFER_SENT' })],
   ['the visit was moved', readyCheck, withVisit({ start: '2026-12-02T17:00:00.000Z' })],
   ['the visit was canceled', readyCheck, withVisit({ status: 'canceled', told: 0, sequence: 0 })],
   ['the visit is past', readyCheck, withVisit({ start: before })],

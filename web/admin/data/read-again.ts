@@ -40,10 +40,7 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   'admin-lead-restore': ({ id }) => leadWhole(id),
   'admin-leads-quarantine': () => ({ always: [keys.today, keys.calendars, keys.lists, keys.leads] }),
   'admin-timeline-add': ({ id }) => ({ always: [keys.timeline(id)] }),
-  'admin-quote-save': ({ id }) => ({
-    always: [keys.lists, keys.timeline(id)],
-    unlessAnswered: [keys.lead(id), keys.quote(id)],
-  }),
+  'admin-quote-save': ({ id }) => ({ ...leadWhole(id), unlessAnswered: [keys.quote(id)] }),
   'admin-offer': ({ leadId }) => leadAnswered(leadId),
   'admin-schedule': ({ leadId }) => leadAnswered(leadId),
   'admin-message': ({ id, photo_urls = [] }) => (photo_urls.length > 0 ? leadWhole(id) : leadAnswered(id)),

@@ -45,6 +45,13 @@ export function QuoteSection({ context }: { readonly context: LeadContext }) {
         {quote ? 'Quote' : 'Quote Builder'}
       </h3>
       {state === 'loading' && <span className="bone bone--block" />}
+      {features?.quotes && !isSettled && (
+        <p className="lead__note">
+          {lead.email
+            ? `Saving emails it to ${lead.email} as your offer.`
+            : 'Saving puts it on the customer’s page as your offer. There’s no email.'}
+        </p>
+      )}
       {state === 'failed' && (
         <p className="lead__warn">
           Couldn’t load the quote. Check your signal.{' '}

@@ -13,7 +13,7 @@ export const WrittenText = z
   .max(2000, 'At most 2,000 characters.')
   .regex(severalLines, 'Please use plain text.');
 
-export const OfferLine = z.strictObject({
+const OfferLine = z.strictObject({
   description: z.string(),
   quantity: z.number(),
   /** In cents. */

@@ -5,22 +5,31 @@ import type { Extra } from '#domain/offer/extra.ts';
 import { taxPercent } from '#domain/price/price-words.ts';
 import { formatCents, quoteTotals } from '#domain/price/quote-totals.ts';
 import { greeted, partAddress, serviceOf } from './lead-facts.ts';
-import { button, facts, paragraph, sums } from './mail-content.ts';
+import { button, facts, paragraph, pictureBlock, sums } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-export function extraMail(lead: Lead, { line, amount, photo, answer_by }: Extra, now: string): Mail {
+/** `picture` is a small JPEG of the photo, which stands on the page in full. */
+export function extraMail(
+  lead: Lead,
+  { line, amount, photo, answer_by }: Extra,
+  now: string,
+  picture?: Uint8Array,
+): Mail {
   const { tax, total } = quoteTotals([{ quantity: 1, unit_price: amount, taxable: true }]);
-  const look = photo === undefined ? '' : ' There’s a photo there too.';
+  const look =
+    photo === undefined ? '' : picture ? ' The photo is larger there.' : ' There’s a photo there too.';
+  const cid = 'extra@boat';
   const by =
     answer_by === undefined
       ? ''
       : ` Please answer by ${formatMoment(answer_by, now)}; without an answer we’ll leave it.`;
-  return mailOf('extra', lead, 'We found something on your boat. Should we fix it?', {
+  const mail = mailOf('extra', lead, 'We found something on your boat. Should we fix it?', {
     preview: `${line}: ${formatCents(total)} with tax. We won’t do it unless you say so.`,
     heading: greeted(lead, 'we found something on your boat.'),
     packageId: lead.requested_service,
     blocks: [
+      ...(picture ? [pictureBlock(cid, `Our photo: ${line}`)] : []),
       sums(
         [line, formatCents(amount)],
         [`Sales tax, ${taxPercent}`, formatCents(tax)],
@@ -33,4 +42,5 @@ export function extraMail(lead: Lead, { line, amount, photo, answer_by }: Extra,
       facts(['Service', serviceOf(lead)], ['Boat', boatText(lead)]),
     ],
   });
+  return picture ? { ...mail, pictures: [{ cid, content: picture }] } : mail;
 }

@@ -90,6 +90,11 @@ export function blockHtml(block: MailBlock): string {
         [`<strong>${escapeHtml(block.title)}</strong>`, ...block.times.map(timeHtml), note].join(''),
       );
     }
+    case 'picture':
+      return row(
+        'padding:4px 32px 16px;',
+        `<img src="cid:${escapeHtml(block.cid)}" alt="${escapeHtml(block.alt)}" width="320" style="display:block;width:320px;max-width:100%;height:auto;border:0;">`,
+      );
     case 'button':
       return row(
         'padding:8px 32px 28px;',

@@ -40,6 +40,8 @@ export type MailBlock =
       readonly times: readonly MailLink[];
       readonly note: string;
     }
+  /** Sent along with the email. */
+  | { readonly kind: 'picture'; readonly cid: string; readonly alt: string }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
   /** Answers to choose from: the first is the filled button. */
   | { readonly kind: 'answers'; readonly answers: readonly MailLink[] };
@@ -58,6 +60,7 @@ export const times = (title: string, offered: readonly MailLink[], note: string)
   times: offered,
   note,
 });
+export const pictureBlock = (cid: string, alt: string): MailBlock => ({ kind: 'picture', cid, alt });
 export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });
 export const answers = (...links: readonly MailLink[]): MailBlock => ({ kind: 'answers', answers: links });
 export const sums = (...rows: readonly (readonly [label: string, amount: string])[]): MailBlock => ({

@@ -34,6 +34,8 @@ function blockText(block: MailBlock): string {
       ].join('\n');
     case 'words':
       return `${block.title}:\n${block.text.replace(/^/gm, '> ')}`;
+    case 'picture':
+      return `${block.alt} (attached)`;
     case 'button':
       return `${block.label}:\n${block.href}`;
     case 'answers':

@@ -13,6 +13,12 @@ export interface CalendarPart {
   readonly content: string;
 }
 
+/** A small JPEG that the HTML shows by its content id. */
+export interface MailPicture {
+  readonly cid: string;
+  readonly content: Uint8Array;
+}
+
 export interface Mail {
   readonly kind: MailKind;
   /** Sent along as a tag with the kind, so that a bounce finds its lead. */
@@ -25,6 +31,7 @@ export interface Mail {
   readonly html: string;
   /** iCalendar files: the first is shown as an invitation by calendars, all are attached for everybody else. */
   readonly calendars?: readonly CalendarPart[];
+  readonly pictures?: readonly MailPicture[];
 }
 
 /** SES will never accept this email: the address is bad. Other failures are temporary. */
@@ -58,7 +65,15 @@ const mailboxOf = (address: string) => ({ name: '', address: mailedAddress(oneLi
 const plainSubject = (text: string): string => oneLine(text).replaceAll('=?', '= ?');
 
 /** The raw MIME message. Addresses go in as parts, never as text to be parsed, and headers as one line. */
-export function mimeOf({ to, replyTo, subject, text, html, calendars = [] }: Mail): Promise<Buffer> {
+export function mimeOf({
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+  calendars = [],
+  pictures = [],
+}: Mail): Promise<Buffer> {
   const [invitation, ...others] = calendars;
   const composer = new MailComposer({
     from: env('MAIL_SENDER'),
@@ -70,11 +85,20 @@ export function mimeOf({ to, replyTo, subject, text, html, calendars = [] }: Mai
     ...(invitation && {
       icalEvent: { method: invitation.method, filename: 'appointment.ics', content: invitation.content },
     }),
-    attachments: others.map(({ method, content }, index) => ({
-      filename: `appointment-${index + 2}.ics`,
-      contentType: `text/calendar; charset=utf-8; method=${method}`,
-      content,
-    })),
+    attachments: [
+      ...others.map(({ method, content }, index) => ({
+        filename: `appointment-${index + 2}.ics`,
+        contentType: `text/calendar; charset=utf-8; method=${method}`,
+        content,
+      })),
+      ...pictures.map(({ cid, content }, index) => ({
+        filename: `photo-${index + 1}.jpg`,
+        contentType: 'image/jpeg',
+        contentDisposition: 'inline' as const,
+        cid,
+        content: Buffer.from(content),
+      })),
+    ],
     // Mail is about one request; nobody's automatic answer should begin a loop.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

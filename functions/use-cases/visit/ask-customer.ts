@@ -14,12 +14,14 @@ import { extraMail } from '../../mail/extra-mail.ts';
 import { moveOfferMail } from '../../mail/move-offer-mail.ts';
 import { readyCheckMail } from '../../mail/ready-check-mail.ts';
 import { notSent, sendTo } from '../mail/send-to.ts';
+import { extraPicture } from '../photo/extra-picture.ts';
 
 /** Asks about extra work, while it can be answered: nobody has, it is the newest version, the job is not over. */
 export async function askAboutExtra(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {
   const extra = newestExtras(lead.extras ?? []).find(({ id, version }) => `${id} ${version}` === about);
   if (!extra || extraRefusal(lead, extra, { version: extra.version, answer: 'approve' }, now)) return {};
-  return extra.answer ? {} : sendTo(extraMail(lead, extra, now), lead, now);
+  if (extra.answer) return {};
+  return sendTo(extraMail(lead, extra, now, await extraPicture(extra)), lead, now);
 }
 
 /** Offers other times, while that offer stands, the visit is where it was, and one of the times is to come. */

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import {
   DynamoDBDocumentClient,
@@ -23,6 +24,7 @@ import { captureLog, jobContext } from '../../log-lines.ts';
 
 const database = mockClient(DynamoDBDocumentClient);
 const mails = mockClient(SESClient);
+const storage = mockClient(S3Client);
 Object.assign(process.env, testEnvironment);
 
 const now = '2026-12-01T00:00:30.000Z';
@@ -78,6 +80,7 @@ type Wanted = Pick<Task, 'kind' | 'about'>;
 beforeEach(() => {
   database.reset();
   mails.reset();
+  storage.reset();
   captureLog();
   setClock(now);
   database.on(GetCommand).resolves({});
@@ -232,6 +235,23 @@ test.each<Wanted>([readyCheck, extraTask, moveTask, codeTask, dataTask, message,
     expectDone();
   },
 );
+
+test('extra work is asked about with its picture, and without it when storage is down', async () => {
+  const found = scheduled({ extras: [{ ...extra, photo: 'incoming/temp-id-1234/0123456789abcdef.jpg' }] });
+  const sentWith = async () => {
+    await perform(extraTask, found);
+    const [last] = mails.commandCalls(SendRawEmailCommand).slice(-1);
+    return Buffer.from(last?.args[0].input.RawMessage?.Data ?? []).toString();
+  };
+  const picture = new Uint8Array([0xff, 0xd8, 0xff, 1]);
+  const thumbnail = { Key: 'checked/temp-id-1234/0123456789abcdef.thumb.jpg' };
+  storage.on(GetObjectCommand, thumbnail).resolves({
+    Body: { transformToByteArray: async () => picture } as never, // the one method that is called
+  });
+  expect(await sentWith()).toContain('cid:extra@boat');
+  storage.on(GetObjectCommand).rejects(new Error('down'));
+  expect(await sentWith()).not.toContain('cid:');
+});
 
 test('the owner hears of somebody without an address', async () => {
   entryIsThere();

@@ -27,7 +27,7 @@ import { newsMail } from '#functions/mail/news-mail.ts';
 import { offerMail } from '#functions/mail/offer-mail.ts';
 import { readyCheckMail } from '#functions/mail/ready-check-mail.ts';
 import { requestReceivedMail } from '#functions/mail/request-received-mail.ts';
-import type { Mail } from '#functions/mail/send-mail.ts';
+import { type Mail, mimeOf } from '#functions/mail/send-mail.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 import { site, testEnvironment } from '../../call-handler.ts';
@@ -353,6 +353,16 @@ test('extra work names the line, its tax and the sum, and that nothing happens w
   expect(mail.text).toContain('There’s a photo there too. We won’t do it unless you approve it.');
   expect(mail.text).not.toContain('leads/zincs.jpg');
   expect(linksOf(mail)).toContain(`${page}#extras`);
+});
+
+test('extra work shows its photo, in the email itself and never by an address', async () => {
+  const picture = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+  const mail = extraMail(lead, { ...extra, photo: 'leads/zincs.jpg' }, now, picture);
+  expect(mail.html).toContain('<img src="cid:extra@boat" alt="Our photo: New zincs"');
+  expect(mail.text).toContain('Our photo: New zincs (attached)');
+  const mime = (await mimeOf(mail)).toString();
+  expect(mime).toMatch(/Content-Id: <extra@boat>/i);
+  expect(mime).toContain(Buffer.from(picture).toString('base64'));
 });
 
 test('news of a question names the photos that came with it', () => {

@@ -1,0 +1,160 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import { initialSettings } from '#domain/settings.ts';
+import { type CustomerStep, customerStep } from '#domain/status/customer-step.ts';
+import { leadStatus } from '#domain/status/lead-status.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { Act } from '#web/status/act.tsx';
+import { PageStateProvider } from '#web/status/page-state.ts';
+import { aLead } from '../a-lead.ts';
+import { aRecord } from '../a-record.ts';
+import { aVisit } from '../a-visit.ts';
+
+const now = '2026-12-01T18:00:00.000Z';
+const start = '2026-12-08T18:00:00.000Z';
+const offer_sent = {
+  est_price_min: 760,
+  est_price_max: 840,
+  sent_at: '2026-11-25T18:00:00.000Z',
+  valid_until: '2026-12-09T18:00:00.000Z',
+  times: [start],
+};
+const expired = { ...offer_sent, valid_until: '2026-11-30T18:00:00.000Z' };
+const yes = { answer: 'yes', at: now } as const;
+const booked = (changes: Partial<Visit> = {}) => ({
+  status: 'SCHEDULED' as const,
+  offer_sent,
+  offer_answer: yes,
+  visits: [aVisit({ start, booked_at: '2026-11-26T18:00:00.000Z', ...changes })],
+});
+const extra = { id: '01JD3ZK8Q0000000000000000X', version: 1, line: 'Wax', amount: 12_000, sent_at: now };
+const moving = { move_offer: { times: ['2026-12-09T18:00:00.000Z'], why: 'Rain.', at: now } };
+const tonight = { start: '2026-12-01T23:00:00.000Z' };
+const underway = { status: 'underway', start: '2026-12-01T17:00:00.000Z', started_at: now } as const;
+const canceled = { status: 'canceled', canceled_by: 'customer', ended_at: now } as const;
+const asked: TimelineEntry = {
+  id: 'asked',
+  lead_id: aLead().id,
+  status: 'Message',
+  note: 'Can I get an updated one?',
+  is_public: true,
+  message: { from: 'customer' },
+  created_at: now,
+  meta: { updated_by: 'customer', updated_at: now },
+};
+
+interface State {
+  readonly step: CustomerStep;
+  readonly lead: Partial<Lead>;
+  readonly entries?: readonly TimelineEntry[];
+}
+const quote = { status: 'OFFER_SENT', quote_id: 'quote-quote-quote-quote' } as const;
+const states: Readonly<Record<string, State>> = {
+  'a new request': { step: 'wait', lead: {} },
+  'a price': { step: 'answer-offer', lead: { status: 'OFFER_SENT', offer_sent } },
+  'a price declined': {
+    step: 'answer-offer',
+    lead: { status: 'OFFER_SENT', offer_sent, offer_answer: { answer: 'no', at: now } },
+  },
+  'a price expired': { step: 'offer-expired', lead: { status: 'OFFER_SENT', offer_sent: expired } },
+  'a new price asked for': {
+    step: 'price-asked',
+    lead: { status: 'OFFER_SENT', offer_sent: expired },
+    entries: [asked],
+  },
+  'a quote': { step: 'see-quote', lead: quote },
+  'a quote accepted': { step: 'quote-accepted', lead: { ...quote, quote_decision: 'accepted' } },
+  'a yes without a time': {
+    step: 'choose-time',
+    lead: { status: 'OFFER_SENT', offer_sent, offer_answer: yes },
+  },
+  'a yes with days': {
+    step: 'days-named',
+    lead: { status: 'OFFER_SENT', offer_sent, offer_answer: { ...yes, days: ['2026-12-09'] } },
+  },
+  booked: { step: 'visits', lead: booked() },
+  'on our way': { step: 'ready', lead: booked({ start: '2026-12-01T18:30:00.000Z', on_my_way_at: now }) },
+  'running late': { step: 'visits', lead: booked({ start: '2026-12-01T17:30:00.000Z' }) },
+  'the ready check': { step: 'ready', lead: booked(tonight) },
+  'other times offered': { step: 'move-offer', lead: booked(moving) },
+  'extra work and other times': { step: 'extra', lead: { ...booked(moving), extras: [extra] } },
+  'extra work while we work': {
+    step: 'extra',
+    lead: {
+      ...booked(underway),
+      status: 'IN_PROGRESS',
+      extras: [extra, { ...extra, id: `${extra.id.slice(0, 25)}Y` }],
+    },
+  },
+  'at work': { step: 'visits', lead: { ...booked(underway), status: 'IN_PROGRESS' } },
+  done: { step: 'done', lead: { status: 'COMPLETED', completed_at: now } },
+  'done with a receipt': {
+    step: 'done',
+    lead: { status: 'COMPLETED', completed_at: now, record: aRecord() },
+  },
+  'canceled by the customer': { step: 'choose-time', lead: { ...booked(canceled), status: 'CANCELED' } },
+  'canceled by us': { step: 'canceled', lead: { status: 'CANCELED' } },
+};
+
+function actOf({ lead, entries = [] }: State): string {
+  const page = leadStatus(aLead(lead), {
+    entries,
+    settings: initialSettings,
+    isTaken: () => false,
+    photos: new Map(),
+    quotes: 'shown',
+    now,
+  });
+  const value = {
+    slug: 'slug',
+    lead: page,
+    now,
+    accept: () => undefined,
+    refresh: () => undefined,
+    tell: () => undefined,
+  };
+  return renderToStaticMarkup(
+    createElement(MemoryRouter, null, createElement(PageStateProvider, { value }, createElement(Act))),
+  );
+}
+
+/** Filled, or waiting to be until something is picked; where only photos are wanted, their tile is it. */
+const filled = (markup: string): number =>
+  (markup.match(/class="btn btn--(?:main|wait|busy)/g) ?? []).length + (/photos-first/.test(markup) ? 1 : 0);
+
+test.each(Object.entries(states))('%s shows one filled button', (_, state) => {
+  const view = leadStatus(aLead(state.lead), {
+    entries: state.entries ?? [],
+    settings: initialSettings,
+    isTaken: () => false,
+    photos: new Map(),
+    quotes: 'shown',
+    now,
+  });
+  expect(customerStep(view, now)).toBe(state.step);
+  expect(filled(actOf(state))).toBe(1);
+});
+
+test('each step of the customer’s has its state here', () => {
+  const steps: Readonly<Record<CustomerStep, true>> = {
+    wait: true,
+    'answer-offer': true,
+    'offer-expired': true,
+    'price-asked': true,
+    'see-quote': true,
+    'choose-time': true,
+    'days-named': true,
+    'quote-accepted': true,
+    extra: true,
+    'move-offer': true,
+    ready: true,
+    visits: true,
+    done: true,
+    canceled: true,
+  };
+  expect(new Set(Object.values(states).map(({ step }) => step))).toEqual(new Set(Object.keys(steps)));
+});

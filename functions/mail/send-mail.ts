@@ -14,7 +14,7 @@ export interface CalendarPart {
 }
 
 /** A small JPEG that the HTML shows by its content id. */
-export interface MailPicture {
+interface MailPicture {
   readonly cid: string;
   readonly content: Uint8Array;
 }

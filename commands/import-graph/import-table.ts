@@ -132,7 +132,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       photo: { rooms: ['mail'] },
       record: {},
       status: {},
-      visit: { rooms: ['mail'] },
+      visit: { rooms: ['mail', 'photo'] },
     },
   },
   'functions/mail': {

@@ -4,6 +4,7 @@ import type { Customer } from '#domain/customer/customer.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { OperationName } from '#domain/operations/table.ts';
 import { operationEntry } from '#domain/operations/table.ts';
+import { customerOf } from '#functions/data/customer/customers.ts';
 import { customerInputs } from './customer-calls.ts';
 import type { Input, Send } from './send.ts';
 
@@ -70,6 +71,8 @@ export async function benchInputs(
   const read = (await send('admin-customer', { id: customerId })) as unknown as { customer: Customer };
   const { version, name, emails, phones, boats } = read.customer;
   const customer = { version, name, emails, phones, boats };
+  await send('admin-customer-page', { id: customerId });
+  const pageKey = (await customerOf(customerId))?.page_key ?? '';
   const { url = '' } = await send('admin-feed', {});
   const planned = await send('admin-schedule', { leadId: id, scheduled_at: '2027-02-01T17:00:00.000Z' });
   const [{ id: visitId = '' } = {}] = (planned as unknown as { lead: { visits: { id: string }[] } }).lead
@@ -81,6 +84,10 @@ export async function benchInputs(
     ...customerInputs(send),
     health: () => ({}),
     'booking-pause': () => ({}),
+    'customer-page': () => ({ key: pageKey }),
+    unsubscribe: () => ({ token: 'bench-bench-bench-benc' }),
+    'unsubscribe-page': () => ({ token: 'bench-bench-bench-benc' }),
+    'admin-customer-page': () => ({ id: customerId }),
     'lost-link': (number) => ({ email: `bench-${number}@example.com` }),
     'generate-upload-url': () => ({
       filename: 'bow.jpg',

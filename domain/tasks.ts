@@ -10,6 +10,7 @@ export const taskKinds = [
   'new-lead',
   'done',
   'receipt',
+  'review',
   'quote-decision',
   'offer',
   'visits',

@@ -67,6 +67,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
           'calendar',
           'customer',
           'lead',
+          'mail',
           'offer',
           'photo',
           'price',
@@ -90,7 +91,18 @@ export const importTable: Readonly<Record<string, Floor>> = {
       site: { rooms: ['place', 'price'] },
       sky: { rooms: ['place', 'price'], packages: ['@neaps/tide-predictor', 'suncalc'] },
       status: {
-        rooms: ['mail', 'message', 'offer', 'photo', 'price', 'privacy', 'record', 'review', 'visit'],
+        rooms: [
+          'customer',
+          'mail',
+          'message',
+          'offer',
+          'photo',
+          'price',
+          'privacy',
+          'record',
+          'review',
+          'visit',
+        ],
         gathers: true,
       },
       today: {

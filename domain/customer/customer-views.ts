@@ -8,9 +8,10 @@ export function seenBoat(boat: Boat): SeenBoat {
   return { ...boat, berth, has_gate_code: gate_code !== undefined };
 }
 
-export const seenCustomer = (customer: Customer): SeenCustomer => ({
+export const seenCustomer = ({ page_key, ...customer }: Customer): SeenCustomer => ({
   ...customer,
   boats: customer.boats.map(seenBoat),
+  has_page: page_key !== undefined,
 });
 
 const shortBoat = ({ id, name, type, length_ft, berth: { marina, slip } }: Boat): ShortBoat => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { boatTypes } from '../choices.ts';
-import { Instant, LeadId, sortableId } from '../ids.ts';
+import { Instant, LeadId, Slug, sortableId } from '../ids.ts';
 import { areas } from '../place/areas.ts';
 import { severalLines, singleLine, withoutHiddenMarks } from '../plain-text.ts';
 
@@ -59,5 +59,7 @@ export const Customer = z.strictObject({
   note: lines(10_000).optional(),
   boats: z.array(Boat),
   lead_ids: z.array(LeadId),
+  /** Of the customer's own page; only mailed, and never shown to the owner. */
+  page_key: Slug.optional(),
 });
 export type Customer = z.infer<typeof Customer>;

@@ -11,7 +11,11 @@ export const SeenBoat = Boat.extend({
 });
 export type SeenBoat = z.infer<typeof SeenBoat>;
 
-export const SeenCustomer = Customer.extend({ boats: z.array(SeenBoat) });
+export const SeenCustomer = Customer.omit({ page_key: true }).extend({
+  boats: z.array(SeenBoat),
+  /** The customer was mailed the address of their own page. */
+  has_page: z.boolean(),
+});
 export type SeenCustomer = z.infer<typeof SeenCustomer>;
 
 export const ShortBoat = z.strictObject({

@@ -38,6 +38,11 @@ export const customerOperations = {
     input: CustomerSave,
     output: z.strictObject({ customer: SeenCustomer }),
   },
+  /** Gives the customer's own page a new address. */
+  'admin-customer-page': {
+    input: z.strictObject({ id: CustomerId }),
+    output: z.strictObject({}),
+  },
   'admin-lead-link': {
     input: z.strictObject({
       id: LeadId,

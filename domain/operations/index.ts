@@ -16,6 +16,7 @@ import { reviewOperations } from './reviews.ts';
 import { settingsOperations } from './settings.ts';
 import { statusOperations } from './status.ts';
 import type { OperationName } from './table.ts';
+import { unsubscribeOperations } from './unsubscribe.ts';
 import { uploads } from './uploads.ts';
 import { visitOperations } from './visits.ts';
 
@@ -41,6 +42,7 @@ export const operationSchemas = {
   ...answerOperations,
   ...lostLinkOperations,
   ...recordOperations,
+  ...unsubscribeOperations,
   ...reviewOperations,
   ...jobPhotoOperations,
   ...health,

@@ -37,6 +37,8 @@ const settling: readonly JobGrant[] = [
   'timeline:add',
   'timeline:entry',
   'customers:batch',
+  'customers:read',
+  'customers:write',
   'settings:read',
   'photos:keep',
   'mail:send',

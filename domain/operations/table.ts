@@ -50,8 +50,10 @@ interface AnyOperation {
   readonly idempotencyKey?: 'always' | 'to-mail' | 'to-add-once';
   /** Answers HEAD too, which calendars ask before they subscribe. */
   readonly head?: true;
+  /** Its body may be a form too, as email programs send it. */
+  readonly takesForm?: true;
   /** The content type of its answer, where that is not JSON. */
-  readonly answers?: 'text/calendar';
+  readonly answers?: 'text/calendar' | 'text/html';
   /** Seconds until it is cut off, 10 unless named; the gateway ends at 30. */
   readonly timeout?: number;
   /** In MB; more memory is also more CPU. */
@@ -627,6 +629,14 @@ export const operationTable = {
     grants: ['customers:read', 'customers:write', 'leads:batch'],
     errors: ['not-found', 'conflict'],
   },
+  'admin-customer-page': {
+    method: 'POST',
+    path: '/admin-customers/{id}/page-key',
+    auth: 'admin',
+    summary: "Gives a customer's own page a new address; the old one leads nowhere",
+    grants: ['customers:read', 'customers:write'],
+    errors: ['not-found', 'conflict'],
+  },
   'admin-settings': {
     method: 'GET',
     path: '/admin-settings',
@@ -641,6 +651,35 @@ export const operationTable = {
     summary: 'Saves the settings as a new version, if the one that was seen is still the newest',
     grants: ['settings:read', 'settings:write'],
     errors: ['conflict'],
+  },
+  'customer-page': {
+    method: 'GET',
+    path: '/my/{key}',
+    auth: 'public-key',
+    perSecond: 2,
+    summary: 'All boats, requests and records of a customer, by the key that was mailed to them',
+    grants: ['customers:read', 'leads:batch'],
+    errors: ['not-found'],
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/unsubscribe/{token}',
+    auth: 'none',
+    perSecond: 2,
+    summary:
+      'Ends one kind of email to a mailbox; repeatable, and by one click of an email program (RFC 8058)',
+    grants: ['leads:read', 'leads:edit'],
+    errors: ['not-found'],
+    takesForm: true,
+  },
+  'unsubscribe-page': {
+    method: 'GET',
+    path: '/unsubscribe/{token}',
+    auth: 'none',
+    perSecond: 1,
+    summary: 'Leads to the page that asks; changes nothing',
+    grants: [],
+    answers: 'text/html',
   },
   quote: {
     method: 'GET',

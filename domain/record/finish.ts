@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
-import { dayOf } from '../los-angeles.ts';
+import { addHours, dayOf } from '../los-angeles.ts';
 import type { QuoteLine } from '../offer/quote.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import type { Refusal } from '../refusal.ts';
@@ -58,6 +58,14 @@ export function finishRefusal(
   const visit = finishedVisit(lead, wanted);
   return visit && !isActDone(visit, finish) ? actRefusal(visit, finish, now) : undefined;
 }
+
+/** Hours after the first finish at which the customer is asked for a review. */
+const reviewAfterHours = 48;
+
+const reviewTasks = (lead: Lead, { version, done_at }: JobRecord): Task[] =>
+  version === 1 && lead.email !== undefined && lead.review === undefined
+    ? [{ kind: 'review', due_at: addHours(done_at, reviewAfterHours) }]
+    : [];
 
 /** A record is told of by the "done" email, once; afterwards by the receipt. */
 function finishTasks(lead: Lead, { version }: JobRecord, isMailed: boolean, due_at: string): Task[] {
@@ -139,7 +147,7 @@ export function finishChange(
         : []),
       newEntry({ lead_id, status, note, is_public: false }, admin, now),
     ],
-    tasks: finishTasks(lead, record, record.mails === true, now),
+    tasks: [...finishTasks(lead, record, record.mails === true, now), ...reviewTasks(lead, record)],
   };
 }
 

@@ -37,7 +37,7 @@ export const pages: readonly Page[] = [
 export const postPath = (slug: string): string => `/blog/${slug}`;
 
 /** Answered by the app shell, never indexed; `*` is one segment. */
-export const appRoutes = ['/status/*', '/blog/*'] as const;
+export const appRoutes = ['/status/*', '/my/*', '/unsubscribe/*', '/blog/*'] as const;
 
 export const adminRoutes = [
   '/admin',

@@ -215,6 +215,10 @@ export const pointerKey = {
   links: (mailbox: string, day: string, place: number) => `links#${mailbox}#${day}#${place}`,
   /** What the owner was emailed of in an hour (`YYYY-MM-DDTHH`, UTC), and what waits for its end. */
   ownerMails: (hour: string) => `owner-mails#${hour}`,
+  /** What a token of an email ends. */
+  unsubscribe: (token: string) => `unsubscribe#${token}`,
+  /** That a mailbox gets no more emails of a kind. */
+  stopped: (mailbox: string, kind: string) => `stopped#${mailbox}#${kind}`,
   /** The last number of a year's receipts. */
   receiptCount: (year: string) => `receipt-count#${year}`,
   /** The leads whose first finish was in a month in Los Angeles; by number, the amounts of those erased since. */

@@ -29,6 +29,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where an email program ends such emails by itself, with one click (RFC 8058). */
+  readonly unsubscribe?: string;
   /** iCalendar files: the first is shown as an invitation by calendars, all are attached for everybody else. */
   readonly calendars?: readonly CalendarPart[];
   readonly pictures?: readonly MailPicture[];
@@ -71,6 +73,7 @@ export function mimeOf({
   subject,
   text,
   html,
+  unsubscribe,
   calendars = [],
   pictures = [],
 }: Mail): Promise<Buffer> {
@@ -100,7 +103,13 @@ export function mimeOf({
       })),
     ],
     // Mail is about one request; nobody's automatic answer should begin a loop.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });

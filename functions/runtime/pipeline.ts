@@ -4,7 +4,7 @@ import { fieldErrors } from '#domain/booking/field-errors.ts';
 import { LeadId } from '#domain/ids.ts';
 import { type ErrorBody, errorStatuses } from '#domain/operations/errors.ts';
 import type { OperationInput, OperationOutput, OperationSchemas } from '#domain/operations/index.ts';
-import type { OperationName } from '#domain/operations/table.ts';
+import { type OperationName, operationEntry } from '#domain/operations/table.ts';
 import { AppError } from './app-error.ts';
 import * as clock from './clock.ts';
 import { causeOf, log } from './log.ts';
@@ -34,11 +34,18 @@ const respond = (statusCode: number, body: unknown): ApiResult => ({
   body: JSON.stringify(body),
 });
 
-function readBody({ body, isBase64Encoded, headers }: ApiEvent): Record<string, unknown> {
+function readBody(
+  { body, isBase64Encoded, headers }: ApiEvent,
+  takesForm: boolean | undefined,
+): Record<string, unknown> {
   if (body === undefined || body === '') return {};
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > bodyLimit) throw new AppError('too-large', 'The request is too large.');
-  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) {
+  const type = headers['content-type'] ?? '';
+  if (takesForm && /^application\/x-www-form-urlencoded\b/i.test(type)) {
+    return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
+  }
+  if (!/^application\/json\b/i.test(type)) {
     throw new AppError('unsupported-type', 'The request must be JSON.');
   }
   try {
@@ -51,16 +58,16 @@ function readBody({ body, isBase64Encoded, headers }: ApiEvent): Record<string, 
 }
 
 /** Personal data must not be in URLs. Test events of the Lambda console may name no method, and count as neither GET nor HEAD. */
-function fieldsOf(event: ApiEvent): Record<string, unknown> {
+function fieldsOf(event: ApiEvent, takesForm: boolean | undefined): Record<string, unknown> {
   const query = event.queryStringParameters ?? {};
   if (['GET', 'HEAD'].includes(event.requestContext?.http?.method)) return query;
   if (Object.keys(query).length > 0) throw new AppError('invalid', 'This call takes no query parameters.');
-  return readBody(event);
+  return readBody(event, takesForm);
 }
 
 /** Merges the input into one object; path parameters win. */
-function readInput(event: ApiEvent, schema: OperationSchemas['input']): unknown {
-  const merged = { ...fieldsOf(event), ...event.pathParameters };
+function readInput(event: ApiEvent, name: OperationName, schema: OperationSchemas['input']): unknown {
+  const merged = { ...fieldsOf(event, operationEntry(name).takesForm), ...event.pathParameters };
   const parsed = schema.safeParse(merged);
   if (parsed.success) return parsed.data;
   const { error, fields } = fieldErrors(parsed.error.issues);
@@ -100,7 +107,7 @@ export function pipeline<N extends OperationName, Caller>(
       now: clock.now(),
       idempotencyKey: event.headers['idempotency-key'],
     };
-    const input = readInput(event, schemas.input) as OperationInput<N>; // parsed by the schema of N just now
+    const input = readInput(event, name, schemas.input) as OperationInput<N>; // parsed by the schema of N just now
     const leadId = leadNamedBy(input);
     if (leadId !== undefined) aboutLead(leadId);
     return answerWith(schemas.output.parse(await run(input, call)), event);

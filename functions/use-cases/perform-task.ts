@@ -16,6 +16,7 @@ import { offerMail } from '../mail/offer-mail.ts';
 import { quoteDecisionMail } from '../mail/quote-decision-mail.ts';
 import { receiptMail } from '../mail/receipt-mail.ts';
 import { requestReceivedMail } from '../mail/request-received-mail.ts';
+import { askForReview } from './mail/ask-for-review.ts';
 import { notSent, sendTo } from './mail/send-to.ts';
 import { tellOfEmail } from './mail/tell-of-email.ts';
 import { keepLeadPhotos } from './photo/keep-lead-photos.ts';
@@ -75,6 +76,7 @@ const toCustomer: readonly Task['kind'][] = [
   'done',
   'receipt',
   'offer',
+  'review',
   'on-my-way',
   'late',
   'message',
@@ -94,6 +96,8 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
     case 'request-received':
       return confirm(lead, now);
     case 'new-lead':
+    case 'review':
+      return askForReview(lead, now);
     case 'quote-decision':
     case 'news':
       return tellOwner(task.kind, task, lead, now);

@@ -48,13 +48,18 @@ test('one mail has the links of every open request of an address, and of no othe
   expect(await pending()).toEqual([]);
 });
 
-test('the mail is true when it is sent: a request that ended meanwhile is not in it', async () => {
+test('the mail is true when it is sent: of a request that ended meanwhile only the customer’s own page is left', async () => {
   const email = anAddress();
-  const { id } = await aLead({ email });
+  const { id, slug } = await aLead({ email });
   await lose(email);
   await ask(edit(id, { status: 'CANCELED' }));
   await answer();
-  expect(await linkMails(email)).toEqual([]);
+  await lose(email);
+  await answer();
+  const [one, two] = (await linkMails(email)).map(({ text }) => /\/my\/([\w-]{22})\n/.exec(text)?.[1]);
+  expect(one).toBeDefined();
+  expect(two).toBe(one);
+  expect((await linkMails(email)).map(({ text }) => text).join()).not.toContain(slug);
   expect(await pending()).toEqual([]);
 });
 

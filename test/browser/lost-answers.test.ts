@@ -343,11 +343,15 @@ test('these were all the acts that there are', () => {
   // A booking says its own sentence without an answer, and a press sends it again: booking-failures.test.ts.
   // A lost link has no key: asked again it is asked for again, three times a day at most: lost-link.test.ts.
   // No page finishes with a receipt or takes photos of the job yet: receipts.test.ts.
+  // A customer's page that gets a further new address has a new address: admin-customer-page.test.ts.
+  // Whoever ends emails twice has ended them: unsubscribe.test.ts.
   const elsewhere: readonly OperationName[] = [
+    'admin-customer-page',
     'admin-finish',
     'admin-job-photos',
     'lead-intake',
     'lost-link',
+    'unsubscribe',
   ];
   expect(acts.filter((name) => !tried.has(name)).sort()).toEqual(elsewhere);
 });

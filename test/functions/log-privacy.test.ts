@@ -163,6 +163,10 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'extra-answer': { slug: booked.public_slug, id: boatId, answer: 'approve', version: 1 },
   review: { slug: asked.public_slug, rating: 4, words: mark, publish: true },
   'photo-consent': { slug: asked.public_slug, photos: [{ id: aJobPhoto(1).id, publish: true }] },
+  'customer-page': { key: slug },
+  unsubscribe: { token: slug },
+  'unsubscribe-page': { token: slug },
+  'admin-customer-page': { id: customer.id },
   'lead-correct': { slug, phone: person.phone, berth: mark },
   'data-code': { slug },
   'data-request': { slug: booked.public_slug, code: '987354', wish: 'correction', message: mark },
@@ -261,11 +265,14 @@ beforeEach(() => {
     if (TableName === 'Quotes') return { Item: quote };
     if (TableName === 'BlogPosts') return {};
     if (Key.id === 'feed') return { Item: { secret: slug, made_at: lead.created_at } };
-    if (TableName === 'Customers') return { Item: customer };
+    if (TableName === 'Customers')
+      return { Item: { ...customer, page_key: slug, customer_ids: new Set([customer.id]) } };
     if (TableName === 'Leads' && String(Key.id).length === 26) {
       const asked = leads.find(({ id }) => id === Key.id) ?? lead;
       return { Item: { ...leadRecord(asked), quote_id: slug } };
     }
+    if (Key.id === pointerKey.unsubscribe(slug))
+      return { Item: { lead_id: lead.id, mailbox: mark, kind: 'review' } };
     const lead_id = pointers.get(Key.id);
     return lead_id === undefined ? {} : { Item: { id: Key.id, lead_id } };
   });

@@ -18,8 +18,8 @@ const quoteId = 'BBBBBBBBBBBBBBBBBBBBBB';
 const page = { path: { slug: aLead().public_slug }, headers };
 const visitStart = '2026-06-01T17:00:00.000Z';
 
-/** A call of each operation that needs the database; the two others need none. */
-const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Sent> = {
+/** A call of each operation that needs the database; the three others need none. */
+const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url' | 'unsubscribe-page'>, Sent> = {
   'booking-pause': {},
   'lost-link': { body: { email: 'ana@example.com' } },
   'lead-intake': { body: aBooking() },
@@ -37,6 +37,9 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url'>, Se
   },
   review: { ...page, body: { rating: 5, publish: false } },
   'photo-consent': { ...page, body: { photos: [{ id: 'photo-0001', publish: true }] } },
+  'customer-page': { path: { key: quoteId } },
+  unsubscribe: { path: { token: 'AAAAAAAAAAAAAAAAAAAAAA' }, body: {} },
+  'admin-customer-page': lead,
   'lead-correct': { ...page, body: { phone: '310 555 0142' } },
   'data-code': { ...page, body: {} },
   'data-request': { ...page, body: { code: '123456', wish: 'copy' } },

@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationRequest } from '#domain/operations/index.ts';
 import { initialSettings } from '#domain/settings.ts';
+import { customerOf } from '#functions/data/customer/customers.ts';
 import { leadOf } from '#functions/data/lead/leads.ts';
+import { newStopToken } from '#functions/data/mail/unsubscribes.ts';
 import { mailTags } from '#functions/mail/mail-tags.ts';
 import { type FunctionName, functionNames } from '#lib/bundle.ts';
 import { BUCKETS } from '#local/names.ts';
@@ -30,6 +32,7 @@ const story = {
   finishedId: '',
   finishedSlug: '',
   reviewedAt: '',
+  pageKey: '',
   upload: '',
   slug: '',
   leadId: '',
@@ -309,6 +312,22 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     expect(review).toMatchObject({ rating: 5, publish: true });
     story.reviewedAt = review?.written_at ?? '';
   },
+  'admin-customer-page': async () => {
+    expect(await call('admin-customer-page', { path: { id: story.customerId } })).toEqual({});
+    story.pageKey = (await customerOf(story.customerId))?.page_key ?? '';
+  },
+  'customer-page': async () => {
+    const { first_name, emails } = await call('customer-page', { path: { key: story.pageKey } });
+    expect({ first_name, emails }).toEqual({ first_name: 'Ana', emails: ['a•••@example.com'] });
+  },
+  unsubscribe: async () => {
+    const token = await newStopToken({ id: story.leadId, email: 'ana@example.com' }, 'review');
+    expect(await call('unsubscribe', { path: { token }, body: {} })).toEqual({ ended: 'review' });
+  },
+  'unsubscribe-page': async () => {
+    const sent = { path: { token: 'A'.repeat(22) } };
+    expect(await call('unsubscribe-page', sent)).toContain('/unsubscribe/AAAA');
+  },
   'photo-consent': async () => {
     const path = { slug: story.finishedSlug };
     const photos = [{ id: 'gone-by-now', publish: true }];
@@ -426,6 +445,9 @@ const late: readonly string[] = [
   'admin-finish',
   'admin-job-photos',
   'admin-paid',
+  'admin-customer-page',
+  'customer-page',
+  'unsubscribe',
   'review',
   'photo-consent',
   'admin-review',

@@ -20,7 +20,10 @@ interface Kept {
 }
 
 /** A request that can be repeated without asking; undefined for one that doesn't say whom and what it is about. */
-export function earlierOf(slug: string, lead: LeadStatus): Earlier | undefined {
+export function earlierOf(
+  slug: string,
+  lead: Pick<LeadStatus, Shown | 'first_name' | 'condition_level' | 'has_water' | 'has_power'>,
+): Earlier | undefined {
   const { first_name, condition_level, has_water, has_power } = lead;
   const { mailed_to, phone_end, boat_type, length_ft, city } = lead;
   if (!mailed_to || !phone_end || !boat_type || length_ft === undefined || !city) return undefined;

@@ -20,6 +20,11 @@ import { Arrival } from './arrival.tsx';
 const loading = <p className="wrap top">Loading</p>;
 
 const StatusPage = late(async () => (await import('../routes/status.tsx')).StatusPage, loading);
+const MyPage = late(async () => (await import('../routes/my.tsx')).MyPage, loading);
+const UnsubscribePage = late(
+  async () => (await import('../routes/unsubscribe.tsx')).UnsubscribePage,
+  loading,
+);
 const NewBlogPostPage = late(
   async () => (await import('../routes/new-blog-post.tsx')).NewBlogPostPage,
   loading,
@@ -81,6 +86,8 @@ createRoot(root).render(
               </StatusLayout>
             }
           />
+          <Route path="/my/:key" element={framed(<MyPage />)} />
+          <Route path="/unsubscribe/:token" element={framed(<UnsubscribePage />)} />
           <Route path="/blog/:slug" element={framed(<NewBlogPostPage />)} />
           <Route
             path="/quotes/new"

@@ -15,6 +15,7 @@ import { type TransactItem, transact } from '../transaction.ts';
 const keyOf = {
   email: (address: string) => `email#${mailboxKey(address)}`,
   phone: (e164: string) => `phone#${e164}`,
+  page: (key: string) => `page#${key}`,
 };
 
 const StoredCustomer = Customer.strip();
@@ -22,6 +23,19 @@ const StoredCustomer = Customer.strip();
 const Pointer = z.object({ customer_ids: z.set(CustomerId).default(new Set()) });
 
 const customerOfRow = (row: Record<string, unknown>): Customer => StoredCustomer.parse(row);
+
+/** The id of the customer whose page a key was made for; it may be an old one. */
+export async function customerIdOfPage(key: string): Promise<string | undefined> {
+  const { Item } = await documents().send(
+    new GetCommand({
+      TableName: env(customersTable.env),
+      Key: { id: keyOf.page(key) },
+      ConsistentRead: true,
+    }),
+  );
+  const [id] = Item ? Pointer.parse(Item).customer_ids : [];
+  return id;
+}
 
 /** A customer by id, strongly consistent. */
 export async function customerOf(id: string): Promise<Customer | undefined> {
@@ -77,9 +91,10 @@ const recordOf = (customer: Customer): Record<string, unknown> => ({
   boat_count: customer.boats.length,
 });
 
-const pointersOf = ({ emails, phones }: Customer): string[] => {
+const pointersOf = ({ emails, phones, page_key }: Customer): string[] => {
   const ofPhones = phones.flatMap(({ e164 }) => (e164 === undefined ? [] : [keyOf.phone(e164)]));
-  return [...new Set([...emails.map(keyOf.email), ...ofPhones])];
+  const ofPage = page_key === undefined ? [] : [keyOf.page(page_key)];
+  return [...new Set([...emails.map(keyOf.email), ...ofPhones, ...ofPage])];
 };
 
 const asSeen = ({ ids }: SeenPointer) =>

@@ -1,4 +1,6 @@
 import { openRequestsOf } from '#domain/privacy/lost-link.ts';
+import { mailboxKey } from '#domain/privacy/person.ts';
+import { pageKeyOf } from '../../data/customer/customer-pages.ts';
 import { customersLike } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
 import { type AskedLinks, leaseLinks, linksAnswered } from '../../data/mail/asked-links.ts';
@@ -8,13 +10,19 @@ import { MailRefused, sendMail } from '../../mail/send-mail.ts';
 import { causeOf, log } from '../../runtime/log.ts';
 
 /** The id of a lead that was mailed of, if any was. */
-async function mailTo(mailbox: string): Promise<string | undefined> {
+async function mailTo(mailbox: string, now: string): Promise<string | undefined> {
   const customers = await customersLike({ email: mailbox, full_name: '' });
   const leads = await leadsById(customers.flatMap(({ lead_ids }) => lead_ids));
-  const [newest, ...others] = openRequestsOf(leads.values(), mailbox);
+  const open = openRequestsOf(leads.values(), mailbox);
+  // A page shows all that a customer has: an address that only a request carries gets no key.
+  const own = customers.filter(({ emails }) => emails.some((email) => mailboxKey(email) === mailbox));
+  const ofOwn = own.flatMap(({ lead_ids }) => lead_ids.flatMap((id) => leads.get(id) ?? []));
+  const newest = open[0] ?? ofOwn.sort((a, b) => b.created_at.localeCompare(a.created_at))[0];
   if (!newest) return undefined;
+  const pages: string[] = [];
+  for (const customer of own) pages.push(await pageKeyOf(customer, now));
   try {
-    await sendMail(lostLinkMail([newest, ...others]));
+    await sendMail(lostLinkMail(newest, { to: open[0]?.email ?? mailbox, open, pages }));
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     log.warn('link mail refused');
@@ -23,7 +31,7 @@ async function mailTo(mailbox: string): Promise<string | undefined> {
 }
 
 /**
- * Emails a mailbox the links of its open requests as they are now; one that is not known gets nothing. False when
+ * Emails a mailbox the links of its open requests and of its customers' pages as they are now; one that is not known gets nothing. False when
  * it failed and should be tried again.
  */
 export async function mailLinks(id: string, now: string): Promise<boolean> {
@@ -31,7 +39,7 @@ export async function mailLinks(id: string, now: string): Promise<boolean> {
   try {
     asked = await leaseLinks(id, now);
     if (!asked) return true;
-    await linksAnswered(asked, await mailTo(asked.mailbox));
+    await linksAnswered(asked, await mailTo(asked.mailbox, now));
     return true;
   } catch (error) {
     log.warn('a link is still owed', { cause: causeOf(error) });

@@ -25,6 +25,7 @@ import { quoteDecisionMail } from '#functions/mail/quote-decision-mail.ts';
 import { readyCheckMail } from '#functions/mail/ready-check-mail.ts';
 import { receiptMail } from '#functions/mail/receipt-mail.ts';
 import { requestReceivedMail } from '#functions/mail/request-received-mail.ts';
+import { reviewMail } from '#functions/mail/review-mail.ts';
 import { type Mail, mimeOf } from '#functions/mail/send-mail.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
@@ -81,7 +82,8 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['other times', (lead) => moveOfferMail(lead, visit, moveOffer, now)],
   ['ready check', (lead) => readyCheckMail(lead, visit, now)],
   ['code', (lead) => dataCodeMail(lead, '123456')],
-  ['lost link', (lead) => lostLinkMail([{ ...lead, email: lead.email ?? '' }])],
+  ['lost link', (lead) => lostLinkMail(lead, { to: lead.email ?? '', open: [], pages: ['a'.repeat(22)] })],
+  ['review', (lead) => reviewMail(lead, { postal_address: '1 Main St', profile_url: '' }, 'a'.repeat(22))],
 ];
 const parse = async (mail: Mail) => PostalMime.parse(await mimeOf(mail), { attachmentEncoding: 'utf8' });
 const asText = (html: string) =>

@@ -418,11 +418,13 @@ test('a code is not shown by a locked phone', () => {
 
 test('a lost link: one request is named by its link, several by their boats too, newest first', () => {
   const email = 'ana@example.com';
-  const one = lostLinkMail([{ ...aLead(), email }]);
+  const newest = { ...aLead(), email };
+  const one = lostLinkMail(newest, { to: email, open: [newest], pages: [] });
   expect([one.to, one.subject]).toEqual([email, 'Your link']);
   expect(one.text).toContain(`Open your page:\n${page}`);
   const older = { ...aLead({ public_slug: 'older-older-older-olde1', brand: 'Duffy' }), email };
-  const two = lostLinkMail([{ ...aLead(), email }, older]);
+  const two = lostLinkMail(newest, { to: email, open: [newest, older], pages: ['key-key-key-key-key-ke'] });
+  expect(two.text).toContain(`See your boats:\n${site}/my/key-key-key-key-key-ke`);
   expect(two.subject).toBe('Your links');
   expect(linksOf(two).filter((href) => href?.includes('/status/'))).toEqual([
     page,

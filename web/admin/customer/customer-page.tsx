@@ -7,6 +7,7 @@ import { CustomerHead } from './customer-head.tsx';
 import { CustomerMessages } from './customer-messages.tsx';
 import { CustomerSums } from './customer-sums.tsx';
 import { JobsSection } from './jobs-section.tsx';
+import { PageAddress } from './page-address.tsx';
 import { PersonForm } from './person-form.tsx';
 import { type LoadedCustomer, type SaveCustomer, useCustomer } from './use-customer.ts';
 import '../../styles/admin-customer.css';
@@ -78,6 +79,7 @@ function Loaded({ loaded, save }: { readonly loaded: LoadedCustomer; readonly sa
               </button>
             </>
           )}
+          {customer.has_page && <PageAddress id={customer.id} />}
         </section>
       </div>
     </div>

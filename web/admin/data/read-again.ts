@@ -58,6 +58,7 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
     always: [keys.today, keys.calendars, keys.leads],
     unlessAnswered: [keys.customer(id)],
   }),
+  'admin-customer-page': ({ id }) => ({ always: [keys.customer(id)] }),
   'admin-settings-save': () => ({
     always: [keys.today, keys.calendars, keys.allTimes],
     unlessAnswered: [keys.settings],

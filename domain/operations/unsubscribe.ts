@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { stoppableMails } from '../mail/mail-stops.ts';
+
+const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'The link is incomplete.');
+
+export const unsubscribeOperations = {
+  unsubscribe: {
+    input: z.strictObject({
+      token,
+      /** What an email program sends by itself (RFC 8058). */
+      'List-Unsubscribe': z.literal('One-Click').optional(),
+    }),
+    /** The kind of email that has ended; all others still come. */
+    output: z.strictObject({ ended: z.enum(stoppableMails) }),
+  },
+  'unsubscribe-page': {
+    input: z.strictObject({ token }),
+    /** A page that leads to the one that asks. */
+    output: z.string(),
+  },
+};

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { Boat, type Customer } from '../customer/customer.ts';
+import { Instant, Slug } from '../ids.ts';
+import { Lead } from '../lead.ts';
+import { maskedEmail } from '../mail/email-address.ts';
+import { firstName } from '../message/greeting-name.ts';
+import { JobRecord } from '../record/job-record.ts';
+import { activeVisits } from '../visit/visit.ts';
+
+const BoatOnPage = Boat.pick({ id: true, name: true, type: true, length_ft: true, make: true, model: true });
+
+const RequestOnPage = Lead.pick({
+  status: true,
+  created_at: true,
+  requested_service: true,
+  boat_id: true,
+  boat_type: true,
+  length_ft: true,
+  city: true,
+  condition_level: true,
+  has_water: true,
+  has_power: true,
+}).extend({
+  /** Of its status page. */
+  slug: Slug,
+  mailed_to: z.string().optional(),
+  phone_end: z.string().optional(),
+  next_start: Instant.optional(),
+});
+
+const RecordOnPage = JobRecord.pick({
+  number: true,
+  done_at: true,
+  total: true,
+  paid_on: true,
+  how: true,
+}).extend({ slug: Slug, boat_id: Lead.shape.boat_id });
+
+/** All that a customer has with us; contact data is masked. */
+export const CustomerPage = z.strictObject({
+  now: Instant,
+  first_name: z.string(),
+  /** `d•••@example.com`. */
+  emails: z.array(z.string()),
+  /** The last two digits of each phone number. */
+  phone_ends: z.array(z.string()),
+  boats: z.array(BoatOnPage),
+  /** Newest first. */
+  requests: z.array(RequestOnPage),
+  /** Newest first. */
+  records: z.array(RecordOnPage),
+});
+export type CustomerPage = z.infer<typeof CustomerPage>;
+
+const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-2);
+
+function requestOnPage(lead: Lead): CustomerPage['requests'][number] {
+  const [next] = activeVisits(lead.visits)
+    .map(({ start }) => start)
+    .sort();
+  return {
+    status: lead.status,
+    created_at: lead.created_at,
+    requested_service: lead.requested_service,
+    boat_id: lead.boat_id,
+    boat_type: lead.boat_type,
+    length_ft: lead.length_ft,
+    city: lead.city,
+    condition_level: lead.condition_level,
+    has_water: lead.has_water,
+    has_power: lead.has_power,
+    slug: lead.public_slug,
+    mailed_to: lead.email && maskedEmail(lead.email),
+    phone_end: lead.phone && lastDigits(lead.phone),
+    next_start: next,
+  };
+}
+
+const recordOnPage = ({ record, public_slug, boat_id }: Lead): CustomerPage['records'] =>
+  record
+    ? [
+        {
+          number: record.number,
+          done_at: record.done_at,
+          total: record.total,
+          paid_on: record.paid_on,
+          how: record.how,
+          slug: public_slug,
+          boat_id,
+        },
+      ]
+    : [];
+
+/** Only what is linked to the customer; what is in quarantine is not. */
+export function customerPage(customer: Customer, leads: Iterable<Lead>, now: string): CustomerPage {
+  const own = [...leads]
+    .filter(({ customer_id, quarantined }) => customer_id === customer.id && !quarantined)
+    .sort((a, b) => b.created_at.localeCompare(a.created_at));
+  return {
+    now,
+    first_name: firstName(customer.name),
+    emails: customer.emails.map(maskedEmail),
+    phone_ends: customer.phones.map(({ typed }) => lastDigits(typed)),
+    boats: customer.boats.map((boat) => BoatOnPage.strip().parse(boat)),
+    requests: own.map(requestOnPage),
+    records: own.flatMap(recordOnPage).sort((a, b) => b.done_at.localeCompare(a.done_at)),
+  };
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type StoppableMail, stoppableMails } from '#domain/mail/mail-stops.ts';
+import { env } from '../../runtime/env.ts';
+import { documents } from '../clients.ts';
+import { leadsTable, pointerKey } from '../keys.ts';
+import { rowOf } from '../lead/leads.ts';
+import { mailboxHash } from './mailbox-hash.ts';
+
+const Token = z.object({ lead_id: z.string(), mailbox: z.string(), kind: z.enum(stoppableMails) });
+
+/** Rows beside the leads name one, so that an erasure finds them. */
+const write = (id: string, fields: Readonly<Record<string, string>>) =>
+  documents().send(
+    new UpdateCommand({
+      TableName: env(leadsTable.env),
+      Key: { id },
+      UpdateExpression: `SET ${Object.keys(fields)
+        .map((name) => `#${name} = :${name}`)
+        .join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [`:${name}`, value]),
+      ),
+    }),
+  );
+
+/** A token that ends one kind of email to a mailbox. */
+export async function newStopToken(
+  lead: { readonly id: string; readonly email: string },
+  kind: StoppableMail,
+): Promise<string> {
+  const token = randomBytes(16).toString('base64url');
+  await write(pointerKey.unsubscribe(token), { lead_id: lead.id, mailbox: mailboxHash(lead.email), kind });
+  return token;
+}
+
+/** Ends what a token is for, however often; the kind, or undefined for an unknown token. */
+export async function stopMails(token: string, now: string): Promise<StoppableMail | undefined> {
+  const row = await rowOf(pointerKey.unsubscribe(token));
+  if (!row) return undefined;
+  const { lead_id, mailbox, kind } = Token.parse(row);
+  await write(pointerKey.stopped(mailbox, kind), { lead_id, stopped_at: now });
+  return kind;
+}
+
+export const isStopped = async (email: string, kind: StoppableMail): Promise<boolean> =>
+  (await rowOf(pointerKey.stopped(mailboxHash(email), kind))) !== undefined;

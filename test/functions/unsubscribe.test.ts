@@ -1,0 +1,44 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test } from 'vitest';
+import { handler } from '#functions/unsubscribe.ts';
+import { callHandler, type Sent } from '../call-handler.ts';
+import { mockedClients } from './mocked-clients.ts';
+
+const { database } = mockedClients();
+const token = 'A'.repeat(22);
+const lead_id = '01JD3ZK8Q0000000000000000A';
+const end = (sent: Sent = { body: {} }) => callHandler(handler, { path: { token }, ...sent });
+const written = () => database.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+
+beforeEach(() => {
+  const row = { id: `unsubscribe#${token}`, lead_id, mailbox: 'hash', kind: 'review' };
+  database
+    .on(GetCommand)
+    .resolves({})
+    .on(GetCommand, { Key: { id: row.id } })
+    .resolves({ Item: row });
+  database.on(UpdateCommand).resolves({});
+});
+
+test('one kind of email ends for the mailbox, however often', async () => {
+  expect(await end()).toEqual({ status: 200, body: { ended: 'review' } });
+  expect(await end()).toEqual({ status: 200, body: { ended: 'review' } });
+  expect(written()).toMatchObject([
+    { Key: { id: 'stopped#hash#review' }, ExpressionAttributeValues: { ':lead_id': lead_id } },
+    {},
+  ]);
+});
+
+test('the one click of an email program is a form', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const click = { rawBody: 'List-Unsubscribe=One-Click', headers, method: 'POST' } as const;
+  expect(await end(click)).toMatchObject({ status: 200 });
+  expect(await end({ ...click, rawBody: 'List-Unsubscribe=Two' })).toMatchObject({ status: 400 });
+  expect(written()).toHaveLength(1);
+});
+
+test('an unknown token is 404, a malformed one 400', async () => {
+  expect(await end({ path: { token: 'B'.repeat(22) }, body: {} })).toMatchObject({ status: 404 });
+  expect(await end({ path: { token: '"><b>' }, body: {} })).toMatchObject({ status: 400 });
+  expect(written()).toEqual([]);
+});

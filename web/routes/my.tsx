@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { bookingLink } from '#domain/booking/booking-link.ts';
+import { boatLine, inOneLine, serviceText } from '#domain/lead-words.ts';
+import { formatDay, formatMoment } from '#domain/los-angeles.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import { paidText } from '#domain/record/record-words.ts';
+import type { CustomerPage } from '#domain/status/customer-page.ts';
+import { statusLabels } from '#domain/statuses.ts';
+import { ApiError, callOperation } from '../api/call-operation.ts';
+import { earlierOf, leaveForBooking } from '../booking/again.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { PageTrouble } from '../components/page-trouble.tsx';
+import { unbroken } from '../components/unbroken.ts';
+import { LinkForm } from '../status/link-form.tsx';
+import '../styles/status.css';
+import '../styles/status-acts.css';
+import '../styles/forms.css';
+import '../styles/my.css';
+
+type Request = CustomerPage['requests'][number];
+
+function BookBoatAgain({ page, request, isMain }: { page: CustomerPage; request: Request; isMain: boolean }) {
+  const earlier = earlierOf(request.slug, { ...request, first_name: page.first_name });
+  return (
+    <a
+      className={`btn ${isMain ? 'btn--main' : 'btn--line'}`}
+      href={`${bookingLink(request.requested_service, request.length_ft)}#step-2`}
+      onClick={() => earlier && leaveForBooking(earlier)}
+    >
+      Book again
+    </a>
+  );
+}
+
+function Boats({ page }: { readonly page: CustomerPage }) {
+  return (
+    <section aria-labelledby="boats">
+      <h2 id="boats">{page.boats.length === 1 ? 'Your boat' : 'Your boats'}</h2>
+      <ul className="my__boats">
+        {page.boats.map(({ id, name, type, length_ft, make, model }, index) => {
+          const request = page.requests.find(({ boat_id }) => boat_id === id);
+          const words = boatLine({ boat_type: type, length_ft });
+          return (
+            <li key={id} className="panel">
+              <h3>{name ?? (words || 'Boat')}</h3>
+              <p className="quiet">
+                {inOneLine(name === undefined ? undefined : words, make, model, request?.city)}
+              </p>
+              {request && <BookBoatAgain page={page} request={request} isMain={index === 0} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const stateText = ({ status, next_start }: Request, now: string): string =>
+  next_start === undefined ? statusLabels[status] : `Booked for ${formatMoment(next_start, now)}`;
+
+function Requests({ page }: { readonly page: CustomerPage }) {
+  return (
+    <section aria-labelledby="requests">
+      <h2 id="requests">Your requests</h2>
+      <ul className="my__rows">
+        {page.requests.map((request) => (
+          <li key={request.slug}>
+            <a href={`/status/${request.slug}`}>{serviceText(request)}</a>
+            <span>{unbroken(stateText(request, page.now))}</span>
+            <span className="quiet">
+              {unbroken(inOneLine(boatLine(request), formatDay(request.created_at)))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Records({ page }: { readonly page: CustomerPage }) {
+  if (page.records.length === 0) return null;
+  return (
+    <section aria-labelledby="records">
+      <h2 id="records">What we did</h2>
+      <ul className="my__rows">
+        {page.records.map((record) => (
+          <li key={record.number}>
+            <a href={`/status/${record.slug}`}>Receipt {record.number}</a>
+            <span className="num">{formatCents(record.total)}</span>
+            <span className="quiet">
+              {unbroken(inOneLine(formatDay(record.done_at), paidText(record, page.now) ?? 'Not paid yet'))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const reached = ({ emails, phone_ends }: CustomerPage): string =>
+  [...emails, ...phone_ends.map((end) => `the number ending in ${end}`)].join(', ');
+
+/** /my/{key}: all that a customer has with us. */
+export function MyPage() {
+  const { key = '' } = useParams();
+  const [page, setPage] = useState<CustomerPage | 'loading' | 'gone' | 'unreachable'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same page
+  useEffect(() => {
+    const reading = new AbortController();
+    callOperation('customer-page', { key }, { signal: reading.signal }).then(setPage, (error: unknown) => {
+      if (reading.signal.aborted) return;
+      setPage(error instanceof ApiError && error.status === 404 ? 'gone' : 'unreachable');
+    });
+    return () => reading.abort();
+  }, [key, attempt]);
+  const head = (
+    <PageHead title="Your boats" description="Your boats and requests." path={`/my/${key}`} noindex />
+  );
+  if (page === 'unreachable') {
+    return (
+      <>
+        {head}
+        <PageTrouble
+          title="We can’t reach the server."
+          button="Try again"
+          onPress={() => setAttempt(attempt + 1)}
+        />
+      </>
+    );
+  }
+  if (page === 'gone' || page === 'loading') {
+    return (
+      <section className="section" aria-busy={page === 'loading'}>
+        {head}
+        <div className="wrap measure told">
+          {page === 'loading' ? (
+            <p role="status">Loading your boats</p>
+          ) : (
+            <>
+              <h1>We couldn’t find this page.</h1>
+              <p className="lede">The link may be cut off, or we’ve sent you a newer one.</p>
+              <LinkForm />
+            </>
+          )}
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className="section my">
+      {head}
+      <div className="wrap">
+        <h1>{page.first_name ? `${page.first_name}, your boats.` : 'Your boats.'}</h1>
+        <p className="quiet">We reach you at {reached(page)}.</p>
+        <Boats page={page} />
+        <Requests page={page} />
+        <Records page={page} />
+        <p className="quiet">Anyone with this link can see this page.</p>
+      </div>
+    </section>
+  );
+}

@@ -21,6 +21,8 @@ export const visitOperations = {
       about: Instant.optional(),
       /** With `late`, in the owner's words. */
       why: WrittenText.optional(),
+      /** When it was pressed, without a line; one that is still to come counts as now. */
+      at: Instant.optional(),
     }),
     output: z.strictObject({ lead: SeenLead }),
   },

@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
-import { dayOf, formatMoment } from '../los-angeles.ts';
+import { addHours, dayOf, formatMoment } from '../los-angeles.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
@@ -16,7 +16,15 @@ export const closingActs = ['finish', 'miss'] as const satisfies readonly VisitA
 /** What the owner says of a visit; `about` and `why` go with `late`. */
 export interface SaidOfVisit extends Late {
   readonly act: VisitAct;
+  /** When it was pressed, where no line was at hand; else it is said now. */
+  readonly at?: string | undefined;
 }
+
+/** The moment that an act is about. A device whose clock is ahead speaks of now. */
+const saidAt = ({ at }: SaidOfVisit, now: string): string => (at !== undefined && at < now ? at : now);
+
+/** For so many hours it still helps a customer to hear that somebody is on the way, or late. */
+const newsHours = 0.5;
 
 const acts: Record<VisitAct, { readonly from: readonly Visit['status'][]; readonly to: Visit['status'] }> = {
   'on-my-way': { from: ['planned'], to: 'planned' },
@@ -37,25 +45,31 @@ const traces: Record<VisitAct, string> = {
 };
 
 /** Whether a visit is already where an act leads: the answer to the act was lost. */
-export function isActDone(visit: Visit, { act, about, why }: SaidOfVisit): boolean {
+export function isActDone(visit: Visit, { act, about, why, at }: SaidOfVisit): boolean {
   if (act === 'on-my-way') return visit.on_my_way_at !== undefined;
-  if (act === 'late') return visit.late !== undefined && visit.late.about === about && visit.late.why === why;
+  if (act === 'late') {
+    // Said without a line, it must not take the place of what was said after it.
+    if (at !== undefined && visit.late !== undefined && visit.late.at >= at) return true;
+    return visit.late !== undefined && visit.late.about === about && visit.late.why === why;
+  }
   return visit.status === acts[act].to;
 }
 
 /** Why an act is refused; undefined when it is not. */
-export function actRefusal(visit: Visit, { act, about }: SaidOfVisit, now: string): Refusal | undefined {
+export function actRefusal(visit: Visit, said: SaidOfVisit, now: string): Refusal | undefined {
+  const { act, about } = said;
+  const when = saidAt(said, now);
   if (!acts[act].from.includes(visit.status)) {
     return { reason: 'visit-changed', sentence: 'This visit was changed in the meantime.' };
   }
-  if (act === 'miss' && visit.start > now) {
+  if (act === 'miss' && visit.start > when) {
     return { reason: 'visit-changed', sentence: 'This visit is still to come.' };
   }
-  if ((act === 'start' || act === 'late') && dayOf(visit.start) > dayOf(now)) {
+  if ((act === 'start' || act === 'late') && dayOf(visit.start) > dayOf(when)) {
     const sentence = `This visit is planned for ${formatMoment(visit.start, now)}. To do it today, move it first.`;
     return { reason: 'not-today', sentence };
   }
-  if (about !== undefined && (about <= now || about <= visit.start)) {
+  if (about !== undefined && (about <= when || about <= visit.start)) {
     return { reason: 'not-open', sentence: 'Pick a start that is later than planned and still to come.' };
   }
   return undefined;
@@ -83,14 +97,16 @@ function changeOf(visits: readonly Visit[], id: string, said: SaidOfVisit, now: 
 
 function tasksOf(
   lead: Lead,
-  act: VisitAct,
+  said: SaidOfVisit,
   isCompleted: boolean,
   wantsMail: boolean,
   due_at: string,
 ): Task[] {
+  const { act } = said;
   if (lead.email === undefined) return [];
-  if (act === 'on-my-way') return wantsMail ? [{ kind: 'on-my-way', due_at }] : [];
-  if (act === 'late') return [{ kind: 'late', due_at }];
+  const isNews = addHours(saidAt(said, due_at), newsHours) > due_at;
+  if (act === 'on-my-way') return wantsMail && isNews ? [{ kind: 'on-my-way', due_at }] : [];
+  if (act === 'late') return isNews ? [{ kind: 'late', due_at }] : [];
   if (act === 'miss' || act === 'cancel') return [{ kind: 'visits', due_at }];
   return isCompleted && lead.completed_at === undefined ? [{ kind: 'done', due_at }] : [];
 }
@@ -104,7 +120,8 @@ export function visitAct(
   { wantsMail }: { readonly wantsMail: boolean },
 ): LeadChange {
   const { act } = said;
-  const { visits, status } = changeOf(lead.visits ?? [], visit.id, said, now);
+  const when = saidAt(said, now);
+  const { visits, status } = changeOf(lead.visits ?? [], visit.id, said, when);
   const isNewStatus = status !== undefined && status !== lead.status;
   const isCompleted = isNewStatus && status === 'COMPLETED';
   const lead_id = lead.id;
@@ -113,13 +130,13 @@ export function visitAct(
     fields: {
       updated_at: now,
       ...(isNewStatus && { status }),
-      ...(isCompleted && lead.completed_at === undefined && { completed_at: now }),
+      ...(isCompleted && lead.completed_at === undefined && { completed_at: when }),
     },
     visits,
     entries: [
       newEntry(trace, admin, now),
       ...(isNewStatus ? [newEntry({ lead_id, status, is_public: true }, admin, now)] : []),
     ],
-    tasks: tasksOf(lead, act, isCompleted, wantsMail, now),
+    tasks: tasksOf(lead, said, isCompleted, wantsMail, now),
   };
 }

@@ -11,6 +11,7 @@ import { LeadsPage } from '../admin/lead-list/leads-page.tsx';
 import { AdminOnly } from '../admin/session/admin-only.tsx';
 import { accountPath, signInPath } from '../admin/session/leave-admin.ts';
 import { PauseBanner } from '../admin/settings/pause-banner.tsx';
+import { WaitingStrip } from '../admin/waiting/waiting-strip.tsx';
 import { late } from '../components/late.tsx';
 import { PageBoundary } from '../components/page-boundary.tsx';
 import { TodayPage } from './adminka.tsx';
@@ -82,6 +83,7 @@ function AdminPage({ path }: { readonly path: string }) {
         <AdminQueries>
           <AdminFrame email={email}>
             <NewVersion />
+            <WaitingStrip />
             <PauseBanner />
             <PageBoundary key={path}>{pageAt(path, email)}</PageBoundary>
           </AdminFrame>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useLeaving } from '../admin/frame/use-leaving.tsx';
 import { signInPath } from '../admin/session/leave-admin.ts';
 import { SecondFactorPanel } from '../admin/session/second-factor-panel.tsx';
 import { signOutEverywhere } from '../admin/session/session.ts';
@@ -21,10 +22,14 @@ function SignOutEverywhere() {
       setLeaving(false);
     }
   };
+  const { press, question } = useLeaving(leave);
   return (
-    <button type="button" className="btn btn--line" aria-disabled={isLeaving} onClick={leave}>
-      Sign out everywhere
-    </button>
+    <>
+      <button type="button" className="btn btn--line" aria-disabled={isLeaving} onClick={press}>
+        Sign out everywhere
+      </button>
+      {question}
+    </>
   );
 }
 

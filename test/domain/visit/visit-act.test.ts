@@ -132,3 +132,46 @@ test('a status that the lead has already is not announced again', () => {
   expect(change.fields).toEqual({ updated_at: now });
   expect(change.entries).toHaveLength(1);
 });
+
+/** Pressed at the dock, 40 minutes before there was a line. */
+const before = '2026-03-12T15:20:00.000Z';
+const pressed = (act: VisitAct, at: string, lead = booked()) =>
+  visitAct(lead, visit, { act, at }, { admin: 'admin', now }, { wantsMail: true });
+
+test('what was pressed without a line happened when it was pressed, and was written down when it arrived', () => {
+  const started = pressed('start', before);
+  expect(started.visits?.[0]?.started_at).toBe(before);
+  expect(started.entries?.[0]?.created_at).toBe(now);
+  const finished = pressed('finish', before);
+  expect(finished.visits?.[0]?.ended_at).toBe(before);
+  expect(finished.fields).toMatchObject({ updated_at: now, completed_at: before });
+});
+
+test('a press of a clock that is ahead counts as now', () => {
+  expect(pressed('start', '2026-03-12T16:00:01.000Z').visits?.[0]?.started_at).toBe(now);
+});
+
+test.each(['on-my-way', 'late'] as const)('%s is emailed only while it is news', (act) => {
+  expect(pressed(act, '2026-03-12T15:30:01.000Z').tasks).toHaveLength(1);
+  expect(pressed(act, '2026-03-12T15:30:00.000Z').tasks).toEqual([]);
+});
+
+test('a delay that comes late does not take the place of what was said after it', () => {
+  const told = { ...visit, late: { about: '2026-03-12T18:00:00.000Z', at: '2026-03-12T15:40:00.000Z' } };
+  expect(isActDone(told, { act: 'late', about: '2026-03-12T17:00:00.000Z', at: before })).toBe(true);
+  expect(isActDone(told, { act: 'late', about: '2026-03-12T17:00:00.000Z', at: now })).toBe(false);
+});
+
+test('whether a visit was to be started is judged by the day of the press', () => {
+  const tonight = { ...visit, start: '2026-03-14T06:00:00.000Z' };
+  expect(
+    actRefusal(tonight, { act: 'start', at: '2026-03-13T06:00:00.000Z' }, '2026-03-13T16:00:00.000Z')?.reason,
+  ).toBe('not-today');
+  expect(
+    actRefusal(
+      visit,
+      { act: 'late', about: '2026-03-12T16:10:00.000Z', at: before },
+      '2026-03-12T17:00:00.000Z',
+    ),
+  ).toBeUndefined();
+});

@@ -1,6 +1,7 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError, NetworkError } from '../../api/call-operation.ts';
+import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { tellFailure } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
 import { isUnknown } from './is-unknown.ts';
@@ -17,10 +18,14 @@ const mayPass = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 
 /** Refetches when the tab regains focus or the connection returns; retries a failed load once. */
-const createAdminClient = (): QueryClient =>
-  new QueryClient({
+function createAdminClient(): QueryClient {
+  // It takes itself to be online until it hears of a change, which a page that opens without a line never does.
+  onlineManager.setOnline(navigator.onLine);
+  return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => {
+      onError: (error, { meta, state }) => {
+        // What the device has kept is shown, and said to be older.
+        if (state.data !== undefined && !onlineManager.isOnline()) return;
         // A missing lead is reported where the lead would be shown.
         if (meta && !isUnknown(error)) tellFailure(error, meta.failure);
       },
@@ -35,13 +40,18 @@ const createAdminClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+const offlineText =
+  'You’re offline. You’re seeing older data, and nothing will save until you’re back online.';
 
 function OfflineNote() {
   const isOnline = useOnline();
+  const deviceText =
+    'No signal. You’re seeing what this device has. Visits and notes can wait here; nothing else will save.';
   return (
     <p className={isOnline ? 'vh' : 'adm-offline'} role="status">
-      {!isOnline &&
-        'You’re offline. You’re seeing older data, and nothing will save until you’re back online.'}
+      {!isOnline && (keepsOnDevice() ? deviceText : offlineText)}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Milliseconds by which the server's clock is ahead of this device's, which may be wrong. */
 let aheadMs = 0;
+let isHeard = false;
 const watchers = new Set<() => void>();
 
 const watch = (onChange: () => void) => {
@@ -9,12 +10,24 @@ const watch = (onChange: () => void) => {
   return () => watchers.delete(onChange);
 };
 
+function setAhead(ms: number): void {
+  aheadMs = ms;
+  for (const onChange of watchers) onChange();
+}
+
 /** Takes in an answer that says when it was made. */
 export function heedServerTime<T extends { readonly now: string }>(answer: T): T {
-  aheadMs = Date.parse(answer.now) - Date.now();
-  for (const onChange of watchers) onChange();
+  isHeard = true;
+  setAhead(Date.parse(answer.now) - Date.now());
   return answer;
 }
+
+/** What an earlier page had heard serves until this one hears from the server. */
+export function heedKeptTime(ms: number): void {
+  if (!isHeard) setAhead(ms);
+}
+
+export const clockAheadMs = (): number => aheadMs;
 
 /** The instant by the server's clock, as far as an answer has told it. */
 export const serverNow = (): string => new Date(Date.now() + aheadMs).toISOString();

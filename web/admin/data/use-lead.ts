@@ -5,6 +5,7 @@ import type { OperationOutput } from '#domain/operations/index.ts';
 import { callAdmin } from './call-admin.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { isUnknown } from './is-unknown.ts';
+import { useRestored } from './kept.ts';
 import { keys } from './keys.ts';
 import { heedServerTime } from './server-clock.ts';
 
@@ -43,6 +44,7 @@ const noLinks: LoadedLead['links'] = { suggestions: [], has_gate_code: false };
 
 export function useLead(id: string): LoadedLead {
   const client = useQueryClient();
+  useRestored(keys.lead(id));
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.lead(id),
     queryFn: async ({ signal }) =>

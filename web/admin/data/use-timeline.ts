@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TimelineAddition, TimelineEntry } from '#domain/timeline.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { callAdmin } from './call-admin.ts';
+import { useRestored } from './kept.ts';
 import { keys } from './keys.ts';
 import { useOnce } from './use-once.ts';
 
@@ -15,6 +16,7 @@ export interface Timeline {
 }
 
 export function useTimeline(id: string): Timeline {
+  useRestored(keys.timeline(id));
   const { data, isError, refetch } = useQuery({
     queryKey: keys.timeline(id),
     queryFn: async ({ signal }) => (await callAdmin('admin-timeline', { id }, { signal })).entries,

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { forgetAnswers } from '../device/kept-answers.ts';
 import { tellError } from '../tell.ts';
 import { accessToasts, leaveAdmin, noSessionAtHome, signInPath } from './leave-admin.ts';
 import { currentSession, signOut } from './session.ts';
 import { onSignOutElsewhere } from './sign-out-elsewhere.ts';
-import { type Session, sessionAtHand } from './stored-session.ts';
+import { rememberedSession, type Session, sessionAtHand } from './stored-session.ts';
 import { rememberWantedPage, wayInFrom } from './wanted-page.ts';
 
 interface AdminOnlyProps {
@@ -15,7 +16,7 @@ interface AdminOnlyProps {
 
 /** A convenience, not a guard: the server checks every call by itself. */
 export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
-  const [session, setSession] = useState<Session | undefined>(sessionAtHand);
+  const [session, setSession] = useState(() => sessionAtHand() ?? rememberedSession());
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
 
@@ -26,6 +27,8 @@ export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
       const found = await currentSession();
       if (gone) return;
       if (found?.isAdmin) return setSession(found);
+      // Signed out from elsewhere: what this device has kept for them leaves it, what waits does not.
+      await forgetAnswers().catch(() => undefined);
       if (found) await signOut();
       if (found) return leaveAdmin(otherwise, accessToasts.notAdmin);
       const to = wayInFrom(window.location);
@@ -38,7 +41,7 @@ export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
       const { title, text } = accessToasts.unknown;
       console.error(text, error instanceof Error ? error.name : 'unknown cause');
       // The page stands already, and each of its calls checks by itself.
-      if (sessionAtHand()) return;
+      if (sessionAtHand() ?? rememberedSession()) return;
       tellError(text, title);
       setFailed(true);
     });

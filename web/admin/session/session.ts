@@ -1,4 +1,5 @@
 import { publicConfig } from '../../api/public-config.ts';
+import { emptyDevice } from '../device/empty-device.ts';
 import { type Session, type StoredSession, storedSession } from './stored-session.ts';
 
 /** Amplify stays away until a token has to be made or ended: it is a quarter of the admin's code. */
@@ -20,6 +21,14 @@ export const renewedToken = async (): Promise<string | undefined> =>
 /** Signs out in all tabs of this browser and revokes its refresh token. */
 export const signOut = async (): Promise<void> => (await sessionLibrary()).endSessions({ global: false });
 
-/** Signs out all devices. Access tokens already issued work for up to 15 more minutes. */
-export const signOutEverywhere = async (): Promise<void> =>
-  (await sessionLibrary()).endSessions({ global: true });
+/** The same, and empties this device of all that it has kept and of what waits on it. */
+export async function leaveDevice(): Promise<void> {
+  await signOut();
+  await emptyDevice();
+}
+
+/** Signs out all devices, and empties this one. Access tokens already issued work for up to 15 more minutes. */
+export async function signOutEverywhere(): Promise<void> {
+  await (await sessionLibrary()).endSessions({ global: true });
+  await emptyDevice();
+}

@@ -1,5 +1,6 @@
 import { adminGroup } from '#domain/session/admin-group.ts';
 import { browser, tab } from '../../storage/kept-text.ts';
+import { keepsOnDevice } from './keeps-on-device.ts';
 import { sessionKept } from './session-kept.ts';
 
 export interface Session {
@@ -51,6 +52,19 @@ export function tokensOrigin(clientId: string): string | undefined {
   }
 }
 
+function readSession(accessToken: string, idToken: string) {
+  const [access, id] = [claimsOf(accessToken), claimsOf(idToken)];
+  const groups = access['cognito:groups'];
+  return {
+    ends: Math.min(Number(access.exp), Number(id.exp)) * 1000,
+    session: {
+      accessToken,
+      email: String(id.email ?? ''),
+      isAdmin: Array.isArray(groups) && groups.includes(adminGroup),
+    },
+  };
+}
+
 /** Amplify's session, if its tokens still count at `now` (ms). Undefined is no answer: Amplify may renew them. */
 export function storedSession(clientId: string, now: number): StoredSession | undefined {
   const recall = ofUser(clientId);
@@ -58,20 +72,25 @@ export function storedSession(clientId: string, now: number): StoredSession | un
   const idToken = recall('idToken');
   if (accessToken === undefined || idToken === undefined) return undefined;
   try {
-    const [access, id] = [claimsOf(accessToken), claimsOf(idToken)];
+    const { ends, session } = readSession(accessToken, idToken);
     // How far the server's clock is ahead of this one, in ms.
     const drift = Number(recall('clockDrift') ?? 0);
-    const ends = Math.min(Number(access.exp), Number(id.exp)) * 1000;
-    if (!(now + drift + margin < ends)) return undefined;
-    const groups = access['cognito:groups'];
-    return {
-      accessToken,
-      email: String(id.email ?? ''),
-      isAdmin: Array.isArray(groups) && groups.includes(adminGroup),
-    };
+    return now + drift + margin < ends ? session : undefined;
   } catch {
     return undefined; // no JWT: Amplify will find out what it is
   }
+}
+
+/**
+ * An admin who is signed in on a device that keeps the day, as far as can be told without a line: the tokens may have
+ * ended. Whoever has a line finds out.
+ */
+export function rememberedSession(): Session | undefined {
+  if (!keepsOnDevice()) return undefined;
+  const [client = ''] = storedClients();
+  // Its tokens count at any time before their end.
+  const session = storedSession(client, Number.NEGATIVE_INFINITY);
+  return session?.isAdmin ? session : undefined;
 }
 
 /** The session of an admin that needs nobody to be asked, for what is shown at once; whoever shows it asks then. */

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { counted } from '#domain/plain-text.ts';
 import type { Waiting } from '#domain/today/waiting-item.ts';
 import { unbroken } from '../../components/unbroken.ts';
+import { useKeptAct } from '../data/use-kept-act.ts';
 import { useOnce } from '../data/use-once.ts';
 import { timePath } from '../lead-path.ts';
+import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { tellFailure } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
 
@@ -55,16 +57,26 @@ export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
   const isOnline = useOnline();
   const [said, setSaid] = useState<Readonly<Record<string, Went>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const kept = useKeptAct('admin-visit');
   if (items.length === 0) return null;
   const visits = items.flatMap(({ lead_id, visit_id = '' }) => {
     const act = said[visit_id];
     return act ? [{ lead_id, visit_id, act }] : [];
   });
-  const isOff = !isOnline || pending !== undefined || visits.length === 0;
+  const isSaving = pending !== undefined || kept.pending !== undefined;
+  const isOff = (!isOnline && !keepsOnDevice()) || isSaving || visits.length === 0;
+  const keepOnDevice = async () => {
+    for (const { lead_id, visit_id, act } of visits) {
+      const name = items.find((item) => item.visit_id === visit_id)?.name;
+      const about = { leadId: lead_id, said: `${act === 'finish' ? 'Finish' : 'Missed'}, ${name}` };
+      await kept.perform({ id: lead_id, visitId: visit_id, act }, about);
+    }
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isOff) return;
     try {
+      if (!isOnline) return await keepOnDevice();
       const { results } = await perform({ visits }, { untilShown: true });
       setProblems(
         Object.fromEntries(results.flatMap(({ visit_id, error }) => (error ? [[visit_id, error]] : []))),
@@ -89,7 +101,9 @@ export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
       </ul>
       <p className="went__save">
         <button type="submit" className="btn btn--line" aria-disabled={isOff}>
-          {pending ? 'Saving...' : `Save ${visits.length > 0 ? counted(visits.length, 'answer') : 'answers'}`}
+          {isSaving
+            ? 'Saving...'
+            : `Save ${visits.length > 0 ? counted(visits.length, 'answer') : 'answers'}`}
         </button>
         <span className="quiet">Tells customers who have an email.</span>
       </p>

@@ -1,7 +1,12 @@
 import { useId } from 'react';
 import { dayOf, formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import type { Today } from '#domain/today/todays-visit.ts';
+<<<<<<< HEAD
 import { serverNow } from '../data/server-clock.ts';
+=======
+import { useWeekOnDevice } from '../data/kept.ts';
+import { useWaiting } from '../data/use-waiting.ts';
+>>>>>>> cd4ee1d8 (Keep the day on the device, and what is pressed at a visit until there is a line)
 import { LoadFailed } from '../load-failed.tsx';
 import { useOnline } from '../use-online.ts';
 import { NothingPlanned } from './nothing-planned.tsx';
@@ -12,16 +17,22 @@ import { useNow } from './use-now.ts';
 import { useToday } from './use-today.ts';
 import { VisitCard } from './visit-card.tsx';
 import { WaitingList } from './waiting-list.tsx';
+import { notShown, withWaiting } from './with-waiting.ts';
 
 interface LoadedProps {
   readonly today: Today;
+  /** By this device's clock, in ms. */
+  readonly loadedAt: number;
   /** What stands here may be out of date: the last refresh failed, or there is no connection. */
   readonly isStale: boolean;
 }
 
-function LoadedToday({ today, isStale }: LoadedProps) {
+function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
   const headingId = useId();
   const now = useNow();
+  const waiting = useWaiting();
+  useWeekOnDevice(loaded, isStale);
+  const today = withWaiting(loaded, notShown(waiting, loadedAt));
   const [next, ...rest] = today.visits;
   return (
     <section className="today-part" aria-labelledby={headingId}>
@@ -48,7 +59,7 @@ function LoadedToday({ today, isStale }: LoadedProps) {
 }
 
 export function TodayPart() {
-  const { data, isError, isFetching, refetch } = useToday();
+  const { data, dataUpdatedAt, isFromDevice, isError, isFetching, refetch } = useToday();
   const isOnline = useOnline();
   if (data) {
     return (
@@ -56,7 +67,7 @@ export function TodayPart() {
         {isError && isOnline && !isFetching && (
           <LoadFailed what="your day" isStale onRetry={() => refetch()} />
         )}
-        <LoadedToday today={data} isStale={isError || !isOnline} />
+        <LoadedToday today={data} loadedAt={dataUpdatedAt} isStale={isError || !isOnline || isFromDevice} />
       </>
     );
   }

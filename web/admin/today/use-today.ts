@@ -1,6 +1,7 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { callAdmin } from '../data/call-admin.ts';
 import { earlyAnswer } from '../data/early-calls.ts';
+import { isFromDevice, useRestored } from '../data/kept.ts';
 import { keys } from '../data/keys.ts';
 import { heedServerTime } from '../data/server-clock.ts';
 import { useEarlyStart } from '../data/use-early-start.ts';
@@ -11,7 +12,8 @@ const everyMinute = 60_000;
 /** Today, kept fresh while it is looked at. That a refresh failed is said in its place, not in a toast. */
 export function useToday() {
   const early = useEarlyStart('admin-today', {});
-  return useQuery({
+  useRestored(keys.today);
+  const query = useQuery({
     queryKey: keys.today,
     queryFn: async ({ signal }) =>
       heedServerTime(
@@ -24,4 +26,5 @@ export function useToday() {
     },
     refetchInterval: () => (onlineManager.isOnline() ? everyMinute : false),
   });
+  return { ...query, isFromDevice: query.data !== undefined && isFromDevice(query.dataUpdatedAt) };
 }

@@ -2,10 +2,14 @@ import { useState } from 'react';
 import type { OperationRequest } from '#domain/operations/index.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { ApiError } from '../../api/call-operation.ts';
-import { useOnce } from '../data/use-once.ts';
+import { useKeptAct } from '../data/use-kept-act.ts';
+import { fullText, isFull } from '../device/store.ts';
 import { tellFailure } from '../tell.ts';
 
-type VisitAct = Extract<OperationRequest<'admin-visit'>['act'], 'on-my-way' | 'late' | 'start' | 'finish'>;
+type VisitAct = Extract<
+  OperationRequest<'admin-visit'>['act'],
+  'on-my-way' | 'late' | 'start' | 'finish' | 'miss'
+>;
 
 interface Act {
   readonly act: VisitAct;
@@ -14,22 +18,31 @@ interface Act {
   readonly why?: string;
 }
 
+const words: Record<VisitAct, string> = {
+  'on-my-way': 'On my way',
+  late: 'Running late',
+  start: 'Start',
+  finish: 'Finish',
+  miss: 'Missed',
+};
+
 /** What the owner does with a visit at the dock. A visit that was changed elsewhere meanwhile is loaded afresh. */
-export function useVisitAct({ id, lead_id }: Pick<TodayVisit, 'id' | 'lead_id'>) {
-  const { pending, perform } = useOnce('admin-visit');
+export function useVisitAct({ id, lead_id, name }: Pick<TodayVisit, 'id' | 'lead_id' | 'name'>) {
+  const { pending, perform } = useKeptAct('admin-visit');
   /** It was to be started, and is planned for a later day. */
   const [isNotToday, setNotToday] = useState(false);
   return {
     pending: pending?.act,
     isNotToday,
-    /** Answers whether it worked. */
+    /** Answers whether it worked, or is safe on this device until there is a line. */
     perform: async ({ mail = false, ...said }: Act): Promise<boolean> => {
       try {
-        await perform({ id: lead_id, visitId: id, mail, ...said }, { untilShown: true });
+        const about = { leadId: lead_id, said: `${words[said.act]}, ${name}` };
+        await perform({ id: lead_id, visitId: id, mail, ...said }, about);
         return true;
       } catch (error) {
         setNotToday(error instanceof ApiError && error.reason === 'not-today');
-        tellFailure(error, 'Failed to save. Please try again.');
+        tellFailure(error, isFull(error) ? fullText : 'Failed to save. Please try again.');
         return false;
       }
     },

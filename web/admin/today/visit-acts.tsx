@@ -4,6 +4,7 @@ import { dayOf } from '#domain/los-angeles.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { loadFinishVisit } from '../late-parts.ts';
 import { smsHref } from '../message/sms-href.ts';
+import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { tellFailure } from '../tell.ts';
 import { useLate } from '../use-late.ts';
 import { useOnline } from '../use-online.ts';
@@ -53,14 +54,18 @@ export function VisitActs({ visit, now }: VisitActsProps) {
   });
   const { phone, email, on_my_way_at, started_at } = visit;
   const step = stepOf(visit);
-  const isOff = !isOnline || pending !== undefined;
+  const canWait = keepsOnDevice();
+  const isOff = (!isOnline && !canWait) || pending !== undefined;
+  const offlineText = canWait
+    ? 'No signal. Saved on this device, and sent once there is.'
+    : 'You’ll need a connection for these.';
   const leave = () =>
     !isOff && perform({ act: 'on-my-way', mail: email !== undefined && (mailsToo || phone === undefined) });
 
   return (
     <div className="bar">
       <div className="acts__say">
-        <p>{isOnline ? sayOf(step, visit) : 'You’ll need a connection for these.'}</p>
+        <p>{isOnline ? sayOf(step, visit) : offlineText}</p>
         {step === 'leave' && phone !== undefined && email !== undefined && (
           <label className="acts__mail">
             <input

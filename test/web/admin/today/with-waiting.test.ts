@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { WaitingAct } from '../../../../web/admin/device/waiting-act.ts';
+import { notShown, withWaiting } from '../../../../web/admin/today/with-waiting.ts';
+import { aToday } from '../../../a-today.ts';
+
+const today = aToday();
+const [first] = today.visits;
+const pressedAt = '2027-03-18T15:02:00.000Z';
+const press = (act: 'on-my-way' | 'late' | 'start' | 'finish' | 'miss', more = {}): WaitingAct => ({
+  id: act,
+  name: 'admin-visit',
+  leadId: first?.lead_id ?? '',
+  said: act,
+  pressedAt,
+  input: { id: first?.lead_id ?? '', visitId: first?.id ?? '', act },
+  ...more,
+});
+
+test('a day shows what was pressed before it has arrived', () => {
+  expect(withWaiting(today, [press('on-my-way')]).visits[0]?.on_my_way_at).toBe(pressedAt);
+  expect(withWaiting(today, [press('on-my-way'), press('start')]).visits[0]).toMatchObject({
+    status: 'underway',
+    started_at: pressedAt,
+  });
+});
+
+test.each(['finish', 'miss'] as const)('after %s the next visit is next', (act) => {
+  expect(withWaiting(today, [press(act)]).visits).toEqual(today.visits.slice(1));
+});
+
+test('what the server refused did not happen; what has arrived shows until the day was loaded after it', () => {
+  const refused = press('start', { refusal: { sentence: 'This visit was changed in the meantime.' } });
+  const sent = [{ act: press('on-my-way'), at: 1000 }];
+  const ids = (loadedAt: number) =>
+    notShown({ acts: [refused], sent, isSending: false }, loadedAt).map(({ id }) => id);
+  expect(ids(999)).toEqual(['on-my-way']);
+  expect(ids(1000)).toEqual([]);
+});

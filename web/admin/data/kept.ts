@@ -1,0 +1,89 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
+import { keepAnswer, keptAnswer, sweepAnswers } from '../device/kept-answers.ts';
+import { keepsOnDevice } from '../session/keeps-on-device.ts';
+import { callAdmin } from './call-admin.ts';
+import { keys } from './keys.ts';
+import { clockAheadMs, heedKeptTime } from './server-clock.ts';
+
+const dayMs = 86_400_000;
+/** How long after its visit a person's data stays. */
+const stays = 2 * dayMs;
+/** In ms: a lead that came to the device so lately is not fetched for it again. */
+const freshFor = 600_000;
+
+const nameOf = (queryKey: readonly unknown[]): string => JSON.stringify(queryKey);
+
+const keep = (queryKey: readonly unknown[], answer: unknown, until: number): Promise<void> =>
+  keepAnswer({ name: nameOf(queryKey), answer, at: Date.now(), until, aheadMs: clockAheadMs() });
+
+/** Signed addresses are keys, and dead before anybody needs them. */
+const withoutPhoto = ({ photo: _, ...visit }: TodayVisit): TodayVisit => visit;
+
+/** What of a kept day may still be here: a visit for two days more, what waited for two days. */
+export function stillKept(today: Today, nowMs: number): Today {
+  const isRecent = (instant: string) => Date.parse(instant) + stays > nowMs;
+  return {
+    ...today,
+    visits: today.visits.filter(({ start }) => isRecent(start)),
+    waiting: isRecent(today.now) ? today.waiting : [],
+  };
+}
+
+function keepToday(today: Today): Promise<void> {
+  const last = Math.max(Date.parse(today.now), ...today.visits.map(({ start }) => Date.parse(start)));
+  return keep(keys.today, { ...today, visits: today.visits.map(withoutPhoto) }, last + stays);
+}
+
+async function keepLead(id: string, until: number): Promise<void> {
+  const known = await keptAnswer(nameOf(keys.lead(id)));
+  if (known && Date.now() - known.at < freshFor) return;
+  const lead = await callAdmin('admin-lead', { id });
+  const { entries } = await callAdmin('admin-timeline', { id });
+  await keep(keys.lead(id), { ...lead, photos: [] }, until);
+  await keep(keys.timeline(id), entries, until);
+}
+
+/** One after the other: on a dock they must not stand in the way of what is pressed. */
+async function keepWeek(today: Today): Promise<void> {
+  await sweepAnswers();
+  await keepToday(today);
+  const until = new Map(today.visits.map(({ lead_id, start }) => [lead_id, Date.parse(start) + stays]));
+  for (const [id, end] of until) await keepLead(id, end);
+}
+
+/** Puts a day that was just loaded, and its leads, onto the device. */
+export function useWeekOnDevice(today: Today, isStale: boolean): void {
+  useEffect(() => {
+    if (isStale) return;
+    // What does not get here now does so with the next answer.
+    const run = () => keepsOnDevice() && void keepWeek(today).catch(() => undefined);
+    run();
+    navigator.serviceWorker?.addEventListener('controllerchange', run);
+    return () => navigator.serviceWorker?.removeEventListener('controllerchange', run);
+  }, [today, isStale]);
+}
+
+async function restore(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  const kept = await keptAnswer(nameOf(queryKey));
+  if (!kept || client.getQueryData(queryKey) !== undefined) return;
+  heedKeptTime(kept.aheadMs);
+  const isToday = nameOf(queryKey) === nameOf(keys.today);
+  const answer = isToday ? stillKept(kept.answer as Today, Date.now() + kept.aheadMs) : kept.answer; // kept as Today
+  client.setQueryData(queryKey, answer, { updatedAt: kept.at });
+}
+
+/** Starts a query with what this device has kept of it. */
+export function useRestored(queryKey: readonly unknown[]): void {
+  const client = useQueryClient();
+  const name = nameOf(queryKey);
+  useEffect(() => {
+    if (!keepsOnDevice()) return;
+    // Without it the page loads as it always did.
+    void restore(client, JSON.parse(name) as readonly unknown[]).catch(() => undefined); // written by nameOf
+  }, [client, name]);
+}
+
+/** Whether data is from before this page: from the device, and not loaded anew yet. */
+export const isFromDevice = (updatedAt: number): boolean => updatedAt < performance.timeOrigin;

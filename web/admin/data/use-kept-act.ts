@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OperationRequest } from '#domain/operations/index.ts';
+import { randomId } from '../../api/random-id.ts';
+import type { QueuedOperation, WaitingAct } from '../device/waiting-act.ts';
+import { addWaitingAct } from '../device/waiting-acts.ts';
+import { showStored } from '../device/waiting-state.ts';
+import { keepsOnDevice } from '../session/keeps-on-device.ts';
+import { outcomeOf } from './send-waiting.ts';
+import { serverNow } from './server-clock.ts';
+import { useOnce } from './use-once.ts';
+
+interface About {
+  readonly leadId: string;
+  /** What it is, in words: "Start, Ana Ortiz". */
+  readonly said: string;
+}
+
+/** Like `useOnce`, but on the device before it goes out: without a line, or if the page dies, it goes out later. */
+export function useKeptAct<N extends QueuedOperation>(name: N) {
+  const client = useQueryClient();
+  const once = useOnce(name);
+  const [pending, setPending] = useState<OperationRequest<N>>();
+  return {
+    pending: once.pending ?? pending,
+    /** Answers whether it is done, or waits on this device; rejects as `once` does, or when the device is full. */
+    perform: async (input: OperationRequest<N>, about: About): Promise<'done' | 'waiting'> => {
+      if (!keepsOnDevice()) {
+        await once.perform(input, { untilShown: true });
+        return 'done';
+      }
+      setPending(input);
+      try {
+        const pressedAt = serverNow();
+        const timed = name === 'admin-visit' ? { ...input, at: pressedAt } : input;
+        const id = randomId();
+        // N names the operation that takes this input.
+        await addWaitingAct({ id, name, input: timed, pressedAt, ...about } as WaitingAct);
+        await showStored();
+        return await outcomeOf(client, id);
+      } finally {
+        setPending(undefined);
+      }
+    },
+  };
+}

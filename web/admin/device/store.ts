@@ -1,0 +1,58 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptAnswer } from './kept-answer.ts';
+import type { WaitingAct } from './waiting-act.ts';
+
+interface Stores extends DBSchema {
+  answers: { key: string; value: KeptAnswer };
+  /** In the order in which they were pressed: by a number that the device gives, for clocks are set back. */
+  waiting: { key: number; value: WaitingAct; indexes: { id: string } };
+}
+
+type Store = IDBPDatabase<Stores>;
+
+let opening: Promise<Store> | undefined;
+
+const closed = () => {
+  opening = undefined;
+};
+
+function open(): Promise<Store> {
+  opening ??= openDB<Stores>('bdla-device', 1, {
+    upgrade: (store) => {
+      store.createObjectStore('answers', { keyPath: 'name' });
+      const waiting = store.createObjectStore('waiting', { keyPath: 'place', autoIncrement: true });
+      waiting.createIndex('id', 'id', { unique: true });
+    },
+    // Another tab's newer version, or an erasure, must not wait for this one.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close(); // the event's target is the database
+      closed();
+    },
+    terminated: closed,
+  }).catch((error: unknown) => {
+    closed();
+    throw error;
+  });
+  return opening;
+}
+
+/** Safari drops connections of apps in the background, and says so only when one is used. */
+const isConnectionLost = (error: unknown): boolean =>
+  error instanceof DOMException && ['InvalidStateError', 'UnknownError', 'AbortError'].includes(error.name);
+
+/** Runs a transaction; on a lost connection once more. What `work` writes it names by an id, so that it is there once. */
+export async function onDevice<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  try {
+    return await work(await open());
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error;
+    closed();
+    return work(await open());
+  }
+}
+
+/** Said where the device takes no more. */
+export const fullText = 'This device is full, so nothing was saved. Make room, then try again.';
+
+export const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';

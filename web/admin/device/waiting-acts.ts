@@ -1,0 +1,38 @@
+import { onDevice } from './store.ts';
+import type { ActRefusal, WaitingAct } from './waiting-act.ts';
+
+/** In the order in which they were pressed. */
+export const waitingActs = (): Promise<WaitingAct[]> => onDevice((store) => store.getAll('waiting'));
+
+/** Resolves once it is on the device for good; a second time with the same id changes nothing. */
+export async function addWaitingAct(act: WaitingAct): Promise<void> {
+  await onDevice(async (store) => {
+    const { store: waiting, done } = store.transaction('waiting', 'readwrite', { durability: 'strict' });
+    if ((await waiting.index('id').getKey(act.id)) === undefined) await waiting.add(act);
+    await done;
+  });
+}
+
+async function changeWaitingAct(
+  id: string,
+  change: (act: WaitingAct) => WaitingAct | undefined,
+): Promise<void> {
+  await onDevice(async (store) => {
+    const { store: waiting, done } = store.transaction('waiting', 'readwrite');
+    const act = await waiting.index('id').get(id);
+    const next = act && change(act);
+    if (next) await waiting.put(next);
+    else if (act?.place !== undefined) await waiting.delete(act.place);
+    await done;
+  });
+}
+
+export const removeWaitingAct = (id: string): Promise<void> => changeWaitingAct(id, () => undefined);
+
+/** Sets it aside, or back into its place. */
+export const refuseWaitingAct = (id: string, refusal: ActRefusal | undefined): Promise<void> =>
+  changeWaitingAct(id, (act) => ({ ...act, refusal }));
+
+export async function forgetWaitingActs(): Promise<void> {
+  await onDevice((store) => store.clear('waiting'));
+}

@@ -1,0 +1,51 @@
+import type { WaitingAct } from './waiting-act.ts';
+import { waitingActs } from './waiting-acts.ts';
+
+interface SentAct {
+  readonly act: WaitingAct;
+  /** By this device's clock, in ms: what was loaded before does not show it yet. */
+  readonly at: number;
+}
+
+export interface Waiting {
+  /** In the order in which they were pressed. */
+  readonly acts: readonly WaitingAct[];
+  /** Gone out since the page was loaded. */
+  readonly sent: readonly SentAct[];
+  readonly isSending: boolean;
+}
+
+let state: Waiting = { acts: [], sent: [], isSending: false };
+const watchers = new Set<() => void>();
+
+export const waitingNow = (): Waiting => state;
+
+export function subscribeToWaiting(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
+
+export function showWaiting(change: Partial<Waiting>): void {
+  state = { ...state, ...change };
+  for (const onChange of watchers) onChange();
+}
+
+/** Tells the other tabs that something else waits now. */
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('bdla-waiting');
+
+async function readWaiting(): Promise<void> {
+  showWaiting({ acts: await waitingActs() });
+}
+
+export async function showStored(): Promise<void> {
+  await readWaiting();
+  channel?.postMessage('changed');
+}
+
+/** Shows what waits, also when another tab adds to it. */
+export function watchStored(): () => void {
+  const read = () => void readWaiting().catch(() => undefined);
+  read();
+  channel?.addEventListener('message', read);
+  return () => channel?.removeEventListener('message', read);
+}

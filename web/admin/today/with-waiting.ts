@@ -1,0 +1,41 @@
+import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
+import type { WaitingAct } from '../device/waiting-act.ts';
+import type { Waiting } from '../device/waiting-state.ts';
+
+/** What a day that was loaded at `loadedAt` (ms) does not show yet. What the server refused did not happen. */
+export const notShown = ({ acts, sent }: Waiting, loadedAt: number): readonly WaitingAct[] => [
+  ...sent.filter(({ at }) => at > loadedAt).map(({ act }) => act),
+  ...acts.filter(({ refusal }) => !refusal),
+];
+
+type VisitAct = Extract<WaitingAct, { name: 'admin-visit' }>;
+
+/** The visit once the act has arrived; undefined where it is over then. */
+function after(visit: TodayVisit, { input, pressedAt }: VisitAct): TodayVisit | undefined {
+  switch (input.act) {
+    case 'on-my-way':
+      return { ...visit, on_my_way_at: pressedAt };
+    case 'late':
+      return { ...visit, late: { about: input.about, why: input.why } };
+    case 'start':
+      return { ...visit, status: 'underway', started_at: pressedAt };
+    case 'finish':
+    case 'miss':
+    case 'cancel':
+      return undefined;
+  }
+}
+
+function withAct(today: Today, act: VisitAct): Today {
+  const { visitId } = act.input;
+  const isOver = ['finish', 'miss', 'cancel'].includes(act.input.act);
+  return {
+    ...today,
+    visits: today.visits.flatMap((visit) => (visit.id === visitId ? (after(visit, act) ?? []) : visit)),
+    waiting: isOver ? today.waiting.filter(({ visit_id }) => visit_id !== visitId) : today.waiting,
+  };
+}
+
+/** A day as it will be once what waits on this device has gone out. */
+export const withWaiting = (today: Today, acts: readonly WaitingAct[]): Today =>
+  acts.filter((act) => act.name === 'admin-visit').reduce(withAct, today);

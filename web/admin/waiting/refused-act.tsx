@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { addHours, formatMoment, formatTime } from '#domain/los-angeles.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { useLead } from '../data/use-lead.ts';
+import type { WaitingAct } from '../device/waiting-act.ts';
+import { refuseWaitingAct, removeWaitingAct } from '../device/waiting-acts.ts';
+import { showStored } from '../device/waiting-state.ts';
+import { leadPath } from '../lead-path.ts';
+import { tellError } from '../tell.ts';
+
+interface RefusedActProps {
+  readonly act: WaitingAct;
+  readonly now: string;
+  readonly onSend: () => void;
+}
+
+const states: Record<Visit['status'], string> = {
+  planned: 'Planned',
+  underway: 'Underway',
+  done: 'Done',
+  missed: 'Missed',
+  canceled: 'Canceled',
+};
+
+/** The visit as it is now, whoever made it so. */
+function VisitNow({ leadId, visitId, now }: { leadId: string; visitId: string; now: string }) {
+  const { lead, state } = useLead(leadId);
+  const visit = lead?.visits?.find(({ id }) => id === visitId);
+  if (state === 'loading') return 'Loading';
+  if (!visit) return 'This visit is gone.';
+  const since = visit.ended_at ?? visit.started_at;
+  const span = `${formatMoment(visit.start, now)} to ${formatTime(addHours(visit.start, visit.hours))}`;
+  return `${states[visit.status]}, ${span}${since ? `, since ${formatMoment(since, now)}` : ''}`;
+}
+
+/** What was pressed here and what stands there, until somebody says which of them counts. */
+export function RefusedAct({ act, now, onSend }: RefusedActProps) {
+  const headingId = useId();
+  const { id, said, pressedAt, leadId, refusal } = act;
+  const settle = async (how: () => Promise<void>) => {
+    try {
+      await how();
+      await showStored();
+    } catch (error) {
+      console.error('Failed to settle a waiting act', error instanceof Error ? error.name : 'unknown cause');
+      tellError('Failed to save. Please try again.');
+    }
+  };
+  const text =
+    act.name === 'admin-visit'
+      ? undefined
+      : act.name === 'admin-message'
+        ? act.input.message
+        : act.input.note;
+  return (
+    <section className="dev-refused" aria-labelledby={headingId}>
+      <h2 id={headingId}>Didn’t go through: {said}</h2>
+      <p className="warn">{refusal?.sentence}</p>
+      <dl className="kv">
+        <dt>You pressed</dt>
+        <dd>
+          {said}, {formatMoment(pressedAt, now)}
+        </dd>
+        {text && (
+          <>
+            <dt>You wrote</dt>
+            <dd className="dev-refused__text">{text}</dd>
+          </>
+        )}
+        {act.name === 'admin-visit' && (
+          <>
+            <dt>Now it’s</dt>
+            <dd>
+              <VisitNow leadId={leadId} visitId={act.input.visitId} now={now} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className="btn-row">
+        <button
+          type="button"
+          className="btn btn--line btn--small"
+          onClick={() => settle(() => removeWaitingAct(id))}
+        >
+          {act.name === 'admin-visit' ? 'Keep what’s there' : 'Remove it here'}
+        </button>
+        <button
+          type="button"
+          className="btn btn--line btn--small"
+          onClick={() => settle(() => refuseWaitingAct(id, undefined)).then(onSend)}
+        >
+          Send mine again
+        </button>
+        <Link className="adm-link" to={leadPath(leadId)}>
+          Open the lead
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { sendWaiting } from '../data/send-waiting.ts';
+import { useWaiting } from '../data/use-waiting.ts';
+import { watchStored } from '../device/waiting-state.ts';
+import { keepsOnDevice } from '../session/keeps-on-device.ts';
+
+/** In ms, between two tries while something waits and the device takes itself to be online. */
+const tryAgainAfter = 20_000;
+
+/** Sends what waits when the page opens, comes to the front, or is online again; answers a way to do so by hand. */
+export function useDraining(): () => void {
+  const client = useQueryClient();
+  const { acts, isSending } = useWaiting();
+  const isWaiting = acts.some(({ refusal }) => !refusal);
+  const send = useCallback(() => {
+    // It stays where it is, and is tried again.
+    if (keepsOnDevice()) void sendWaiting(client).catch(() => undefined);
+  }, [client]);
+
+  useEffect(() => watchStored(), []);
+  useEffect(() => {
+    if (!isWaiting || isSending) return;
+    const timer = setInterval(() => navigator.onLine && send(), tryAgainAfter);
+    return () => clearInterval(timer);
+  }, [isWaiting, isSending, send]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) send();
+    };
+    look();
+    addEventListener('online', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [send]);
+  return send;
+}

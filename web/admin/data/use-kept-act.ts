@@ -4,11 +4,19 @@ import type { OperationRequest } from '#domain/operations/index.ts';
 import { randomId } from '../../api/random-id.ts';
 import type { QueuedOperation, WaitingAct } from '../device/waiting-act.ts';
 import { addWaitingAct } from '../device/waiting-acts.ts';
-import { showStored } from '../device/waiting-state.ts';
+import { showStored, waitingNow } from '../device/waiting-state.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { outcomeOf } from './send-waiting.ts';
 import { serverNow } from './server-clock.ts';
 import { useOnce } from './use-once.ts';
+
+/** Said of what was pressed without a line. */
+export const waitsText = 'It waits on this device, and goes out once there’s signal.';
+
+/** Whether an act of a lead has to wait: there is no line, or an earlier one of it has not gone out. */
+export const hasToWait = (leadId: string): boolean =>
+  keepsOnDevice() &&
+  (!navigator.onLine || waitingNow().acts.some((act) => act.leadId === leadId && !act.refusal));
 
 interface About {
   readonly leadId: string;

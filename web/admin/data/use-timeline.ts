@@ -4,7 +4,7 @@ import { tellFailure, tellSuccess } from '../tell.ts';
 import { callAdmin } from './call-admin.ts';
 import { useRestored } from './kept.ts';
 import { keys } from './keys.ts';
-import { useOnce } from './use-once.ts';
+import { useKeptAct, waitsText } from './use-kept-act.ts';
 
 export interface Timeline {
   /** Newest first; undefined until loaded. */
@@ -22,11 +22,12 @@ export function useTimeline(id: string): Timeline {
     queryFn: async ({ signal }) => (await callAdmin('admin-timeline', { id }, { signal })).entries,
     meta: { failure: 'Failed to fetch timeline' },
   });
-  const { perform } = useOnce('admin-timeline-add');
+  const { perform } = useKeptAct('admin-timeline-add');
   const add = async (addition: TimelineAddition): Promise<boolean> => {
     try {
-      await perform({ id, ...addition });
-      tellSuccess('Timeline Updated', 'The event has been added');
+      const outcome = await perform({ id, ...addition }, { leadId: id, said: `Note, “${addition.status}”` });
+      if (outcome === 'done') tellSuccess('Timeline Updated', 'The event has been added');
+      else tellSuccess('Event saved', waitsText);
       return true;
     } catch (error) {
       tellFailure(error, 'Failed to add event');

@@ -4,6 +4,7 @@ import { photosText } from '#domain/photo/photos.ts';
 import { PhotoPicker } from '../../photos/photo-picker.tsx';
 import { someFailed, useMessagePhotos } from '../../photos/use-message-photos.ts';
 import { serverNow } from '../data/server-clock.ts';
+import { hasToWait, useKeptAct, waitsText } from '../data/use-kept-act.ts';
 import { Field } from '../field.tsx';
 import { InlineQuestion } from '../inline-question.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -22,7 +23,8 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
   const [untold, setUntold] = useState<string>();
   const { busy, send, sentBefore, dismiss } = useConfirmedSend('admin-message');
   const { tray, count, isSettling, settle, clear } = useMessagePhotos();
-  const isBusy = busy || isSettling;
+  const { pending, perform } = useKeptAct('admin-message');
+  const isBusy = busy || isSettling || pending !== undefined;
 
   useEffect(() => {
     if (location.hash !== '#messages') return;
@@ -34,12 +36,27 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
     setProblem(undefined);
     keep({ message });
   };
+  const keepMessage = async (message: string) => {
+    try {
+      const said = `Message to ${lead.full_name}`;
+      const outcome = await perform({ id: lead.id, message }, { leadId: lead.id, said });
+      keep({ message: '' });
+      if (outcome === 'waiting') tellSuccess('Message saved', waitsText);
+      else tellSuccess('Message Sent');
+    } catch (error) {
+      tellFailure(error, 'Failed to send the message');
+    }
+  };
   const submit = async (confirmed: boolean) => {
-    if (isSettling) return;
+    if (isSettling || pending) return;
     const message = text.trim();
     if (message === '' && count === 0) {
       setProblem('Write a message, or add a photo.');
       box.current?.focus();
+      return;
+    }
+    if (count === 0 && hasToWait(lead.id)) {
+      await keepMessage(message);
       return;
     }
     const { paths, failed } = await settle();

@@ -1,12 +1,9 @@
 import { useId } from 'react';
 import { dayOf, formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import type { Today } from '#domain/today/todays-visit.ts';
-<<<<<<< HEAD
-import { serverNow } from '../data/server-clock.ts';
-=======
 import { useWeekOnDevice } from '../data/kept.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { useWaiting } from '../data/use-waiting.ts';
->>>>>>> cd4ee1d8 (Keep the day on the device, and what is pressed at a visit until there is a line)
 import { LoadFailed } from '../load-failed.tsx';
 import { useOnline } from '../use-online.ts';
 import { NothingPlanned } from './nothing-planned.tsx';

@@ -24,8 +24,8 @@ function createAdminClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
-        // What the device has kept is shown, and said to be older.
-        if (state.data !== undefined && !onlineManager.isOnline()) return;
+        // That there is no line is said above the page, and what is missing in its place.
+        if (!onlineManager.isOnline() && (state.data !== undefined || keepsOnDevice())) return;
         // A missing lead is reported where the lead would be shown.
         if (meta && !isUnknown(error)) tellFailure(error, meta.failure);
       },

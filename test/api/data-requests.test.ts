@@ -122,7 +122,7 @@ test('a page takes 60 acts a day, then it says how else to reach us', async () =
   }
   expect(await act('customer-message', slug, { message: 'One more' })).toMatchObject({
     status: 429,
-    body: { error: expect.stringContaining('by email') },
+    body: { error: expect.stringContaining('email us') },
   });
   expect((await leadOf(id))?.acts?.count).toBe(60);
 });

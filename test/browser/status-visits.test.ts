@@ -334,6 +334,11 @@ test('my data are asked for with a code that was emailed first', async () => {
   await page.getByRole('radio', { name: 'Delete it' }).check();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send request' }).click();
+  await page.getByText('Your appointment on Mon, Dec 28, 10:00 AM stays on').first().waitFor();
+  await page.getByText('We’ve got your request.').waitFor();
+  expect(await focusedText(page)).toContain('You asked for your data deleted.');
+  await page.reload();
+  await page.locator('#my-data > summary').waitFor();
   await page.getByText('We’ve got your request.').waitFor();
   expect((await leadNow('my-data-my-data-my-data'))?.data_request).toMatchObject({ wish: 'deletion' });
 });

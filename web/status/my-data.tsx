@@ -4,6 +4,7 @@ import { dataRequestWords, deletionAndVisit } from '#domain/status/data-request-
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
+import { focusOnArrival } from './focus-on-arrival.ts';
 import { Note } from './note.tsx';
 import { usePage } from './page-state.ts';
 import { PartLink } from './part-link.tsx';
@@ -112,34 +113,42 @@ function WishForm({ mailedTo, onDone, onAgain }: WishFormProps) {
   );
 }
 
+interface AskedProps {
+  readonly request: NonNullable<LeadStatus['data_request']>;
+  /** Just sent from here: it takes the focus from the form. */
+  readonly isNew: boolean;
+}
+
 /** What was asked, for as long as it waits. */
-function Asked({ request }: { readonly request: NonNullable<LeadStatus['data_request']> }) {
+function Asked({ request, isNew }: AskedProps) {
   const { lead, now } = usePage();
   const { asked, next } = dataRequestWords(request, lead.visits, now);
   return (
-    <Note tone="good" title="We’ve got your request.">
-      <p>
-        You asked for {asked}. {unbroken(next)}
-      </p>
-    </Note>
+    <div tabIndex={-1} ref={isNew ? focusOnArrival : undefined}>
+      <Note tone="good" title="We’ve got your request.">
+        <p>
+          You asked for {asked}. {unbroken(next)}
+        </p>
+      </Note>
+    </div>
   );
 }
 
 /** A copy, a correction or the deletion of the customer's data. */
 export function MyData() {
-  const { lead, refresh, tell } = usePage();
+  const { lead, refresh } = usePage();
+  const [isNew, setIsNew] = useState(false);
   const [mailedTo, setMailedTo] = useState<string>();
   const { data_request } = lead;
   const done = () => {
-    setMailedTo(undefined);
+    setIsNew(true);
     refresh();
-    tell({ tone: 'good', title: 'We’ve got your request.', text: 'We’re emailing you a confirmation.' });
   };
   return (
     <details className="ask asks" id="my-data">
       <summary>My data</summary>
       <div className="stack">
-        {data_request && <Asked request={data_request} />}
+        {data_request && <Asked request={data_request} isNew={isNew} />}
         {!lead.mailed_to && (
           <p className="quiet">
             We don’t have an email address to send you a code. <PartLink to="write">Message us</PartLink>{' '}

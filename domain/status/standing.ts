@@ -39,5 +39,17 @@ export const reachedBy = ({ mailed_to }: Pick<Standing, 'mailed_to'>): 'email' |
 export const answeredWhere = ({ mailed_to }: Pick<Standing, 'mailed_to'>): string =>
   mailed_to === undefined ? 'here' : 'here and by email';
 
+/** When and where a message is answered: not within the usual time while we work with both hands. */
+export function messageAnswered(standing: Standing): string {
+  const isAtWork = (standing.visits ?? []).some(
+    ({ status, on_my_way_at }) =>
+      status === 'underway' || (status === 'planned' && on_my_way_at !== undefined),
+  );
+  const where = answeredWhere(standing);
+  return isAtWork
+    ? `We’re on the job right now, so give us a little while. We’ll answer ${where}.`
+    : `We usually answer ${standing.answer_time}, ${where}.`;
+}
+
 export const answerComes = ({ answer_time }: Standing): string =>
   answer_time ? `We usually answer ${answer_time}.` : promises.answer;

@@ -2,6 +2,7 @@ import { promises } from '../business.ts';
 import { addHours, formatMoment, formatTime, formatWeekday } from '../los-angeles.ts';
 import { balanceText } from '../record/record-words.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
+import { utilitiesOn } from '../visit/utilities.ts';
 import { customerStep, standingVisits } from './customer-step.ts';
 import { type Standing, type StatusWords, standingAppointment } from './standing.ts';
 import { beforeBooking, waiting } from './status-words-before-booking.ts';
@@ -83,9 +84,11 @@ function scheduled(standing: Standing, now: string): StatusWords {
   const appointment = standingAppointment(standing);
   if (!appointment) return waiting('SCHEDULED', standing);
   const { scheduled_at } = appointment;
+  const on = utilitiesOn(standing);
+  const please = on === '' ? '' : ` Please make sure ${on} by ${formatTime(scheduled_at)}.`;
   return {
     headline: 'you’re booked.',
-    next: `We’ll come to your boat on ${formatWeekday(scheduled_at, now)}. Please make sure water and power are on by ${formatTime(scheduled_at)}. You don’t need to be there.`,
+    next: `We’ll come to your boat on ${formatWeekday(scheduled_at, now)}.${please} You don’t need to be there.`,
   };
 }
 

@@ -6,13 +6,14 @@ import { appointmentOfVisit, isMoved, noteOf, whenOf } from '#domain/visit/appoi
 import { printedFreeUntil } from '#domain/visit/free-change.ts';
 import { maxMoves } from '#domain/visit/move-limit.ts';
 import { asksWithAppointment } from '#domain/visit/reminders.ts';
+import { utilitiesOn } from '#domain/visit/utilities.ts';
 import type { Late, Visit } from '#domain/visit/visit.ts';
 import type { BookedVisit } from '#domain/visit/visit-booking.ts';
 import { calendarPart } from './calendar-part.ts';
 import { greeted, partAddress, placeOf, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, type MailBlock, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
-import { readyQuestion, utilitiesOn } from './ready-questions.ts';
+import { readyQuestion } from './ready-questions.ts';
 import type { Mail } from './send-mail.ts';
 
 export const appointmentFacts = (lead: Lead, { scheduled_at, hours }: SentAppointment): MailBlock =>

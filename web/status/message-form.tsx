@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answeredWhere } from '#domain/status/standing.ts';
+import { messageAnswered } from '#domain/status/standing.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { someFailed, useMessagePhotos } from '../photos/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
@@ -65,11 +65,7 @@ export function MessageForm({
     clear();
     accept(answer);
     onSent?.();
-    tell({
-      tone: 'good',
-      title: 'Sent.',
-      text: `We usually answer ${answer.answer_time}, ${answeredWhere(answer)}.`,
-    });
+    tell({ tone: 'good', title: 'Sent.', text: messageAnswered(answer) });
   };
   return (
     <form

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayLog } from '#domain/status/day-log.ts';
+import { messageAnswered } from '#domain/status/standing.ts';
 import { statusWords } from '#domain/status/status-words.ts';
 import { publicVisits } from '#domain/visit/public-visit.ts';
 import type { Visit } from '#domain/visit/visit.ts';
@@ -159,6 +160,30 @@ test('the headline asks what the page asks: extra work, then other times, then w
   );
   expect(told({ ...booked, visits: [visit] }, now)).toContain('is your boat ready?');
   expect(told({ ...booked, visits: [{ ...visit, asks_ready: false }] }, now)).toContain('you’re booked.');
+});
+
+test('nobody is asked for water or power that they said is not there', () => {
+  const booked = { status: 'SCHEDULED', appointment } as const;
+  expect(told(booked, now)).toContain('make sure water and power are on by 8:00 AM.');
+  expect(told({ ...booked, has_water: false }, now)).toContain('make sure power is on by 8:00 AM.');
+  expect(told({ ...booked, has_water: false, has_power: false }, now)).not.toContain('make sure');
+});
+
+test('a message is not promised the usual answer while we are at a boat', () => {
+  const usual = {
+    status: 'SCHEDULED',
+    answer_time: 'within one day',
+    mailed_to: 'd•••@example.com',
+  } as const;
+  expect(messageAnswered({ ...usual, visits: [visit] })).toBe(
+    'We usually answer within one day, here and by email.',
+  );
+  expect(messageAnswered({ ...usual, visits: [{ ...visit, on_my_way_at: now }] })).toContain(
+    'on the job right now',
+  );
+  expect(messageAnswered({ ...usual, visits: [{ ...visit, status: 'underway' }] })).not.toContain(
+    'within one day',
+  );
 });
 
 /** The clock of Los Angeles on the day of a visit from 9 AM to noon. */

@@ -87,6 +87,7 @@ function AdminPage({ path }: { readonly path: string }) {
             <PauseBanner />
             <PageBoundary key={path}>{pageAt(path, email)}</PageBoundary>
           </AdminFrame>
+          <SignInAgain email={email} />
         </AdminQueries>
       )}
     </AdminOnly>
@@ -99,7 +100,6 @@ export function AdminApp() {
   return (
     <div className="admin">
       <AdminPage path={pathname} />
-      <SignInAgain />
       <LateToaster />
     </div>
   );

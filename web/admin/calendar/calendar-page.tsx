@@ -62,11 +62,7 @@ export function CalendarPage() {
       />
       <main id="main" className="wrap cal-page" tabIndex={-1} aria-busy={isLoading}>
         <div className="cal-bar">
-          <h1>
-            {isWide
-              ? spanTitle(monday, sunday, today, 'long')
-              : spanTitle(day, shiftDay(day, 6), today, 'short')}
-          </h1>
+          <h1>{spanTitle(monday, sunday, today, isWide ? 'long' : 'short')}</h1>
           {isWide && (
             <>
               <button

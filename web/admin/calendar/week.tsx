@@ -38,10 +38,16 @@ interface WeekProps {
 /** Absent on an asked-for day that is dragged in. */
 const itemOf = (event: EventApi): WeekItem | undefined => event.extendedProps.item as WeekItem | undefined; // as weekEvents made it
 
+/** What a box has no room for is left out or cut at its line's end, never halfway through a line. */
+function lengthClass(hours: number): string {
+  if (hours <= 1) return ' cal-ev--short cal-ev--hour';
+  return hours <= 2 ? ' cal-ev--short' : '';
+}
+
 function classOf(item: Exclude<WeekItem, { kind: 'wanted' }>): string {
   switch (item.kind) {
     case 'visit':
-      return `cal-ev cal-ev--${item.visit.status}${item.visit.overlap ? ' cal-ev--overlap' : ''}`;
+      return `cal-ev cal-ev--${item.visit.status}${lengthClass(item.visit.hours)}${item.visit.overlap ? ' cal-ev--overlap' : ''}`;
     case 'left':
       return 'cal-ev cal-ev--left';
     case 'off':

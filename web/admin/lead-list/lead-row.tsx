@@ -64,7 +64,11 @@ export function LeadRow({ lead, now, open, chosen }: LeadRowProps) {
               onChange={() => chosen.toggle(lead.id)}
             />
           )}
-          <PackageFlag id={lead.requested_service} />
+          {lead.requested_service ? (
+            <PackageFlag id={lead.requested_service} />
+          ) : (
+            <span className="who__noflag" />
+          )}
           <span className="vh">{serviceText(lead)}, </span>
           <span>
             <span className="who__name">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boatLine, serviceText } from '#domain/lead-words.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
@@ -14,8 +15,12 @@ import { LoadFailed } from '../load-failed.tsx';
 import { AnswerBadge } from './answer-badge.tsx';
 import { MailProblemMark } from './mail-problem-mark.tsx';
 
+/** So many stand open on a phone. */
+const folded = 5;
+
 export function RecentLeads() {
   const { data: leads, isError, refetch } = useRecentLeads();
+  const [isWhole, setWhole] = useState(false);
   if (isError && !leads) {
     return <LoadFailed what="your leads" isStale={false} onRetry={() => refetch()} />;
   }
@@ -24,7 +29,7 @@ export function RecentLeads() {
   const now = serverNow();
   return (
     <div className="desk__list">
-      <table className="leads recent">
+      <table className={isWhole ? 'leads recent' : 'leads recent recent--folded'}>
         <caption className="vh">Recent Leads</caption>
         <thead>
           <tr>
@@ -41,6 +46,11 @@ export function RecentLeads() {
           ))}
         </tbody>
       </table>
+      {!isWhole && leads.length > folded && (
+        <button type="button" className="btn btn--line recent__all" onClick={() => setWhole(true)}>
+          Show all {leads.length}
+        </button>
+      )}
     </div>
   );
 }

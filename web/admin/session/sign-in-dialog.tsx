@@ -4,7 +4,13 @@ import { signedInAgain, staySignedOut } from './renewed-sign-in.ts';
 import { SignIn } from './sign-in.tsx';
 
 /** Shown over the page when the session has ended; nothing typed below is lost. */
-export function SignInDialog({ isOpen }: { readonly isOpen: boolean }) {
+interface SignInDialogProps {
+  readonly isOpen: boolean;
+  /** Whose session has ended. */
+  readonly email: string;
+}
+
+export function SignInDialog({ isOpen, email }: SignInDialogProps) {
   const leave = () => {
     staySignedOut();
     window.location.assign(signInPath);
@@ -21,7 +27,7 @@ export function SignInDialog({ isOpen }: { readonly isOpen: boolean }) {
         >
           <Dialog.Title>Log in again</Dialog.Title>
           <p id="sign-in-why">Your session has ended. What you typed is still here.</p>
-          <SignIn onDone={signedInAgain} />
+          <SignIn email={email} onDone={signedInAgain} />
           <button type="button" className="adm-link" onClick={leave}>
             Leave without saving
           </button>

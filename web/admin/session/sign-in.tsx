@@ -18,12 +18,14 @@ import { useFirstField } from './use-first-field.ts';
 type Step = SignInStep | { readonly kind: 'password' | 'code' };
 
 interface SignInProps {
+  /** Known where a session has ended. */
+  readonly email?: string;
   readonly onDone: () => void;
 }
 
-export function SignIn({ onDone }: SignInProps) {
+export function SignIn({ email: known = '', onDone }: SignInProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' });
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(known);
   /** The password was reset, and other devices are still signed in. */
   const [hasReset, setHasReset] = useState(false);
 

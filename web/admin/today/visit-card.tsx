@@ -4,6 +4,7 @@ import { addHours, dayOf, formatTime } from '#domain/los-angeles.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { BoatDrawing } from '../../components/boat-drawing.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import { Waterline } from '../../components/waterline.tsx';
 import { leadPath } from '../lead-path.ts';
 import { endText, soonText, workText } from './today-words.ts';
@@ -31,7 +32,7 @@ export function VisitCard({ visit, now }: VisitCardProps) {
       <div className="visit__when on-ink">
         <p className="soon">{soonText(visit, now)}</p>
         <p className="time hull">
-          {formatTime(start)}
+          {unbroken(formatTime(start))}
           <small>to {endText(addHours(start, hours))}</small>
         </p>
         {service && <PackageFlag id={service} size="2.5rem" />}

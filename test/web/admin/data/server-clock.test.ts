@@ -12,7 +12,12 @@ test('no screen of the admin asks the device for the time', () => {
   const screens = globSync('web/admin/**/*.{ts,tsx}').filter((path) => !path.includes('/session/'));
   const asking = screens.filter((path) => /new Date\(\)|Date\.now\(\)/.test(readFileSync(path, 'utf8')));
   expect(asking.map((path) => path.replace(/^.*web\/admin\//, '')).sort()).toEqual([
+    // How old something on this device is, by its own clock alone.
+    'data/kept.ts',
+    'data/send-waiting.ts',
     'data/server-clock.ts',
+    'device/kept-answers.ts',
+    'device/worker.ts',
     // How long ago a press was, in milliseconds.
     'lead/use-confirmed-send.ts',
   ]);

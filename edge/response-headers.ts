@@ -25,7 +25,7 @@ const covers = (pattern: string, path: string): boolean =>
 export const audienceOf = (path: string): Audience =>
   audiences.find((audience) => audiencePaths[audience].some((pattern) => covers(pattern, path))) ?? 'open';
 
-/** Browser features that no page uses. */
+/** Browser features that no page uses, but for the admin's. */
 const deniedFeatures = [
   'accelerometer',
   'autoplay',
@@ -52,6 +52,12 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
+/** The owner takes photos of the work. */
+const adminFeatures = ['camera'];
+
+const permissionsPolicy = (allowed: readonly string[] = []): string =>
+  deniedFeatures.map((feature) => `${feature}=(${allowed.includes(feature) ? 'self' : ''})`).join(', ');
+
 /** Sent with every answer; lower-case names. */
 const constantHeaders = {
   'strict-transport-security': strictTransport,
@@ -59,7 +65,6 @@ const constantHeaders = {
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
 } as const;
 
 /** What headers depend on besides the path. */
@@ -72,6 +77,7 @@ export function securityHeaders(audience: Audience, settings: HeaderSettings): R
   const isOpen = audience === 'open' || audience === 'shared';
   return {
     ...constantHeaders,
+    'permissions-policy': permissionsPolicy(audience === 'admin' ? adminFeatures : []),
     'content-security-policy': contentSecurityPolicy(audience, settings),
     'referrer-policy': isOpen ? 'strict-origin-when-cross-origin' : 'no-referrer',
     'cross-origin-resource-policy': audience === 'shared' ? 'cross-origin' : 'same-origin',
@@ -82,6 +88,7 @@ export function securityHeaders(audience: Audience, settings: HeaderSettings): R
 /** Headers of every answer under `/api`, including the gateway's own. */
 export const apiHeaders = (): Record<string, string> => ({
   ...constantHeaders,
+  'permissions-policy': permissionsPolicy(),
   'content-security-policy': apiContentSecurityPolicy(),
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',

@@ -271,7 +271,9 @@ export const importTable: Readonly<Record<string, Floor>> = {
       customer: { rooms: ['data', 'frame', 'lead', 'message'] },
       data: { rooms: ['device', 'session'] },
       device: { packages: ['idb'] },
+      finish: { rooms: ['data', 'job-photo', 'lead', 'settings'] },
       frame: { rooms: ['device', 'session'], packages: ['sonner'] },
+      'job-photo': { rooms: ['data'] },
       lead: { rooms: ['data'] },
       'lead-dialog': {
         rooms: ['customer', 'data', 'frame', 'lead', 'message', 'offer', 'photo', 'review', 'visit'],

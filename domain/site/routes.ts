@@ -43,6 +43,7 @@ export const adminRoutes = [
   '/admin',
   '/admin/calendar',
   '/admin/customers/*',
+  '/admin/finish/*',
   '/admin/money',
   '/admin/new-lead',
   '/admin/settings',

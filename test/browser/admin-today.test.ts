@@ -86,7 +86,8 @@ test('what waits comes with its one act: the lead, or the part of it in which to
   expect(await target('Send a price for Owen Pruitt')).toBe('/admin?lead=01KM0000000000000000000014');
 });
 
-test('Start and Finish say what they do, and Finish asks before it emails', async () => {
+test('Start says what it does; Finish leads to photos, price and payment, or asks where visits remain', async () => {
+  const [visit] = aToday().visits;
   const page = await openToday(aToday());
   const acts: unknown[] = [];
   await page.route('**/visits/*', (route) => {
@@ -95,18 +96,25 @@ test('Start and Finish say what they do, and Finish asks before it emails', asyn
   });
   const card = page.getByRole('article', { name: 'Ana Ortiz' });
   await card.getByText('Opens a text to Ana', { exact: false }).waitFor();
+  expect(await card.getByRole('link', { name: 'Finish' }).getAttribute('href')).toBe(
+    `/admin/finish/${visit?.lead_id}?visit=${visit?.id}`,
+  );
+  await card.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => acts).toEqual([{ act: 'start', mail: false }]);
+
+  await page.unroute('**/api/admin-today');
+  await page.route('**/api/admin-today', (route) =>
+    route.fulfill({ json: aToday({ visits: [aTodayVisit({ visits_left: 1 })] }) }),
+  );
+  await page.reload();
   await card.getByRole('button', { name: 'Finish' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Is the job done?' });
-  await question
-    .getByText('Ana Ortiz will get an email saying the boat is done.', { exact: false })
-    .waitFor();
+  const question = page.getByRole('alertdialog', { name: 'Done for today?' });
+  await question.getByText('No email goes to Ana Ortiz', { exact: false }).waitFor();
   await question.getByRole('button', { name: 'Not yet' }).click();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe('Finish');
-  await card.getByRole('button', { name: 'Start' }).click();
-  await expect.poll(() => acts).toEqual([{ act: 'start', mail: false }]);
   await card.getByRole('button', { name: 'Finish' }).click();
-  await question.getByRole('button', { name: 'Finish and send email' }).click();
+  await question.getByRole('button', { name: 'Finish' }).click();
   await expect.poll(() => acts.at(-1)).toEqual({ act: 'finish', mail: false });
 });
 

@@ -5,6 +5,7 @@ import type { OperationName } from '#domain/operations/table.ts';
 import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
+import { jpegPhoto } from '../hostile-files.ts';
 import { adminPage, book, button, dialog, field, noise, openLead, openLeads, toast } from './admin-desk.ts';
 import { customerActs, evening, press } from './customer-acts.ts';
 import { acts, type Dropped, dropAnswers } from './dropped-answers.ts';
@@ -289,10 +290,14 @@ test('at the dock, an answer that is lost notes and mails nothing twice', async 
   await page.getByText('4417 #').waitFor();
   await card.getByRole('button', { name: 'Start' }).click();
   await card.getByText('Started', { exact: false }).waitFor();
-  await card.getByRole('button', { name: 'Finish' }).click();
-  await press(page, 'Finish and send email');
-  await eventually(async () => expect((await leadOf(id))?.status).toBe('COMPLETED'));
-  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await card.getByRole('link', { name: 'Finish' }).click();
+  const photo = { name: 'transom.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
+  await page.getByLabel('Library').setInputFiles(photo);
+  await page.getByRole('button', { name: 'Spot 1 Sent' }).waitFor();
+  await press(page, 'Finish and send');
+  await page.waitForURL('**/adminka');
+  expect(await leadOf(id)).toMatchObject({ status: 'COMPLETED', record: { version: 1 } });
+  expect((await leadOf(id))?.job_photos).toHaveLength(1);
   expect(await toldTwice(id)).toEqual([]);
   const subjects = () => subjectsTo(addressOf(name));
   // Appointment, done.
@@ -342,13 +347,10 @@ test('these were all the acts that there are', () => {
   const tried = new Set(dropped.map(({ name }) => name));
   // A booking says its own sentence without an answer, and a press sends it again: booking-failures.test.ts.
   // A lost link has no key: asked again it is asked for again, three times a day at most: lost-link.test.ts.
-  // No page finishes with a receipt or takes photos of the job yet: receipts.test.ts.
   // A customer's page that gets a further new address has a new address: admin-customer-page.test.ts.
   // Whoever ends emails twice has ended them: unsubscribe.test.ts.
   const elsewhere: readonly OperationName[] = [
     'admin-customer-page',
-    'admin-finish',
-    'admin-job-photos',
     'lead-intake',
     'lost-link',
     'unsubscribe',

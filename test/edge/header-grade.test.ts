@@ -77,8 +77,8 @@ const owasp: Readonly<Record<string, (headers: Headers) => boolean>> = {
   'no data for other sites policies': (headers) => headers['x-permitted-cross-domain-policies'] === 'none',
   'a window of its own': (headers) => headers['cross-origin-opener-policy'] === 'same-origin',
   'resources of its own': (headers) => 'cross-origin-resource-policy' in headers,
-  'no camera, microphone, place': (headers) =>
-    ['camera', 'microphone', 'geolocation'].every((feature) =>
+  'no microphone, place': (headers) =>
+    ['microphone', 'geolocation'].every((feature) =>
       headers['permissions-policy']?.split(', ').includes(`${feature}=()`),
     ),
   'nothing that tells of the machinery': (headers) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteHosts } from '#edge/content-security.ts';
-import { audienceOf, responseHeaders } from '#edge/response-headers.ts';
+import { apiHeaders, audienceOf, responseHeaders } from '#edge/response-headers.ts';
 
 const hosts: SiteHosts = {
   photos: 'https://photos.example',
@@ -23,6 +23,7 @@ const privatePaths = [
   '/status/abc',
   '/admin',
   '/admin/customers/some-id',
+  '/admin/finish/some-id',
   '/adminka',
   '/adminka/login',
   '/adminka/account',
@@ -114,3 +115,12 @@ test('only the admin’s pages may install a worker', () => {
     expect(policyOf(path).get('trusted-types')).toBe(`site default${isAdmin ? ' admin-worker' : ''}`);
   }
 });
+
+test.each([...privatePaths, ...openPaths, '/thank-you'])(
+  '%s opens no camera, unless the owner works there',
+  (path) => {
+    const policy = responseHeaders(path, '/index.html', hosts)['permissions-policy']?.split(', ');
+    expect(policy).toContain(path.startsWith('/admin') ? 'camera=(self)' : 'camera=()');
+    expect(apiHeaders()['permissions-policy']).toContain('camera=()');
+  },
+);

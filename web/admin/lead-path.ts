@@ -16,3 +16,10 @@ export const timePath = (leadId: string, visitId?: string): string =>
 
 /** The address of a month's money. */
 export const moneyPath = (month: string): string => `/admin/money?${new URLSearchParams({ month })}`;
+
+/** Where a job is finished, or its receipt corrected. */
+export const finishPath = (leadId: string, visitId?: string): string =>
+  `/admin/finish/${leadId}${visitId === undefined ? '' : `?${new URLSearchParams({ visit: visitId })}`}`;
+
+/** Where photos of a job are taken. */
+export const photosPath = (leadId: string): string => `/admin/finish/${leadId}?photos`;

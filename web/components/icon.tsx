@@ -11,6 +11,7 @@ const paths = {
   right: 'm9 5 7 7-7 7',
   left: 'm15 5-7 7 7 7',
   down: 'm5 9 7 7 7-7',
+  camera: 'M4 8h4l2-3h4l2 3h4v11H4zM12 16.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
   close: 'M5 5l14 14M19 5 5 19',
   check: 'm4 12.5 5.5 5.5L20 6.5',
   grip: 'M9 6h.5M9 12h.5M9 18h.5M15 6h.5M15 12h.5M15 18h.5',

@@ -37,6 +37,7 @@ const CustomerPage = late(
   async () => (await import('../admin/customer/customer-page.tsx')).CustomerPage,
   loading,
 );
+const FinishPage = late(async () => (await import('../admin/finish/finish-page.tsx')).FinishPage, loading);
 const MoneyPage = late(async () => (await import('../admin/money/money-page.tsx')).MoneyPage, loading);
 const NewLeadPage = late(
   async () => (await import('../admin/new-lead/new-lead-page.tsx')).NewLeadPage,
@@ -52,6 +53,8 @@ const waiting = (
     Checking your session
   </p>
 );
+
+const finishPaths = '/admin/finish/';
 
 function pageAt(path: string, email: string): ReactNode {
   switch (path) {
@@ -70,6 +73,7 @@ function pageAt(path: string, email: string): ReactNode {
     case '/adminka':
       return <TodayPage />;
     default:
+      if (path.startsWith(finishPaths)) return <FinishPage key={path} id={path.slice(finishPaths.length)} />;
       return <CustomerPage key={path} id={path.slice('/admin/customers/'.length)} />;
   }
 }

@@ -14,6 +14,8 @@ type Loaded = OperationOutput<'admin-lead'>;
 export interface LoadedLead {
   readonly lead: Lead | undefined;
   readonly photos: Loaded['photos'];
+  /** Of the work itself, in the order of the lead's. */
+  readonly job_photos: Loaded['job_photos'];
   /** Its customer and boat, and who else it may be from. */
   readonly links: Pick<Loaded, 'customer' | 'boat' | 'suggestions' | 'has_gate_code'>;
   readonly state: 'loading' | 'loaded' | 'failed' | 'gone';
@@ -58,12 +60,14 @@ export function useLead(id: string): LoadedLead {
     meta: { failure: 'Couldn’t load this lead. Check your signal.' },
   });
   const current = useCallback(() => client.getQueryData<Loaded>(keys.lead(id))?.lead, [client, id]);
+  const reload = useCallback(() => void refetch(), [refetch]);
   return {
     current,
     lead: data?.lead,
     photos: data?.photos ?? [],
+    job_photos: data?.job_photos ?? [],
     links: data ?? noLinks,
     state: stateOf(data?.lead, error, isFetching),
-    reload: () => void refetch(),
+    reload,
   };
 }

@@ -27,6 +27,7 @@ import { LeadFacts } from './lead-facts.tsx';
 import { type LeadSteps, StepButtons } from './lead-steps.tsx';
 import { MailProblemNotice } from './mail-problem-notice.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
+import { ReceiptSection } from './receipt-section.tsx';
 import { StatusUrlField } from './status-url-field.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import '../../styles/admin-facts.css';
@@ -77,6 +78,7 @@ function OpenLead({ lead, loaded, timeline, kept, buttons }: OpenLeadProps) {
       <LeadBrief context={context} />
       {!lead.quarantined && <FactRows {...{ context, openFact, setOpenFact }} />}
       {!lead.quarantined && <LeadControls context={context} />}
+      {!lead.quarantined && <ReceiptSection lead={lead} />}
       {!lead.quarantined && <ReviewSection context={context} />}
       {!lead.quarantined && <MessagesSection context={context} />}
       {!lead.quarantined && <ExtraWork context={context} />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { dayOf } from '#domain/los-angeles.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { loadFinishVisit } from '../late-parts.ts';
+import { finishPath } from '../lead-path.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { tellFailure } from '../tell.ts';
@@ -34,9 +35,7 @@ function sayOf(step: Step, visit: TodayVisit): string {
       return `Marks the job as started and shows it on ${who}’s page.`;
     case 'finish':
       if (visit.visits_left > 0) return 'Asks first. Nobody is emailed: there’s another visit.';
-      return visit.email === undefined
-        ? 'Marks the job as done. Asks first.'
-        : `Asks first, then tells ${who} it’s done.`;
+      return 'Opens photos, price and payment. Nothing is sent yet.';
   }
 }
 
@@ -123,14 +122,20 @@ export function VisitActs({ visit, now }: VisitActsProps) {
             {pending === 'start' ? 'Starting...' : 'Start'}
           </button>
         )}
-        <button
-          type="button"
-          className={look(step === 'finish')}
-          aria-disabled={isOff}
-          onClick={() => !isOff && setAsking(true)}
-        >
-          Finish
-        </button>
+        {visit.visits_left === 0 ? (
+          <Link className={look(step === 'finish')} to={finishPath(visit.lead_id, visit.id)}>
+            Finish
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={look(step === 'finish')}
+            aria-disabled={isOff}
+            onClick={() => !isOff && setAsking(true)}
+          >
+            Finish
+          </button>
+        )}
       </div>
       {FinishVisit && (
         <FinishVisit

@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { Icon } from '../../components/icon.tsx';
 import { GateCode } from '../lead/gate-code.tsx';
 import { mapsLink } from '../lead/maps-link.ts';
+import { photosPath } from '../lead-path.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { FoundWork } from './found-work.tsx';
 import { areaName, destinationOf, visitText } from './today-words.ts';
@@ -49,6 +51,12 @@ export function VisitPlace({ visit, now }: VisitPlaceProps) {
         )}
         {has_gate_code && <GateCode leadId={visit.lead_id} look="button" />}
         {visit.status === 'underway' && <FoundWork visit={visit} />}
+        {visit.status === 'underway' && (
+          <Link className="btn btn--quick" to={photosPath(visit.lead_id)}>
+            <Icon name="camera" />
+            Photos
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { dayOf } from '#domain/los-angeles.ts';
 import type { Waiting, WaitingKind } from '#domain/today/waiting-item.ts';
 import { InlineQuestion } from '../inline-question.tsx';
-import { leadPath, moneyPath, timePath } from '../lead-path.ts';
+import { finishPath, leadPath, moneyPath, timePath } from '../lead-path.ts';
 import { useConfirmMove } from './use-confirm-move.ts';
 
 interface WaitingActProps {
@@ -23,6 +23,7 @@ const parts: Readonly<Partial<Record<WaitingKind, string>>> = {
 
 function placeOf({ kind, lead_id, since }: Waiting): string {
   if (kind === 'unpaid') return moneyPath(dayOf(since).slice(0, 7));
+  if (kind === 'receipt') return finishPath(lead_id);
   return kind === 'yes' || kind === 'date' ? timePath(lead_id) : `${leadPath(lead_id)}${parts[kind] ?? ''}`;
 }
 

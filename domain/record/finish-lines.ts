@@ -1,0 +1,55 @@
+import type { Lead } from '../lead.ts';
+import { newestExtras } from '../offer/extra.ts';
+import type { Quote, QuoteLine } from '../offer/quote.ts';
+import { isBoatLength } from '../price/estimates.ts';
+import { packages } from '../price/packages.ts';
+import type { Prices } from '../price/prices.ts';
+import { approvedWork } from './approved-work.ts';
+
+/** What the lines of a job's first record are made of; `nothing` where no price is known. */
+export type LinesSource = 'quote' | 'offer' | 'prices' | 'nothing';
+
+type PricedLead = Pick<Lead, 'requested_service' | 'length_ft' | 'offer_sent'>;
+
+const lineOf = (description: string, quantity: number, unit_price: number): QuoteLine => ({
+  description,
+  quantity,
+  unit_price,
+  taxable: true,
+});
+
+/** Feet times rate; undefined without a package or a length that it is priced for. */
+function packageLine({ requested_service, length_ft }: PricedLead, prices: Prices): QuoteLine | undefined {
+  if (requested_service === undefined || length_ft === undefined || !isBoatLength(length_ft))
+    return undefined;
+  return lineOf(packages[requested_service].title, length_ft, Math.round(prices[requested_service] * 100));
+}
+
+/** Feet times rate where that lies within the offer, else the end of the offer that is nearer. */
+function offerLine(lead: PricedLead, byLength: QuoteLine | undefined): QuoteLine | undefined {
+  if (!lead.offer_sent || lead.offer_sent.est_price_max <= 0) return undefined;
+  const { est_price_min, est_price_max } = lead.offer_sent;
+  const [least, most] = [est_price_min * 100, est_price_max * 100];
+  const cents = byLength && Math.round(byLength.quantity * byLength.unit_price);
+  if (byLength && cents !== undefined && cents >= least && cents <= most) return byLength;
+  const price = cents !== undefined && cents < least && least > 0 ? least : most;
+  const title = lead.requested_service ? packages[lead.requested_service].title : 'Boat detailing';
+  return lineOf(title, 1, price);
+}
+
+/** What a job is charged when nobody changes anything: what was agreed, and the extra work that was approved. */
+export function finishLines(
+  lead: PricedLead & Pick<Lead, 'extras'>,
+  quote: Pick<Quote, 'line_items'> | undefined,
+  prices: Prices,
+): { readonly lines: QuoteLine[]; readonly from: LinesSource } {
+  const extras = approvedWork(newestExtras(lead.extras ?? [])).map(({ line, amount }) =>
+    lineOf(line, 1, amount),
+  );
+  if (quote) return { lines: [...quote.line_items, ...extras], from: 'quote' };
+  const byLength = packageLine(lead, prices);
+  const offered = offerLine(lead, byLength);
+  const agreed = offered ?? byLength;
+  if (!agreed) return { lines: extras, from: 'nothing' };
+  return { lines: [agreed, ...extras], from: offered ? 'offer' : 'prices' };
+}

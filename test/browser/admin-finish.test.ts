@@ -1,0 +1,225 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { dayOf, instantOf } from '#domain/los-angeles.ts';
+import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
+import { type CallOverHttp, callsTo } from '../call-over-http.ts';
+import { eventually } from '../eventually.ts';
+import { jpegPhoto } from '../hostile-files.ts';
+import { adminPage, book, noise, toast } from './admin-desk.ts';
+import { findings, sidewaysPixels } from './page-checks.ts';
+import { desktop, phone, productInBrowser, tablet, type Visit } from './product.ts';
+
+const site = productInBrowser();
+let call: CallOverHttp;
+beforeAll(async () => {
+  call = await callsTo(site.product.url);
+});
+
+/** A job underway today with an offer of $672: 24 ft at $28.00. */
+async function underway(fullName: string): Promise<{ id: string; visit: string; at: string }> {
+  const email = `${fullName.toLowerCase().replace(' ', '.')}@example.com`;
+  const id = String(await leadIdOfSlug(await book(site.product.url, { fullName, email })));
+  await call('admin-offer', { leadId: id, est_price_min: 672, est_price_max: 672 });
+  const scheduled_at = instantOf(`${dayOf(new Date().toISOString())}T08:00`);
+  const { body } = await call('admin-schedule', { leadId: id, scheduled_at, past: true, overlap: true });
+  const visit = body.lead.visits[0].id;
+  await call('admin-visit', { id, visitId: visit, act: 'start' });
+  return { id, visit, at: `/admin/finish/${id}?visit=${visit}` };
+}
+
+/** A page whose camera films a drawing; `none` has no camera. */
+async function pageWith(camera: 'drawing' | 'none', visit: Visit = { ...noise(), ...phone }): Promise<Page> {
+  const page = await adminPage(site, visit);
+  await page.addInitScript((kind) => {
+    const film = async () => {
+      if (kind === 'none') throw new DOMException('no', 'NotAllowedError');
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+      const drawing = canvas.getContext('2d');
+      setInterval(() => drawing?.fillRect(Math.random() * 640, Math.random() * 480, 40, 40), 50);
+      return canvas.captureStream(20);
+    };
+    navigator.mediaDevices.getUserMedia = film;
+  }, camera);
+  return page;
+}
+
+const shutter = (page: Page): Locator => page.getByRole('button', { name: /^Take the (before|after) photo/ });
+const sent = (page: Page): Locator => page.locator('.shots button').filter({ hasText: /Sent|After to take/ });
+const record = async (id: string) => (await leadOf(id))?.record;
+
+test('a job is finished with four photos in six taps, and nothing is typed', async () => {
+  const { id } = await underway('Tapia Six');
+  const page = await pageWith('drawing');
+  await page.goto('/adminka');
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  await tap(page.getByRole('article', { name: 'Tapia Six' }).getByRole('link', { name: 'Finish' }));
+  await page.getByText('24 ft at $28.00').waitFor();
+  for (const count of [1, 2, 3, 4]) {
+    await page.getByText('Camera', { exact: false }).first().or(shutter(page)).first().waitFor();
+    await expect.poll(() => page.locator('video').evaluate((video) => video.clientWidth > 0)).toBe(true);
+    await eventually(async () =>
+      expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(640),
+    );
+    await tap(shutter(page));
+    await expect.poll(() => page.locator('.shots li').count()).toBe(count);
+  }
+  await tap(page.getByRole('button', { name: 'Finish and send' }));
+  await page.getByText(/Going to Tapia in \d+ seconds?/).waitFor();
+  await page.waitForURL('**/adminka', { timeout: 20_000 });
+  expect(taps).toBe(6);
+  expect(await record(id)).toMatchObject({ total: 73_584, lines: [{ quantity: 24, unit_price: 2800 }] });
+  await eventually(async () =>
+    expect((await leadOf(id))?.job_photos?.map(({ kind }) => kind)).toEqual(Array(4).fill('after')),
+  );
+}, 90_000);
+
+test('before photos wait for their after photo, which is lined up with them; one is kept back, one renamed', async () => {
+  const { id, at } = await underway('Bea Before');
+  const page = await pageWith('drawing');
+  await page.goto(`/admin/finish/${id}?photos`);
+  for (const count of [1, 2]) {
+    await eventually(async () =>
+      expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(640),
+    );
+    await page.getByRole('button', { name: `Take the before photo, Spot ${count}` }).tap();
+    await expect.poll(() => page.locator('.shots li').count()).toBe(count);
+  }
+  await expect.poll(() => sent(page).count()).toBe(2);
+  await page.goto(at);
+  await page.locator('.cam .faint').waitFor();
+  await page.getByRole('button', { name: 'Take the after photo, Spot 1' }).waitFor();
+  await page.getByRole('button', { name: 'Skip it' }).tap();
+  await page.getByRole('button', { name: 'Take the after photo, Spot 2' }).waitFor();
+  await page.locator('.shots button').first().tap();
+  await page.getByRole('button', { name: 'Keep it to myself' }).tap();
+  await page.getByRole('button', { name: 'Share it' }).waitFor();
+  await page.getByRole('button', { name: 'Transom' }).tap();
+  await eventually(async () =>
+    expect((await leadOf(id))?.job_photos).toMatchObject([
+      { private: true, pair: 'Transom' },
+      { pair: 'Spot 2' },
+    ]),
+  );
+  await page.getByRole('button', { name: 'Done' }).tap();
+});
+
+test('without a camera the phone’s own is offered, and what is no photo is said in a sentence', async () => {
+  const { at } = await underway('Nora Nocam');
+  const page = await pageWith('none');
+  await page.goto(at);
+  await page.getByText('The camera is blocked', { exact: false }).waitFor();
+  expect(await page.getByLabel('Use the phone’s camera').getAttribute('capture')).toBe('environment');
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel('Library').setInputFiles({ name, mimeType, buffer });
+  const said = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
+  await choose('empty.jpg', 'image/jpeg', Buffer.alloc(0));
+  await said('This file is empty.');
+  await choose('clip.mp4', 'video/mp4', Buffer.from('\0\0\0\x18ftypmp42', 'latin1'));
+  await said('This is a video.');
+  await choose('photo.heic', 'image/heic', Buffer.from('\0\0\0\x18ftypheic', 'latin1'));
+  await said('This is a HEIC photo');
+  await choose('torn.jpg', 'image/jpeg', (await jpegPhoto()).subarray(0, 40));
+  await said('This phone couldn’t open the photo');
+  await choose('good.jpg', 'image/jpeg', await jpegPhoto());
+  await expect.poll(() => sent(page).count()).toBe(1);
+});
+
+test('a photo that can’t go out stays on the device over a reload, and goes when it can', async () => {
+  const { id, at } = await underway('Otto Offline');
+  const page = await pageWith('none', { ...noise('ERR_FAILED'), ...phone });
+  await page.route('**/api/generate-upload-url', (route) => route.abort());
+  await page.goto(at);
+  const file = { name: 'bow.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
+  await page.getByLabel('Library').setInputFiles(file);
+  await page.locator('.shots button').filter({ hasText: 'Waiting' }).waitFor();
+  await page.reload();
+  await page.locator('.shots img').waitFor();
+  await page.unroute('**/api/generate-upload-url');
+  await eventually(async () => expect((await leadOf(id))?.job_photos).toHaveLength(1));
+}, 60_000);
+
+test('the price is changed, discounted and noted; Undo takes the press back, and a page that dies says Not sent yet', async () => {
+  const { id, at } = await underway('Una Undo');
+  const page = await pageWith('none');
+  await page.goto(at);
+  await page.getByRole('button', { name: 'Add a line' }).tap();
+  await page.getByLabel('What was done').fill('Zincs');
+  await page.getByLabel('Price of one, in dollars').fill('50');
+  await page.getByLabel('Taxable').uncheck();
+  await page.getByRole('button', { name: 'Add it' }).tap();
+  await page.getByRole('button', { name: 'Discount' }).tap();
+  await page.getByLabel('Discount in dollars, before tax').fill('72.20');
+  await page.getByRole('button', { name: 'Save the discount' }).tap();
+  await page.getByLabel('Check', { exact: true }).check();
+  await page.getByRole('button', { name: 'Finish and send' }).tap();
+  await page.getByText('Going to Una in', { exact: false }).waitFor();
+  await page.reload();
+  await page.getByText('Not sent yet', { exact: false }).waitFor();
+  await page.getByText('As you left it').waitFor();
+  expect(await record(id)).toBeUndefined();
+  await page.getByRole('button', { name: 'Finish and send' }).tap();
+  await eventually(async () => {
+    const undo = page.getByRole('button', { name: 'Undo' });
+    if (await undo.isVisible()) await undo.tap();
+    expect(await page.getByRole('button', { name: 'Finish and send' }).isVisible()).toBe(true);
+  });
+  expect(await record(id)).toBeUndefined();
+  await page.getByRole('button', { name: 'Finish and send' }).tap();
+  await page.waitForURL('**/adminka', { timeout: 20_000 });
+  // 672 + 50 - 72.20, the discount spread over both lines; 9.5 % on 672 less its share.
+  expect(await record(id)).toMatchObject({
+    subtotal: 72_200,
+    discount: 7220,
+    tax: 5746,
+    total: 70_726,
+    how: 'check',
+  });
+}, 60_000);
+
+test('a receipt is corrected from the lead, emailed only when ticked, and its earlier version stays readable', async () => {
+  const { id, visit } = await underway('Cora Correct');
+  const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
+  await call('admin-finish', { id, visit_id: visit, lines });
+  const page = await pageWith('none', { ...noise('409'), ...desktop });
+  await page.goto(`/admin?lead=${id}`);
+  await page.getByRole('link', { name: 'Correct the receipt' }).click();
+  await page.getByRole('button', { name: /^Wash/ }).click();
+  await page.getByLabel('Price of one, in dollars').fill('120');
+  await page.getByRole('button', { name: 'Save this line' }).click();
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await page.waitForURL('**/adminka');
+  expect(await record(id)).toMatchObject({ version: 2, total: 13_140, earlier: [{ total: 10_950 }] });
+
+  await page.goto(`/admin/finish/${id}`);
+  await page.getByText(/^Version 1, .*\$109\.50/).click();
+  await page.getByText('Wash, $100.00').waitFor();
+  // Another admin corrects it meanwhile.
+  await call('admin-finish', { id, version: 2, lines });
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await toast(page, 'Error', 'This record was changed in the meantime. Please look again.').waitFor();
+  await page.getByText(/^Version 2, /).waitFor();
+});
+
+test.each([
+  ['a phone', phone],
+  ['a tablet', tablet],
+  ['a laptop', desktop],
+])('on %s the sheet passes axe and fits, at twice the text size too', async (where, window) => {
+  const { at } = await underway(`Axel ${where.replace(/\W/g, '')}`);
+  const page = await pageWith('none', { ...noise(), ...window, reducedMotion: 'reduce' });
+  await page.goto(at);
+  await page.getByRole('button', { name: 'Finish and send' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await sidewaysPixels(page)).toBe(0);
+  const small = await page
+    .locator('.fin :is(button, a, label):visible')
+    .evaluateAll((controls) =>
+      controls.filter((control) => control.clientHeight < 50).map(({ textContent }) => textContent),
+    );
+  expect(small).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { prices } from '#content/prices.ts';
+import { finishLines } from '#domain/record/finish-lines.ts';
+import { aLead } from '../../a-lead.ts';
+
+const sent_at = '2026-12-01T17:00:00.000Z';
+const offer = (est_price_min: number, est_price_max = est_price_min) => ({
+  offer_sent: { est_price_min, est_price_max, sent_at },
+});
+const priced = (changes: Parameters<typeof aLead>[0] = {}) => {
+  const { lines, from } = finishLines(aLead(changes), undefined, prices);
+  return [from, ...lines.map(({ description, quantity, unit_price }) => [description, quantity, unit_price])];
+};
+
+test('without an offer it is the price list: feet times rate', () => {
+  expect(priced()).toEqual(['prices', ['Complete Detail', 24, 2800]]);
+});
+
+test.each([
+  [offer(672), ['Complete Detail', 24, 2800]],
+  [offer(600, 700), ['Complete Detail', 24, 2800]],
+  [offer(700, 850), ['Complete Detail', 1, 70_000]],
+  [offer(500, 600), ['Complete Detail', 1, 60_000]],
+  [{ ...offer(500), length_ft: undefined }, ['Complete Detail', 1, 50_000]],
+])('after the offer %j it is within what was offered', (changes, line) => {
+  expect(priced(changes)).toEqual(['offer', line]);
+});
+
+test('a quote is taken as it is, and where nothing is known there is no line', () => {
+  const quoted = { description: 'Wash', quantity: 2, unit_price: 5000, taxable: false };
+  expect(finishLines(aLead(offer(700)), { line_items: [quoted] }, prices)).toEqual({
+    lines: [quoted],
+    from: 'quote',
+  });
+  expect(priced({ length_ft: undefined })).toEqual(['nothing']);
+});
+
+test('the extra work that was approved comes behind, in its newest version; the rest does not', () => {
+  const extra = { id: '01JD3ZK8Q0000000000000000E', version: 1, line: 'Canvas', amount: 8000, sent_at };
+  const extras = [
+    { ...extra, answer: 'approve' as const, answered_at: sent_at },
+    { ...extra, id: '01JD3ZK8Q0000000000000000F', line: 'Zincs' },
+    {
+      ...extra,
+      id: '01JD3ZK8Q0000000000000000G',
+      line: 'Teak',
+      answer: 'leave' as const,
+      answered_at: sent_at,
+    },
+  ];
+  expect(priced({ extras })).toEqual(['prices', ['Complete Detail', 24, 2800], ['Canvas', 1, 8000]]);
+  const replaced = { ...extra, version: 2, amount: 9000 };
+  expect(priced({ extras: [...extras, replaced] })).toEqual(['prices', ['Complete Detail', 24, 2800]]);
+});

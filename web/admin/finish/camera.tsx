@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import type { NextShot } from '#domain/photo/next-shot.ts';
+import { photoTypes } from '#domain/photo/photos.ts';
+import { jobPhotoOf, NoPhoto } from '../job-photo/job-photo-file.ts';
+import type { Shot } from '../job-photo/use-job-photos.ts';
+import { useCamera } from './use-camera.ts';
+
+interface CameraProps {
+  readonly next: NextShot<Shot>;
+  readonly left: number;
+  readonly onTake: (blob: Blob) => Promise<void>;
+  /** Passes over the place that is next; absent where there is none. */
+  readonly onSkip?: (() => void) | undefined;
+}
+
+const blocked =
+  'The camera is blocked, or there is none. Use the phone’s own, or allow the camera in the browser’s settings.';
+
+/** The camera in the page, else the phone's own; what can't be a photo is said, and nothing else is lost. */
+export function Camera({ next, left, onTake, onSkip }: CameraProps) {
+  const { state, video, open, shoot } = useCamera();
+  const [problem, setProblem] = useState<string>();
+  const isTaking = useRef(false);
+  const { kind, pair, before } = next;
+  const isFull = left <= 0;
+  const isOn = state === 'on' || state === 'opening';
+
+  const choose = async (files: readonly File[]) => {
+    setProblem(undefined);
+    const room = files.slice(0, Math.max(0, left));
+    if (room.length < files.length) setProblem('That’s more than a job takes. Some were left out.');
+    for (const file of room) {
+      try {
+        await onTake(await jobPhotoOf(file));
+      } catch (error) {
+        if (!(error instanceof NoPhoto)) throw error;
+        setProblem(error.message);
+      }
+    }
+  };
+  const take = async () => {
+    if (isTaking.current || isFull) return;
+    isTaking.current = true;
+    try {
+      const blob = await shoot();
+      if (blob) await onTake(blob);
+      else setProblem('The camera gave no picture. Try again.');
+    } finally {
+      isTaking.current = false;
+    }
+  };
+  const picker = (label: string, isCamera: boolean, look: string) => (
+    <label className={look} aria-disabled={isFull}>
+      {label}
+      <input
+        className="vh"
+        type="file"
+        accept={isCamera ? 'image/*' : [...photoTypes, 'image/heic', 'video/*'].join(',')}
+        {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
+        disabled={isFull}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          choose(files);
+        }}
+      />
+    </label>
+  );
+
+  return (
+    <>
+      {isOn && (
+        <div className="cam">
+          <video ref={video} muted playsInline aria-label={`Camera: ${pair}`} />
+          {before?.url !== undefined && <img className="faint" src={before.url} alt="" />}
+          {before && <p className="hint">Line it up with the faint one.</p>}
+        </div>
+      )}
+      <div className="cam__row">
+        {picker('Library', false, 'btn btn--line')}
+        {isOn && (
+          <button
+            type="button"
+            className="shutter"
+            aria-label={`Take the ${kind} photo, ${pair}`}
+            aria-disabled={isFull}
+            onClick={take}
+          />
+        )}
+        {state === 'none' && picker('Use the phone’s camera', true, 'btn btn--line')}
+        {state === 'off' && (
+          <button type="button" className="btn btn--line" onClick={open}>
+            Open the camera
+          </button>
+        )}
+        {onSkip && (
+          <button type="button" className="btn btn--line" onClick={onSkip}>
+            Skip it
+          </button>
+        )}
+      </div>
+      {state === 'none' && <p className="xs quiet">{blocked}</p>}
+      {left <= 10 && (
+        <p className="xs quiet" role="status">
+          {isFull
+            ? 'A job takes 60 photos in all. Remove one to take another.'
+            : `Room for ${left} more photos.`}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className="err" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { Lead } from '#domain/lead.ts';
+import { newestExtras } from '#domain/offer/extra.ts';
+import { type Quote, QuoteLine } from '#domain/offer/quote.ts';
+import type { Prices } from '#domain/price/prices.ts';
+import { finishLines, type LinesSource } from '#domain/record/finish-lines.ts';
+import { PayWay } from '#domain/record/job-record.ts';
+import { browser } from '../../storage/kept-text.ts';
+
+/** What the owner has changed on the sheet, or pressed Send with. */
+const KeptDraft = z.object({
+  /** Of the record that it corrects. */
+  version: z.int().optional(),
+  lines: z.array(QuoteLine),
+  discount: z.int().min(0),
+  note: z.string(),
+  how: PayWay.optional(),
+  mail: z.boolean(),
+  /** Send was pressed, and nobody knows yet that it went. */
+  wasPressed: z.boolean(),
+  /** The approved extra work that was on the sheet already. */
+  extras: z.array(z.string()),
+});
+export type FinishDraft = Readonly<z.infer<typeof KeptDraft>>;
+
+export interface OpenDraft {
+  readonly draft: FinishDraft;
+  readonly from: LinesSource | 'record' | 'draft';
+}
+
+const placeOf = (leadId: string): string => `bdla:finish:${leadId}`;
+
+const approvedIds = ({ extras = [] }: Lead): string[] =>
+  newestExtras(extras)
+    .filter(({ answer }) => answer === 'approve')
+    .map(({ id }) => id);
+
+function keptDraft(leadId: string): FinishDraft | undefined {
+  try {
+    return KeptDraft.safeParse(JSON.parse(browser.recall(placeOf(leadId)) ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepDraft = (leadId: string, draft: FinishDraft): void =>
+  browser.remember(placeOf(leadId), JSON.stringify(draft));
+
+export const forgetDraft = (leadId: string): void => browser.forget(placeOf(leadId));
+
+/** The extra work that was approved since the draft was begun. */
+function withNewExtras(draft: FinishDraft, lead: Lead, prices: Prices): FinishDraft {
+  const news = (lead.extras ?? []).filter(({ id }) => !draft.extras.includes(id));
+  const { lines } = finishLines({ extras: news }, undefined, prices);
+  return { ...draft, lines: [...draft.lines, ...lines], extras: approvedIds(lead) };
+}
+
+/** The sheet as it opens: as it was left, else the record that is corrected, else what was agreed. */
+export function openDraft(lead: Lead, quote: Quote | undefined, prices: Prices): OpenDraft {
+  const kept = keptDraft(lead.id);
+  const { record } = lead;
+  if (kept && kept.version === record?.version) {
+    return { draft: record ? kept : withNewExtras(kept, lead, prices), from: 'draft' };
+  }
+  const fresh = { note: '', discount: 0, mail: false, wasPressed: false, extras: approvedIds(lead) };
+  if (record) {
+    const { version, lines, discount, note = '' } = record;
+    return { draft: { ...fresh, version, lines, discount, note }, from: 'record' };
+  }
+  const { lines, from } = finishLines(lead, quote, prices);
+  return { draft: { ...fresh, lines }, from };
+}

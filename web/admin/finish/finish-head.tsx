@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { Lead } from '#domain/lead.ts';
+import { formatTime } from '#domain/los-angeles.ts';
+import { packages } from '#domain/price/packages.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { Icon } from '../../components/icon.tsx';
+import { PackageFlag } from '../../components/package-flag.tsx';
+import type { LoadedLead } from '../data/use-lead.ts';
+
+interface FinishHeadProps {
+  readonly lead: Lead;
+  readonly title: string;
+  readonly visit: Visit | undefined;
+  readonly boat: LoadedLead['links']['boat'];
+}
+
+function soonOf({ record }: Lead, visit: Visit | undefined): string {
+  if (record) return `Receipt ${record.number}`;
+  if (visit?.status !== 'underway') return 'Finish the job';
+  return `Underway since ${formatTime(visit.started_at ?? visit.start)}`;
+}
+
+export function FinishHead({ lead, title, visit, boat }: FinishHeadProps) {
+  const { requested_service: service } = lead;
+  const place = [boat?.name, boat?.berth.slip && `slip ${boat.berth.slip}`].filter(Boolean).join(', ');
+  const what = [service && packages[service].title, place].filter(Boolean).join('. ');
+  return (
+    <header className="fin__head on-ink">
+      <Link className="fin__back" to="/adminka" aria-label="Back to Today">
+        <Icon name="left" />
+      </Link>
+      <div>
+        <p className="soon">{soonOf(lead, visit)}</p>
+        <h1>{title}</h1>
+        {what !== '' && <p className="what">{what}</p>}
+      </div>
+      <PackageFlag id={service} size="2.5rem" />
+    </header>
+  );
+}

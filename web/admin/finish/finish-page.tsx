@@ -1,0 +1,88 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Lead } from '#domain/lead.ts';
+import { activeVisits, type Visit } from '#domain/visit/visit.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { type LoadedLead, useLead } from '../data/use-lead.ts';
+import { useQuote } from '../data/use-quote.ts';
+import { useJobPhotos } from '../job-photo/use-job-photos.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { useSettings } from '../settings/use-settings.ts';
+import { FinishHead } from './finish-head.tsx';
+import { FinishSheet } from './finish-sheet.tsx';
+import { PhotosSection } from './photos-section.tsx';
+import '../../styles/admin-finish.css';
+
+/** The visit that is named, else the one that is not over. */
+function visitOf({ visits, record }: Lead, named: string | null): Visit | undefined {
+  if (record) return undefined;
+  return visits?.find(({ id }) => id === named) ?? activeVisits(visits)[0];
+}
+
+/** The owner finishes a job, corrects its receipt, or takes its photos (`?photos`). */
+export function FinishPage({ id }: { readonly id: string }) {
+  const loaded = useLead(id);
+  const { lead, state, reload } = loaded;
+  return (
+    <>
+      <PageHead
+        title={lead ? `Finish, ${lead.full_name}` : 'Finish'}
+        description="Finishes a job."
+        path={`/admin/finish/${id}`}
+        noindex
+      />
+      {lead ? (
+        <Loaded lead={lead} loaded={loaded} />
+      ) : (
+        <main id="main" className="adm-sheet wrap" tabIndex={-1}>
+          <div className="page-head">
+            <h1>{state === 'gone' ? 'Lead not found' : 'Finish'}</h1>
+          </div>
+          {state === 'failed' && <LoadFailed what="This job" isStale={false} onRetry={reload} />}
+          {state === 'gone' && <p className="blank">It may have been erased, or the address is wrong.</p>}
+          {state === 'loading' && <Loading />}
+        </main>
+      )}
+    </>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading the job">
+    <span className="bone bone--block" />
+    <span className="bone bone--block" />
+  </div>
+);
+
+function Loaded({ lead, loaded }: { readonly lead: Lead; readonly loaded: LoadedLead }) {
+  const [params] = useSearchParams();
+  const settings = useSettings();
+  const quote = useQuote(lead.id, lead.quote_id);
+  const photos = useJobPhotos(loaded, lead.id);
+  const isPhotosOnly = params.has('photos');
+  const visit = visitOf(lead, params.get('visit'));
+  const act = isPhotosOnly ? 'Photos' : lead.record ? 'Correct the receipt' : 'Finish';
+  const isReady = settings.data !== undefined && quote.state !== 'loading';
+  return (
+    <main id="main" className="adm-sheet fin" tabIndex={-1}>
+      <FinishHead lead={lead} title={`${act}, ${lead.full_name}`} visit={visit} boat={loaded.links.boat} />
+      <div className="fin__body">
+        {isPhotosOnly && <PhotosSection photos={photos} first={lead.record ? 'after' : 'before'} />}
+        {!isPhotosOnly && isReady && (
+          <FinishSheet
+            key={lead.record?.version}
+            lead={lead}
+            quote={quote.quote}
+            settings={settings.data.settings}
+            visit={visit}
+            photos={photos}
+            onChanged={loaded.reload}
+          />
+        )}
+        {!isPhotosOnly && !isReady && settings.isError && (
+          <LoadFailed what="Tax and ways to pay" isStale={false} onRetry={() => settings.refetch()} />
+        )}
+        {!isPhotosOnly && !isReady && !settings.isError && <Loading />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Lead } from '#domain/lead.ts';
+import { greetingName } from '#domain/message/greeting-name.ts';
+import type { Quote } from '#domain/offer/quote.ts';
+import { counted } from '#domain/plain-text.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import { recordTotals } from '#domain/record/record-totals.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { usePrices } from '../../content/content.tsx';
+import { useServerNow } from '../data/server-clock.ts';
+import type { JobPhotos } from '../job-photo/use-job-photos.ts';
+import { useOnline } from '../use-online.ts';
+import { EarlierVersions } from './earlier-versions.tsx';
+import { openDraft } from './finish-draft.ts';
+import { PaidSection } from './paid-section.tsx';
+import { PhotosSection } from './photos-section.tsx';
+import { SendBar } from './send-bar.tsx';
+import { useFinish } from './use-finish.ts';
+import { WorkSection } from './work-section.tsx';
+
+interface FinishSheetProps {
+  readonly lead: Lead;
+  readonly quote: Quote | undefined;
+  readonly settings: Pick<Settings, 'tax_percent' | 'pay_links'>;
+  readonly visit: Visit | undefined;
+  readonly photos: JobPhotos;
+  readonly onChanged: () => void;
+}
+
+/** Photos, price and payment of a job that is done, or of a receipt that is corrected. */
+export function FinishSheet({ lead, quote, settings, visit, photos, onChanged }: FinishSheetProps) {
+  const navigate = useNavigate();
+  const now = useServerNow();
+  const isOnline = useOnline();
+  const prices = usePrices();
+  const [opened] = useState(() => openDraft(lead, quote, prices));
+  const finish = useFinish({
+    lead,
+    visitId: visit?.id,
+    opened,
+    onDone: () => navigate('/adminka'),
+    onChanged,
+  });
+  const { draft } = finish;
+  const { record, email } = lead;
+  const taxPercent = record?.tax_percent ?? settings.tax_percent;
+  const totals = recordTotals(draft.lines, taxPercent, draft.discount);
+  const who = greetingName(lead.full_name) || 'The customer';
+  const isPaid = record?.paid_on !== undefined;
+  const isQuiet = email === undefined || (record !== undefined && !draft.mail);
+  const shared = photos.shots.filter(({ isPrivate }) => !isPrivate).length;
+  const goesOut = [
+    `${formatCents(totals.total)} with tax`,
+    shared > 0 ? counted(shared, 'photo') : '',
+    draft.how === undefined && !isPaid && settings.pay_links.length > 0 ? 'pay link' : '',
+  ];
+
+  return (
+    <>
+      <PhotosSection photos={photos} first="after" />
+      <WorkSection
+        lead={lead}
+        draft={draft}
+        from={opened.from}
+        totals={totals}
+        taxPercent={taxPercent}
+        who={who}
+        now={now}
+        onChange={finish.change}
+      />
+      {!isPaid && (
+        <PaidSection how={draft.how} hasPayLinks={settings.pay_links.length > 0} onChange={finish.change} />
+      )}
+      {record && (
+        <section aria-labelledby="finish-correction">
+          <h2 id="finish-correction">Correction</h2>
+          {email !== undefined && (
+            <label className="fin-form__tax">
+              <input
+                type="checkbox"
+                checked={draft.mail}
+                onChange={({ target }) => finish.change({ mail: target.checked })}
+              />
+              Email {who} the corrected receipt
+            </label>
+          )}
+          <EarlierVersions record={record} now={now} />
+        </section>
+      )}
+      <SendBar
+        finish={finish}
+        total={totals.total}
+        who={who}
+        isQuiet={isQuiet}
+        isOnline={isOnline}
+        goesOut={goesOut.filter(Boolean).join(', ')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useCallback, useRef } from 'react';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import { type Finish, secondsToUndo } from './use-finish.ts';
+
+interface SendBarProps {
+  readonly finish: Finish;
+  /** In cents. */
+  readonly total: number;
+  readonly who: string;
+  /** Nobody is emailed: there is no address, or a correction without its tick. */
+  readonly isQuiet: boolean;
+  readonly isOnline: boolean;
+  /** What goes out besides the total, in words. */
+  readonly goesOut: string;
+}
+
+function sayOf({ finish, who, isQuiet, isOnline }: SendBarProps): string {
+  if (!isOnline) return 'You’ll need a connection to send it. It’s kept on this phone.';
+  if (finish.isUnsent) return 'Not sent yet. Look it over and send it again.';
+  const isCorrection = finish.draft.version !== undefined;
+  if (isCorrection)
+    return isQuiet ? `${who}’s page shows it at once. No email.` : `Emails ${who} the new receipt.`;
+  return isQuiet
+    ? `${who} left no email address: text them the link to their page.`
+    : `${who} gets the photos, the receipt and until when to tell us if anything’s off.`;
+}
+
+const focusNew = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Sends, after seconds in which it can be taken back. */
+export function SendBar(props: SendBarProps) {
+  const { finish, total, who, isQuiet, isOnline, goesOut } = props;
+  const { secondsLeft, isSending, draft } = finish;
+  const wasUndone = useRef(false);
+  const focusAgain = useCallback((button: HTMLButtonElement | null) => {
+    if (!button || !wasUndone.current) return;
+    wasUndone.current = false;
+    button.focus();
+  }, []);
+  const isOff = isSending || draft.lines.length === 0 || !isOnline;
+  if (secondsLeft !== undefined) {
+    return (
+      <div className="bar send send--going">
+        <i aria-hidden="true" style={{ '--left': secondsLeft / secondsToUndo }} />
+        <p>
+          <b>
+            {isQuiet ? 'Saving' : `Going to ${who}`} in {secondsLeft}{' '}
+            {secondsLeft === 1 ? 'second' : 'seconds'}
+          </b>
+          <br />
+          <span className="xs">{goesOut}</span>
+        </p>
+        <button
+          type="button"
+          className="btn"
+          ref={focusNew}
+          onClick={() => {
+            wasUndone.current = true;
+            finish.undo();
+          }}
+        >
+          Undo
+        </button>
+      </div>
+    );
+  }
+  const label = () => {
+    if (isSending) return 'Sending...';
+    if (draft.version !== undefined) return isQuiet ? 'Save the correction' : 'Save and send';
+    return isQuiet ? 'Finish' : 'Finish and send';
+  };
+  return (
+    <div className="bar send">
+      <p className="xs" role={finish.isUnsent ? 'status' : undefined}>
+        {sayOf(props)}
+      </p>
+      <p className="sum2">
+        <b>{formatCents(total)}</b>
+        <span className="xs quiet">with tax</span>
+      </p>
+      <button
+        type="button"
+        ref={focusAgain}
+        className={`btn ${isSending ? 'btn--busy' : 'btn--main'}`}
+        aria-disabled={isOff}
+        onClick={() => !isOff && finish.press()}
+      >
+        {label()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Lead } from '#domain/lead.ts';
+import { ApiError } from '../../api/call-operation.ts';
+import { useOnce } from '../data/use-once.ts';
+import { tellFailure, tellSuccess } from '../tell.ts';
+import { type FinishDraft, forgetDraft, keepDraft, type OpenDraft } from './finish-draft.ts';
+
+/** Seconds in which a press of Send can be taken back. */
+export const secondsToUndo = 10;
+/** Milliseconds within which two presses are one. */
+const samePress = 700;
+
+interface UseFinish {
+  readonly lead: Lead;
+  readonly visitId: string | undefined;
+  readonly opened: OpenDraft;
+  readonly onDone: () => void;
+  /** The record was changed elsewhere: what is on the sheet is of an older one. */
+  readonly onChanged: () => void;
+}
+
+const requestOf = ({ lead, visitId }: Pick<UseFinish, 'lead' | 'visitId'>, draft: FinishDraft) => ({
+  id: lead.id,
+  ...(draft.version === undefined ? visitId && { visit_id: visitId } : { version: draft.version }),
+  lines: [...draft.lines],
+  ...(draft.discount > 0 && { discount: draft.discount }),
+  ...(draft.note.trim() && { note: draft.note.trim() }),
+  ...(draft.how && { paid: { how: draft.how } }),
+  ...(draft.version !== undefined && draft.mail && { mail: true }),
+});
+
+/** The sheet's draft, which the device keeps, and its sending, which waits for an undo. */
+export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinish) {
+  const [draft, setDraft] = useState(opened.draft);
+  const [secondsLeft, setSecondsLeft] = useState<number>();
+  const { pending, perform } = useOnce('admin-finish');
+  const pressedAt = useRef(0);
+  const isSending = pending !== undefined;
+
+  const keep = (next: FinishDraft) => {
+    setDraft(next);
+    keepDraft(lead.id, next);
+  };
+  const send = useEffectEvent(async () => {
+    try {
+      await perform(requestOf({ lead, visitId }, draft));
+      forgetDraft(lead.id);
+      tellSuccess(draft.version === undefined ? 'Job Finished' : 'Receipt Corrected');
+      onDone();
+    } catch (error) {
+      tellFailure(error, 'Failed to finish the job. It’s kept here.');
+      if (error instanceof ApiError && error.reason === 'record-changed') {
+        forgetDraft(lead.id);
+        onChanged();
+      }
+    }
+  });
+  const isCounting = secondsLeft !== undefined;
+  useEffect(() => {
+    if (!isCounting) return;
+    const until = Date.now() + secondsToUndo * 1000;
+    const timer = setInterval(() => {
+      const left = Math.ceil((until - Date.now()) / 1000);
+      setSecondsLeft(left > 0 ? left : undefined);
+      if (left <= 0) send();
+    }, 200);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+
+  return {
+    draft,
+    /** A press of Send that was neither undone nor answered. */
+    isUnsent: draft.wasPressed && !isCounting && !isSending,
+    secondsLeft,
+    isSending,
+    change: (change: Partial<FinishDraft>) => keep({ ...draft, ...change, wasPressed: false }),
+    press: () => {
+      if (isSending || isCounting) return;
+      pressedAt.current = Date.now();
+      keep({ ...draft, wasPressed: true });
+      // Who is told nothing has nothing to take back.
+      if (draft.version !== undefined && !draft.mail) send();
+      else setSecondsLeft(secondsToUndo);
+    },
+    undo: () => {
+      // It stands where Send was: the second of two quick presses is no undo.
+      if (Date.now() - pressedAt.current < samePress) return;
+      setSecondsLeft(undefined);
+      keep({ ...draft, wasPressed: false });
+    },
+  };
+}
+
+export type Finish = ReturnType<typeof useFinish>;

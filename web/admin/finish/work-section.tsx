@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import type { Lead } from '#domain/lead.ts';
+import { dayOf, formatMoment, formatTime } from '#domain/los-angeles.ts';
+import { newestExtras } from '#domain/offer/extra.ts';
+import type { QuoteLine } from '#domain/offer/quote.ts';
+import { packages } from '#domain/price/packages.ts';
+import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
+import { approvedAt, approvedWork } from '#domain/record/approved-work.ts';
+import type { RecordTotals } from '#domain/record/record-totals.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Field } from '../field.tsx';
+import { DiscountForm } from './discount-form.tsx';
+import type { FinishDraft, OpenDraft } from './finish-draft.ts';
+import { LineForm } from './line-form.tsx';
+
+interface WorkSectionProps {
+  readonly lead: Lead;
+  readonly draft: FinishDraft;
+  readonly from: OpenDraft['from'];
+  readonly totals: RecordTotals;
+  readonly taxPercent: number;
+  readonly who: string;
+  readonly now: string;
+  readonly onChange: (change: Partial<FinishDraft>) => void;
+}
+
+const sources: Record<OpenDraft['from'], string> = {
+  quote: 'From the quote',
+  offer: 'From the offer',
+  prices: 'From the price list',
+  record: 'From the receipt',
+  draft: 'As you left it',
+  nothing: '',
+};
+
+/** `32 ft at $28.00`. */
+function quantityText({ description, quantity, unit_price }: QuoteLine, lead: Lead): string {
+  if (quantity === 1) return '';
+  const { requested_service: service, length_ft } = lead;
+  const isLength = service !== undefined && description === packages[service].title && quantity === length_ft;
+  return `${quantity}${isLength ? ' ft' : ''} at ${formatCents(unit_price)}`;
+}
+
+type Open = number | 'new' | 'discount' | 'note';
+
+/** The lines of the bill, as agreed unless they are changed, with tax and total. */
+export function WorkSection(props: WorkSectionProps) {
+  const { lead, draft, from, totals, taxPercent, who, now, onChange } = props;
+  const [open, setOpen] = useState<Open>();
+  const { lines, discount, note } = draft;
+  const work = approvedWork(newestExtras(lead.extras ?? []));
+  const someUntaxed = lines.some(({ taxable }) => !taxable);
+  const close = () => setOpen(undefined);
+  const put = (next: readonly QuoteLine[]) => {
+    onChange({ lines: [...next] });
+    close();
+  };
+  const details = (line: QuoteLine): string =>
+    [quantityText(line, lead), someUntaxed && !line.taxable ? 'No tax' : ''].filter(Boolean).join(', ');
+  const toggle = (what: Open) => setOpen(open === what ? undefined : what);
+
+  return (
+    <section aria-labelledby="finish-work">
+      <div className="step">
+        <span className="hull" aria-hidden="true">
+          2
+        </span>
+        <h2 id="finish-work">Work and price</h2>
+        <span className="xs">{sources[from]}</span>
+      </div>
+      {lines.length === 0 && <p className="quiet">No price is known yet. Add a line.</p>}
+      <ul className="lines">
+        {lines.map((line, index) => {
+          const approved = approvedAt(line, work);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+            <li key={index}>
+              <button
+                type="button"
+                className="item"
+                aria-expanded={open === index}
+                onClick={() => toggle(index)}
+              >
+                <span>
+                  <b>{line.description}</b>
+                  {details(line) !== '' && <small>{details(line)}</small>}
+                  {approved !== undefined && (
+                    <small className="ok">
+                      Approved by {who},{' '}
+                      {dayOf(approved) === dayOf(now) ? formatTime(approved) : formatMoment(approved, now)}
+                    </small>
+                  )}
+                </span>
+                <span>{formatCents(lineAmount(line))}</span>
+                <Icon name="right" />
+              </button>
+              {open === index && (
+                <LineForm
+                  line={line}
+                  onSave={(saved) => put(lines.with(index, saved))}
+                  onRemove={() => put(lines.toSpliced(index, 1))}
+                  onClose={close}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="quick">
+        <button type="button" className="btn btn--line" onClick={() => toggle('new')}>
+          Add a line
+        </button>
+        <button type="button" className="btn btn--line" onClick={() => toggle('discount')}>
+          Discount
+        </button>
+        <button type="button" className="btn btn--line" onClick={() => toggle('note')}>
+          {note === '' ? 'Add a note' : 'Note'}
+        </button>
+      </div>
+      {open === 'new' && <LineForm onSave={(line) => put([...lines, line])} onClose={close} />}
+      {open === 'discount' && (
+        <DiscountForm
+          discount={discount}
+          subtotal={totals.subtotal}
+          onSave={(cents) => {
+            onChange({ discount: cents });
+            close();
+          }}
+        />
+      )}
+      {open === 'note' && (
+        <Field id="finish-note" label={`Note on the receipt, for ${who}`}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={2000}
+              value={note}
+              onChange={({ target }) => onChange({ note: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <dl className="totals">
+        <dt>Subtotal</dt>
+        <dd>{formatCents(totals.subtotal)}</dd>
+        {discount > 0 && (
+          <>
+            <dt>Discount</dt>
+            <dd>−{formatCents(discount)}</dd>
+          </>
+        )}
+        <dt>Sales tax, {taxPercent}%</dt>
+        <dd>{formatCents(totals.tax)}</dd>
+        <dt className="all">Total with tax</dt>
+        <dd className="all">{formatCents(totals.total)}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { photoMessages, sniffPhotoType } from '#domain/photo/photos.ts';
+import { isTooLarge, preparePhoto } from '../../photos/prepare-photo.ts';
+
+/** Why a file can't be one of the photos, in a sentence. */
+export class NoPhoto extends Error {
+  override readonly name = 'NoPhoto';
+}
+
+const sentences = {
+  empty: 'This file is empty. Choose it again.',
+  video: 'This is a video. Take or choose a photo instead.',
+  heic: 'This is a HEIC photo, which browsers can’t read. Take it with the camera here, or save it as JPEG.',
+  unreadable:
+    'This phone couldn’t open the photo, perhaps because it’s too large. Take it with the camera here.',
+} as const;
+
+/** Kinds of the container that videos and HEIC photos share, by the brand in its head. */
+function boxedProblem(head: Uint8Array): keyof typeof sentences | undefined {
+  const text = String.fromCharCode(...head);
+  if (text.slice(4, 8) !== 'ftyp') return undefined;
+  return /^(?:heic|heix|heim|heis|mif1|msf1|hevc)/.test(text.slice(8, 12)) ? 'heic' : 'video';
+}
+
+/** The photo as it is stored: scaled down, without where it was taken. Throws NoPhoto. */
+export async function jobPhotoOf(file: File): Promise<Blob> {
+  if (file.size === 0) throw new NoPhoto(sentences.empty);
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  if (sniffPhotoType(head) === undefined) {
+    const problem = boxedProblem(head) ?? (file.type.startsWith('video/') ? 'video' : undefined);
+    throw new NoPhoto(problem ? sentences[problem] : `${photoMessages.type}.`);
+  }
+  const blob = await preparePhoto(file).catch(() => undefined);
+  if (!blob) throw new NoPhoto(sentences.unreadable);
+  if (isTooLarge(blob)) throw new NoPhoto(`${photoMessages.size}.`);
+  return blob;
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { OperationRequest } from '#domain/operations/index.ts';
+import { type JobPhoto, maxJobPhotos } from '#domain/photo/job-photo.ts';
+import type { NextShot } from '#domain/photo/next-shot.ts';
+import { randomId } from '../../api/random-id.ts';
+import { keys } from '../data/keys.ts';
+import { type LoadedLead, putLead } from '../data/use-lead.ts';
+import { useOnce } from '../data/use-once.ts';
+import { tellError, tellFailure } from '../tell.ts';
+import { photoQueue } from './photo-queue.ts';
+
+/** `checking`: arrived, and not looked at yet. */
+export interface Shot extends Pick<JobPhoto, 'id' | 'kind' | 'pair'> {
+  readonly isPrivate: boolean;
+  readonly state: 'sent' | 'checking' | 'waiting' | 'sending' | 'failed';
+  readonly percent?: number;
+  readonly message?: string | undefined;
+  /** Small, and whole. Absent until it can be shown. */
+  readonly thumbnail?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+type ShotChange = Partial<Pick<Shot, 'kind' | 'pair' | 'isPrivate'>>;
+
+function storedShots({ lead, job_photos }: Pick<LoadedLead, 'lead' | 'job_photos'>): Shot[] {
+  const shown = new Map(job_photos.map((photo) => [photo.path, photo]));
+  return (lead?.job_photos ?? []).map(({ id, kind, pair, path, private: isPrivate = false }) => {
+    const [photo, preview] = [shown.get(path), photoQueue.previewOf(id)];
+    const signed = photo?.state === 'checked' ? photo : undefined;
+    const [url, thumbnail] = [preview ?? signed?.url, preview ?? signed?.thumbnail_url];
+    return { id, kind, pair, isPrivate, state: signed ? 'sent' : 'checking', url, thumbnail };
+  });
+}
+
+/** Milliseconds after which photos that wait for their check are looked at again. */
+const checkAgain = 4000;
+
+/** A job's photos, those that are still on this device too, and what can be done with them. */
+export function useJobPhotos(loaded: Pick<LoadedLead, 'lead' | 'job_photos' | 'reload'>, leadId: string) {
+  const client = useQueryClient();
+  const { perform } = useOnce('admin-job-photos');
+  const queued = useSyncExternalStore(photoQueue.subscribe, photoQueue.view);
+  useEffect(() => {
+    photoQueue.resume();
+    return photoQueue.onArrival((lead) => {
+      putLead(client, lead);
+      client.invalidateQueries({ queryKey: keys.lead(lead.id) });
+    });
+  }, [client]);
+
+  const stored = storedShots(loaded);
+  const known = new Set(stored.map(({ id }) => id));
+  const own = queued.filter((photo) => photo.leadId === leadId && !known.has(photo.id));
+  const shots: Shot[] = [
+    ...stored,
+    ...own.map(({ preview, ...photo }) => ({ ...photo, url: preview, thumbnail: preview })),
+  ];
+  const taken = useRef<readonly Shot[]>(shots);
+  useEffect(() => {
+    taken.current = shots;
+  });
+  const isChecking = stored.some(({ state }) => state === 'checking');
+  const { reload } = loaded;
+  useEffect(() => {
+    if (!isChecking) return;
+    const timer = setInterval(reload, checkAgain);
+    return () => clearInterval(timer);
+  }, [isChecking, reload]);
+
+  const change = async (said: Omit<OperationRequest<'admin-job-photos'>, 'id'>): Promise<void> => {
+    try {
+      await perform({ id: leadId, ...said });
+    } catch (error) {
+      tellFailure(error, 'Failed to save the photos');
+    }
+  };
+  return {
+    shots,
+    left: maxJobPhotos - shots.length,
+    /** Photos may come faster than they are shown: each is told all that were taken before it. */
+    take: async (blob: Blob, nextOf: (shots: readonly Shot[]) => NextShot): Promise<void> => {
+      const { kind, pair } = nextOf(taken.current);
+      const photo = { id: randomId(), leadId, kind, pair, isPrivate: false };
+      taken.current = [...taken.current, { ...photo, state: 'waiting' }];
+      const isKept = await photoQueue.add({ ...photo, blob });
+      if (!isKept) tellError('This browser can’t keep photos over a reload. Stay here until they’re sent.');
+    },
+    edit: (shot: Shot, to: ShotChange): void => {
+      const { isPrivate, ...rest } = to;
+      if (!known.has(shot.id)) photoQueue.change(shot.id, to);
+      else
+        change({
+          change: [{ id: shot.id, ...rest, ...(isPrivate !== undefined && { private: isPrivate }) }],
+        });
+    },
+    remove: (shot: Shot): void => {
+      if (known.has(shot.id)) change({ remove: [shot.id] });
+      else photoQueue.remove(shot.id);
+    },
+    order: (ids: readonly string[]): void => void change({ order: [...ids] }),
+    retry: (shot: Shot): void => photoQueue.retry(shot.id),
+  };
+}
+
+export type JobPhotos = ReturnType<typeof useJobPhotos>;

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import type { Lead } from '#domain/lead.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import { paidText } from '#domain/record/record-words.ts';
+import { activeVisits } from '#domain/visit/visit.ts';
+import { finishPath } from '../lead-path.ts';
+
+function stateText({ record }: Lead, now: string): string {
+  if (!record) return 'None yet. It’s made when the job is finished.';
+  const paid = paidText(record, now) ?? 'Not paid yet';
+  return `${record.number}, ${formatCents(record.total)}. ${paid}.`;
+}
+
+/** The receipt of a job that is booked or done, and the way to make or correct it. */
+export function ReceiptSection({ lead }: { readonly lead: Lead }) {
+  const { record, status, visits } = lead;
+  const isBooked = status === 'SCHEDULED' || status === 'IN_PROGRESS' || status === 'COMPLETED';
+  // Of several visits each is finished on Today, and the last one makes the receipt.
+  if (!record && (!isBooked || activeVisits(visits).length > 1)) return null;
+  return (
+    <section className="lead__sec" aria-labelledby="lead-receipt">
+      <h3 id="lead-receipt">Receipt</h3>
+      <p>{stateText(lead, new Date().toISOString())}</p>
+      <Link className="btn btn--line btn--small" to={finishPath(lead.id)}>
+        {record ? 'Correct the receipt' : 'Photos, price and finish'}
+      </Link>
+    </section>
+  );
+}

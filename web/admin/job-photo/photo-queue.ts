@@ -7,7 +7,7 @@ import { callAdmin } from '../data/call-admin.ts';
 import { tellChecking } from '../tell.ts';
 import { type WaitingPhoto, waitingPhotos } from './waiting-photos.ts';
 
-export interface QueuedPhoto extends WaitingPhoto {
+interface QueuedPhoto extends WaitingPhoto {
   /** Object URL of the photo. */
   readonly preview: string;
   /** `failed`: refused by the server, with its sentence. */

@@ -36,9 +36,13 @@ export function nextShot<Photo extends Taken>(
 
 /** Photos by place, each with its two halves. */
 export const pairsOf = <Photo extends Taken>(photos: readonly Photo[]) =>
-  [...Map.groupBy(photos, ({ pair }) => pair)].map(([pair, group]) => ({
-    pair,
-    before: group.find(({ kind }) => kind === 'before'),
-    after: group.findLast(({ kind }) => kind === 'after'),
-    photos: group,
-  }));
+  // Map.groupBy needs Safari 17.4.
+  [...new Set(photos.map(({ pair }) => pair))].map((pair) => {
+    const group = photos.filter((photo) => photo.pair === pair);
+    return {
+      pair,
+      before: group.find(({ kind }) => kind === 'before'),
+      after: group.findLast(({ kind }) => kind === 'after'),
+      photos: group,
+    };
+  });

@@ -10,8 +10,9 @@ export interface PhotoPair {
 
 /** In the order of their first photos; one without its other half stands alone. */
 export const photoPairs = (photos: readonly RecordPhoto[]): PhotoPair[] =>
-  [...Map.groupBy(photos, ({ pair }) => pair)].map(([pair, group]) => ({
-    pair,
-    before: group.find(({ kind }) => kind === 'before'),
-    after: group.find(({ kind }) => kind === 'after'),
-  }));
+  // Map.groupBy needs Safari 17.4.
+  [...new Set(photos.map(({ pair }) => pair))].map((pair) => {
+    const half = (kind: RecordPhoto['kind']) =>
+      photos.find((photo) => photo.pair === pair && photo.kind === kind);
+    return { pair, before: half('before'), after: half('after') };
+  });

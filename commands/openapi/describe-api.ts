@@ -12,6 +12,7 @@ import { leadMails } from '#domain/operations/lead-mails.ts';
 import { lostLinkOperations } from '#domain/operations/lost-link.ts';
 import { quotes } from '#domain/operations/quotes.ts';
 import { recordOperations } from '#domain/operations/records.ts';
+import { reviewOperations } from '#domain/operations/reviews.ts';
 import { settingsOperations } from '#domain/operations/settings.ts';
 import { statusOperations } from '#domain/operations/status.ts';
 import {
@@ -20,6 +21,7 @@ import {
   operationEntry,
   operationNames,
 } from '#domain/operations/table.ts';
+import { unsubscribeOperations } from '#domain/operations/unsubscribe.ts';
 import { uploads } from '#domain/operations/uploads.ts';
 import { visitOperations } from '#domain/operations/visits.ts';
 import {
@@ -86,6 +88,12 @@ const groups = [
     schemas: calendarOperations,
   },
   { name: 'records', description: 'What was done, its receipt, and the money.', schemas: recordOperations },
+  {
+    name: 'reviews',
+    description: 'What customers say of a job, which photos the site may show, and their own page.',
+    schemas: reviewOperations,
+  },
+  { name: 'unsubscribe', description: 'Ends one kind of email.', schemas: unsubscribeOperations },
   { name: 'job photos', description: 'Before and after, of the work itself.', schemas: jobPhotoOperations },
   { name: 'visits', description: 'What the owner does at the dock.', schemas: visitOperations },
   { name: 'customers', description: 'The admin’s customers and their boats.', schemas: customerOperations },

@@ -10,8 +10,13 @@ const addressPattern = /^https:\/\/(?<host>[^\s\\/?#{}@]+)(?:[/?#](?:[^\s\\{}]|\
 /** Whether somebody can be led there: an encrypted page of a named host. */
 export function isSafeAddress(address: string): boolean {
   const host = addressPattern.exec(address)?.groups?.host;
-  if (host === undefined || !URL.canParse(`https://${host}`)) return false;
-  return /\.[a-z][a-z0-9-]*$/.test(new URL(`https://${host}`).hostname);
+  if (host === undefined) return false;
+  try {
+    return /\.[a-z][a-z0-9-]*$/.test(new URL(`https://${host}`).hostname);
+  } catch {
+    // Not an address. URL.canParse is newer than the oldest browsers.
+    return false;
+  }
 }
 
 const notAnAddress = 'An address begins with https:// and may hold {amount} and {number}.';

@@ -95,9 +95,9 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
   switch (task.kind) {
     case 'request-received':
       return confirm(lead, now);
-    case 'new-lead':
     case 'review':
       return askForReview(lead, now);
+    case 'new-lead':
     case 'quote-decision':
     case 'news':
       return tellOwner(task.kind, task, lead, now);

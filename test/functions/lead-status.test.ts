@@ -67,6 +67,8 @@ test('the customer sees the request, what was emailed and the public timeline, a
       preferred_window: 'morning',
       estimate: 672,
       rate_per_foot: 28,
+      job_photos: [],
+      pay: [],
       photos: 2,
       mailed_to: 'a•••@example.com',
       phone_end: '42',

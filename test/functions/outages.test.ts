@@ -129,5 +129,7 @@ test.each(tried)(
 );
 
 test('every operation that needs the database is tried', () => {
-  expect([...Object.keys(calls), 'generate-upload-url', 'health'].sort()).toEqual([...operationNames].sort());
+  expect([...Object.keys(calls), 'generate-upload-url', 'health', 'unsubscribe-page'].sort()).toEqual(
+    [...operationNames].sort(),
+  );
 });

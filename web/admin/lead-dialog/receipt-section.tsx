@@ -3,6 +3,7 @@ import type { Lead } from '#domain/lead.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { paidText } from '#domain/record/record-words.ts';
 import { activeVisits } from '#domain/visit/visit.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { finishPath } from '../lead-path.ts';
 
 function stateText({ record }: Lead, now: string): string {
@@ -20,7 +21,7 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
   return (
     <section className="lead__sec" aria-labelledby="lead-receipt">
       <h3 id="lead-receipt">Receipt</h3>
-      <p>{stateText(lead, new Date().toISOString())}</p>
+      <p>{stateText(lead, serverNow())}</p>
       <Link className="btn btn--line btn--small" to={finishPath(lead.id)}>
         {record ? 'Correct the receipt' : 'Photos, price and finish'}
       </Link>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Review } from '#domain/review/review.ts';
 import { reviewWaits, starsText } from '#domain/review/review-words.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { Field } from '../field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { shortMoment } from '../when.ts';
@@ -73,7 +74,7 @@ function Given({ context, review }: GivenProps) {
     <>
       <p className="thread__who">
         <b>{starsText(rating) || 'No stars'}</b>{' '}
-        <time dateTime={written_at}>{shortMoment(written_at, new Date().toISOString())}</time>
+        <time dateTime={written_at}>{shortMoment(written_at, serverNow())}</time>
       </p>
       {words && <p className="thread__text">{words}</p>}
       {consent ? (

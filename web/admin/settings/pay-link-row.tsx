@@ -57,7 +57,7 @@ export function PayLinkRow({ form, at, remove }: PayLinkRowProps) {
       <FormField
         id={`pay_links.${at}.url`}
         label="Address, or words"
-        hint="{amount} and {number} are filled in, like https://paypal.me/you/{amount}, or “Zelle {amount} to pay@you.com”."
+        hint="{amount} and {number} are filled in, like https://paypal.me/you/{amount}, or “Zelle {amount} to your name”."
         problem={errors?.url?.message ?? errors?.text?.message}
         ref={addressInput}
         autoComplete="off"

@@ -52,7 +52,7 @@ export function PhotoConsents() {
         ))}
       </div>
       <p className="quiet">
-        Nothing’s public unless you tick it. Untick it any time and it comes off the site.
+        Nothing’s public unless you check it. Uncheck it any time and it comes off the site.
       </p>
     </section>
   );

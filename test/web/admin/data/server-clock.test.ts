@@ -19,6 +19,7 @@ test('no screen of the admin asks the device for the time', () => {
     'device/kept-answers.ts',
     'device/worker.ts',
     // How long ago a press was, in milliseconds.
+    'finish/use-finish.ts',
     'lead/use-confirmed-send.ts',
   ]);
 });

@@ -285,7 +285,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       'new-lead': { rooms: ['customer', 'data'] },
       offer: { rooms: ['data', 'lead'] },
       photo: { rooms: ['lead'] },
-      review: { rooms: ['lead'] },
+      review: { rooms: ['data', 'lead'] },
       session: { rooms: ['device'], packages: ['aws-amplify', 'uqr'] },
       settings: { rooms: ['data', 'lead', 'session'] },
       today: { rooms: ['data', 'device', 'lead', 'message', 'offer', 'session', 'visit'], gathers: true },

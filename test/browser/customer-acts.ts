@@ -174,7 +174,7 @@ export const customerActs: readonly CustomerAct[] = [
     says: 'We’ve got your request.',
     so: { data_request: { wish: 'copy' } },
     mails: {
-      customer: ['Your code for your data request', 'We’ve got your request: a copy of your data'],
+      customer: ['We’ve got your request: a copy of your data', 'Your code for your data request'],
       owner: ['Ana asks for a copy of their data'],
     },
   },

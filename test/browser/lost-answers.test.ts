@@ -157,10 +157,6 @@ test('whatever the owner does with a lead, an answer that is lost changes and ma
   await dialog(page).getByLabel('Event status').fill('Called back');
   await button(page, 'Save Event').click();
   await toast(page, 'Timeline Updated').waitFor();
-  await dialog(page).getByLabel('Description').fill('Wash and wax');
-  await dialog(page).getByLabel('Unit price').fill('40');
-  await button(page, 'Save Quote').click();
-  await toast(page, 'Quote Created').waitFor();
   await field(page, 'scheduled_at').fill('2035-03-14T08:00');
   await field(page, 'scheduled_at').blur();
   await toast(page, 'Lead Updated', 'Scheduled').waitFor();
@@ -189,6 +185,21 @@ test('whatever the owner does with a lead, an answer that is lost changes and ma
   expect(repeated(await subjects())).toEqual([]);
   checkDropped(calls());
 }, 120_000);
+
+test('a quote is saved and emailed once', async () => {
+  const name = 'Otto Quoted';
+  const id = await booked(name);
+  const { page, calls } = await ownersDesk();
+  await open(page, name);
+  await dialog(page).getByLabel('Description').fill('Wash and wax');
+  await dialog(page).getByLabel('Unit price').fill('40');
+  await button(page, 'Save Quote').click();
+  await toast(page, 'Quote Created').waitFor();
+  expect(await leadOf(id)).toMatchObject({ status: 'OFFER_SENT' });
+  expect(await toldTwice(id)).toEqual([]);
+  await eventually(async () => expect(await subjectsTo(addressOf(name))).toHaveLength(1));
+  checkDropped(calls());
+});
 
 test('whatever the owner does elsewhere, an answer that is lost changes and mails nothing twice', async () => {
   const monday = shiftDay(mondayOf(dayOf(new Date().toISOString())), 14);

@@ -1,3 +1,4 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
@@ -6,7 +7,7 @@ import { addHours } from '#domain/los-angeles.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { newEntry } from '#domain/timeline.ts';
 import type { Visit } from '#domain/visit/visit.ts';
-import { documents } from '#functions/data/clients.ts';
+import { documents, storage } from '#functions/data/clients.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
@@ -16,6 +17,7 @@ import { entryChanges, takeTimes } from '#functions/data/visit/take-times.ts';
 import { env } from '#functions/runtime/env.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
+import { jpegPhoto } from '../hostile-files.ts';
 import { type ProductInBrowser, phone, productInBrowser } from './product.ts';
 
 /** A Wednesday morning on which these tests happen; the product's clock is set to it. */
@@ -53,7 +55,7 @@ const idOf = (slug: string): string =>
     .replace(/[^0-9A-HJKMNP-TV-Z]/g, '0')
     .slice(0, 23)}`;
 
-/** Puts a lead, its timeline and the times of its visits where the operations find them. */
+/** Puts a lead, its timeline, the times of its visits and the photos of its job where the operations find them. */
 export async function givenLead(
   slug: string,
   changes: Partial<Lead>,
@@ -74,7 +76,9 @@ export async function givenLead(
       },
     }),
   );
-  const { visits = [] } = lead;
+  const { visits = [], job_photos = [] } = lead;
+  for (const { path } of job_photos)
+    await storage().send(new PutObjectCommand({ Bucket: 'photos', Key: path, Body: await jpegPhoto() }));
   if (visits.length > 0) {
     const changes = entryChanges({ ...lead, visits: [] }, visits);
     await takeTimes({ changes, overlap: true, write: (days) => transact({ days }) });

@@ -62,6 +62,7 @@ test('twenty a page, newest first, with the figures of the page and of all', asy
     'Boat Type',
     'Status',
     'Created',
+    'Appointment',
     'Actions',
   ]);
   const figures = await page.locator('.sum').allTextContents();

@@ -300,11 +300,11 @@ test('a message goes with its photo and stands in the thread', async () => {
 test('phone and berth are corrected without being shown to whoever has the link', async () => {
   await givenLead('correct-correct-correct', aBookedLead(22, { start: '2026-12-24T18:00:00.000Z' }));
   const page = await site.open('/status/correct-correct-correct#correct');
-  const phone = page.getByLabel('New mobile number');
+  const email = page.getByLabel('New email');
   await eventually(async () =>
-    expect(await phone.evaluate((field) => field === document.activeElement)).toBe(true),
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true),
   );
-  await phone.fill('(310) 555-0177');
+  await page.getByLabel('New mobile number').fill('(310) 555-0177');
   await page.getByLabel('Where your boat is').fill('Dock 9, slip 907');
   await page.getByRole('button', { name: 'Send correction' }).click();
   await page.getByText('ending in 77').waitFor();

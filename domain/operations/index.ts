@@ -24,6 +24,8 @@ import { visitOperations } from './visits.ts';
 export interface OperationSchemas {
   readonly input: z.ZodType;
   readonly output: z.ZodType;
+  /** Its body may also be form-encoded, as email programs send it. */
+  readonly takesForm?: true;
 }
 
 export const operationSchemas = {

@@ -50,8 +50,6 @@ interface AnyOperation {
   readonly idempotencyKey?: 'always' | 'to-mail' | 'to-add-once';
   /** Answers HEAD too, which calendars ask before they subscribe. */
   readonly head?: true;
-  /** Its body may be a form too, as email programs send it. */
-  readonly takesForm?: true;
   /** The content type of its answer, where that is not JSON. */
   readonly answers?: 'text/calendar' | 'text/html';
   /** Seconds until it is cut off, 10 unless named; the gateway ends at 30. */
@@ -670,7 +668,6 @@ export const operationTable = {
       'Ends one kind of email to a mailbox; repeatable, and by one click of an email program (RFC 8058)',
     grants: ['leads:read', 'leads:edit'],
     errors: ['not-found'],
-    takesForm: true,
   },
   'unsubscribe-page': {
     method: 'GET',

@@ -12,6 +12,7 @@ export const unsubscribeOperations = {
     }),
     /** The kind of email that has ended; all others still come. */
     output: z.strictObject({ ended: z.enum(stoppableMails) }),
+    takesForm: true as const,
   },
   'unsubscribe-page': {
     input: z.strictObject({ token }),

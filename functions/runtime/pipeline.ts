@@ -4,7 +4,7 @@ import { fieldErrors } from '#domain/booking/field-errors.ts';
 import { LeadId } from '#domain/ids.ts';
 import { type ErrorBody, errorStatuses } from '#domain/operations/errors.ts';
 import type { OperationInput, OperationOutput, OperationSchemas } from '#domain/operations/index.ts';
-import { type OperationName, operationEntry } from '#domain/operations/table.ts';
+import type { OperationName } from '#domain/operations/table.ts';
 import { AppError } from './app-error.ts';
 import * as clock from './clock.ts';
 import { causeOf, log } from './log.ts';
@@ -66,9 +66,9 @@ function fieldsOf(event: ApiEvent, takesForm: boolean | undefined): Record<strin
 }
 
 /** Merges the input into one object; path parameters win. */
-function readInput(event: ApiEvent, name: OperationName, schema: OperationSchemas['input']): unknown {
-  const merged = { ...fieldsOf(event, operationEntry(name).takesForm), ...event.pathParameters };
-  const parsed = schema.safeParse(merged);
+function readInput(event: ApiEvent, { input, takesForm }: OperationSchemas): unknown {
+  const merged = { ...fieldsOf(event, takesForm), ...event.pathParameters };
+  const parsed = input.safeParse(merged);
   if (parsed.success) return parsed.data;
   const { error, fields } = fieldErrors(parsed.error.issues);
   throw new AppError('invalid', error, { fields });
@@ -107,7 +107,7 @@ export function pipeline<N extends OperationName, Caller>(
       now: clock.now(),
       idempotencyKey: event.headers['idempotency-key'],
     };
-    const input = readInput(event, name, schemas.input) as OperationInput<N>; // parsed by the schema of N just now
+    const input = readInput(event, schemas) as OperationInput<N>; // parsed by the schema of N just now
     const leadId = leadNamedBy(input);
     if (leadId !== undefined) aboutLead(leadId);
     return answerWith(schemas.output.parse(await run(input, call)), event);

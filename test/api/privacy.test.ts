@@ -207,7 +207,7 @@ test('of somebody who answered, wrote and asked for their data, all is found, to
   }
   const [lead] = JSON.parse(text).leads;
   expect(lead).toMatchObject({
-    past_offers: [{ offer: { est_price_min: 500 } }],
+    past_offers: [{ offer: { est_price_min: 672 } }, { offer: { est_price_min: 500 } }],
     data_request: { wish: 'copy' },
   });
   expect(lead).not.toHaveProperty('data_code');

@@ -120,7 +120,7 @@ test('what a customer answered, wrote and asked comes back, without the code tha
   const { data_code, ...rest } = before ?? {};
   expect(data_code?.code).toMatch(/^\d{6}$/);
   expect(await leadOf(id)).toEqual(rest);
-  expect(rest).toMatchObject({ past_offers: [{}], extras: [{}], data_request: { wish: 'copy' } });
+  expect(rest).toMatchObject({ past_offers: [{}, {}], extras: [{}], data_request: { wish: 'copy' } });
   expect(await actsOf(id)).toHaveLength(acts.length);
   for (const key of pointers) expect(await row(key)).toMatchObject({ lead_id: id });
   const text = await everyLine(copy);

@@ -163,7 +163,7 @@ test('without the database the page says so and tries again', async () => {
   const page = await adminPage(site, noise('Couldn’t load your settings', '500', '503'));
   await site.product.setFaults({ database: 'down' });
   await page.goto('/admin/settings');
-  await page.getByText('Couldn’t load your settings.').waitFor();
+  await page.getByText('Couldn’t load your settings.', { exact: true }).waitFor();
   await site.product.setFaults({ database: 'up' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await saveButton(page).waitFor();

@@ -185,7 +185,13 @@ test('a quote that is saved, and then decided, by several at once is one quote a
   const accept = anAct('quote-decide', { path: { quoteId }, body: { decision: 'accepted' } });
   expect(statusesOf(await atOnce(accept, accept, accept))).toEqual([200, 200, 200]);
   expect(await quoteOf(quoteId)).toMatchObject({ decision: 'accepted' });
-  expect(await told(id)).toEqual(['Quote accepted', 'Quote saved', 'REQUEST_SENT']);
+  expect(await told(id)).toEqual([
+    'Quote accepted',
+    'OFFER_SENT',
+    'Offer emailed',
+    'Quote saved',
+    'REQUEST_SENT',
+  ]);
 });
 
 test('an event that is added several times at once under one key is added once', async () => {

@@ -124,7 +124,7 @@ test('an unknown customer and a failing load are each said in the page', async (
   await page.getByRole('heading', { level: 1, name: 'Customer not found' }).waitFor();
   await site.product.setFaults({ database: 'down' });
   await page.goto('/admin/customers/01JD0000000000000000000001');
-  await page.getByText('Couldn’t load this customer.').waitFor();
+  await page.getByText('Couldn’t load this customer.', { exact: true }).waitFor();
 });
 
 test.each([

@@ -8,7 +8,7 @@ import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { business } from '#domain/business.ts';
 import { maxSearchedLeads } from '#functions/data/keys.ts';
-import { serviceName } from '#functions/runtime/metric-names.ts';
+import { owedForLongMinutes, serviceName } from '#functions/runtime/metric-names.ts';
 import type { Api } from './api.ts';
 import type { Jobs } from './jobs.ts';
 import { fiveMinutes, functionThrottles, mailReputation, ownMetric } from './metrics.ts';
@@ -124,7 +124,7 @@ export class Alarms extends Construct {
     this.watch('MailsOwedForLong', {
       metric: ownMetric(settings.stage, 'owedForLong', { statistic: 'Maximum' }),
       at: 1,
-      means: 'A booking is stored, but its mails did not go out for over 15 minutes.',
+      means: `A booking is stored, but its mails did not go out for over ${owedForLongMinutes} minutes.`,
     });
     this.watch('SweepSilent', {
       metric: jobs.sweep.lambda.metricInvocations(quarterHour),

@@ -3,7 +3,7 @@ import { Instant, LeadId } from '../ids.ts';
 import { packageIds } from '../price/packages.ts';
 import { DayEntry } from '../visit/day-row.ts';
 
-/** What waits for the owner, in the order in which it is shown. */
+/** What waits for the owner, first what is shown first within a group of Today. */
 export const waitingKinds = [
   'overdue',
   'mail',

@@ -7,12 +7,11 @@ import * as clock from '../runtime/clock.ts';
 import { type JobContext, job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import { recordMetric } from '../runtime/metric.ts';
+import { owedForLongMinutes } from '../runtime/metric-names.ts';
 import { mailDigest } from '../use-cases/mail/mail-digest.ts';
 import { mailLinks } from '../use-cases/mail/mail-links.ts';
 import { performTasks } from '../use-cases/perform-tasks.ts';
 
-/** Leads with older tasks raise an alarm: an outage, or a lead that keeps failing. */
-const longMinutes = 15;
 /** No further lead is started with less time than this left. */
 const reserveMs = 15_000;
 
@@ -55,7 +54,7 @@ async function mailRows(
 }
 
 async function recordOwedForLong(): Promise<void> {
-  const before = addHours(clock.now(), -longMinutes / 60);
+  const before = addHours(clock.now(), -owedForLongMinutes / 60);
   recordMetric('owedForLong', await countOwingSince(before));
 }
 

@@ -3,10 +3,12 @@ export const metricNamespace = 'BoatDetailing';
 
 export const serviceName = (stage: string): string => `boat-detailing-${stage}`;
 
+/** Leads whose tasks are overdue for longer raise an alarm: an outage, or a lead that keeps failing. */
+export const owedForLongMinutes = 15;
+
 export const metricNames = {
   leads: 'Leads',
   leadsQuarantined: 'LeadsQuarantined',
-  /** Leads with tasks overdue for too long. */
   owedForLong: 'LeadsOwedForLong',
   /** Hours since the oldest forecast that is wanted was fetched. */
   forecastAge: 'ForecastAgeHours',

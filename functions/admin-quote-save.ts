@@ -15,6 +15,7 @@ import { newestSettings } from './data/settings/settings.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { env } from './runtime/env.ts';
+import { again, lookAgain } from './runtime/look-again.ts';
 import { workableLead } from './use-cases/found-lead.ts';
 import { unlessConflict } from './use-cases/unless-conflict.ts';
 
@@ -26,24 +27,32 @@ async function offered(lead: Lead, quote: Quote, editor: Editor): Promise<LeadCh
   return quoteOffered(lead, quote, settings, editor);
 }
 
+function throwQuoteChanged(): never {
+  throw new AppError('conflict', 'This quote was changed in the meantime. Please look at it again.');
+}
+
 /** An accepted quote is final, and a newer revision is never overwritten. */
 export const handler = adminOperation('admin-quote-save', quotes, async (save, { admin, now }) => {
   const { id, line_items, updated_at } = save;
-  const lead = workableLead(await leadOf(id));
-  const before = lead.quote_id === undefined ? undefined : await quoteOf(lead.quote_id);
-  if (before && decisionOf(before, lead) === 'accepted') {
-    throw new AppError('conflict', 'The customer has accepted this quote. It can no longer be changed.');
-  }
-  const quote = leadQuote(id, line_items, before ?? { id: newSlug(), created_at: now }, now);
-  // Saved before: the answer to it was lost.
-  if (before && isSaid(quote, before)) return before;
-  const isUnseen = updated_at !== undefined && updated_at !== (before?.updated_at ?? null);
-  const change = await offered(lead, quote, { admin, now });
-  const status = before ? 'Quote revised' : 'Quote saved';
-  const trace = { lead_id: id, status, note: formatCents(quote.total), is_public: false };
-  const entries = [newEntry(trace, admin, now), ...change.entries];
-  if (isUnseen || !(await storeLeadQuote(lead, quote, before, { ...change, entries }, now))) {
-    throw new AppError('conflict', 'This quote was changed in the meantime. Please look at it again.');
-  }
-  return quote;
+  let seen: string | null | undefined;
+  // A lead that changes meanwhile, as by its emails, is looked at again; a quote that does is not.
+  return lookAgain(async () => {
+    const lead = workableLead(await leadOf(id));
+    const before = lead.quote_id === undefined ? undefined : await quoteOf(lead.quote_id);
+    const stored = before?.updated_at ?? null;
+    if (seen !== undefined && seen !== stored) throwQuoteChanged();
+    seen = stored;
+    if (before && decisionOf(before, lead) === 'accepted') {
+      throw new AppError('conflict', 'The customer has accepted this quote. It can no longer be changed.');
+    }
+    const quote = leadQuote(id, line_items, before ?? { id: newSlug(), created_at: now }, now);
+    // Saved before: the answer to it was lost.
+    if (before && isSaid(quote, before)) return before;
+    if (updated_at !== undefined && updated_at !== stored) throwQuoteChanged();
+    const change = await offered(lead, quote, { admin, now });
+    const status = before ? 'Quote revised' : 'Quote saved';
+    const trace = { lead_id: id, status, note: formatCents(quote.total), is_public: false };
+    const entries = [newEntry(trace, admin, now), ...change.entries];
+    return (await storeLeadQuote(lead, quote, before, { ...change, entries }, now)) ? quote : again;
+  }, throwQuoteChanged);
 });

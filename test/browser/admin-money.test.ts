@@ -107,7 +107,7 @@ test('without the database the month says so and is asked for again', async () =
   const page = await adminPage(site, noise('Failed to fetch the month', '500', '503'));
   await site.product.setFaults({ database: 'down' });
   await page.goto('/admin/money');
-  await page.getByText(/couldn’t be loaded/).waitFor();
+  await page.getByText(/^Couldn’t load \w+ \d{4}\.$/).waitFor();
   await site.product.setFaults({ database: 'up' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Unpaid' }).waitFor();

@@ -54,6 +54,24 @@ test('what is saved already is not revised: the answer to it was lost', async ()
   expect(transactions()).toEqual([]);
 });
 
+test('a lead that its emails change meanwhile is looked at again, and the quote is saved', async () => {
+  database
+    .on(TransactWriteCommand)
+    .rejectsOnce(canceled('None', 'ConditionalCheckFailed', 'None'))
+    .resolves({});
+  expect((await save()).status).toBe(200);
+  expect(transactions()).toHaveLength(2);
+});
+
+test('a quote that another admin saved meanwhile is not overwritten', async () => {
+  database.on(TransactWriteCommand).callsFake(() => {
+    hasQuote();
+    throw canceled('ConditionalCheckFailed', 'None', 'None');
+  });
+  expect((await save(2)).status).toBe(409);
+  expect(transactions()).toHaveLength(1);
+});
+
 test('a quote that was declined is put forward again by saving it again', async () => {
   hasQuote({ decision: 'declined', decided_at: saved.updated_at });
   expect((await save()).body).not.toHaveProperty('decision');

@@ -9,7 +9,7 @@ import { aLead } from './admin-calls.ts';
 import { answeredActs, mailsAbout } from './answered-acts.ts';
 import { anOffer, customersAct, openStarts, statusOf, yesAct } from './customer-calls.ts';
 import { watchOutsideCalls } from './fault-points.ts';
-import { anAddress, ask, edit, row, told } from './fault-stories.ts';
+import { anAddress, ask, clearOwnerMails, edit, row, told } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
 import { expectSoundDays } from './sound-days.ts';
 
@@ -17,8 +17,9 @@ const parts = partsForTests();
 
 beforeAll(watchOutsideCalls);
 
-beforeEach(() => {
+beforeEach(async () => {
   captureLog();
+  await clearOwnerMails();
 });
 
 /** Runs something on a machine whose clock is wrong by so many seconds. */

@@ -21,6 +21,10 @@ const line = { description: 'Deep wash', quantity: 1, unit_price: 50_000, taxabl
 const saveQuote = (id: string, quantity = 1) =>
   anAdminsAct('admin-quote-save', { path: { id }, body: { line_items: [{ ...line, quantity }] } });
 
+/** A quote is mailed as the offer. */
+const offered = ['OFFER_SENT', 'Offer emailed'];
+const quoted = [...offered, 'Quote saved'];
+
 interface Change {
   readonly name: string;
   /** Prepares the lead and answers the act that changes it. */
@@ -64,7 +68,7 @@ const changes: readonly Change[] = [
   {
     name: 'a first quote',
     arrange: async (id) => saveQuote(id),
-    tells: ['Quote saved', 'REQUEST_SENT'],
+    tells: [...quoted, 'REQUEST_SENT'],
     check: async (id) => expect(await quoteOfLead(id)).toMatchObject({ subtotal: 50_000 }),
   },
   {
@@ -73,7 +77,7 @@ const changes: readonly Change[] = [
       await ask(saveQuote(id));
       return saveQuote(id, 2);
     },
-    tells: ['Quote revised', 'Quote saved', 'REQUEST_SENT'],
+    tells: [...offered, 'Quote revised', ...quoted, 'REQUEST_SENT'],
     check: async (id) => expect(await quoteOfLead(id)).toMatchObject({ subtotal: 100_000 }),
   },
   {
@@ -85,7 +89,7 @@ const changes: readonly Change[] = [
         body: { decision: 'accepted', updated_at: body.updated_at },
       });
     },
-    tells: ['Quote accepted', 'Quote saved', 'REQUEST_SENT'],
+    tells: ['Quote accepted', ...quoted, 'REQUEST_SENT'],
     check: async (id) => expect(await quoteOfLead(id)).toMatchObject({ decision: 'accepted' }),
   },
   {

@@ -136,23 +136,28 @@ const owedMails = [
     to: (email: string) => email,
     subject: /^Your boat is done/,
     entries: ['COMPLETED', 'REQUEST_SENT'],
+    // The settings: how to pay.
+    reading: 'Get',
   },
   {
     name: 'that a quote is answered',
     cause: async (id: string) => {
       const { body } = await ask(anAdminsAct('admin-quote-save', { path: { id }, body: { line_items } }));
+      await carryOut(newLeadAct(id));
       const decision = { decision: 'declined', updated_at: body.updated_at };
       return ask(anAct('quote-decide', { path: { quoteId: body.id }, body: decision }));
     },
     to: () => owner,
     subject: /^Quote declined/,
-    entries: ['Quote declined', 'Quote saved', 'REQUEST_SENT'],
+    entries: ['Quote declined', 'OFFER_SENT', 'Offer emailed', 'Quote saved', 'REQUEST_SENT'],
+    // The hour's emails to the owner.
+    reading: 'Update',
   },
 ];
 
 test.each(owedMails.flatMap((mail) => kinds.map((kind) => ({ ...mail, kind }))))(
   'the email $name, $kind: it is sent, and twice only when nobody could record it',
-  async ({ kind, cause, to, subject, entries }) => {
+  async ({ kind, cause, to, subject, entries, reading }) => {
     const calls = await atEachPoint(kind, async (strike) => {
       const email = anAddress();
       const { id } = await aLead({ email });
@@ -170,7 +175,7 @@ test.each(owedMails.flatMap((mail) => kinds.map((kind) => ({ ...mail, kind }))))
       expect(await row(id)).not.toHaveProperty('owed');
       expect(await told(id)).toEqual(entries);
     });
-    expect(calls).toEqual(['Update', 'SendRawEmail', 'TransactWrite']);
+    expect(calls).toEqual(['Update', reading, 'SendRawEmail', 'TransactWrite']);
   },
 );
 

@@ -1,6 +1,9 @@
-import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { vi } from 'vitest';
+import { addHours } from '#domain/los-angeles.ts';
+import { hourOf } from '#domain/mail/owner-digest.ts';
 import { documents } from '#functions/data/clients.ts';
+import { pointerKey } from '#functions/data/keys.ts';
 import { timelineOf } from '#functions/data/timeline.ts';
 import { freshKey } from '../booking.ts';
 import type { Answer } from '../call-handler.ts';
@@ -11,6 +14,15 @@ import type { Fault, Run } from './fault-points.ts';
 const isReal = import.meta.env.MODE === 'crash';
 
 export const kinds: readonly Fault['kind'][] = ['kill', 'cut'];
+
+/** As if the owner had got no email in the hours around now: beyond six an hour they wait for a digest. */
+export async function clearOwnerMails(): Promise<void> {
+  const now = new Date().toISOString();
+  for (const hours of [-3, -2, -1, 0, 1, 2, 3]) {
+    const id = pointerKey.ownerMails(hourOf(addHours(now, hours)));
+    await documents().send(new DeleteCommand({ TableName: 'Leads', Key: { id } }));
+  }
+}
 
 type Strike = (act: Act) => Promise<Run<unknown>>;
 
@@ -25,6 +37,7 @@ export async function atEachPoint(
   const carry = kind === 'kill' && isReal ? carryOutElsewhere : carryOutInto;
   for (let at = 1; ; at += 1) {
     let run: Run<unknown> = { fault: { kind, at }, calls: [], struck: undefined };
+    await clearOwnerMails();
     try {
       await story(async (act) => {
         run = await carry({ kind, at }, act);

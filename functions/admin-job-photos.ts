@@ -1,6 +1,6 @@
 import { jobPhotoOperations } from '#domain/operations/job-photos.ts';
 import { maxJobPhotos } from '#domain/photo/job-photo.ts';
-import { hasRoom, jobPhotosAfter, jobPhotosChange, unknownPhotos } from '#domain/photo/job-photos.ts';
+import { hasRoom, jobPhotosAfter, jobPhotosChange, unknownPhotos } from '#domain/photo/job-photo-changes.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { actOfAdmin } from './use-cases/admin-act.ts';

@@ -2,7 +2,7 @@ import type { Lead } from '../lead.ts';
 import type { LeadChange } from '../lead-change.ts';
 import { newEntry } from '../timeline.ts';
 import type { JobPhoto } from './job-photo.ts';
-import { sharedPhotos } from './job-photos.ts';
+import { sharedPhotos } from './job-photo-changes.ts';
 import { photoConsentText } from './photo-consent-words.ts';
 
 export interface SaidConsent {

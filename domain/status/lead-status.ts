@@ -7,7 +7,7 @@ import { firstName } from '../message/greeting-name.ts';
 import { Extra, newestExtras } from '../offer/extra.ts';
 import { OfferAnswer, SentOffer } from '../offer/sent-offer.ts';
 import { JobPhoto } from '../photo/job-photo.ts';
-import { sharedPhotos } from '../photo/job-photos.ts';
+import { sharedPhotos } from '../photo/job-photo-changes.ts';
 import { ShownPhoto } from '../photo/lead-photo.ts';
 import { keptPath } from '../photo/photos.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';

@@ -13,7 +13,7 @@ import { calendarPart } from './calendar-part.ts';
 import { greeted, partAddress, placeOf, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, type MailBlock, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
-import { readyQuestion } from './ready-questions.ts';
+import { readyQuestion } from './ready-question.ts';
 import type { Mail } from './send-mail.ts';
 
 export const appointmentFacts = (lead: Lead, { scheduled_at, hours }: SentAppointment): MailBlock =>

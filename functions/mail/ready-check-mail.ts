@@ -5,7 +5,7 @@ import type { Visit } from '#domain/visit/visit.ts';
 import { greeted, partAddress, placeOf, serviceOf } from './lead-facts.ts';
 import { button, facts, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
-import { readyQuestion } from './ready-questions.ts';
+import { readyQuestion } from './ready-question.ts';
 import type { Mail } from './send-mail.ts';
 
 /** To the customer, before a visit: when it is, and whether the boat is ready. */

@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
-import { isUnchecked } from '#domain/photo/job-photos.ts';
+import { isUnchecked } from '#domain/photo/job-photo-changes.ts';
 import { incomingPrefix } from '#domain/photo/photos.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
 import { type KeptPhoto, keepPhoto } from '../../data/photo/kept-photos.ts';

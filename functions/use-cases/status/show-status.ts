@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
-import { sharedPhotos } from '#domain/photo/job-photos.ts';
+import { sharedPhotos } from '#domain/photo/job-photo-changes.ts';
 import type { ShownPhoto } from '#domain/photo/lead-photo.ts';
 import { keptPath } from '#domain/photo/photos.ts';
 import { type LeadStatus, leadStatus, ownersPhotos } from '#domain/status/lead-status.ts';

@@ -6,7 +6,7 @@ import {
   jobPhotosChange,
   sharedPhotos,
   type WantedJobPhotos,
-} from '#domain/photo/job-photos.ts';
+} from '#domain/photo/job-photo-changes.ts';
 import { aJobPhoto } from '../../a-job-photo.ts';
 import { aLead } from '../../a-lead.ts';
 

@@ -1,5 +1,6 @@
 import { formatDollars } from './estimates.ts';
-import { formatCents, quoteTotals, taxRate } from './quote-totals.ts';
+import { formatCents, quoteTotals } from './quote-totals.ts';
+import { taxRate } from './tax-rate.ts';
 
 /** `9.5%`. */
 export const taxPercent = `${Number((taxRate * 100).toFixed(3))}%`;

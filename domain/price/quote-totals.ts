@@ -1,7 +1,6 @@
 /** Integer cents throughout. Free of zod. */
 
-/** Sales tax at the business's location, on taxable lines. */
-export const taxRate = 0.095;
+import { taxRate } from './tax-rate.ts';
 
 interface Line {
   readonly quantity: number;

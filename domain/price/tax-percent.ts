@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { taxRate } from './quote-totals.ts';
+import { taxRate } from './tax-rate.ts';
 
 const sentence = 'Enter a percentage, like 9.5.';
 

@@ -3,7 +3,7 @@ import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type OperationName, operationEntry, timeoutOf } from '#domain/operations/table.ts';
+import { type OperationName, memoryOf, operationEntry, timeoutOf } from '#domain/operations/table.ts';
 import type { Environment } from '#functions/runtime/env.ts';
 import { AppFunction, functionLog } from './app-function.ts';
 import type { FunctionProps } from './function-props.ts';
@@ -14,8 +14,6 @@ export type DoorName = 'Public' | 'Admin';
 
 export const doorOf = (name: OperationName): DoorName =>
   operationEntry(name).auth === 'admin' ? 'Admin' : 'Public';
-
-const defaultMemoryMb = 1024;
 
 /** Binds a route, which lies in the site's stack, to a function. It lies beside the function itself. */
 class DoorIntegration extends gateway.HttpRouteIntegration {
@@ -70,14 +68,14 @@ export class Door extends NestedStack {
 
   add(name: OperationName): gateway.HttpRouteIntegration {
     const { code, environment } = this.props;
-    const { summary, grants, memory } = operationEntry(name);
+    const { summary, grants } = operationEntry(name);
     const made = new AppFunction(this, name, {
       code: code(name),
       description: summary,
       environment,
       statements: grants.flatMap((grant) => statementsOf(grant, this.props)),
       timeoutSeconds: timeoutOf(name),
-      memoryMb: memory ?? defaultMemoryMb,
+      memoryMb: memoryOf(name),
       logGroup: this.logGroup,
     });
     this.functionArns.push(made.lambda.functionArn);

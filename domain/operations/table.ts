@@ -572,7 +572,6 @@ export const operationTable = {
     auth: 'admin',
     summary: "A month's records with what is paid, unpaid, taxed, and done by package",
     grants: ['leads:read', 'leads:batch'],
-    memory: 1024,
   },
   'admin-feed': {
     method: 'POST',
@@ -734,6 +733,9 @@ export const operationEntry = (name: OperationName): OperationEntry => operation
 
 /** In seconds. */
 export const timeoutOf = (name: OperationName): number => operationEntry(name).timeout ?? 10;
+
+/** In MB. */
+export const memoryOf = (name: OperationName): number => operationEntry(name).memory ?? 1024;
 
 /** `GET /api/health`: the calls that an operation answers. */
 export const routeKeysOf = ({ method, path, head }: OperationEntry): string[] =>

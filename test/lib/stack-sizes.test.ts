@@ -7,7 +7,7 @@ type OperationName = Operations['operationNames'][number];
 
 /** The table with sixty operations more, behind either door in the shares of those that are there. */
 function withDummies(table: Operations): Operations {
-  const { operationNames, operationEntry, timeoutOf } = table;
+  const { operationNames, operationEntry, timeoutOf, memoryOf } = table;
   const models = new Map<string, OperationName>(
     Array.from({ length: 60 }, (_, index) => [
       `dummy-${index}`,
@@ -22,6 +22,7 @@ function withDummies(table: Operations): Operations {
       return model === undefined ? operationEntry(name) : { ...operationEntry(model), path: `/${name}` };
     },
     timeoutOf: (name) => timeoutOf(models.get(name) ?? name),
+    memoryOf: (name) => memoryOf(models.get(name) ?? name),
   };
 }
 

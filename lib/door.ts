@@ -3,7 +3,7 @@ import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type OperationName, memoryOf, operationEntry, timeoutOf } from '#domain/operations/table.ts';
+import { memoryOf, type OperationName, operationEntry, timeoutOf } from '#domain/operations/table.ts';
 import type { Environment } from '#functions/runtime/env.ts';
 import { AppFunction, functionLog } from './app-function.ts';
 import type { FunctionProps } from './function-props.ts';

@@ -33,9 +33,6 @@ export const planChoices = [
   ['false', 'No plan'],
 ] as const;
 
-/** Debounce of the search and filters, in ms. */
-export const queryRest = 300;
-
 const day = (text: string | null): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
 /** Invalid parameters count as absent. */

@@ -4,7 +4,8 @@ import type { OperationOutput } from '#domain/operations/index.ts';
 import { callAdmin } from './call-admin.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { keys } from './keys.ts';
-import { filterInput, type LeadQuery, listInput, queryRest } from './lead-query.ts';
+import { filterInput, type LeadQuery, listInput } from './lead-query.ts';
+import { queryRest } from './query-rest.ts';
 import { heedServerTime } from './server-clock.ts';
 import { useEarlyStart } from './use-early-start.ts';
 

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { queryRest } from '../data/lead-query.ts';
+import { queryRest } from '../data/query-rest.ts';
 
 interface SearchBoxProps {
   readonly q: string;

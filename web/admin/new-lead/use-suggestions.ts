@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FoundCustomer } from '#domain/customer/seen-customer.ts';
 import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';
-import { queryRest } from '../data/lead-query.ts';
+import { queryRest } from '../data/query-rest.ts';
 
 /** Fewer characters find too many people. */
 const fewest = 3;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { policyFile } from '#edge/policy-file.ts';
 import { contentsOfSite, type RouteTableOptions } from '#edge/route-table.ts';
 
 export interface SiteBuild extends Pick<RouteTableOptions, 'posts' | 'files'> {
@@ -9,9 +10,6 @@ export interface SiteBuild extends Pick<RouteTableOptions, 'posts' | 'files'> {
   /** All files to deploy, relative to the folder: `blog/index.html`. */
   readonly paths: readonly string[];
 }
-
-/** Written by the build for the deployment; never uploaded. */
-export const policyFile = 'csp.json';
 
 const needed = ['index.html', 'app.html', 'admin.html', '404.html', policyFile];
 

@@ -12,7 +12,8 @@ import {
   filesWithMetadata,
   hashedFolder,
 } from '#edge/file-headers.ts';
-import { policyFile, type SiteBuild } from './site-build.ts';
+import { policyFile } from '#edge/policy-file.ts';
+import type { SiteBuild } from './site-build.ts';
 
 interface SiteFilesProps {
   readonly build: SiteBuild;

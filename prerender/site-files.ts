@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { business } from '#domain/business.ts';
 import { pages, postPath } from '#domain/site/routes.ts';
-
-const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+import { policyFile } from '#edge/policy-file.ts';
+import { policyText } from './policy-file.ts';
 
 const manifestOf = (own: Readonly<Record<string, string>>): string =>
   `${JSON.stringify(
@@ -47,7 +46,6 @@ export function siteFiles(
       scope: '/admin',
       display: 'standalone',
     }),
-    // The stack reads this to write the Content-Security-Policy.
-    'csp.json': `${JSON.stringify({ scriptHashes: inlineScripts.map(hashOf) })}\n`,
+    [policyFile]: policyText(inlineScripts),
   };
 }

@@ -293,7 +293,10 @@ export const importTable: Readonly<Record<string, Floor>> = {
       waiting: { rooms: ['data', 'device', 'session'] },
     },
   },
-  prerender: { may: ['content', 'domain', 'web'], packages: ['gray-matter', 'node:*', 'vite', 'zod'] },
+  prerender: {
+    may: ['content', 'domain', 'edge', 'web'],
+    packages: ['gray-matter', 'node:*', 'vite', 'zod'],
+  },
   pictures: { may: ['domain'], packages: ['node:*', 'sharp'] },
   lib: {
     may: [

@@ -1,5 +1,6 @@
 import type { SiteHosts } from '#edge/content-security.ts';
 import { hashedFolder, metadataOf } from '#edge/file-headers.ts';
+import { policyFile } from '#edge/policy-file.ts';
 import { redirectHeaders } from '#edge/redirect-headers.ts';
 import { responseHeaders } from '#edge/response-headers.ts';
 import { type Route, routeRequest } from '#edge/route-request.ts';
@@ -15,8 +16,6 @@ export interface SiteOptions {
   readonly hosts: Omit<SiteHosts, 'scriptHashes'>;
 }
 
-/** Written by the build for whoever sends the headers; itself never served. */
-const policyFile = '/csp.json';
 /** What S3 says, and the CDN passes on, where a folder of files lacks one. */
 const noSuchKey = '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code></Error>';
 
@@ -41,11 +40,11 @@ export async function createSite({
   hosts,
 }: SiteOptions): Promise<Pick<OpenSite, 'serve' | 'scriptHashes'>> {
   const files = await openSiteFiles(folder);
-  const policy = files.read(policyFile);
+  const policy = files.read(`/${policyFile}`);
   const { scriptHashes } = JSON.parse(policy?.content.toString() ?? '{"scriptHashes":[]}') as {
     scriptHashes: readonly string[];
   };
-  const served = files.paths.filter((path) => `/${path}` !== policyFile);
+  const served = files.paths.filter((path) => path !== policyFile);
   const table = routeTable({ ...contentsOfSite(served), quotes });
 
   const serve: OpenSite['serve'] = async (request, response) => {

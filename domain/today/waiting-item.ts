@@ -2,29 +2,7 @@ import * as z from 'zod';
 import { Instant, LeadId } from '../ids.ts';
 import { packageIds } from '../price/packages.ts';
 import { DayEntry } from '../visit/day-row.ts';
-
-/** What waits for the owner, first what is shown first within a group of Today. */
-export const waitingKinds = [
-  'overdue',
-  'mail',
-  'request',
-  'access',
-  'question',
-  'yes',
-  'date',
-  'declined',
-  'move',
-  'not-ready',
-  'weather',
-  'move-offer',
-  'extra',
-  'receipt',
-  'unpaid',
-  'follow-up',
-  'review',
-  'data',
-] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
+import { waitingKinds } from './waiting-order.ts';
 
 /** One thing that waits for the owner: a sentence that begins with the customer's name, and its one next act. */
 export const Waiting = z.strictObject({

@@ -1,21 +1,62 @@
 import type { Lead } from '../lead.ts';
 import { addHours, dayOf, nextDay } from '../los-angeles.ts';
-import type { Waiting, WaitingKind } from './waiting-item.ts';
+
+/** First what comes first on Today. Which of a lead's own things shows at all is decided in `waiting.ts`. */
+export const waitingKinds = [
+  'overdue',
+  'mail',
+  'request',
+  'access',
+  'question',
+  'yes',
+  'date',
+  'declined',
+  'move',
+  'not-ready',
+  'weather',
+  'move-offer',
+  'extra',
+  'receipt',
+  'unpaid',
+  'follow-up',
+  'review',
+  'data',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+interface Placed {
+  readonly kind: WaitingKind;
+  readonly visit_id?: string | undefined;
+  readonly since: string;
+  readonly due_at?: string | undefined;
+}
 
 const urgentKinds: readonly WaitingKind[] = ['overdue', 'mail', 'question', 'move', 'not-ready', 'extra'];
 
 const urgentDataHours = 10 * 24;
 
-/** Whether the boat of one of today's visits isn't ready: it comes before whatever else is asked. */
-export const stopsToday = (
-  { kind, visit_id }: Pick<Waiting, 'kind' | 'visit_id'>,
+/** Whether it stands under "Before tomorrow", ahead of the week. */
+export function isUrgent({ kind, since, due_at }: Placed, now: string): boolean {
+  if (kind === 'weather') return dayOf(since) <= nextDay(dayOf(now));
+  if (kind === 'data') return due_at !== undefined && due_at < addHours(now, urgentDataHours);
+  return urgentKinds.includes(kind);
+}
+
+const stopsToday = (
+  { kind, visit_id }: Placed,
   { visits = [] }: Pick<Lead, 'visits'>,
   now: string,
 ): boolean =>
   kind === 'not-ready' && visits.some(({ id, start }) => id === visit_id && dayOf(start) === dayOf(now));
 
-export function isUrgent({ kind, since, due_at }: Waiting, now: string): boolean {
-  if (kind === 'weather') return dayOf(since) <= nextDay(dayOf(now));
-  if (kind === 'data') return due_at !== undefined && due_at < addHours(now, urgentDataHours);
-  return urgentKinds.includes(kind);
+interface OfLead {
+  readonly thing: Placed;
+  readonly lead: Pick<Lead, 'visits'>;
+}
+
+/** A boat of today that isn't ready, then by kind, and the oldest first within one. */
+export function inWaitingOrder<Item extends OfLead>(items: readonly Item[], now: string): Item[] {
+  const rank = ({ thing, lead }: OfLead) =>
+    stopsToday(thing, lead, now) ? -1 : waitingKinds.indexOf(thing.kind);
+  return items.toSorted((a, b) => rank(a) - rank(b) || a.thing.since.localeCompare(b.thing.since));
 }

@@ -8,7 +8,6 @@ import { isStaleClaim } from '../mail/mail-claim.ts';
 import { packages } from '../price/packages.ts';
 import { activeVisits } from '../visit/visit.ts';
 import { overdueVisits } from '../visit/visit-changes.ts';
-import { stopsToday } from './urgent-waiting.ts';
 import {
   answersWaiting,
   daysText,
@@ -16,8 +15,9 @@ import {
   visitsWaiting,
   type WaitingThing,
 } from './waiting-answers.ts';
-import { type Waiting, waitingKinds } from './waiting-item.ts';
+import type { Waiting } from './waiting-item.ts';
 import { recordWaiting } from './waiting-money.ts';
+import { inWaitingOrder } from './waiting-order.ts';
 
 /** Hours after which to follow up on an offer without an answer. */
 const followUpHours = 72;
@@ -125,7 +125,6 @@ function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], now: string
   return [...open, ...requestWaiting(lead, now)].map((thing) => ({ ...thing, ...facts }));
 }
 
-/** What stops a visit of today, then by kind, and the oldest first within one. */
 export function waitingFor(
   leads: Iterable<Lead>,
   visits: readonly CalendarVisit[],
@@ -134,12 +133,7 @@ export function waitingFor(
   const byId = new Map([...leads].map((lead) => [lead.id, lead]));
   const waiting = [...byId.values()].flatMap((lead) => {
     const own = visits.filter(({ lead_id }) => lead_id === lead.id);
-    return waitingOfLead(lead, own, now).map((thing) => {
-      const rank = stopsToday(thing, lead, now) ? -1 : waitingKinds.indexOf(thing.kind);
-      return { thing, rank };
-    });
+    return waitingOfLead(lead, own, now).map((thing) => ({ thing, lead }));
   });
-  return waiting
-    .sort((a, b) => a.rank - b.rank || a.thing.since.localeCompare(b.thing.since))
-    .map(({ thing }) => thing);
+  return inWaitingOrder(waiting, now).map(({ thing }) => thing);
 }

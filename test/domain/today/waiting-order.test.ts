@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addHours } from '#domain/los-angeles.ts';
-import { isUrgent } from '#domain/today/urgent-waiting.ts';
+import { isUrgent } from '#domain/today/waiting-order.ts';
 import { aToday, todayNow } from '../../a-today.ts';
 
 test('a windy day is urgent only until tomorrow, a visit without a word always', () => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { dayOf } from '#domain/los-angeles.ts';
-import type { Waiting, WaitingKind } from '#domain/today/waiting-item.ts';
+import type { Waiting } from '#domain/today/waiting-item.ts';
+import type { WaitingKind } from '#domain/today/waiting-order.ts';
 import { InlineQuestion } from '../inline-question.tsx';
 import { finishPath, leadPath, moneyPath, timePath } from '../lead-path.ts';
 import { useConfirmMove } from './use-confirm-move.ts';

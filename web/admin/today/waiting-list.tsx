@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { packages } from '#domain/price/packages.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { isUrgent } from '#domain/today/urgent-waiting.ts';
 import type { Waiting } from '#domain/today/waiting-item.ts';
+import { isUrgent } from '#domain/today/waiting-order.ts';
 import { late } from '../../components/late.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { unbroken } from '../../components/unbroken.ts';

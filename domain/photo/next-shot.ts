@@ -33,16 +33,3 @@ export function nextShot<Photo extends Taken>(
   const before = kind === 'after' ? openPairs(photos).find(({ pair }) => !skipped.includes(pair)) : undefined;
   return before ? { kind, pair: before.pair, before } : { kind, pair: newPair(photos) };
 }
-
-/** Photos by place, each with its two halves. */
-export const pairsOf = <Photo extends Taken>(photos: readonly Photo[]) =>
-  // Map.groupBy needs Safari 17.4.
-  [...new Set(photos.map(({ pair }) => pair))].map((pair) => {
-    const group = photos.filter((photo) => photo.pair === pair);
-    return {
-      pair,
-      before: group.find(({ kind }) => kind === 'before'),
-      after: group.findLast(({ kind }) => kind === 'after'),
-      photos: group,
-    };
-  });

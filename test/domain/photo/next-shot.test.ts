@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPair, nextShot, pairsOf } from '#domain/photo/next-shot.ts';
+import { newPair, nextShot } from '#domain/photo/next-shot.ts';
 import { aJobPhoto } from '../../a-job-photo.ts';
 
 const before = [aJobPhoto(1, { pair: 'Spot 1' }), aJobPhoto(2, { pair: 'Transom' })];
@@ -16,11 +16,4 @@ test('an after photo is lined up with the next before photo that has none and wa
   expect(nextShot([...before, after], 'after')).toMatchObject({ pair: 'Transom', before: before[1] });
   expect(nextShot(before, 'after', ['Spot 1'])).toMatchObject({ pair: 'Transom' });
   expect(nextShot([...before, after], 'after', ['Transom'])).toEqual({ kind: 'after', pair: 'Spot 2' });
-});
-
-test('photos stand by place, in the order of their first', () => {
-  expect(pairsOf([...before, after]).map(({ pair, photos }) => [pair, photos.length])).toEqual([
-    ['Spot 1', 2],
-    ['Transom', 1],
-  ]);
 });

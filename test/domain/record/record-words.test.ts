@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { approvedAt, approvedWork } from '#domain/record/approved-work.ts';
 import { publicRecord } from '#domain/record/job-record.ts';
-import { photoPairs } from '#domain/record/photo-pairs.ts';
 import { balanceText, isDue, paidText } from '#domain/record/record-words.ts';
 import { aRecord } from '../../a-record.ts';
 
@@ -29,18 +28,6 @@ test('a line that charges approved work says when it was approved; a change of i
   expect(approvedAt(line, work)).toBe(answered_at);
   expect(approvedAt({ ...line, unit_price: 13_000 }, work)).toBeUndefined();
   expect(approvedAt({ ...line, description: 'Rails' }, work)).toBeUndefined();
-});
-
-test('photos stand in pairs, one without its other half alone', () => {
-  const photo = (id: string, kind: 'before' | 'after', pair: string) =>
-    ({ id, kind, pair, url: 'https://example.com/', publish: false }) as const;
-  const pairs = photoPairs([
-    photo('1', 'before', 'bow'),
-    photo('2', 'before', 'stern'),
-    photo('3', 'after', 'bow'),
-  ]);
-  expect(pairs).toMatchObject([{ before: { id: '1' }, after: { id: '3' } }, { before: { id: '2' } }]);
-  expect(pairs[1]?.after).toBeUndefined();
 });
 
 test('a customer sees what a corrected record said before, and not who wrote it', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { nextShot, openPairs, pairsOf } from '#domain/photo/next-shot.ts';
+import { nextShot, openPairs } from '#domain/photo/next-shot.ts';
+import { photoPairs } from '#domain/photo/photo-pairs.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { JobPhotos, Shot } from '../job-photo/use-job-photos.ts';
 import { Camera } from './camera.tsx';
@@ -18,7 +19,7 @@ export function PhotosSection({ photos, first }: PhotosSectionProps) {
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [openedPair, setOpened] = useState<string>();
   const { shots } = photos;
-  const pairs = pairsOf(shots);
+  const pairs = photoPairs(shots);
   const next = nextShot(shots, kind, skipped);
   const open = openPairs(shots);
   const opened = pairs.find(({ pair }) => pair === openedPair);

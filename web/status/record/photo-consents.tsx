@@ -1,11 +1,16 @@
-import { type PhotoPair, photoPairs } from '#domain/record/photo-pairs.ts';
+import { type PhotoPair, photoPairs } from '#domain/photo/photo-pairs.ts';
+import type { PublicRecord } from '#domain/record/job-record.ts';
 import { usePage } from '../page-state.ts';
 import { SteadyImage } from '../steady-image.tsx';
 import { TroubleNote } from '../trouble-note.tsx';
 import { useAct } from '../use-act.ts';
 import { ConsentTick } from './consent-tick.tsx';
 
-function PairConsent({ pair: { pair, before, after } }: { readonly pair: PhotoPair }) {
+function PairConsent({
+  pair: { pair, before, after },
+}: {
+  readonly pair: PhotoPair<PublicRecord['photos'][number]>;
+}) {
   const { accept } = usePage();
   const { send, pending, trouble } = useAct('photo-consent');
   const photos = [before, after].filter((photo) => photo !== undefined);

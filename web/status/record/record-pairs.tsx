@@ -1,7 +1,10 @@
-import { type PhotoPair, photoPairs, type RecordPhoto } from '#domain/record/photo-pairs.ts';
+import { type PhotoPair, photoPairs } from '#domain/photo/photo-pairs.ts';
+import type { PublicRecord } from '#domain/record/job-record.ts';
 import { Slider } from '../../gallery/slider.tsx';
 import { SteadyImage } from '../steady-image.tsx';
 import '../../styles/gallery.css';
+
+type RecordPhoto = PublicRecord['photos'][number];
 
 const words = { before: 'Before', after: 'After' } as const;
 
@@ -15,7 +18,7 @@ function Alone({ photo }: { readonly photo: RecordPhoto }) {
   );
 }
 
-function Pair({ pair: { pair, before, after } }: { readonly pair: PhotoPair }) {
+function Pair({ pair: { pair, before, after } }: { readonly pair: PhotoPair<RecordPhoto> }) {
   const only = before ?? after;
   if (!before || !after) return only ? <Alone photo={only} /> : null;
   return (

@@ -27,7 +27,7 @@ const sum = (counts: readonly Count[]): Count => ({
   noticed: counts.reduce((total, { noticed }) => total + noticed, 0),
 });
 
-/** `domain/tide.ts:45  extremeLow = [0.5 -> 0.75];` */
+/** `domain/sky/tide.ts:45  extremeLow = [0.5 -> 0.75];` */
 function survivorText(file: string, source: string, { start, end, text }: Mutation): string {
   const before = source.slice(0, start).split('\n');
   const head = before.at(-1)?.trimStart() ?? '';

@@ -18,7 +18,7 @@ export async function lookAgain<T>(
     const result = await attempt(number === attempts);
     if (result !== again) return result;
     // Jitter, or those who met once would meet again.
-    await sleep(20 * Math.min(number, maxAttempts) * (0.5 + Math.random()));
+    if (number < attempts) await sleep(20 * Math.min(number, maxAttempts) * (0.5 + Math.random()));
   }
   return giveUp();
 }

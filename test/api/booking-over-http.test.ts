@@ -68,12 +68,6 @@ test('twenty concurrent equal submissions get one slug and one pair of emails', 
   expect((await post('lead-intake', { ...booking, zip: '90291' })).status).toBe(409);
 });
 
-test('two hundred bookings at the same moment are all taken', async () => {
-  const answers = await Promise.all(Array.from({ length: 200 }, () => book()));
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(200);
-});
-
 test.each([
   ['half-way through the request', 0.5],
   ['before the answer', 1],
@@ -125,4 +119,11 @@ test.each([
     status,
     body: expect.objectContaining({ error: expect.any(String) }),
   });
+});
+
+// The last: of the others the owner would hear only when the hour ends.
+test('two hundred bookings at the same moment are all taken', async () => {
+  const answers = await Promise.all(Array.from({ length: 200 }, () => book()));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(200);
 });

@@ -1,14 +1,18 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { addHours } from '#domain/los-angeles.ts';
 import { maxConfirmationsPerDay } from '#domain/mail/confirmations.ts';
+import { maxOwnerMailsPerHour } from '#domain/mail/owner-digest.ts';
 import { takeConfirmation } from '#functions/data/mail/confirmations.ts';
 import { timelineOf } from '#functions/data/timeline.ts';
+import { setClock } from '#functions/runtime/clock.ts';
 import { freshKey } from '../booking.ts';
-import { carryOut, newLeadAct } from './act.ts';
+import { carryOut, newLeadAct, sweepAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
 import { partsForTests } from './parts.ts';
 
 const parts = partsForTests();
 const owner = 'owner@boatdetailingla.example';
+afterEach(() => setClock(undefined));
 
 test('forty bookings that name one stranger mail them three times; all are stored and told to the owner', async () => {
   const name = freshKey().toLowerCase();
@@ -24,7 +28,11 @@ test('forty bookings that name one stranger mail them three times; all are store
   const toStranger = sent.filter(({ to }) => to[0]?.toLowerCase() === forms[0]);
   expect(toStranger).toHaveLength(maxConfirmationsPerDay);
   const told = sent.filter(({ to, text }) => to[0] === owner && text.includes(fullName));
-  expect(told).toHaveLength(40);
+  expect(told).toHaveLength(maxOwnerMailsPerHour.requests);
+  setClock(addHours(new Date().toISOString(), 1));
+  await carryOut(sweepAct);
+  const digest = (await parts.mailsTo(owner)).find(({ subject }) => subject.endsWith('updates from customers'));
+  expect(digest?.text.match(/Flood sent a request/g)).toHaveLength(40 - maxOwnerMailsPerHour.requests);
   const timelines = await Promise.all(ids.map(timelineOf));
   const notMailed = timelines.flat().filter(({ status }) => status === 'Customer not emailed');
   expect(notMailed).toHaveLength(40 - maxConfirmationsPerDay);

@@ -31,7 +31,9 @@ test('forty bookings that name one stranger mail them three times; all are store
   expect(told).toHaveLength(maxOwnerMailsPerHour.requests);
   setClock(addHours(new Date().toISOString(), 1));
   await carryOut(sweepAct);
-  const digest = (await parts.mailsTo(owner)).find(({ subject }) => subject.endsWith('updates from customers'));
+  const digest = (await parts.mailsTo(owner)).find(({ subject }) =>
+    subject.endsWith('updates from customers'),
+  );
   expect(digest?.text.match(/Flood sent a request/g)).toHaveLength(40 - maxOwnerMailsPerHour.requests);
   const timelines = await Promise.all(ids.map(timelineOf));
   const notMailed = timelines.flat().filter(({ status }) => status === 'Customer not emailed');

@@ -14,7 +14,8 @@ beforeEach(() => {
 });
 
 const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
-const count = 50;
+/** All write one row, and the local database does so one by one: `npm run test:crash` finishes fifty. */
+const count = import.meta.env.MODE === 'crash' ? 50 : 12;
 
 /** As a page does: without an answer, which a busy machine may owe, it asks again with the same key. */
 async function finish(id: string): Promise<number> {
@@ -26,9 +27,7 @@ async function finish(id: string): Promise<number> {
   }
 }
 
-test('fifty jobs that are finished at once take fifty numbers, without a gap or a double', {
-  timeout: 300_000,
-}, async () => {
+test('jobs that are finished at once take a number each, without a gap or a double', async () => {
   const leads: string[] = [];
   for (let made = 0; made < count; made += 1) leads.push((await aLead({ email: anAddress() })).id);
   const statuses = await Promise.all(leads.map(finish));

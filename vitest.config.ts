@@ -17,6 +17,8 @@ const project = (name: string, folders: string[], seconds: number) => ({
   env: { POWERTOOLS_LOG_LEVEL: 'WARN', POWERTOOLS_METRICS_DISABLED: 'true' },
 });
 
+const unit = project('unit', ['domain', 'functions', 'edge', 'web', 'commands', 'pictures'], 20);
+
 const browser = { globalSetup: 'test/browser/install-chromium.ts' };
 
 /**
@@ -29,7 +31,7 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: 'test/temporary-folder.ts',
     projects: [
-      { test: project('unit', ['domain', 'functions', 'edge', 'web', 'commands', 'pictures'], 20) },
+      { test: { ...unit, setupFiles: [...unit.setupFiles, 'test/small-pauses.ts'] } },
       { test: { ...project('stacks', ['lib'], 20), isolate: false } },
       { test: project('integration', ['local', 'api'], 60) },
       { test: { ...project('browser', ['browser'], 90), ...browser, exclude: ['test/browser/shared/**'] } },

@@ -210,7 +210,7 @@ test('open times agree with a slow reading of the rules', () => {
     fc.property(anyQuestion, anyStart, (asked, start) => {
       expect(isOpen(asked, start)).toBe(oracle(asked, start));
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 
@@ -249,7 +249,7 @@ test('a start that openTimes shows can be had, and no other of its days', () => 
       const shown = days.flatMap(({ starts }) => starts);
       expect(grid.filter((time) => startRefusal(asked, time, []) === undefined)).toEqual(shown);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 

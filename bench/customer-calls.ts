@@ -122,6 +122,7 @@ export function customerInputs(send: Send) {
       const { slug } = await finished();
       return { slug, rating: 5, words: 'Clean to the waterline.', publish: true };
     },
+    care: async () => ({ slug: (await finished()).slug, remind: true }),
     'photo-consent': async () => ({
       slug: (await finished()).slug,
       photos: [{ id: 'bench-photo-1', publish: true }],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Care } from './care/care.ts';
 import {
   boatTypes,
   conditionLevels,
@@ -108,6 +109,8 @@ export const Lead = z.strictObject({
   /** What was done and what it costs, since it was finished. */
   record: JobRecord.optional(),
   review: Review.optional(),
+  /** Whether the customer wants to be emailed when wax is due. */
+  care: Care.optional(),
   job_photos: z.array(JobPhoto).max(maxJobPhotos).optional(),
 
   /** The stays at the boat, in the order in which they were made; `visits_version` rises with every change. */

@@ -81,6 +81,17 @@ export const nextDay = (day: string): string => shiftDay(day, 1);
 /** From 0 for Sunday to 6. */
 export const weekdayNumber = (day: string): number => new Date(`${day}T12:00Z`).getUTCDay();
 
+/** The same time of day so many months later, or the last day of a shorter month. */
+export function monthsLater(instant: string, months: number): string {
+  const wall = wallClockOf(instant);
+  const first = new Date(`${wall.slice(0, 7)}-01T12:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  const month = first.toISOString().slice(0, 7);
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const day = String(Math.min(Number(wall.slice(8, 10)), last)).padStart(2, '0');
+  return instantOf(`${month}-${day}${wall.slice(10)}`);
+}
+
 export const mondayOf = (day: string): string => shiftDay(day, -((weekdayNumber(day) + 6) % 7));
 
 export function daysFrom(from: string, to: string): string[] {
@@ -112,6 +123,8 @@ function withYearOf(options: Intl.DateTimeFormatOptions) {
 
 /** `Mar 9, 2026`. */
 export const formatDay = format({ month: 'short', day: 'numeric', year: 'numeric' });
+/** `March`. */
+export const formatMonth = format({ month: 'long' });
 /** `Mar 9`, or `Mar 9, 2027` in another year than `now`. */
 export const formatShortDay = withYearOf({ month: 'short', day: 'numeric' });
 /** `Thursday, March 19`, or `Friday, March 19, 2027` in another year than `now`. */

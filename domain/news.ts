@@ -29,6 +29,8 @@ export const News = z.discriminatedUnion('kind', [
   /** Whether a review, whose words stay as they were, may be shown. */
   z.strictObject({ kind: z.literal('review-consent'), publish: z.boolean() }),
   z.strictObject({ kind: z.literal('photo-consent'), publish: z.boolean() }),
+  /** One email when wax is due, or none any more. */
+  z.strictObject({ kind: z.literal('care'), remind: z.boolean() }),
   z.strictObject({ kind: z.literal('data'), wish: z.enum(dataWishes), due_at: Instant }),
 ]);
 export type News = z.infer<typeof News>;

@@ -11,6 +11,7 @@ export const taskKinds = [
   'done',
   'receipt',
   'review',
+  'care',
   'quote-decision',
   'offer',
   'visits',

@@ -8,7 +8,7 @@ export const handler = openOperation(
   unsubscribeOperations,
   async ({ token }) => {
     const page = unsubscribePath(token);
-    return `<!doctype html><title>Review emails</title><meta http-equiv="refresh" content="0; url=${page}"><a href="${page}">Go on</a>`;
+    return `<!doctype html><title>Stop emails</title><meta http-equiv="refresh" content="0; url=${page}"><a href="${page}">Go on</a>`;
   },
   (output) => ({
     statusCode: 200,

@@ -40,6 +40,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
     packages: ['zod'],
     ground: [
       'booking',
+      'care',
       'customer',
       'mail',
       'message',
@@ -55,6 +56,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
     maxGroundFiles: 14,
     rooms: {
       booking: { rooms: ['mail', 'photo', 'price'] },
+      care: { rooms: ['operations', 'place', 'price', 'visit'] },
       calendar: { rooms: ['customer', 'mail', 'place', 'price', 'sky', 'visit'], gathers: true },
       customer: { rooms: ['booking', 'mail', 'place', 'privacy'] },
       lead: { rooms: ['booking', 'mail', 'price', 'visit'] },
@@ -65,6 +67,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
         rooms: [
           'booking',
           'calendar',
+          'care',
           'customer',
           'lead',
           'mail',
@@ -85,13 +88,14 @@ export const importTable: Readonly<Record<string, Floor>> = {
       place: {},
       price: {},
       privacy: { rooms: ['mail'] },
-      record: { rooms: ['mail', 'offer', 'price', 'visit'] },
+      record: { rooms: ['care', 'mail', 'offer', 'price', 'visit'] },
       review: { rooms: ['message'] },
       session: {},
       site: { rooms: ['place', 'price'] },
       sky: { rooms: ['place', 'price'], packages: ['@neaps/tide-predictor', 'suncalc'] },
       status: {
         rooms: [
+          'care',
           'customer',
           'mail',
           'message',
@@ -134,10 +138,11 @@ export const importTable: Readonly<Record<string, Floor>> = {
   'functions/use-cases': {
     may: ['domain', 'functions/data', 'functions/mail', 'functions/runtime'],
     packages: ['node:*'],
-    ground: ['mail', 'photo', 'status', 'visit'],
+    ground: ['care', 'mail', 'photo', 'status', 'visit'],
     maxGroundFiles: 10,
     rooms: {
       booking: { rooms: ['photo'] },
+      care: { rooms: ['mail', 'visit'] },
       lead: { rooms: ['visit'] },
       mail: {},
       offer: { rooms: ['mail', 'visit'] },

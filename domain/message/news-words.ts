@@ -98,6 +98,13 @@ function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: str
       return news.publish
         ? { did: `said you may show photos: ${note}`, next: 'Nothing is public yet. There’s nothing to do.' }
         : { did: `took back that you may show photos: ${note}`, next: 'There’s nothing to do.' };
+    case 'care':
+      return news.remind
+        ? {
+            did: 'wants to know when wax is due',
+            next: 'The email goes out by itself. There’s nothing to do.',
+          }
+        : { did: 'wants no more wax reminders', next: 'There’s nothing to do.' };
     case 'data':
       return {
         did: `asks for ${wishTexts[news.wish]}`,

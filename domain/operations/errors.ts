@@ -34,6 +34,7 @@ export const errorReasons = [
   'completed',
   'being-sent',
   'record-changed',
+  'past-due',
 ] as const;
 export type ErrorReason = (typeof errorReasons)[number];
 

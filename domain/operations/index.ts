@@ -5,6 +5,7 @@ import { blog } from './blog.ts';
 import { booking } from './booking.ts';
 import { bookingPauseOperations } from './booking-pause.ts';
 import { calendarOperations } from './calendar.ts';
+import { careOperations } from './care.ts';
 import { customerOperations } from './customers.ts';
 import { health } from './health.ts';
 import { jobPhotoOperations } from './job-photos.ts';
@@ -46,6 +47,7 @@ export const operationSchemas = {
   ...recordOperations,
   ...unsubscribeOperations,
   ...reviewOperations,
+  ...careOperations,
   ...jobPhotoOperations,
   ...health,
 } satisfies Record<OperationName, OperationSchemas>;

@@ -40,6 +40,8 @@ const settling: readonly JobGrant[] = [
   'customers:read',
   'customers:write',
   'settings:read',
+  'days:read',
+  'forecasts:read',
   'photos:keep',
   'mail:send',
 ];

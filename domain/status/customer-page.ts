@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PublicCare, publicCare } from '../care/care.ts';
 import { Boat, type Customer } from '../customer/customer.ts';
 import { Instant, Slug } from '../ids.ts';
 import { Lead } from '../lead.ts';
@@ -34,7 +35,7 @@ const RecordOnPage = JobRecord.pick({
   total: true,
   paid_on: true,
   how: true,
-}).extend({ slug: Slug, boat_id: Lead.shape.boat_id });
+}).extend({ slug: Slug, boat_id: Lead.shape.boat_id, care: PublicCare.optional() });
 
 /** All that a customer has with us; contact data is masked. */
 export const CustomerPage = z.strictObject({
@@ -76,8 +77,9 @@ function requestOnPage(lead: Lead): CustomerPage['requests'][number] {
   };
 }
 
-const recordOnPage = ({ record, public_slug, boat_id }: Lead): CustomerPage['records'] =>
-  record
+const recordOnPage = (lead: Lead): CustomerPage['records'] => {
+  const { record, public_slug, boat_id } = lead;
+  return record
     ? [
         {
           number: record.number,
@@ -87,9 +89,11 @@ const recordOnPage = ({ record, public_slug, boat_id }: Lead): CustomerPage['rec
           how: record.how,
           slug: public_slug,
           boat_id,
+          care: publicCare(lead),
         },
       ]
     : [];
+};
 
 /** Only what is linked to the customer; what is in quarantine is not. */
 export function customerPage(customer: Customer, leads: Iterable<Lead>, now: string): CustomerPage {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PublicCare, publicCare } from '../care/care.ts';
 import { Day, Instant, Slug } from '../ids.ts';
 import { Lead, SentAppointment } from '../lead.ts';
 import { estimateOf, rateOf } from '../lead-words.ts';
@@ -82,6 +83,8 @@ export const LeadStatus = z.strictObject({
   quote_decision: Lead.shape.quote_decision,
   /** Set for completed work. */
   claims_until: Instant.optional(),
+  /** Of a finished job with a coat of wax. */
+  care: PublicCare.optional(),
   record: PublicRecord.optional(),
   review: PublicReview.optional(),
   /** Of the work so far; once it is recorded they are the record's. */
@@ -219,6 +222,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
         ? (lead.record?.claims_until ?? complaintsUntil(completedAt))
         : undefined,
     review: lead.review && publicReview(lead.review),
+    care: publicCare(lead),
     record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts)),
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),
     ...paymentFacts(lead, settings),

@@ -12,6 +12,8 @@ const parts = [
   'write',
   'pay',
   'review',
+  'care',
+  'again',
   'correct',
   'my-data',
 ] as const;

@@ -85,6 +85,13 @@ export const lostLinkAddress = (): string => `${env('SITE_URL')}${lostLinkPath}`
 export function footerLines(kind: MailKind, { source, created_at }: Lead): readonly string[] {
   if (kind === 'digest') return ['Each line opens its request.'];
   if (goesToOwner(kind)) return ['Reply to this email to write to the customer.'];
+  if (kind === 'care') {
+    return [
+      promises.noCalls,
+      'Replies go to a real person.',
+      'You’re getting this because you asked us to remind you.',
+    ];
+  }
   const reason =
     source === 'website' ? `asked us for a price on ${formatDay(created_at)}` : 'asked us about your boat';
   return [promises.noCalls, 'Replies go to a real person.', `You’re getting this because you ${reason}.`];

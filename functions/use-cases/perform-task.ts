@@ -16,6 +16,7 @@ import { offerMail } from '../mail/offer-mail.ts';
 import { quoteDecisionMail } from '../mail/quote-decision-mail.ts';
 import { receiptMail } from '../mail/receipt-mail.ts';
 import { requestReceivedMail } from '../mail/request-received-mail.ts';
+import { remindOfCare } from './care/remind-of-care.ts';
 import { askForReview } from './mail/ask-for-review.ts';
 import { notSent, sendTo } from './mail/send-to.ts';
 import { tellOfEmail } from './mail/tell-of-email.ts';
@@ -77,6 +78,7 @@ const toCustomer: readonly Task['kind'][] = [
   'receipt',
   'offer',
   'review',
+  'care',
   'on-my-way',
   'late',
   'message',
@@ -97,6 +99,8 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
       return confirm(lead, now);
     case 'review':
       return askForReview(lead, now);
+    case 'care':
+      return remindOfCare(lead, now);
     case 'new-lead':
     case 'quote-decision':
     case 'news':

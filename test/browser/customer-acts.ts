@@ -151,6 +151,15 @@ export const customerActs: readonly CustomerAct[] = [
     mails: { customer: [], owner: ['Ana said you may show photos: Transom'] },
   },
   {
+    does: 'asks to be reminded of wax',
+    lead: { status: 'COMPLETED', record: aRecord() },
+    at: '#care',
+    act: (page) => page.getByRole('checkbox', { name: /^Remind me when wax is due/ }).click(),
+    says: 'Saved. One email around',
+    so: { care: { remind: true } },
+    mails: { customer: [], owner: ['Ana wants to know when wax is due'] },
+  },
+  {
     does: 'corrects the phone number',
     lead: aBookedLead(75, { start: week(4) }),
     at: '#correct',

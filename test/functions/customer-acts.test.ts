@@ -5,6 +5,7 @@ import { maxActsPerDay } from '#domain/status/act-limit.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
 import { aJobPhoto } from '../a-job-photo.ts';
 import { aLead } from '../a-lead.ts';
+import { aRecord } from '../a-record.ts';
 import { aVisit } from '../a-visit.ts';
 import { leadPage, winter } from './lead-page.ts';
 import { canceled } from './mocked-clients.ts';
@@ -32,6 +33,10 @@ const acts: Record<string, { lead: Partial<Lead>; body: object; path?: Record<st
   'ready-check': { lead: booked, body: { visitStart, ...ready } },
   'extra-answer': { lead: booked, body: { answer: 'approve', version: 1 }, path: { id: extraId } },
   review: { lead: { status: 'COMPLETED' }, body: { rating: 5, publish: true } },
+  care: {
+    lead: { status: 'COMPLETED', record: aRecord({ done_at: winter('01T08:00') }) },
+    body: { remind: true },
+  },
   'photo-consent': {
     lead: { job_photos: [aJobPhoto(1)] },
     body: { photos: [{ id: aJobPhoto(1).id, publish: true }] },

@@ -162,6 +162,7 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   },
   'extra-answer': { slug: booked.public_slug, id: boatId, answer: 'approve', version: 1 },
   review: { slug: asked.public_slug, rating: 4, words: mark, publish: true },
+  care: { slug: asked.public_slug, remind: true },
   'photo-consent': { slug: asked.public_slug, photos: [{ id: aJobPhoto(1).id, publish: true }] },
   'customer-page': { key: slug },
   unsubscribe: { token: slug },

@@ -36,6 +36,7 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url' | 'u
     headers,
   },
   review: { ...page, body: { rating: 5, publish: false } },
+  care: { ...page, body: { remind: true } },
   'photo-consent': { ...page, body: { photos: [{ id: 'photo-0001', publish: true }] } },
   'customer-page': { path: { key: quoteId } },
   unsubscribe: { path: { token: 'AAAAAAAAAAAAAAAAAAAAAA' }, body: {} },

@@ -52,6 +52,8 @@ const performTasks = [
   writeLead,
   'dynamodb:GetItem on LeadStatusHistory',
   'dynamodb:GetItem on Settings',
+  'dynamodb:BatchGetItem on Days',
+  'dynamodb:BatchGetItem on Forecasts',
   addEntry,
   's3:GetObject on Photos/checked/*',
   's3:GetObject on Photos/incoming/*',
@@ -116,6 +118,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:PutItem on Customers',
     'dynamodb:UpdateItem on Customers',
   ],
+  care: customerAct,
   'photo-consent': customerAct,
   'lead-correct': customerAct,
   'data-code': customerAct,
@@ -185,6 +188,8 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:PutItem on Days',
     'dynamodb:UpdateItem on Days',
     'dynamodb:GetItem on Settings',
+    readCustomer,
+    'dynamodb:BatchGetItem on Leads',
   ],
   'admin-job-photos': [
     readLead,
@@ -436,7 +441,6 @@ const neverReached: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-review': ['dynamodb:BatchGetItem'],
   'admin-visit': ['dynamodb:BatchGetItem'],
   'admin-visits-close': ['dynamodb:BatchGetItem'],
-  'admin-finish': ['dynamodb:BatchGetItem'],
   'admin-job-photos': ['dynamodb:BatchGetItem'],
   'admin-paid': ['dynamodb:BatchGetItem'],
 };

@@ -328,6 +328,10 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     const sent = { path: { token: 'A'.repeat(22) } };
     expect(await call('unsubscribe-page', sent)).toContain('/unsubscribe/AAAA');
   },
+  care: async () => {
+    const path = { slug: story.finishedSlug };
+    expect((await call('care', { path, body: { remind: true } })).care).toMatchObject({ remind: true });
+  },
   'photo-consent': async () => {
     const path = { slug: story.finishedSlug };
     const photos = [{ id: 'gone-by-now', publish: true }];
@@ -449,6 +453,7 @@ const late: readonly string[] = [
   'customer-page',
   'unsubscribe',
   'review',
+  'care',
   'photo-consent',
   'admin-review',
 ];

@@ -1,3 +1,4 @@
+import { dayOf, wallClockOf } from '#domain/los-angeles.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { tab } from '../storage/kept-text.ts';
 import type { Answers } from './answers.ts';
@@ -7,8 +8,8 @@ const againKey = 'bdla:bookAgain';
 
 type Shown = 'mailed_to' | 'phone_end' | 'boat_type' | 'length_ft' | 'city';
 
-/** An earlier request, as its status page shows it: masked. The server alone knows the rest. */
-export type Earlier = { readonly slug: string } & Pick<
+/** An earlier request, as its status page shows it: masked. The server alone knows the rest. `wished` is a start. */
+export type Earlier = { readonly slug: string; readonly wished?: string } & Pick<
   LeadStatus,
   'first_name' | 'condition_level' | 'has_water' | 'has_power'
 > & { readonly [Field in Shown]: NonNullable<LeadStatus[Field]> };
@@ -52,8 +53,13 @@ export function recallEarlier(): Earlier | undefined {
 }
 
 /** What the form shows as answered, to be changed where it isn't so any more. */
-export function answersOfEarlier({ length_ft, condition_level, has_water, has_power }: Earlier): Answers {
+export function answersOfEarlier(earlier: Earlier): Answers {
+  const { length_ft, condition_level, has_water, has_power, wished } = earlier;
   return {
+    ...(wished !== undefined && {
+      preferredDate: dayOf(wished),
+      preferredWindow: wallClockOf(wished).slice(11) < '12:00' ? 'morning' : 'afternoon',
+    }),
     boatLengthFt: String(length_ft),
     ...(condition_level && { conditionLevel: condition_level }),
     ...(has_water && { hasWater: 'on' }),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { bookingLink } from '#domain/booking/booking-link.ts';
+import type { PublicCare } from '#domain/care/care.ts';
 import { boatLine, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
@@ -13,9 +14,13 @@ import { PageHead } from '../components/page-head.tsx';
 import { PageTrouble } from '../components/page-trouble.tsx';
 import { unbroken } from '../components/unbroken.ts';
 import { LinkForm } from '../status/link-form.tsx';
+import type { Outcome } from '../status/page-state.ts';
+import { CareTick } from '../status/record/care-tick.tsx';
+import { TroubleNote } from '../status/trouble-note.tsx';
 import '../styles/status.css';
 import '../styles/status-acts.css';
 import '../styles/forms.css';
+import '../styles/status-record.css';
 import '../styles/my.css';
 
 type Request = CustomerPage['requests'][number];
@@ -33,7 +38,26 @@ function BookBoatAgain({ page, request, isMain }: { page: CustomerPage; request:
   );
 }
 
-function Boats({ page }: { readonly page: CustomerPage }) {
+/** Of the boat's newest job. */
+function CareOfBoat({ page, boatId, refresh }: { page: CustomerPage; boatId: string; refresh: () => void }) {
+  const record = page.records.find(({ boat_id }) => boat_id === boatId);
+  const [said, setSaid] = useState<PublicCare>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const care = said ?? record?.care;
+  if (!record || care?.due === undefined || (care.due <= page.now && !care.remind)) return null;
+  return (
+    <>
+      <CareTick
+        care={care}
+        page={{ slug: record.slug, now: page.now, refresh, tell: setOutcome }}
+        onSaid={(lead) => setSaid(lead.care)}
+      />
+      <TroubleNote trouble={outcome && { ...outcome, text: outcome.text ?? '', mayRetry: false }} />
+    </>
+  );
+}
+
+function Boats({ page, refresh }: { readonly page: CustomerPage; readonly refresh: () => void }) {
   return (
     <section aria-labelledby="boats">
       <h2 id="boats">{page.boats.length === 1 ? 'Your boat' : 'Your boats'}</h2>
@@ -47,6 +71,7 @@ function Boats({ page }: { readonly page: CustomerPage }) {
               <p className="quiet">
                 {inOneLine(name === undefined ? undefined : words, make, model, request?.city)}
               </p>
+              <CareOfBoat page={page} boatId={id} refresh={refresh} />
               {request && <BookBoatAgain page={page} request={request} isMain={index === 0} />}
             </li>
           );
@@ -154,7 +179,7 @@ export function MyPage() {
       <div className="wrap">
         <h1>{page.first_name ? `${page.first_name}, your boats.` : 'Your boats.'}</h1>
         <p className="quiet">We reach you at {reached(page)}.</p>
-        <Boats page={page} />
+        <Boats page={page} refresh={() => setAttempt(attempt + 1)} />
         <Requests page={page} />
         <Records page={page} />
         <p className="quiet">Anyone with this link can see this page.</p>

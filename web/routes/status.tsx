@@ -13,6 +13,7 @@ import { MyData } from '../status/my-data.tsx';
 import { OutcomeRegion } from '../status/outcome-region.tsx';
 import { PageStateProvider } from '../status/page-state.ts';
 import { OwnersNote, PricePanel } from '../status/price-panel.tsx';
+import { CarePanel } from '../status/record/care-panel.tsx';
 import { PhotoConsents } from '../status/record/photo-consents.tsx';
 import { Receipt } from '../status/record/receipt.tsx';
 import { ReviewPanel } from '../status/record/review-panel.tsx';
@@ -53,6 +54,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
             <Asks />
           </div>
           <aside className="side" aria-label="Details">
+            <CarePanel />
             {lead.status === 'COMPLETED' && <ReviewPanel />}
             {lead.record && <PhotoConsents />}
             {!lead.record && <PricePanel lead={lead} />}

@@ -4,10 +4,14 @@ import { ApiError, callOperation } from '../api/call-operation.ts';
 import { PageHead } from '../components/page-head.tsx';
 import '../styles/status.css';
 
+const rest = 'Emails about your own requests still come.';
+const asked = `We’ll stop sending you emails of this kind. ${rest}`;
+
 const texts = {
-  asked: 'We’ll stop asking you for reviews. Emails about your own requests still come.',
-  pending: 'We’ll stop asking you for reviews. Emails about your own requests still come.',
-  ended: 'You won’t get any more review emails. Emails about your own requests still come.',
+  asked,
+  pending: asked,
+  review: `You won’t get any more review emails. ${rest}`,
+  care: `You won’t get any more wax reminders. ${rest}`,
   gone: 'This link doesn’t work anymore. Reply to any of our emails, and we’ll take care of it.',
   failed: 'We can’t reach the server, so we don’t know if that was saved. Please try again.',
 } as const;
@@ -16,12 +20,13 @@ const texts = {
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const [state, setState] = useState<keyof typeof texts>('asked');
+  const isEnded = state === 'review' || state === 'care';
   const end = async () => {
     if (state === 'pending') return;
     setState('pending');
     try {
-      await callOperation('unsubscribe', { token });
-      setState('ended');
+      const { ended } = await callOperation('unsubscribe', { token });
+      setState(ended);
     } catch (error) {
       setState(error instanceof ApiError && error.status < 500 ? 'gone' : 'failed');
     }
@@ -29,17 +34,17 @@ export function UnsubscribePage() {
   return (
     <section className="section">
       <PageHead
-        title="Review emails"
-        description="Ends emails that ask for a review."
+        title="Stop emails"
+        description="Ends one kind of email."
         path={`/unsubscribe/${token}`}
         noindex
       />
       <div className="wrap measure told">
-        <h1>{state === 'ended' ? 'That’s off.' : 'No more review emails?'}</h1>
+        <h1>{isEnded ? 'That’s off.' : 'No more of these emails?'}</h1>
         <p className="lede" role="status">
           {texts[state]}
         </p>
-        {state !== 'ended' && state !== 'gone' && (
+        {!isEnded && state !== 'gone' && (
           <p>
             <button
               type="button"
@@ -47,7 +52,7 @@ export function UnsubscribePage() {
               aria-busy={state === 'pending'}
               onClick={() => void end()}
             >
-              Stop review emails
+              Stop these emails
             </button>
           </p>
         )}

@@ -1,7 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { bookingLink } from '#domain/booking/booking-link.ts';
+import { formatMoment } from '#domain/los-angeles.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { earlierOf, leaveForBooking } from '../booking/again.ts';
+import { unbroken } from '../components/unbroken.ts';
+import { useLinkedStart } from './use-linked-start.ts';
 
 interface BookAgainProps {
   readonly lead: LeadStatus;
@@ -15,15 +18,22 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
   const { slug = '' } = useParams();
   const { requested_service, length_ft } = lead;
   const earlier = earlierOf(slug, lead);
+  const start = useLinkedStart('again');
+  const wished = start !== undefined && start > lead.now ? start : undefined;
   return (
     <>
-      <h2>{title}</h2>
+      <h2 id="again" tabIndex={-1}>
+        {title}
+      </h2>
+      {earlier && wished && (
+        <p>You picked {unbroken(formatMoment(wished, lead.now))}. We’ll confirm the time with your price.</p>
+      )}
       {earlier && <p>We already have your boat and how to reach you.</p>}
       <p className="go go--still">
         <a
           className={`btn ${isSecond ? 'btn--line' : 'btn--main'}`}
           href={`${bookingLink(requested_service, length_ft)}#step-2`}
-          onClick={() => earlier && leaveForBooking(earlier)}
+          onClick={() => earlier && leaveForBooking(wished ? { ...earlier, wished } : earlier)}
         >
           Book again
         </a>

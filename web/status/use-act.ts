@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { OperationOutput, OperationRequest } from '#domain/operations/index.ts';
 import { callOperation } from '../api/call-operation.ts';
 import { once, Unanswered } from '../api/once.ts';
-import { usePage } from './page-state.ts';
+import { type PageState, usePage } from './page-state.ts';
 import { isAboutTime, isPassing, stillUnknown, type Trouble, troubleOf } from './trouble.ts';
 
 /** What customers do on their page; each needs an idempotency key. */
@@ -15,6 +15,7 @@ type ActName =
   | 'extra-answer'
   | 'review'
   | 'photo-consent'
+  | 'care'
   | 'lead-correct'
   | 'data-code'
   | 'data-request';
@@ -25,9 +26,14 @@ type Said<N extends ActName> = Omit<OperationRequest<N>, 'slug'>;
 const toldWhere = ({ reason }: Trouble) =>
   reason && !isAboutTime(reason) && !isPassing(reason) ? 'page' : 'here';
 
+/** An act on the request whose page this is. */
+export const useAct = <N extends ActName>(name: N) => useActOn(name, usePage());
+
 /** Pressed again under way it does nothing; unanswered it says so and asks again; an old page is loaded afresh. */
-export function useAct<N extends ActName>(name: N) {
-  const { slug, refresh, tell } = usePage();
+export function useActOn<N extends ActName>(
+  name: N,
+  { slug, refresh, tell }: Pick<PageState, 'slug' | 'refresh' | 'tell'>,
+) {
   const [pending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const running = useRef(false);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { isStopped as isCareStopped } from '#domain/care/care.ts';
+import type { Lead } from '#domain/lead.ts';
 import { type StoppableMail, stoppableMails } from '#domain/mail/mail-stops.ts';
 import { env } from '../../runtime/env.ts';
 import { documents } from '../clients.ts';
@@ -45,5 +47,19 @@ export async function stopMails(token: string, now: string): Promise<StoppableMa
   return kind;
 }
 
+async function stoppedAt(email: string, kind: StoppableMail): Promise<string | undefined> {
+  const row = await rowOf(pointerKey.stopped(mailboxHash(email), kind));
+  return row && String(row.stopped_at);
+}
+
 export const isStopped = async (email: string, kind: StoppableMail): Promise<boolean> =>
-  (await rowOf(pointerKey.stopped(mailboxHash(email), kind))) !== undefined;
+  (await stoppedAt(email, kind)) !== undefined;
+
+/** The lead as its customer wants it: reminders that were ended from an email are taken back. */
+export async function heedingStops(lead: Lead): Promise<Lead> {
+  const { email, care } = lead;
+  if (!care?.remind || email === undefined) return lead;
+  return isCareStopped(care, await stoppedAt(email, 'care'))
+    ? { ...lead, care: { ...care, remind: false } }
+    : lead;
+}

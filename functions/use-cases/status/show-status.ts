@@ -7,6 +7,7 @@ import type { TimelineEntry } from '#domain/timeline.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { conflictsOf, daysOfTime } from '#domain/visit/day-row.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
+import { heedingStops } from '../../data/mail/unsubscribes.ts';
 import { shownPhoto } from '../../data/photo/photo-views.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { timelineOf } from '../../data/timeline.ts';
@@ -38,7 +39,8 @@ async function shownPhotos(lead: Lead, entries: readonly TimelineEntry[]): Promi
 
 export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
   const times = offeredTimes(lead);
-  const [entries, { settings }, rows] = await Promise.all([
+  const [heeded, entries, { settings }, rows] = await Promise.all([
+    heedingStops(lead),
     timelineOf(lead.id),
     newestSettings(),
     dayRows(times.flatMap(daysOfTime)),
@@ -51,5 +53,5 @@ export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
     return conflictsOf(wanted, taken, settings.gap_minutes).length > 0;
   };
   const quotes = env('QUOTES_ENABLED') === 'true' ? 'shown' : 'hidden';
-  return leadStatus(lead, { entries, settings, isTaken, photos, quotes, now });
+  return leadStatus(heeded, { entries, settings, isTaken, photos, quotes, now });
 }

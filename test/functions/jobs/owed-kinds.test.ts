@@ -2,6 +2,7 @@ import process from 'node:process';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import {
+  BatchGetCommand,
   DynamoDBDocumentClient,
   GetCommand,
   TransactWriteCommand,
@@ -215,6 +216,44 @@ test.each<[string, Wanted, Lead]>([
 ])('nobody is mailed when %s', async (_, task, lead) => {
   expect(await perform(task, lead)).toEqual([]);
   expectDone();
+});
+
+const waxed = aLead({
+  status: 'COMPLETED',
+  record: aRecord({ done_at: '2026-08-31T17:00:00.000Z' }),
+  care: { remind: true, words: 'Remind me', place: 'status page', at: '2026-09-01T17:00:00.000Z' },
+});
+/** The owner's address below such emails is known, and when the customer has ended them. */
+const withAddress = (stopped_at?: string) => {
+  const settings = { ...initialSettings, postal_address: '1 Main St' };
+  database.on(BatchGetCommand).resolves({ Responses: {} });
+  database.on(GetCommand).callsFake(({ Key }: { Key: { id?: string } }) => {
+    if (Key.id === 'current') return { Item: { id: 'current', version: 1, settings } };
+    const isStop = stopped_at !== undefined && Key.id?.endsWith('#care');
+    return isStop ? { Item: { id: Key.id, lead_id: waxed.id, stopped_at } } : {};
+  });
+};
+
+test('who asked for it is reminded of wax, with a price, times that lead to booking, and a way to end it', async () => {
+  withAddress();
+  expect(await perform({ kind: 'care' }, waxed)).toEqual([
+    { to: customer, subject: 'Time to wax your 24 ft Runabout' },
+  ]);
+  const [sent] = mails.commandCalls(SendRawEmailCommand);
+  const { text = '', headers } = await PostalMime.parse(sent?.args[0].input.RawMessage?.Data ?? '');
+  expect(text).toContain('Same as last time, about $672 before tax.');
+  expect(text.match(/#again=\d+/g)).toHaveLength(3);
+  expect(text).toContain('1 Main St');
+  expect(headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+    'List-Unsubscribe=One-Click',
+  );
+  expectDone();
+});
+
+test('nobody is reminded of wax who ended such emails, or while the owner’s address is not known', async () => {
+  expect(await perform({ kind: 'care' }, waxed)).toEqual([]);
+  withAddress('2026-10-01T17:00:00.000Z');
+  expect(await perform({ kind: 'care' }, waxed)).toEqual([]);
 });
 
 test('a job that was finished before its email left is told of once, with its record', async () => {

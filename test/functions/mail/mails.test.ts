@@ -2,6 +2,7 @@ import process from 'node:process';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import { prices } from '#content/prices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { packageIds } from '#domain/price/packages.ts';
 import { initialSettings } from '#domain/settings.ts';
@@ -12,6 +13,7 @@ import {
   visitMissedMail,
   visitsCanceledMail,
 } from '#functions/mail/cancellation-mail.ts';
+import { careMail } from '#functions/mail/care-mail.ts';
 import { dataCodeMail } from '#functions/mail/data-code-mail.ts';
 import { doneMail } from '#functions/mail/done-mail.ts';
 import { extraMail } from '#functions/mail/extra-mail.ts';
@@ -44,6 +46,13 @@ const range = {
   times: ['2026-03-10T16:00:00.000Z', '2026-03-11T20:00:00.000Z'],
   note: 'Thanks for the photos.\n\nThe rails take a little longer.',
   valid_until: '2026-03-15T10:00:00.000Z',
+};
+const careFacts = {
+  postal_address: '1 Main St',
+  prices,
+  starts: ['2026-03-10T16:00:00.000Z'],
+  hours: 3,
+  token: 'a'.repeat(22),
 };
 const received = (lead: Lead) => requestReceivedMail(lead, initialSettings);
 const entry = {
@@ -83,6 +92,7 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['ready check', (lead) => readyCheckMail(lead, visit, now)],
   ['code', (lead) => dataCodeMail(lead, '123456')],
   ['lost link', (lead) => lostLinkMail(lead, { to: lead.email ?? '', open: [], pages: ['a'.repeat(22)] })],
+  ['care', (lead) => careMail({ ...lead, record: aRecord() }, careFacts, now)],
   ['review', (lead) => reviewMail(lead, { postal_address: '1 Main St', profile_url: '' }, 'a'.repeat(22))],
 ];
 const parse = async (mail: Mail) => PostalMime.parse(await mimeOf(mail), { attachmentEncoding: 'utf8' });

@@ -1,0 +1,13 @@
+import type { Lead } from '#domain/lead.ts';
+import { leadsById } from '../lead/leads-by-id.ts';
+import { customerOf } from './customers.ts';
+
+/** The customer's other leads about the same boat. */
+export async function otherLeadsOfBoat({ id, customer_id, boat_id }: Lead): Promise<Lead[]> {
+  if (customer_id === undefined || boat_id === undefined) return [];
+  const customer = await customerOf(customer_id);
+  const leads = await leadsById((customer?.lead_ids ?? []).filter((other) => other !== id));
+  return [...leads.values()].filter(
+    (other) => other.customer_id === customer_id && other.boat_id === boat_id,
+  );
+}

@@ -1,0 +1,62 @@
+import { waxLasts } from '#domain/care/care-words.ts';
+import type { Lead } from '#domain/lead.ts';
+import { boatText } from '#domain/lead-words.ts';
+import { formatShortDay, formatSlot } from '#domain/los-angeles.ts';
+import { unsubscribePath } from '#domain/mail/mail-stops.ts';
+import { estimateDollars, formatDollars } from '#domain/price/estimates.ts';
+import { packages } from '#domain/price/packages.ts';
+import type { Prices } from '#domain/price/prices.ts';
+import { env } from '../runtime/env.ts';
+import { greeted, partAddress, workOf } from './lead-facts.ts';
+import { button, facts, paragraph, times } from './mail-content.ts';
+import { mailOf } from './mail-of.ts';
+import type { Mail } from './send-mail.ts';
+
+interface CareFacts {
+  readonly postal_address: string;
+  readonly prices: Prices;
+  readonly starts: readonly string[];
+  readonly hours: number;
+  readonly token: string;
+}
+
+/** At today's prices, as the booking page shows it. */
+function sameText({ requested_service, length_ft }: Lead, prices: Prices): string {
+  if (!requested_service || length_ft === undefined) return 'Same as last time';
+  const amount = formatDollars(estimateDollars({ ratePerFoot: prices[requested_service] }, length_ft));
+  const about = packages[requested_service].priceIsFloor ? `from ${amount}` : `about ${amount}`;
+  return `Same as last time, ${about}`;
+}
+
+/** To the customer who asked for it: wax is due. Its links open pages, and book nothing. */
+export function careMail(
+  lead: Lead,
+  { postal_address, prices, starts, hours, token }: CareFacts,
+  now: string,
+): Mail {
+  const page = unsubscribePath(token);
+  const boat = boatText(lead) || 'boat';
+  const same = sameText(lead, prices);
+  const done = lead.record && `We last waxed it on ${formatShortDay(lead.record.done_at, now)}. `;
+  const slots = starts.map((start) => ({
+    text: formatSlot(start, hours, now),
+    href: partAddress(lead, 'again', start),
+  }));
+  const mail = mailOf('care', lead, `Time to wax your ${boat}`, {
+    preview: `${same} before tax.`,
+    heading: greeted(lead, `your ${boat} is due for wax.`),
+    packageId: lead.requested_service,
+    blocks: [
+      paragraph(`${done ?? ''}${waxLasts}`),
+      paragraph(`${same} before tax.`),
+      ...(slots.length > 0 ? [times('Times that suit', slots, 'Other days when you book.')] : []),
+      button('Book again', partAddress(lead, 'again')),
+      facts(
+        ['Last time', workOf(lead)],
+        ['Our address', postal_address],
+        ['Not for you?', [{ text: 'No more wax reminders', href: `${env('SITE_URL')}${page}` }]],
+      ),
+    ],
+  });
+  return { ...mail, unsubscribe: `${env('SITE_URL')}/api${page}` };
+}

@@ -1,0 +1,29 @@
+import { needsReminder } from '#domain/care/care.ts';
+import type { Lead } from '#domain/lead.ts';
+import { dayOf } from '#domain/los-angeles.ts';
+import { publishedPrices } from '../../data/content/published-content.ts';
+import { otherLeadsOfBoat } from '../../data/customer/boat-leads.ts';
+import type { TaskResult } from '../../data/lead/lead-tasks.ts';
+import { heedingStops, newStopToken } from '../../data/mail/unsubscribes.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
+import { careMail } from '../../mail/care-mail.ts';
+import { sendTo } from '../mail/send-to.ts';
+import { suggestedTimes } from '../visit/suggest-times.ts';
+
+/** Days in which times are looked for: who is reminded has not been waiting. */
+const suggestedDays = 21;
+
+/** Once, if it is still so by then. */
+export async function remindOfCare(stored: Lead, now: string): Promise<TaskResult> {
+  const lead = await heedingStops(stored);
+  const { id, email } = lead;
+  const { settings } = await newestSettings();
+  if (email === undefined || settings.postal_address === '') return {};
+  if (!needsReminder(lead, await otherLeadsOfBoat(lead))) return {};
+  const days = { from: dayOf(now), count: suggestedDays, reader: 'customer' } as const;
+  const { suggested, hours } = await suggestedTimes(lead, days, now);
+  const starts = suggested.map(({ start }) => start);
+  const [token, prices] = await Promise.all([newStopToken({ id, email }, 'care'), publishedPrices()]);
+  const facts = { postal_address: settings.postal_address, prices, starts, hours, token };
+  return sendTo(careMail(lead, facts, now), lead, now);
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import {
+  careGoesOn,
+  careRefusal,
+  careSaid,
+  isStopped,
+  needsReminder,
+  newestCare,
+  publicCare,
+} from '#domain/care/care.ts';
+import { careDue } from '#domain/care/care-due.ts';
+import { finishChange } from '#domain/record/finish.ts';
+import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
+import { aVisit } from '../../a-visit.ts';
+
+const done_at = '2026-12-01T17:00:00.000Z';
+const due = '2027-03-01T17:00:00.000Z';
+const now = '2026-12-04T18:00:00.000Z';
+const done = aLead({ status: 'COMPLETED', record: aRecord({ done_at }) });
+const asked = { ...done, care: { remind: true, words: 'Remind me', place: 'status page', at: now } };
+
+test.each([
+  ['three months after the finish in salt water', {}, due],
+  [
+    'four in fresh',
+    { address: 'Dock 4', city: 'Westlake Village', zip: '91361' },
+    '2027-04-01T16:00:00.000Z',
+  ],
+  [
+    'at the end of a shorter month',
+    { record: aRecord({ done_at: '2026-11-30T17:00:00.000Z' }) },
+    '2027-02-28T17:00:00.000Z',
+  ],
+  ['never after a wash', { requested_service: 'wash' as const }, undefined],
+  ['never before the finish', { record: undefined }, undefined],
+])('wax is due %s', (_, changes, expected) => {
+  expect(careDue({ ...done, ...changes })).toBe(expected);
+});
+
+test('a reminder is asked for and taken back, with its wording, place and time', () => {
+  const change = careSaid(done, true, now);
+  expect(change).toMatchObject({
+    fields: { care: { remind: true, words: 'Remind me when wax is due', place: 'status page', at: now } },
+    entries: [{ is_public: false, news: { kind: 'care', remind: true } }],
+    tasks: [{ kind: 'care', due_at: due }],
+  });
+  expect(careSaid(asked, true, now)).toBeUndefined();
+  expect(careSaid(asked, false, now)).toMatchObject({ fields: { care: { remind: false } }, tasks: [] });
+});
+
+test('a customer sees when it is due, and whether they are reminded', () => {
+  expect(publicCare(done)).toEqual({ remind: false, due });
+  expect(publicCare(asked)).toEqual({ remind: true, due });
+  expect(publicCare({ ...done, email: undefined })).toBeUndefined();
+});
+
+test('it can be asked for only before it is due, and taken back at any time', () => {
+  expect(careRefusal(done, true, now)).toBeUndefined();
+  expect(careRefusal(done, true, due)).toMatchObject({ reason: 'past-due' });
+  expect(careRefusal(asked, true, due)).toBeUndefined();
+  expect(careRefusal(done, false, due)).toBeUndefined();
+  expect(careRefusal({ ...done, record: undefined }, true, now)).toEqual({ sentence: expect.any(String) });
+  expect(careRefusal({ ...done, email: undefined }, true, now)).toEqual({ sentence: expect.any(String) });
+});
+
+test('what ended from an email holds until it is asked for anew', () => {
+  expect(isStopped(asked.care, undefined)).toBe(false);
+  expect(isStopped(asked.care, '2026-12-05T18:00:00.000Z')).toBe(true);
+  expect(isStopped({ ...asked.care, at: '2026-12-06T18:00:00.000Z' }, '2026-12-05T18:00:00.000Z')).toBe(
+    false,
+  );
+});
+
+test('no reminder goes out once the boat was waxed since, or is about to be', () => {
+  expect(needsReminder(asked, [])).toBe(true);
+  expect(needsReminder(done, [])).toBe(false);
+  expect(needsReminder(asked, [aLead({ record: aRecord({ done_at: '2027-01-10T17:00:00.000Z' }) })])).toBe(
+    false,
+  );
+  expect(needsReminder(asked, [aLead({ record: aRecord({ done_at: '2026-06-10T17:00:00.000Z' }) })])).toBe(
+    true,
+  );
+  expect(needsReminder(asked, [aLead({ visits: [aVisit({})] })])).toBe(false);
+  expect(needsReminder({ ...asked, visits: [aVisit({})] }, [])).toBe(false);
+});
+
+test('the next finish of a boat goes on with what was said of it last', () => {
+  const next = aLead({ id: '01JD3ZK8Q0000000000000000B', status: 'IN_PROGRESS' });
+  const later = { ...asked.care, remind: false, at: '2026-12-09T18:00:00.000Z' };
+  expect(newestCare([asked, { ...asked, care: later }])).toBe(later);
+  expect(careGoesOn(done, later)).toBeUndefined();
+  const editor = { admin: 'owner', now: '2027-03-10T17:00:00.000Z' };
+  const first = { number: '2027-0001', tax_percent: 9.5, care: asked.care };
+  const change = finishChange(next, { lines: [] }, first, editor);
+  expect(change?.fields.care).toBe(asked.care);
+  expect(change?.tasks).toContainEqual({ kind: 'care', due_at: '2027-06-10T16:00:00.000Z' });
+  expect(finishChange(next, { lines: [] }, { ...first, care: later }, editor)?.fields).not.toHaveProperty(
+    'care',
+  );
+});

@@ -1,0 +1,21 @@
+import { waxLasts } from '#domain/care/care-words.ts';
+import { formatMonth } from '#domain/los-angeles.ts';
+import { usePage } from '../page-state.ts';
+import { CareTick } from './care-tick.tsx';
+
+/** When the next coat of wax is due, and whether an email says so then. */
+export function CarePanel() {
+  const page = usePage();
+  const { care } = page.lead;
+  if (care?.due === undefined) return null;
+  const isDue = care.due <= page.now;
+  return (
+    <section className="panel" id="care" tabIndex={-1} aria-labelledby="care-title">
+      <h2 className="panel__title" id="care-title">
+        {isDue ? 'Wax is due' : `Next wax: ${formatMonth(care.due)}`}
+      </h2>
+      <p className="quiet">{waxLasts}</p>
+      {(care.remind || !isDue) && <CareTick care={care} page={page} onSaid={page.accept} />}
+    </section>
+  );
+}

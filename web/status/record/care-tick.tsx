@@ -1,0 +1,42 @@
+import type { PublicCare } from '#domain/care/care.ts';
+import { careText } from '#domain/care/care-words.ts';
+import { formatShortDay } from '#domain/los-angeles.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
+import { unbroken } from '../../components/unbroken.ts';
+import type { PageState } from '../page-state.ts';
+import { TroubleNote } from '../trouble-note.tsx';
+import { useActOn } from '../use-act.ts';
+import { ConsentTick } from './consent-tick.tsx';
+
+interface CareTickProps {
+  readonly care: PublicCare;
+  readonly page: Pick<PageState, 'slug' | 'now' | 'refresh' | 'tell'>;
+  readonly onSaid: (lead: LeadStatus) => void;
+}
+
+function stateText({ remind, due }: PublicCare, now: string): string {
+  if (due === undefined || due <= now) return remind ? 'On' : 'Off';
+  const email = `One email around ${unbroken(formatShortDay(due, now))}`;
+  return remind ? `Saved. ${email}.` : `${email}. One tap stops it.`;
+}
+
+/** Never preset, saved at once, taken back at once. */
+export function CareTick({ care, page, onSaid }: CareTickProps) {
+  const { send, pending, trouble } = useActOn('care', page);
+  const say = async (remind: boolean) => {
+    const lead = await send({ remind });
+    if (lead) onSaid(lead);
+  };
+  return (
+    <>
+      <ConsentTick
+        label={careText}
+        now={stateText(care, page.now)}
+        isAllowed={care.remind}
+        isPending={pending}
+        onAllow={(remind) => void say(remind)}
+      />
+      <TroubleNote trouble={trouble} />
+    </>
+  );
+}

@@ -52,13 +52,16 @@ export function recallEarlier(): Earlier | undefined {
   return earlier;
 }
 
+export const windowOf = (start: string): 'morning' | 'afternoon' =>
+  wallClockOf(start).slice(11) < '12:00' ? 'morning' : 'afternoon';
+
 /** What the form shows as answered, to be changed where it isn't so any more. */
 export function answersOfEarlier(earlier: Earlier): Answers {
   const { length_ft, condition_level, has_water, has_power, wished } = earlier;
   return {
     ...(wished !== undefined && {
       preferredDate: dayOf(wished),
-      preferredWindow: wallClockOf(wished).slice(11) < '12:00' ? 'morning' : 'afternoon',
+      preferredWindow: windowOf(wished),
     }),
     boatLengthFt: String(length_ft),
     ...(condition_level && { conditionLevel: condition_level }),

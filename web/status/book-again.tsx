@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { bookingLink } from '#domain/booking/booking-link.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
-import { earlierOf, leaveForBooking } from '../booking/again.ts';
+import { earlierOf, leaveForBooking, windowOf } from '../booking/again.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { useLinkedStart } from './use-linked-start.ts';
 
@@ -26,7 +26,10 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
         {title}
       </h2>
       {earlier && wished && (
-        <p>You picked {unbroken(formatMoment(wished, lead.now))}. We’ll confirm the time with your price.</p>
+        <p>
+          You picked {unbroken(formatMoment(wished, lead.now))}. Your request will ask for that{' '}
+          {windowOf(wished)}.
+        </p>
       )}
       {earlier && <p>We already have your boat and how to reach you.</p>}
       <p className="go go--still">

@@ -1,4 +1,4 @@
-import { careRefusal, careSaid } from '#domain/care/care.ts';
+import { careRefusal, careSaid } from '#domain/care/care-changes.ts';
 import { careOperations } from '#domain/operations/care.ts';
 import { heedingStops } from './data/mail/unsubscribes.ts';
 import { AppError } from './runtime/app-error.ts';

@@ -56,7 +56,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
     maxGroundFiles: 14,
     rooms: {
       booking: { rooms: ['mail', 'photo', 'price'] },
-      care: { rooms: ['operations', 'place', 'price', 'visit'] },
+      care: { rooms: ['place', 'price', 'visit'] },
       calendar: { rooms: ['customer', 'mail', 'place', 'price', 'sky', 'visit'], gathers: true },
       customer: { rooms: ['booking', 'mail', 'place', 'privacy'] },
       lead: { rooms: ['booking', 'mail', 'price', 'visit'] },
@@ -67,7 +67,6 @@ export const importTable: Readonly<Record<string, Floor>> = {
         rooms: [
           'booking',
           'calendar',
-          'care',
           'customer',
           'lead',
           'mail',
@@ -88,7 +87,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       place: {},
       price: {},
       privacy: { rooms: ['mail'] },
-      record: { rooms: ['care', 'mail', 'offer', 'price', 'visit'] },
+      record: { rooms: ['mail', 'offer', 'price', 'visit'] },
       review: { rooms: ['message'] },
       session: {},
       site: { rooms: ['place', 'price'] },

@@ -1,13 +1,5 @@
 import * as z from 'zod';
 import { Instant } from '../ids.ts';
-import type { Lead } from '../lead.ts';
-import type { LeadChange } from '../lead-change.ts';
-import type { ErrorReason } from '../operations/errors.ts';
-import type { Task } from '../tasks.ts';
-import { newEntry } from '../timeline.ts';
-import { activeVisits } from '../visit/visit.ts';
-import { careDue } from './care-due.ts';
-import { careText } from './care-words.ts';
 
 /** A customer's consent to one email when wax is due, with its wording, place and time; or its end. */
 export const Care = z.strictObject({
@@ -24,73 +16,6 @@ export const PublicCare = z.strictObject({
 });
 export type PublicCare = z.infer<typeof PublicCare>;
 
-/** Of a finished job with a coat of wax, for whom we can email. */
-export function publicCare(lead: Lead): PublicCare | undefined {
-  const due = careDue(lead);
-  if (due === undefined || lead.email === undefined) return undefined;
-  return { remind: lead.care?.remind ?? false, due };
-}
-
 /** An end of such emails to the mailbox holds until the customer asks anew. */
 export const isStopped = ({ at }: Care, stoppedAt: string | undefined): boolean =>
   stoppedAt !== undefined && stoppedAt >= at;
-
-interface CareRefusal {
-  readonly sentence: string;
-  readonly reason?: ErrorReason;
-}
-
-/** Why a reminder cannot be asked for; it can always be taken back. */
-export function careRefusal(lead: Lead, remind: boolean, now: string): CareRefusal | undefined {
-  if (!remind || lead.care?.remind) return undefined;
-  const due = careDue(lead);
-  if (due === undefined) return { sentence: 'There’s no coat of wax to remind you of yet.' };
-  if (lead.email === undefined) return { sentence: 'We have no email address to remind you at.' };
-  if (due > now) return undefined;
-  return { reason: 'past-due', sentence: 'Wax is due already. Book again whenever it suits you.' };
-}
-
-const careTask = (due_at: string): Task => ({ kind: 'care', due_at });
-
-/** Undefined when nothing changes. */
-export function careSaid(lead: Lead, remind: boolean, now: string): LeadChange | undefined {
-  if ((lead.care?.remind ?? false) === remind) return undefined;
-  const due = careDue(lead);
-  const status = remind ? 'Wants a wax reminder' : 'No more wax reminders';
-  return {
-    fields: { care: { remind, words: careText, place: 'status page', at: now } },
-    entries: [
-      newEntry(
-        { lead_id: lead.id, status, is_public: false, news: { kind: 'care', remind } },
-        'customer',
-        now,
-      ),
-    ],
-    tasks: remind && due !== undefined ? [careTask(due)] : [],
-    mailsEntry: 'news',
-  };
-}
-
-/** Goes on for a boat's next finish: what its customer asked for on an earlier one, and has not taken back. */
-export function careGoesOn(lead: Lead, care: Care | undefined): { care: Care; tasks: Task[] } | undefined {
-  const due = careDue(lead);
-  if (!care?.remind || due === undefined || lead.email === undefined) return undefined;
-  return { care, tasks: [careTask(due)] };
-}
-
-/** What was said last of one boat. */
-export const newestCare = (leads: readonly Lead[]): Care | undefined =>
-  leads
-    .flatMap(({ care }) => care ?? [])
-    .sort((a, b) => a.at.localeCompare(b.at))
-    .at(-1);
-
-/** Whether a boat's wax is still due: `others` are its other jobs, of which none is later or on its way. */
-export const needsReminder = (lead: Lead, others: readonly Lead[]): boolean =>
-  (lead.care?.remind ?? false) &&
-  careDue(lead) !== undefined &&
-  activeVisits(lead.visits).length === 0 &&
-  !others.some((other) => {
-    const due = careDue(other);
-    return activeVisits(other.visits).length > 0 || (due !== undefined && due > (careDue(lead) ?? ''));
-  });

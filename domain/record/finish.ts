@@ -1,4 +1,3 @@
-import { type Care, careGoesOn } from '../care/care.ts';
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
 import { addHours, dayOf } from '../los-angeles.ts';
@@ -79,8 +78,6 @@ function finishTasks(lead: Lead, { version }: JobRecord, isMailed: boolean, due_
 interface FirstFacts {
   readonly number: string;
   readonly tax_percent: number;
-  /** What the boat's customer said of reminders on an earlier job. */
-  readonly care?: Care | undefined;
 }
 
 function recordAfter(
@@ -130,7 +127,6 @@ export function finishChange(
   if (!lead.record && hasMoreVisits(lead, visit)) return over;
   const record = recordAfter(lead, wanted, first, editor);
   const isFirst = lead.record === undefined;
-  const care = isFirst ? careGoesOn({ ...lead, record }, first.care) : undefined;
   const isNewStatus = isFirst && lead.status !== 'COMPLETED';
   const lead_id = lead.id;
   const status = isFirst ? 'Receipt made' : 'Receipt corrected';
@@ -142,7 +138,6 @@ export function finishChange(
       ...(isNewStatus && { status: 'COMPLETED' as const }),
       ...(isFirst && lead.completed_at === undefined && { completed_at: now }),
       record,
-      ...(care && { care: care.care }),
       updated_at: now,
     },
     entries: [
@@ -152,11 +147,7 @@ export function finishChange(
         : []),
       newEntry({ lead_id, status, note, is_public: false }, admin, now),
     ],
-    tasks: [
-      ...finishTasks(lead, record, record.mails === true, now),
-      ...reviewTasks(lead, record),
-      ...(care?.tasks ?? []),
-    ],
+    tasks: [...finishTasks(lead, record, record.mails === true, now), ...reviewTasks(lead, record)],
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { PublicCare, publicCare } from '../care/care.ts';
+import { PublicCare } from '../care/care.ts';
+import { publicCare } from '../care/care-changes.ts';
 import { Boat, type Customer } from '../customer/customer.ts';
 import { Instant, Slug } from '../ids.ts';
 import { Lead } from '../lead.ts';

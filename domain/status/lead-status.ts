@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { PublicCare, publicCare } from '../care/care.ts';
+import { PublicCare } from '../care/care.ts';
+import { publicCare } from '../care/care-changes.ts';
 import { Day, Instant, Slug } from '../ids.ts';
 import { Lead, SentAppointment } from '../lead.ts';
 import { estimateOf, rateOf } from '../lead-words.ts';

@@ -1,8 +1,8 @@
-import { needsReminder } from '#domain/care/care.ts';
+import { needsReminder } from '#domain/care/care-changes.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { publishedPrices } from '../../data/content/published-content.ts';
-import { otherLeadsOfBoat } from '../../data/customer/boat-leads.ts';
+import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
 import { heedingStops, newStopToken } from '../../data/mail/unsubscribes.ts';
 import { newestSettings } from '../../data/settings/settings.ts';

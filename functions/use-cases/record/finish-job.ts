@@ -1,4 +1,4 @@
-import { newestCare } from '#domain/care/care.ts';
+import { newestCare, withCare } from '#domain/care/care-changes.ts';
 import { type Lead, SeenLead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type WantedPayment,
 } from '#domain/record/finish.ts';
 import { activeVisits } from '#domain/visit/visit.ts';
-import { otherLeadsOfBoat } from '../../data/customer/boat-leads.ts';
+import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { listedReceipt, listedUnpaid, nextReceipt } from '../../data/record/receipts.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
@@ -58,8 +58,8 @@ async function decideFinish(
     return change && { change, beside: listedAfter(lead, change) };
   }
   const { number, write } = await nextReceipt(call.now);
-  const care = newestCare(await otherLeadsOfBoat(lead));
-  const change = finishChange(lead, wanted, { number, tax_percent, care }, call);
+  const finished = finishChange(lead, wanted, { number, tax_percent }, call);
+  const change = finished && withCare(finished, lead, newestCare(await otherLeadsOfBoat(lead)));
   const done_at = wanted.done_at ?? call.now;
   return (
     change && {

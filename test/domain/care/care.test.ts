@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { isStopped } from '#domain/care/care.ts';
 import {
-  careGoesOn,
   careRefusal,
   careSaid,
-  isStopped,
   needsReminder,
   newestCare,
   publicCare,
-} from '#domain/care/care.ts';
+  withCare,
+} from '#domain/care/care-changes.ts';
 import { careDue } from '#domain/care/care-due.ts';
 import { finishChange } from '#domain/record/finish.ts';
 import { aLead } from '../../a-lead.ts';
@@ -89,13 +89,12 @@ test('the next finish of a boat goes on with what was said of it last', () => {
   const next = aLead({ id: '01JD3ZK8Q0000000000000000B', status: 'IN_PROGRESS' });
   const later = { ...asked.care, remind: false, at: '2026-12-09T18:00:00.000Z' };
   expect(newestCare([asked, { ...asked, care: later }])).toBe(later);
-  expect(careGoesOn(done, later)).toBeUndefined();
   const editor = { admin: 'owner', now: '2027-03-10T17:00:00.000Z' };
-  const first = { number: '2027-0001', tax_percent: 9.5, care: asked.care };
-  const change = finishChange(next, { lines: [] }, first, editor);
-  expect(change?.fields.care).toBe(asked.care);
-  expect(change?.tasks).toContainEqual({ kind: 'care', due_at: '2027-06-10T16:00:00.000Z' });
-  expect(finishChange(next, { lines: [] }, { ...first, care: later }, editor)?.fields).not.toHaveProperty(
-    'care',
-  );
+  const finished = finishChange(next, { lines: [] }, { number: '2027-0001', tax_percent: 9.5 }, editor);
+  if (!finished) throw new Error('The job was not finished.');
+  const change = withCare(finished, next, asked.care);
+  expect(change.fields.care).toBe(asked.care);
+  expect(change.tasks).toContainEqual({ kind: 'care', due_at: '2027-06-10T16:00:00.000Z' });
+  expect(withCare(finished, next, later)).toBe(finished);
+  expect(withCare(finished, { ...next, requested_service: 'wash' }, asked.care)).toBe(finished);
 });

@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
-import { leadsById } from '../lead/leads-by-id.ts';
-import { customerOf } from './customers.ts';
+import { customerOf } from '../customer/customers.ts';
+import { leadsById } from './leads-by-id.ts';
 
 /** The customer's other leads about the same boat. */
 export async function otherLeadsOfBoat({ id, customer_id, boat_id }: Lead): Promise<Lead[]> {

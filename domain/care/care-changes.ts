@@ -1,0 +1,78 @@
+import type { Lead } from '../lead.ts';
+import { type LeadChange, leadAfter } from '../lead-change.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Task } from '../tasks.ts';
+import { newEntry } from '../timeline.ts';
+import { activeVisits } from '../visit/visit.ts';
+import type { Care, PublicCare } from './care.ts';
+import { careDue } from './care-due.ts';
+import { careText } from './care-words.ts';
+
+/** Of a finished job with a coat of wax, for whom we can email. */
+export function publicCare(lead: Lead): PublicCare | undefined {
+  const due = careDue(lead);
+  if (due === undefined || lead.email === undefined) return undefined;
+  return { remind: lead.care?.remind ?? false, due };
+}
+
+type CareRefusal = Refusal | { readonly sentence: string; readonly reason?: never };
+
+/** Why a reminder cannot be asked for; it can always be taken back. */
+export function careRefusal(lead: Lead, remind: boolean, now: string): CareRefusal | undefined {
+  if (!remind || lead.care?.remind) return undefined;
+  const due = careDue(lead);
+  if (due === undefined) return { sentence: 'There’s no coat of wax to remind you of yet.' };
+  if (lead.email === undefined) return { sentence: 'We have no email address to remind you at.' };
+  if (due > now) return undefined;
+  return { reason: 'past-due', sentence: 'Wax is due already. Book again whenever it suits you.' };
+}
+
+const careTask = (due_at: string): Task => ({ kind: 'care', due_at });
+
+/** Undefined when nothing changes. */
+export function careSaid(lead: Lead, remind: boolean, now: string): LeadChange | undefined {
+  if ((lead.care?.remind ?? false) === remind) return undefined;
+  const due = careDue(lead);
+  const status = remind ? 'Wants a wax reminder' : 'No more wax reminders';
+  return {
+    fields: { care: { remind, words: careText, place: 'status page', at: now } },
+    entries: [
+      newEntry(
+        { lead_id: lead.id, status, is_public: false, news: { kind: 'care', remind } },
+        'customer',
+        now,
+      ),
+    ],
+    tasks: remind && due !== undefined ? [careTask(due)] : [],
+    mailsEntry: 'news',
+  };
+}
+
+/** A boat's first finish goes on with what its customer asked for on an earlier one, and has not taken back. */
+export function withCare(change: LeadChange, lead: Lead, care: Care | undefined): LeadChange {
+  const after = leadAfter(lead, change.fields);
+  const due = careDue(after);
+  if (!care?.remind || due === undefined || after.email === undefined) return change;
+  return {
+    ...change,
+    fields: { ...change.fields, care },
+    tasks: [...(change.tasks ?? []), careTask(due)],
+  };
+}
+
+/** What was said last of one boat. */
+export const newestCare = (leads: readonly Lead[]): Care | undefined =>
+  leads
+    .flatMap(({ care }) => care ?? [])
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .at(-1);
+
+/** Whether a boat's wax is still due: `others` are its other jobs, of which none is later or on its way. */
+export const needsReminder = (lead: Lead, others: readonly Lead[]): boolean =>
+  (lead.care?.remind ?? false) &&
+  careDue(lead) !== undefined &&
+  activeVisits(lead.visits).length === 0 &&
+  !others.some((other) => {
+    const due = careDue(other);
+    return activeVisits(other.visits).length > 0 || (due !== undefined && due > (careDue(lead) ?? ''));
+  });

@@ -10,7 +10,7 @@ import { moveWished, readySaid } from '#domain/visit/customer-visits.ts';
 import { newExtraId } from '#functions/data/lead/new-ids.ts';
 import { withId } from '#functions/data/timeline.ts';
 import { DEMO_ADMIN } from '../provision/create-admin.ts';
-import { dayAfter } from './week.ts';
+import { workdayAfter } from './week.ts';
 
 interface Day {
   readonly today: string;
@@ -35,7 +35,7 @@ const answers: Readonly<Record<number, Answer>> = {
     ),
   3: (lead, { today, now }) =>
     (lead.visits ?? []).map((visit) =>
-      moveWished(lead, visit, instantOf(`${dayAfter(today, 6)}T10:00`), addHours(now, -5)),
+      moveWished(lead, visit, instantOf(`${workdayAfter(today, 6)}T10:00`), addHours(now, -5)),
     ),
   22: (lead, { now }) => [
     ownerWrote(
@@ -51,7 +51,7 @@ const answers: Readonly<Record<number, Answer>> = {
   ],
   27: toOffer(20, () => ({ answer: 'no', message: 'Found someone closer.' })),
   28: toOffer(4, () => ({ answer: 'question', message: 'Can you do the canvas while you’re there?' })),
-  29: toOffer(9, ({ today }) => ({ answer: 'yes', days: [dayAfter(today, 4), dayAfter(today, 6)] })),
+  29: toOffer(9, ({ today }) => ({ answer: 'yes', days: [workdayAfter(today, 4), workdayAfter(today, 6)] })),
   37: (lead, { now }) => [
     extraFound(
       lead,

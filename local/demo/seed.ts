@@ -26,7 +26,7 @@ import { type DemoLead, demoLead } from './demo-lead.ts';
 import { addPhotos, drawnPictures } from './demo-photos.ts';
 import { demoQuote, demoTimeline } from './demo-timeline.ts';
 import { demoNames } from './people.ts';
-import { dayAfter, inThisWeek } from './week.ts';
+import { demoWeek, inThisWeek, workdayAfter } from './week.ts';
 
 /** The status page of one demo lead, always the same, so that it can be bookmarked: /status/{demoSlug}. */
 export const demoSlug = 'demo-boat-in-marina-del-rey';
@@ -114,9 +114,9 @@ async function hasLeads(): Promise<boolean> {
 }
 
 async function saveTimeOff(today: string, now: string): Promise<void> {
-  const day = dayAfter(today, 9);
+  const day = workdayAfter(today, 9);
   const off = { from: startOfDay(day), to: startOfDay(nextDay(day)), note: 'Boat show' };
-  const settings = { ...initialSettings, time_off: [off] };
+  const settings = { ...initialSettings, week: demoWeek(today), time_off: [off] };
   await storeSettings({ version: 1, author: DEMO_ADMIN.email, saved_at: now, settings });
 }
 

@@ -1,4 +1,4 @@
-import { dayOf, instantOf, nextDay } from '#domain/los-angeles.ts';
+import { dayOf, instantOf, nextDay, weekdayNumber } from '#domain/los-angeles.ts';
 import type { Status } from '#domain/statuses.ts';
 import type { Chance } from './chance.ts';
 
@@ -64,7 +64,9 @@ function appointmentOf(status: Status, created: string, now: string, chance: Cha
   if (status === 'IN_PROGRESS')
     return instant(Math.floor((Date.parse(now) - 90 * minute) / (30 * minute)) * 30 * minute);
   if (status === 'SCHEDULED') return instantOf(`${dayAfter(now, chance.whole(1, 12))}T${hour}`);
-  return instantOf(`${dayAfter(created, chance.whole(6, 11))}T${hour}`);
+  const worked = dayAfter(created, chance.whole(6, 11));
+  // Nobody worked on Sundays.
+  return instantOf(`${weekdayNumber(worked) === 0 ? nextDay(worked) : worked}T${hour}`);
 }
 
 /** A story that ends in `status` before `now` (ISO 8601 UTC). */

@@ -1,14 +1,26 @@
 import type { Lead } from '#domain/lead.ts';
-import { addHours, instantOf, nextDay, weekdayNumber } from '#domain/los-angeles.ts';
+import { addHours, instantOf, nextDay } from '#domain/los-angeles.ts';
 import { packages } from '#domain/price/packages.ts';
+import { initialSettings, type Settings, weekdayOf } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { newVisitId } from '#functions/data/lead/new-ids.ts';
 import { moorings } from './moorings.ts';
 
-export function dayAfter(day: string, days: number): string {
-  let result = day;
-  for (let passed = 0; passed < days; passed += 1) result = nextDay(result);
-  return result;
+/** The working week: a demo that is looked at on a Sunday works on Sundays, so that its day has visits. */
+export function demoWeek(today: string): Settings['week'] {
+  const { week } = initialSettings;
+  return weekdayOf(today) === 'sun' ? { ...week, sun: week.sat } : week;
+}
+
+/** The working day that is so many working days ahead. */
+export function workdayAfter(today: string, days: number): string {
+  const week = demoWeek(today);
+  let day = today;
+  for (let passed = 0; passed < days; passed += 1) {
+    do day = nextDay(day);
+    while (week[weekdayOf(day)] === null);
+  }
+  return day;
 }
 
 interface Slot {
@@ -37,7 +49,8 @@ const slipHere = (slip: number) => ({
   zip: marina.zip,
 });
 
-const startOf = (today: string, { days, at }: Slot): string => instantOf(`${dayAfter(today, days)}T${at}`);
+const startOf = (today: string, { days, at }: Slot): string =>
+  instantOf(`${workdayAfter(today, days)}T${at}`);
 
 const moved = (visit: Visit, today: string, slot: Slot): Visit => ({
   ...visit,
@@ -84,9 +97,7 @@ export function inThisWeek(lead: Lead, number: number, today: string, now: strin
   const [visit] = lead.visits ?? [];
   if (lead.status === 'IN_PROGRESS' && visit) return { ...lead, ...restorer(lead, visit, today, now) };
   if (lead.status === 'REQUEST_SENT' && number % 2 === 1) {
-    const wished = dayAfter(today, 2 + (number % 5));
-    // Nobody works on Sundays.
-    return { ...lead, preferred_date: weekdayNumber(wished) === 0 ? nextDay(wished) : wished };
+    return { ...lead, preferred_date: workdayAfter(today, 2 + (number % 5)) };
   }
   if (lead.status !== 'SCHEDULED' || !visit) return lead;
   const slot = slots[number];

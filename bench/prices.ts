@@ -53,7 +53,7 @@ export const uses = {
     logGb: 18 * 0.5e-6,
     trace: 18,
   },
-  /** Offer, the owner's news of the yes, appointment, ready check, "the boat is done"; a quote, six looks and edits. */
+  /** Offer, the owner's news of the yes, appointment, ready check, "the boat is done", the review; a quote, six looks and edits. */
   followUp: {
     cdnRequest: 10,
     firewallRequest: 10,
@@ -62,7 +62,7 @@ export const uses = {
     functionGbSecond: 10 * 0.08,
     writeUnit: 50,
     readUnit: 40,
-    mail: 5,
+    mail: 6,
     logGb: 10 * 0.5e-6,
     trace: 10,
   },

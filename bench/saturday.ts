@@ -1,3 +1,5 @@
+import { goesToOwner, type MailKind } from '#domain/mail/mail-kinds.ts';
+import { maxOwnerMailsPerHour } from '#domain/mail/owner-digest.ts';
 import type { OperationName } from '#domain/operations/table.ts';
 import type { Chance } from '#local/demo/chance.ts';
 
@@ -13,6 +15,27 @@ export const saturday = {
   /** Seconds that an admin looks at a screen before the next step. */
   thinkSeconds: 6,
 } as const;
+
+/** Emails of one booking from request to review where nothing else happens; each message, move and extra adds one. */
+const mailsOfBooking = [
+  'request-received',
+  'new-lead',
+  'offer',
+  'news',
+  'appointment',
+  'ready-check',
+  'done',
+  'review',
+] as const satisfies readonly MailKind[];
+
+export const mailsToCustomer = mailsOfBooking.filter((kind) => !goesToOwner(kind)).length;
+
+/** Emails to the owner in an hour with so many bookings and as many yeses: beyond its limits one digest has the rest. */
+export function mailsToOwner(bookings: number): number {
+  const { requests, acts } = maxOwnerMailsPerHour;
+  const atOnce = Math.min(bookings, requests) + Math.min(bookings, acts);
+  return atOnce + (bookings > Math.min(requests, acts) ? 1 : 0);
+}
 
 /** What an admin does with one lead, in this order. */
 export const adminRound = [

@@ -9,7 +9,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { throttles } from '#lib/api.ts';
 import { costOf, fixedMonthly, keptPerBooking, prices, uses } from './prices.ts';
-import { saturday } from './saturday.ts';
+import { mailsToCustomer, mailsToOwner, saturday } from './saturday.ts';
 import { simulate } from './simulate-hour.ts';
 import { printTable } from './timing.ts';
 
@@ -81,7 +81,10 @@ const row = (part: string, needs: number, gives: number) => [
   gives.toLocaleString('en-US'),
   (needs / gives).toFixed(2),
 ];
-const mailsPerBooking = uses.booking.mail + uses.followUp.mail;
+const ownersMails = mailsToOwner(saturday.bookings * times);
+say(
+  `Emails: ${mailsToCustomer} to each customer from request to review; to the owner ${ownersMails} in this hour, digest included.\n`,
+);
 const photoChecks = bookingsASecond * saturday.photosPerBooking;
 printTable(
   ['part', 'asked', 'given today', 'ratio'],
@@ -97,7 +100,7 @@ printTable(
       loads.reduce((sum, load) => sum + load.atOnce, 0) + bookingsASecond * 0.8 + photoChecks,
       1000,
     ),
-    row('SES, mails/s', bookingsASecond * mailsPerBooking, 14),
+    row('SES, mails/s', bookingsASecond * mailsToCustomer + ownersMails / 3600, 14),
     row('Leads table, write units/s', bookingsASecond * uses.booking.writeUnit, 4000),
     row('owed index, one key, write units/s', bookingsASecond * 2, 1000),
     row('list index, one of 8 keys, write units/s', (bookingsASecond * 6) / 8, 1000),

@@ -102,7 +102,7 @@ export const aToday = (changes: Partial<Today> = {}): Today => ({
       kind: 'follow-up',
       lead_id: '01KM0000000000000000000015',
       name: 'Noor Aziz',
-      text: "hasn't answered the offer for 4 days.",
+      text: 'hasn’t answered the offer for 4 days.',
       act: 'Follow up',
       since: '2027-03-14T13:44:00.000Z',
       service: 'exterior',

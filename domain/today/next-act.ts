@@ -1,8 +1,10 @@
 import type { Lead } from '../lead.ts';
 import { openAnswer } from '../offer/lead-answer.ts';
+import { isExpired } from '../offer/offer-validity.ts';
 import type { Status } from '../statuses.ts';
 import { hoursOf } from '../visit/appointment.ts';
 import { nextVisit } from '../visit/visit.ts';
+import { overdueVisits } from '../visit/visit-changes.ts';
 
 type Scheduled = Pick<Lead, 'email' | 'scheduled_at' | 'appointment_hours' | 'length_ft' | 'visits'>;
 
@@ -34,12 +36,12 @@ const nextActs: Record<Status, string> = {
   CONTACTED: 'Next: set a price range and send the offer.',
   OFFER_SENT: 'Next: wait for their answer. A yes with a time books itself.',
   SCHEDULED: 'Next: be at the boat on time.',
-  IN_PROGRESS: 'Next: finish the job, then set it to Completed.',
+  IN_PROGRESS: 'Next: finish the job.',
   COMPLETED: 'Done. Nothing left to do.',
   CANCELED: 'Canceled. Nothing left to do.',
 };
 
-type Standing = Scheduled & Pick<Lead, 'status' | 'offer_sent' | 'offer_answer' | 'unanswered'>;
+type Standing = Scheduled & Pick<Lead, 'status' | 'offer_sent' | 'offer_answer' | 'unanswered' | 'record'>;
 
 /** What the customer said comes before what the status asks for. */
 function answerAct(lead: Standing): string | undefined {
@@ -57,16 +59,33 @@ function answerAct(lead: Standing): string | undefined {
   }
 }
 
-export function nextActOf(lead: Standing): string {
+/** What the calendar has made untrue of what the status says. */
+function actByClock({ status, visits = [], offer_sent, record }: Standing, now: string): string | undefined {
+  switch (status) {
+    case 'OFFER_SENT':
+      if (!offer_sent) return 'Next: send the offer. None has been sent yet.';
+      return isExpired(offer_sent, now) ? 'Next: send a fresh price. The last one has ended.' : undefined;
+    case 'SCHEDULED': {
+      const next = nextVisit(visits);
+      return next && next.start <= now ? 'Next: start the job, or tell them that you’re late.' : undefined;
+    }
+    case 'COMPLETED':
+      if (!record) return 'Done. It has no receipt.';
+      return record.paid_on === undefined ? 'Done. Not paid yet.' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+export function nextActOf(lead: Standing, now: string): string {
+  if (overdueVisits(lead.visits ?? [], now).length > 0) return 'Next: say how it went.';
   const answered = answerAct(lead);
   if (answered) return answered;
-  if (lead.status === 'OFFER_SENT' && !lead.offer_sent)
-    return 'Next: send the offer. None has been sent yet.';
   if (lead.status === 'SCHEDULED' && nextEmail(lead) === 'schedule') {
     if (lead.scheduled_at === undefined) return 'Next: set the date and time.';
     return lead.email === undefined
       ? 'Next: confirm this time and text it to them.'
       : 'Next: email the appointment. The customer doesn’t know this time yet.';
   }
-  return nextActs[lead.status];
+  return actByClock(lead, now) ?? nextActs[lead.status];
 }

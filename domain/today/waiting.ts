@@ -85,7 +85,7 @@ function statusWaiting(lead: Lead, now: string): WaitingThing[] {
     case 'OFFER_SENT': {
       const since = offer_answer?.at ?? offer_sent?.sent_at;
       if (!since || addHours(since, followUpHours) >= now) return [];
-      const text = `hasn't answered the offer for ${daysText(since, now)}.`;
+      const text = `hasn’t answered the offer for ${daysText(since, now)}.`;
       return [{ kind: 'follow-up', text, act: 'Follow up', since }];
     }
     case 'COMPLETED':

@@ -19,7 +19,7 @@ test('a question waits until the owner writes, and the no or yes after it counts
     offerAnswered(offered(), { ...reply, answer: 'question', message: 'Teak too?' }, undefined, now),
   );
   expect(openAnswer(asked)).toBe('question');
-  expect(nextActOf(asked)).toBe('Next: answer their message.');
+  expect(nextActOf(asked, now)).toBe('Next: answer their message.');
   const answered = after(asked, ownerWrote(asked, { text: 'Yes.', photos: [] }, { admin: 'owner', now }));
   expect(openAnswer(answered)).toBeUndefined();
   expect(openAnswer({ ...answered, offer_answer: { answer: 'no', at: now } })).toBe('no');
@@ -29,7 +29,7 @@ test('a no wins over the question before it, a question after the no counts agai
   const no = { answer: 'no', at: now } as const;
   const asked = { at: '2026-03-03T15:00:00.000Z', text: 'Teak too?' };
   expect(openAnswer(offered({ offer_answer: no, unanswered: asked }))).toBe('no');
-  expect(nextActOf(offered({ offer_answer: no, unanswered: asked }))).toContain('revise the price');
+  expect(nextActOf(offered({ offer_answer: no, unanswered: asked }), now)).toContain('revise the price');
   const later = { ...asked, at: '2026-03-03T17:00:00.000Z' };
   expect(openAnswer(offered({ offer_answer: no, unanswered: later }))).toBe('question');
 });
@@ -46,7 +46,7 @@ test('a text of the customer’s waits in one short line', () => {
 test('a yes waits for its time alone', () => {
   const yes = { offer_answer: { answer: 'yes', at: now } } as const;
   expect(openAnswer(offered(yes))).toBe('yes');
-  expect(nextActOf(offered(yes))).toBe('Next: set the date and time. They said yes.');
+  expect(nextActOf(offered(yes), now)).toBe('Next: set the date and time. They said yes.');
   expect(nextEmail(offered(yes))).toBe('schedule');
   expect(openAnswer(offered({ ...yes, visits: [aVisit()] }))).toBeUndefined();
   expect(openAnswer(offered({ ...yes, status: 'CANCELED' }))).toBeUndefined();
@@ -61,5 +61,7 @@ test('a no asks for another price, as long as nothing is booked', () => {
 
 test('a wish for another time is the next thing to confirm', () => {
   const move_wish = { start: '2026-03-20T16:00:00.000Z', at: now };
-  expect(nextActOf(aLead({ status: 'SCHEDULED', visits: [aVisit({ move_wish })] }))).toContain('confirm');
+  expect(nextActOf(aLead({ status: 'SCHEDULED', visits: [aVisit({ move_wish })] }), now)).toContain(
+    'confirm',
+  );
 });

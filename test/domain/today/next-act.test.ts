@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { isAppointmentSent, nextActOf, nextEmail } from '#domain/today/next-act.ts';
 import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const offer_sent = { est_price_min: 500, est_price_max: 600, sent_at: '2026-03-02T16:00:00.000Z' };
+const now = '2026-03-03T16:00:00.000Z';
 const scheduled_at = '2026-12-01T17:00:00.000Z';
 const visits = [aVisit({ start: scheduled_at })];
 
@@ -34,11 +36,33 @@ test('a customer without an email is emailed nothing: what is booked is all', ()
   const booked = { ...byPhone, visits: visits.map((visit) => ({ ...visit, told: undefined })) };
   expect(isAppointmentSent(booked)).toBe(true);
   expect(nextEmail(booked)).toBeUndefined();
-  expect(nextActOf(booked)).toBe('Next: be at the boat on time.');
-  expect(nextActOf(byPhone)).toBe('Next: confirm this time and text it to them.');
+  expect(nextActOf(booked, now)).toBe('Next: be at the boat on time.');
+  expect(nextActOf(byPhone, now)).toBe('Next: confirm this time and text it to them.');
 });
 
 test('a lead that is scheduled by hand asks for what is missing', () => {
-  expect(nextActOf(aLead({ status: 'SCHEDULED' }))).toBe('Next: set the date and time.');
-  expect(nextActOf(aLead({ status: 'SCHEDULED', scheduled_at }))).toContain('email the appointment');
+  expect(nextActOf(aLead({ status: 'SCHEDULED' }), now)).toBe('Next: set the date and time.');
+  expect(nextActOf(aLead({ status: 'SCHEDULED', scheduled_at }), now)).toContain('email the appointment');
+});
+
+test.each([
+  ['its time has come', '2026-12-01T17:00:00.000Z', 'Next: start the job, or tell them that you’re late.'],
+  ['it has passed', '2026-12-01T21:00:00.000Z', 'Next: say how it went.'],
+])('nobody is to be at the boat on time once %s', (_, later, words) => {
+  expect(nextActOf(aLead({ status: 'SCHEDULED', scheduled_at, visits }), later)).toBe(words);
+});
+
+test('an offer that has ended is not waited for', () => {
+  const ended = { ...offer_sent, valid_until: '2026-03-16T16:00:00.000Z' };
+  const lead = aLead({ status: 'OFFER_SENT', offer_sent: ended });
+  expect(nextActOf(lead, '2026-03-16T16:00:00.000Z')).toContain('wait for their answer');
+  expect(nextActOf(lead, '2026-03-17T16:00:00.000Z')).toContain('send a fresh price');
+});
+
+test.each([
+  ['without a receipt', {}, 'Done. It has no receipt.'],
+  ['that nobody has paid', { record: aRecord() }, 'Done. Not paid yet.'],
+  ['that is paid', { record: aRecord({ paid_on: '2026-03-02' }) }, 'Done. Nothing left to do.'],
+])('of a job %s the lead says so', (_, changes, words) => {
+  expect(nextActOf(aLead({ status: 'COMPLETED', ...changes }), now)).toBe(words);
 });

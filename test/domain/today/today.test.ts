@@ -150,7 +150,7 @@ test.each<[string, Partial<Lead>, string]>([
       status: 'OFFER_SENT',
       offer_sent: { est_price_min: 1, est_price_max: 2, sent_at: '2026-11-28T16:00:00.000Z' },
     },
-    "Ana Ortiz hasn't answered the offer for 4 days.",
+    'Ana Ortiz hasn’t answered the offer for 4 days.',
   ],
   [
     'a visit of yesterday that nobody spoke of',

@@ -28,16 +28,17 @@ function whenOf(lead: Lead, now: string): string {
 
 export function LeadBrief({ context }: { readonly context: LeadContext }) {
   const { lead } = context;
+  const now = serverNow();
   const address = addressText(lead);
   const changed = changedContactText(lead);
   return (
     <section className="lead__sec lead__brief" aria-label="Overview">
-      <p className="lead__next">{nextActOf(lead)}</p>
+      <p className="lead__next">{nextActOf(lead, now)}</p>
       {changed && <p className="lead__warn">They booked again with {changed}. Check that it’s them.</p>}
       <dl className="facts">
         <div>
           <dt>When</dt>
-          <dd>{whenOf(lead, serverNow())}</dd>
+          <dd>{whenOf(lead, now)}</dd>
         </div>
         <div>
           <dt>Where</dt>

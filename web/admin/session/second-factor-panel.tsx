@@ -57,7 +57,7 @@ export function SecondFactorPanel({ email }: { readonly email: string }) {
         return <p role="status">Checking your sign-in</p>;
       case 'failed':
         return (
-          <p role="alert">We couldn't look up your sign-in. Check your connection, then reload this page.</p>
+          <p role="alert">We couldn’t look up your sign-in. Check your connection, then reload this page.</p>
         );
       case 'off':
         return (

@@ -130,7 +130,7 @@ test('while an email is under way it is asked about with its key; once it is ref
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('offline in the midst of an edit: what was typed stays, and is saved once the line is back', async () => {
+test('offline in the midst of an edit: what was typed stays, and is saved by itself once the line is back', async () => {
   const { page, id } = await freshLead('Olaf Offline');
   await page.context().setOffline(true);
   await page.getByText('You’re offline.').waitFor();
@@ -139,9 +139,8 @@ test('offline in the midst of an edit: what was typed stays, and is saved once t
   await toast(page, 'Error', 'Failed to update lead').waitFor();
   expect(await field(page, notes).inputValue()).toBe('Gate code 4711.');
   await page.context().setOffline(false);
-  await page.getByText('You’re offline.').waitFor({ state: 'detached' });
-  await button(page, 'Try again to save Internal notes').click();
   await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
+  await button(page, 'Try again to save Internal notes').waitFor({ state: 'detached' });
   expect((await leadOf(id))?.internal_notes).toBe('Gate code 4711.');
 });
 

@@ -12,6 +12,8 @@ export interface Mark {
   readonly before: LeadUpdate;
   /** The timeline entry written by a status change, which undo removes. */
   readonly entryId?: string;
+  /** Made without a line: it goes out once there is one, over the notes that were seen and no newer ones. */
+  readonly unsent?: { readonly notesSeen: string | null | undefined };
 }
 export type Marks = Readonly<Partial<Record<EditedField, Mark>>>;
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LeadUpdate } from '#domain/lead/lead-update.ts';
 import type { Lead, LeadSeen } from '#domain/lead.ts';
 import { ApiError } from '../../api/call-operation.ts';
-import { Unanswered } from '../../api/once.ts';
+import { NotSent, Unanswered } from '../../api/once.ts';
 import { changeLead, type LoadedLead } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
@@ -49,6 +49,7 @@ interface Edit {
   readonly before: LeadUpdate;
   readonly undone?: Mark;
   readonly seen: LeadSeen;
+  readonly notesSeen: string | null | undefined;
 }
 
 const failureOf = ({ status }: LeadUpdate) =>
@@ -73,7 +74,7 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
   const newest = useRef(new Map<EditedField, Promise<boolean>>());
   const { perform } = useOnce('admin-lead-update');
 
-  const send = async ({ changes, before, undone, seen }: Edit, earlier: Promise<unknown>) => {
+  const send = async ({ changes, before, undone, seen, notesSeen }: Edit, earlier: Promise<unknown>) => {
     await earlier;
     const undo = undone?.entryId === undefined ? {} : { undo_entry_id: undone.entryId };
     try {
@@ -86,7 +87,8 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
     } catch (error) {
       changeLead(client, id, (lead) => rolledBack(lead, changes, before));
       const state = error instanceof Unanswered ? 'unknown' : 'failed';
-      mark(changes, undone ?? { state, changes, before });
+      const unsent = error instanceof NotSent && { unsent: { notesSeen } };
+      mark(changes, undone ?? { state, changes, before, ...unsent });
       if (error instanceof ApiError && error.internalNotes !== undefined) {
         setNotesConflict({ mine: changes.internal_notes ?? null, theirs: error.internalNotes });
       }
@@ -115,10 +117,20 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
     unanswered.current += 1;
     const fields = fieldsOf(changes);
     const earlier = Promise.all(fields.map((field) => newest.current.get(field)));
-    const sent = send({ changes, before, seen, ...(undone && { undone }) }, earlier);
+    const sent = send({ changes, before, seen, notesSeen, ...(undone && { undone }) }, earlier);
     for (const field of fields) newest.current.set(field, sent);
     return sent;
   };
+
+  useEffect(() => {
+    const sendUnsent = () => {
+      for (const { changes, unsent } of new Set(Object.values(marks))) {
+        if (unsent) track(write(changes, { notesSeen: unsent.notesSeen }));
+      }
+    };
+    addEventListener('online', sendUnsent);
+    return () => removeEventListener('online', sendUnsent);
+  });
 
   return {
     marks,

@@ -66,6 +66,8 @@ export function weekEvents(
     const end = addHours(visit.start, visit.hours);
     return eventOf(isLeft ? `left ${visit.id}` : visit.id, visit.start, end, item, {
       editable: !isLeft && canMove(visit),
+      // Behind what did take place at that time, which keeps the column's width.
+      ...(visit.status === 'missed' && { display: 'background' }),
     });
   });
   if (!wanted) return [...ground.values(), ...shown];

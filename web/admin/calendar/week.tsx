@@ -141,7 +141,7 @@ export function Week(props: WeekProps) {
       slotDuration="00:30:00"
       snapDuration="00:30:00"
       slotHeaderInterval="01:00:00"
-      slotEventOverlap
+      slotEventOverlap={false}
       now={`${now.slice(0, minutes)}Z`}
       nowIndicator
       selectable

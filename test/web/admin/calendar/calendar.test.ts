@@ -5,7 +5,7 @@ import { initialSettings } from '#domain/settings.ts';
 import { freeSpans } from '#web/admin/calendar/free-spans.ts';
 import { withMoved } from '#web/admin/calendar/moved-days.ts';
 import { spanTitle } from '#web/admin/calendar/week-days.ts';
-import { shownHours } from '#web/admin/calendar/week-events.ts';
+import { shownHours, weekEvents } from '#web/admin/calendar/week-events.ts';
 import {
   actText,
   emailText,
@@ -162,4 +162,11 @@ test('the grid reaches as far as the visits and the sun do', () => {
   expect(shownHours([aDay([])])).toEqual({ first: 7, last: 20 });
   expect(shownHours([aDay([aVisit({ start: at('05:30') })])])).toMatchObject({ first: 5 });
   expect(shownHours([aDay([aVisit({ start: at('20:00') })])])).toMatchObject({ last: 24 });
+});
+
+test('a missed visit lies behind the one that took its time, which keeps the whole width', () => {
+  const missed = aVisit({ id: '01JA0000000000000000000003', status: 'missed' });
+  const events = weekEvents([aDay([aVisit(), missed])], undefined);
+  const displayOf = (id: string) => events.find((event) => event.id === id)?.display;
+  expect([displayOf(aVisit().id), displayOf(missed.id)]).toEqual([undefined, 'background']);
 });

@@ -307,6 +307,7 @@ test('a session that ends in the middle of work asks for the password; what was 
   await field(page, 'internal_notes').blur();
   const again = page.getByRole('dialog', { name: 'Log in again' });
   await again.waitFor();
+  expect(await again.getByLabel('Email').inputValue()).toBe(site.product.admin.email);
   expect(await findings(page)).toEqual([]);
   await page.unroute('**/api/admin-leads/*');
   await fillSignIn(page, site.product.admin.email, site.product.admin.password);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Today } from '#domain/today/todays-visit.ts';
 import { aToday, aTodayVisit } from '../a-today.ts';
@@ -114,8 +114,10 @@ test('Start says what it does; Finish leads to photos, price and payment, or ask
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe('Finish');
   await card.getByRole('button', { name: 'Finish' }).click();
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await question.getByRole('button', { name: 'Finish' }).click();
   await expect.poll(() => acts.at(-1)).toEqual({ act: 'finish', mail: false });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test.each([
@@ -160,6 +162,50 @@ test('the gate code shows after a press, and goes after another', async () => {
   await page.getByText('We’ve noted that you looked.').waitFor();
   await press();
   await page.getByText('4417 #').waitFor({ state: 'detached' });
+});
+
+test('a forgotten week of three visits is closed in four taps, and Move opens the list of times', async () => {
+  const day = aToday();
+  const forgotten = [1, 2, 3].map((number) => ({
+    kind: 'overdue' as const,
+    lead_id: `01KM000000000000000000002${number}`,
+    visit_id: `01KM000000000000000000003${number}`,
+    name: `Guest ${number}`,
+    text: `was planned for Mon, Mar 15, ${number}:00 PM. How did it go?`,
+    act: 'Say how it went',
+    since: '2027-03-15T20:00:00.000Z',
+  }));
+  const page = await openToday({ ...day, waiting: [...forgotten, ...day.waiting] }, { ...noise(), ...phone });
+  let said: unknown;
+  await page.route('**/api/admin-visits/close', (route) => {
+    said = route.request().postDataJSON();
+    return route.fulfill({ json: { results: [] } });
+  });
+  const form = page.getByRole('form', { name: 'How did it go?' });
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  for (const [index, { name }] of forgotten.entries()) {
+    const row = form.getByRole('listitem').filter({ hasText: name });
+    await tap(row.getByRole('radio', { name: index === 1 ? 'Missed' : 'Done' }));
+  }
+  await tap(form.getByRole('button', { name: 'Save 3 answers' }));
+  await eventually(() => expect(said).toBeDefined());
+  expect(taps).toBe(forgotten.length + 1);
+  expect(said).toEqual({
+    visits: forgotten.map(({ lead_id, visit_id }, index) => ({
+      lead_id,
+      visit_id,
+      act: index === 1 ? 'miss' : 'finish',
+    })),
+  });
+  const move = form.getByRole('link', { name: 'Move the visit of Guest 1' });
+  expect(await move.getAttribute('href')).toContain(
+    '/admin/calendar?find=01KM0000000000000000000021&visit=01KM0000000000000000000031',
+  );
+  expect(await page.locator('main .btn--main').count()).toBe(1);
 });
 
 test('without a connection what was loaded stays, with its time', async () => {

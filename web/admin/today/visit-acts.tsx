@@ -144,7 +144,10 @@ export function VisitActs({ visit, now }: VisitActsProps) {
           busy={pending === 'finish'}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
-            if (await perform({ act: 'finish' })) setAsking(false);
+            if (!(await perform({ act: 'finish' }))) return;
+            setAsking(false);
+            // The next visit takes the place of this one, from its top on.
+            scrollTo(0, 0);
           }}
         />
       )}

@@ -60,12 +60,13 @@ test('a session lasts thirty days from the sign-in on, however often it is renew
   await expect(renew(refresh)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
 });
 
-test('signing out everywhere ends the sessions of all devices', async () => {
+test('signing out everywhere ends the sessions of all devices, with a token that was replaced a moment ago', async () => {
   const address = await pool.createAdmin();
   const phone = (await pool.signIn(address)).AuthenticationResult;
   const desk = (await pool.signIn(address)).AuthenticationResult;
+  const { refresh: renewed } = await renew(phone?.RefreshToken ?? '');
   await pool.client.send(new GlobalSignOutCommand({ AccessToken: desk?.AccessToken }));
-  for (const token of [phone?.RefreshToken, desk?.RefreshToken]) {
+  for (const token of [phone?.RefreshToken, renewed, desk?.RefreshToken]) {
     await expect(renew(token ?? '')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   }
 });

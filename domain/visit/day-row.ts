@@ -66,7 +66,9 @@ export function conflictsOf(
   for (const entry of entries) {
     if (entry.visit_id === wanted.visit_id || !takesTime(entry)) continue;
     if (!meet(wanted, entry, minutesBetweenAreas(wanted.area, entry.area, gap))) continue;
-    others.set(`${entry.visit_id} ${entry.start}`, entry);
+    // Of a visit that is moving, which has two times, the earlier one.
+    const known = others.get(entry.visit_id);
+    if (!known || entry.start < known.start) others.set(entry.visit_id, entry);
   }
   return [...others.values()].sort((a, b) => a.start.localeCompare(b.start));
 }

@@ -39,6 +39,11 @@ test('a visit is never in its own way, and one in two rows is in the way once', 
   expect(conflictsOf(at('16:00'), [entry(), entry()], 30)).toEqual([entry()]);
 });
 
+test('a visit whose new time is held beside its old one is named once', () => {
+  const held = entry({ start: '2026-03-12T17:00:00.000Z', status: 'held' });
+  expect(conflictsOf(at('17:30'), [held, entry()], 30)).toEqual([entry()]);
+});
+
 test('what is in the way comes earliest first', () => {
   const early = entry({ visit_id: 'early', start: '2026-03-12T14:00:00.000Z', hours: 2 });
   expect(conflictsOf(at('15:30', 2), [entry(), early], 30)).toEqual([early, entry()]);

@@ -19,10 +19,15 @@ export function isAppointmentSent(lead: Scheduled): boolean {
   );
 }
 
+/** Its visit was missed and it has none to come: the price stands, and it needs another time. */
+const isMissed = ({ status, visits = [] }: Pick<Lead, 'status' | 'visits'>): boolean =>
+  status === 'CONTACTED' && !nextVisit(visits) && visits.at(-1)?.status === 'missed';
+
 export function nextEmail(
   lead: Scheduled & Pick<Lead, 'status' | 'offer_sent' | 'offer_answer'>,
 ): 'offer' | 'schedule' | undefined {
   const { status } = lead;
+  if (isMissed(lead)) return 'schedule';
   if (status === 'IN_PROGRESS' || status === 'COMPLETED' || status === 'CANCELED') return undefined;
   if (status === 'SCHEDULED') return isAppointmentSent(lead) ? undefined : 'schedule';
   if (lead.offer_answer?.answer === 'yes') return 'schedule';
@@ -61,6 +66,7 @@ function answerAct(lead: Standing): string | undefined {
 
 /** What the calendar has made untrue of what the status says. */
 function actByClock({ status, visits = [], offer_sent, record }: Standing, now: string): string | undefined {
+  if (isMissed({ status, visits })) return 'Next: find another time. The last visit was missed.';
   switch (status) {
     case 'OFFER_SENT':
       if (!offer_sent) return 'Next: send the offer. None has been sent yet.';

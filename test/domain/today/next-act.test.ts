@@ -52,6 +52,12 @@ test.each([
   expect(nextActOf(aLead({ status: 'SCHEDULED', scheduled_at, visits }), later)).toBe(words);
 });
 
+test('after a missed visit it is another time that is wanted, not a price', () => {
+  const missed = aLead({ status: 'CONTACTED', offer_sent, visits: [aVisit({ status: 'missed' })] });
+  expect(nextEmail(missed)).toBe('schedule');
+  expect(nextActOf(missed, now)).toBe('Next: find another time. The last visit was missed.');
+});
+
 test('an offer that has ended is not waited for', () => {
   const ended = { ...offer_sent, valid_until: '2026-03-16T16:00:00.000Z' };
   const lead = aLead({ status: 'OFFER_SENT', offer_sent: ended });

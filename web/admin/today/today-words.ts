@@ -35,21 +35,31 @@ function durationText(minutes: number): string {
 const minutesFrom = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** How a visit stands right now, above its time: `Next, in 36 minutes`. */
 export function soonText(visit: TodayVisit, now: string): string {
-  const { start, hours, status, started_at, on_my_way_at } = visit;
+  const { start, hours, status, started_at, on_my_way_at, late } = visit;
   const over = minutesFrom(addHours(start, hours), now);
   if (status === 'underway') {
     const since = `Underway since ${formatTime(started_at ?? start)}`;
     return over > 0 ? `${since}, ${durationText(over)} over` : since;
   }
   if (over > 0) return `Was due to end ${durationText(over)} ago`;
-  const late = minutesFrom(start, now);
+  const minutesLate = minutesFrom(start, now);
+  const left = on_my_way_at && `left ${formatTime(on_my_way_at)}`;
+  if (late?.about && late.about > now) {
+    return capitalized([left, `you said about ${formatTime(late.about)}`].filter(Boolean).join(', '));
+  }
+  if (minutesLate > 0) {
+    return capitalized(
+      [left, `was due to start ${durationText(minutesLate)} ago`].filter(Boolean).join(', '),
+    );
+  }
   if (on_my_way_at !== undefined) return `On your way since ${formatTime(on_my_way_at)}`;
-  if (late > 0) return `Was due to start ${durationText(late)} ago`;
   const day = dayOf(start);
   if (day !== dayOf(now)) return `Next, ${dayName(day, now).replace(/^Tomorrow/, 'tomorrow')}`;
-  return late === 0 ? 'Next, now' : `Next, in ${durationText(-late)}`;
+  return minutesLate === 0 ? 'Next, now' : `Next, in ${durationText(-minutesLate)}`;
 }
 
 const ordinals = [

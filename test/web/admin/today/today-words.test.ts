@@ -32,6 +32,24 @@ test.each([
     'On your way since 7:26 AM',
   ],
   [
+    'left, and late',
+    { on_my_way_at: '2027-03-18T14:26:00.000Z' },
+    '2027-03-18T15:20:00.000Z',
+    'Left 7:26 AM, was due to start 20 minutes ago',
+  ],
+  [
+    'late as announced',
+    { on_my_way_at: '2027-03-18T14:26:00.000Z', late: { about: '2027-03-18T15:30:00.000Z' } },
+    '2027-03-18T15:20:00.000Z',
+    'Left 7:26 AM, you said about 8:30 AM',
+  ],
+  [
+    'later than announced',
+    { late: { about: '2027-03-18T15:30:00.000Z' } },
+    '2027-03-18T15:40:00.000Z',
+    'Was due to start 40 minutes ago',
+  ],
+  [
     'underway',
     { status: 'underway' as const, started_at: '2027-03-18T15:02:00.000Z' },
     '2027-03-18T16:00:00.000Z',

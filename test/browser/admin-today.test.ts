@@ -78,6 +78,40 @@ test('what stops the next visit is said before the way to the boat', async () =>
   expect((await warning.boundingBox())?.y).toBeLessThan(below?.y ?? 0);
 });
 
+test('extra work stands at its visit, with what the customer said to it', async () => {
+  const asked = {
+    id: '01KM0000000000000000000041',
+    line: 'Oxidation',
+    amount: 12_000,
+    sent_at: '2027-03-18T14:10:00.000Z',
+  };
+  const extras = [
+    asked,
+    {
+      ...asked,
+      id: '01KM0000000000000000000042',
+      answer: 'approve' as const,
+      answered_at: '2027-03-18T14:20:00.000Z',
+    },
+    {
+      ...asked,
+      id: '01KM0000000000000000000043',
+      answer: 'leave' as const,
+      answered_at: '2027-03-18T14:21:00.000Z',
+    },
+    { ...asked, id: '01KM0000000000000000000044', answer_by: '2027-03-18T14:15:00.000Z' },
+  ];
+  const page = await openToday(aToday({ visits: [aTodayVisit({ extras })] }));
+  const rows = page.getByRole('region', { name: 'Extra work' }).getByRole('listitem');
+  await rows.first().waitFor();
+  expect(await rows.allTextContents()).toEqual([
+    'Oxidation, $131.40Asked 7:10 AM. Don’t start until Ana approves.',
+    'Oxidation, $131.40Approved 7:20 AM. Go ahead.',
+    'Oxidation, $131.40Ana said leave it, 7:21 AM.',
+    'Oxidation, $131.40No answer by 7:15 AM. Leave it.',
+  ]);
+});
+
 test('what waits comes with its one act: the lead, or the part of it in which to answer', async () => {
   const page = await openToday(aToday());
   const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
@@ -247,6 +281,16 @@ test.each([
   expect(await findings(page)).toEqual([]);
   expect(await sidewaysPixels(page)).toBe(0);
   expect(await hiddenFocus(page)).toEqual([]);
+});
+
+test('at twice the text the act of the next visit is whole, or further down', async () => {
+  const page = await openToday(aToday(), { ...noise(), ...phone, ...still });
+  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  const main = page.getByRole('article', { name: 'Ana Ortiz' }).locator('.bar .btn--main');
+  const act = await main.boundingBox();
+  const tabs = await page.getByRole('navigation', { name: 'Admin, bottom of the page' }).boundingBox();
+  const isCut = act && tabs && act.y < tabs.y && act.y + act.height > tabs.y;
+  expect(isCut).toBe(false);
 });
 
 test('on a phone the tabs lead everywhere, More to the rest', async () => {

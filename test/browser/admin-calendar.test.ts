@@ -5,7 +5,7 @@ import { dayOf, formatTime, instantOf, mondayOf, shiftDay } from '#domain/los-an
 import type { Visit } from '#domain/visit/visit.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
-import { adminPage, book, noise } from './admin-desk.ts';
+import { adminPage, book, noise, toast } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
 import { desktop, phone, productInBrowser, tablet } from './product.ts';
 
@@ -359,3 +359,34 @@ test.each([
   await page.getByText('Suggested').waitFor();
   expect(await findings(page)).toEqual([]);
 });
+
+test('a sick day is two presses: time off names the visits and offers all of them a move', async () => {
+  const day = shiftDay(freshMonday(), 1);
+  await booked('Sid Sick', at(day, '08:00'));
+  await booked('Sue Sick', at(day, '13:00'));
+  const page = await openWeek(day);
+  await visit(page, 'Sue Sick').waitFor();
+  await page.getByRole('button', { name: 'Time off' }).click();
+  await page.getByText('Already booked visits stay: Sid Sick', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Take time off' }).click();
+  const offer = page.getByRole('dialog', { name: 'Offer a move' });
+  await offer.getByRole('checkbox', { name: /^Sid Sick/, checked: true }).waitFor();
+  await offer.getByRole('checkbox', { name: /^Sue Sick/, checked: true }).waitFor();
+}, 40_000);
+
+test('Pick a time and Move lead to the list of times, of a first visit and of one that is booked', async () => {
+  const monday = freshMonday();
+  const waiting = await leadOf('Pia Picks', { preferredDate: shiftDay(monday, 2) });
+  const leadId = await booked('Mo Moves', at(monday, '08:00'));
+  const page = await openWeek(monday);
+  await page.goto(`/admin/calendar?find=${waiting}`);
+  await page.getByRole('dialog', { name: 'Find a time for Pia Picks' }).waitFor();
+  const { body } = await call('admin-lead', { id: leadId });
+  const [planned] = (body as { lead: { visits: { id: string }[] } }).lead.visits; // as the operation answers
+  await page.goto(`/admin/calendar?find=${leadId}&visit=${planned?.id}`);
+  const times = page.getByRole('dialog', { name: 'Move Mo Moves' });
+  await times.getByRole('group', { name: 'Suggested' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Move and email Mo' }).click();
+  await toast(page, 'Appointment Moved').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+}, 40_000);

@@ -124,8 +124,9 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
 
   useEffect(() => {
     const sendUnsent = () => {
-      for (const { changes, unsent } of new Set(Object.values(marks))) {
-        if (unsent) track(write(changes, { notesSeen: unsent.notesSeen }));
+      // A field whose edit was undone has none.
+      for (const last of new Set<Mark | undefined>(Object.values(marks))) {
+        if (last?.unsent) track(write(last.changes, { notesSeen: last.unsent.notesSeen }));
       }
     };
     addEventListener('online', sendUnsent);

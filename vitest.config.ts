@@ -17,20 +17,22 @@ const project = (name: string, folders: string[], seconds: number) => ({
   env: { POWERTOOLS_LOG_LEVEL: 'WARN', POWERTOOLS_METRICS_DISABLED: 'true' },
 });
 
-const unit = project('unit', ['domain', 'functions', 'edge', 'web', 'commands', 'pictures'], 20);
+const domain = project('domain', ['domain', 'edge'], 20);
+const unit = project('unit', ['functions', 'web', 'commands', 'pictures'], 20);
 
 const browser = { globalSetup: 'test/browser/install-chromium.ts' };
 
 /**
- * unit: mocked AWS clients, no ports. stacks: what CDK synthesises; its files share a process, which loads CDK
- * once. integration: the local servers on ports of their own. browser: the whole product in a real Chromium, one of each
- * for a file; browser-shared: for all files of a process.
+ * domain: values in, values out, so that its files share a process. unit: mocked AWS clients, no ports. stacks: what
+ * CDK synthesises; its files share a process, which loads CDK once. integration: the local servers on ports of their
+ * own. browser: the whole product in a real Chromium, one of each for a file; browser-shared: for all files of a process.
  */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     globalSetup: 'test/temporary-folder.ts',
     projects: [
+      { test: { ...domain, isolate: false } },
       { test: { ...unit, setupFiles: [...unit.setupFiles, 'test/small-pauses.ts'] } },
       { test: { ...project('stacks', ['lib'], 20), isolate: false } },
       { test: project('integration', ['local', 'api'], 60) },

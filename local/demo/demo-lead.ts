@@ -10,6 +10,7 @@ import type { Visit } from '#domain/visit/visit.ts';
 import { appointmentUid } from '#domain/visit/visit-booking.ts';
 import { newLeadIds, newVisitId } from '#functions/data/lead/new-ids.ts';
 import type { Chance } from './chance.ts';
+import { workDayOf } from './finished-jobs.ts';
 import { type Mooring, makes, moorings, usualLengths } from './moorings.ts';
 import { demoEmail, demoPhone } from './people.ts';
 import { type Story, tellStory } from './story.ts';
@@ -92,7 +93,7 @@ export function demoLead(
   now: string,
   chance: Chance,
 ): DemoLead {
-  const story = tellStory(status, now, chance);
+  const story = tellStory(status, now, chance, workDayOf(number, now));
   const mooring = moorings[number % moorings.length] ?? moorings[0];
   const boatType = chance.pick(mooring.boats);
   const packageId: PackageId = chance.pick([...packageIds, 'complete', 'exterior', 'wash']);

@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
+import type { Lead } from '#domain/lead.ts';
+import { addHours } from '#domain/los-angeles.ts';
+import type { JobPhoto } from '#domain/photo/job-photo.ts';
 import { checkedType, keptPrefix, thumbnailPath } from '#domain/photo/photos.ts';
 import { storage } from '#functions/data/clients.ts';
 import { type DrawnPhoto, drawPhoto } from '#functions/jobs/photos/draw-photo.ts';
 import { env } from '#functions/runtime/env.ts';
+import { DEMO_ADMIN } from '../provision/create-admin.ts';
 import type { DemoLead } from './demo-lead.ts';
 
 const drawings = new URL('../../web/pictures/rendered/', import.meta.url);
@@ -29,6 +33,20 @@ async function checkedPicture(name: string): Promise<DrawnPhoto> {
 const put = (Key: string, Body: Uint8Array) =>
   storage().send(new PutObjectCommand({ Bucket: env('PHOTOS_BUCKET'), Key, Body, ContentType: checkedType }));
 
+/** Drawing holds up requests that are on their way, so all is drawn before any is stored. */
+async function keepPictures(names: readonly string[], pathOf: (place: number) => string): Promise<string[]> {
+  const pictures: DrawnPhoto[] = [];
+  for (const name of names) pictures.push(await checkedPicture(name));
+  const kept = pictures.map((picture, place) => ({ picture, path: pathOf(place + 1) }));
+  await Promise.all(
+    kept.flatMap(({ picture: { photo, thumbnail }, path }) => [
+      put(path, photo),
+      put(thumbnailPath(path), thumbnail),
+    ]),
+  );
+  return kept.map(({ path }) => path);
+}
+
 export async function addPhotos(
   { lead, mooring }: DemoLead,
   pictures: readonly string[],
@@ -42,12 +60,42 @@ export async function addPhotos(
     ...ofWear.slice(start % 4, (start % 4) + 2),
     ...ofPlace.slice(1),
   ].slice(0, count);
-  return Promise.all(
-    chosen.map(async (name, number) => {
-      const path = `${keptPrefix}${lead.id}/demo-photo-${number + 1}-of-boat.jpg`;
-      const { photo, thumbnail } = await checkedPicture(name);
-      await Promise.all([put(path, photo), put(thumbnailPath(path), thumbnail)]);
-      return path;
+  return keepPictures(chosen, (place) => `${keptPrefix}${lead.id}/demo-photo-${place}-of-boat.jpg`);
+}
+
+/** Drawings of work before and after, and the place on the boat. */
+const outside = [
+  ['waterline-stain', 'Waterline, starboard'],
+  ['streaked-transom', 'Transom'],
+] as const;
+const inside = [
+  ['mildewed-vinyl', 'Cockpit cushions'],
+  ['faded-non-skid', 'Cockpit floor'],
+] as const;
+
+/** Before and after of two places; of work that is still underway the second place is not done yet. */
+export async function jobPhotosOf(
+  lead: Lead,
+  pictures: readonly string[],
+  { from, isDone }: { readonly from: string; readonly isDone: boolean },
+): Promise<JobPhoto[]> {
+  const places = lead.requested_service === 'interior' ? inside : outside;
+  const shots = (['before', 'after'] as const).flatMap((kind) =>
+    places.slice(0, kind === 'before' || isDone ? 2 : 1).flatMap(([drawing, pair]) => {
+      const name = pictures.find((each) => each.startsWith(`pair-${drawing}-${kind}-`));
+      return name === undefined ? [] : [{ kind, pair, name }];
     }),
   );
+  const idOf = (place: number) => `demo-job-photo-${place}`;
+  const paths = await keepPictures(
+    shots.map(({ name }) => name),
+    (place) => `${keptPrefix}${lead.id}/${idOf(place)}-of-the-work.jpg`,
+  );
+  return paths.flatMap((path, index) => {
+    const shot = shots[index];
+    if (!shot) return [];
+    const { kind, pair } = shot;
+    const added_at = addHours(from, index / 4);
+    return [{ id: idOf(index + 1), kind, pair, path, added_at, added_by: DEMO_ADMIN.email }];
+  });
 }

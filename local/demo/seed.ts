@@ -1,7 +1,9 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { quarantineDays } from '#domain/booking/quarantine-end.ts';
+import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
-import { dayOf, nextDay, startOfDay } from '#domain/los-angeles.ts';
+import { addHours, dayOf, nextDay, startOfDay } from '#domain/los-angeles.ts';
+import type { Quote } from '#domain/offer/quote.ts';
 import { initialSettings } from '#domain/settings.ts';
 import type { Status } from '#domain/statuses.ts';
 import { documents } from '#functions/data/clients.ts';
@@ -16,6 +18,7 @@ import {
 } from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { storeSettings } from '#functions/data/settings/settings.ts';
+import { withId } from '#functions/data/timeline.ts';
 import { transact } from '#functions/data/transaction.ts';
 import { env } from '#functions/runtime/env.ts';
 import { DEMO_ADMIN } from '../provision/create-admin.ts';
@@ -23,9 +26,11 @@ import { withAnswers } from './answers.ts';
 import { createChance } from './chance.ts';
 import { demoCustomers, demoDays } from './demo-customers.ts';
 import { type DemoLead, demoLead } from './demo-lead.ts';
-import { addPhotos, drawnPictures } from './demo-photos.ts';
+import { addPhotos, drawnPictures, jobPhotosOf } from './demo-photos.ts';
 import { demoQuote, demoTimeline } from './demo-timeline.ts';
+import { finishedJobs, withReceipt } from './finished-jobs.ts';
 import { demoNames } from './people.ts';
+import type { Story } from './story.ts';
 import { demoWeek, inThisWeek, workdayAfter } from './week.ts';
 
 /** The status page of one demo lead, always the same, so that it can be bookmarked: /status/{demoSlug}. */
@@ -113,11 +118,37 @@ async function hasLeads(): Promise<boolean> {
   return pages.some(({ Count }) => Count !== 0);
 }
 
-async function saveTimeOff(today: string, now: string): Promise<void> {
+/** A day off, and ways to pay. */
+async function saveDemoSettings(today: string, now: string): Promise<void> {
   const day = workdayAfter(today, 9);
   const off = { from: startOfDay(day), to: startOfDay(nextDay(day)), note: 'Boat show' };
-  const settings = { ...initialSettings, week: demoWeek(today), time_off: [off] };
+  const pay_links = [
+    { name: 'Card', url: 'https://pay.example.com/boat-detailing-la?amount={amount}&for={number}' },
+    { name: 'Zelle', text: `Send {amount} to pay@${business.domain} and write {number} with it` },
+  ];
+  const settings = { ...initialSettings, week: demoWeek(today), time_off: [off], pay_links };
   await storeSettings({ version: 1, author: DEMO_ADMIN.email, saved_at: now, settings });
+}
+
+interface WorkFacts {
+  readonly pictures: readonly string[];
+  readonly quote: Quote | undefined;
+}
+
+/** The photos of work that is underway or has a receipt, and that receipt. */
+async function withWork(lead: Lead, number: number, { steps }: Story, { pictures, quote }: WorkFacts) {
+  const underway = lead.visits?.find(({ status }) => status === 'underway');
+  if (underway) {
+    const from = underway.started_at ?? underway.start;
+    return {
+      lead: { ...lead, job_photos: await jobPhotosOf(lead, pictures, { from, isDone: false }) },
+      entries: [],
+    };
+  }
+  const done_at = steps.at(-1)?.at;
+  if (!finishedJobs[number] || done_at === undefined) return { lead, entries: [] };
+  const job_photos = await jobPhotosOf(lead, pictures, { from: addHours(done_at, -2), isDone: true });
+  return withReceipt({ ...lead, job_photos }, number, { quote, done_at });
 }
 
 /** About sixty leads of the last three months. Does nothing where there are leads. */
@@ -146,7 +177,9 @@ export async function seedDemo(): Promise<void> {
       ...(number === 0 && { public_slug: demoSlug }),
       ...(made && { quote_id: made.quote.id }),
     };
-    demos.push({ ...demo, lead });
+    const worked = await withWork(lead, number, demo.story, { pictures, quote: made?.quote });
+    rows.push(...worked.entries.map((entry) => ({ table: env(timelineTable.env), item: withId(entry) })));
+    demos.push({ ...demo, lead: worked.lead });
     if (!made) continue;
     rows.push({ table: env(quotesTable.env), item: made.quote });
     rows.push(...made.entries.map((item) => ({ table: env(timelineTable.env), item })));
@@ -160,5 +193,5 @@ export async function seedDemo(): Promise<void> {
   }
   await write(rows);
   for (const customer of customers) await transact({ customer: customerWrites({ customer }) });
-  await saveTimeOff(today, now);
+  await saveDemoSettings(today, now);
 }

@@ -58,6 +58,9 @@ function dayAfter(from: string, days: number): string {
   return result;
 }
 
+/** Days from a request to its work, for a job whose day is given. */
+const daysToWork = 9;
+
 /** When the work is or was, in Los Angeles: ahead for what is planned, behind for what is done. */
 function appointmentOf(status: Status, created: string, now: string, chance: Chance): string {
   const hour = chance.pick(['08:00', '08:30', '09:00', '13:00']);
@@ -69,15 +72,16 @@ function appointmentOf(status: Status, created: string, now: string, chance: Cha
   return instantOf(`${weekdayNumber(worked) === 0 ? nextDay(worked) : worked}T${hour}`);
 }
 
-/** A story that ends in `status` before `now` (ISO 8601 UTC). */
-export function tellStory(status: Status, now: string, chance: Chance): Story {
+/** A story that ends in `status` before `now` (ISO 8601 UTC), with its work on `workDay` where one is given. */
+export function tellStory(status: Status, now: string, chance: Chance, workDay?: string): Story {
   const end = Date.parse(now);
   const [newest, oldest] = ages[status];
-  const created = end - (newest + chance.next() * (oldest - newest)) * day - chance.whole(20, 200) * minute;
+  const anyTime = end - (newest + chance.next() * (oldest - newest)) * day - chance.whole(20, 200) * minute;
+  const given = workDay === undefined ? undefined : instantOf(`${workDay}T09:00`);
+  const created = given === undefined ? anyTime : Date.parse(given) - daysToWork * day;
   const way = chance.pick(ways[status]);
-  const scheduled_at = way.includes('SCHEDULED')
-    ? appointmentOf(status, instant(created), now, chance)
-    : undefined;
+  const usual = way.includes('SCHEDULED') ? appointmentOf(status, instant(created), now, chance) : undefined;
+  const scheduled_at = given ?? usual;
   let at = created;
   const steps = way.map((step, index) => {
     const work = scheduled_at === undefined ? end : Date.parse(scheduled_at);

@@ -1,7 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { dayOf, startOfDay } from '#domain/los-angeles.ts';
+import type { Lead } from '#domain/lead.ts';
+import { dayOf, startOfDay, weekdayNumber } from '#domain/los-angeles.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
+import type { JobPhoto } from '#domain/photo/job-photo.ts';
 import { isStatus, statuses } from '#domain/statuses.ts';
 import { handler as adminCalendar } from '#functions/admin-calendar.ts';
 import { handler as adminLead } from '#functions/admin-lead.ts';
@@ -9,6 +11,7 @@ import { handler as adminLeads } from '#functions/admin-leads.ts';
 import { handler as adminQuote } from '#functions/admin-quote.ts';
 import { handler as adminSettings } from '#functions/admin-settings.ts';
 import { handler as adminTimeline } from '#functions/admin-timeline.ts';
+import { handler as adminToday } from '#functions/admin-today.ts';
 import { documents } from '#functions/data/clients.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
@@ -23,6 +26,8 @@ const parts = partsForTests();
 beforeAll(async () => {
   await seedDemo();
 });
+
+const numberOf = ({ record }: Lead): string => record?.number ?? '';
 
 const list = async (query: Record<string, string> = {}): Promise<OperationOutput<'admin-leads'>> =>
   (await asAdmin(adminLeads, { query: { pageSize: '100', ...query } })).body;
@@ -75,6 +80,39 @@ test('planned work lies ahead, done work behind, and there are photos and quotes
     if (status === 'COMPLETED') expect(visits[0]?.start.localeCompare(now)).toBe(-1);
   }
   expect(quotes.filter(({ status }) => status === 200).length).toBeGreaterThan(8);
+});
+
+test('three jobs have a receipt and photos: one is unpaid, one corrected, and the review of one waits', async () => {
+  const { leads } = await list();
+  const whole = await Promise.all(leads.map(({ id }) => asAdmin(adminLead, { path: { id } })));
+  const made: Lead[] = whole.flatMap(({ body }) => (body.lead.record ? [body.lead] : []));
+  const [unpaid, corrected, reviewed] = made.sort((a, b) => numberOf(a).localeCompare(numberOf(b)));
+  expect([unpaid, corrected, reviewed].map((lead) => lead?.record?.paid_on !== undefined)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(corrected?.record).toMatchObject({ version: 2, discount: 4000, earlier: [{ discount: 0 }] });
+  expect(reviewed?.review?.seen_at).toBeUndefined();
+  const { waiting } = (await asAdmin(adminToday, {})).body as OperationOutput<'admin-today'>;
+  const asked = waiting.filter(({ kind }) => kind === 'unpaid' || kind === 'review');
+  expect(asked.map(({ lead_id }) => lead_id).sort()).toEqual([unpaid?.id, reviewed?.id].sort());
+  for (const { public_slug: slug = '', visits = [], record } of made) {
+    const { body } = await callHandler(leadStatus, { path: { slug } });
+    const page = body as OperationOutput<'lead-status'>;
+    expect(page.record?.photos.map(({ kind }) => kind)).toEqual(['before', 'before', 'after', 'after']);
+    expect(page.record?.total).toBeGreaterThan(0);
+    expect(weekdayNumber(dayOf(visits[0]?.start ?? ''))).not.toBe(0);
+    expect(record?.made_at.localeCompare(new Date().toISOString())).toBe(-1);
+  }
+});
+
+test('the customer of the work that is underway sees the photos so far', async () => {
+  const { leads } = await list();
+  const [underway] = leads.filter(({ status }) => status === 'IN_PROGRESS');
+  const { body } = await asAdmin(adminLead, { path: { id: underway?.id ?? '' } });
+  const page = (await callHandler(leadStatus, { path: { slug: body.lead.public_slug } })).body;
+  expect(page.job_photos.map(({ kind }: JobPhoto) => kind)).toEqual(['before', 'before', 'after']);
 });
 
 test('today has three visits: one underway, one without water, and the Restorer goes on the day after', async () => {

@@ -13,6 +13,7 @@ import { MoveOfferPanel } from './move-offer-panel.tsx';
 import { ExpiredOffer, OfferAct } from './offer-act.tsx';
 import { usePage } from './page-state.ts';
 import { PartLink } from './part-link.tsx';
+import { PhotosSoFar } from './photos-so-far.tsx';
 import { PickTime } from './pick-time.tsx';
 import { QuoteLink } from './quote-link.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
@@ -60,6 +61,7 @@ function Visits({ step }: { readonly step: CustomerStep }) {
           isMain={step === 'visits' && index === 0}
         />
       ))}
+      <PhotosSoFar />
     </>
   );
 }
@@ -68,10 +70,16 @@ function Done() {
   const { lead, now } = usePage();
   if (lead.record) return <RecordAct record={lead.record} />;
   if (!lead.claims_until || lead.claims_until < now) {
-    return <BookAgain lead={lead} title="Ready for the next one?" />;
+    return (
+      <>
+        <PhotosSoFar />
+        <BookAgain lead={lead} title="Ready for the next one?" />
+      </>
+    );
   }
   return (
     <>
+      <PhotosSoFar />
       <h2>Something not right?</h2>
       <p>Send us a photo and a line about it, and we’ll make it right.</p>
       <p className="go go--still">

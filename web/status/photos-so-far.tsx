@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { dayOf, formatMoment, formatTime } from '#domain/los-angeles.ts';
+import { unbroken } from '../components/unbroken.ts';
+import { usePage } from './page-state.ts';
+import { SteadyImage } from './steady-image.tsx';
+
+const shownAtFirst = 3;
+
+/** What we have photographed of the work, newest first; once there is a receipt it has them in pairs. */
+export function PhotosSoFar() {
+  const { lead, now } = usePage();
+  const [showsAll, setShowsAll] = useState(false);
+  const photos = [...lead.job_photos].sort((a, b) => b.added_at.localeCompare(a.added_at));
+  if (photos.length === 0) return null;
+  const isUnderway = lead.status !== 'COMPLETED';
+  return (
+    <section aria-labelledby="so-far">
+      <div className="so-far__head">
+        <h2 id="so-far">{isUnderway ? 'Photos so far' : 'Photos'}</h2>
+        <span className="quiet num">
+          {photos.length}
+          {photos.length > 1 && ', newest first'}
+        </span>
+      </div>
+      <div className="so-far">
+        {photos.slice(0, showsAll ? photos.length : shownAtFirst).map((photo, place) => {
+          const { id, kind, pair, added_at, url, thumbnail_url } = photo;
+          const when = dayOf(added_at) === dayOf(now) ? formatTime(added_at) : formatMoment(added_at, now);
+          return (
+            <figure key={id}>
+              <a href={url}>
+                <SteadyImage src={place === 0 ? url : thumbnail_url} alt={`Open the photo of ${pair}`} />
+              </a>
+              <figcaption>
+                <b>{unbroken(when)}</b> {pair}, {kind === 'after' ? 'done' : 'before'}
+              </figcaption>
+            </figure>
+          );
+        })}
+      </div>
+      {photos.length > shownAtFirst && !showsAll && (
+        <p className="so-far__more">
+          <button type="button" className="link" onClick={() => setShowsAll(true)}>
+            Show all {photos.length}
+          </button>
+        </p>
+      )}
+      {isUnderway && (
+        <p className="quiet">
+          New ones show up here on their own. You’ll see before and after side by side when we’re done.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { quoteOf } from '#functions/data/quotes.ts';
+import { receiptsOfYear, unpaidLeadIds } from '#functions/data/record/receipts.ts';
 import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
 import { type Act, anAct, anAdminsAct, answerOf, carryOut, sweepAct } from './act.ts';
@@ -33,6 +34,23 @@ interface Change {
   /** The timeline afterwards, newest first. */
   readonly tells: readonly string[];
   readonly check: (id: string) => Promise<void>;
+}
+
+const finish = (id: string) =>
+  anAdminsAct('admin-finish', {
+    path: { id },
+    body: { lines: [line] },
+    headers: { 'idempotency-key': freshKey() },
+  });
+
+/** Its receipt has a number of its own, stands in its month once, and among the unpaid while it is. */
+async function checkReceipt(id: string): Promise<void> {
+  const record = (await leadOf(id))?.record;
+  expect(record).toMatchObject({ version: 1, number: expect.stringMatching(/^\d{4}-\d{4}$/) });
+  const { leads } = await receiptsOfYear(new Date().toISOString().slice(0, 7));
+  const numbers = leads.map((lead) => Number(lead.record?.number.slice(5))).sort((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+  expect((await unpaidLeadIds()).includes(id)).toBe(record?.paid_on === undefined);
 }
 
 const status = async (id: string) => (await leadOf(id))?.status;
@@ -91,6 +109,25 @@ const changes: readonly Change[] = [
     },
     tells: ['Quote accepted', ...quoted, 'REQUEST_SENT'],
     check: async (id) => expect(await quoteOfLead(id)).toMatchObject({ decision: 'accepted' }),
+  },
+  {
+    name: 'a finished job',
+    arrange: async (id) => finish(id),
+    tells: ['Receipt made', 'COMPLETED', 'REQUEST_SENT'],
+    check: checkReceipt,
+  },
+  {
+    name: 'a paid receipt',
+    arrange: async (id) => {
+      await ask(finish(id));
+      return anAdminsAct('admin-paid', {
+        path: { id },
+        body: { how: 'cash' },
+        headers: { 'idempotency-key': freshKey() },
+      });
+    },
+    tells: ['Paid', 'Receipt made', 'COMPLETED', 'REQUEST_SENT'],
+    check: checkReceipt,
   },
   {
     name: 'an added event',

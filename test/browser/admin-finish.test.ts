@@ -128,7 +128,7 @@ test('without a camera the phone’s own is offered, and what is no photo is sai
   await expect.poll(() => sent(page).count()).toBe(1);
 });
 
-test('a photo that can’t go out stays on the device over a reload, and goes when it can', async () => {
+test('a photo that can’t go out stays on the device over a reload, and goes when it can from any page', async () => {
   const { id, at } = await underway('Otto Offline');
   const page = await pageWith('none', { ...noise('ERR_FAILED'), ...phone });
   await page.route('**/api/generate-upload-url', (route) => route.abort());
@@ -139,6 +139,7 @@ test('a photo that can’t go out stays on the device over a reload, and goes wh
   await page.reload();
   await page.locator('.shots img').waitFor();
   await page.unroute('**/api/generate-upload-url');
+  await page.goto('/admin');
   await eventually(async () => expect((await leadOf(id))?.job_photos).toHaveLength(1));
 }, 60_000);
 

@@ -1,3 +1,5 @@
+import { currentSession } from './session/session.ts';
+
 /** Code that no first screen shows. Each is a file of its own in the build. */
 export const loadLeadDialog = async () => (await import('./lead-dialog/lead-dialog.tsx')).LeadDialog;
 export const loadFinishVisit = async () => (await import('./today/finish-visit.tsx')).FinishVisit;
@@ -5,14 +7,24 @@ export const loadExtraDialog = async () => (await import('./today/extra-dialog.t
 export const loadSignInDialog = async () => (await import('./session/sign-in-dialog.tsx')).SignInDialog;
 export const loadToaster = async () => (await import('./frame/admin-toaster.tsx')).AdminToaster;
 
+async function resumePhotos(): Promise<void> {
+  const { waitingPhotos } = await import('./job-photo/waiting-photos.ts');
+  if ((await waitingPhotos.all()).length === 0 || !(await currentSession())) return;
+  await (await import('./job-photo/photo-queue.ts')).photoQueue.resume();
+}
+
 /** In ms, by when the first screen stands on a slow line. */
 export const afterFirstScreen = 4000;
 
-/** Fetches ahead what a tap may need next, so that it also opens where the connection has gone. */
+/**
+ * Fetches ahead what a tap may need next, so that it also opens where the connection has gone, and goes on sending
+ * photos that an earlier page has left.
+ */
 export function fetchLateParts(): void {
   setTimeout(() => {
     // Ignored here: the component that needs it retries and reports.
-    for (const load of [loadLeadDialog, loadFinishVisit, loadExtraDialog, loadSignInDialog]) {
+    const parts = [loadLeadDialog, loadFinishVisit, loadExtraDialog, loadSignInDialog, resumePhotos];
+    for (const load of parts) {
       load().catch(() => undefined);
     }
   }, afterFirstScreen);

@@ -15,6 +15,7 @@ export function linesOf(done: Migrated): string[] {
     `${planned + done.done + done.canceled} visits: ${planned} planned, ${done.done} done, ${done.canceled} canceled.`,
     `Of the planned ones ${needWord} are past and need a word, ${overlapping} overlap another and stay as booked.`,
     `${done.drafts} dates that were never mailed stay drafts.`,
+    `${done.unpaid} unpaid receipts put on their list.`,
     `${done.reminders} reminders will go out before planned visits, at 4 PM the day before and at 7 AM if you want it.`,
   ];
 }

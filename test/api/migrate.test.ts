@@ -17,12 +17,14 @@ import {
 } from '#functions/data/keys.ts';
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { keyOfRow, scanRawRows } from '#functions/data/raw-rows.ts';
+import { unpaidLeadIds } from '#functions/data/record/receipts.ts';
 import { dayRows, entriesOf } from '#functions/data/visit/days.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { migrateLeads } from '#functions/use-cases/lead/migrate-leads.ts';
 import { migrateOnce } from '#local/provision/migrate.ts';
 import { restoreCopy } from '../../commands/backup/restore-copy.ts';
 import { writeCopy } from '../../commands/backup/write-copy.ts';
+import { aRecord } from '../a-record.ts';
 import { captureLog, jobContext } from '../log-lines.ts';
 import { aLead } from './admin-calls.ts';
 import { anAddress, row, told } from './fault-stories.ts';
@@ -101,6 +103,20 @@ test('each lead gets a customer and a boat, the oldest first; the same person wi
     lead_ids: [first, second],
     boats: [{ id: one?.boat_id }, { id: two?.boat_id, type: 'Sailboat', length_ft: 31 }],
   });
+});
+
+test('an unpaid receipt of before there was a list of these is listed, and a paid one is not', async () => {
+  const unpaid = await anOldLead({ status: 'COMPLETED', record: aRecord() });
+  const paid = await anOldLead({
+    status: 'COMPLETED',
+    record: aRecord({ number: '2026-0002', paid_on: '2026-11-12', how: 'cash' }),
+  });
+  expect(await migrate(true)).toMatchObject({ unpaid: 1 });
+  expect(await unpaidLeadIds()).not.toContain(unpaid);
+  expect(await migrate()).toMatchObject({ unpaid: 1 });
+  expect(await unpaidLeadIds()).toContain(unpaid);
+  expect(await unpaidLeadIds()).not.toContain(paid);
+  expect(await migrate()).toMatchObject({ unpaid: 0 });
 });
 
 test('an appointment that was emailed becomes a visit with its calendar entry, planned in its day', async () => {

@@ -10,7 +10,7 @@ import { patientDocuments } from '../clients.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
 import { rowOf } from '../lead/leads.ts';
 import { leadsById } from '../lead/leads-by-id.ts';
-import type { TransactItem } from '../transaction.ts';
+import { type TransactItem, transact } from '../transaction.ts';
 
 const Counter = z.object({ last: z.int() });
 const Receipts = z.object({ lead_ids: z.instanceof(Set).optional() });
@@ -55,6 +55,21 @@ export const listedUnpaid = (leadId: string, isUnpaid: boolean): TransactItem =>
 
 const idsOf = (row: Record<string, unknown> | undefined): string[] =>
   [...(Receipts.parse(row ?? {}).lead_ids ?? [])].map(String);
+
+/** Lists a lead whose receipt is from before there was a list; nothing where it was paid meanwhile. */
+export async function listOlderUnpaid(id: string): Promise<void> {
+  await transact({
+    lead: {
+      ConditionCheck: {
+        TableName: env(leadsTable.env),
+        Key: { id },
+        ConditionExpression: 'attribute_exists(#record) AND attribute_not_exists(#record.#paid)',
+        ExpressionAttributeNames: { '#record': 'record', '#paid': 'paid_on' },
+      },
+    },
+    unpaid: listedUnpaid(id, true),
+  });
+}
 
 export const unpaidLeadIds = async (): Promise<string[]> => idsOf(await rowOf(pointerKey.unpaidReceipts));
 

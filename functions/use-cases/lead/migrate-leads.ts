@@ -9,6 +9,7 @@ import { endOfVisit, type Visit } from '#domain/visit/visit.ts';
 import { type Candidates, candidatesFor } from '../../data/customer/customers.ts';
 import { allLeads, type Lacking, type OldLead, oldLead, writeLacking } from '../../data/lead/migration.ts';
 import { newCustomerIds, newVisitId } from '../../data/lead/new-ids.ts';
+import { listOlderUnpaid, unpaidLeadIds } from '../../data/record/receipts.ts';
 import { noteRestore } from '../../data/search/recent-edits.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { dayRows, type EntryChange } from '../../data/visit/days.ts';
@@ -33,6 +34,8 @@ export interface Migrated {
   drafts: number;
   /** Emails before visits that were booked when there were none. */
   reminders: number;
+  /** Receipts that nobody has paid, made before these were listed. */
+  unpaid: number;
 }
 
 interface Options {
@@ -158,6 +161,7 @@ export async function migrateLeads({ isDry, now }: Options): Promise<Migrated> {
     canceled: 0,
     drafts: 0,
     reminders: 0,
+    unpaid: 0,
   };
   const { settings } = await newestSettings();
   const known = new Known();
@@ -193,6 +197,13 @@ export async function migrateLeads({ isDry, now }: Options): Promise<Migrated> {
     );
   };
 
+  const listed = new Set(await unpaidLeadIds());
+  const listReceipt = async ({ id, record }: Lead) => {
+    if (!record || record.paid_on !== undefined || listed.has(id)) return;
+    if (!isDry) await listOlderUnpaid(id);
+    total.unpaid += 1;
+  };
+
   const all: OldLead[] = [];
   for await (const found of allLeads()) all.push(found);
   all.sort(
@@ -200,6 +211,7 @@ export async function migrateLeads({ isDry, now }: Options): Promise<Migrated> {
   );
   for (const found of all) {
     total.leads += 1;
+    await listReceipt(found.lead);
     if (found.lead.quarantined) total.quarantined += 1;
     else await migrate(found);
   }

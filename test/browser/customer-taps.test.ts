@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import { initialSettings } from '#domain/settings.ts';
 import { linkHash, type PageLink } from '#domain/status/page-parts.ts';
+import { storeSettings } from '#functions/data/settings/settings.ts';
+import { aJobPhoto } from '../a-job-photo.ts';
+import { aRecord } from '../a-record.ts';
 import {
   aBookedLead,
   anOffer,
@@ -92,4 +97,60 @@ test('an appointment ahead is canceled in two, and the cancel button is the one 
   await tap('button', 'Cancel appointment');
   await page.getByRole('heading', heading('Ana, your appointment is canceled.')).waitFor();
   expect(taps()).toBe(2);
+});
+
+const doneAt = '2026-11-24T20:00:00.000Z';
+const finished: Partial<Lead> = {
+  status: 'COMPLETED',
+  completed_at: doneAt,
+  record: aRecord({ done_at: doneAt, made_at: doneAt, claims_until: '2026-11-25T20:00:00.000Z' }),
+};
+
+test('a receipt is paid in two, the second on the page that the owner named', async () => {
+  const pay_links = [{ name: 'Card', url: 'https://pay.example.com/{number}?amount={amount}' }];
+  await storeSettings({ version: 1, saved_at: doneAt, settings: { ...initialSettings, pay_links } });
+  await givenLead('taps-pay-taps-pay-taps-p', finished);
+  const { page, tap, taps } = await byLink('taps-pay-taps-pay-taps-p', { part: 'pay' });
+  await page.route('https://pay.example.com/**', (route) => route.fulfill({ body: 'Paid' }));
+  await page.getByRole('link', { name: 'Pay $1,095.00' }).waitFor();
+  expect(await page.locator('.stage .btn--main').allTextContents()).toEqual(['Pay $1,095.00']);
+  await tap('link', 'Pay $1,095.00');
+  await page.waitForURL('https://pay.example.com/2026-0001?amount=1095.00');
+  expect(taps()).toBe(2);
+});
+
+test('a review takes three, and nothing typed', async () => {
+  await givenLead('taps-review-taps-review1', finished);
+  const { page, tap, taps } = await byLink('taps-review-taps-review1', { part: 'review' });
+  await page.getByRole('heading', { name: 'How did we do?' }).waitFor();
+  await tap('radio', '4 stars');
+  await tap('button', 'Send review');
+  await page.getByRole('heading', { name: 'Your review' }).waitFor();
+  expect(taps()).toBe(3);
+  const { review } = (await leadNow('taps-review-taps-review1')) ?? {};
+  expect(review).toMatchObject({ rating: 4 });
+  expect(review?.consent).toBeUndefined();
+});
+
+test('a pair of photos may be shown by one more', async () => {
+  const job_photos = [aJobPhoto(91), aJobPhoto(92, { kind: 'after' })];
+  await givenLead('taps-consent-taps-consen', { ...finished, job_photos });
+  const page = await site.open('/status/taps-consent-taps-consen', touch);
+  await thumb(page).tap('checkbox', /^Transom/);
+  await page.getByText('Allowed, saved').waitFor();
+  const stored = (await leadNow('taps-consent-taps-consen'))?.job_photos ?? [];
+  expect(stored.map(({ consent }) => consent?.publish)).toEqual([true, true]);
+});
+
+test('the same work is booked again from the record in three', async () => {
+  await givenLead('taps-again-taps-again-11', { ...finished, email: 'taps-again@example.com' });
+  const page = await site.open('/status/taps-again-taps-again-11', touch);
+  const taps = [
+    () => page.getByRole('link', { name: 'Book again' }),
+    () => page.locator('[name="acceptedTerms"]'),
+    () => page.getByRole('button', { name: 'Submit Request' }),
+  ];
+  for (const next of taps) await next().tap();
+  await page.waitForURL((url) => /^\/status\/(?!taps)/.test(url.pathname));
+  expect(taps).toHaveLength(3);
 });

@@ -147,11 +147,12 @@ export const keysOf = async (requests: readonly Request[]): Promise<(string | nu
 export function thumb(page: Page) {
   let taps = 1;
   return {
-    tap: async (role: 'button' | 'radio', name: string | RegExp) => {
+    tap: async (role: 'button' | 'link' | 'radio' | 'checkbox', name: string | RegExp) => {
       taps += 1;
       // The label is what a thumb meets: the control itself lies under it.
       const control = page.getByRole(role, { name }).first();
-      await (role === 'radio' ? page.locator('label').filter({ has: control }).first() : control).tap();
+      const isLabeled = role === 'radio' || role === 'checkbox';
+      await (isLabeled ? page.locator('label').filter({ has: control }).first() : control).tap();
     },
     taps: () => taps,
   };

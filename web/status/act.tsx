@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { rangeText } from '#domain/price/price-words.ts';
 import {
   type CustomerStep,
@@ -27,6 +28,7 @@ function Visits({ step }: { readonly step: CustomerStep }) {
   const visits = standingVisits(lead.visits);
   const extra = step === 'extra' ? lead.extras.find((found) => isUnanswered(found, now)) : undefined;
   const moving = visits.find(({ move_offer }) => move_offer);
+  const underway = visits.find(({ status }) => status === 'underway');
   const asked = visits.find(({ asks_ready }) => asks_ready);
   return (
     <>
@@ -53,15 +55,17 @@ function Visits({ step }: { readonly step: CustomerStep }) {
         <ReadyPanel key={`${asked.uid} ${asked.start}`} visit={asked} isMain={step === 'ready'} />
       )}
       {visits.map((visit, index) => (
-        <VisitCard
-          key={`${visit.uid} ${visit.start}`}
-          visit={visit}
-          isOnly={visits.length === 1}
-          isFirst={index === 0}
-          isMain={step === 'visits' && index === 0}
-        />
+        <Fragment key={`${visit.uid} ${visit.start}`}>
+          <VisitCard
+            visit={visit}
+            isOnly={visits.length === 1}
+            isFirst={index === 0}
+            isMain={step === 'visits' && index === 0}
+          />
+          {visit === underway && <PhotosSoFar />}
+        </Fragment>
       ))}
-      <PhotosSoFar />
+      {!underway && <PhotosSoFar />}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { business } from './business.ts';
 import { Instant } from './ids.ts';
 import { dayOf, shiftDay, weekdayNumber } from './los-angeles.ts';
 import { severalLines, singleLine } from './plain-text.ts';
-import { initialTaxPercent, TaxPercent } from './price/tax-percent.ts';
+import { TaxPercent } from './price/tax-percent.ts';
+import { initialTaxPercent } from './price/tax-rate.ts';
 import { isSafeAddress, maxPayLinks, PayLink } from './record/pay-links.ts';
 import { PrintedLines, ReceiptFacts } from './record/receipt-facts.ts';
 

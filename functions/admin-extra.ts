@@ -2,6 +2,7 @@ import { intakeMessages } from '#domain/booking/intake-texts.ts';
 import { extraConflict, extraFound } from '#domain/offer/extra-work.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
 import { newExtraId } from './data/lead/new-ids.ts';
+import { newestSettings } from './data/settings/settings.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { actOfAdmin } from './use-cases/admin-act.ts';
@@ -20,9 +21,11 @@ export const handler = adminOperation('admin-extra', answerOperations, async (in
     if (!(await areAcceptable(photos))) {
       throw new AppError('invalid', intakeMessages.photos, { fields: { photo: intakeMessages.photos } });
     }
+    const { settings } = await newestSettings();
     return extraFound(
       lead,
       { id: extraId, line, amount, ...(photo && { photo }), ...(answer_by && { answer_by }) },
+      settings,
       call,
     );
   };

@@ -7,6 +7,7 @@ import { isSaid, leadQuote } from '#domain/offer/quote-making.ts';
 import { quoteOffered } from '#domain/offer/quote-offer.ts';
 import { quotes } from '#domain/operations/quotes.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import type { Settings } from '#domain/settings.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { leadOf } from './data/lead/leads.ts';
 import { newSlug } from './data/lead/new-ids.ts';
@@ -20,10 +21,9 @@ import { workableLead } from './use-cases/found-lead.ts';
 import { unlessConflict } from './use-cases/unless-conflict.ts';
 
 /** While quotes are shown to customers, saving one mails it as the lead's offer. */
-async function offered(lead: Lead, quote: Quote, editor: Editor): Promise<LeadChange> {
+function offered(lead: Lead, quote: Quote, settings: Settings, editor: Editor): LeadChange {
   if (env('QUOTES_ENABLED') !== 'true') return { fields: {}, entries: [] };
   unlessConflict(offerConflict(lead));
-  const { settings } = await newestSettings();
   return quoteOffered(lead, quote, settings, editor);
 }
 
@@ -45,11 +45,12 @@ export const handler = adminOperation('admin-quote-save', quotes, async (save, {
     if (before && decisionOf(before, lead) === 'accepted') {
       throw new AppError('conflict', 'The customer has accepted this quote. It can no longer be changed.');
     }
-    const quote = leadQuote(id, line_items, before ?? { id: newSlug(), created_at: now }, now);
+    const { settings } = await newestSettings();
+    const quote = leadQuote(id, line_items, before ?? { id: newSlug(), created_at: now }, settings, now);
     // Saved before: the answer to it was lost.
     if (before && isSaid(quote, before)) return before;
     if (updated_at !== undefined && updated_at !== stored) throwQuoteChanged();
-    const change = await offered(lead, quote, { admin, now });
+    const change = offered(lead, quote, settings, { admin, now });
     const status = before ? 'Quote revised' : 'Quote saved';
     const trace = { lead_id: id, status, note: formatCents(quote.total), is_public: false };
     const entries = [newEntry(trace, admin, now), ...change.entries];

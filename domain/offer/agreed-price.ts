@@ -11,9 +11,10 @@ interface PriceEnds {
   readonly total: readonly [number, number];
 }
 
-function endsOf({ est_price_min, est_price_max }: PriceRange, extraCents: number): PriceEnds {
+function endsOf(price: PriceRange, extraCents: number): PriceEnds {
+  const { est_price_min, est_price_max } = price;
   const totalsOf = (dollars: number) =>
-    quoteTotals([{ quantity: 1, unit_price: dollars * 100 + extraCents, taxable: true }]);
+    quoteTotals([{ quantity: 1, unit_price: dollars * 100 + extraCents, taxable: true }], price);
   const [least, most] = [totalsOf(est_price_min), totalsOf(est_price_max)];
   return { tax: [least.tax, most.tax], total: [least.total, most.total] };
 }
@@ -37,6 +38,6 @@ export function agreedPrice(range: PriceRange, extras: readonly Work[]): { tax: 
 export const totalWith = (range: PriceRange, extras: readonly Work[], amount: number): string =>
   centsText(endsOf(range, approvedCents(extras) + amount).total);
 
-/** `$131.40` for cents before tax. */
-export const taxedCents = (amount: number): string =>
-  formatCents(quoteTotals([{ quantity: 1, unit_price: amount, taxable: true }]).total);
+/** `$131.40`: what it comes to with tax. */
+export const taxedCents = (extra: Pick<Extra, 'amount' | 'tax_percent'>): string =>
+  formatCents(quoteTotals([{ quantity: 1, unit_price: extra.amount, taxable: true }], extra).total);

@@ -2,7 +2,9 @@ import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
 import { formatMoment } from '../los-angeles.ts';
 import { formatCents } from '../price/quote-totals.ts';
+import { taxPercentOf } from '../price/tax-rate.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
 import { takesExtras } from '../statuses.ts';
 import { newEntry } from '../timeline.ts';
 import { type Extra, type ExtraAnswer, maxExtras, newestExtras } from './extra.ts';
@@ -21,6 +23,7 @@ export function extraConflict({ status, extras = [] }: Pick<Lead, 'status' | 'ex
 export function extraFound(
   lead: Lead,
   found: Pick<Extra, 'id' | 'line' | 'amount' | 'photo' | 'answer_by'>,
+  settings: Pick<Settings, 'tax_percent'>,
   { admin, now }: Editor,
 ): LeadChange {
   const { extras = [] } = lead;
@@ -28,10 +31,15 @@ export function extraFound(
   const photo = found.photo ?? before?.photo;
   const version =
     Math.max(0, ...extras.filter(({ id }) => id === found.id).map((known) => known.version)) + 1;
+  // A job has one rate: that of the price that was sent.
+  const { tax_percent } = lead.offer_sent ? { tax_percent: taxPercentOf(lead.offer_sent) } : settings;
   const entry = { lead_id: lead.id, status: 'Extra work found', note: priceOf(found), is_public: true };
   return {
     fields: {
-      extras: [...extras, { ...found, ...(photo !== undefined && { photo }), version, sent_at: now }],
+      extras: [
+        ...extras,
+        { ...found, tax_percent, ...(photo !== undefined && { photo }), version, sent_at: now },
+      ],
       ...(found.photo !== undefined && { photo_urls: [...lead.photo_urls, found.photo] }),
       updated_at: now,
     },

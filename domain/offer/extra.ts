@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant, sortableId } from '../ids.ts';
 import { singleLine, withoutHiddenMarks } from '../plain-text.ts';
+import { TaxPercent } from '../price/tax-percent.ts';
 
 export const ExtraId = z.string().regex(sortableId);
 
@@ -29,6 +30,8 @@ export const Extra = z.strictObject({
   version: z.int().min(1),
   line: z.string(),
   amount: ExtraAmount,
+  /** Of the sales tax, as it was asked for. */
+  tax_percent: TaxPercent.optional(),
   /** The photo as it was uploaded; it is one of the lead's photos. */
   photo: z.string().optional(),
   sent_at: Instant,

@@ -25,7 +25,7 @@ export interface WantedOffer extends PriceRange {
 /** The offer as it goes out `now`, its times soonest first. */
 export function newOffer(
   { est_price_min, est_price_max, times = [], note, lines }: WantedOffer,
-  settings: Pick<Settings, 'offer_days'>,
+  settings: Pick<Settings, 'offer_days' | 'tax_percent'>,
   now: string,
 ): SentOffer {
   const sorted = [...new Set(times)].sort();
@@ -33,6 +33,7 @@ export function newOffer(
     est_price_min,
     est_price_max,
     sent_at: now,
+    tax_percent: settings.tax_percent,
     valid_until: validUntil(now, settings),
     ...(sorted.length > 0 && { times: sorted }),
     ...(note && { note }),

@@ -2,6 +2,7 @@ import type { Lead } from '../lead.ts';
 import type { PackageId } from '../price/packages.ts';
 import { type Prices, pricedPackage } from '../price/prices.ts';
 import { quoteTotals } from '../price/quote-totals.ts';
+import type { Settings } from '../settings.ts';
 import type { PublicQuote, Quote, QuoteLine } from './quote.ts';
 import { decisionOf, quoteClosed } from './quote-decision.ts';
 
@@ -10,6 +11,7 @@ export function leadQuote(
   lead_id: string,
   line_items: QuoteLine[],
   before: Pick<Quote, 'id' | 'created_at'>,
+  { tax_percent }: Pick<Settings, 'tax_percent'>,
   now: string,
 ): Quote {
   const { id, created_at } = before;
@@ -18,7 +20,8 @@ export function leadQuote(
     lead_id,
     currency: 'USD',
     line_items,
-    ...quoteTotals(line_items),
+    tax_percent,
+    ...quoteTotals(line_items, { tax_percent }),
     created_at,
     updated_at: now,
   };
@@ -50,6 +53,7 @@ export function estimateQuote(
   id: string,
   { packageId, lengthFt }: { readonly packageId: PackageId; readonly lengthFt: number },
   prices: Prices,
+  { tax_percent }: Pick<Settings, 'tax_percent'>,
   now: string,
 ): Quote {
   const line_items = [packageLine(packageId, lengthFt, prices)];
@@ -57,7 +61,8 @@ export function estimateQuote(
     id,
     currency: 'USD',
     line_items,
-    ...quoteTotals(line_items),
+    tax_percent,
+    ...quoteTotals(line_items, { tax_percent }),
     package_id: packageId,
     length_ft: lengthFt,
     created_at: now,

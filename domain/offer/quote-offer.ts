@@ -7,7 +7,7 @@ import type { Quote } from './quote.ts';
 /** A quote goes out as the lead's offer: one price, whole dollars around it where it has cents, and one answer. */
 export function quoteOffered(
   lead: Lead,
-  { subtotal, line_items }: Quote,
+  { subtotal, line_items, tax_percent }: Quote,
   settings: Pick<Settings, 'offer_days'>,
   editor: Editor,
 ): LeadChange {
@@ -16,7 +16,11 @@ export function quoteOffered(
     est_price_max: Math.ceil(subtotal / 100),
     lines: line_items,
   };
-  const { fields, entries } = offerSent(lead, newOffer(wanted, settings, editor.now), editor);
+  const { fields, entries } = offerSent(
+    lead,
+    newOffer(wanted, { ...settings, tax_percent }, editor.now),
+    editor,
+  );
   return {
     fields: { ...fields, updated_at: editor.now },
     entries,

@@ -4,6 +4,8 @@ import { singleLine, withoutHiddenMarks } from '../plain-text.ts';
 import { boatLength } from '../price/estimates.ts';
 import { packageIds } from '../price/packages.ts';
 import { quoteTotals } from '../price/quote-totals.ts';
+import { TaxPercent } from '../price/tax-percent.ts';
+import { initialTaxPercent, mostTaxPercent } from '../price/tax-rate.ts';
 import { quoteDecisions } from './quote-decisions.ts';
 
 export const quoteLineMessage = 'Please fill all line items with valid values.';
@@ -34,7 +36,7 @@ export const QuoteLines = z
   .array(QuoteLine)
   .min(1, quoteLineMessage)
   .max(50)
-  .refine((lines) => quoteTotals(lines).total <= maxCents, quoteLineMessage);
+  .refine((lines) => quoteTotals(lines, { tax_percent: mostTaxPercent }).total <= maxCents, quoteLineMessage);
 
 /** Amounts are integer cents. A visitor's saved estimate has no lead. */
 export const Quote = z.strictObject({
@@ -43,6 +45,7 @@ export const Quote = z.strictObject({
   currency: z.literal('USD'),
   line_items: z.array(QuoteLine),
   subtotal: Cents,
+  tax_percent: TaxPercent.default(initialTaxPercent),
   tax: Cents,
   total: Cents,
   decision: z.enum(quoteDecisions).optional(),

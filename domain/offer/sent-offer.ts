@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Day, Instant } from '../ids.ts';
 import { severalLines, withoutHiddenMarks } from '../plain-text.ts';
+import { TaxPercent } from '../price/tax-percent.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
 
 /** Times that an offer names: three at most, so that the choice is one tap. */
@@ -31,6 +32,8 @@ export const SentOffer = z.strictObject({
   times: z.array(Instant).max(maxOfferedTimes).optional(),
   /** Of a quote: what the price is made of, to the cent. */
   lines: z.array(OfferLine).max(50).optional(),
+  /** Of the sales tax; offers older than this field were taxed as all were then. */
+  tax_percent: TaxPercent.optional(),
   /** Until when the price stands; offers older than this field stand without an end. */
   valid_until: Instant.optional(),
 });

@@ -1,21 +1,15 @@
 import { formatDollars } from './estimates.ts';
 import { formatCents, quoteTotals } from './quote-totals.ts';
-import { taxRate } from './tax-rate.ts';
-
-/** `9.5%`. */
-export const taxPercent = `${Number((taxRate * 100).toFixed(3))}%`;
+import type { Taxed } from './tax-rate.ts';
 
 /** Follows every price without tax. */
 export const beforeTax = 'before tax';
-
-/** Follows every price with tax. */
-export const withTax = `with tax, ${taxPercent}`;
 
 /** Cents only where there are some. */
 const dollarsOf = (cents: number): string =>
   cents % 100 === 0 ? formatDollars(cents / 100) : formatCents(cents);
 
-export interface PriceRange {
+export interface PriceRange extends Taxed {
   /** Whole dollars before tax. */
   readonly est_price_min: number;
   readonly est_price_max: number;
@@ -31,12 +25,13 @@ export const rangeText = ({ est_price_min, est_price_max }: PriceRange): string 
 export const askedFirst = ({ est_price_max }: PriceRange, approved = 0): string =>
   `If we find something that would take it past ${dollarsOf(est_price_max * 100 + approved)}, we’ll ask you first.`;
 
-const totalsOf = (dollars: number) =>
-  quoteTotals([{ quantity: 1, unit_price: dollars * 100, taxable: true }]);
+const totalsOf = (dollars: number, taxed: Taxed) =>
+  quoteTotals([{ quantity: 1, unit_price: dollars * 100, taxable: true }], taxed);
 
 /** A range in dollars, a single price in cents. */
-export function taxedRange({ est_price_min, est_price_max }: PriceRange): { tax: string; total: string } {
-  const [least, most] = [totalsOf(est_price_min), totalsOf(est_price_max)];
+export function taxedRange(price: PriceRange): { tax: string; total: string } {
+  const { est_price_min, est_price_max } = price;
+  const [least, most] = [totalsOf(est_price_min, price), totalsOf(est_price_max, price)];
   if (est_price_min === est_price_max)
     return { tax: formatCents(least.tax), total: formatCents(least.total) };
   const range = (from: number, to: number) =>

@@ -1,6 +1,6 @@
 /** Integer cents throughout. Free of zod. */
 
-import { taxRate } from './tax-rate.ts';
+import { type Taxed, taxPercentOf } from './tax-rate.ts';
 
 interface Line {
   readonly quantity: number;
@@ -17,10 +17,13 @@ export const lineAmount = ({ quantity, unit_price }: Pick<Line, 'quantity' | 'un
   halfUp(quantity * unit_price);
 
 /** In cents; tax is computed once, on the sum of the taxable lines. */
-export function quoteTotals(lines: readonly Line[]): { subtotal: number; tax: number; total: number } {
+export function quoteTotals(
+  lines: readonly Line[],
+  taxed: Taxed,
+): { subtotal: number; tax: number; total: number } {
   const sum = (some: readonly Line[]) => some.reduce((cents, line) => cents + lineAmount(line), 0);
   const subtotal = sum(lines);
-  const tax = halfUp(sum(lines.filter((line) => line.taxable)) * taxRate);
+  const tax = halfUp((sum(lines.filter((line) => line.taxable)) * taxPercentOf(taxed)) / 100);
   return { subtotal, tax, total: subtotal + tax };
 }
 

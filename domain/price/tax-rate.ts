@@ -1,2 +1,17 @@
-/** Sales tax at the business's location, on taxable lines. */
-export const taxRate = 0.095;
+/** Sales tax at the business's location in percent, before it was a setting; what was sent then has no other. */
+export const initialTaxPercent = 9.5;
+
+export const mostTaxPercent = 20;
+
+/** What carries the rate that it was sent with. */
+export interface Taxed {
+  readonly tax_percent?: number | undefined;
+}
+
+export const taxPercentOf = ({ tax_percent = initialTaxPercent }: Taxed): number => tax_percent;
+
+/** `9.5%`. */
+export const taxText = (taxed: Taxed): string => `${taxPercentOf(taxed)}%`;
+
+/** Follows every price with tax: `with tax, 9.5%`. */
+export const withTax = (taxed: Taxed): string => `with tax, ${taxText(taxed)}`;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Day, Instant } from '../ids.ts';
 import { QuoteLine } from '../offer/quote.ts';
-import { initialTaxPercent, TaxPercent } from '../price/tax-percent.ts';
+import { TaxPercent } from '../price/tax-percent.ts';
+import { initialTaxPercent } from '../price/tax-rate.ts';
 
 const payWays = ['cash', 'check', 'card', 'transfer', 'other'] as const;
 export const PayWay = z.enum(payWays);

@@ -1,14 +1,15 @@
 import { formatMoment } from '../los-angeles.ts';
 import { agreedPrice } from '../offer/agreed-price.ts';
 import { counted } from '../plain-text.ts';
-import { type PriceRange, rangeText, taxPercent } from '../price/price-words.ts';
+import { type PriceRange, rangeText } from '../price/price-words.ts';
+import { taxText } from '../price/tax-rate.ts';
 import type { Status } from '../statuses.ts';
 import { customerStep, wasMissed } from './customer-step.ts';
 import { answerComes, reachedBy, type Standing, type StatusWords } from './standing.ts';
 
 /** `Plus 9.5% tax: $832 to $920 in all.` */
 const withTaxText = (offer: PriceRange): string =>
-  `Plus ${taxPercent} tax: ${agreedPrice(offer, []).total} in all.`;
+  `Plus ${taxText(offer)} tax: ${agreedPrice(offer, []).total} in all.`;
 
 const spans: Readonly<Record<number, string>> = {
   7: 'one week',

@@ -2,21 +2,17 @@ import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { Extra } from '#domain/offer/extra.ts';
-import { taxPercent } from '#domain/price/price-words.ts';
 import { formatCents, quoteTotals } from '#domain/price/quote-totals.ts';
+import { taxText } from '#domain/price/tax-rate.ts';
 import { greeted, partAddress, serviceOf } from './lead-facts.ts';
 import { button, facts, paragraph, pictureBlock, sums } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
 /** `picture` is a small JPEG of the photo, which stands on the page in full. */
-export function extraMail(
-  lead: Lead,
-  { line, amount, photo, answer_by }: Extra,
-  now: string,
-  picture?: Uint8Array,
-): Mail {
-  const { tax, total } = quoteTotals([{ quantity: 1, unit_price: amount, taxable: true }]);
+export function extraMail(lead: Lead, extra: Extra, now: string, picture?: Uint8Array): Mail {
+  const { line, amount, photo, answer_by } = extra;
+  const { tax, total } = quoteTotals([{ quantity: 1, unit_price: amount, taxable: true }], extra);
   const look =
     photo === undefined ? '' : picture ? ' The photo is larger there.' : ' There’s a photo there too.';
   const cid = 'extra@boat';
@@ -32,7 +28,7 @@ export function extraMail(
       ...(picture ? [pictureBlock(cid, `Our photo: ${line}`)] : []),
       sums(
         [line, formatCents(amount)],
-        [`Sales tax, ${taxPercent}`, formatCents(tax)],
+        [`Sales tax, ${taxText(extra)}`, formatCents(tax)],
         ['With tax', formatCents(total)],
       ),
       paragraph(

@@ -3,8 +3,9 @@ import type { Lead } from '#domain/lead.ts';
 import { formatMoment, formatSlot } from '#domain/los-angeles.ts';
 import { isCorrectedPrice } from '#domain/offer/offer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
-import { askedFirst, beforeTax, rangeText, taxedRange, taxPercent } from '#domain/price/price-words.ts';
+import { askedFirst, beforeTax, rangeText, taxedRange } from '#domain/price/price-words.ts';
 import { formatCents, lineAmount, quoteTotals } from '#domain/price/quote-totals.ts';
+import { taxText } from '#domain/price/tax-rate.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { greeted, partAddress, statusAddress, workOf } from './lead-facts.ts';
 import { answers, button, type MailBlock, paragraph, small, sums, times } from './mail-content.ts';
@@ -12,28 +13,28 @@ import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
 /** A quote's lines with their sums, to the cent. */
-function linesBlock(lines: NonNullable<SentOffer['lines']>): MailBlock {
-  const { tax, total } = quoteTotals(lines);
+function linesBlock(lines: NonNullable<SentOffer['lines']>, offer: SentOffer): MailBlock {
+  const { tax, total } = quoteTotals(lines, offer);
   return sums(
     ...lines.map((line): [string, string] => [
       line.quantity === 1 ? line.description : `${line.description}, ${line.quantity}`,
       formatCents(lineAmount(line)),
     ]),
-    [`Sales tax, ${taxPercent}`, formatCents(tax)],
+    [`Sales tax, ${taxText(offer)}`, formatCents(tax)],
     ['With tax', formatCents(total)],
   );
 }
 
 const priceOf = (offer: SentOffer): string =>
-  offer.lines ? formatCents(quoteTotals(offer.lines).subtotal) : rangeText(offer);
+  offer.lines ? formatCents(quoteTotals(offer.lines, offer).subtotal) : rangeText(offer);
 
 const totalOf = (offer: SentOffer): string =>
-  offer.lines ? formatCents(quoteTotals(offer.lines).total) : taxedRange(offer).total;
+  offer.lines ? formatCents(quoteTotals(offer.lines, offer).total) : taxedRange(offer).total;
 
 const priceBlock = (lead: Lead, offer: SentOffer): MailBlock => {
-  if (offer.lines) return linesBlock(offer.lines);
+  if (offer.lines) return linesBlock(offer.lines, offer);
   const { tax, total } = taxedRange(offer);
-  return sums([workOf(lead), rangeText(offer)], [`Sales tax, ${taxPercent}`, tax], ['With tax', total]);
+  return sums([workOf(lead), rangeText(offer)], [`Sales tax, ${taxText(offer)}`, tax], ['With tax', total]);
 };
 
 /** The owner's own words, a paragraph for each of theirs. */

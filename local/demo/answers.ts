@@ -5,6 +5,7 @@ import { customerWrote, ownerWrote } from '#domain/message/message.ts';
 import { extraFound } from '#domain/offer/extra-work.ts';
 import { type OfferReply, offerAnswered } from '#domain/offer/offer-answer.ts';
 import { dataRequested } from '#domain/privacy/data-requests.ts';
+import { initialSettings } from '#domain/settings.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { moveWished, readySaid } from '#domain/visit/customer-visits.ts';
 import { newExtraId } from '#functions/data/lead/new-ids.ts';
@@ -56,6 +57,7 @@ const answers: Readonly<Record<number, Answer>> = {
     extraFound(
       lead,
       { id: newExtraId(addHours(now, -1)), line: 'Oxidation under the swim platform', amount: 18_000 },
+      initialSettings,
       { admin: DEMO_ADMIN.email, now: addHours(now, -1) },
     ),
   ],

@@ -4,6 +4,7 @@ import { firstRates } from '#domain/price/first-rates.ts';
 import { rangeText } from '#domain/price/price-words.ts';
 import { pricedPackage } from '#domain/price/prices.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import { initialSettings } from '#domain/settings.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { appointmentOf, whenOf } from '#domain/visit/appointment.ts';
@@ -51,7 +52,7 @@ export function demoQuote(
   const { title, ratePerFoot } = pricedPackage(requested_service, firstRates);
   const main = { description: title, quantity: length_ft, unit_price: ratePerFoot * 100, taxable: true };
   const lines = [main, ...(chance.happens(0.6) ? [{ ...chance.pick(extras) }] : [])];
-  const quote = leadQuote(lead.id, lines, { id: newSlug(), created_at: offered }, offered);
+  const quote = leadQuote(lead.id, lines, { id: newSlug(), created_at: offered }, initialSettings, offered);
   const saved = { lead_id: lead.id, status: 'Quote saved', note: formatCents(quote.total), is_public: false };
   const entries = [withId(newEntry(saved, admin, soon(soon(offered))))];
   const planned = story.steps.find(({ status }) => status === 'SCHEDULED')?.at;

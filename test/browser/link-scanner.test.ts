@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dayOf } from '#domain/los-angeles.ts';
 import { ownerWrote } from '#domain/message/message.ts';
 import { extraFound } from '#domain/offer/extra-work.ts';
+import { initialSettings } from '#domain/settings.ts';
 import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
 import { newExtraId } from '#functions/data/lead/new-ids.ts';
 import { timelineOf } from '#functions/data/timeline.ts';
@@ -51,7 +52,7 @@ async function aLeadWithAllMails(): Promise<string> {
   const question = { text: 'Is the gate open?', photos: [] };
   await actOfAdmin({ id }, call(), (fresh) => ownerWrote(fresh, question, call()));
   const extra = { id: newExtraId(clock.now()), line: 'Transom oxidation', amount: 12_000 };
-  await actOfAdmin({ id }, call(), (fresh) => extraFound(fresh, extra, call()));
+  await actOfAdmin({ id }, call(), (fresh) => extraFound(fresh, extra, initialSettings, call()));
   const visitId = (await lead()).visits?.[0]?.id ?? '';
   await actOfAdmin({ id }, call(), (fresh) => offerMove(fresh, { visitId, why: 'Rain.' }, call()));
   return id;

@@ -11,9 +11,10 @@ const photo = 'incoming/temp-0001/AAAAAAAAAAAAAAAAAAAAAA.jpg';
 test('extra work is asked for with its photo, which becomes the lead’s', async () => {
   page.leadIs({ status: 'IN_PROGRESS' });
   page.uploadsAre('\xff\xd8\xff and so on');
+  page.settingsAre({ tax_percent: 10.25 });
   expect((await page.ask(handler, { ...work, photo })).status).toBe(200);
   expect(page.written()).toMatchObject({
-    ':extras': [{ ...work, photo, version: 1 }],
+    ':extras': [{ ...work, photo, version: 1, tax_percent: 10.25 }],
     ':photo_urls': [photo],
   });
   expect(page.owed()).toEqual(expect.arrayContaining(['extra', 'photos']));

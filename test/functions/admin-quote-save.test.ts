@@ -1,6 +1,7 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { leadQuote } from '#domain/offer/quote-making.ts';
+import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/admin-quote-save.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aLead } from '../a-lead.ts';
@@ -13,6 +14,7 @@ const saved = leadQuote(
   aLead().id,
   [line],
   { id: quote_id, created_at: aLead().created_at },
+  initialSettings,
   aLead().created_at,
 );
 const save = (quantity = 1, seen: { readonly updated_at?: string | null } = {}) =>

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { leadQuote } from '#domain/offer/quote-making.ts';
+import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/admin-quote.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aLead } from '../a-lead.ts';
@@ -13,6 +14,7 @@ const quote = leadQuote(
   aLead().id,
   [line],
   { id: quote_id, created_at: aLead().created_at },
+  initialSettings,
   aLead().created_at,
 );
 const read = () => asAdmin(handler, { path: { id: aLead().id } });

@@ -113,6 +113,7 @@ const quote: Quote = {
   currency: 'USD',
   line_items: [{ description: mark, quantity: 1, unit_price: 100, taxable: false }],
   subtotal: 100,
+  tax_percent: 9.5,
   tax: 0,
   total: 100,
   created_at: lead.created_at,

@@ -1,10 +1,16 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from 'vitest';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test } from 'vitest';
+import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/quote-create.ts';
 import { callHandler } from '../call-handler.ts';
 import { canceled, mockedClients, ourFailure } from './mocked-clients.ts';
 
 const { database, transactions } = mockedClients();
+beforeEach(() => {
+  const settings = { ...initialSettings, tax_percent: 10.25 };
+  database.on(GetCommand).resolves({ Item: { version: 1, settings } });
+});
+
 const create = (changes: object = {}) =>
   callHandler(handler, { body: { packageId: 'complete', lengthFt: 24, ...changes } });
 
@@ -13,7 +19,14 @@ test('an estimate is stored under a new id of more than 128 random bits', async 
   expect(status).toBe(200);
   expect(body.quoteId).toMatch(/^[\w-]{24}$/);
   expect(transactions()).toMatchObject([
-    [{ Put: { Item: { id: body.quoteId, length_ft: 24 }, ConditionExpression: 'attribute_not_exists(id)' } }],
+    [
+      {
+        Put: {
+          Item: { id: body.quoteId, length_ft: 24, tax_percent: 10.25, tax: 6888 },
+          ConditionExpression: 'attribute_not_exists(id)',
+        },
+      },
+    ],
   ]);
 });
 

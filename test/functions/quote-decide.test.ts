@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { estimateQuote, leadQuote } from '#domain/offer/quote-making.ts';
+import { initialSettings } from '#domain/settings.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { handler } from '#functions/quote-decide.ts';
 import { aLead } from '../a-lead.ts';
@@ -16,6 +17,7 @@ const quote = leadQuote(
   '01JD3ZK8Q0000000000000000A',
   [line],
   { id: 'BBBBBBBBBBBBBBBBBBBBBB', created_at: now },
+  initialSettings,
   now,
 );
 const accepted = { ...quote, decision: 'accepted', decided_at: now };
@@ -100,6 +102,6 @@ test('a decision once made stays', async () => {
 });
 
 test('an estimate cannot be accepted', async () => {
-  reads(estimateQuote(quote.id, { packageId: 'complete', lengthFt: 24 }, prices, now));
+  reads(estimateQuote(quote.id, { packageId: 'complete', lengthFt: 24 }, prices, initialSettings, now));
   expect((await accept()).status).toBe(409);
 });

@@ -3,6 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
 import { estimateQuote } from '#domain/offer/quote-making.ts';
+import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/quote.ts';
 import { aLead } from '../a-lead.ts';
 import { callHandler } from '../call-handler.ts';
@@ -13,6 +14,7 @@ const quote = estimateQuote(
   'BBBBBBBBBBBBBBBBBBBBBB',
   { packageId: 'complete', lengthFt: 24 },
   prices,
+  initialSettings,
   '2026-05-01T00:00:00.000Z',
 );
 const read = (quoteId: string) => callHandler(handler, { path: { quoteId } });

@@ -212,7 +212,12 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'admin-times': [...openTimes, readForecasts],
   'admin-message': [...writeOnce, 's3:GetObject on Photos/incoming/*', tellMissing],
   'admin-data-request-done': writeOnce,
-  'admin-extra': [...writeOnce, 's3:GetObject on Photos/incoming/*', tellMissing],
+  'admin-extra': [
+    ...writeOnce,
+    's3:GetObject on Photos/incoming/*',
+    tellMissing,
+    'dynamodb:GetItem on Settings',
+  ],
   'admin-review': writeOnce,
   'admin-move-offer': [...writeOnce, ...openTimes, readForecasts],
   'admin-leads-export': [
@@ -256,7 +261,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:Query on Leads/index/list',
   ],
   quote: [readLead, 'dynamodb:GetItem on Quotes'],
-  'quote-create': ['dynamodb:PutItem on Quotes'],
+  'quote-create': ['dynamodb:PutItem on Quotes', 'dynamodb:GetItem on Settings'],
   'quote-decide': [
     readLead,
     writeLead,

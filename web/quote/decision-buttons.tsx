@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PublicQuote } from '#domain/offer/quote.ts';
-import { withTax } from '#domain/price/price-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import { withTax } from '#domain/price/tax-rate.ts';
 
 type Decision = NonNullable<PublicQuote['decision']>;
 
@@ -22,7 +22,7 @@ const questions: Record<Decision, { readonly ask: string; readonly confirm: stri
 /** Accept and Decline, each confirmed in place: neither can be undone here. */
 export function DecisionButtons({ quote, deciding, onDecide }: DecisionButtonsProps) {
   const [asked, setAsked] = useState<Decision>();
-  const price = `${formatCents(quote.total)} ${withTax}`;
+  const price = `${formatCents(quote.total)} ${withTax(quote)}`;
   if (asked === undefined) {
     return (
       <p className="btn-row">

@@ -2,8 +2,9 @@ import { business } from '#domain/business.ts';
 import { formatDay } from '#domain/los-angeles.ts';
 import type { PublicQuote } from '#domain/offer/quote.ts';
 import { packages } from '#domain/price/packages.ts';
-import { beforeTax, taxPercent, withTax } from '#domain/price/price-words.ts';
+import { beforeTax } from '#domain/price/price-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
+import { taxText, withTax } from '#domain/price/tax-rate.ts';
 import { ScrollRegion } from '../components/scroll-region.tsx';
 
 const decided = { accepted: 'Accepted', declined: 'Declined' } as const;
@@ -50,13 +51,13 @@ export function QuoteSheet({ quote }: { readonly quote: PublicQuote }) {
             </tr>
             <tr>
               <th scope="row" colSpan={3}>
-                Tax, {taxPercent}
+                Tax, {taxText(quote)}
               </th>
               <td>{formatCents(quote.tax)}</td>
             </tr>
             <tr className="sheet__total">
               <th scope="row" colSpan={3}>
-                Total {withTax}
+                Total {withTax(quote)}
               </th>
               <td>
                 {floor}

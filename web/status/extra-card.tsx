@@ -1,8 +1,8 @@
 import { formatMoment } from '#domain/los-angeles.ts';
 import { taxedCents } from '#domain/offer/agreed-price.ts';
 import type { ExtraAnswer } from '#domain/offer/extra.ts';
-import { taxPercent } from '#domain/price/price-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import { taxText } from '#domain/price/tax-rate.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { takesExtras } from '#domain/statuses.ts';
 import { unbroken } from '../components/unbroken.ts';
@@ -26,8 +26,10 @@ const said = {
   leave: { tone: 'calm', title: 'You said to leave it.', thanks: 'Okay, we’ll leave it.' },
 } as const;
 
-const outcome = ({ answer, amount }: Extra): string =>
-  answer === 'approve' ? `That adds ${taxedCents(amount)}, tax included.` : 'Your price stays as it was.';
+const outcome = (extra: Extra): string =>
+  extra.answer === 'approve'
+    ? `That adds ${taxedCents(extra)}, tax included.`
+    : 'Your price stays as it was.';
 
 /** Work that we found: the customer approves or leaves it; no answer is no. */
 export function ExtraCard({ extra, isMain, isLinked }: ExtraCardProps) {
@@ -56,7 +58,7 @@ export function ExtraCard({ extra, isMain, isLinked }: ExtraCardProps) {
       <p className="amount">
         <b>{formatCents(amount)}</b>
         <span className="quiet num">
-          plus {taxPercent} tax: {taxedCents(amount)}
+          plus {taxText(extra)} tax: {taxedCents(extra)}
         </span>
       </p>
       {answer && (
@@ -89,7 +91,7 @@ export function ExtraCard({ extra, isMain, isLinked }: ExtraCardProps) {
                 aria-busy={pending}
                 onClick={() => void say('approve')}
               >
-                Approve {taxedCents(amount)}
+                Approve {taxedCents(extra)}
               </button>
             </div>
           </div>

@@ -3,8 +3,9 @@ import { serviceText } from '#domain/lead-words.ts';
 import { formatDay, formatShortDay } from '#domain/los-angeles.ts';
 import { agreedPrice, approvedCents, totalWith } from '#domain/offer/agreed-price.ts';
 import { formatRate } from '#domain/price/estimates.ts';
-import { askedFirst, rangeText, taxPercent } from '#domain/price/price-words.ts';
+import { askedFirst, rangeText } from '#domain/price/price-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import { taxText } from '#domain/price/tax-rate.ts';
 import { customerStep } from '#domain/status/customer-step.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { QuoteLink } from './quote-link.tsx';
@@ -58,7 +59,7 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
                 </tr>
               ))}
               <tr>
-                <th scope="row">Sales tax, {taxPercent}</th>
+                <th scope="row">Sales tax, {taxText(offer)}</th>
                 <td>{agreedPrice(offer, extras).tax}</td>
               </tr>
             </tbody>

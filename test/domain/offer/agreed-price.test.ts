@@ -13,7 +13,9 @@ test('only approved work is in the price', () => {
 
 test('what it would come to with one more is told before it is approved', () => {
   expect(totalWith(range, [left, asked], asked.amount)).toBe('$964 to $1,051');
-  expect(taxedCents(asked.amount)).toBe('$131.40');
+  expect(taxedCents(asked)).toBe('$131.40');
+  expect(taxedCents({ ...asked, tax_percent: 10.25 })).toBe('$132.30');
+  expect(totalWith({ ...range, tax_percent: 10.25 }, [], asked.amount)).toBe('$970 to $1,058');
 });
 
 test('a single price is told to the cent', () => {

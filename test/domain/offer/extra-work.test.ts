@@ -7,6 +7,7 @@ import { aLead } from '../../a-lead.ts';
 
 const now = '2026-03-12T18:00:00.000Z';
 const editor = { admin: 'admin', now };
+const settings = { tax_percent: 10.25 };
 const id = '01JD3ZK8Q0000000000000000E';
 const otherId = '01JD3ZK8Q0000000000000000F';
 const extra = (changes: Partial<Extra> = {}): Extra => ({
@@ -28,7 +29,8 @@ test('extra work belongs to a job that is booked or underway', () => {
 
 test('a job takes as many extras as a lead can store', () => {
   const extras = Array.from({ length: maxExtras - 1 }, (_, number) => extra({ version: number + 1 }));
-  const last = extraFound(leadWith(...extras), { id, line: 'One more', amount: 100 }, editor).fields.extras;
+  const last = extraFound(leadWith(...extras), { id, line: 'One more', amount: 100 }, settings, editor).fields
+    .extras;
   expect(extraConflict({ status: 'SCHEDULED', extras })).toBeUndefined();
   expect(Lead.shape.extras.safeParse(last).success).toBe(true);
   expect(extraConflict({ status: 'SCHEDULED', extras: last ?? undefined })).toBeDefined();
@@ -36,7 +38,12 @@ test('a job takes as many extras as a lead can store', () => {
 
 test('what was found is asked for once by email, with its photo kept', () => {
   const photo = 'incoming/temp-1/one.jpg';
-  const change = extraFound(leadWith(), { id, line: 'Remove old wax', amount: 12_000, photo }, editor);
+  const change = extraFound(
+    leadWith(),
+    { id, line: 'Remove old wax', amount: 12_000, photo },
+    settings,
+    editor,
+  );
   expect(change.fields).toMatchObject({
     extras: [{ id, version: 1, line: 'Remove old wax', amount: 12_000, photo, sent_at: now }],
     photo_urls: [photo],
@@ -50,9 +57,18 @@ test('what was found is asked for once by email, with its photo kept', () => {
   ]);
 });
 
+test('extra work is taxed as the price that was sent, or as the settings say where none was', () => {
+  const found = { id, line: 'Remove old wax', amount: 12_000 };
+  const taxOf = (lead: Lead) => extraFound(lead, found, settings, editor).fields.extras?.at(-1)?.tax_percent;
+  const offer_sent = { est_price_min: 500, est_price_max: 600, sent_at: now };
+  expect(taxOf(leadWith())).toBe(10.25);
+  expect(taxOf({ ...leadWith(), offer_sent })).toBe(9.5);
+  expect(taxOf({ ...leadWith(), offer_sent: { ...offer_sent, tax_percent: 9.75 } })).toBe(9.75);
+});
+
 test('a customer without an address is asked on the page alone', () => {
   const { email: _, ...lead } = leadWith();
-  const change = extraFound(lead, { id, line: 'Remove old wax', amount: 12_000 }, editor);
+  const change = extraFound(lead, { id, line: 'Remove old wax', amount: 12_000 }, settings, editor);
   expect(change.tasks).toEqual([]);
   expect(change.entries[0]).not.toHaveProperty('mailed');
 });
@@ -60,7 +76,7 @@ test('a customer without an address is asked on the page alone', () => {
 test('a changed price is a further version that asks anew; the one before stays as it was answered', () => {
   const approved = extra({ answer: 'approve', answered_at: now });
   const lead = leadWith(approved, extra({ id: otherId }));
-  const { fields } = extraFound(lead, { id, line: 'Remove old wax', amount: 15_000 }, editor);
+  const { fields } = extraFound(lead, { id, line: 'Remove old wax', amount: 15_000 }, settings, editor);
   expect(fields.extras?.slice(0, 2)).toEqual(lead.extras);
   const after = { ...lead, extras: fields.extras ?? [] };
   const newest = extraOf(after, id);
@@ -96,9 +112,14 @@ test('a changed price keeps the photo that was sent with the one before, and no 
     extra({ photo }),
     extra({ id: otherId, version: 4, photo: 'incoming/temp-1/two.jpg' }),
   );
-  const { fields, tasks } = extraFound(lead, { id, line: 'Remove old wax', amount: 15_000 }, editor);
+  const { fields, tasks } = extraFound(
+    lead,
+    { id, line: 'Remove old wax', amount: 15_000 },
+    settings,
+    editor,
+  );
   expect(fields.extras?.at(-1)).toEqual({
-    ...extra({ version: 2, amount: 15_000, sent_at: now }),
+    ...extra({ version: 2, amount: 15_000, tax_percent: 10.25, sent_at: now }),
     photo,
   });
   expect(fields).not.toHaveProperty('photo_urls');
@@ -106,7 +127,7 @@ test('a changed price keeps the photo that was sent with the one before, and no 
 });
 
 test('extra work without a photo has none', () => {
-  const { fields } = extraFound(leadWith(), { id, line: 'Remove old wax', amount: 12_000 }, editor);
+  const { fields } = extraFound(leadWith(), { id, line: 'Remove old wax', amount: 12_000 }, settings, editor);
   expect(fields.extras?.[0]).not.toHaveProperty('photo');
 });
 
@@ -125,6 +146,7 @@ test('no answer by the time that was set is no: approving comes too late, leavin
   const found = extraFound(
     aLead({ status: 'IN_PROGRESS' }),
     { id: 'x', line: 'Zincs', amount: 9000, answer_by: by },
+    settings,
     { admin: 'a', now: '2026-11-23T20:00:00.000Z' },
   );
   const asked = aLead({ status: 'IN_PROGRESS', extras: found.fields.extras ?? [] });

@@ -42,21 +42,29 @@ const yes = { answer: 'yes' as const, at: '2026-03-01T18:00:00.000Z' };
 test('an offer stands for as many days of 24 hours as the settings say, and names its times soonest first', () => {
   const times = ['2026-03-09T16:00:00.000Z', '2026-03-07T16:00:00.000Z', '2026-03-09T16:00:00.000Z'];
   // The clocks go forward on March 8.
-  expect(newOffer({ ...offer, times, note: 'Both engines' }, { offer_days: 14 }, editor.now)).toEqual({
+  expect(
+    newOffer({ ...offer, times, note: 'Both engines' }, { offer_days: 14, tax_percent: 10.25 }, editor.now),
+  ).toEqual({
     ...offerOf(editor.now),
+    tax_percent: 10.25,
     valid_until: '2026-03-16T09:00:00.000Z',
     times: ['2026-03-07T16:00:00.000Z', '2026-03-09T16:00:00.000Z'],
     note: 'Both engines',
   });
-  expect(newOffer({ ...offer, times: [], note: '' }, { offer_days: 1 }, editor.now)).toEqual({
+  expect(
+    newOffer({ ...offer, times: [], note: '' }, { offer_days: 1, tax_percent: 9.5 }, editor.now),
+  ).toEqual({
     ...offerOf(editor.now),
+    tax_percent: 9.5,
     valid_until: '2026-03-03T09:00:00.000Z',
   });
 });
 
 test('an offer of a single time names it', () => {
   const times = ['2026-03-07T16:00:00.000Z'];
-  expect(newOffer({ ...offer, times }, { offer_days: 14 }, editor.now).times).toEqual(times);
+  expect(newOffer({ ...offer, times }, { offer_days: 14, tax_percent: 10.25 }, editor.now).times).toEqual(
+    times,
+  );
 });
 
 test('an offer that replaces another keeps it with its answer, and asks anew', () => {

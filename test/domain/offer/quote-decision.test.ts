@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { decisionConflict, quoteClosed, quoteDecided } from '#domain/offer/quote-decision.ts';
 import { leadQuote } from '#domain/offer/quote-making.ts';
+import { initialSettings } from '#domain/settings.ts';
 import { statuses } from '#domain/statuses.ts';
 import { aLead } from '../../a-lead.ts';
 
@@ -9,7 +10,7 @@ const before = '2026-03-10T16:00:00.000Z';
 const lead = aLead({ status: 'OFFER_SENT' });
 const slug = 'quote-quote-quote-quote';
 const line = { description: 'Deep wash', quantity: 2, unit_price: 10_000, taxable: true };
-const quote = leadQuote(lead.id, [line], { id: slug, created_at: before }, now);
+const quote = leadQuote(lead.id, [line], { id: slug, created_at: before }, initialSettings, now);
 
 test('a quote is closed once the request is canceled or the work is done', () => {
   expect(statuses.filter((status) => quoteClosed({ status }) !== undefined).sort()).toEqual([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
 import type { Quote } from '#domain/offer/quote.ts';
 import { estimateQuote, isSaid, leadQuote, packageLine, publicQuote } from '#domain/offer/quote-making.ts';
+import { initialSettings } from '#domain/settings.ts';
 import { aLead } from '../../a-lead.ts';
 
 const now = '2026-03-12T16:00:00.000Z';
@@ -9,7 +10,7 @@ const before = '2026-03-10T16:00:00.000Z';
 const lead = aLead({ status: 'OFFER_SENT' });
 const slug = 'quote-quote-quote-quote';
 const line = { description: 'Deep wash', quantity: 2, unit_price: 10_000, taxable: true };
-const quote = leadQuote(lead.id, [line], { id: slug, created_at: before }, now);
+const quote = leadQuote(lead.id, [line], { id: slug, created_at: before }, initialSettings, now);
 
 test('a revised quote keeps its address and its age, and is open to decide on', () => {
   expect(quote).toEqual({
@@ -18,6 +19,7 @@ test('a revised quote keeps its address and its age, and is open to decide on', 
     currency: 'USD',
     line_items: [line],
     subtotal: 20_000,
+    tax_percent: 9.5,
     tax: 1900,
     total: 21_900,
     created_at: before,
@@ -35,16 +37,26 @@ test.each<[string, boolean, Partial<Quote>]>([
   expect(isSaid(quote, { ...quote, ...changes })).toBe(isSame);
 });
 
+test('a quote is taxed as the settings say when it is saved', () => {
+  const settings = { tax_percent: 10.25 };
+  expect(leadQuote(lead.id, [line], quote, settings, now)).toMatchObject({
+    tax_percent: 10.25,
+    tax: 2050,
+    total: 22_050,
+  });
+});
+
 test('an estimate is one taxable line: feet times rate, in cents', () => {
   const line_items = [
     { description: 'Boat Wash, per foot of boat length', quantity: 24, unit_price: 700, taxable: true },
   ];
   expect([packageLine('wash', 24, prices)]).toEqual(line_items);
-  expect(estimateQuote(slug, { packageId: 'wash', lengthFt: 24 }, prices, now)).toEqual({
+  expect(estimateQuote(slug, { packageId: 'wash', lengthFt: 24 }, prices, initialSettings, now)).toEqual({
     id: slug,
     currency: 'USD',
     line_items,
     subtotal: 16_800,
+    tax_percent: 9.5,
     tax: 1596,
     total: 18_396,
     package_id: 'wash',
@@ -60,7 +72,9 @@ test('the public quote tells that there is a lead, not which, and why it is clos
   expect(publicQuote(quote, lead)).toMatchObject({ for_lead: true, closed: undefined });
   expect(publicQuote(quote, completed).closed).toContain('The work is done');
   expect(publicQuote({ ...quote, decision: 'accepted' }, completed).closed).toBeUndefined();
-  expect(publicQuote(estimateQuote(slug, { packageId: 'wash', lengthFt: 24 }, prices, now))).toMatchObject({
+  expect(
+    publicQuote(estimateQuote(slug, { packageId: 'wash', lengthFt: 24 }, prices, initialSettings, now)),
+  ).toMatchObject({
     for_lead: false,
     closed: undefined,
   });

@@ -23,7 +23,7 @@ test.each([
   [[line(0.5, 333)], { subtotal: 167, tax: 16, total: 183 }],
   [[line(1.1, 1050)], { subtotal: 1155, tax: 110, total: 1265 }],
 ])('%j come to %j', (lines, totals) => {
-  expect(quoteTotals(lines)).toEqual(totals);
+  expect(quoteTotals(lines, {})).toEqual(totals);
 });
 
 test('half a cent rounds up, however the product is represented', () => {
@@ -37,9 +37,11 @@ test('tax is taken once on the sum, so lines do not add roundings', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 99 }), unit_price: cents }), { minLength: 1 }),
-      (rows) => {
-        const { subtotal, tax, total } = quoteTotals(rows.map((row) => line(row.quantity, row.unit_price)));
-        expect(Math.abs(tax - subtotal * 0.095)).toBeLessThanOrEqual(0.5 + 1e-6);
+      fc.integer({ min: 0, max: 20_000 }),
+      (rows, parts) => {
+        const lines = rows.map((row) => line(row.quantity, row.unit_price));
+        const { subtotal, tax, total } = quoteTotals(lines, { tax_percent: parts / 1000 });
+        expect(Math.abs(tax - (subtotal * parts) / 100_000)).toBeLessThanOrEqual(0.5 + 1e-6);
         expect(total).toBe(subtotal + tax);
       },
     ),
@@ -105,6 +107,7 @@ const stored = {
     'quote-quote-quote-quote',
     { packageId: 'wash', lengthFt: 24 },
     prices,
+    { tax_percent: 9.5 },
     '2026-03-12T16:00:00.000Z',
   ),
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { rangeText, taxedRange, taxPercent } from '#domain/price/price-words.ts';
+import { rangeText, taxedRange } from '#domain/price/price-words.ts';
+import { taxText, withTax } from '#domain/price/tax-rate.ts';
 
 test('equal prices are told once, and taxed to the cent', () => {
   const single = { est_price_min: 896, est_price_max: 896 };
@@ -13,6 +14,9 @@ test('a range is taxed to the dollar', () => {
   expect(taxedRange(range)).toEqual({ tax: '$72 to $80', total: '$832 to $920' });
 });
 
-test('the tax rate reads as a percentage', () => {
-  expect(taxPercent).toBe('9.5%');
+test('a price is taxed as it was sent; one from before the rate was a setting as all were then', () => {
+  const sent = { est_price_min: 896, est_price_max: 896, tax_percent: 10.25 };
+  expect(taxedRange(sent)).toEqual({ tax: '$91.84', total: '$987.84' });
+  expect([taxText(sent), withTax(sent)]).toEqual(['10.25%', 'with tax, 10.25%']);
+  expect(taxText({})).toBe('9.5%');
 });

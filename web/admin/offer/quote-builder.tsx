@@ -5,11 +5,12 @@ import { serviceText } from '#domain/lead-words.ts';
 import { type Quote, type QuoteLine, quoteLineMessage } from '#domain/offer/quote.ts';
 import { packageLine } from '#domain/offer/quote-making.ts';
 import { formatCents, quoteTotals } from '#domain/price/quote-totals.ts';
-import { taxRate } from '#domain/price/tax-rate.ts';
+import { taxText } from '#domain/price/tax-rate.ts';
 import { randomId } from '../../api/random-id.ts';
 import { usePrices } from '../../content/content.tsx';
 import type { QuoteLines } from '../data/use-quote.ts';
 import { countableLines, emptyLine, QuoteTexts, type TypedLine, typedLine } from '../lead/quote-lines.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { QuoteLineFields } from './quote-line-fields.tsx';
 
 interface QuoteBuilderProps {
@@ -64,7 +65,9 @@ export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: 
     await onSave(quote.lines);
   });
 
-  const { subtotal, tax, total } = quoteTotals(countableLines(lines));
+  // A quote that is saved is taxed as the settings say then.
+  const { settings } = useSettings().data ?? {};
+  const { subtotal, tax, total } = quoteTotals(countableLines(lines), settings ?? {});
   return (
     <form
       className="quote-form"
@@ -96,10 +99,10 @@ export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: 
       <dl className="quote-form__sums num">
         <dt>Subtotal</dt>
         <dd>{formatCents(subtotal)}</dd>
-        <dt>Tax, {taxRate * 100}%</dt>
-        <dd>{formatCents(tax)}</dd>
+        <dt>Tax{settings && `, ${taxText(settings)}`}</dt>
+        <dd>{settings ? formatCents(tax) : 'Loading'}</dd>
         <dt>Total</dt>
-        <dd>{formatCents(total)}</dd>
+        <dd>{settings ? formatCents(total) : 'Loading'}</dd>
       </dl>
       {formState.errors.lines && (
         <p className="err" role="alert">

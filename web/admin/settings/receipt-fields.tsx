@@ -1,4 +1,3 @@
-import { taxPercent } from '#domain/price/price-words.ts';
 import { FormField } from '../form-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -32,7 +31,7 @@ export function ReceiptFields({ form }: { readonly form: SettingsFormState }) {
       <NumberField
         form={form}
         name="tax_percent"
-        hint={`On the taxable lines of new receipts. Older ones keep their rate; offers and quotes still add ${taxPercent}.`}
+        hint="For new offers, quotes and receipts. What you’ve already sent keeps its rate."
         unit="%"
       />
     </>

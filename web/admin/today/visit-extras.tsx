@@ -37,7 +37,7 @@ export function VisitExtras({
         {extras.map((extra) => (
           <li key={extra.id} className={extra.answer === 'approve' ? undefined : 'quiet'}>
             <b>
-              {extra.line}, {taxedCents(extra.amount)}
+              {extra.line}, {taxedCents(extra)}
             </b>
             <br />
             {answerText(extra, shortName(name), now)}

@@ -37,7 +37,7 @@ test.each([
 
 test('the running totals count what can be counted', () => {
   const lines = countableLines([line, emptyLine('b')]);
-  expect(quoteTotals(lines)).toEqual({ subtotal: 9999, tax: 950, total: 10_949 });
+  expect(quoteTotals(lines, {})).toEqual({ subtotal: 9999, tax: 950, total: 10_949 });
 });
 
 test('a line to be revised reads as it was typed', () => {

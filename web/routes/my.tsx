@@ -114,7 +114,9 @@ function Records({ page }: { readonly page: CustomerPage }) {
             <a href={`/status/${record.slug}`}>Receipt {record.number}</a>
             <span className="num">{formatCents(record.total)}</span>
             <span className="quiet">
-              {unbroken(inOneLine(formatDay(record.done_at), paidText(record, page.now) ?? 'Not paid yet'))}
+              {unbroken(
+                `Done ${formatDay(record.done_at)}. ${paidText(record, page.now) ?? 'Not paid yet'}.`,
+              )}
             </span>
           </li>
         ))}
@@ -124,7 +126,7 @@ function Records({ page }: { readonly page: CustomerPage }) {
 }
 
 const reached = ({ emails, phone_ends }: CustomerPage): string =>
-  [...emails, ...phone_ends.map((end) => `the number ending in ${end}`)].join(', ');
+  new Intl.ListFormat('en-US').format([...emails, ...phone_ends.map((end) => `the number ending in ${end}`)]);
 
 /** /my/{key}: all that a customer has with us. */
 export function MyPage() {
@@ -177,11 +179,15 @@ export function MyPage() {
     <section className="section my">
       {head}
       <div className="wrap">
-        <h1>{page.first_name ? `${page.first_name}, your boats.` : 'Your boats.'}</h1>
-        <p className="quiet">We reach you at {reached(page)}.</p>
+        <div>
+          <h1>{page.first_name ? `Welcome back, ${page.first_name}.` : 'Welcome back.'}</h1>
+          <p className="quiet">We reach you at {reached(page)}.</p>
+        </div>
         <Boats page={page} refresh={() => setAttempt(attempt + 1)} />
-        <Requests page={page} />
-        <Records page={page} />
+        <div className="my__lists">
+          <Requests page={page} />
+          <Records page={page} />
+        </div>
         <p className="quiet">Anyone with this link can see this page.</p>
       </div>
     </section>

@@ -12,9 +12,9 @@ interface ConsentTickProps {
 
 /** Saves at once, and takes back at once; ticked only once that is saved. */
 export const ConsentTick = ({ label, now, isAllowed, isPending, onAllow, picture }: ConsentTickProps) => (
-  <label className={picture ? 'may may--pic' : 'may'}>
+  <label className="may">
     {picture}
-    <span>
+    <span className="may__text">
       {label}
       <small className={isAllowed && !isPending ? 'may__on' : undefined} role="status">
         {isPending ? 'Saving' : now}

@@ -83,7 +83,7 @@ test('planned work lies ahead, done work behind, and there are photos and quotes
 });
 
 test('three jobs have a receipt and photos: one is unpaid, one corrected, and the review of one waits', async () => {
-  const { leads } = await list({ status: 'COMPLETED' });
+  const { leads } = await list({ statuses: 'COMPLETED' });
   const made: Lead[] = [];
   for (const { id } of leads) {
     const { lead } = (await asAdmin(adminLead, { path: { id } })).body;

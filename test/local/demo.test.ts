@@ -27,7 +27,14 @@ beforeAll(async () => {
   await seedDemo();
 });
 
-const numberOf = ({ record }: Lead): string => record?.number ?? '';
+/** Read one after another: all at once would wait longer for each other than a call may take. */
+async function wholeLeads(leads: readonly { readonly id: string }[]) {
+  const whole: OperationOutput<'admin-lead'>[] = [];
+  for (const { id } of leads) whole.push((await asAdmin(adminLead, { path: { id } })).body);
+  return whole;
+}
+
+const numberOf = ({ record }: Pick<Lead, 'record'>): string => record?.number ?? '';
 
 const list = async (query: Record<string, string> = {}): Promise<OperationOutput<'admin-leads'>> =>
   (await asAdmin(adminLeads, { query: { pageSize: '100', ...query } })).body;
@@ -68,11 +75,10 @@ test('finished jobs have no next date', async () => {
 
 test('planned work lies ahead, done work behind, and there are photos and quotes to look at', async () => {
   const { leads } = await list();
-  const whole = await Promise.all(leads.map(({ id }) => asAdmin(adminLead, { path: { id } })));
+  const details = await wholeLeads(leads);
   const quotes = await Promise.all(leads.map(({ id }) => asAdmin(adminQuote, { path: { id } })));
   const now = new Date().toISOString();
   const today = startOfDay(dayOf(now));
-  const details = whole.map(({ body }) => body as OperationOutput<'admin-lead'>);
   expect(details.filter(({ photos }) => photos.length > 0).length).toBeGreaterThan(0);
   for (const { lead } of details) {
     const { status, visits = [] } = lead;
@@ -84,11 +90,7 @@ test('planned work lies ahead, done work behind, and there are photos and quotes
 
 test('three jobs have a receipt and photos: one is unpaid, one corrected, and the review of one waits', async () => {
   const { leads } = await list({ statuses: 'COMPLETED' });
-  const made: Lead[] = [];
-  for (const { id } of leads) {
-    const { lead } = (await asAdmin(adminLead, { path: { id } })).body;
-    if (lead.record) made.push(lead);
-  }
+  const made = (await wholeLeads(leads)).flatMap(({ lead }) => (lead.record ? [lead] : []));
   const [unpaid, corrected, reviewed] = made.sort((a, b) => numberOf(a).localeCompare(numberOf(b)));
   expect([unpaid, corrected, reviewed].map((lead) => lead?.record?.paid_on !== undefined)).toEqual([
     false,

@@ -264,7 +264,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       'web/toasts',
     ],
     packages: ['@tanstack/react-query', 'radix-ui', 'react', 'react-router-dom', ...forms],
-    ground: ['frame', 'lead-dialog', 'session', 'today'],
+    ground: ['frame', 'job-photo', 'lead-dialog', 'session', 'today'],
     maxGroundFiles: 12,
     rooms: {
       calendar: {
@@ -287,7 +287,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       message: { rooms: ['data', 'lead', 'photo'] },
       money: { rooms: ['data', 'lead', 'message'] },
       'new-lead': { rooms: ['customer', 'data'] },
-      offer: { rooms: ['data', 'lead'] },
+      offer: { rooms: ['data', 'lead', 'settings'] },
       photo: { rooms: ['lead'] },
       review: { rooms: ['data', 'lead'] },
       session: { rooms: ['device'], packages: ['aws-amplify', 'uqr'] },

@@ -5,6 +5,7 @@ import { blog } from '#domain/operations/blog.ts';
 import { booking } from '#domain/operations/booking.ts';
 import { bookingPauseOperations } from '#domain/operations/booking-pause.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
+import { careOperations } from '#domain/operations/care.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
 import { health } from '#domain/operations/health.ts';
 import { jobPhotoOperations } from '#domain/operations/job-photos.ts';
@@ -93,6 +94,7 @@ const groups = [
     description: 'What customers say of a job, which photos the site may show, and their own page.',
     schemas: reviewOperations,
   },
+  { name: 'care', description: 'Reminds customers of wax.', schemas: careOperations },
   { name: 'unsubscribe', description: 'Ends one kind of email.', schemas: unsubscribeOperations },
   { name: 'job photos', description: 'Before and after, of the work itself.', schemas: jobPhotoOperations },
   { name: 'visits', description: 'What the owner does at the dock.', schemas: visitOperations },

@@ -24,7 +24,7 @@ export function careRefusal(lead: Lead, remind: boolean, now: string): CareRefus
   if (due === undefined) return { sentence: 'There’s no coat of wax to remind you of yet.' };
   if (lead.email === undefined) return { sentence: 'We have no email address to remind you at.' };
   if (due > now) return undefined;
-  return { reason: 'past-due', sentence: 'Wax is due already. Book again whenever it suits you.' };
+  return { reason: 'past-due', sentence: 'Wax is due already. Book again whenever you like.' };
 }
 
 const careTask = (due_at: string): Task => ({ kind: 'care', due_at });

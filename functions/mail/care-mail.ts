@@ -49,7 +49,7 @@ export function careMail(
     blocks: [
       paragraph(`${done ?? ''}${waxLasts}`),
       paragraph(`${same} before tax.`),
-      ...(slots.length > 0 ? [times('Times that suit', slots, 'Other days when you book.')] : []),
+      ...(slots.length > 0 ? [times('Times that work', slots, 'Other days when you book.')] : []),
       button('Book again', partAddress(lead, 'again')),
       facts(
         ['Last time', workOf(lead)],

@@ -46,6 +46,10 @@ async function bookingWithPhotos(email: string) {
 }
 
 test.each(kinds)('intake, %s: one lead, one slug, its pointers, its first entry', async (kind) => {
+  // From the first booking on, the phone points to a customer.
+  const earlier = anAddress();
+  await ask(anAct('lead-intake', { body: aBooking({ email: earlier }) }));
+  await carryOut(newLeadAct(String((await rowsWith(earlier))[0]?.id)));
   const calls = await atEachPoint(kind, async (strike) => {
     const email = anAddress();
     const { tempId, photo_urls, booking } = await bookingWithPhotos(email);

@@ -457,7 +457,7 @@ export const operationTable = {
     path: '/admin-leads/{id}/messages',
     auth: 'admin',
     summary: 'A message with photos to the customer, who is emailed',
-    grants: ['leads:read', 'leads:edit', 'leads:add', 'timeline:add', 'photos:inspect', 'settings:read'],
+    grants: ['leads:read', 'leads:edit', 'leads:add', 'timeline:add', 'photos:inspect'],
     errors: ['not-found', 'conflict'],
     idempotencyKey: 'always',
   },

@@ -51,6 +51,7 @@ test('what is recorded is what was mailed: range, times, note, and until when it
       est_price_min: 500,
       est_price_max: 700,
       sent_at: expect.any(String),
+      tax_percent: 9.5,
       valid_until: expect.any(String),
       times: [start],
       note: 'Both engines',

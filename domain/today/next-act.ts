@@ -4,7 +4,7 @@ import { isExpired } from '../offer/offer-validity.ts';
 import type { Status } from '../statuses.ts';
 import { hoursOf } from '../visit/appointment.ts';
 import { nextVisit } from '../visit/visit.ts';
-import { overdueVisits } from '../visit/visit-changes.ts';
+import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
 
 type Scheduled = Pick<Lead, 'email' | 'scheduled_at' | 'appointment_hours' | 'length_ft' | 'visits'>;
 
@@ -21,7 +21,7 @@ export function isAppointmentSent(lead: Scheduled): boolean {
 
 /** Its visit was missed and it has none to come: the price stands, and it needs another time. */
 const isMissed = ({ status, visits = [] }: Pick<Lead, 'status' | 'visits'>): boolean =>
-  status === 'CONTACTED' && !nextVisit(visits) && visits.at(-1)?.status === 'missed';
+  status === 'CONTACTED' && lastMissed(visits) !== undefined;
 
 export function nextEmail(
   lead: Scheduled & Pick<Lead, 'status' | 'offer_sent' | 'offer_answer'>,

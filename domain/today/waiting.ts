@@ -7,7 +7,7 @@ import { addHours, formatMoment } from '../los-angeles.ts';
 import { isStaleClaim } from '../mail/mail-claim.ts';
 import { packages } from '../price/packages.ts';
 import { activeVisits } from '../visit/visit.ts';
-import { overdueVisits } from '../visit/visit-changes.ts';
+import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
 import {
   answersWaiting,
   daysText,
@@ -77,6 +77,12 @@ function statusWaiting(lead: Lead, now: string): WaitingThing[] {
       return [{ kind: 'request', text: requestText(lead), act: 'Send a price', since: created_at }];
     case 'NEEDS_ACCESS_REVIEW':
       return [{ kind: 'access', text: accessText(lead), act: 'Check access', since: created_at }];
+    case 'CONTACTED': {
+      const missed = lastMissed(lead.visits ?? []);
+      if (!missed) return [];
+      const text = `has no new time yet: the visit on ${formatMoment(missed.start, now)} was missed.`;
+      return [{ kind: 'date', text, act: 'Pick a time', since: missed.ended_at ?? missed.start }];
+    }
     case 'SCHEDULED': {
       if (activeVisits(lead.visits).length > 0) return [];
       const text = 'is marked scheduled and has no date yet.';

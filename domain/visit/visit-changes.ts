@@ -68,6 +68,12 @@ export function cancelVisits(visits: readonly Visit[], now: string): VisitChange
 /** The lead's mirror of its visits: the start of the next planned one. */
 export const mirroredStart = (visits: readonly Visit[]): Lead['scheduled_at'] => nextVisit(visits)?.start;
 
+/** The last visit, where it was missed and none is to come. */
+export function lastMissed(visits: readonly Visit[]): Visit | undefined {
+  const last = visits.at(-1);
+  return last?.status === 'missed' && !hasMore(visits) ? last : undefined;
+}
+
 /** Planned visits whose end has passed, and what began on an earlier day: somebody has to say how they went. */
 export const overdueVisits = (visits: readonly Visit[], now: string): Visit[] => [
   ...plannedVisits(visits).filter((visit) => endOfVisit(visit) < now),

@@ -37,6 +37,20 @@ test('an email that was cut off waits for the owner, one under way does not', ()
   expect(waiting(claimedAt('2026-12-02T17:23:00.000Z'))).toEqual([]);
 });
 
+test('a customer whose visit was missed waits for another time until one is booked', () => {
+  const missed = aVisit({ start: '2026-12-01T17:00:00.000Z', status: 'missed' });
+  const lead = aLead({ status: 'CONTACTED', visits: [missed] });
+  expect(waiting(lead)).toMatchObject([
+    {
+      kind: 'date',
+      text: 'has no new time yet: the visit on Tue, Dec 1, 9:00 AM was missed.',
+      act: 'Pick a time',
+    },
+  ]);
+  const next = aVisit({ id: '01JD3ZK8Q0000000000000000N', start: '2026-12-04T17:00:00.000Z' });
+  expect(waiting({ ...lead, status: 'SCHEDULED', visits: [missed, next] })).toEqual([]);
+});
+
 test('a request by who booked again with other contact data says so', () => {
   const request = aLead({ contact_changed: ['name', 'phone'], city: 'Malibu' });
   expect(waiting(request)).toMatchObject([

@@ -6,11 +6,12 @@ import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { jpegPhoto } from '../hostile-files.ts';
+import { setProductClock } from '../product-clock.ts';
 import { adminPage, book, button, dialog, field, noise, openLead, openLeads, toast } from './admin-desk.ts';
 import { customerActs, evening, press } from './customer-acts.ts';
 import { acts, type Dropped, dropAnswers } from './dropped-answers.ts';
 import { productInBrowser } from './product.ts';
-import { givenLead, leadNow, setProductClock } from './status-lead.ts';
+import { givenLead, leadNow } from './status-lead.ts';
 import {
   checkDropped as checkEach,
   subjectsAbout as mailedAbout,

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
+import { setProductClock } from '../product-clock.ts';
 import { book, field, noise, openLead, openLeads, setField, signedIn } from './admin-desk.ts';
 import { aPhoto, fillIn, submitButton } from './booking-visitor.ts';
 import { wake } from './hydration.ts';
 import { productInBrowser } from './product.ts';
-import { anOffer, givenLead, setProductClock, today } from './status-lead.ts';
+import { anOffer, givenLead, today } from './status-lead.ts';
 
 const site = productInBrowser();
 

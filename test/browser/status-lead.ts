@@ -18,21 +18,11 @@ import { env } from '#functions/runtime/env.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
 import { jpegPhoto } from '../hostile-files.ts';
+import { setProductClock } from '../product-clock.ts';
 import { type ProductInBrowser, phone, productInBrowser } from './product.ts';
 
 /** A Wednesday morning on which these tests happen; the product's clock is set to it. */
 export const today = '2026-11-25T18:00:00.000Z';
-
-/** Sets the product's clock, or gives the real one back. */
-export async function setProductClock(url: string, now: string | null): Promise<void> {
-  const headers = { 'content-type': 'application/json', origin: url };
-  const answer = await fetch(`${url}/_local/clock`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ now }),
-  });
-  if (!answer.ok) throw new Error(`The clock answered ${answer.status}.`);
-}
 
 /** The product in a browser, on that Wednesday for all tests of a file. */
 export function siteOfToday(): ProductInBrowser {

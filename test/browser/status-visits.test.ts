@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
+import { setProductClock } from '../product-clock.ts';
 import { aPhoto } from './booking-visitor.ts';
 import { findings } from './page-checks.ts';
 import {
@@ -10,7 +11,6 @@ import {
   keysOf,
   leadNow,
   sentTo,
-  setProductClock,
   siteOfToday,
   thumb,
   today,

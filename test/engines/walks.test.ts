@@ -6,16 +6,9 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import { type Product, startProduct } from '#local/product.ts';
 import { book } from '../browser/admin-desk.ts';
 import { answers, aPhoto, conditions, leadsOf } from '../browser/booking-visitor.ts';
-import {
-  aBookedLead,
-  anOffer,
-  givenLead,
-  leadNow,
-  offeredTimes,
-  setProductClock,
-  today,
-} from '../browser/status-lead.ts';
+import { aBookedLead, anOffer, givenLead, leadNow, offeredTimes, today } from '../browser/status-lead.ts';
 import { eventually } from '../eventually.ts';
+import { setProductClock } from '../product-clock.ts';
 import { type Driver, type Engine, phoneWindow } from './driver.ts';
 import { openFirefox } from './firefox.ts';
 import { type Find, linesOf, type Walker, walkerIn } from './walker.ts';

@@ -34,10 +34,21 @@ export function createJudge(description: ApiDescription): Judge {
     return found;
   };
 
-  /** Where in the description the schema of a status stands; undefined for a status that is not named. */
-  const schemaOf = ({ operation }: Call, status: number): string | undefined => {
+  const responseOf = ({ operation }: Call, status: number) => {
     const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
-    const response = operations.find(({ operationId }) => operationId === operation)?.responses[status];
+    return operations.find(({ operationId }) => operationId === operation)?.responses[status];
+  };
+
+  /** `text/html` or another type of an answer that is no JSON. */
+  const documentType = (call: Call, status: number): string | undefined => {
+    const response = responseOf(call, status);
+    if (response === undefined || '$ref' in response) return undefined;
+    return Object.keys(response.content).find((type) => type !== 'application/json');
+  };
+
+  /** Where in the description the schema of a status stands; undefined for a status that is not named. */
+  const schemaOf = (call: Call, status: number): string | undefined => {
+    const response = responseOf(call, status);
     if (response === undefined) return undefined;
     if ('$ref' in response) return `${response.$ref.slice(1)}/content/application~1json/schema`;
     const [content] = Object.values(response.content);
@@ -50,6 +61,11 @@ export function createJudge(description: ApiDescription): Judge {
     if (status >= 500 && !(status === 502 && schemaOf(call, 502))) return `${status} is a failure of ours`;
     // The server before ours reads no more headers than 16 KB.
     if (call.method === 'HEAD' || status === 431) return undefined;
+    const document = call.isRouted && documentType(call, status);
+    if (document) {
+      if (!String(headers['content-type']).startsWith(document)) return `the content type is not ${document}`;
+      return headers['cache-control'] === 'no-store' ? undefined : 'the answer may be cached';
+    }
     const parsed = parse(body);
     if (parsed === undefined) return 'the body is not JSON';
     if (!/^application\/json\b/.test(String(headers['content-type']))) return 'the content type is not JSON';

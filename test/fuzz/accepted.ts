@@ -22,7 +22,7 @@ const entriesOf: Partial<Record<OperationName, readonly [least: number, most: nu
   'admin-visit': [0, 2],
   'admin-data-request-done': [0, 1],
   'admin-timeline-add': [0, 1],
-  'admin-quote-save': [0, 1],
+  'admin-quote-save': [0, 3],
   'admin-offer': [0, 2],
   'admin-schedule': [0, 2],
   'quote-decide': [0, 1],

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leftOut } from './commands/build/left-out.ts';
+import { leftOut } from './commands/build/browser-trims.ts';
 import { oldestBrowsers } from './commands/build/oldest-browsers.ts';
 
 /** `commands/build.ts` runs it for the public pages, the admin, and the server counterpart, to prerender. */

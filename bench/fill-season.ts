@@ -8,7 +8,7 @@ import { customersTable, daysTable, leadsTable, listShardOf } from '#functions/d
 import { newCustomerIds, newVisitId } from '#functions/data/lead/new-ids.ts';
 import { leadOfRecord } from '#functions/data/lead-records.ts';
 import type { TransactItem } from '#functions/data/transaction.ts';
-import { takingWrites } from '#functions/data/visit/days.ts';
+import { takingWrites } from '#functions/data/visit/day-row.ts';
 import { entryChanges } from '#functions/data/visit/take-times.ts';
 import { fillLeads, fillTable } from './fill-leads.ts';
 import { benchRecord } from './lead-record.ts';

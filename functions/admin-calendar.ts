@@ -7,7 +7,7 @@ import { forecastsOf } from './data/forecasts.ts';
 import { leadPartsById } from './data/lead/leads-by-id.ts';
 import { openLeadIds } from './data/search/open-leads.ts';
 import { newestSettings } from './data/settings/settings.ts';
-import { dayRows, entriesOf } from './data/visit/days.ts';
+import { dayRows, entriesOf } from './data/visit/day-row.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
 export const handler = adminOperation('admin-calendar', calendarOperations, async ({ from, to }, { now }) => {

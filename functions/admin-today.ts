@@ -8,7 +8,7 @@ import { firstPhotos } from './data/photo/photo-views.ts';
 import { unpaidLeadIds } from './data/record/receipts.ts';
 import { openAndChangedLeadIds } from './data/search/open-leads.ts';
 import { newestSettings } from './data/settings/settings.ts';
-import { dayRows, entriesOf } from './data/visit/days.ts';
+import { dayRows, entriesOf } from './data/visit/day-row.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
 /** Days before today whose visits may still wait for a word. */

@@ -5,7 +5,7 @@ import { calendarOperations } from '#domain/operations/calendar.ts';
 import { customersById } from './data/customer/customers.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
 import { knowsFeedSecret } from './data/settings/feed-secret.ts';
-import { dayRows, entriesOf } from './data/visit/days.ts';
+import { dayRows, entriesOf } from './data/visit/day-row.ts';
 import { AppError } from './runtime/app-error.ts';
 import { env } from './runtime/env.ts';
 import { etagAnswer } from './runtime/etag-answer.ts';

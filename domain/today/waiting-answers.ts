@@ -1,5 +1,5 @@
 import type { Lead } from '../lead.ts';
-import { formatMoment, formatShortDay, startOfDay } from '../los-angeles.ts';
+import { addHours, formatMoment, formatShortDay, startOfDay } from '../los-angeles.ts';
 import { newestExtras } from '../offer/extra.ts';
 import { endedWithNo, isDeclined, isYesWithoutTime } from '../offer/lead-answer.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
@@ -60,6 +60,16 @@ function visitWaiting(visit: Visit, now: string): WaitingThing[] {
 /** What a customer says of visits that are to come, soonest first. */
 export const visitsWaiting = ({ visits = [] }: Lead, now: string): WaitingThing[] =>
   plannedVisits(visits).flatMap((visit) => visitWaiting(visit, now));
+
+/** Days after which to follow up on an offer without an answer. */
+const followUpDays = 3;
+
+export function offerWaiting({ offer_answer, offer_sent }: Lead, now: string): WaitingThing[] {
+  const since = offer_answer?.at ?? offer_sent?.sent_at;
+  if (!since || addHours(since, followUpDays * 24) >= now) return [];
+  const text = `hasn’t answered the offer for ${daysText(since, now)}.`;
+  return [{ kind: 'follow-up', text, act: 'Follow up', since }];
+}
 
 function yesWaiting(lead: Lead, now: string): WaitingThing[] {
   const { offer_answer: answered } = lead;

@@ -3,14 +3,14 @@ import type { CalendarFacts } from '../calendar/calendar-days.ts';
 import type { LeadSource } from '../choices.ts';
 import type { Lead } from '../lead.ts';
 import { boatText, changedContactText, inOneLine } from '../lead-words.ts';
-import { addHours, formatMoment } from '../los-angeles.ts';
+import { formatMoment } from '../los-angeles.ts';
 import { isStaleClaim } from '../mail/mail-claim.ts';
 import { packages } from '../price/packages.ts';
 import { activeVisits } from '../visit/visit.ts';
 import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
 import {
   answersWaiting,
-  daysText,
+  offerWaiting,
   requestWaiting,
   visitsWaiting,
   type WaitingThing,
@@ -18,9 +18,6 @@ import {
 import type { Waiting } from './waiting-item.ts';
 import { recordWaiting } from './waiting-money.ts';
 import { inWaitingOrder } from './waiting-order.ts';
-
-/** Hours after which to follow up on an offer without an answer. */
-const followUpHours = 72;
 
 const whatIsWished = (lead: Lead): string =>
   inOneLine(lead.requested_service && packages[lead.requested_service].title, boatText(lead), lead.city);
@@ -71,7 +68,7 @@ function leftMail({ mail_claim }: Lead, now: string): WaitingThing[] {
 }
 
 function statusWaiting(lead: Lead, now: string): WaitingThing[] {
-  const { status, created_at, offer_sent, offer_answer } = lead;
+  const { status, created_at } = lead;
   switch (status) {
     case 'REQUEST_SENT':
       return [{ kind: 'request', text: requestText(lead), act: 'Send a price', since: created_at }];
@@ -88,12 +85,8 @@ function statusWaiting(lead: Lead, now: string): WaitingThing[] {
       const text = 'is marked scheduled and has no date yet.';
       return [{ kind: 'date', text, act: 'Pick a time', since: created_at }];
     }
-    case 'OFFER_SENT': {
-      const since = offer_answer?.at ?? offer_sent?.sent_at;
-      if (!since || addHours(since, followUpHours) >= now) return [];
-      const text = `hasn’t answered the offer for ${daysText(since, now)}.`;
-      return [{ kind: 'follow-up', text, act: 'Follow up', since }];
-    }
+    case 'OFFER_SENT':
+      return offerWaiting(lead, now);
     case 'COMPLETED':
       return recordWaiting(lead, now);
     default:

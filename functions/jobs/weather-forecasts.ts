@@ -5,7 +5,7 @@ import { areaOfLead, waitsForTime } from '#domain/visit/visit.ts';
 import { type AreaForecast, areaForecasts, storeAreaForecast } from '../data/forecasts.ts';
 import { leadPartsById } from '../data/lead/leads-by-id.ts';
 import { openAndChangedLeadIds } from '../data/search/open-leads.ts';
-import { dayRows, entriesOf } from '../data/visit/days.ts';
+import { dayRows, entriesOf } from '../data/visit/day-row.ts';
 import * as clock from '../runtime/clock.ts';
 import { job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';

@@ -18,7 +18,7 @@ import {
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { keyOfRow, scanRawRows } from '#functions/data/raw-rows.ts';
 import { unpaidLeadIds } from '#functions/data/record/receipts.ts';
-import { dayRows, entriesOf } from '#functions/data/visit/days.ts';
+import { dayRows, entriesOf } from '#functions/data/visit/day-row.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { migrateLeads } from '#functions/use-cases/lead/migrate-leads.ts';
 import { migrateOnce } from '#local/provision/migrate.ts';

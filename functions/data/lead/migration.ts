@@ -11,7 +11,7 @@ import { type Candidates, customerWrites } from '../customer/customers.ts';
 import { leadsTable } from '../keys.ts';
 import { allOf, leadOfRecord, leadUpdate, tasksOfRow } from '../lead-records.ts';
 import { transact } from '../transaction.ts';
-import { type DayRows, type EntryChange, takingWrites } from '../visit/days.ts';
+import { type DayRows, type EntryChange, takingWrites } from '../visit/day-row.ts';
 import { addedTasks } from './added-tasks.ts';
 import { rowOf } from './leads.ts';
 

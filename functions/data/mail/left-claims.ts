@@ -4,7 +4,7 @@ import { newEntry } from '#domain/timeline.ts';
 import { allOf, leadUpdate } from '../lead-records.ts';
 import { putEntry, withId } from '../timeline.ts';
 import { transact } from '../transaction.ts';
-import { entryWrites } from '../visit/days.ts';
+import { entryWrites } from '../visit/day-row.ts';
 import { visitWrites } from '../visit/visit-writes.ts';
 import { claimedBy, heldBefore } from './mail-claims.ts';
 

@@ -15,7 +15,7 @@ import { allOf, leadUpdate } from '../lead-records.ts';
 import { noteAndWrite } from '../search/recent-edits.ts';
 import { putEntry, withId } from '../timeline.ts';
 import { type TransactItem, transact } from '../transaction.ts';
-import { type EntryChange, entryWrites, heldKey } from '../visit/days.ts';
+import { type EntryChange, entryWrites, heldKey } from '../visit/day-row.ts';
 import { dayEntry, entryChanges, takeTimes } from '../visit/take-times.ts';
 import { visitWrites } from '../visit/visit-writes.ts';
 

@@ -1,6 +1,6 @@
 import { daysFrom, shiftDay } from '#domain/los-angeles.ts';
 import { lastVisitsOf } from '#domain/visit/day-row.ts';
-import { dayRows, entriesOf } from './days.ts';
+import { dayRows, entriesOf } from './day-row.ts';
 
 export type LastVisits = ReadonlyMap<string, string>;
 

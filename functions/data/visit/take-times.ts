@@ -4,7 +4,7 @@ import { areaOfLead, heldHours, type Visit } from '#domain/visit/visit.ts';
 import { again, lookAgain } from '../../runtime/look-again.ts';
 import { newestSettings } from '../settings/settings.ts';
 import type { TransactItem } from '../transaction.ts';
-import { dayRows, type EntryChange, entriesOf, takingWrites } from './days.ts';
+import { dayRows, type EntryChange, entriesOf, takingWrites } from './day-row.ts';
 
 export function dayEntry(
   lead: Lead,

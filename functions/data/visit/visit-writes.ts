@@ -4,7 +4,7 @@ import type { Visit } from '#domain/visit/visit.ts';
 import { mirroredStart } from '#domain/visit/visit-changes.ts';
 import type { LeadCondition } from '../lead-records.ts';
 import type { TransactItem } from '../transaction.ts';
-import { entryWrites } from './days.ts';
+import { entryWrites } from './day-row.ts';
 import { entryChanges, type TakingResult, takenTimes, takeTimes } from './take-times.ts';
 
 /** What a change of a lead's visits writes on its row and on the rows of the days. */

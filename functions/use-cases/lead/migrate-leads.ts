@@ -12,7 +12,7 @@ import { newCustomerIds, newVisitId } from '../../data/lead/new-ids.ts';
 import { listOlderUnpaid, unpaidLeadIds } from '../../data/record/receipts.ts';
 import { noteRestore } from '../../data/search/recent-edits.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
-import { dayRows, type EntryChange } from '../../data/visit/days.ts';
+import { dayRows, type EntryChange } from '../../data/visit/day-row.ts';
 import { dayEntry } from '../../data/visit/take-times.ts';
 import { again, lookAgain } from '../../runtime/look-again.ts';
 

@@ -11,7 +11,7 @@ import { heedingStops } from '../../data/mail/unsubscribes.ts';
 import { shownPhoto } from '../../data/photo/photo-views.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { timelineOf } from '../../data/timeline.ts';
-import { dayRows, entriesOf } from '../../data/visit/days.ts';
+import { dayRows, entriesOf } from '../../data/visit/day-row.ts';
 import { env } from '../../runtime/env.ts';
 
 /** Times that the page offers with one tap, each with the hours that it would take. */

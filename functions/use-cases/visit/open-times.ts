@@ -6,7 +6,7 @@ import { areaOfLead, heldHours, type Visit } from '#domain/visit/visit.ts';
 import { visitToBook } from '#domain/visit/visit-booking.ts';
 import { bookingPause } from '../../data/settings/booking-pause.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
-import { dayRows, entriesOf } from '../../data/visit/days.ts';
+import { dayRows, entriesOf } from '../../data/visit/day-row.ts';
 import { unlessPaused } from '../../runtime/unless-paused.ts';
 
 const freshDays = 14;

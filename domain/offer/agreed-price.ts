@@ -1,6 +1,6 @@
 import { formatDollars } from '../price/estimates.ts';
 import type { PriceRange } from '../price/price-words.ts';
-import { formatCents, quoteTotals } from '../price/quote-totals.ts';
+import { formatCents, type PricedLine, quoteTotals } from '../price/quote-totals.ts';
 import type { Extra } from './extra.ts';
 
 type Work = Pick<Extra, 'amount' | 'answer'>;
@@ -11,10 +11,12 @@ interface PriceEnds {
   readonly total: readonly [number, number];
 }
 
+const single = (unit_price: number): PricedLine => ({ quantity: 1, unit_price, taxable: true });
+
 function endsOf(price: PriceRange, extraCents: number): PriceEnds {
-  const { est_price_min, est_price_max } = price;
+  const { est_price_min, est_price_max, lines } = price;
   const totalsOf = (dollars: number) =>
-    quoteTotals([{ quantity: 1, unit_price: dollars * 100 + extraCents, taxable: true }], price);
+    quoteTotals([...(lines ?? [single(dollars * 100)]), single(extraCents)], price);
   const [least, most] = [totalsOf(est_price_min), totalsOf(est_price_max)];
   return { tax: [least.tax, most.tax], total: [least.total, most.total] };
 }

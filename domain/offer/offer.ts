@@ -5,6 +5,7 @@ import { type PriceRange, rangeText } from '../price/price-words.ts';
 import type { Settings } from '../settings.ts';
 import type { Status } from '../statuses.ts';
 import { newEntry } from '../timeline.ts';
+import { pricedLineText } from './line-words.ts';
 import { validUntil } from './offer-validity.ts';
 import type { SentOffer } from './sent-offer.ts';
 
@@ -43,14 +44,15 @@ export function newOffer(
 
 const maxPastOffers = 50;
 
-/** Without its lines, fifty of which would be more than a row holds: the quote's own row has had them. */
+/** Without its lines, fifty of which would be more than a row holds: the entry of when it was sent has them. */
 const replacedOffer = ({ lines: _, ...offer }: SentOffer): SentOffer => offer;
 
 /** Applied once it was mailed, where there is an email. A corrected price keeps the yes, any other offer asks anew. */
 export function offerSent(lead: Lead, offer: SentOffer, { admin, now }: Editor): LeadChange {
   const { id: lead_id, email, status, offer_sent, offer_answer, past_offers = [] } = lead;
   const { est_price_min, est_price_max, times = [] } = offer;
-  const note = [rangeText(offer), ...times.map((start) => formatMoment(start, now))].join('; ');
+  const offered = [rangeText(offer), ...times.map((start) => formatMoment(start, now))].join('; ');
+  const note = [offered, ...(offer.lines ?? []).map(pricedLineText)].join('\n');
   const made = email === undefined ? 'Offer made' : 'Offer emailed';
   const trace = { lead_id, status: made, note, is_public: false };
   const isCorrection = isCorrectedPrice({ status }) || status === 'CANCELED';

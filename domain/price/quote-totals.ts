@@ -2,7 +2,7 @@
 
 import { type Taxed, taxPercentOf } from './tax-rate.ts';
 
-interface Line {
+export interface PricedLine {
   readonly quantity: number;
   /** Integer cents. */
   readonly unit_price: number;
@@ -13,15 +13,15 @@ interface Line {
 const halfUp = (amount: number): number => Math.floor(amount * (1 + 2 * Number.EPSILON) + 0.5);
 
 /** Quantity times unit price in cents, rounded half up. */
-export const lineAmount = ({ quantity, unit_price }: Pick<Line, 'quantity' | 'unit_price'>): number =>
+export const lineAmount = ({ quantity, unit_price }: Pick<PricedLine, 'quantity' | 'unit_price'>): number =>
   halfUp(quantity * unit_price);
 
 /** In cents; tax is computed once, on the sum of the taxable lines. */
 export function quoteTotals(
-  lines: readonly Line[],
+  lines: readonly PricedLine[],
   taxed: Taxed,
 ): { subtotal: number; tax: number; total: number } {
-  const sum = (some: readonly Line[]) => some.reduce((cents, line) => cents + lineAmount(line), 0);
+  const sum = (some: readonly PricedLine[]) => some.reduce((cents, line) => cents + lineAmount(line), 0);
   const subtotal = sum(lines);
   const tax = halfUp((sum(lines.filter((line) => line.taxable)) * taxPercentOf(taxed)) / 100);
   return { subtotal, tax, total: subtotal + tax };

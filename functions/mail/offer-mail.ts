@@ -1,10 +1,12 @@
 import { promises } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatMoment, formatSlot } from '#domain/los-angeles.ts';
+import { agreedPrice } from '#domain/offer/agreed-price.ts';
+import { lineText } from '#domain/offer/line-words.ts';
 import { isCorrectedPrice } from '#domain/offer/offer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
-import { askedFirst, beforeTax, rangeText, taxedRange } from '#domain/price/price-words.ts';
-import { formatCents, lineAmount, quoteTotals } from '#domain/price/quote-totals.ts';
+import { askedFirst, beforeTax, rangeText } from '#domain/price/price-words.ts';
+import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { greeted, partAddress, statusAddress, workOf } from './lead-facts.ts';
@@ -12,30 +14,16 @@ import { answers, button, type MailBlock, paragraph, small, sums, times } from '
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** A quote's lines with their sums, to the cent. */
-function linesBlock(lines: NonNullable<SentOffer['lines']>, offer: SentOffer): MailBlock {
-  const { tax, total } = quoteTotals(lines, offer);
+/** A quote's lines to the cent, or the service; tax, and what it comes to. */
+function priceBlock(lead: Lead, offer: SentOffer): MailBlock {
+  const { tax, total } = agreedPrice(offer, []);
+  const work = offer.lines?.map((line): [string, string] => [lineText(line), formatCents(lineAmount(line))]);
   return sums(
-    ...lines.map((line): [string, string] => [
-      line.quantity === 1 ? line.description : `${line.description}, ${line.quantity}`,
-      formatCents(lineAmount(line)),
-    ]),
-    [`Sales tax, ${taxText(offer)}`, formatCents(tax)],
-    ['With tax', formatCents(total)],
+    ...(work ?? [[workOf(lead), rangeText(offer)]]),
+    [`Sales tax, ${taxText(offer)}`, tax],
+    ['With tax', total],
   );
 }
-
-const priceOf = (offer: SentOffer): string =>
-  offer.lines ? formatCents(quoteTotals(offer.lines, offer).subtotal) : rangeText(offer);
-
-const totalOf = (offer: SentOffer): string =>
-  offer.lines ? formatCents(quoteTotals(offer.lines, offer).total) : taxedRange(offer).total;
-
-const priceBlock = (lead: Lead, offer: SentOffer): MailBlock => {
-  if (offer.lines) return linesBlock(offer.lines, offer);
-  const { tax, total } = taxedRange(offer);
-  return sums([workOf(lead), rangeText(offer)], [`Sales tax, ${taxText(offer)}`, tax], ['With tax', total]);
-};
 
 /** The owner's own words, a paragraph for each of theirs. */
 const noteBlocks = ({ note = '' }: SentOffer): MailBlock[] =>
@@ -67,16 +55,16 @@ function answerBlocks(lead: Lead, offer: SentOffer): MailBlock[] {
 export function offerMail(lead: Lead, offer: SentOffer): Mail {
   const isCorrected = isCorrectedPrice(lead);
   const { valid_until: until, sent_at: now } = offer;
-  const price = `${priceOf(offer)} ${beforeTax}`;
+  const price = `${rangeText(offer)} ${beforeTax}`;
   const noun = offer.lines ? 'price' : 'price range';
   const isStanding = !isCorrected && until !== undefined;
   const preview = [
-    `${totalOf(offer)} with tax.`,
+    `${agreedPrice(offer, []).total} with tax.`,
     isStanding ? `Good until ${formatMoment(until, now)}.` : workOf(lead),
   ];
   return mailOf('offer', lead, `Your ${isCorrected ? 'new ' : ''}${noun}: ${price}`, {
     preview: preview.join(' '),
-    heading: greeted(lead, isCorrected ? `it’s now ${priceOf(offer)}.` : `it’s ${priceOf(offer)}.`),
+    heading: greeted(lead, isCorrected ? `it’s now ${rangeText(offer)}.` : `it’s ${rangeText(offer)}.`),
     packageId: lead.requested_service,
     blocks: [
       ...noteBlocks(offer),

@@ -2,9 +2,10 @@ import { promises } from '#domain/business.ts';
 import { serviceText } from '#domain/lead-words.ts';
 import { formatDay, formatShortDay } from '#domain/los-angeles.ts';
 import { agreedPrice, approvedCents, totalWith } from '#domain/offer/agreed-price.ts';
+import { lineDetail } from '#domain/offer/line-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import { askedFirst, rangeText } from '#domain/price/price-words.ts';
-import { formatCents } from '#domain/price/quote-totals.ts';
+import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
 import { customerStep } from '#domain/status/customer-step.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
@@ -19,6 +20,41 @@ export function OwnersNote({ lead }: { readonly lead: LeadStatus }) {
       </h3>
       <p className="said__text">“{lead.offer.note}”</p>
     </section>
+  );
+}
+
+interface WorkProps {
+  readonly lead: LeadStatus;
+  readonly offer: NonNullable<LeadStatus['offer']>;
+}
+
+/** What the price is for: the lines of a quote, or the service. */
+function Work({ lead, offer }: WorkProps) {
+  const { rate_per_foot, length_ft } = lead;
+  if (offer.lines) {
+    return offer.lines.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves
+      <tr key={index}>
+        <th scope="row">
+          {line.description}
+          {lineDetail(line) !== '' && <small>{lineDetail(line)}</small>}
+        </th>
+        <td>{formatCents(lineAmount(line))}</td>
+      </tr>
+    ));
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {serviceText(lead)}
+        {rate_per_foot !== undefined && length_ft !== undefined && (
+          <small>
+            {length_ft} ft at {formatRate(rate_per_foot)}/ft
+          </small>
+        )}
+      </th>
+      <td>{rangeText(offer)}</td>
+    </tr>
   );
 }
 
@@ -38,17 +74,7 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
         <>
           <table className="bill">
             <tbody>
-              <tr>
-                <th scope="row">
-                  {serviceText(lead)}
-                  {lead.rate_per_foot !== undefined && lead.length_ft !== undefined && (
-                    <small>
-                      {lead.length_ft} ft at {formatRate(lead.rate_per_foot)}/ft
-                    </small>
-                  )}
-                </th>
-                <td>{rangeText(offer)}</td>
-              </tr>
+              <Work lead={lead} offer={offer} />
               {approved.map(({ id, line, amount, answered_at }) => (
                 <tr key={id}>
                   <th scope="row">

@@ -18,6 +18,20 @@ test('what it would come to with one more is told before it is approved', () => 
   expect(totalWith({ ...range, tax_percent: 10.25 }, [], asked.amount)).toBe('$970 to $1,058');
 });
 
+test('the lines of a quote are taxed as they are, and approved work with them', () => {
+  const lines = [
+    { quantity: 1, unit_price: 20_000, taxable: true },
+    { quantity: 1, unit_price: 5050, taxable: false },
+  ];
+  const quoted = { est_price_min: 250, est_price_max: 251, lines };
+  expect(agreedPrice(quoted, [])).toEqual({ tax: '$19.00', total: '$269.50' });
+  expect(agreedPrice(quoted, [approved])).toEqual({ tax: '$30.40', total: '$400.90' });
+});
+
 test('a single price is told to the cent', () => {
+  expect(agreedPrice({ est_price_min: 896, est_price_max: 896 }, [])).toEqual({
+    tax: '$85.12',
+    total: '$981.12',
+  });
   expect(agreedPrice({ est_price_min: 500, est_price_max: 500 }, [approved]).total).toBe('$678.90');
 });

@@ -16,6 +16,15 @@ test('an offer moves a lead to OFFER_SENT and tells the customer so', () => {
   ]);
 });
 
+test('a quote stays readable as it was sent, line by line, after another took its place', () => {
+  const lines = [
+    { description: 'Deep wash', quantity: 1, unit_price: 50_000, taxable: true },
+    { description: 'Zincs', quantity: 3, unit_price: 11_083, taxable: false },
+  ];
+  const [sent] = offerSent(aLead(), { ...offer, lines }, editor).entries;
+  expect(sent?.note).toBe('$832.49\nDeep wash: $500.00\nZincs, 3 at $110.83, no tax: $332.49');
+});
+
 test('the timeline does not say that a customer without an email was emailed', () => {
   const [made] = offerSent(aLead({ email: undefined }), offer, editor).entries;
   expect(made).toMatchObject({ status: 'Offer made', note: '$700 to $850', is_public: false });

@@ -1,0 +1,19 @@
+import { formatCents, lineAmount, type PricedLine } from '../price/quote-totals.ts';
+
+interface OfferLine extends PricedLine {
+  readonly description: string;
+}
+
+/** `3 at $110.83, no tax`; empty for one that is taxed. */
+export const lineDetail = ({ quantity, unit_price, taxable }: PricedLine): string =>
+  [quantity !== 1 && `${quantity} at ${formatCents(unit_price)}`, !taxable && 'no tax']
+    .filter(Boolean)
+    .join(', ');
+
+/** `Zincs, 3 at $110.83, no tax`. */
+export const lineText = (line: OfferLine): string =>
+  [line.description, lineDetail(line)].filter(Boolean).join(', ');
+
+/** `Zincs, 3 at $110.83: $332.49`. */
+export const pricedLineText = (line: OfferLine): string =>
+  `${lineText(line)}: ${formatCents(lineAmount(line))}`;

@@ -38,6 +38,7 @@ export function ContactFields() {
             autoComplete="off"
             maxLength={200}
           />
+          <TextField name="zip" span={2} autoComplete="off" inputMode="numeric" maxLength={10} />
           <TextField name="city" span={3} autoComplete="off" maxLength={100} />
           <SelectField
             name="state"
@@ -46,7 +47,6 @@ export function ContactFields() {
             options={asOptions(states)}
             defaultValue={defaultState}
           />
-          <TextField name="zip" span={2} autoComplete="off" inputMode="numeric" maxLength={10} />
         </div>
       </FieldGroup>
     </>

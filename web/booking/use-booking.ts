@@ -12,6 +12,7 @@ import { PhotoTray } from '../photos/photo-tray.ts';
 import { answersOfEarlier, type Earlier, forgetEarlier, recallEarlier } from './again.ts';
 import { type Answers, fillForm, lengthOf, readAnswers } from './answers.ts';
 import { eventIdOf } from './attempt.ts';
+import { fillCity } from './city-of-zip.ts';
 import { clearDraft, saveDraft } from './draft.ts';
 import {
   afterAnswer,
@@ -101,6 +102,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
   ];
 
   const answered = (name: string, target: HTMLFormElement) => {
+    if (name === 'zip') fillCity(target);
     const answers = readAnswers(target);
     const now = choiceIn(answers);
     setChoice(now);

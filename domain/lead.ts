@@ -118,6 +118,8 @@ export const Lead = z.strictObject({
   visits_version: z.int().optional(),
   customer_id: CustomerId.optional(),
   boat_id: BoatId.optional(),
+  /** The request through whose page it was booked again. */
+  again_of: LeadId.optional(),
 
   quarantined: z.boolean(),
   /** Unix time in seconds at which a quarantined lead is deleted. */

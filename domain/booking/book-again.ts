@@ -21,7 +21,10 @@ type Filled =
   | { readonly booking: WholeBooking; readonly known: KnownLink; readonly changed: readonly ContactPart[] }
   | { readonly booking: undefined };
 
-const isAnotherBoat = ({ boatType, boatLengthFt }: LeadIntake, { boat_type, length_ft }: Lead): boolean =>
+export const isAnotherBoat = (
+  { boatType, boatLengthFt }: LeadIntake,
+  { boat_type, length_ft }: Lead,
+): boolean =>
   (boatType !== undefined && boatType !== boat_type) ||
   (boatLengthFt !== undefined && boatLengthFt !== length_ft);
 

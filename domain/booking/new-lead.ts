@@ -10,7 +10,7 @@ import { isTrapped } from './quarantine-rules.ts';
 
 export function newLead(
   intake: WholeBooking,
-  ids: Pick<Lead, 'id' | 'public_slug'>,
+  ids: Pick<Lead, 'id' | 'public_slug' | 'again_of'>,
   { prices, now }: { readonly prices: Prices; readonly now: string },
   changed: readonly ContactPart[] = [],
 ): Lead {

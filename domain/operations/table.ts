@@ -70,16 +70,23 @@ interface PublicOperation extends AnyOperation {
 
 export type OperationEntry = AdminOperation | PublicOperation;
 
-/** What a customer does through the status page tells the owner, and answers the page. */
-const customerAct = [
+/** What the status page shows. */
+const statusPage = [
   'leads:read',
-  'leads:add',
-  'leads:edit',
+  'leads:batch',
+  'customers:batch',
   'timeline:read',
-  'timeline:add',
   'days:read',
   'settings:read',
   'photos:show',
+] as const satisfies readonly Grant[];
+
+/** What a customer does through the status page tells the owner, and answers the page. */
+const customerAct = [
+  ...statusPage,
+  'leads:add',
+  'leads:edit',
+  'timeline:add',
 ] as const satisfies readonly Grant[];
 
 export const operationTable = {
@@ -102,6 +109,7 @@ export const operationTable = {
       'leads:add',
       'timeline:add',
       'photos:inspect',
+      'leads:batch',
       'customers:batch',
       'customers:write',
       'settings:read',
@@ -122,7 +130,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 8,
     summary: 'A lead as its customer may see it',
-    grants: ['leads:read', 'timeline:read', 'days:read', 'settings:read', 'photos:show'],
+    grants: [...statusPage],
     errors: ['not-found'],
   },
   'lost-link': {

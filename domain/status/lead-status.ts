@@ -31,6 +31,7 @@ import {
 import { appointmentOf } from '../visit/appointment.ts';
 import { PublicVisit, publicVisits } from '../visit/public-visit.ts';
 import type { Visit } from '../visit/visit.ts';
+import { NewerRequest, newerRequest, OtherBoat, otherBoats } from './known-requests.ts';
 
 const PublicExtra = Extra.extend({
   /** A signed address; absent without a photo, and until it is checked. */
@@ -96,6 +97,10 @@ export const LeadStatus = z.strictObject({
   receipt_from: ReceiptFacts.optional(),
   /** Where anybody may review the business. */
   profile_url: z.url().optional(),
+  /** Of the same customer, once the request is over. */
+  other_boats: z.array(OtherBoat),
+  /** What was booked through this page since, once the request is over. */
+  newer: NewerRequest.optional(),
   /** What was asked about personal data, until it is done. */
   data_request: DataRequest.omit({ message: true }).optional(),
 });
@@ -112,6 +117,8 @@ export interface StatusFacts {
   readonly photos: ReadonlyMap<string, ShownPhoto>;
   /** The quote is shown only while quotes are on. */
   readonly quotes: 'shown' | 'hidden';
+  /** The customer's other requests, once this one is over. */
+  readonly others?: readonly Lead[];
   readonly now: string;
 }
 
@@ -180,7 +187,7 @@ function publicDataRequest({ data_request }: Lead): LeadStatus['data_request'] {
 }
 
 export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
-  const { entries, quotes, settings, isTaken, now } = facts;
+  const { entries, quotes, settings, isTaken, others = [], now } = facts;
   const timeline = publicTimeline(entries);
   // Leads completed before `completed_at` existed only have it in their timeline.
   const completedAt = lead.completed_at ?? timeline.find(({ status }) => status === 'COMPLETED')?.created_at;
@@ -228,6 +235,8 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),
     ...paymentFacts(lead, settings),
     profile_url: lead.status === 'COMPLETED' && settings.profile_url ? settings.profile_url : undefined,
+    other_boats: otherBoats(lead, others),
+    newer: newerRequest(lead, others),
     data_request: publicDataRequest(lead),
   };
 }

@@ -98,19 +98,24 @@ test('a filled trap owes nothing, and its rows expire after 30 days', async () =
   expect(itemsOf(0).map((put) => put?.Item?.expires_at)).toEqual([expiry, expiry, expiry]);
 });
 
-/** Answers the rows of an earlier request, its customer among them. */
-function knowsRequest(lead: Partial<Lead> = {}) {
+/** Answers the rows of an earlier request, its customer and the customer's other requests among them. */
+function knowsRequest(lead: Partial<Lead> = {}, others: readonly Lead[] = []) {
   const earlier = aLead({ customer_id: ids.customer, boat_id: ids.boat, status: 'COMPLETED', ...lead });
-  const customer = newCustomer(earlier, ids, earlier.created_at);
+  const lead_ids = [earlier.id, ...others.map(({ id }) => id)];
+  const customer = { ...newCustomer(earlier, ids, earlier.created_at), lead_ids };
   const rows = new Map<string, object>([
     [`slug#${earlier.public_slug}`, { lead_id: earlier.id }],
     [earlier.id, earlier],
     [customer.id, customer],
+    ...others.map((other) => [other.id, other] as const),
   ]);
   database.on(GetCommand).callsFake(({ Key }) => ({ Item: rows.get(Key.id) }));
   database.on(BatchGetCommand).callsFake(({ RequestItems }) => {
-    const keys: { id: string }[] = RequestItems.Customers?.Keys ?? [];
-    return { Responses: { Customers: keys.flatMap(({ id }) => rows.get(id) ?? []) } };
+    const answersOf = (table: string) => {
+      const keys: { id: string }[] = RequestItems[table]?.Keys ?? [];
+      return keys.flatMap(({ id }) => rows.get(id) ?? []);
+    };
+    return { Responses: { Customers: answersOf('Customers'), Leads: answersOf('Leads') } };
   });
   return earlier;
 }
@@ -127,6 +132,7 @@ test('who books again sends neither contact nor boat, and the lead has both, wit
   expect(leadIn(0)).toMatchObject({
     ...{ email, full_name, phone_e164, address, zip, length_ft, brand, year },
     source: 'repeat',
+    again_of: earlier.id,
     status: 'REQUEST_SENT',
     customer_id: ids.customer,
     boat_id: ids.boat,
@@ -145,6 +151,18 @@ test('what is sent wins over what is known, and another boat is not the known on
   expect(leadIn(0)).toMatchObject({ phone_e164: '+13105550199', length_ft: 31, customer_id: ids.customer });
   expect(leadIn(0)?.brand).toBeUndefined();
   expect(leadIn(0)?.boat_id).not.toBe(ids.boat);
+});
+
+test('who books again for another boat of theirs gets what is known of that boat, and its berth', async () => {
+  const other = aLead({
+    ...{ id: '01JD3ZK8Q0000000000000000E', public_slug: 'EEEEEEEEEEEEEEEEEEEEEE', customer_id: ids.customer },
+    ...{ boat_id: '01JD3ZK8Q0000000000000000F', boat_type: 'Sailboat', length_ft: 36, brand: 'Catalina' },
+    ...{ address: 'Dock 3, slip 7', city: 'Malibu', zip: '90265' },
+  });
+  const earlier = knowsRequest({ brand: 'Duffy' }, [other]);
+  await book({ ...left, again, boatType: 'Sailboat', boatLengthFt: 36, hasWater: true });
+  const { email, full_name, brand, address, city } = other;
+  expect(leadIn(0)).toMatchObject({ email, full_name, brand, address, city, again_of: earlier.id });
 });
 
 test('contact data that differs from the request that is booked again is marked for the owner', async () => {

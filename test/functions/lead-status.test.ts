@@ -68,6 +68,7 @@ test('the customer sees the request, what was emailed and the public timeline, a
       estimate: 672,
       rate_per_foot: 28,
       job_photos: [],
+      other_boats: [],
       pay: [],
       photos: 2,
       mailed_to: 'a•••@example.com',

@@ -65,6 +65,8 @@ const performTasks = [
 /** What the status page shows. */
 const showStatus = [
   readLead,
+  'dynamodb:BatchGetItem on Leads',
+  'dynamodb:BatchGetItem on Customers',
   'dynamodb:Query on LeadStatusHistory',
   'dynamodb:BatchGetItem on Days',
   'dynamodb:GetItem on Settings',
@@ -95,6 +97,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     addEntry,
     's3:GetObject on Photos/incoming/*',
     tellMissing,
+    'dynamodb:BatchGetItem on Leads',
     readCustomers,
     ...writeCustomers,
     'dynamodb:GetItem on Settings',

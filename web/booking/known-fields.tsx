@@ -26,6 +26,7 @@ export function KnownFields({ earlier, typedLength, onStartFresh }: KnownFieldsP
     >
       <div className="known">
         <input type="hidden" name="again" value={slug} />
+        <input type="hidden" name="boatType" value={boat_type} />
         <input type="hidden" name="boatLengthFt" value={typedLength} />
         <dl className="known__facts">
           {known.map(([name, value]) => (

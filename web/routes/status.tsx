@@ -10,6 +10,7 @@ import { Asks } from '../status/asks.tsx';
 import { ChannelView } from '../status/channel-view.tsx';
 import { StatusLoading, StatusNotFound, StatusUnreachable } from '../status/empty-states.tsx';
 import { MyData } from '../status/my-data.tsx';
+import { NewerRequest } from '../status/newer-request.tsx';
 import { OutcomeRegion } from '../status/outcome-region.tsx';
 import { PageStateProvider } from '../status/page-state.ts';
 import { OwnersNote, PricePanel } from '../status/price-panel.tsx';
@@ -49,6 +50,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
         <div className="wrap stage__columns">
           <div className="act" onClickCapture={ignoreSecondPress}>
             <OutcomeRegion outcome={outcome} />
+            <NewerRequest />
             <Act />
             <Thread />
             <Asks />

@@ -1,8 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { bookingLink } from '#domain/booking/booking-link.ts';
+import { boatInSentence } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
-import { earlierOf, leaveForBooking, windowOf } from '../booking/again.ts';
+import { type Earlier, earlierOf, leaveForBooking, windowOf } from '../booking/again.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { useLinkedStart } from './use-linked-start.ts';
 
@@ -11,6 +12,32 @@ interface BookAgainProps {
   readonly title: string;
   /** Beside an act that comes first. */
   readonly isSecond?: boolean;
+}
+
+/** The customer's other boats, with what the server knows of each. */
+function OtherBoats({ lead, earlier }: { readonly lead: LeadStatus; readonly earlier: Earlier }) {
+  if (lead.other_boats.length === 0) return null;
+  return (
+    <>
+      <p>For another boat of yours?</p>
+      <ul className="again">
+        {lead.other_boats.map(({ requested_service, ...boat }) => (
+          <li key={`${boat.boat_type} ${boat.length_ft} ${boat.city}`}>
+            <a
+              className="btn btn--line btn--wide btn--auto"
+              href={`${bookingLink(requested_service, boat.length_ft)}#step-2`}
+              onClick={() => {
+                const { slug, first_name, mailed_to, phone_end } = earlier;
+                leaveForBooking({ slug, first_name, mailed_to, phone_end, ...boat });
+              }}
+            >
+              Book for your {boatInSentence(boat)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 /** The way to a next request, for which the server knows contact, berth and boat. */
@@ -41,6 +68,7 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
           Book again
         </a>
       </p>
+      {earlier && <OtherBoats lead={lead} earlier={earlier} />}
     </>
   );
 }

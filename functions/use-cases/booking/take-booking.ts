@@ -1,10 +1,11 @@
-import { bookedAgain, missingFields } from '#domain/booking/book-again.ts';
+import { bookedAgain, isAnotherBoat, missingFields } from '#domain/booking/book-again.ts';
 import { fieldErrors } from '#domain/booking/field-errors.ts';
 import { intakeMessages, missingField } from '#domain/booking/intake-texts.ts';
 import { isPastDate, type LeadIntake } from '#domain/booking/lead-intake.ts';
 import { newLead } from '#domain/booking/new-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
+import { requestsOfOtherBoats } from '#domain/status/known-requests.ts';
 import { bodyHash } from '../../data/body-hash.ts';
 import { publishedPrices } from '../../data/content/published-content.ts';
 import {
@@ -22,6 +23,7 @@ import { aboutLead } from '../../runtime/log-context.ts';
 import { recordMetric } from '../../runtime/metric.ts';
 import { unlessPaused } from '../../runtime/unless-paused.ts';
 import { areAcceptable } from '../photo/acceptable-photos.ts';
+import { requestsOfCustomer } from '../status/requests-of-customer.ts';
 
 const wrong = (field: 'preferredDate' | 'photo_urls' | 'again', sentence: string) =>
   new AppError('invalid', sentence, { fields: { [field]: sentence } });
@@ -41,9 +43,17 @@ async function requestOf(slug: string): Promise<Lead> {
   return lead;
 }
 
+/** The customer's newest request about the boat that is meant, where the link may know that boat. */
+async function requestAbout(sent: LeadIntake, lead: Lead): Promise<Lead> {
+  if (!isAnotherBoat(sent, lead)) return lead;
+  const others = requestsOfOtherBoats(lead, await requestsOfCustomer(lead));
+  return others.find((other) => !isAnotherBoat(sent, other)) ?? lead;
+}
+
 async function wholeBooking(sent: LeadIntake) {
-  const whole = bookedAgain(sent, sent.again === undefined ? undefined : await requestOf(sent.again));
-  if (whole.booking) return whole;
+  const linked = sent.again === undefined ? undefined : await requestOf(sent.again);
+  const whole = bookedAgain(sent, linked && (await requestAbout(sent, linked)));
+  if (whole.booking) return { ...whole, again_of: linked?.id };
   const missing = missingFields(sent).map((field) => ({
     code: 'custom' as const,
     path: [field],
@@ -66,11 +76,11 @@ export async function takeBooking(sent: LeadIntake, now: string): Promise<string
 
   if (isPastDate(sent, dayOf(now))) throw wrong('preferredDate', intakeMessages.datePast);
   if (!(await areAcceptable(photo_urls))) throw wrong('photo_urls', intakeMessages.photos);
-  const { booking, known, changed } = await wholeBooking(sent);
+  const { booking, known, changed, again_of } = await wholeBooking(sent);
   if (earlier) return slugOfEarlier(earlier, hash, photo_urls);
 
   const prices = await publishedPrices();
-  const lead = newLead(booking, newLeadIds(now), { prices, now }, changed);
+  const lead = newLead(booking, { ...newLeadIds(now), again_of }, { prices, now }, changed);
   const outcome = await storeNewLead(lead, hash, { known });
   if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);
   if (outcome === 'stored') {

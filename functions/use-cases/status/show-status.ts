@@ -13,6 +13,7 @@ import { newestSettings } from '../../data/settings/settings.ts';
 import { timelineOf } from '../../data/timeline.ts';
 import { dayRows, entriesOf } from '../../data/visit/day-row.ts';
 import { env } from '../../runtime/env.ts';
+import { requestsOfCustomer } from './requests-of-customer.ts';
 
 /** Times that the page offers with one tap, each with the hours that it would take. */
 function offeredTimes(lead: Lead) {
@@ -37,13 +38,17 @@ async function shownPhotos(lead: Lead, entries: readonly TimelineEntry[]): Promi
   );
 }
 
+/** From then on the page offers to book again. */
+const isOver = ({ status }: Lead): boolean => status === 'COMPLETED' || status === 'CANCELED';
+
 export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
   const times = offeredTimes(lead);
-  const [heeded, entries, { settings }, rows] = await Promise.all([
+  const [heeded, entries, { settings }, rows, others] = await Promise.all([
     heedingStops(lead),
     timelineOf(lead.id),
     newestSettings(),
     dayRows(times.flatMap(daysOfTime)),
+    isOver(lead) ? requestsOfCustomer(lead) : [],
   ]);
   const photos = await shownPhotos(lead, entries);
   const taken = entriesOf(rows);
@@ -53,5 +58,5 @@ export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
     return conflictsOf(wanted, taken, settings.gap_minutes).length > 0;
   };
   const quotes = env('QUOTES_ENABLED') === 'true' ? 'shown' : 'hidden';
-  return leadStatus(heeded, { entries, settings, isTaken, photos, quotes, now });
+  return leadStatus(heeded, { entries, settings, isTaken, photos, quotes, others, now });
 }

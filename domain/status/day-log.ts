@@ -1,5 +1,6 @@
-import { addHours, dayOf } from '../los-angeles.ts';
+import { dayOf } from '../los-angeles.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
+import { isUnmarked } from '../visit/unmarked.ts';
 import type { LeadStatus } from './lead-status.ts';
 
 interface DayLine {
@@ -10,10 +11,9 @@ interface DayLine {
 
 /** What happened on the day of a visit and what is still to come, in its order; empty before that, and afterwards. */
 export function dayLog(visit: PublicVisit, extras: LeadStatus['extras'], now: string): DayLine[] {
-  const { start, hours, status, ready, on_my_way_at, late, started_at, done_about } = visit;
-  const isOver = status === 'planned' && addHours(start, hours) <= now;
+  const { start, status, ready, on_my_way_at, late, started_at, done_about } = visit;
   const isKnown = ready ?? on_my_way_at ?? late ?? started_at;
-  if (isOver || (isKnown === undefined && start > now)) return [];
+  if (isUnmarked(visit, now) || (isKnown === undefined && start > now)) return [];
   const approved = extras.filter(
     ({ answer, answered_at = '' }) => answer === 'approve' && dayOf(answered_at || start) === dayOf(start),
   );

@@ -3,6 +3,7 @@ import type { SentAppointment } from '../lead.ts';
 import type { PriceRange } from '../price/price-words.ts';
 import type { JobRecord } from '../record/job-record.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
+import { isUnmarked } from '../visit/unmarked.ts';
 import type { CustomerView } from './customer-step.ts';
 import type { LeadStatus } from './lead-status.ts';
 
@@ -40,10 +41,11 @@ export const answeredWhere = ({ mailed_to }: Pick<Standing, 'mailed_to'>): strin
   mailed_to === undefined ? 'here' : 'here and by email';
 
 /** When and where a message is answered: not within the usual time while we work with both hands. */
-export function messageAnswered(standing: Standing): string {
+export function messageAnswered(standing: Standing, now: string): string {
   const isAtWork = (standing.visits ?? []).some(
-    ({ status, on_my_way_at }) =>
-      status === 'underway' || (status === 'planned' && on_my_way_at !== undefined),
+    (visit) =>
+      (visit.status === 'underway' || (visit.status === 'planned' && visit.on_my_way_at !== undefined)) &&
+      !isUnmarked(visit, now),
   );
   const where = answeredWhere(standing);
   return isAtWork

@@ -1,7 +1,8 @@
 import { promises } from '../business.ts';
-import { addHours, formatMoment, formatTime, formatWeekday } from '../los-angeles.ts';
+import { formatMoment, formatTime, formatWeekday } from '../los-angeles.ts';
 import { balanceText } from '../record/record-words.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
+import { isUnmarked } from '../visit/unmarked.ts';
 import { utilitiesOn } from '../visit/utilities.ts';
 import { customerStep, standingVisits } from './customer-step.ts';
 import { type Standing, type StatusWords, standingAppointment } from './standing.ts';
@@ -25,17 +26,17 @@ const timesOffered = ({ start }: PublicVisit, now: string): StatusWords => ({
 
 const sorry = 'Sorry about that.';
 
+const notWrittenDown = (known: string): StatusWords => ({
+  headline: 'we’re catching up on our notes.',
+  next: `${known}, and we haven’t written down yet how it went. If something’s off, message us.`,
+});
+
 /** The day as far as it is known: once we left, said that we are late, or should have begun. */
 function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   const [visit] = standingVisits(standing.visits);
   if (visit?.status !== 'planned') return undefined;
-  const { start, hours, late, on_my_way_at, done_about } = visit;
-  if (addHours(start, hours) <= now) {
-    return {
-      headline: 'we’re catching up on our notes.',
-      next: `You were booked for ${formatMoment(start, now)}, and we haven’t written down yet how it went. If something’s off, message us.`,
-    };
-  }
+  const { start, late, on_my_way_at, done_about } = visit;
+  if (isUnmarked(visit, now)) return notWrittenDown(`You were booked for ${formatMoment(start, now)}`);
   const due = `We were due at ${formatTime(start)}`;
   if (late?.about !== undefined && late.about > now) {
     const done = done_about === undefined ? '' : `, done by about ${formatTime(done_about)}`;
@@ -123,7 +124,10 @@ function canceled(standing: Standing, now: string): StatusWords {
 
 function underway({ mailed_to, visits }: Standing, now: string): StatusWords {
   const told = mailed_to === undefined ? 'This page says when it’s done.' : 'We’ll email you when it’s done.';
-  const done = standingVisits(visits).find(({ status }) => status === 'underway')?.done_about;
+  const visit = standingVisits(visits).find(({ status }) => status === 'underway');
+  if (visit && isUnmarked(visit, now))
+    return notWrittenDown(`We started ${formatMoment(visit.started_at ?? visit.start, now)}`);
+  const done = visit?.done_about;
   const next = done !== undefined && done > now ? `About done by ${formatTime(done)}. ${told}` : told;
   return { headline: 'we’re working on your boat.', next };
 }

@@ -61,8 +61,12 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
             {lead.record && <PhotoConsents />}
             {!lead.record && <PricePanel lead={lead} />}
             <OwnersNote lead={lead} />
-            <WhereWeWrite lead={lead} />
-            <WhatYouSent lead={lead} />
+            {lead.status !== 'COMPLETED' && (
+              <>
+                <WhereWeWrite lead={lead} />
+                <WhatYouSent lead={lead} />
+              </>
+            )}
           </aside>
           <section className="updates" aria-labelledby="updates">
             <h2 id="updates">Updates</h2>

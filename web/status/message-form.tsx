@@ -65,7 +65,7 @@ export function MessageForm({
     clear();
     accept(answer);
     onSent?.();
-    tell({ tone: 'good', title: 'Sent.', text: messageAnswered(answer) });
+    tell({ tone: 'good', title: 'Sent.', text: messageAnswered(answer, answer.now) });
   };
   return (
     <form

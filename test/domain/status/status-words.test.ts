@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addHours } from '#domain/los-angeles.ts';
 import { dayLog } from '#domain/status/day-log.ts';
 import { messageAnswered } from '#domain/status/standing.ts';
 import { statusWords } from '#domain/status/status-words.ts';
@@ -175,13 +176,17 @@ test('a message is not promised the usual answer while we are at a boat', () => 
     answer_time: 'within one day',
     mailed_to: 'd•••@example.com',
   } as const;
-  expect(messageAnswered({ ...usual, visits: [visit] })).toBe(
+  expect(messageAnswered({ ...usual, visits: [visit] }, visit.start)).toBe(
     'We usually answer within one day, here and by email.',
   );
-  expect(messageAnswered({ ...usual, visits: [{ ...visit, on_my_way_at: now }] })).toContain(
+  expect(messageAnswered({ ...usual, visits: [{ ...visit, on_my_way_at: now }] }, visit.start)).toContain(
     'on the job right now',
   );
-  expect(messageAnswered({ ...usual, visits: [{ ...visit, status: 'underway' }] })).not.toContain(
+  expect(
+    messageAnswered({ ...usual, visits: [{ ...visit, status: 'underway' }] }, visit.start),
+  ).not.toContain('within one day');
+  const forgotten = { ...visit, on_my_way_at: visit.start };
+  expect(messageAnswered({ ...usual, visits: [forgotten] }, addHours(visit.start, 24))).toContain(
     'within one day',
   );
 });
@@ -221,6 +226,21 @@ test('a visit that passed and was never marked is not promised anymore', () => {
   expect(
     onTheDay('12:00', { ready: { water: true, power: true, access: true, boat: true, at: at('07:15') } }),
   ).toMatch(/^we’re catching up on our notes\. You were booked for Thu, Mar 12, 9:00 AM/);
+});
+
+test('a start that was told to be late moves the end of the visit, too', () => {
+  const late = { about: at('11:30'), at: at('09:02') };
+  expect(onTheDay('12:00', { late })).toMatch(/^we’re running late/);
+  expect(onTheDay('12:00', { late: { ...late, about: at('12:30') } })).toMatch(/^make that 12:30 PM/);
+  expect(onTheDay('14:30', { late })).toMatch(/^we’re catching up on our notes/);
+});
+
+test('work that nobody finished is not told to go on the next day', () => {
+  const underway = { status: 'underway', started_at: at('09:06') } as const;
+  expect(onTheDay('20:00', underway)).toMatch(/^we’re working on your boat/);
+  expect(onTheDay('24:00', underway)).toMatch(
+    /^we’re catching up on our notes\. We started Thu, Mar 12, 9:06 AM, and/,
+  );
 });
 
 test('the day’s lines keep the ready answer and stand in the order of the day', () => {

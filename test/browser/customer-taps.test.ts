@@ -59,7 +59,7 @@ const atWork = (place: number): Partial<Lead> => {
 };
 
 test.each([
-  ['ready', 'All ready', aBookedLead(85, { start: '2026-11-26T16:00:00.000Z' })],
+  ['ready', 'All ready', aBookedLead(85, { start: '2026-11-25T22:00:00.000Z' })],
   ['extras', 'Approve $131.40', atWork(86)],
 ] as const)('the email’s link to #%s ends with “%s” under the thumb', async (part, button, lead) => {
   const slug = `taps-${part}-taps-taps-taps-1`.slice(0, 24);

@@ -16,6 +16,7 @@ import {
   servesAnotherLead,
   storeNewLead,
 } from '../../data/lead/leads.ts';
+import { leadsOfCustomer } from '../../data/lead/leads-of-customer.ts';
 import { newLeadIds } from '../../data/lead/new-ids.ts';
 import { bookingPause } from '../../data/settings/booking-pause.ts';
 import { AppError } from '../../runtime/app-error.ts';
@@ -23,7 +24,6 @@ import { aboutLead } from '../../runtime/log-context.ts';
 import { recordMetric } from '../../runtime/metric.ts';
 import { unlessPaused } from '../../runtime/unless-paused.ts';
 import { areAcceptable } from '../photo/acceptable-photos.ts';
-import { requestsOfCustomer } from '../status/requests-of-customer.ts';
 
 const wrong = (field: 'preferredDate' | 'photo_urls' | 'again', sentence: string) =>
   new AppError('invalid', sentence, { fields: { [field]: sentence } });
@@ -46,7 +46,7 @@ async function requestOf(slug: string): Promise<Lead> {
 /** The customer's newest request about the boat that is meant, where the link may know that boat. */
 async function requestAbout(sent: LeadIntake, lead: Lead): Promise<Lead> {
   if (!isAnotherBoat(sent, lead)) return lead;
-  const others = requestsOfOtherBoats(lead, await requestsOfCustomer(lead));
+  const others = requestsOfOtherBoats(lead, await leadsOfCustomer(lead));
   return others.find((other) => !isAnotherBoat(sent, other)) ?? lead;
 }
 

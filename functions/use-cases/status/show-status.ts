@@ -7,13 +7,13 @@ import type { TimelineEntry } from '#domain/timeline.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { conflictsOf, daysOfTime } from '#domain/visit/day-row.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
+import { leadsOfCustomer } from '../../data/lead/leads-of-customer.ts';
 import { heedingStops } from '../../data/mail/unsubscribes.ts';
 import { shownPhoto } from '../../data/photo/photo-views.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { timelineOf } from '../../data/timeline.ts';
 import { dayRows, entriesOf } from '../../data/visit/day-row.ts';
 import { env } from '../../runtime/env.ts';
-import { requestsOfCustomer } from './requests-of-customer.ts';
 
 /** Times that the page offers with one tap, each with the hours that it would take. */
 function offeredTimes(lead: Lead) {
@@ -48,7 +48,7 @@ export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
     timelineOf(lead.id),
     newestSettings(),
     dayRows(times.flatMap(daysOfTime)),
-    isOver(lead) ? requestsOfCustomer(lead) : [],
+    isOver(lead) ? leadsOfCustomer(lead) : [],
   ]);
   const photos = await shownPhotos(lead, entries);
   const taken = entriesOf(rows);

@@ -1,4 +1,5 @@
 import { dayOf } from '../los-angeles.ts';
+import { isAllReady } from '../visit/all-ready.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
 import type { LeadStatus } from './lead-status.ts';
@@ -22,10 +23,7 @@ export function dayLog(visit: PublicVisit, extras: LeadStatus['extras'], now: st
       ? [
           {
             at: ready.at,
-            text:
-              ready.water && ready.power && ready.access && ready.boat
-                ? 'You said all’s ready'
-                : 'You told us what’s ready',
+            text: isAllReady(visit) ? 'You said all’s ready' : 'You told us what’s ready',
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import { promises } from '../business.ts';
 import { formatMoment, formatTime, formatWeekday } from '../los-angeles.ts';
 import { balanceText } from '../record/record-words.ts';
+import { isAllReady } from '../visit/all-ready.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
 import { utilitiesOn } from '../visit/utilities.ts';
@@ -60,10 +61,9 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   };
 }
 
-function readyAsked({ start, ready }: PublicVisit, now: string): StatusWords {
-  const { water, power, access, boat } = ready ?? {};
-  const comes = `We’ll be at your boat ${formatMoment(start, now)}.`;
-  return water && power && access && boat
+function readyAsked(visit: PublicVisit, now: string): StatusWords {
+  const comes = `We’ll be at your boat ${formatMoment(visit.start, now)}.`;
+  return isAllReady(visit)
     ? { headline: 'you’re all set.', next: `${comes} You don’t need to be there.` }
     : { headline: 'is your boat ready?', next: comes };
 }

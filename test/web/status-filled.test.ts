@@ -35,6 +35,7 @@ const extra = { id: '01JD3ZK8Q0000000000000000X', version: 1, line: 'Wax', amoun
 const moving = { move_offer: { times: ['2026-12-09T18:00:00.000Z'], why: 'Rain.', at: now } };
 const tonight = { start: '2026-12-01T23:00:00.000Z' };
 const underway = { status: 'underway', start: '2026-12-01T17:00:00.000Z', started_at: now } as const;
+const ready = { water: true, power: true, access: true, boat: true, at: now };
 const canceled = { status: 'canceled', canceled_by: 'customer', ended_at: now } as const;
 const asked: TimelineEntry = {
   id: 'asked',
@@ -80,6 +81,11 @@ const states: Readonly<Record<string, State>> = {
   'on our way': { step: 'ready', lead: booked({ start: '2026-12-01T18:30:00.000Z', on_my_way_at: now }) },
   'running late': { step: 'visits', lead: booked({ start: '2026-12-01T17:30:00.000Z' }) },
   'the ready check': { step: 'ready', lead: booked(tonight) },
+  'all ready': { step: 'ready', lead: booked({ ...tonight, ready }) },
+  'on our way, and all ready': {
+    step: 'ready',
+    lead: booked({ start: '2026-12-01T18:30:00.000Z', on_my_way_at: now, ready }),
+  },
   'other times offered': { step: 'move-offer', lead: booked(moving) },
   'extra work and other times': { step: 'extra', lead: { ...booked(moving), extras: [extra] } },
   'extra work while we work': {

@@ -6,6 +6,7 @@ import {
   isUnanswered,
   standingVisits,
 } from '#domain/status/customer-step.ts';
+import { isAllReady } from '#domain/visit/all-ready.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { BookAgain } from './book-again.tsx';
 import { downloadVisit } from './calendar-download.ts';
@@ -30,6 +31,7 @@ function Visits({ step }: { readonly step: CustomerStep }) {
   const moving = visits.find(({ move_offer }) => move_offer);
   const underway = visits.find(({ status }) => status === 'underway');
   const asked = visits.find(({ asks_ready }) => asks_ready);
+  const isNothingAsked = step === 'visits' || (step === 'ready' && asked !== undefined && isAllReady(asked));
   return (
     <>
       {lead.extras.length > 0 && (
@@ -60,7 +62,7 @@ function Visits({ step }: { readonly step: CustomerStep }) {
             visit={visit}
             isOnly={visits.length === 1}
             isFirst={index === 0}
-            isMain={step === 'visits' && index === 0}
+            isMain={isNothingAsked && index === 0}
           />
           {visit === underway && <PhotosSoFar />}
         </Fragment>

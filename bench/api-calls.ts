@@ -64,6 +64,8 @@ export async function benchInputs(
   const { posts } = (await send('blog-posts', {})) as unknown as { posts: { slug: string }[] };
   const post = posts[0]?.slug ?? '';
   const { settings } = (await send('admin-settings', {})) as { settings: unknown };
+  const { content: prices } = (await send('admin-content', { kind: 'prices' })) as { content: unknown };
+  const { id: publish = '' } = await send('admin-publish', {});
   const { customers } = (await send('admin-customers', { q: 'bench' })) as unknown as {
     customers: { id: string }[];
   };
@@ -126,6 +128,11 @@ export async function benchInputs(
     'admin-customer': () => ({ id: customerId }),
     'admin-customer-save': () => ({ id: customerId, ...customer }),
     'admin-settings': () => ({}),
+    'admin-contents': () => ({}),
+    'admin-content': () => ({ kind: 'prices' }),
+    'admin-content-save': (number) => ({ kind: 'prices', version: number, content: prices }),
+    'admin-publish': () => ({}),
+    'admin-publish-state': () => ({ id: publish }),
     'admin-settings-save': (number) => ({ version: number, settings }),
     quote: () => ({ quoteId }),
     'quote-create': () => ({ packageId: 'wash', lengthFt: 24 }),

@@ -1,19 +1,16 @@
 /** `node commands/build.ts [--samples] [--out folder]`; sample testimonials and reviews never reach production. */
-import { rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type Manifest } from 'vite';
 import { reviews } from '#content/reviews/reviews.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { pages, postPath } from '#domain/site/routes.ts';
 import { workerFile } from '#edge/file-headers.ts';
 import { pageAssets } from '#prerender/assets.ts';
-import { documentOf } from '#prerender/document.ts';
-import { readContent } from '#prerender/read-content.ts';
-import { shellWith } from '#prerender/shell.ts';
+import { readFiles, shippedContent } from '#prerender/read-content.ts';
 import { siteFiles } from '#prerender/site-files.ts';
+import { partsFile, pathsOf, type SiteParts } from '#prerender/site-parts.ts';
 import { picturesVersion } from '../web/pictures/manifest.ts';
 import { adminChunks, adminShell, fileNamesOf } from './build/admin-build.ts';
 import { adminWorker } from './build/admin-worker.ts';
@@ -26,9 +23,6 @@ const { values } = parseArgs({
 process.env.NODE_ENV = 'production';
 const site = resolve(values.out);
 await mkdir('.build', { recursive: true });
-// Inside the project, so that imports resolve wherever the site goes.
-const server = await mkdtemp(resolve('.build/server-'));
-process.on('exit', () => rmSync(server, { recursive: true, force: true }));
 const define = { __SAMPLE_CONTENT__: JSON.stringify(values.samples) };
 
 await build({
@@ -57,23 +51,26 @@ const admin = await build({
     rollupOptions: { input: 'web/admin.html', output: { codeSplitting: adminChunks() } },
   },
 });
+const server = `${site}-server`;
 await build({
   logLevel: 'warn',
   define,
+  // Whole: it goes into a function, too.
+  ssr: { noExternal: true },
   build: {
     copyPublicDir: false,
     outDir: server,
     emptyOutDir: true,
     ssr: true,
     manifest: false,
-    rollupOptions: { input: resolve('web/entries/server.tsx') },
+    rollupOptions: { input: resolve('prerender/site-server.ts') },
   },
 });
 
-const { renderPage, routeOf }: typeof import('../web/entries/server.tsx') = await import(
-  pathToFileURL(join(server, 'server.js')).href
+const { renderSite, routeOf }: typeof import('#prerender/site-server.ts') = await import(
+  pathToFileURL(join(server, 'site-server.js')).href
 );
-const known = await readContent();
+const files = await readFiles();
 const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 async function write(file: string, text: string): Promise<void> {
@@ -81,21 +78,24 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(site, file), text);
 }
 
-const paths = [...pages.map(({ path }) => path), ...known.posts.map(({ slug }) => postPath(slug))];
-for (const path of [...paths, '/404']) {
-  const assets = await pageAssets(site, manifest, routeOf(path).file, starter);
-  const file = path === '/404' ? '404.html' : join(path.slice(1), 'index.html');
-  await write(file, documentOf(path, await renderPage(path, known), assets));
-}
-for (const name of ['app.html', 'admin.html']) {
-  await write(name, shellWith(await readFile(join(site, name), 'utf8'), known.content));
-}
-for (const [name, text] of Object.entries(siteFiles(known.posts, [starter, shell]))) await write(name, text);
+const paths = pathsOf(files.posts);
+const routes = [...new Set(paths.map((path) => routeOf(path).file))];
+const assets = routes.map(
+  async (route) => [route, await pageAssets(site, manifest, route, starter)] as const,
+);
+const parts: SiteParts = {
+  ...files,
+  assets: Object.fromEntries(await Promise.all(assets)),
+  shells: { 'app.html': await readFile(join(site, 'app.html'), 'utf8') },
+};
+await writeFile(join(server, partsFile), JSON.stringify(parts));
+for (const { file, text } of await renderSite(shippedContent)) await write(file, text);
+for (const [name, text] of Object.entries(siteFiles(files.posts, [starter, shell]))) await write(name, text);
 await write(workerFile.slice(1), await adminWorker(site, fileNamesOf(admin)));
 await cp('web/pictures/rendered', join(site, 'assets/pictures', picturesVersion), { recursive: true });
 await rm(join(site, '.vite'), { recursive: true });
 
-process.stdout.write(`Built ${paths.length} pages into ${values.out}\n`);
+process.stdout.write(`Built ${paths.length - 1} pages into ${values.out}\n`);
 if (!values.samples) {
   const empty = [
     ...(testimonials.length === 0 ? ['content/testimonials.ts'] : []),

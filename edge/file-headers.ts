@@ -9,10 +9,10 @@ export const configFile = '/config.json';
 /** The admin's service worker: at the root, so that it may serve all the admin's addresses. */
 export const workerFile = '/admin-worker.js';
 
-/** How long browsers and the CDN keep a file. A deployment empties the CDN's cache. */
+/** How long browsers and the CDN keep a file. Pages are asked for anew within seconds, as the owner publishes them. */
 const cacheControls = {
   hashed: 'public, max-age=31536000, immutable',
-  page: 'public, max-age=0, s-maxage=3600, must-revalidate',
+  page: 'public, max-age=0, s-maxage=5, must-revalidate',
   plain: 'public, max-age=86400',
 } as const;
 

@@ -69,6 +69,7 @@ export class Alarms extends Construct {
     this.watchCalls();
     this.watchOwedMails();
     this.watchForecasts();
+    this.watchPublishing();
     this.watchFailures();
     this.watchReputation();
     this.watchBusiness();
@@ -115,6 +116,19 @@ export class Alarms extends Construct {
       at: 24,
       means:
         'A forecast for a coming visit is missing or a day old: Today and the calendar say nothing of weather.',
+    });
+  }
+
+  private watchPublishing(): void {
+    this.watch('PublishFails', {
+      metric: ownMetric(this.props.settings.stage, 'publishesFailed'),
+      at: 1,
+      means: "The owner's changes did not go up. The site is as it was; they can try again.",
+    });
+    this.watch('PublishHangs', {
+      metric: this.props.jobs.publish.lambda.metricErrors({ period: fiveMinutes }),
+      at: 3,
+      means: 'The job that publishes ends in errors or takes too long.',
     });
   }
 

@@ -35,8 +35,8 @@ export const functionLog = (scope: Construct): logs.LogGroup =>
     removalPolicy: RemovalPolicy.DESTROY,
   });
 
-/** All objects of a bucket, or those below a prefix: a token, and the keys behind it. */
-const objectsPattern = /^\$\{Token\[[^\]]+\]\}(\/[\w/]*\*)$/;
+/** All objects of a bucket, those below a prefix, or those of one kind: a token, and the keys behind it. */
+const objectsPattern = /^\$\{Token\[[^\]]+\]\}(\/[\w/]*\*(?:\.\w+)?)$/;
 
 const policyStatement = ({ conditions = {}, ...allowed }: Statement) =>
   new iam.PolicyStatement({ ...allowed, conditions });

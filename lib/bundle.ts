@@ -1,4 +1,5 @@
-import { copyFile, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -75,10 +76,18 @@ const withBuiltinsAsTheyAre: Plugin = {
   },
 };
 
-/** Extra files of a function: its worker script, bundled too, and files copied as they are. */
+/** Where a function finds what renders pages, below its own folder. */
+export const siteServer = 'site';
+
+/** Extra files of a function: its worker script, bundled too, files copied as they are, and folders of the build. */
 const besides: {
-  readonly [Name in FunctionName]?: { readonly script: string; readonly files: readonly string[] };
+  readonly [Name in FunctionName]?: {
+    readonly script?: string;
+    readonly files?: readonly string[];
+    readonly folder?: readonly [from: string, to: string];
+  };
 } = {
+  'publish-site': { folder: ['.build/site-server', siteServer] },
   'photo-check': {
     script: 'functions/jobs/photos/redraw-worker.ts',
     files: ['wasm-vips', 'wasm-vips/vips.wasm'],
@@ -99,6 +108,9 @@ const withVipsBeside: Plugin = {
 };
 
 async function copyFiles(name: FunctionName, folder: string): Promise<void> {
+  const [from, to = ''] = besides[name]?.folder ?? [];
+  if (from !== undefined && existsSync(from))
+    await cp(from, join(bundleFolder(name, folder), to), { recursive: true });
   for (const specifier of besides[name]?.files ?? []) {
     const file = fileURLToPath(import.meta.resolve(specifier));
     await copyFile(file, join(bundleFolder(name, folder), basename(file)));

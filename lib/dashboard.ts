@@ -62,8 +62,9 @@ export class Dashboard extends Construct {
             ...jobs.flatMap(({ lambda }) => [lambda.metricInvocations(), lambda.metricErrors()]),
           ),
           graph(
-            'Owed for long, and queues of what failed',
+            'Owed for long, publishes and queues that failed',
             own('owedForLong', { statistic: 'Maximum' }),
+            own('publishesFailed'),
             ...Object.entries(failed).map(([label, queue]) =>
               queue.metricApproximateNumberOfMessagesVisible({ label }),
             ),

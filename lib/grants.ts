@@ -30,6 +30,7 @@ export interface GrantedResources {
     readonly tables: Readonly<Record<TableDefinition['id'], { readonly tableArn: string }>>;
     readonly photos: GrantedBucket;
     readonly exports: GrantedBucket;
+    readonly site: GrantedBucket;
   };
   readonly mail: {
     readonly identityArn: string;
@@ -53,7 +54,8 @@ const editItem = ['dynamodb:UpdateItem'];
 
 /** Written out, as CDK's own grants use wildcards. Free of CDK: the local services refuse by them as AWS would. */
 export function statementsOf(grant: JobGrant, { data, mail }: GrantedResources): readonly Statement[] {
-  const { Leads, LeadStatusHistory, Quotes, BlogPosts, Days, Customers, Settings, Forecasts } = data.tables;
+  const { Leads, LeadStatusHistory, Quotes, BlogPosts, Days, Customers, Settings, Forecasts, Content } =
+    data.tables;
   const incoming = data.photos.arnForObjects(`${incomingPrefix}*`);
   const checked = data.photos.arnForObjects(`${checkedPrefix}*`);
   const quarantine = data.photos.arnForObjects(`${quarantinePrefix}*`);
@@ -122,6 +124,19 @@ export function statementsOf(grant: JobGrant, { data, mail }: GrantedResources):
       return [onRows([settingsRow.current, settingsRow.pause], allow(readItem, Settings.tableArn))];
     case 'settings:write':
       return [allow(addItem, Settings.tableArn)];
+    case 'content:read':
+      return [allow(['dynamodb:BatchGetItem'], Content.tableArn)];
+    case 'content:list':
+      return [allow(['dynamodb:Query'], Content.tableArn)];
+    case 'content:write':
+      return [allow(addItem, Content.tableArn)];
+    case 'content:progress':
+      return [allow(editItem, Content.tableArn)];
+    case 'site:write':
+      return [
+        allow(['s3:PutObject'], data.site.arnForObjects('*.html')),
+        allow(['s3:ListBucket'], data.site.bucketArn),
+      ];
     case 'feed:read':
       return [onRows([settingsRow.feed], allow(readItem, Settings.tableArn))];
     case 'feed:write':

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import type * as ddb from 'aws-cdk-lib/aws-dynamodb';
 import * as events from 'aws-cdk-lib/aws-events';
 import * as targets from 'aws-cdk-lib/aws-events-targets';
 import * as iam from 'aws-cdk-lib/aws-iam';
@@ -6,7 +7,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { jobTable } from '#domain/operations/jobs.ts';
-import { expiredRow, newOwedLead } from '#functions/data/keys.ts';
+import { expiredRow, newOwedLead, newPublish } from '#functions/data/keys.ts';
 import type { AppFunction } from './app-function.ts';
 import { failedQueue, giveUpTo } from './failed-queue.ts';
 import type { FunctionProps } from './function-props.ts';
@@ -18,6 +19,7 @@ export class Jobs extends Construct {
   readonly expired: AppFunction;
   readonly sweep: AppFunction;
   readonly forecasts: AppFunction;
+  readonly publish: AppFunction;
   /** Stream records that kept failing. The sweep still sends what they were about. */
   readonly failed: sqs.Queue;
 
@@ -28,8 +30,11 @@ export class Jobs extends Construct {
     this.expired = jobFunction(this, 'expired-leads', props);
     this.sweep = jobFunction(this, 'owed-mails-sweep', props);
     this.forecasts = jobFunction(this, 'weather-forecasts', props);
-    this.feed('Feed', this.stream, newOwedLead, props);
-    this.feed('ExpiredFeed', this.expired, expiredRow, props);
+    this.publish = jobFunction(this, 'publish-site', props);
+    const { Leads, Content } = props.data.tables;
+    this.feed('Feed', this.stream, newOwedLead, Leads);
+    this.feed('ExpiredFeed', this.expired, expiredRow, Leads);
+    this.feed('PublishFeed', this.publish, newPublish, Content);
     this.schedule('Schedule', this.sweep, jobTable['owed-mails-sweep'].everyMinutes);
     this.schedule('ForecastSchedule', this.forecasts, jobTable['weather-forecasts'].everyMinutes);
   }
@@ -43,10 +48,14 @@ export class Jobs extends Construct {
     });
   }
 
-  /** Feeds a job with the changes of leads that pass a filter. */
-  private feed(id: string, job: AppFunction, filter: Record<string, unknown>, { data }: FunctionProps): void {
-    const streamArn = data.tables.Leads.tableStreamArn;
-    if (streamArn === undefined) throw new Error('The Leads table has no stream.');
+  /** Feeds a job with the changes of a table that pass a filter. */
+  private feed(
+    id: string,
+    job: AppFunction,
+    filter: Record<string, unknown>,
+    { tableStreamArn: streamArn }: ddb.TableV2,
+  ): void {
+    if (streamArn === undefined) throw new Error('The table has no stream.');
     job.lambda.addToRolePolicy(
       new iam.PolicyStatement({
         actions: [

@@ -1,18 +1,16 @@
 import { extname } from 'node:path';
-import { RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
+import * as triggers from 'aws-cdk-lib/triggers';
 import { Construct, type IConstruct, type IDependable } from 'constructs';
-import {
-  cacheControlOf,
-  configFile,
-  contentTypeOf,
-  filesWithMetadata,
-  hashedFolder,
-} from '#edge/file-headers.ts';
+import { jobTable } from '#domain/operations/jobs.ts';
+import { cacheControlOf, configFile, contentTypeOf, hashedFolder, metadataOf } from '#edge/file-headers.ts';
 import { policyFile } from '#edge/policy-file.ts';
+import { adminShell } from '#edge/site-pages.ts';
 import type { SiteBuild } from './site-build.ts';
 
 interface SiteFilesProps {
@@ -23,6 +21,8 @@ interface SiteFilesProps {
   readonly config: Readonly<Record<string, unknown>>;
   /** The API is deployed before the pages that call it. */
   readonly api: IDependable;
+  /** Renders the pages with what is published. */
+  readonly publish: lambda.Function;
 }
 
 /** Deployment filters have no leading slash. */
@@ -51,11 +51,11 @@ function kindsOf(paths: readonly string[]): Kind[] {
   return [...kinds.values()].sort((a, b) => a.id.localeCompare(b.id));
 }
 
-/** Assets, shells, pages: none refers to a missing file. Old files stay for open tabs; the cache is emptied last. */
+/** Assets, the admin's shell, pages: none refers to a missing file. Old files stay for open tabs. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id);
-    const { build, bucket, distribution } = props;
+    const { build, bucket, distribution, publish } = props;
     const site = deployment.Source.asset(build.folder, { exclude: [policyFile, bare(configFile)] });
     const logGroup = new logs.LogGroup(this, 'Log', {
       retention: logs.RetentionDays.ONE_MONTH,
@@ -78,21 +78,24 @@ export class SiteFiles extends Construct {
         sources: [deployment.Source.jsonData(bare(configFile), props.config)],
       }),
     ];
-    const marked = Object.entries(filesWithMetadata).map(([file, metadata]) =>
-      upload(bare(file), file, { ...only(bare(file)), metadata: { ...metadata } }),
-    );
-    const pages = upload('Pages', '/index.html', {
-      ...only('*index.html'),
+    const shell = upload(bare(adminShell), adminShell, {
+      ...only(bare(adminShell)),
+      metadata: { ...metadataOf(adminShell) },
       distribution,
       distributionPaths: ['/*'],
     });
     // CDK gives each upload its own layer (22 MB), but its one function only the first.
-    const [, ...laterUploads] = [...assets, ...marked, pages];
+    const [, ...laterUploads] = [...assets, shell];
     for (const later of laterUploads) later.node.tryRemoveChild('AwsCliLayer');
-    for (const page of [...marked, pages]) page.node.addDependency(props.api, ...assets);
-    pages.node.addDependency(...marked);
+    shell.node.addDependency(props.api, ...assets);
+    // The build's own pages are never uploaded: they would stand over what the owner has published.
+    new triggers.Trigger(this, 'Pages', {
+      handler: publish,
+      timeout: Duration.seconds(jobTable['publish-site'].timeout),
+      executeAfter: [shell],
+    });
     // One CDK function runs all uploads.
-    const handler = pages.handlerRole.node.scope;
+    const handler = shell.handlerRole.node.scope;
     if (handler === undefined) throw new Error('The upload function of the CDK has moved.');
     acknowledgeUploader(handler);
   }

@@ -10,7 +10,7 @@ import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import type { JobEnvironment } from './app-function.ts';
 import { Budget } from './budget.ts';
-import type { FunctionName } from './bundle.ts';
+import { type FunctionName, siteServer } from './bundle.ts';
 import { Cdn } from './cdn.ts';
 import { Dashboard } from './dashboard.ts';
 import { Data } from './data.ts';
@@ -63,8 +63,11 @@ export class SiteStack extends Stack {
       CUSTOMERS_TABLE: data.tables.Customers.tableName,
       SETTINGS_TABLE: data.tables.Settings.tableName,
       FORECASTS_TABLE: data.tables.Forecasts.tableName,
+      CONTENT_TABLE: data.tables.Content.tableName,
       PHOTOS_BUCKET: data.photos.bucketName,
       EXPORTS_BUCKET: data.exports.bucketName,
+      SITE_BUCKET: data.site.bucketName,
+      SITE_SERVER: siteServer,
       WEATHER_URL: 'https://api.weather.gov',
       SITE_URL: siteUrl,
       MAIL_SENDER: settings.mail.sender,
@@ -105,6 +108,7 @@ export class SiteStack extends Stack {
       bucket: data.site,
       distribution,
       api,
+      publish: jobs.publish.lambda,
       config: {
         publicKey: settings.publicKey,
         userPoolId: signIn.pool.userPoolId,
@@ -127,6 +131,7 @@ export class SiteStack extends Stack {
       jobs.expired,
       jobs.sweep,
       jobs.forecasts,
+      jobs.publish,
       mailEvents.job,
       photoCheck.check,
     ];

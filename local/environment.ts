@@ -6,6 +6,7 @@ import { serviceName } from '#functions/runtime/metric-names.ts';
 import { signAsFunctions } from './access/sign-as-functions.ts';
 import { LOCAL_REGION, takeLocalCredentials } from './credentials.ts';
 import { BUCKETS, CONFIGURATION_SET } from './names.ts';
+import { siteFolder } from './site/site-folder.ts';
 
 export const USER_POOL = {
   id: `${LOCAL_REGION}_LocalPool`,
@@ -33,6 +34,8 @@ export function localEnvironment({ site, weather }: Addresses, { quotes }: Choic
     ...(tableNames as Pick<Environment, (typeof tables)[number]['env']>), // built from the very list
     PHOTOS_BUCKET: BUCKETS.photos,
     EXPORTS_BUCKET: BUCKETS.exports,
+    SITE_BUCKET: BUCKETS.site,
+    SITE_SERVER: `${siteFolder}-server`,
     WEATHER_URL: weather,
     SITE_URL: site,
     MAIL_SENDER: business.sender,

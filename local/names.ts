@@ -1,3 +1,3 @@
 /** What CloudFormation names in AWS. Tables have their logical ids. */
-export const BUCKETS = { photos: 'photos', exports: 'exports' } as const;
+export const BUCKETS = { photos: 'photos', exports: 'exports', site: 'site' } as const;
 export const CONFIGURATION_SET = 'mails';

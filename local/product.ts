@@ -32,6 +32,7 @@ import { startServices } from './services.ts';
 import type { StoredMail } from './ses/mail-store.ts';
 import { createLocalRoutes } from './site/local-routes.ts';
 import { openSite, type SiteKind } from './site/open-site.ts';
+import { servePublished } from './site/published-pages.ts';
 
 export interface ProductOptions {
   /** 0 or absent: any free port. */
@@ -125,6 +126,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       hosts: { photos: addresses.storage, cognito: addresses.identity, pixelId: choices.pixelId },
     });
     undo.push(() => site.close());
+    if ((options.site ?? 'built') === 'built') undo.push(await servePublished(site, services, log));
     const local = createLocalRoutes(services.mailStore, services, jobs.runDue);
 
     route = async (request, response) => {

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import matter from 'gray-matter';
 import { prices } from '#content/prices.ts';
 import { business, promises } from '#domain/business.ts';
-import { pricedPost } from '#domain/site/priced-post.ts';
+import type { Content } from '#domain/content/content.ts';
 import { renderMarkdown } from '#web/blog/markdown.ts';
-import { summaryOf } from '#web/blog/post-summary.ts';
-import type { KnownContent } from '#web/known-content.ts';
 import { readPosts } from './read-posts.ts';
+import type { SiteParts } from './site-parts.ts';
 
 async function readLegal(name: string): Promise<string> {
   const { content } = matter(await readFile(`content/legal/${name}.md`, 'utf8'));
@@ -15,14 +14,13 @@ async function readLegal(name: string): Promise<string> {
   return renderMarkdown(content.replace(/{{(\w+)}}/g, (gap, word) => words[word] ?? gap));
 }
 
-export async function readContent(): Promise<KnownContent> {
-  const posts = (await readPosts())
-    .filter(({ published }) => published)
-    .map((post) => pricedPost(post, prices));
+/** The files that no owner changes in the admin. */
+export async function readFiles(): Promise<Pick<SiteParts, 'posts' | 'legal'>> {
   return {
-    content: { prices },
-    posts: posts.map(summaryOf),
-    articles: Object.fromEntries(posts.map(({ slug, body = '' }) => [slug, renderMarkdown(body)])),
+    posts: (await readPosts()).filter(({ published }) => published),
     legal: { '/privacy': await readLegal('privacy'), '/terms': await readLegal('terms') },
   };
 }
+
+/** What the site shows until the owner publishes something else. */
+export const shippedContent: Content = { prices };

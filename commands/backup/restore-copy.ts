@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  contentTable,
   customersTable,
   daysTable,
   leadsTable,
@@ -53,12 +54,21 @@ const fileOf = (manifest: Manifest, { id }: TableDefinition): LinesFile => {
 };
 
 /** What customers and admins make. Posts come from files and stand in every target. */
-const customerTables = [leadsTable, timelineTable, quotesTable, customersTable, daysTable, settingsTable];
+const customerTables = [
+  leadsTable,
+  timelineTable,
+  quotesTable,
+  customersTable,
+  daysTable,
+  settingsTable,
+  contentTable,
+];
 
 /** In the order in which they come back: what leads point to first. Forecasts are fetched anew. */
 const restoredTables = [
   postsTable,
   settingsTable,
+  contentTable,
   quotesTable,
   timelineTable,
   daysTable,
@@ -66,8 +76,12 @@ const restoredTables = [
   leadsTable,
 ];
 
+/** Copies from before there was content lack its table: the site shows what ships. */
 const tablesOf = (manifest: Manifest): TableDefinition[] =>
-  restoredTables.filter(({ id }) => manifest.schema === schemaVersion || manifest.tables[id] !== undefined);
+  restoredTables.filter(
+    ({ id }) =>
+      manifest.tables[id] !== undefined || (manifest.schema === schemaVersion && id !== contentTable.id),
+  );
 
 async function requireEmpty(): Promise<void> {
   for (const table of customerTables) {

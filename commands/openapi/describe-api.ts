@@ -6,6 +6,7 @@ import { booking } from '#domain/operations/booking.ts';
 import { bookingPauseOperations } from '#domain/operations/booking-pause.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { careOperations } from '#domain/operations/care.ts';
+import { contentOperations } from '#domain/operations/content.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
 import { health } from '#domain/operations/health.ts';
 import { jobPhotoOperations } from '#domain/operations/job-photos.ts';
@@ -103,6 +104,11 @@ const groups = [
     name: 'settings',
     description: 'The owner’s settings: hours, time off, limits of the weather.',
     schemas: settingsOperations,
+  },
+  {
+    name: 'content',
+    description: 'What the owner changes on the site, and publishing it.',
+    schemas: contentOperations,
   },
   { name: 'health', description: 'Whether the API is up.', schemas: health },
 ];

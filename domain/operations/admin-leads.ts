@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { maxQuarantinedAtOnce } from '../booking/quarantine-rules.ts';
+import { PriceContent } from '../content/content.ts';
 import { leadLinks } from '../customer/seen-customer.ts';
 import { Day, EntryId, Instant, LeadId } from '../ids.ts';
 import { namesFacts, servicesAgree } from '../lead/lead-facts.ts';
@@ -91,6 +92,8 @@ export const adminLeads = {
       photos: z.array(LeadPhoto),
       /** In the order of the lead's `job_photos`. */
       job_photos: z.array(LeadPhoto),
+      /** What the site shows, for a suggestion. */
+      prices: PriceContent,
       ...leadLinks,
     }),
   },

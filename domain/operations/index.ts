@@ -6,6 +6,7 @@ import { booking } from './booking.ts';
 import { bookingPauseOperations } from './booking-pause.ts';
 import { calendarOperations } from './calendar.ts';
 import { careOperations } from './care.ts';
+import { contentOperations } from './content.ts';
 import { customerOperations } from './customers.ts';
 import { health } from './health.ts';
 import { jobPhotoOperations } from './job-photos.ts';
@@ -42,6 +43,7 @@ export const operationSchemas = {
   ...customerOperations,
   ...visitOperations,
   ...settingsOperations,
+  ...contentOperations,
   ...answerOperations,
   ...lostLinkOperations,
   ...recordOperations,

@@ -10,10 +10,12 @@ export type JobGrant =
   | 'timeline:erase'
   | 'photos:check'
   | 'photos:erase'
-  | 'forecasts:write';
+  | 'forecasts:write'
+  | 'content:progress'
+  | 'site:write';
 
-/** A new lead with tasks, one that expired, a schedule, a delivery event from SES, or an upload. */
-export type JobTrigger = 'new-lead' | 'expired-lead' | 'clock' | 'mail-event' | 'upload';
+/** A new lead with tasks, one that expired, a schedule, a delivery event from SES, an upload, or a press of Publish. */
+export type JobTrigger = 'new-lead' | 'expired-lead' | 'clock' | 'mail-event' | 'upload' | 'new-publish';
 
 export interface JobEntry {
   readonly trigger: JobTrigger;
@@ -75,6 +77,15 @@ export const jobTable = {
     // It reads the list of leads, as the admin's list does.
     memory: 1024,
     everyMinutes: 60,
+  },
+  'publish-site': {
+    trigger: 'new-publish',
+    summary: "Renders the site's pages with what was published, and writes those that change",
+    grants: ['content:read', 'content:list', 'content:write', 'content:progress', 'site:write'],
+    // A deployment waits for the run before it.
+    timeout: 240,
+    // Rendering is all CPU.
+    memory: 1769,
   },
   'expired-leads': {
     trigger: 'expired-lead',

@@ -25,6 +25,9 @@ export type Grant =
   | 'forecasts:read'
   | 'settings:read'
   | 'settings:write'
+  | 'content:read'
+  | 'content:list'
+  | 'content:write'
   | 'feed:read'
   | 'feed:write'
   | 'posts:read'
@@ -113,6 +116,7 @@ export const operationTable = {
       'customers:batch',
       'customers:write',
       'settings:read',
+      'content:read',
     ],
     errors: ['conflict'],
   },
@@ -276,7 +280,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 2,
     summary: 'Published posts, newest first',
-    grants: ['posts:list'],
+    grants: ['posts:list', 'content:read'],
   },
   'blog-post': {
     method: 'GET',
@@ -284,7 +288,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 2,
     summary: 'One published post',
-    grants: ['posts:read'],
+    grants: ['posts:read', 'content:read'],
     errors: ['not-found'],
   },
   'admin-leads': {
@@ -309,6 +313,7 @@ export const operationTable = {
       'photos:inspect',
       'customers:batch',
       'customers:write',
+      'content:read',
     ],
     errors: ['conflict'],
     idempotencyKey: 'always',
@@ -318,7 +323,7 @@ export const operationTable = {
     path: '/admin-leads/{id}',
     auth: 'admin',
     summary: 'One lead whole, with signed photo addresses, its customer and boat, and whom it may be from',
-    grants: ['leads:read', 'leads:batch', 'photos:read', 'customers:read', 'customers:batch'],
+    grants: ['leads:read', 'leads:batch', 'photos:read', 'customers:read', 'customers:batch', 'content:read'],
     errors: ['not-found'],
   },
   'admin-lead-update': {
@@ -340,6 +345,7 @@ export const operationTable = {
       'leads:batch',
       'customers:read',
       'customers:write',
+      'content:read',
     ],
     errors: ['not-found', 'conflict', 'mail-failed'],
     idempotencyKey: 'to-mail',
@@ -704,6 +710,44 @@ export const operationTable = {
     grants: [],
     answers: 'text/html',
   },
+  'admin-contents': {
+    method: 'GET',
+    path: '/admin-content',
+    auth: 'admin',
+    summary: 'What the owner may change on the site, with drafts, and what was published when by whom',
+    grants: ['content:read', 'content:list'],
+  },
+  'admin-content': {
+    method: 'GET',
+    path: '/admin-content/{kind}',
+    auth: 'admin',
+    summary: 'One kind of content: the draft where there is one, and what is published',
+    grants: ['content:read'],
+  },
+  'admin-content-save': {
+    method: 'PUT',
+    path: '/admin-content/{kind}',
+    auth: 'admin',
+    summary: 'Saves a draft, if the version that was seen is still the newest',
+    grants: ['content:read', 'content:write'],
+    errors: ['conflict'],
+  },
+  'admin-publish': {
+    method: 'POST',
+    path: '/admin-publish',
+    auth: 'admin',
+    summary: 'Has drafts published; answers at once, and the pages follow',
+    grants: ['content:read', 'content:list', 'content:write'],
+    errors: ['conflict'],
+  },
+  'admin-publish-state': {
+    method: 'GET',
+    path: '/admin-publish/{id}',
+    auth: 'admin',
+    summary: 'How far publishing has come',
+    grants: ['content:read'],
+    errors: ['not-found'],
+  },
   quote: {
     method: 'GET',
     path: '/quotes/{quoteId}',
@@ -719,7 +763,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 2,
     summary: 'Saves an estimate as a link; 404 with the quotes flag off',
-    grants: ['quotes:write', 'settings:read'],
+    grants: ['quotes:write', 'content:read', 'settings:read'],
     errors: ['not-found'],
     idempotencyKey: 'to-add-once',
   },

@@ -47,6 +47,7 @@ export const adminRoutes = [
   '/admin/money',
   '/admin/new-lead',
   '/admin/settings',
+  '/admin/site',
   '/adminka',
   '/adminka/login',
   '/adminka/account',

@@ -34,6 +34,10 @@ async function readBatch(table: string, keys: readonly Row[], fields?: readonly 
   return found;
 }
 
+/** One row by its whole key, strongly consistent. */
+export const readRow = async ({ env: name }: TableDefinition, key: Row): Promise<Row | undefined> =>
+  (await readBatch(env(name), [key]))[0];
+
 /** Strongly consistent, in any order; missing rows are left out. With `fields`, only these are answered of each. */
 export async function readRows(
   { env: name, partition }: TableDefinition,

@@ -20,7 +20,8 @@ export interface TableDefinition {
     | 'DAYS_TABLE'
     | 'CUSTOMERS_TABLE'
     | 'SETTINGS_TABLE'
-    | 'FORECASTS_TABLE';
+    | 'FORECASTS_TABLE'
+    | 'CONTENT_TABLE';
   readonly id:
     | 'Leads'
     | 'LeadStatusHistory'
@@ -29,7 +30,8 @@ export interface TableDefinition {
     | 'Days'
     | 'Customers'
     | 'Settings'
-    | 'Forecasts';
+    | 'Forecasts'
+    | 'Content';
   readonly partition: string;
   readonly sort?: string;
   readonly indexes: readonly IndexDefinition[];
@@ -159,6 +161,30 @@ export const forecastsTable = {
   indexes: [],
 } as const satisfies TableDefinition;
 
+/**
+ * By kind of content: its `draft`, and the `live` one that the site shows. `publish` has a row for each time that drafts
+ * went up, `lease` the right to write the site's pages.
+ */
+export const contentTable = {
+  env: 'CONTENT_TABLE',
+  id: 'Content',
+  partition: 'kind',
+  sort: 'row',
+  stream: true,
+  indexes: [],
+} as const satisfies TableDefinition;
+
+export const contentRow = { draft: 'draft', live: 'live', publishes: 'publish', lease: 'lease' } as const;
+
+/** Value of `waits`, until a publish has ended. */
+export const publishWaits = 'yes';
+
+/** The stream's filter: drafts that were just sent to the site. */
+export const newPublish = {
+  eventName: ['INSERT'],
+  dynamodb: { NewImage: { waits: { S: [publishWaits] } } },
+};
+
 export const tables: readonly TableDefinition[] = [
   leadsTable,
   timelineTable,
@@ -168,6 +194,7 @@ export const tables: readonly TableDefinition[] = [
   customersTable,
   settingsTable,
   forecastsTable,
+  contentTable,
 ];
 
 /**

@@ -10,8 +10,13 @@ export interface Environment {
   readonly CUSTOMERS_TABLE: string;
   readonly SETTINGS_TABLE: string;
   readonly FORECASTS_TABLE: string;
+  readonly CONTENT_TABLE: string;
   readonly PHOTOS_BUCKET: string;
   readonly EXPORTS_BUCKET: string;
+  /** The site's files. */
+  readonly SITE_BUCKET: string;
+  /** The folder of what the build left for rendering pages. */
+  readonly SITE_SERVER: string;
   /** Origin without a trailing slash, for links in emails. */
   readonly SITE_URL: string;
   readonly MAIL_SENDER: string;

@@ -6,6 +6,7 @@ import { once } from './once.ts';
 export interface LogFields {
   readonly cause?: string;
   readonly status?: number;
+  readonly publish_id?: string;
   readonly [count: `count_${string}`]: number;
 }
 

@@ -12,6 +12,7 @@ export const metricNames = {
   owedForLong: 'LeadsOwedForLong',
   /** Hours since the oldest forecast that is wanted was fetched. */
   forecastAge: 'ForecastAgeHours',
+  publishesFailed: 'PublishesFailed',
   searchSize: 'SearchIndexLeads',
   searchLoad: 'SearchLoadTime',
   /** These four are also counted per kind of email. */

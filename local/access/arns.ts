@@ -32,6 +32,7 @@ export const localResources: GrantedResources = {
     >, // made of the very list
     photos: bucketAt(BUCKETS.photos),
     exports: bucketAt(BUCKETS.exports),
+    site: bucketAt(BUCKETS.site),
   },
   mail: {
     identityArn: arnOf.sender(business.domain),

@@ -8,9 +8,12 @@ export interface Ask {
   readonly values?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A star stands for any text; our patterns have one at the end, or none. */
-const isLike = (pattern: string, text: string): boolean =>
-  pattern.endsWith('*') ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
+/** A star stands for any text; our patterns have one, or none. */
+function isLike(pattern: string, text: string): boolean {
+  const [start = '', end] = pattern.split('*');
+  if (end === undefined) return text === pattern;
+  return text.startsWith(start) && text.slice(start.length).endsWith(end);
+}
 
 type Test = (wanted: readonly string[], given: readonly string[]) => boolean;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { type JobName, type JobTrigger, jobEntry, jobNames } from '#domain/operations/jobs.ts';
 import { incomingPrefix } from '#domain/photo/photos.ts';
-import { expiredRow, newOwedLead } from '#functions/data/keys.ts';
+import { expiredRow, newOwedLead, newPublish } from '#functions/data/keys.ts';
 import type { FunctionLog } from '../function-log.ts';
 import { BUCKETS } from '../names.ts';
 import { queueMessage } from '../queue-message.ts';
@@ -46,6 +46,7 @@ const byStream =
 const starts: Record<JobTrigger, Start> = {
   'new-lead': byStream(newOwedLead),
   'expired-lead': byStream(expiredRow),
+  'new-publish': byStream(newPublish),
   clock: async (name, { log, report }) =>
     repeat(await loadJob<object>(name, log), { everySeconds: secondsOf(name), report }),
   'mail-event': async (name, { services, log }) => {

@@ -54,13 +54,22 @@ function eventOf({ bucket, key, size, etag, reason }: CreatedObject): S3ObjectCr
   };
 }
 
-export function createObjectEvents({ attempts, retryDelayMs }: ObjectEventOptions): ObjectEvents {
+interface Subscriber {
+  readonly rule: ObjectRule;
+  offer(event: S3ObjectCreatedNotificationEvent): void;
+}
+
+/** What one subscriber gets: events in order, each again when it fails. */
+function createSubscriber(
+  rule: ObjectRule,
+  handler: ObjectHandler,
+  { attempts, retryDelayMs }: ObjectEventOptions,
+): Subscriber & { end(): Promise<void> } {
   const queue: S3ObjectCreatedNotificationEvent[] = [];
-  let stop = new AbortController();
-  let subscriber: { readonly rule: ObjectRule; readonly handler: ObjectHandler } | undefined;
+  const stop = new AbortController();
   let working: Promise<void> | undefined;
 
-  const offer = async (handler: ObjectHandler, event: S3ObjectCreatedNotificationEvent) => {
+  const handOver = async (event: S3ObjectCreatedNotificationEvent) => {
     for (let left = attempts; left > 0 && !stop.signal.aborted; left -= 1) {
       const isDone = await handler(event).then(
         () => true,
@@ -70,32 +79,42 @@ export function createObjectEvents({ attempts, retryDelayMs }: ObjectEventOption
       await sleep(retryDelayMs, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   };
-
-  const work = async (handler: ObjectHandler) => {
-    for (let event = queue.shift(); event && !stop.signal.aborted; event = queue.shift()) {
-      await offer(handler, event);
-    }
+  const work = async () => {
+    for (let event = queue.shift(); event && !stop.signal.aborted; event = queue.shift())
+      await handOver(event);
     working = undefined;
   };
+  return {
+    rule,
+    offer: (event) => {
+      queue.push(event);
+      working ??= work();
+    },
+    end: async () => {
+      queue.length = 0;
+      stop.abort();
+      await working;
+    },
+  };
+}
 
+export function createObjectEvents(options: ObjectEventOptions): ObjectEvents {
+  const subscribers = new Set<Subscriber>();
   return {
     subscribe: (rule, handler) => {
-      subscriber = { rule, handler };
-      stop = new AbortController();
-      return async () => {
-        subscriber = undefined;
-        queue.length = 0;
-        stop.abort();
-        await working;
+      const subscriber = createSubscriber(rule, handler, options);
+      subscribers.add(subscriber);
+      return () => {
+        subscribers.delete(subscriber);
+        return subscriber.end();
       };
     },
     publish: (object) => {
-      // Nobody to hand it to, and no memory to keep it in: lost, as an event may be.
-      if (!subscriber) return;
-      const { rule, handler } = subscriber;
-      if (object.bucket !== rule.bucket || !object.key.startsWith(rule.prefix)) return;
-      queue.push(eventOf(object));
-      working ??= work(handler);
+      // Without anybody to hand it to, and no memory to keep it in, it is lost, as an event may be.
+      for (const subscriber of subscribers) {
+        const { bucket, prefix } = subscriber.rule;
+        if (object.bucket === bucket && object.key.startsWith(prefix)) subscriber.offer(eventOf(object));
+      }
     },
   };
 }

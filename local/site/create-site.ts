@@ -38,7 +38,7 @@ export async function createSite({
   folder,
   quotes,
   hosts,
-}: SiteOptions): Promise<Pick<OpenSite, 'serve' | 'scriptHashes'>> {
+}: SiteOptions): Promise<Pick<OpenSite, 'serve' | 'scriptHashes' | 'replace'>> {
   const files = await openSiteFiles(folder);
   const policy = files.read(`/${policyFile}`);
   const { scriptHashes } = JSON.parse(policy?.content.toString() ?? '{"scriptHashes":[]}') as {
@@ -85,5 +85,5 @@ export async function createSite({
     response.writeHead(Number(metadataOf(file).status ?? status));
     response.end(request.method === 'HEAD' ? undefined : body);
   };
-  return { serve, scriptHashes };
+  return { serve, scriptHashes, replace: files.replace };
 }

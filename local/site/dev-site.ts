@@ -6,9 +6,11 @@ import { createServer } from 'vite';
 import { routeRequest } from '#edge/route-request.ts';
 import { routeTable } from '#edge/route-table.ts';
 import { adminShell, appShell, fileOfPage } from '#edge/site-pages.ts';
+import { publishedContent } from '#functions/data/content/published-content.ts';
 import { documentOf } from '#prerender/document.ts';
-import { readContent } from '#prerender/read-content.ts';
+import { readFiles } from '#prerender/read-content.ts';
 import { shellWith } from '#prerender/shell.ts';
+import { knownContent } from '#prerender/site-parts.ts';
 import type { OpenSite } from './site.ts';
 import { openSiteFiles } from './site-files.ts';
 
@@ -19,12 +21,9 @@ const serverEntry = '/entries/server.tsx';
 interface ServerEntry {
   readonly renderPage: (
     page: string,
-    known: Awaited<ReturnType<typeof readContent>>,
+    known: ReturnType<typeof knownContent>,
   ) => Promise<Parameters<typeof documentOf>[1]>;
 }
-
-/** Files that hold no page yet: their scripts make it. */
-const shells: readonly string[] = [appShell, adminShell];
 
 /** Every page is taken over at once: in development its styles come with its modules. */
 const devAssets = {
@@ -46,22 +45,24 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
     server: { middlewareMode: true, hmr: { server } },
   });
   const pictures = await openSiteFiles(path.join(project, 'web/pictures/rendered'));
-  const { posts } = await readContent();
+  const { posts } = await readFiles();
   const table = routeTable({ posts: posts.map(({ slug }) => slug), files: [], quotes: quotes === 'on' });
   const pageOfFile = new Map(table.pages.map((page) => [fileOfPage(page), page]));
 
   const render = async (file: string): Promise<string> => {
-    if (shells.includes(file)) {
-      const { content } = await readContent();
-      return shellWith(await readFile(path.join(project, 'web', file), 'utf8'), content);
-    }
+    if (file === adminShell) return readFile(path.join(project, 'web', file), 'utf8');
+    const known = knownContent(await readFiles(), await publishedContent());
+    if (file === appShell)
+      return shellWith(await readFile(path.join(project, 'web', file), 'utf8'), known.content);
     const page = pageOfFile.get(file) ?? '/404';
     const { renderPage } = (await vite.ssrLoadModule(serverEntry)) as ServerEntry;
-    return documentOf(page, await renderPage(page, await readContent()), devAssets);
+    return documentOf(page, await renderPage(page, known), devAssets);
   };
 
   return {
     close: () => vite.close(),
+    // Each page is rendered when it is asked for.
+    replace: () => undefined,
     // Vite's own pages go out without a policy.
     scriptHashes: [],
     serve: async (request, response) => {

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import type { SiteHosts } from '#edge/content-security.ts';
 import { configFile } from '#edge/file-headers.ts';
 import { responseHeaders } from '#edge/response-headers.ts';
 import { createSite } from './create-site.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import type { OpenSite } from './site.ts';
+import { siteFolder } from './site-folder.ts';
 
 export type SiteKind = 'built' | 'dev' | 'none';
 
@@ -16,9 +16,6 @@ export interface SiteSettings {
   readonly config: object;
   readonly hosts: Omit<SiteHosts, 'scriptHashes'>;
 }
-
-/** Beside the production build, which leaves the sample content out. */
-const siteFolder = fileURLToPath(new URL('../../.build/local-site', import.meta.url));
 
 async function openPages(kind: SiteKind, { quotes, hosts, server }: SiteSettings): Promise<OpenSite> {
   if (kind === 'dev') {
@@ -32,22 +29,24 @@ async function openPages(kind: SiteKind, { quotes, hosts, server }: SiteSettings
         response.writeHead(404).end();
       },
       close: async () => undefined,
+      replace: () => undefined,
       scriptHashes: [],
     };
   }
   await ensureBuilt(siteFolder);
-  const { serve, scriptHashes } = await createSite({ folder: siteFolder, quotes, hosts });
-  return { serve, scriptHashes, close: async () => undefined };
+  const site = await createSite({ folder: siteFolder, quotes, hosts });
+  return { ...site, close: async () => undefined };
 }
 
 /** The site behind the front: the built one, Vite's dev server, or none; `/config.json` in any case. */
 export async function openSite(kind: SiteKind, settings: SiteSettings): Promise<OpenSite> {
   const pages = await openPages(kind, settings);
   const body = JSON.stringify(settings.config);
-  const { close, scriptHashes } = pages;
+  const { close, replace, scriptHashes } = pages;
   const headers = responseHeaders(configFile, configFile, { ...settings.hosts, scriptHashes });
   return {
     close,
+    replace,
     scriptHashes,
     serve: async (request, response) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -17,7 +17,15 @@ export interface SiteFiles {
   /** `file` begins with a slash; undefined when the site has no such file. */
   read(file: string): SiteFile | undefined;
   encoded(file: string, encoding: Encoding): Promise<Buffer | undefined>;
+  /** Puts another in the place of a file, or adds one. */
+  replace(file: string, content: Buffer): void;
 }
+
+const siteFileOf = (file: string, content: Buffer): SiteFile => ({
+  content,
+  type: contentTypeOf(file),
+  etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+});
 
 /** Opens the built site in `folder`; throws when there is none. */
 export async function openSiteFiles(folder: string): Promise<SiteFiles> {
@@ -27,11 +35,8 @@ export async function openSiteFiles(folder: string): Promise<SiteFiles> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   const encodings = new Map<string, Promise<Buffer>>();
 
-  const load = async (file: string): Promise<SiteFile> => {
-    const content = await readFile(path.join(folder, file));
-    const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-    return { content, type: contentTypeOf(file), etag };
-  };
+  const load = async (file: string): Promise<SiteFile> =>
+    siteFileOf(file, await readFile(path.join(folder, file)));
   // Only what was listed is ever read, so no path can lead out of the folder.
   const files = new Map<string, SiteFile>(
     await Promise.all(paths.map(async (name) => [`/${name}`, await load(`/${name}`)] as const)),
@@ -47,6 +52,12 @@ export async function openSiteFiles(folder: string): Promise<SiteFiles> {
       const compressing = encodings.get(key) ?? compress(source.content, encoding);
       encodings.set(key, compressing);
       return compressing;
+    },
+    replace: (file, content) => {
+      const next = siteFileOf(file, content);
+      if (files.get(file)?.etag === next.etag) return;
+      for (const encoding of ['br', 'gzip']) encodings.delete(`${encoding} ${file}`);
+      files.set(file, next);
     },
   };
 }

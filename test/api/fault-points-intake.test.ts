@@ -75,7 +75,8 @@ test.each(kinds)('intake, %s: one lead, one slug, its pointers, its first entry'
   const first = ['Get', 'Get'];
   // Whom the email and the phone point to, and those customers.
   const customers = ['BatchGet', 'BatchGet'];
-  expect(calls).toEqual([...first, 'GetObject', 'GetObject', ...customers, 'TransactWrite']);
+  const prices = 'BatchGet';
+  expect(calls).toEqual([...first, 'GetObject', 'GetObject', prices, ...customers, 'TransactWrite']);
 });
 
 test.each([

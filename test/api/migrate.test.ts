@@ -266,7 +266,7 @@ test('a copy of rows of before is put back and then migrated', async () => {
   const copy = await writeCopy({ to: folder, photos: false, from: 'a test', now, say });
   const file = path.join(copy, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
-  for (const name of ['Days', 'Customers', 'Settings', 'Forecasts']) delete manifest.tables[name];
+  for (const name of ['Days', 'Customers', 'Settings', 'Forecasts', 'Content']) delete manifest.tables[name];
   await writeFile(file, JSON.stringify({ ...manifest, schema: 1 }));
   await emptyTables();
   const restored = await restoreCopy(copy, { existing: 'refuse', erased: new Set(), now, say });

@@ -10,7 +10,7 @@ import { selectTarget } from '../../commands/operator-target.ts';
 
 let folder: string;
 const stage =
-  'LEADS_TABLE=L TIMELINE_TABLE=T QUOTES_TABLE=Q POSTS_TABLE=P DAYS_TABLE=D CUSTOMERS_TABLE=C SETTINGS_TABLE=S FORECASTS_TABLE=F PHOTOS_BUCKET=p EXPORTS_BUCKET=e';
+  'LEADS_TABLE=L TIMELINE_TABLE=T QUOTES_TABLE=Q POSTS_TABLE=P DAYS_TABLE=D CUSTOMERS_TABLE=C SETTINGS_TABLE=S FORECASTS_TABLE=F CONTENT_TABLE=K PHOTOS_BUCKET=p EXPORTS_BUCKET=e';
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'operator-'));

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import {
+  BatchGetCommand,
   DynamoDBDocumentClient,
   GetCommand,
   TransactWriteCommand,
@@ -24,6 +25,7 @@ beforeEach(() => {
   database.reset();
   database.on(UpdateCommand).resolves({});
   database.on(TransactWriteCommand).resolves({});
+  database.on(BatchGetCommand).resolves({});
 });
 
 function correct(lead: Lead, email: string) {
@@ -122,6 +124,7 @@ test('a customer whom the lead alone makes follows it, one of whom more is known
     database.reset();
     database.on(UpdateCommand).resolves({});
     database.on(TransactWriteCommand).resolves({});
+    database.on(BatchGetCommand).resolves({});
     database.on(GetCommand).resolves({ Item: leadRecord(lead) });
     database.on(GetCommand, { Key: { id: customer.id } }).resolves({ Item: customer });
     const call = { path: { id: lead.id }, body: { length_ft: 30 } };

@@ -12,6 +12,7 @@ import {
 import type { SQSRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
+import { prices } from '#content/prices.ts';
 import type { Quote } from '#domain/offer/quote.ts';
 import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
 import { initialSettings } from '#domain/settings.ts';
@@ -226,6 +227,11 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   },
   'admin-settings': {},
   'admin-settings-save': { version: 0, settings: { ...initialSettings, answer_time: mark } },
+  'admin-contents': {},
+  'admin-content': { kind: 'prices' },
+  'admin-content-save': { kind: 'prices', version: 0, content: prices },
+  'admin-publish': {},
+  'admin-publish-state': { id: lead.id },
   quote: { quoteId: slug },
   'quote-create': { packageId: 'complete', lengthFt: 24 },
   'quote-decide': { quoteId: slug, decision: 'accepted' },
@@ -325,10 +331,13 @@ function expectNothingPrivate(): void {
 
 const cases = Object.keys(worlds).flatMap((world) => operationNames.map((name) => [name, world] as const));
 
+/** What these ask for, the world above does not have. */
+const unknownThen: readonly string[] = ['blog-post', 'admin-publish-state'];
+
 test.each(cases)('%s prints nothing private when %s', async (name, world) => {
   worlds[world]?.();
   const { status } = await call(name);
-  if (world === 'all is well') expect(status).toBe(name === 'blog-post' ? 404 : 200);
+  if (world === 'all is well') expect(status).toBe(unknownThen.includes(name) ? 404 : 200);
   expectNothingPrivate();
   const [last] = logLines(logged()).filter(({ message }) => message === 'answered');
   expect(last).toMatchObject({

@@ -1,5 +1,6 @@
 import { ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
+import { prices } from '#content/prices.ts';
 import { type OperationName, operationEntry, operationNames } from '#domain/operations/table.ts';
 import { initialSettings } from '#domain/settings.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
@@ -92,6 +93,11 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url' | 'u
   },
   'admin-settings': {},
   'admin-settings-save': { body: { version: 0, settings: initialSettings } },
+  'admin-contents': {},
+  'admin-content': { path: { kind: 'prices' } },
+  'admin-content-save': { path: { kind: 'prices' }, body: { version: 0, content: prices } },
+  'admin-publish': { body: {} },
+  'admin-publish-state': { path: { id } },
   quote: { path: { quoteId } },
   'quote-create': { body: { packageId: 'complete', lengthFt: 24 } },
   'quote-decide': { path: { quoteId }, body: { decision: 'accepted' } },

@@ -88,10 +88,13 @@ const searchLeads = [
   'dynamodb:BatchGetItem on Days',
   ...searchCustomers,
 ];
+const writeContent = 'dynamodb:PutItem on Content';
+
 const allowed: Record<FunctionName, readonly string[]> = {
   health: [],
   'generate-upload-url': ['s3:PutObject on Photos/incoming/*'],
   'lead-intake': [
+    'dynamodb:BatchGetItem on Content',
     readLead,
     'dynamodb:PutItem on Leads',
     addEntry,
@@ -126,10 +129,11 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'lead-correct': customerAct,
   'data-code': customerAct,
   'data-request': customerAct,
-  'blog-posts': ['dynamodb:Query on BlogPosts/index/published'],
-  'blog-post': ['dynamodb:GetItem on BlogPosts'],
+  'blog-posts': ['dynamodb:Query on BlogPosts/index/published', 'dynamodb:BatchGetItem on Content'],
+  'blog-post': ['dynamodb:GetItem on BlogPosts', 'dynamodb:BatchGetItem on Content'],
   'admin-leads': searchLeads,
   'admin-lead': [
+    'dynamodb:BatchGetItem on Content',
     readLead,
     'dynamodb:BatchGetItem on Leads',
     readCustomer,
@@ -139,6 +143,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     tellMissing,
   ],
   'admin-lead-update': [
+    'dynamodb:BatchGetItem on Content',
     ...mailOnce,
     ...bookTimes,
     readCustomer,
@@ -147,6 +152,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:GetItem on LeadStatusHistory',
   ],
   'admin-lead-create': [
+    'dynamodb:BatchGetItem on Content',
     readLead,
     'dynamodb:PutItem on Leads',
     writeLead,
@@ -256,6 +262,23 @@ const allowed: Record<FunctionName, readonly string[]> = {
   ],
   'admin-settings': ['dynamodb:GetItem on Settings'],
   'admin-settings-save': ['dynamodb:GetItem on Settings', 'dynamodb:PutItem on Settings'],
+  'admin-contents': ['dynamodb:BatchGetItem on Content', 'dynamodb:Query on Content'],
+  'admin-content': ['dynamodb:BatchGetItem on Content'],
+  'admin-content-save': ['dynamodb:BatchGetItem on Content', writeContent],
+  'admin-publish': ['dynamodb:BatchGetItem on Content', 'dynamodb:Query on Content', writeContent],
+  'admin-publish-state': ['dynamodb:BatchGetItem on Content'],
+  'publish-site': [
+    'dynamodb:BatchGetItem on Content',
+    'dynamodb:Query on Content',
+    writeContent,
+    'dynamodb:UpdateItem on Content',
+    's3:PutObject on Site/*.html',
+    's3:ListBucket on Site',
+    ...['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
+      (action) => `dynamodb:${action} on Content.StreamArn`,
+    ),
+    'sqs:SendMessage on JobsFailed',
+  ],
   'weather-forecasts': [
     'dynamodb:BatchGetItem on Days',
     readForecasts,
@@ -264,7 +287,11 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:Query on Leads/index/list',
   ],
   quote: [readLead, 'dynamodb:GetItem on Quotes'],
-  'quote-create': ['dynamodb:PutItem on Quotes', 'dynamodb:GetItem on Settings'],
+  'quote-create': [
+    'dynamodb:PutItem on Quotes',
+    'dynamodb:BatchGetItem on Content',
+    'dynamodb:GetItem on Settings',
+  ],
   'quote-decide': [
     readLead,
     writeLead,
@@ -339,6 +366,7 @@ const wildcards: readonly (readonly [RegExp, string])[] = [
     'names made at run time',
   ],
   [/^s3:(GetObject|PutObject|AbortMultipartUpload) on Exports\/\*$/, 'names made at run time'],
+  [/^s3:PutObject on Site\/\*\.html$/, 'pages, which follow from what is published'],
   [/^xray:Put(TraceSegments|TelemetryRecords) on \*$/, 'X-Ray knows no resources'],
 ];
 
@@ -351,8 +379,19 @@ const uploaderWildcards: readonly (readonly [RegExp, string])[] = [
   [/^cloudfront:(Create|Get)Invalidation on \*$/, "empties the CDN's cache; the CDK grants it on all"],
 ];
 
+/** The function by which the CDK has a deployment render the pages; its role is written by the CDK. */
+const trigger = 'AWSCDKTrigger';
+const triggerWildcards: readonly (readonly [RegExp, string])[] = [
+  [/^lambda:InvokeFunction on Jobspublish-?site\w*:\*$/i, 'versions of the job that publishes'],
+];
+const ofTheCdk = (name: string): boolean => name.startsWith(uploader) || name.startsWith(trigger);
+
 test.each([...all])('every wildcard of %s stands on the list, with its reason', (name, granted) => {
-  const known = name.startsWith(uploader) ? uploaderWildcards : wildcards;
+  const known = name.startsWith(uploader)
+    ? uploaderWildcards
+    : name.startsWith(trigger)
+      ? triggerWildcards
+      : wildcards;
   const lines = granted.map(({ action, resource }) => `${action} on ${resource}`);
   const unknown = lines.filter(
     (line) => line.includes('*') && !known.some(([pattern]) => pattern.test(line)),
@@ -360,9 +399,9 @@ test.each([...all])('every wildcard of %s stands on the list, with its reason', 
   expect(unknown).toEqual([]);
 });
 
-test('only the uploader is not ours, and only it has a policy of Amazon', () => {
+test('only the uploader and the trigger of the CDK are not ours, and only they have a policy of Amazon', () => {
   const others = [...all.keys()].filter((name) => !functionNames.some((ours) => ours === name));
-  expect(others.map((name) => name.startsWith(uploader))).toEqual([true]);
+  expect(others.map(ofTheCdk)).toEqual([true, true]);
   const managed = [...all].filter(([, granted]) => granted.some(({ action }) => action === 'managed policy'));
   expect(managed.map(([name]) => name)).toEqual(others);
   expect([...permissionsOf(edge, functions)]).toEqual([]);
@@ -379,8 +418,8 @@ test('whoever may ask what photos there are may ask so only where it reads or em
         /^s3:(GetObject|DeleteObjectVersion)$/.test(action) ? (resource.match(/(?<=^Photos\/).*/) ?? []) : [],
       ),
     );
-    for (const { action, condition } of granted) {
-      if (!/^s3:ListBucket/.test(action)) continue;
+    for (const { action, resource, condition } of granted) {
+      if (!/^s3:ListBucket/.test(action) || resource !== 'Photos') continue;
       const follows = onTheirWay.some((prefix) => read.has(prefix));
       const { StringLike } = condition as { StringLike: { 's3:prefix': string | string[] } };
       const asked = [StringLike['s3:prefix']].flat();

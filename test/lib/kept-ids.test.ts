@@ -25,6 +25,7 @@ const inStages = Object.entries(stages).map(([which, made]) => [which, ownResour
 const kept = {
   'AWS::DynamoDB::GlobalTable': [
     'BlogPosts',
+    'Content',
     'Customers',
     'Days',
     'Forecasts',

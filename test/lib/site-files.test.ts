@@ -28,8 +28,7 @@ const idOf = (files: string) => uploads.find((upload) => upload.files === files)
 const waitsOf = (files: string) => uploads.find((upload) => upload.files === files)?.waitsFor ?? [];
 
 const assets = ['assets/*.js', 'assets/*.webp', 'flags/*.png,icons/*.png', 'robots.txt', 'config.json'];
-const markedPages = ['404.html', 'app.html', 'admin.html'];
-const otherPages = '*index.html';
+const adminShell = 'admin.html';
 
 test('all uploads share one function and one layer', () => {
   const [[layer = ''] = [], ...others] = resourcesOf(site, 'AWS::Lambda::LayerVersion');
@@ -41,17 +40,14 @@ test('all uploads share one function and one layer', () => {
 });
 
 test('hashed files are kept for a year, others for a day, pages are asked for again', () => {
-  const page = 'public, max-age=0, s-maxage=3600, must-revalidate';
+  const page = 'public, max-age=0, s-maxage=5, must-revalidate';
   expect(table((upload) => headersOf(upload)['cache-control'])).toEqual({
     'assets/*.js': 'public, max-age=31536000, immutable',
     'assets/*.webp': 'public, max-age=31536000, immutable',
     'flags/*.png,icons/*.png': 'public, max-age=86400',
     'robots.txt': 'public, max-age=86400',
     'config.json': page,
-    '404.html': page,
-    'app.html': page,
     'admin.html': page,
-    '*index.html': page,
   });
 });
 
@@ -62,40 +58,39 @@ test('each file goes up once, with its type and never without', () => {
     'flags/*.png,icons/*.png': 'image/png',
     'robots.txt': 'text/plain; charset=utf-8',
     'config.json': 'application/json',
-    '404.html': 'text/html; charset=utf-8',
-    'app.html': 'text/html; charset=utf-8',
     'admin.html': 'text/html; charset=utf-8',
-    '*index.html': 'text/html; charset=utf-8',
   });
 });
 
-test.each([...markedPages, otherPages])('%s waits for every file that it may name', (page) => {
-  expect(waitsOf(page)).toEqual(expect.arrayContaining(assets.map(idOf)));
-});
-
-test('the other pages come last, and empty the cache of the CDN', () => {
-  expect(waitsOf(otherPages)).toEqual(expect.arrayContaining(markedPages.map(idOf)));
+test("the admin's shell waits for every file that it may name, and empties the cache of the CDN", () => {
+  expect(waitsOf(adminShell)).toEqual(expect.arrayContaining(assets.map(idOf)));
   const invalidated = table(({ properties }) => properties.DistributionPaths);
-  expect(invalidated[otherPages]).toEqual(['/*']);
+  expect(invalidated[adminShell]).toEqual(['/*']);
   expect(Object.values(invalidated).filter((paths) => paths !== undefined)).toHaveLength(1);
 });
 
-test.each([...markedPages, otherPages])('%s changes after every function that it may call', (page) => {
+test("the admin's shell changes after every function that it may call", () => {
   const ours = resourcesOf(site, 'AWS::Lambda::Function').map(([id]) => id);
   const operations = ours.filter((id) => id.startsWith('Api'));
   expect(operations.length).toBeGreaterThan(0);
-  expect(waitsOf(page)).toEqual(expect.arrayContaining(operations));
+  expect(waitsOf(adminShell)).toEqual(expect.arrayContaining(operations));
+});
+
+test("no deployment uploads the build's pages over published ones: the job renders them last", () => {
+  expect(uploads.filter(({ files }) => /index|404|app/.test(files))).toEqual([]);
+  const [[, rendering] = [], ...others] = resourcesOf(site, 'Custom::Trigger');
+  expect(others).toEqual([]);
+  expect((rendering as { DependsOn?: string[] } | undefined)?.DependsOn).toContain(idOf(adminShell));
+  expect(JSON.stringify(rendering?.Properties.HandlerArn)).toMatch(/publish-?site/i);
 });
 
 test('files of earlier deployments stay, for tabs that are still open', () => {
   expect(new Set(uploads.map(({ properties }) => properties.Prune))).toEqual(new Set([false]));
 });
 
-test('the 404 page is stored with its status, the app shell as not to be indexed', () => {
+test("the admin's shell is stored as not to be indexed", () => {
   const metadata = table(({ properties }) => properties.UserMetadata);
-  expect(metadata['404.html']).toEqual({ status: '404', robots: 'noindex' });
-  expect(metadata['app.html']).toEqual({ robots: 'noindex' });
-  expect(metadata['admin.html']).toEqual({ robots: 'noindex' });
+  expect(metadata[adminShell]).toEqual({ robots: 'noindex' });
 });
 
 test('the browser is told public settings only, known at deploy time', () => {

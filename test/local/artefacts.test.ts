@@ -44,6 +44,7 @@ const story = {
   visitStart: '2031-05-04T17:00:00.000Z',
   laterStart: '2031-05-06T17:00:00.000Z',
   extraId: '',
+  publishId: '',
 };
 const lead = () => ({ path: { id: story.leadId } });
 const page = () => ({ path: { slug: story.slug } });
@@ -400,6 +401,33 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     expect(version).toBe(0);
     story.settings = settings;
   },
+  'admin-contents': async () => {
+    const { contents } = await call('admin-contents');
+    expect(contents).toMatchObject([{ kind: 'prices', version: 0, is_draft: false }]);
+  },
+  'admin-content': async () => {
+    expect((await call('admin-content', { path: { kind: 'prices' } })).version).toBe(0);
+  },
+  'admin-content-save': async () => {
+    const { content } = await call('admin-content', { path: { kind: 'prices' } });
+    const body = { version: 0, content: { ...content, complete: 30 } };
+    expect((await call('admin-content-save', { path: { kind: 'prices' }, body })).is_draft).toBe(true);
+  },
+  'admin-publish': async () => {
+    const { id, state } = await call('admin-publish', { body: {} });
+    expect(state).toBe('running');
+    story.publishId = id;
+  },
+  'publish-site': async () => {
+    await invoke('publish-site', { Records: [] });
+    const { state, pages, of } = await call('admin-publish-state', { path: { id: story.publishId } });
+    expect({ state, pages }).toEqual({ state: 'done', pages: of });
+    expect(of).toBeGreaterThan(20);
+  },
+  'admin-publish-state': async () => {
+    const { published } = await call('admin-content', { path: { kind: 'prices' } });
+    expect(published.complete).toBe(30);
+  },
   'admin-settings-save': async () => {
     const body = { version: 0, settings: { ...story.settings, gap_minutes: 45 } };
     expect((await call('admin-settings-save', { body })).version).toBe(1);
@@ -442,6 +470,9 @@ const early: readonly string[] = [
   'admin-data-request-done',
 ];
 const late: readonly string[] = [
+  'admin-publish',
+  'publish-site',
+  'admin-publish-state',
   'admin-quote',
   'quote',
   'quote-decide',

@@ -70,7 +70,7 @@ test.each([
 test('headers are those of the edge: policy with script hashes, caching by file, noindex for the shell', async () => {
   const home = await get('/');
   expect(home.headers.get('content-security-policy')).toContain("'sha256-abc'");
-  expect(home.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600, must-revalidate');
+  expect(home.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, must-revalidate');
   const asset = await get('/assets/main-1234.js');
   expect(asset.headers.get('cache-control')).toContain('immutable');
   expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

@@ -6,7 +6,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { startWorker } from '../admin/device/worker.ts';
 import { afterFirstScreen, fetchLateParts } from '../admin/late-parts.ts';
 import { PageBoundary } from '../components/page-boundary.tsx';
-import { contentOfPage, WithContent } from '../content/content.tsx';
 import { AdminApp } from '../routes/admin.tsx';
 import { Arrival } from './arrival.tsx';
 
@@ -16,14 +15,12 @@ if (!root) throw new Error('the admin shell has no root');
 document.querySelector('title')?.remove();
 createRoot(root).render(
   <StrictMode>
-    <WithContent content={contentOfPage()}>
-      <BrowserRouter>
-        <Arrival />
-        <PageBoundary>
-          <AdminApp />
-        </PageBoundary>
-      </BrowserRouter>
-    </WithContent>
+    <BrowserRouter>
+      <Arrival />
+      <PageBoundary>
+        <AdminApp />
+      </PageBoundary>
+    </BrowserRouter>
   </StrictMode>,
 );
 fetchLateParts();

@@ -48,6 +48,8 @@ const SettingsPage = late(
   loading,
 );
 
+const SitePage = late(async () => (await import('../admin/content/site-page.tsx')).SitePage, loading);
+
 const waiting = (
   <p className="wrap adm-alone" role="status">
     Checking your session
@@ -68,6 +70,8 @@ function pageAt(path: string, email: string): ReactNode {
       return <NewLeadPage />;
     case '/admin/settings':
       return <SettingsPage />;
+    case '/admin/site':
+      return <SitePage email={email} />;
     case accountPath:
       return <AccountPage email={email} />;
     case '/adminka':

@@ -18,6 +18,8 @@ export const keys = {
   months: ['money'],
   money: (month: string) => ['money', month],
   settings: ['settings'],
+  contents: ['content'],
+  publish: (id: string) => ['publish', id],
   bookingPause: ['booking-pause'],
   allCustomers: ['customer'],
   customer: (id: string) => ['customer', id],

@@ -59,6 +59,8 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
     unlessAnswered: [keys.customer(id)],
   }),
   'admin-customer-page': ({ id }) => ({ always: [keys.customer(id)] }),
+  'admin-content-save': () => ({ always: [keys.contents] }),
+  'admin-publish': () => ({ always: [keys.contents, keys.leads] }),
   'admin-settings-save': () => ({
     always: [keys.today, keys.calendars, keys.allTimes],
     unlessAnswered: [keys.settings],

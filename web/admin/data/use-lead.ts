@@ -13,6 +13,8 @@ type Loaded = OperationOutput<'admin-lead'>;
 
 export interface LoadedLead {
   readonly lead: Lead | undefined;
+  /** What the site shows; there once the lead is. */
+  readonly prices: Loaded['prices'] | undefined;
   readonly photos: Loaded['photos'];
   /** Of the work itself, in the order of the lead's. */
   readonly job_photos: Loaded['job_photos'];
@@ -64,6 +66,7 @@ export function useLead(id: string): LoadedLead {
   return {
     current,
     lead: data?.lead,
+    prices: data?.prices,
     photos: data?.photos ?? [],
     job_photos: data?.job_photos ?? [],
     links: data ?? noLinks,

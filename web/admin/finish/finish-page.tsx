@@ -61,7 +61,8 @@ function Loaded({ lead, loaded }: { readonly lead: Lead; readonly loaded: Loaded
   const isPhotosOnly = params.has('photos');
   const visit = visitOf(lead, params.get('visit'));
   const act = isPhotosOnly ? 'Photos' : lead.record ? 'Correct the receipt' : 'Finish';
-  const isReady = settings.data !== undefined && quote.state !== 'loading';
+  const { prices } = loaded;
+  const isReady = settings.data !== undefined && quote.state !== 'loading' && prices !== undefined;
   return (
     <main id="main" className="adm-sheet fin" tabIndex={-1}>
       <FinishHead lead={lead} title={`${act}, ${lead.full_name}`} visit={visit} boat={loaded.links.boat} />
@@ -72,6 +73,7 @@ function Loaded({ lead, loaded }: { readonly lead: Lead; readonly loaded: Loaded
             key={lead.record?.version}
             lead={lead}
             quote={quote.quote}
+            prices={prices}
             settings={settings.data.settings}
             visit={visit}
             photos={photos}

@@ -4,11 +4,11 @@ import type { Lead } from '#domain/lead.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
 import type { Quote } from '#domain/offer/quote.ts';
 import { counted } from '#domain/plain-text.ts';
+import type { Prices } from '#domain/price/prices.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
-import { usePrices } from '../../content/content.tsx';
 import { useServerNow } from '../data/server-clock.ts';
 import type { JobPhotos } from '../job-photo/use-job-photos.ts';
 import { useOnline } from '../use-online.ts';
@@ -23,6 +23,7 @@ import { WorkSection } from './work-section.tsx';
 interface FinishSheetProps {
   readonly lead: Lead;
   readonly quote: Quote | undefined;
+  readonly prices: Prices;
   readonly settings: Pick<Settings, 'tax_percent' | 'pay_links'>;
   readonly visit: Visit | undefined;
   readonly photos: JobPhotos;
@@ -30,11 +31,10 @@ interface FinishSheetProps {
 }
 
 /** Photos, price and payment of a job that is done, or of a receipt that is corrected. */
-export function FinishSheet({ lead, quote, settings, visit, photos, onChanged }: FinishSheetProps) {
+export function FinishSheet({ lead, quote, prices, settings, visit, photos, onChanged }: FinishSheetProps) {
   const navigate = useNavigate();
   const now = useServerNow();
   const isOnline = useOnline();
-  const prices = usePrices();
   const [opened] = useState(() => openDraft(lead, quote, prices));
   const finish = useFinish({
     lead,

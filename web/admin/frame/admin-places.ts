@@ -15,14 +15,16 @@ const leads: AdminPlace = { href: '/admin', label: 'Leads', icon: 'leads' };
 const newLead: AdminPlace = { href: newLeadPath, label: 'New lead', icon: 'plus' };
 
 const money = { href: '/admin/money', label: 'Money' } as const;
+const site = { href: '/admin/site', label: 'Your site' } as const;
 const settings = { href: '/admin/settings', label: 'Settings' } as const;
 
 /** On a laptop, in the band on top. */
-export const headPlaces = [today, calendar, leads, money, settings] as const;
+export const headPlaces = [today, calendar, leads, money, site, settings] as const;
 /** On a phone, at the bottom; what is left stands under More. */
 export const tabPlaces = [today, calendar, newLead, leads] as const;
 export const morePlaces = [
   money,
+  site,
   settings,
   { href: accountPath, label: 'Your sign-in' },
   { href: '/', label: 'The public site' },

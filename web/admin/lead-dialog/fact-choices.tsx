@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { formatRate } from '#domain/price/estimates.ts';
 import type { PackageId } from '#domain/price/packages.ts';
+import { pricedPackages } from '#domain/price/prices.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
-import { usePackages } from '../../content/content.tsx';
 import { Field } from '../field.tsx';
 import { fieldLabels } from '../lead/edit.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -13,7 +13,7 @@ import { usePendingChoice } from '../lead/use-pending-choice.ts';
 export function ServiceChoice({ context }: { readonly context: LeadContext }) {
   const { lead, save } = context;
   const name = useId();
-  const packages = usePackages();
+  const packages = pricedPackages(context.prices);
   const choice = usePendingChoice((requested_service: PackageId) => save({ requested_service }));
   const chosen = choice.pending ?? lead.requested_service;
   return (

@@ -4,7 +4,6 @@ import { addressText, boatLine, conditionText, inOneLine } from '#domain/lead-wo
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import { packages } from '#domain/price/packages.ts';
-import { usePrices } from '../../content/content.tsx';
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { ChoiceField, ServiceChoice } from './fact-choices.tsx';
@@ -25,9 +24,8 @@ const fields = {
 
 /** What is known and what is missing for a price, for the way to the boat and to reach the customer; edited in place. */
 export function FactRows({ context, openFact, setOpenFact }: { readonly context: LeadContext } & OpenFact) {
-  const { lead, links } = context;
+  const { lead, links, prices } = context;
   const known = knownFacts(lead, links);
-  const prices = usePrices();
   const { requested_service: service } = lead;
   const row = (fact: FactName) => ({
     isOpen: openFact === fact,

@@ -3,7 +3,6 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { formatDollars } from '#domain/price/estimates.ts';
 import { type NextStep, nextStep, type PriceRange } from '#domain/today/next-step.ts';
-import { usePrices } from '../../content/content.tsx';
 import { serverNow } from '../data/server-clock.ts';
 import { EmailButton } from '../lead/email-button.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -29,8 +28,7 @@ interface StepProps extends Pick<OpenFact, 'setOpenFact'> {
 
 /** The lead's one next act, within the thumb's reach, with a line that says what the press does. */
 export function NextStepBar({ context, setOpenFact }: StepProps) {
-  const { lead, timeline } = context;
-  const prices = usePrices();
+  const { lead, timeline, prices } = context;
   const texted = timeline.entries?.find(({ status }) => status === textOpened)?.created_at;
   const step = nextStep(lead, texted, { prices, now: serverNow() });
   if (!step) return null;

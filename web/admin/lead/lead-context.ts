@@ -1,11 +1,17 @@
 import type { Lead } from '#domain/lead.ts';
+import type { Prices } from '#domain/price/prices.ts';
 import type { LoadedLead } from '../data/use-lead.ts';
 import type { Timeline } from '../data/use-timeline.ts';
 import type { Edits } from './use-edits.ts';
 import type { KeptDrafts } from './use-lead-drafts.ts';
 import type { LeadForm } from './use-lead-form.ts';
 
-export interface LeadContext extends Edits, KeptDrafts, LeadForm, Omit<LoadedLead, 'state' | 'lead'> {
+export interface LeadContext
+  extends Edits,
+    KeptDrafts,
+    LeadForm,
+    Omit<LoadedLead, 'state' | 'lead' | 'prices'> {
   readonly lead: Lead;
+  readonly prices: Prices;
   readonly timeline: Timeline;
 }

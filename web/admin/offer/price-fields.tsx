@@ -1,6 +1,5 @@
 import { formatDollars } from '#domain/price/estimates.ts';
 import { suggestPrice } from '#domain/price/price-suggestion.ts';
-import { usePrices } from '../../content/content.tsx';
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 
@@ -24,8 +23,7 @@ export function PriceFields({ context }: { readonly context: LeadContext }) {
   );
 }
 
-function Suggestion({ context: { lead, save } }: { readonly context: LeadContext }) {
-  const prices = usePrices();
+function Suggestion({ context: { lead, prices, save } }: { readonly context: LeadContext }) {
   const { requested_service, length_ft } = lead;
   if (!requested_service || length_ft === undefined) {
     return <p className="f6 suggestion">No suggestion without a service and a length.</p>;

@@ -4,10 +4,10 @@ import type { Lead } from '#domain/lead.ts';
 import { serviceText } from '#domain/lead-words.ts';
 import { type Quote, type QuoteLine, quoteLineMessage } from '#domain/offer/quote.ts';
 import { packageLine } from '#domain/offer/quote-making.ts';
+import type { Prices } from '#domain/price/prices.ts';
 import { formatCents, quoteTotals } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
 import { randomId } from '../../api/random-id.ts';
-import { usePrices } from '../../content/content.tsx';
 import type { QuoteLines } from '../data/use-quote.ts';
 import { countableLines, emptyLine, QuoteTexts, type TypedLine, typedLine } from '../lead/quote-lines.ts';
 import { useSettings } from '../settings/use-settings.ts';
@@ -15,6 +15,7 @@ import { QuoteLineFields } from './quote-line-fields.tsx';
 
 interface QuoteBuilderProps {
   readonly lead: Lead;
+  readonly prices: Prices;
   readonly before: Quote | undefined;
   /** Unsaved lines from before, if any. */
   readonly typed: readonly TypedLine[] | undefined;
@@ -26,7 +27,7 @@ interface QuoteBuilderProps {
 const linesOf = (before: Quote | undefined): TypedLine[] =>
   before ? before.line_items.map((line) => typedLine(randomId(), line)) : [emptyLine(randomId())];
 
-export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: QuoteBuilderProps) {
+export function QuoteBuilder({ lead, prices, before, typed, onType, onSave, onCancel }: QuoteBuilderProps) {
   const form = useForm({
     resolver: zodResolver(QuoteTexts),
     defaultValues: { lines: typed ? [...typed] : linesOf(before) },
@@ -40,7 +41,6 @@ export function QuoteBuilder({ lead, before, typed, onType, onSave, onCancel }: 
     append(line);
     keepTyped();
   };
-  const prices = usePrices();
   const { requested_service, length_ft } = lead;
   const packageOffered =
     requested_service && length_ft !== undefined

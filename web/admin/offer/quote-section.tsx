@@ -12,7 +12,7 @@ import { QuoteBuilder } from './quote-builder.tsx';
 import '../../styles/quote.css';
 
 export function QuoteSection({ context }: { readonly context: LeadContext }) {
-  const { lead, drafts, keep } = context;
+  const { lead, prices, drafts, keep } = context;
   const { quote, state, reload, save } = useQuote(lead.id, lead.quote_id);
   const features = useFeatures();
   const [revising, setRevising] = useState(false);
@@ -30,6 +30,7 @@ export function QuoteSection({ context }: { readonly context: LeadContext }) {
   const builder = (
     <QuoteBuilder
       lead={lead}
+      prices={prices}
       before={quote}
       typed={typed?.lines}
       onType={(lines) => keep({ quote: { lines, over: typed ? typed.over : quote?.updated_at } })}

@@ -1,0 +1,20 @@
+import { formatRate } from '../price/estimates.ts';
+import { type PackageId, packageIds, packages } from '../price/packages.ts';
+import type { Prices } from '../price/prices.ts';
+
+const tenfold = 10;
+const twofold = 2;
+
+/** Of a price that is ten times the published one or more, by package: a slip of the finger, and refused. */
+export function refusedPrices(prices: Prices, published: Prices): Partial<Record<PackageId, string>> {
+  const refused = packageIds.filter((id) => prices[id] >= tenfold * published[id]);
+  return Object.fromEntries(
+    refused.map((id) => [
+      id,
+      `${packages[id].title} at ${formatRate(prices[id])} a foot is ten times ${formatRate(published[id])} or more.`,
+    ]),
+  );
+}
+
+export const isFarFrom = (price: number, published: number): boolean =>
+  price > twofold * published || price < published / twofold;

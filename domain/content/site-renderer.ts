@@ -1,0 +1,14 @@
+import type { Content } from './content.ts';
+
+/** A page or shell as it lies in the site's bucket. */
+export interface SiteFile {
+  /** Without a slash in front: `blog/index.html`. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What the build leaves beside the site, to make its pages of other content later. */
+export interface SiteRenderer {
+  /** In the order in which they are written. */
+  readonly renderSite: (content: Content) => Promise<readonly SiteFile[]>;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { contentKinds, PriceContent } from '../content/content.ts';
+import { Publish, PublishId } from '../content/publish.ts';
+import { Instant } from '../ids.ts';
+
+const kind = z.enum(contentKinds);
+
+/** A draft where there is one; `published` is what the site shows. */
+const Item = z.strictObject({
+  version: z.int().min(0),
+  content: PriceContent,
+  published: PriceContent,
+  is_draft: z.boolean(),
+  author: z.string().optional(),
+  saved_at: Instant.optional(),
+});
+
+const Progress = Publish.pick({ id: true, state: true });
+
+export const contentOperations = {
+  'admin-contents': {
+    input: z.strictObject({}),
+    output: z.strictObject({
+      contents: z.array(Item.extend({ kind })),
+      /** Newest first. */
+      publishes: z.array(Publish),
+    }),
+  },
+  'admin-content': {
+    input: z.strictObject({ kind }),
+    output: Item,
+  },
+  'admin-content-save': {
+    input: z.strictObject({
+      kind,
+      /** The version that was read: nobody's draft is replaced unseen. */
+      version: z.int().min(0),
+      content: PriceContent,
+    }),
+    output: Item,
+  },
+  'admin-publish': {
+    /** The versions that were seen; all drafts as they are without. */
+    input: z.strictObject({ versions: z.partialRecord(kind, z.int().min(0)).optional() }),
+    output: Progress,
+  },
+  'admin-publish-state': {
+    input: z.strictObject({ id: PublishId }),
+    output: Publish.pick({ state: true, pages: true, of: true, error: true }),
+  },
+};

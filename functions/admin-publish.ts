@@ -1,0 +1,53 @@
+import { type ContentKind, contentKinds } from '#domain/content/content.ts';
+import type { Publish } from '#domain/content/publish.ts';
+import { contentOperations } from '#domain/operations/content.ts';
+import { draftOf, liveOf, publishedOf } from './data/content/contents.ts';
+import { newPublishId, publishes, storePublish } from './data/content/publishes.ts';
+import { emailOfAdmin } from './runtime/admin-email.ts';
+import { adminOperation } from './runtime/admin-operation.ts';
+import { AppError } from './runtime/app-error.ts';
+
+/** A kind's draft, if the site does not show it yet. */
+async function changeOf(kind: ContentKind, seen: number | undefined) {
+  const [draft, live] = await Promise.all([draftOf(kind), liveOf(kind)]);
+  if (seen !== undefined && (draft?.version ?? 0) > seen) {
+    throw new AppError('conflict', 'A draft was changed in the meantime. Please look at the changes again.');
+  }
+  const before = publishedOf(kind, live);
+  const isNew = draft !== undefined && JSON.stringify(draft.content) !== JSON.stringify(before);
+  return isNew ? [{ kind, draft, before }] : [];
+}
+
+type Changes = Publish['changes'];
+
+const namesOf = (changes: Changes): string =>
+  changes.map(({ kind, draft }) => `${kind} ${draft.version}`).join();
+
+/** A press whose answer was lost, or that of somebody else a moment ago: it goes up once. */
+async function samePublish(changes: Changes): Promise<Publish | undefined> {
+  const [latest] = await publishes(1);
+  if (!latest || latest.state === 'failed') return undefined;
+  const isUp = changes.length === 0;
+  return isUp || (latest.state === 'running' && namesOf(latest.changes) === namesOf(changes))
+    ? latest
+    : undefined;
+}
+
+export const handler = adminOperation('admin-publish', contentOperations, async ({ versions }, call) => {
+  const wanted = contentKinds.filter((kind) => versions === undefined || versions[kind] !== undefined);
+  const changes = (await Promise.all(wanted.map((kind) => changeOf(kind, versions?.[kind])))).flat();
+  const same = await samePublish(changes);
+  if (same) return { id: same.id, state: same.state };
+  const id = newPublishId(call.now);
+  const asked: Publish = {
+    id,
+    state: 'running',
+    author: await emailOfAdmin(call),
+    asked_at: call.now,
+    changes,
+    pages: 0,
+    of: 0,
+  };
+  await storePublish(asked);
+  return { id, state: asked.state };
+});

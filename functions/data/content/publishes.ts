@@ -1,0 +1,78 @@
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { type Live, Publish } from '#domain/content/publish.ts';
+import { env } from '../../runtime/env.ts';
+import { readRow } from '../batch-read.ts';
+import { documents } from '../clients.ts';
+import { contentRow, contentTable, publishWaits } from '../keys.ts';
+import { transact } from '../transaction.ts';
+import { putLive } from './contents.ts';
+
+/** Sorts by when it was asked for. */
+export const newPublishId = (now: string): string => ulid(Date.parse(now));
+
+const StoredPublish = Publish.strip();
+const kind = contentRow.publishes;
+const keyOf = (id: string) => ({ kind, row: id });
+
+const itemOf = (publish: Publish) => ({
+  ...keyOf(publish.id),
+  ...publish,
+  ...(publish.state === 'running' && { waits: publishWaits }),
+});
+
+/** Its row wakes the job. */
+export async function storePublish(publish: Publish): Promise<void> {
+  await documents().send(
+    new PutCommand({
+      TableName: env(contentTable.env),
+      Item: itemOf(publish),
+      ConditionExpression: 'attribute_not_exists(kind)',
+    }),
+  );
+}
+
+export async function publishOf(id: string): Promise<Publish | undefined> {
+  const item = await readRow(contentTable, keyOf(id));
+  return item && StoredPublish.parse(item);
+}
+
+/** Newest first. */
+export async function publishes(limit: number): Promise<readonly Publish[]> {
+  const { Items = [] } = await documents().send(
+    new QueryCommand({
+      TableName: env(contentTable.env),
+      KeyConditionExpression: 'kind = :kind',
+      ExpressionAttributeValues: { ':kind': kind },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: limit,
+    }),
+  );
+  return Items.map((item) => StoredPublish.parse(item));
+}
+
+export async function noteProgress({ id }: Publish, pages: number, of: number): Promise<void> {
+  await documents().send(
+    new UpdateCommand({
+      TableName: env(contentTable.env),
+      Key: keyOf(id),
+      UpdateExpression: 'SET pages = :pages, #of = :of',
+      ExpressionAttributeNames: { '#of': 'of' },
+      ExpressionAttributeValues: { ':pages': pages, ':of': of },
+    }),
+  );
+}
+
+/** Ends it; what went up is from here on what functions go by. */
+export async function endPublish(ended: Publish): Promise<void> {
+  const { state, changes, author, ended_at } = ended;
+  const lives = state === 'done' && ended_at !== undefined ? changes : [];
+  await transact({
+    publish: { Put: { TableName: env(contentTable.env), Item: itemOf(ended) } },
+    lives: lives.map((change) => {
+      const live: Live = { ...change.draft, published_by: author, published_at: ended.ended_at ?? '' };
+      return putLive(change.kind, live);
+    }),
+  });
+}

@@ -1,0 +1,32 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { storage } from '#functions/data/clients.ts';
+import { publishes } from '#functions/data/content/publishes.ts';
+import { storedHashes } from '#functions/data/site/site-files.ts';
+import type { FunctionLog } from '../function-log.ts';
+import { loadJob } from '../jobs/load-job.ts';
+import { BUCKETS } from '../names.ts';
+import type { Services } from '../services.ts';
+import type { OpenSite } from './site.ts';
+
+const contentOf = async (key: string): Promise<Buffer> => {
+  const { Body } = await storage().send(new GetObjectCommand({ Bucket: BUCKETS.site, Key: key }));
+  return Buffer.from((await Body?.transformToByteArray()) ?? []);
+};
+
+/** Serves what was published in the place of what was built: at the start after the job, as on a deployment. */
+export async function servePublished(
+  site: OpenSite,
+  services: Services,
+  log: FunctionLog,
+): Promise<() => Promise<void>> {
+  const show = async (key: string) => site.replace(`/${key}`, await contentOf(key));
+  const wasPublished = (await publishes(1)).length > 0;
+  if (wasPublished) {
+    const deploy = await loadJob<object>('publish-site', log);
+    await deploy({}, new AbortController().signal);
+    await Promise.all([...(await storedHashes()).keys()].map(show));
+  }
+  return services.storage.subscribe({ bucket: BUCKETS.site, prefix: '' }, ({ detail }) =>
+    show(detail.object.key),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
+import { adminPage, noise } from './admin-desk.ts';
+import { findings, sidewaysPixels } from './page-checks.ts';
+import { desktop, phone, productInBrowser, tablet } from './product.ts';
+
+const site = productInBrowser();
+afterEach(() => site.product.setFaults({ database: 'up' }));
+
+const price = (page: Page) => page.getByLabel('Complete Detail, dollars per foot');
+const type = async (page: Page, dollars: string) => {
+  await price(page).fill(dollars);
+  await price(page).press('Enter');
+};
+const publish = async (page: Page) => {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText(/^Published, \d+ pages/).waitFor();
+};
+const served = async (text: string) =>
+  eventually(async () =>
+    expect(await (await fetch(new URL('/services/complete-detail', site.product.url))).text()).toContain(
+      text,
+    ),
+  );
+
+async function openSite(visit = noise()): Promise<Page> {
+  const page = await adminPage(site, visit);
+  await page.goto('/admin/site');
+  await price(page).waitFor();
+  return page;
+}
+
+test('on a phone a price is live five taps from Today, and can be taken back with two', async () => {
+  const page = await adminPage(site, { ...noise(), ...phone });
+  await page.goto('/adminka');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Your site' }).click();
+  await page.getByRole('button', { name: '50 cents more' }).click();
+  await page.getByText('Complete Detail: $28 to $28.50 per foot').waitFor();
+  await served('From $28/ft');
+  await publish(page);
+  await served('From $28.50/ft');
+  const visitor = await site.open('/booking', noise());
+  await visitor.getByText('$28.50/ft').first().waitFor();
+
+  await page.getByRole('button', { name: 'Go back to before' }).click();
+  await page.getByText('puts back what stood there before: Complete Detail, $28.50 to $28').waitFor();
+  await page.getByRole('button', { name: 'Publish the earlier prices' }).click();
+  await page.getByText('Complete Detail, $28.50 to $28').first().waitFor();
+  await page.getByText(/^Published, \d+ pages/).waitFor();
+  await served('From $28/ft');
+}, 120_000);
+
+test('a slip of the finger is refused, a large change asked about, and a change dropped again', async () => {
+  const page = await openSite();
+  await type(page, '280');
+  await page.getByText('Complete Detail at $280 a foot is ten times $28 or more.').waitFor();
+  await type(page, '70');
+  await page.getByText('A 30 ft boat would cost $2,100 instead of $840.').waitFor();
+  await page.getByText('not published').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Keep $70.00' }).click();
+  await page.getByText('Complete Detail: $28 to $70 per foot').waitFor();
+  await page.reload();
+  await page.getByText('Complete Detail: $28 to $70 per foot').waitFor();
+  await page.getByRole('button', { name: 'Drop Complete Detail' }).click();
+  await page.getByText('Complete Detail: $28 to $70 per foot').waitFor({ state: 'detached' });
+  expect(await price(page).inputValue()).toBe('$28.00');
+});
+
+test('without the database nothing that was typed is lost, and the page says that it is not saved', async () => {
+  const page = await openSite(noise('500', '503'));
+  await site.product.setFaults({ database: 'down' });
+  await type(page, '29');
+  await page.getByText('Not saved').first().waitFor();
+  expect(await price(page).inputValue()).toBe('$29.00');
+  await site.product.setFaults({ database: 'up' });
+  await price(page).press('Enter');
+  await page.getByText('Complete Detail: $28 to $29 per foot').waitFor();
+});
+
+test.each([
+  ['phone', phone],
+  ['tablet', tablet],
+  ['laptop', desktop],
+])('on a %s everything is in reach and axe finds nothing', async (_, window) => {
+  const page = await openSite({ ...noise(), ...window });
+  await page.getByText('Boat Wash').first().click();
+  expect(await sidewaysPixels(page)).toBe(0);
+  expect(await findings(page)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { prices } from '#content/prices.ts';
+import { handler } from '#functions/admin-content-save.ts';
+import { aDraft, aLive, givenContent } from './content-rows.ts';
+import { asAdmin, mockedClients } from './mocked-clients.ts';
+
+const { database } = mockedClients();
+const save = (version: number, changes: Record<string, unknown> = {}) =>
+  asAdmin(handler, { path: { kind: 'prices' }, body: { version, content: { ...prices, ...changes } } });
+
+test('a save is a draft with its author, and a new version', async () => {
+  givenContent(database);
+  expect((await save(0, { complete: 30.5 })).status).toBe(200);
+  const [written] = database.commandCalls(PutCommand);
+  expect(written?.args[0].input.Item).toMatchObject({
+    kind: 'prices',
+    row: 'draft',
+    version: 1,
+    author: expect.any(String),
+    content: { ...prices, complete: 30.5 },
+  });
+});
+
+test('a save over a version that was not seen is a conflict, the same save again is none', async () => {
+  givenContent(database, { 'prices draft': aDraft(30) });
+  expect((await save(0, { complete: 31 })).status).toBe(409);
+  expect(await save(0, { complete: 30 })).toMatchObject({ status: 200, body: { version: 1 } });
+  expect(database.commandCalls(PutCommand)).toHaveLength(0);
+});
+
+test('of two saves at once one is a conflict', async () => {
+  givenContent(database);
+  database.on(PutCommand).rejects(new ConditionalCheckFailedException({ message: '', $metadata: {} }));
+  expect((await save(0, { complete: 31 })).status).toBe(409);
+});
+
+test('ten times the published price is refused, just under it is not', async () => {
+  givenContent(database, { 'prices live': aLive(30), 'prices draft': aDraft(30) });
+  const { status, body } = await save(1, { complete: 300 });
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({ 'content.complete': expect.stringContaining('$300') });
+  expect((await save(1, { complete: 299.99 })).status).toBe(200);
+});
+
+test.each([
+  ['a tenth of a cent', 28.005],
+  ['nothing', 0],
+  ['less than nothing', -28],
+  ['a text', '28'],
+  ['a fortune', 1001],
+  ['not a number', Number.NaN],
+])('%s is no price', async (_, complete) => {
+  givenContent(database);
+  expect((await save(0, { complete })).status).toBe(400);
+  expect(database.commandCalls(PutCommand)).toHaveLength(0);
+});
+
+test('a price of something else is refused', async () => {
+  expect((await save(0, { polish: 20 })).status).toBe(400);
+});

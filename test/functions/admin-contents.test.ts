@@ -1,0 +1,18 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { handler } from '#functions/admin-contents.ts';
+import { aDraft, aPublish, givenContent } from './content-rows.ts';
+import { asAdmin, mockedClients } from './mocked-clients.ts';
+
+const { database } = mockedClients();
+
+test('every kind with its draft, and what was published, newest first', async () => {
+  givenContent(database, { 'prices draft': aDraft(30) });
+  const id = '01JD3ZK8Q0000000000000000A';
+  database.on(QueryCommand).resolves({ Items: [aPublish(id, 'done')] });
+  const { body } = await asAdmin(handler, {});
+  expect(body.contents).toMatchObject([{ kind: 'prices', version: 1, is_draft: true }]);
+  expect(body.publishes).toMatchObject([{ id, state: 'done', author: 'ana' }]);
+  const [asked] = database.commandCalls(QueryCommand);
+  expect(asked?.args[0].input).toMatchObject({ ScanIndexForward: false });
+});

@@ -1,0 +1,96 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { prices } from '#content/prices.ts';
+import { commonLengths, estimateDollars, formatDollars } from '#domain/price/estimates.ts';
+import { type Product, startProduct } from '#local/product.ts';
+import { type CallOverHttp, callsTo } from '../call-over-http.ts';
+
+let product: Product;
+let call: CallOverHttp;
+/** Every page as it was built. */
+const before = new Map<string, string>();
+beforeAll(async () => {
+  product = await startProduct({
+    dataDirectory: await mkdtemp(path.join(tmpdir(), 'publish-')),
+    empty: true,
+    site: 'built',
+  });
+  call = await callsTo(product.url);
+}, 300_000);
+afterAll(() => product.stop());
+
+/** Rendering all pages takes a busy machine its time. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 90_000, interval: 250 });
+const read = async (page: string) => (await fetch(new URL(page, product.url))).text();
+const listed = async () => {
+  const paths = [...(await read('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)</g)];
+  return [...paths.map(([, page]) => page || '/'), '/app.html', '/status/unknown', '/quotes/new', '/nowhere'];
+};
+
+async function publish(): Promise<void> {
+  const { id } = (await call('admin-publish', {})).body as { id: string };
+  await eventually(async () => {
+    expect((await call('admin-publish-state', { id })).body).toMatchObject({ state: 'done' });
+  });
+}
+
+test('a price that is published is on every page, and neither the old one nor what it came to is', async () => {
+  for (const page of await listed()) before.set(page, await read(page));
+  const { version } = (await call('admin-content', { kind: 'prices' })).body as { version: number };
+  const complete = 33;
+  const content = { ...prices, complete };
+  expect((await call('admin-content-save', { kind: 'prices', version, content })).status).toBe(200);
+  for (const [page, html] of before) expect(await read(page), page).toBe(html);
+  await publish();
+  const old = [
+    `$${prices.complete}/ft`,
+    `$${prices.complete} per foot`,
+    `"complete":${prices.complete},`,
+    `"price":${prices.complete},`,
+    ...commonLengths.map((feet) => formatDollars(estimateDollars({ ratePerFoot: prices.complete }, feet))),
+    // Three and two times Exterior Only for 30 ft come to as much.
+  ].filter((text) => text !== '$840');
+  for (const page of before.keys()) {
+    await eventually(async () => {
+      const html = await read(page);
+      for (const text of old) expect(html, `${page} still says ${text}`).not.toContain(text);
+    });
+  }
+  expect(await read('/services/complete-detail')).toContain('From $33/ft');
+  expect(await read('/blog/what-a-detail-costs-per-foot')).toContain('$1,320');
+  expect(await read('/locations/malibu')).toContain('~$792');
+  const posts = JSON.stringify((await call('blog-post', { slug: 'caring-for-vinyl-and-canvas' })).body);
+  expect(posts).toContain('at $33 per foot');
+}, 240_000);
+
+test('presses at once go up in one order: every page shows the last', async () => {
+  let { version } = (await call('admin-content', { kind: 'prices' })).body as { version: number };
+  const ids: string[] = [];
+  for (const complete of [34, 35, 36]) {
+    const content = { ...prices, complete };
+    ({ version } = (await call('admin-content-save', { kind: 'prices', version, content })).body as {
+      version: number;
+    });
+    ids.push(((await call('admin-publish', {})).body as { id: string }).id);
+  }
+  await eventually(async () => {
+    for (const id of ids)
+      expect((await call('admin-publish-state', { id })).body).toMatchObject({ state: 'done' });
+  });
+  for (const page of before.keys()) {
+    await eventually(async () => {
+      const html = await read(page);
+      for (const complete of [33, 34, 35]) expect(html, page).not.toContain(`"complete":${complete},`);
+    });
+  }
+  expect(await read('/services/complete-detail')).toContain('From $36/ft');
+}, 240_000);
+
+test('published back, every page is byte for byte what was built', async () => {
+  const { version } = (await call('admin-content', { kind: 'prices' })).body as { version: number };
+  await call('admin-content-save', { kind: 'prices', version, content: prices });
+  await publish();
+  for (const [page, html] of before) await eventually(async () => expect(await read(page), page).toBe(html));
+}, 240_000);

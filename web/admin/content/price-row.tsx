@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import { estimateDollars, formatDollars } from '#domain/price/estimates.ts';
+import { packages } from '#domain/price/packages.ts';
+import { Icon } from '../../components/icon.tsx';
+import { PackageFlag } from '../../components/package-flag.tsx';
+import { PriceExamples } from './price-examples.tsx';
+import { rateText } from './rate-text.ts';
+import { type PriceFieldProps, usePriceField } from './use-price-field.ts';
+
+const stepBy = 0.5;
+const exampleFeet = 30;
+
+const exampleAt = (ratePerFoot: number) => formatDollars(estimateDollars({ ratePerFoot }, exampleFeet));
+
+interface PriceRowProps extends PriceFieldProps {
+  readonly startsOpen: boolean;
+}
+
+/** One service's price per foot, and what it costs at three lengths, now and then. */
+export function PriceRow({ startsOpen, ...props }: PriceRowProps) {
+  const { id, draft, published } = props;
+  const [isOpen] = useState(startsOpen);
+  const [now, then] = [published[id], draft[id]];
+  return (
+    <details className="price" open={isOpen}>
+      <summary>
+        <PackageFlag id={id} />
+        <h3>{packages[id].title}</h3>
+        {then !== now && <span className="badge badge--draft">Draft</span>}
+        <span className="num">{rateText(then)} per ft</span>
+        <Icon name="down" />
+      </summary>
+      <PriceField {...props} />
+      {then !== now && <PriceExamples now={now} then={then} />}
+    </details>
+  );
+}
+
+function PriceField(props: PriceFieldProps) {
+  const { id, draft, published } = props;
+  const now = published[id];
+  const { text, asked, problem, keep, take, step, type, commit } = usePriceField(props);
+  const isAsNow = draft[id] === now && text === rateText(now);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    commit();
+  };
+  return (
+    <form className="price__set" onSubmit={onSubmit}>
+      <button type="button" aria-label="50 cents less" onClick={() => step(-stepBy)}>
+        <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14" />
+        </svg>
+      </button>
+      <input
+        inputMode="decimal"
+        aria-label={`${packages[id].title}, dollars per foot`}
+        aria-invalid={problem !== undefined}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onBlur={commit}
+      />
+      <button type="button" aria-label="50 cents more" onClick={() => step(stepBy)}>
+        <Icon name="plus" />
+      </button>
+      {isAsNow ? (
+        <p className="quiet">Taps go by 50 cents, or type it.</p>
+      ) : (
+        <p>
+          <span>On the site now: {rateText(now)}</span>
+          <button type="button" className="adm-link" onClick={() => take(now)}>
+            Back to {rateText(now)}
+          </button>
+        </p>
+      )}
+      {problem && (
+        <p className="err" role="alert">
+          Not saved. {problem}
+        </p>
+      )}
+      {asked !== undefined && (
+        <div className="price__ask" role="alert">
+          <p>
+            <b>{rateText(asked)} a foot?</b> A {exampleFeet} ft boat would cost {exampleAt(asked)} instead of{' '}
+            {exampleAt(now)}.
+          </p>
+          <button type="button" className="btn btn--line" onClick={() => void keep(asked)}>
+            Keep {rateText(asked)}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+/** With cents, as prices are typed: `$28.00`. */
+export const rateText = (rate: number): string => `$${rate.toFixed(2)}`;

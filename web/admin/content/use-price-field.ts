@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { isFarFrom, refusedPrices } from '#domain/content/price-guard.ts';
+import type { PackageId } from '#domain/price/packages.ts';
+import type { Prices } from '#domain/price/prices.ts';
+import { rateText } from './rate-text.ts';
+
+export interface PriceFieldProps {
+  readonly id: PackageId;
+  readonly draft: Prices;
+  readonly published: Prices;
+  readonly onSave: (rate: number) => Promise<boolean>;
+}
+
+const lowest = 1;
+
+const typedRate = (text: string): number | undefined =>
+  /^\$?\d{1,4}(?:\.\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace('$', '')) : undefined;
+
+/** A price that saves itself: at once when it is near the one on the site, asked first when it is far from it. */
+export function usePriceField({ id, draft, published, onSave }: PriceFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const [asked, setAsked] = useState<number>();
+  const text = typed ?? rateText(draft[id]);
+  const rate = typedRate(text);
+  const refusal = (next: number) => refusedPrices({ ...draft, [id]: next }, published)[id];
+  const isNone = rate === undefined || rate < lowest;
+
+  const keep = async (next: number) => {
+    setAsked(undefined);
+    if (await onSave(next)) setTyped(undefined);
+  };
+  const take = (next: number) => {
+    setTyped(rateText(next));
+    setAsked(undefined);
+    if (next < lowest || refusal(next)) return;
+    if (isFarFrom(next, published[id])) setAsked(next);
+    else void keep(next);
+  };
+  return {
+    text,
+    asked,
+    problem: isNone ? 'Enter dollars per foot, like 28.50.' : refusal(rate),
+    keep,
+    take,
+    step: (by: number) => take((rate ?? draft[id]) + by),
+    type: (next: string) => {
+      setAsked(undefined);
+      setTyped(next);
+    },
+    commit: () => {
+      if (typed === undefined || isNone || asked === rate) return;
+      if (rate === draft[id]) setTyped(undefined);
+      else take(rate);
+    },
+  };
+}

@@ -29,6 +29,7 @@ export const TodayVisit = CalendarVisit.extend({
       id: true,
       line: true,
       amount: true,
+      tax_percent: true,
       sent_at: true,
       answer_by: true,
       answer: true,

@@ -323,7 +323,7 @@ test('empty time that is selected becomes time off, which is removed again', asy
 test('offline nothing is booked, and the page says so', async () => {
   const monday = freshMonday();
   await booked('Olga Off', at(monday, '08:00'));
-  const page = await openWeek(monday);
+  const page = await openWeek(monday, { ...desktop, ...noise('ERR_INTERNET_DISCONNECTED') });
   await visit(page, 'Olga Off').waitFor();
   await page.context().setOffline(true);
   await dragBy(page, visit(page, 'Olga Off'), 0, hourHeight);

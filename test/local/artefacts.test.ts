@@ -284,7 +284,7 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
     // Ana has canceled by then.
     const { lead: made } = await call('admin-lead-create', {
-      body: { fullName: 'Rae Pruitt', phone: '310 555 0178' },
+      body: { fullName: 'Rae Pruitt', email: 'rae@example.com', packageId: 'complete' },
     });
     story.finishedId = made.id;
     story.finishedSlug = made.public_slug;

@@ -78,7 +78,10 @@ async function expectNoBarriers(page: Page): Promise<void> {
   expect.soft(await lostInForcedColors(page), `${at}: forced colours`).toEqual([]);
   for (const [name, viewport] of Object.entries(windows)) {
     await page.setViewportSize(viewport);
-    expect.soft(await findings(page), `${at} ${name}: axe`).toEqual([]);
+    // Its rules are of the markup, which two widths show whole.
+    if (name === 'wide' || name === 'phone') {
+      expect.soft(await findings(page), `${at} ${name}: axe`).toEqual([]);
+    }
     expect.soft(await sidewaysPixels(page), `${at} ${name}: sideways`).toBe(0);
     expect.soft(await hiddenFocus(page), `${at} ${name}: focus`).toEqual([]);
     expect.soft(await cutByWiderText(page), `${at} ${name}: wider text`).toEqual([]);

@@ -35,6 +35,7 @@ const adminMails = [
     name: 'offer',
     arrange: async () => undefined,
     send: offerTo,
+    asking: [],
     // The settings: how long an offer stands.
     taking: ['Get'],
     noting: [],
@@ -45,6 +46,7 @@ const adminMails = [
     name: 'appointment',
     arrange: async () => undefined,
     send: (id: string) => scheduleFor(id, freeTime()),
+    asking: [],
     // The settings and the day's row.
     taking: ['Get', 'BatchGet'],
     // What the lead owes: reminders are added to it.
@@ -58,6 +60,8 @@ const adminMails = [
       expect((await ask(scheduleFor(id, freeTime()))).status).toBe(200);
     },
     send: (id: string) => edit(id, { status: 'CANCELED' }),
+    // The prices, for what comes next.
+    asking: ['BatchGet'],
     taking: [],
     noting: [],
     entries: ['CANCELED', 'Cancellation emailed'],
@@ -73,7 +77,7 @@ const played = [
 
 test.each(played)(
   'an admin’s $name, $kind: one key never emails twice, and what may have been sent is said',
-  async ({ kind, arrange, send, taking, noting, entries, before }) => {
+  async ({ kind, arrange, send, asking, taking, noting, entries, before }) => {
     const calls = await atEachPoint(kind, async (strike) => {
       const email = anAddress();
       const { id } = await aLead({ email });
@@ -119,6 +123,7 @@ test.each(played)(
       expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
     });
     expect(calls).toEqual([
+      ...asking,
       'Get',
       ...taking,
       ...['Update', 'TransactWrite', 'Get', 'SendRawEmail', ...noting, 'TransactWrite', 'Get'],

@@ -1,5 +1,6 @@
 import vm from 'node:vm';
 import type { Template } from 'aws-cdk-lib/assertions';
+import { cacheControlOf, contentTypeOf, metadataOf } from '#edge/file-headers.ts';
 import { resourcesOf } from '../lib/resources.ts';
 
 /** What the CDN of a template answers, as far as the template decides it. */
@@ -60,6 +61,15 @@ function headersOf(policy: Json): Record<string, string> {
   };
 }
 
+/** As the job writes pages that renders them. */
+const pageHeaders = (file: string): EdgeHeaders => ({
+  'content-type': { value: contentTypeOf(file) },
+  'cache-control': { value: cacheControlOf(file) },
+  ...Object.fromEntries(
+    Object.entries(metadataOf(file)).map(([name, value]) => [`x-amz-meta-${name}`, { value }]),
+  ),
+});
+
 /**
  * The CDN that a template describes: its behaviors, edge functions, headers, and what is stored with files.
  * `files` are those that lie in the bucket.
@@ -91,6 +101,7 @@ export function cdnOf(template: Template, host: string, files: ReadonlySet<strin
   const storedWith = (file: string): EdgeHeaders => {
     const name = file.slice(1);
     const upload = uploads.find(({ Include }) => Include?.some((pattern) => covers(pattern, name)));
+    if (!upload && file.endsWith('.html')) return pageHeaders(file);
     const { SystemMetadata, UserMetadata = {} } =
       upload ?? uploads.find(({ Include }) => Include === undefined) ?? expectUpload(file);
     const meta = Object.entries(UserMetadata).map(([key, value]) => [`x-amz-meta-${key}`, { value }]);

@@ -101,7 +101,7 @@ async function takeTurn(
   { awsRequestId, getRemainingTimeInMillis }: JobContext,
 ): Promise<boolean> {
   for (;;) {
-    const now = Date.now();
+    const now = Date.parse(clock.now());
     const left = getRemainingTimeInMillis();
     if (await takeLease(awsRequestId, now, now + left)) return true;
     if (reason === 'publish' || left < deploymentMs) return false;

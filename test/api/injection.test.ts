@@ -34,6 +34,7 @@ beforeAll(async () => {
     Promise.all(some.map(async (text) => [text, await work(text)] as const));
   // The owner is told of thirty requests an hour, of the rest in a digest.
   const early = await workAll(texts.slice(0, 20));
+  await eventually(async () => expect(await product.mails()).toHaveLength(early.length * 5));
   await setProductClock(product.url, addHours(new Date().toISOString(), 1));
   const worked = new Map([...early, ...(await workAll(texts.slice(20)))]);
   const mails = await eventually(async () => {

@@ -6,7 +6,7 @@ export const focusContent = (event: Event): void => {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 };
 
-/** Handlers for a dialog that no trigger of its own opens: Radix gives the focus back to triggers alone. */
+/** Handlers for a dialog that no trigger of its own opens: Radix gives the focus back to triggers alone. The page stays where it is. */
 export function useReturnedFocus(onOpenAutoFocus?: (event: Event) => void) {
   const opener = useRef<Element>(null);
   return {
@@ -16,7 +16,7 @@ export function useReturnedFocus(onOpenAutoFocus?: (event: Event) => void) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     },
   };
 }

@@ -22,6 +22,8 @@ import {
 import { type Faults, setFaults } from './faults.ts';
 import { startFront } from './front.ts';
 import { openFunctionLog } from './function-log.ts';
+import { countInHand } from './in-hand.ts';
+import type { Run } from './jobs/load-job.ts';
 import { repeat } from './jobs/repeat.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { writeOperatorFile } from './operator-file.ts';
@@ -106,13 +108,18 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     const log = openFunctionLog(path.join(dataDirectory, 'functions.log'));
     undo.push(() => log.close());
-    const jobs = await startJobs({ services, log, report });
+    const inHand = countInHand();
+    const run: Run = (work) => inHand.run(() => log.capture(work));
+    const jobs = await startJobs({ services, run, report });
     undo.push(jobs.stop, async () => setClock(undefined));
     const expiry = repeat(() => services.database.expire(), { everySeconds: 3600, report });
     undo.push(expiry.stop);
     const api = createApi({
       operations: operationNames,
-      importHandler,
+      importHandler: async (name) => {
+        const handler = await importHandler(name);
+        return (event, context) => inHand.run(() => handler(event, context));
+      },
       userPoolId: USER_POOL.id,
       userPoolClientId: USER_POOL.clientId,
       extraHeaders: { 'x-origin-verify': environment.ORIGIN_SECRET },
@@ -126,8 +133,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       hosts: { photos: addresses.storage, cognito: addresses.identity, pixelId: choices.pixelId },
     });
     undo.push(() => site.close());
-    if ((options.site ?? 'built') === 'built') undo.push(await servePublished(site, services, log));
-    const local = createLocalRoutes(services.mailStore, services, jobs.runDue);
+    if ((options.site ?? 'built') === 'built') undo.push(await servePublished(site, services, run));
+    const local = createLocalRoutes(services.mailStore, services, { inHand, runDue: jobs.runDue });
 
     route = async (request, response) => {
       const [target = '/'] = (request.url ?? '/').split('?');

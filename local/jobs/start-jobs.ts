@@ -3,18 +3,17 @@ import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { type JobName, type JobTrigger, jobEntry, jobNames } from '#domain/operations/jobs.ts';
 import { incomingPrefix } from '#domain/photo/photos.ts';
 import { expiredRow, newOwedLead, newPublish } from '#functions/data/keys.ts';
-import type { FunctionLog } from '../function-log.ts';
 import { BUCKETS } from '../names.ts';
 import { queueMessage } from '../queue-message.ts';
 import type { Services } from '../services.ts';
 import type { EventFilter } from './event-filter.ts';
 import { feedByStream } from './feed-by-stream.ts';
-import { loadJob } from './load-job.ts';
+import { loadJob, type Run } from './load-job.ts';
 import { repeat } from './repeat.ts';
 
 interface JobHost {
   readonly services: Services;
-  readonly log: FunctionLog;
+  readonly run: Run;
   readonly report: (line: string) => void;
 }
 
@@ -37,8 +36,8 @@ const dueRunMs = 10_000;
 
 const byStream =
   (filter: EventFilter): Start =>
-  async (name, { services, log }) => {
-    const job = await loadJob<DynamoDBStreamEvent>(name, log);
+  async (name, { services, run }) => {
+    const job = await loadJob<DynamoDBStreamEvent>(name, run);
     return { stop: feedByStream(job, filter, (handler) => services.database.subscribe(handler)) };
   };
 
@@ -47,10 +46,10 @@ const starts: Record<JobTrigger, Start> = {
   'new-lead': byStream(newOwedLead),
   'expired-lead': byStream(expiredRow),
   'new-publish': byStream(newPublish),
-  clock: async (name, { log, report }) =>
-    repeat(await loadJob<object>(name, log), { everySeconds: secondsOf(name), report }),
-  'mail-event': async (name, { services, log }) => {
-    const job = await loadJob<SQSEvent>(name, log);
+  clock: async (name, { run, report }) =>
+    repeat(await loadJob<object>(name, run), { everySeconds: secondsOf(name), report }),
+  'mail-event': async (name, { services, run }) => {
+    const job = await loadJob<SQSEvent>(name, run);
     const stop = new AbortController();
     const unsubscribe = services.feedback.subscribe((event) => job(event, stop.signal));
     return {
@@ -60,8 +59,8 @@ const starts: Record<JobTrigger, Start> = {
       },
     };
   },
-  upload: async (name, { services, log }) => {
-    const job = await loadJob<SQSEvent>(name, log);
+  upload: async (name, { services, run }) => {
+    const job = await loadJob<SQSEvent>(name, run);
     const stop = new AbortController();
     const rule = { bucket: BUCKETS.photos, prefix: incomingPrefix };
     const unsubscribe = services.storage.subscribe(rule, (event) =>

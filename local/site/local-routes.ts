@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { now } from '#functions/runtime/clock.ts';
-import { Clock, changeClock } from '../clock.ts';
+import { Clock, type ClockDoor, changeClock } from '../clock.ts';
 import { Faults, type FaultyParts, setFaults } from '../faults.ts';
 import { readBody } from '../front.ts';
 import { answerInbox } from '../ses/inbox-routes.ts';
@@ -30,11 +30,7 @@ const clockSentence =
   'Name an instant, as in {"now": "2027-03-13T18:00:00-08:00"}, or null for the real time.';
 
 /** Everything under `/_local`, which exists on one machine only: the inbox, the clock and the switches for faults. */
-export function createLocalRoutes(
-  store: MailStore,
-  parts: FaultyParts,
-  runJobs: () => Promise<unknown>,
-): LocalRoutes {
+export function createLocalRoutes(store: MailStore, parts: FaultyParts, clockDoor: ClockDoor): LocalRoutes {
   return async (path, request, response) => {
     if (isForeign(request)) return json(response, 403, { error: 'This is for this machine alone.' });
     if (path === '/_local/faults' && request.method === 'POST') {
@@ -47,7 +43,7 @@ export function createLocalRoutes(
     if (path === '/_local/clock' && request.method === 'POST') {
       const clock = Clock.safeParse(parse((await readBody(request)).toString()));
       if (!clock.success) return json(response, 400, { error: clockSentence });
-      await changeClock(clock.data, runJobs);
+      await changeClock(clock.data, clockDoor);
       return json(response, 200, { now: now() });
     }
     const [, mail] = /^\/_local\/inbox\/([\w-]+)$/.exec(path) ?? [];

@@ -2,8 +2,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { storage } from '#functions/data/clients.ts';
 import { publishes } from '#functions/data/content/publishes.ts';
 import { storedHashes } from '#functions/data/site/site-files.ts';
-import type { FunctionLog } from '../function-log.ts';
-import { loadJob } from '../jobs/load-job.ts';
+import { loadJob, type Run } from '../jobs/load-job.ts';
 import { BUCKETS } from '../names.ts';
 import type { Services } from '../services.ts';
 import type { OpenSite } from './site.ts';
@@ -17,12 +16,12 @@ const contentOf = async (key: string): Promise<Buffer> => {
 export async function servePublished(
   site: OpenSite,
   services: Services,
-  log: FunctionLog,
+  run: Run,
 ): Promise<() => Promise<void>> {
   const show = async (key: string) => site.replace(`/${key}`, await contentOf(key));
   const wasPublished = (await publishes(1)).length > 0;
   if (wasPublished) {
-    const deploy = await loadJob<object>('publish-site', log);
+    const deploy = await loadJob<object>('publish-site', run);
     await deploy({}, new AbortController().signal);
     await Promise.all([...(await storedHashes()).keys()].map(show));
   }

@@ -89,6 +89,20 @@ test('what is due by the new time is done when the call is answered', async () =
   expect(await mailsTo()).toBe(2);
 });
 
+test('an email that is on its way when the time is set goes once', async () => {
+  const emails = Array.from({ length: 4 }, () => `${freshKey()}@example.com`);
+  await Promise.all(emails.map((email) => book({ email })));
+  await setClock(evening);
+  const received = async () => (await product.mails()).flatMap(({ to }) => to);
+  const counts = async () => {
+    const all = await received();
+    return emails.map((email) => all.filter((to) => to === email).length);
+  };
+  await eventually(async () => expect(Math.min(...(await counts()))).toBe(1));
+  await setClock(null);
+  expect(await counts()).toEqual([1, 1, 1, 1]);
+});
+
 test('tokens and signed addresses keep the real time', async () => {
   await setClock(evening);
   expect((await asAdmin('/admin-leads')).status).toBe(200);

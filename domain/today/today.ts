@@ -1,4 +1,4 @@
-import type { CalendarVisit } from '../calendar/calendar-day.ts';
+import { type CalendarVisit, visitCount } from '../calendar/calendar-day.ts';
 import { type CalendarFacts, calendarDays } from '../calendar/calendar-days.ts';
 import type { Customer } from '../customer/customer.ts';
 import { boatOf } from '../customer/customer-of-lead.ts';
@@ -86,7 +86,7 @@ export function todayOf(days: readonly string[], facts: TodayFacts): Today {
     day,
     now: facts.now,
     visits: ahead,
-    visits_today: calendar[0]?.visits.filter(({ status }) => status !== 'missed').length ?? 0,
+    visits_today: calendar[0] ? visitCount(calendar[0]) : 0,
     waiting: waitingFor([...facts.openLeads, ...facts.leads.values()], ahead, facts),
   };
 }

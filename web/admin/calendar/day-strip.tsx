@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#domain/calendar/calendar-day.ts';
+import { type CalendarDay, visitCount } from '#domain/calendar/calendar-day.ts';
 import { shiftDay } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -14,7 +14,7 @@ interface DayStripProps {
 }
 
 export function DayStrip({ dates, day, days, go }: DayStripProps) {
-  const counts = new Map(days.map((known) => [known.day, known.visits.length]));
+  const counts = new Map(days.map((known) => [known.day, visitCount(known)]));
   return (
     <nav className="cal-strip" aria-label="Days of this week">
       <button type="button" aria-label="Week before" onClick={() => go(shiftDay(day, -7))}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalendarDay, CalendarVisit } from '#domain/calendar/calendar-day.ts';
+import { type CalendarDay, type CalendarVisit, visitCount } from '#domain/calendar/calendar-day.ts';
 import { addHours, instantOf, mondayOf } from '#domain/los-angeles.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { freeSpans } from '#web/admin/calendar/free-spans.ts';
@@ -156,6 +156,11 @@ test('a booked day is no longer asked for', () => {
   const { days, wishes } = withMoved(known, tom, at('10:00'));
   expect(wishes).toEqual([]);
   expect(days[0]?.visits).toMatchObject([{ lead_id: tom.leadId, name: 'Tom Okafor', status: 'held' }]);
+});
+
+test('a missed visit is none that a day counts', () => {
+  const day = aDay([aVisit({ status: 'missed' }), aVisit({ status: 'done' }), aVisit()]);
+  expect(visitCount(day)).toBe(2);
 });
 
 test('the grid reaches as far as the visits and the sun do', () => {

@@ -1,6 +1,6 @@
 import { dayOf } from '../los-angeles.ts';
-import { isAllReady } from '../visit/all-ready.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
+import { isReady } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
 import type { LeadStatus } from './lead-status.ts';
 
@@ -23,7 +23,7 @@ export function dayLog(visit: PublicVisit, extras: LeadStatus['extras'], now: st
       ? [
           {
             at: ready.at,
-            text: isAllReady(visit) ? 'You said all’s ready' : 'You told us what’s ready',
+            text: isReady(visit.ready) ? 'You said all’s ready' : 'You told us what’s ready',
           },
         ]
       : []),

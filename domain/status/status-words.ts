@@ -1,8 +1,8 @@
 import { promises } from '../business.ts';
 import { formatMoment, formatTime, formatWeekday } from '../los-angeles.ts';
 import { balanceText } from '../record/record-words.ts';
-import { isAllReady } from '../visit/all-ready.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
+import { isReady } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
 import { utilitiesOn } from '../visit/utilities.ts';
 import { customerStep, standingVisits } from './customer-step.ts';
@@ -63,7 +63,7 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
 
 function readyAsked(visit: PublicVisit, now: string): StatusWords {
   const comes = `We’ll be at your boat ${formatMoment(visit.start, now)}.`;
-  return isAllReady(visit)
+  return isReady(visit.ready)
     ? { headline: 'you’re all set.', next: `${comes} You don’t need to be there.` }
     : { headline: 'is your boat ready?', next: comes };
 }

@@ -6,7 +6,8 @@ import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
 import { reviewWaits, starsText } from '../review/review-words.ts';
-import { isReady, plannedVisits, type ReadyCheck, type Visit } from '../visit/visit.ts';
+import { isReady } from '../visit/ready.ts';
+import { plannedVisits, type ReadyCheck, type Visit } from '../visit/visit.ts';
 import type { Waiting } from './waiting-item.ts';
 
 export type WaitingThing = Omit<Waiting, 'lead_id' | 'name' | 'service' | 'no_email'>;

@@ -6,7 +6,8 @@ import type { Refusal } from '../refusal.ts';
 import { newEntry } from '../timeline.ts';
 import { visitChanged } from './free-change.ts';
 import { movesAfter } from './move-limit.ts';
-import { isReady, type ReadyCheck, type Visit } from './visit.ts';
+import { isReady } from './ready.ts';
+import type { ReadyCheck, Visit } from './visit.ts';
 import { type BookedVisit, withVisit } from './visit-booking.ts';
 import { cancelVisit } from './visit-changes.ts';
 
@@ -90,7 +91,7 @@ export function readyRefusal(visit: Visit | undefined, now: string): Refusal | u
 
 /** What the customer says of the boat. Each tap saves, so only the last of the four is told. */
 export function readySaid(lead: Lead, visit: Visit, check: ReadyCheck, now: string): LeadChange {
-  const wasReady = visit.ready !== undefined && isReady(visit.ready);
+  const wasReady = isReady(visit.ready);
   const note = formatMoment(visit.start, now);
   const shown = { lead_id: lead.id, note, is_public: true };
   const status = isReady(check) ? 'Boat is ready' : 'Boat isn’t ready after all';

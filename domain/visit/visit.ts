@@ -21,9 +21,6 @@ export const ReadyCheck = z.strictObject({
 });
 export type ReadyCheck = z.infer<typeof ReadyCheck>;
 
-export const isReady = ({ water, power, access, boat }: ReadyCheck): boolean =>
-  water && power && access && boat;
-
 export const MoveOffer = z.strictObject({
   times: z.array(Instant).max(3),
   /** One sentence. */

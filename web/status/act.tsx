@@ -6,7 +6,7 @@ import {
   isUnanswered,
   standingVisits,
 } from '#domain/status/customer-step.ts';
-import { isAllReady } from '#domain/visit/all-ready.ts';
+import { isReady } from '#domain/visit/ready.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { BookAgain } from './book-again.tsx';
 import { downloadVisit } from './calendar-download.ts';
@@ -31,7 +31,7 @@ function Visits({ step }: { readonly step: CustomerStep }) {
   const moving = visits.find(({ move_offer }) => move_offer);
   const underway = visits.find(({ status }) => status === 'underway');
   const asked = visits.find(({ asks_ready }) => asks_ready);
-  const isNothingAsked = step === 'visits' || (step === 'ready' && asked !== undefined && isAllReady(asked));
+  const isNothingAsked = step === 'visits' || (step === 'ready' && isReady(asked?.ready));
   return (
     <>
       {lead.extras.length > 0 && (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { statuses } from '#domain/statuses.ts';
+import { isReady } from '#domain/visit/ready.ts';
 import {
   activeVisits,
-  isReady,
   MoveOffer,
   nextVisit,
   stampedAt,
@@ -19,6 +19,7 @@ test.each(['water', 'power', 'access', 'boat'] as const)(
   'a boat is ready with all four, not without %s',
   (thing) => {
     expect(isReady(ready)).toBe(true);
+    expect(isReady(undefined)).toBe(false);
     expect(isReady({ ...ready, [thing]: false })).toBe(false);
     expect(isReady({ water: false, power: false, access: false, boat: false, [thing]: true })).toBe(false);
   },

@@ -115,6 +115,7 @@ export async function benchInputs(
     'admin-leads-export': () => ({ q: 'marina' }),
     'admin-visit': () => ({ id, visitId, act: 'on-my-way' }),
     'admin-visits-close': () => ({ visits: [{ lead_id: id, visit_id: visitId, act: 'finish' }] }),
+    'admin-reviews': () => ({}),
     'admin-money': () => ({ month: today.slice(0, 7) }),
     'admin-today': () => ({}),
     // A week, or the six of the list of open times.

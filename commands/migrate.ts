@@ -16,6 +16,7 @@ export function linesOf(done: Migrated): string[] {
     `Of the planned ones ${needWord} are past and need a word, ${overlapping} overlap another and stay as booked.`,
     `${done.drafts} dates that were never mailed stay drafts.`,
     `${done.unpaid} unpaid receipts put on their list.`,
+    `${done.reviews} reviews put on theirs.`,
     `${done.reminders} reminders will go out before planned visits, at 4 PM the day before and at 7 AM if you want it.`,
   ];
 }

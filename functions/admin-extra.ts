@@ -29,5 +29,5 @@ export const handler = adminOperation('admin-extra', answerOperations, async (in
       call,
     );
   };
-  return actOfAdmin(input, call, decide, photos);
+  return actOfAdmin(input, call, decide, { photos });
 });

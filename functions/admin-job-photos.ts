@@ -19,7 +19,7 @@ export const handler = adminOperation('admin-job-photos', jobPhotoOperations, as
       if (!(await areAcceptable(added))) throw refused('This isn’t a photo, or it never arrived.');
       return jobPhotosChange(lead, jobPhotosAfter(lead, wanted, call), call.now);
     },
-    paths,
+    { photos: paths },
   );
   return { lead };
 });

@@ -11,5 +11,5 @@ export const handler = adminOperation('admin-message', answerOperations, async (
     await unlessWrongPhotos(lead, photos);
     return ownerWrote(lead, { text, photos }, call);
   };
-  return actOfAdmin(input, call, decide, photos);
+  return actOfAdmin(input, call, decide, { photos });
 });

@@ -1,5 +1,6 @@
 import { reviewOperations } from '#domain/operations/reviews.ts';
 import { reviewRefusal, reviewSaid, saysNothing } from '#domain/review/review-changes.ts';
+import { listedReview } from './data/review/reviews.ts';
 import { AppError } from './runtime/app-error.ts';
 import { operation } from './runtime/operation.ts';
 import { actOfCustomer } from './use-cases/customer-act.ts';
@@ -13,6 +14,6 @@ export const handler = operation('review', reviewOperations, async (input, call)
       throw new AppError('invalid', sentence, { fields: { rating: sentence } });
     }
     const change = reviewSaid(lead, input, call.now);
-    return change && { change };
+    return change && { change, beside: listedReview(lead, change.fields) };
   }),
 );

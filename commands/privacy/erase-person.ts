@@ -7,6 +7,7 @@ import { recordErasures } from '#functions/data/privacy/erasure-records.ts';
 import { eraseVersion, versionsIn } from '#functions/data/privacy/object-versions.ts';
 import { photoPathsOf } from '#functions/data/privacy/person-rows.ts';
 import { forgetReceipt } from '#functions/data/record/receipts.ts';
+import { forgetReview } from '#functions/data/review/reviews.ts';
 import { findPerson, type Person } from './find-person.ts';
 import type { MailKeeper } from './kept-mails.ts';
 import { findTraces, type Traces } from './prove-erasure.ts';
@@ -66,7 +67,10 @@ export async function erasePerson(found: Person, tools: ErasureTools): Promise<T
   await eraseExports();
   for (const { id } of person.mails) await mails.remove(id);
   say('Erasing customers, visits, quotes, timeline and leads.');
-  for (const lead of person.rows.leads) await forgetReceipt(lead);
+  for (const lead of person.rows.leads) {
+    await forgetReceipt(lead);
+    await forgetReview(lead);
+  }
   await eraseCustomers(person.rows, leadIds, clock());
   await eraseRows(quotesTable, person.rows.quotes);
   await eraseRows(timelineTable, person.rows.timeline);

@@ -10,18 +10,11 @@ import { offerAnswers } from '../offer/sent-offer.ts';
 import { LeadPhoto } from '../photo/lead-photo.ts';
 import { statuses } from '../statuses.ts';
 import { TimelineAddition, TimelineEntry } from '../timeline.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const pageSizes = { default: 20, max: 100 } as const;
 
 export const sortFields = ['created_at', 'scheduled_at', 'status', 'city', 'boat_type'] as const;
-
-const wholeNumber = (fallback: number, max: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, 'Must be a positive whole number.')
-    .transform(Number)
-    .pipe(z.number().max(max))
-    .default(fallback);
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 

@@ -4,7 +4,9 @@ import { SeenLead } from '../lead.ts';
 import { WrittenText } from '../offer/sent-offer.ts';
 import { JobPhotoId, maxJobPhotos } from '../photo/job-photo.ts';
 import { Rating } from '../review/review.ts';
+import { SeenReview } from '../review/seen-review.ts';
 import { LeadStatus } from '../status/lead-status.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const reviewOperations = {
   review: {
@@ -28,6 +30,16 @@ export const reviewOperations = {
         .max(maxJobPhotos),
     }),
     output: LeadStatus,
+  },
+  'admin-reviews': {
+    input: z.strictObject({ page: wholeNumber(1, 10_000) }),
+    output: z.strictObject({
+      /** Twenty, those last written first. */
+      reviews: z.array(SeenReview),
+      total: z.int(),
+      /** How many may go on the site. */
+      approved: z.int(),
+    }),
   },
   'admin-review': {
     input: z.strictObject({

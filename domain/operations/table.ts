@@ -493,6 +493,13 @@ export const operationTable = {
     errors: ['not-found', 'conflict'],
     idempotencyKey: 'always',
   },
+  'admin-reviews': {
+    method: 'GET',
+    path: '/admin-reviews',
+    auth: 'admin',
+    summary: 'All reviews, those last written first, each with what the owner has said to it',
+    grants: ['leads:read', 'leads:batch'],
+  },
   'admin-review': {
     method: 'POST',
     path: '/admin-leads/{id}/review',

@@ -19,6 +19,9 @@ export const starsText = (rating: number | undefined): string => {
   return rating === 1 ? '1 star' : `${rating} stars`;
 };
 
+/** Whether both the customer and the owner want it on the site. */
+export const mayBeShown = ({ consent, site }: Review): boolean => consent !== undefined && site !== undefined;
+
 /** Whether the owner has yet to read it. */
 export const reviewWaits = ({ review }: Pick<Lead, 'review'>): Review | undefined =>
   review && review.seen_at === undefined ? review : undefined;

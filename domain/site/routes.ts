@@ -46,6 +46,7 @@ export const adminRoutes = [
   '/admin/finish/*',
   '/admin/money',
   '/admin/new-lead',
+  '/admin/reviews',
   '/admin/settings',
   '/admin/site',
   '/adminka',

@@ -252,6 +252,10 @@ export const pointerKey = {
   receipts: (month: string) => `receipts#${month}`,
   /** The leads whose receipt is unpaid. */
   unpaidReceipts: 'receipts#unpaid',
+  /** By lead, when its review was last written. */
+  reviews: 'reviews#all',
+  /** The same of those that may go on the site. */
+  approvedReviews: 'reviews#approved',
   /** `minute` is `YYYY-MM-DDTHH:MM`, UTC. */
   edits: (minute: string) => `edits#${minute}`,
 } as const;

@@ -10,6 +10,7 @@ import { reviewSaid } from '#domain/review/review-changes.ts';
 import { initialSettings } from '#domain/settings.ts';
 import type { NewTimelineEntry } from '#domain/timeline.ts';
 import { listedReceipt, listedUnpaid, nextReceipt } from '#functions/data/record/receipts.ts';
+import { listedReview } from '#functions/data/review/reviews.ts';
 import { transact } from '#functions/data/transaction.ts';
 import { DEMO_ADMIN } from '../provision/create-admin.ts';
 
@@ -106,6 +107,7 @@ export async function withReceipt(
     receipt: receipt.write,
     month: listedReceipt(lead.id, monthOfRecord({ done_at })),
     unpaid: listedUnpaid(lead.id, finished.record?.paid_on === undefined),
+    ...listedReview(lead, finished),
   });
   return { lead: finished, entries };
 }

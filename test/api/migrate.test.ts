@@ -18,6 +18,7 @@ import {
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { keyOfRow, scanRawRows } from '#functions/data/raw-rows.ts';
 import { unpaidLeadIds } from '#functions/data/record/receipts.ts';
+import { reviewedLeadIds } from '#functions/data/review/reviews.ts';
 import { dayRows, entriesOf } from '#functions/data/visit/day-row.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { migrateLeads } from '#functions/use-cases/lead/migrate-leads.ts';
@@ -117,6 +118,16 @@ test('an unpaid receipt of before there was a list of these is listed, and a pai
   expect(await unpaidLeadIds()).toContain(unpaid);
   expect(await unpaidLeadIds()).not.toContain(paid);
   expect(await migrate()).toMatchObject({ unpaid: 0 });
+});
+
+test('a review of before there was a list is listed', async () => {
+  const review = { rating: 5, written_at: '2026-11-12T18:00:00.000Z' };
+  const id = await anOldLead({ status: 'COMPLETED', review });
+  expect(await migrate(true)).toMatchObject({ reviews: 1 });
+  expect(await reviewedLeadIds()).not.toContain(id);
+  expect(await migrate()).toMatchObject({ reviews: 1 });
+  expect(await reviewedLeadIds()).toContain(id);
+  expect(await migrate()).toMatchObject({ reviews: 0 });
 });
 
 test('an appointment that was emailed becomes a visit with its calendar entry, planned in its day', async () => {

@@ -20,8 +20,10 @@ import { closeLead } from '#functions/data/privacy/erasure.ts';
 import { writeObject } from '#functions/data/privacy/object-versions.ts';
 import type { PersonRows, Row } from '#functions/data/privacy/person-rows.ts';
 import { unpaidLeadIds } from '#functions/data/record/receipts.ts';
+import { reviewedLeadIds } from '#functions/data/review/reviews.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
+import { handler as review } from '#functions/review.ts';
 import { performTasks } from '#functions/use-cases/perform-tasks.ts';
 import type { MailStore } from '#local/ses/mail-store.ts';
 import { type ErasureTools, erasePerson } from '../../commands/privacy/erase-person.ts';
@@ -143,10 +145,13 @@ test('a copy of all there is lies in a folder that only the operator may read', 
   await rm(path.dirname(directory), { recursive: true });
 });
 
-test('an erased person’s receipt leaves its amounts to the books, and no name', async () => {
-  const { email, id } = await aKnownPerson();
+test('an erased person’s receipt leaves its amounts to the books, their review nothing', async () => {
+  const { email, id, slug } = await aKnownPerson();
   const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
   await asAdmin(adminFinish, { path: { id }, body: { lines }, headers: { 'idempotency-key': freshKey() } });
+  const said = { rating: 5, publish: true };
+  await callHandler(review, { path: { slug }, body: said, headers: { 'idempotency-key': freshKey() } });
+  expect(await reviewedLeadIds()).toContain(id);
   const month = dayOf(now()).slice(0, 7);
   const money = async () => (await asAdmin(adminMoney, { query: { month } })).body;
   const before = await money();
@@ -157,6 +162,7 @@ test('an erased person’s receipt leaves its amounts to the books, and no name'
   expect(after).toMatchObject({ done, unpaid, tax, tax_year });
   expect(after.records.filter(({ lead_id }: { lead_id?: string }) => lead_id === id)).toEqual([]);
   expect(await unpaidLeadIds()).not.toContain(id);
+  expect(await reviewedLeadIds()).not.toContain(id);
 });
 
 test('an erased person is nowhere any more, at once, and others stay as they are', async () => {

@@ -119,7 +119,7 @@ test('axe finds no barrier in the admin: sign-in, panel, list, open lead', async
 
 test("nor the admin's calendar, settings and new lead", async () => {
   const page = await signedIn(site, { ...noise(), reducedMotion: 'reduce' });
-  for (const place of ['calendar', 'money', 'settings', 'new-lead']) {
+  for (const place of ['calendar', 'money', 'reviews', 'settings', 'new-lead']) {
     await page.setViewportSize(desktop.viewport);
     await page.goto(`/admin/${place}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

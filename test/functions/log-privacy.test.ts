@@ -195,6 +195,7 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
     amount: 5000,
     photo: `incoming/${mark}-temp/${slug}.jpg`,
   },
+  'admin-reviews': {},
   'admin-review': { id: asked.id, written_at: lead.created_at, answer: mark },
   'admin-move-offer': { id: booked.id, visitId: moving.id, why: mark, times: [inThreeDays] },
   'admin-leads-export': { q: mark },

@@ -65,6 +65,7 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url' | 'u
   'admin-message': { ...lead, body: { message: 'Hello' }, headers },
   'admin-data-request-done': { ...lead, headers },
   'admin-extra': { ...lead, body: { line: 'Old wax', amount: 5000 }, headers },
+  'admin-reviews': {},
   'admin-review': { ...lead, body: { written_at: visitStart, site: true }, headers },
   'admin-move-offer': { path: { id, visitId: id }, body: { why: 'Rain.' }, headers },
   'admin-leads-export': {},

@@ -61,7 +61,16 @@ function leadOfPage(target: string, { pointers }: Tables): string | undefined {
 const makers: readonly OperationName[] = ['lead-intake', 'admin-lead-create', 'quote-create'];
 
 /** Rows that jobs write at their own time, those that spare the list's readers a wait, and sums over many leads. */
-const ownTime = ['receipt-count#', 'receipts#', 'edits#', 'confirmation#', 'code#', 'links#', 'owner-mails#'];
+const ownTime = [
+  'receipt-count#',
+  'receipts#',
+  'reviews#',
+  'edits#',
+  'confirmation#',
+  'code#',
+  'links#',
+  'owner-mails#',
+];
 
 /** What the accepted calls of a batch may have changed, by the names of the rows; all else must be as before. */
 export class Accepted {

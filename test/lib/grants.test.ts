@@ -227,6 +227,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     tellMissing,
     'dynamodb:GetItem on Settings',
   ],
+  'admin-reviews': [readLead, 'dynamodb:BatchGetItem on Leads'],
   'admin-review': writeOnce,
   'admin-move-offer': [...writeOnce, ...openTimes, readForecasts],
   'admin-leads-export': [

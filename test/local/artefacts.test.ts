@@ -345,6 +345,12 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     });
     expect(seen.review).toMatchObject({ site: { by: expect.any(String) } });
   },
+  'admin-reviews': async () => {
+    expect(await call('admin-reviews')).toMatchObject({
+      reviews: [{ lead_id: story.finishedId }],
+      approved: 1,
+    });
+  },
   'admin-money': async () => {
     const month = new Date().toISOString().slice(0, 7);
     expect((await call('admin-money', { query: { month } })).month).toBe(month);
@@ -487,6 +493,7 @@ const late: readonly string[] = [
   'care',
   'photo-consent',
   'admin-review',
+  'admin-reviews',
 ];
 const turn = (name: string) =>
   early.includes(name) ? early.indexOf(name) : early.length + 1 + late.indexOf(name);

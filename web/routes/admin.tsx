@@ -43,6 +43,7 @@ const NewLeadPage = late(
   async () => (await import('../admin/new-lead/new-lead-page.tsx')).NewLeadPage,
   loading,
 );
+const ReviewsPage = late(async () => (await import('../admin/review/reviews-page.tsx')).ReviewsPage, loading);
 const SettingsPage = late(
   async () => (await import('../admin/settings/settings-page.tsx')).SettingsPage,
   loading,
@@ -68,6 +69,8 @@ function pageAt(path: string, email: string): ReactNode {
       return <MoneyPage />;
     case newLeadPath:
       return <NewLeadPage />;
+    case '/admin/reviews':
+      return <ReviewsPage />;
     case '/admin/settings':
       return <SettingsPage />;
     case '/admin/site':

@@ -10,6 +10,7 @@ import { type Candidates, candidatesFor } from '../../data/customer/customers.ts
 import { allLeads, type Lacking, type OldLead, oldLead, writeLacking } from '../../data/lead/migration.ts';
 import { newCustomerIds, newVisitId } from '../../data/lead/new-ids.ts';
 import { listOlderUnpaid, unpaidLeadIds } from '../../data/record/receipts.ts';
+import { listOlderReview, reviewedLeadIds } from '../../data/review/reviews.ts';
 import { noteRestore } from '../../data/search/recent-edits.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { dayRows, type EntryChange } from '../../data/visit/day-row.ts';
@@ -36,6 +37,8 @@ export interface Migrated {
   reminders: number;
   /** Receipts that nobody has paid, made before these were listed. */
   unpaid: number;
+  /** Reviews that weren't listed. */
+  reviews: number;
 }
 
 interface Options {
@@ -162,6 +165,7 @@ export async function migrateLeads({ isDry, now }: Options): Promise<Migrated> {
     drafts: 0,
     reminders: 0,
     unpaid: 0,
+    reviews: 0,
   };
   const { settings } = await newestSettings();
   const known = new Known();
@@ -204,6 +208,13 @@ export async function migrateLeads({ isDry, now }: Options): Promise<Migrated> {
     total.unpaid += 1;
   };
 
+  const reviewed = new Set(await reviewedLeadIds());
+  const listReview = async (lead: Lead) => {
+    if (!lead.review || reviewed.has(lead.id)) return;
+    if (!isDry) await listOlderReview(lead);
+    total.reviews += 1;
+  };
+
   const all: OldLead[] = [];
   for await (const found of allLeads()) all.push(found);
   all.sort(
@@ -212,6 +223,7 @@ export async function migrateLeads({ isDry, now }: Options): Promise<Migrated> {
   for (const found of all) {
     total.leads += 1;
     await listReceipt(found.lead);
+    await listReview(found.lead);
     if (found.lead.quarantined) total.quarantined += 1;
     else await migrate(found);
   }

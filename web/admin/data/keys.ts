@@ -17,6 +17,8 @@ export const keys = {
   calendar: (from: string, to: string) => ['calendar', from, to],
   months: ['money'],
   money: (month: string) => ['money', month],
+  allReviews: ['reviews'],
+  reviews: (page: number) => ['reviews', page],
   settings: ['settings'],
   contents: ['content'],
   publish: (id: string) => ['publish', id],

@@ -47,7 +47,10 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   'admin-data-request-done': ({ id }) => leadAnswered(id),
   'admin-extra': ({ id }) => leadWhole(id),
   'admin-move-offer': ({ id }) => leadAnswered(id),
-  'admin-review': ({ id }) => leadAnswered(id),
+  'admin-review': ({ id }) => ({
+    always: [...around(id), keys.allReviews],
+    unlessAnswered: [keys.lead(id)],
+  }),
   'admin-visit': ({ id }) => leadAnswered(id),
   'admin-visits-close': () => ({ always: [keys.today, keys.calendars, keys.lists, keys.leads] }),
   'admin-finish': ({ id }) => receiptAnswered(id),

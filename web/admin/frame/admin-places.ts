@@ -15,6 +15,8 @@ const leads: AdminPlace = { href: '/admin', label: 'Leads', icon: 'leads' };
 const newLead: AdminPlace = { href: newLeadPath, label: 'New lead', icon: 'plus' };
 
 const money = { href: '/admin/money', label: 'Money' } as const;
+/** On a laptop there's a link to it on the money page, as the band is full. */
+const reviews = { href: '/admin/reviews', label: 'Reviews' } as const;
 const site = { href: '/admin/site', label: 'Your site' } as const;
 const settings = { href: '/admin/settings', label: 'Settings' } as const;
 
@@ -24,14 +26,18 @@ export const headPlaces = [today, calendar, leads, money, site, settings] as con
 export const tabPlaces = [today, calendar, newLead, leads] as const;
 export const morePlaces = [
   money,
+  reviews,
   site,
   settings,
   { href: accountPath, label: 'Your sign-in' },
   { href: '/', label: 'The public site' },
 ] as const;
 
-/** Marks the link to the page that is open. A customer's page belongs to the leads. */
+/** Marks the link to the page that is open. A customer's page belongs to the leads, the reviews to the money. */
 export function currentAt(pathname: string, href: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page';
-  return href === leads.href && pathname.startsWith('/admin/customers/') ? 'true' : undefined;
+  const isBelow =
+    (href === leads.href && pathname.startsWith('/admin/customers/')) ||
+    (href === money.href && pathname === reviews.href);
+  return isBelow ? 'true' : undefined;
 }

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { counted } from '#domain/plain-text.ts';
 import type { LeadQuery } from '../data/lead-query.ts';
 import type { Leads } from '../data/use-leads.ts';
+import { Pager, pageSize } from '../frame/pager.tsx';
 import { BulkQuarantine } from './bulk-quarantine.tsx';
 import { LeadsTable, LeadsTableSkeleton } from './leads-table.tsx';
 import { NoLeads } from './no-leads.tsx';
-import { pageSize } from './page-size.ts';
-import { Pager } from './pager.tsx';
 import { useChosenLeads } from './use-chosen-leads.ts';
 import type { ChangeQuery } from './use-lead-query.ts';
 

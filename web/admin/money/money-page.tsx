@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Money } from '#domain/record/money.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { useServerNow } from '../data/server-clock.ts';
@@ -30,6 +30,9 @@ export function MoneyPage() {
       <main id="main" className="wrap mo" tabIndex={-1}>
         <div className="page-head">
           <h1>Money</h1>
+          <Link className="adm-link mo-reviews" to="/admin/reviews">
+            Reviews
+          </Link>
           <MonthPicker month={month} now={now} />
         </div>
         {isError && !isWaiting && (

@@ -1,7 +1,13 @@
 import type { Review } from '#domain/review/review.ts';
-import type { LeadContext } from '../lead/lead-context.ts';
 import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
+
+/** A review with what the owner needs to know of its lead. */
+export interface GivenReview {
+  readonly leadId: string;
+  readonly email: string | undefined;
+  readonly review: Review;
+}
 
 export interface OwnersWord {
   readonly answer?: string;
@@ -9,12 +15,12 @@ export interface OwnersWord {
 }
 
 /** What the owner does with a review; true when it is saved. */
-export function useReview({ lead }: LeadContext, { written_at }: Review) {
+export function useReview({ leadId, review }: GivenReview) {
   const { busy, send } = useConfirmedSend('admin-review');
   const say = async (word: OwnersWord, told: string): Promise<boolean> => {
     try {
-      const input = { id: lead.id, written_at, ...word };
-      const answered = await send(input, { about: [input, lead.review], confirmed: true });
+      const input = { id: leadId, written_at: review.written_at, ...word };
+      const answered = await send(input, { about: [input, review], confirmed: true });
       if (answered) tellSuccess('Lead Updated', told);
       return answered !== undefined;
     } catch (error) {

@@ -1,4 +1,5 @@
-import { pageSize } from './page-size.ts';
+/** Rows per page of all lists; the API's default too. */
+export const pageSize = 20;
 
 interface PagerProps {
   readonly page: number;

@@ -1,2 +1,0 @@
-/** Rows per page; the API's default too. */
-export const pageSize = 20;

@@ -1,0 +1,72 @@
+import type { Review } from '#domain/review/review.ts';
+import { mayBeShown, starsText } from '#domain/review/review-words.ts';
+import { serverNow } from '../data/server-clock.ts';
+import { shortMoment } from '../when.ts';
+import { type GivenReview, useReview } from './use-review.ts';
+
+const most = 5;
+
+const Stars = ({ rating }: Pick<Review, 'rating'>) => (
+  <b className="rv-stars">
+    {rating !== undefined && (
+      <span aria-hidden="true">
+        {'★'.repeat(rating)}
+        {'☆'.repeat(most - rating)}
+      </span>
+    )}{' '}
+    {starsText(rating) || 'No stars'}
+  </b>
+);
+
+function consentText(review: Review, now: string): string {
+  if (!review.consent) return 'Stays between you and the customer.';
+  if (mayBeShown(review)) return 'May go on the site.';
+  return `The customer allows you to show it, ${shortMoment(review.consent.at, now)}.`;
+}
+
+interface SiteMarkProps {
+  readonly given: GivenReview;
+  /** How it is signed on the site. */
+  readonly signature?: string | undefined;
+}
+
+/** Whether a review may go on the site; nothing to choose without the customer's consent. */
+function SiteMark({ given, signature }: SiteMarkProps) {
+  const { busy, say } = useReview(given);
+  const isMarked = given.review.site !== undefined;
+  return (
+    <label className="rv-site">
+      <input
+        type="checkbox"
+        checked={isMarked}
+        aria-disabled={busy}
+        onChange={() =>
+          void say({ site: !isMarked }, isMarked ? 'It stays off the site' : 'It may go on the site')
+        }
+      />
+      May go on the site{signature && `, as “${signature}”`}
+    </label>
+  );
+}
+
+/** Stars, words, consent, and what the owner answered. */
+export function ReviewBody({ given, signature }: SiteMarkProps) {
+  const { review } = given;
+  const { rating, words, written_at, answer } = review;
+  const now = serverNow();
+  return (
+    <>
+      <p className="thread__who">
+        <Stars rating={rating} /> <time dateTime={written_at}>{shortMoment(written_at, now)}</time>
+      </p>
+      {words && <p className="thread__text">{words}</p>}
+      {review.consent && <SiteMark given={given} signature={signature} />}
+      <p className="quiet">{consentText(review, now)}</p>
+      {answer && (
+        <p className="thread__text">
+          <b>You answered:</b> {answer.text}
+        </p>
+      )}
+    </>
+  );
+}

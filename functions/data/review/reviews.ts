@@ -57,7 +57,8 @@ export const reviewedLeadIds = (): Promise<string[]> => lastWrittenFirst(pointer
 export const approvedReviewLeadIds = (): Promise<string[]> => lastWrittenFirst(pointerKey.approvedReviews);
 
 /** Takes an erased lead out of the lists. */
-export async function forgetReview({ id }: Readonly<Record<string, unknown>>): Promise<void> {
+export async function forgetReview({ id, review }: Readonly<Record<string, unknown>>): Promise<void> {
+  if (review === undefined) return;
   for (const row of [pointerKey.reviews, pointerKey.approvedReviews]) {
     await patientDocuments().send(new UpdateCommand(noted(row, String(id), undefined)));
   }

@@ -116,6 +116,8 @@ export async function benchInputs(
     'admin-visit': () => ({ id, visitId, act: 'on-my-way' }),
     'admin-visits-close': () => ({ visits: [{ lead_id: id, visit_id: visitId, act: 'finish' }] }),
     'admin-reviews': () => ({}),
+    'admin-follow-ups': () => ({}),
+    'admin-follow-up': () => ({ leads: [{ lead_id: id, kind: 'care' }] }),
     'admin-money': () => ({ month: today.slice(0, 7) }),
     'admin-today': () => ({}),
     // A week, or the six of the list of open times.

@@ -111,6 +111,8 @@ export const Lead = z.strictObject({
   review: Review.optional(),
   /** Whether the customer wants to be emailed when wax is due. */
   care: Care.optional(),
+  /** When the one email about wax went out. */
+  care_mailed_at: Instant.optional(),
   job_photos: z.array(JobPhoto).max(maxJobPhotos).optional(),
 
   /** The stays at the boat, in the order in which they were made; `visits_version` rises with every change. */

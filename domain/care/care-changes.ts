@@ -1,10 +1,11 @@
 import type { Lead } from '../lead.ts';
-import { type LeadChange, leadAfter } from '../lead-change.ts';
+import { type Editor, type LeadChange, leadAfter } from '../lead-change.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
 import { activeVisits } from '../visit/visit.ts';
 import type { Care, PublicCare } from './care.ts';
+import { isDueThisMonth } from './care-clock.ts';
 import { careDue } from './care-due.ts';
 import { careText } from './care-words.ts';
 
@@ -68,7 +69,7 @@ export const newestCare = (leads: readonly Lead[]): Care | undefined =>
     .at(-1);
 
 /** Whether a boat's wax is still due: `others` are its other jobs, of which none is later or on its way. */
-export const needsReminder = (lead: Lead, others: readonly Lead[]): boolean =>
+export const isDueForCare = (lead: Lead, others: readonly Lead[]): boolean =>
   (lead.care?.remind ?? false) &&
   careDue(lead) !== undefined &&
   activeVisits(lead.visits).length === 0 &&
@@ -76,3 +77,32 @@ export const needsReminder = (lead: Lead, others: readonly Lead[]): boolean =>
     const due = careDue(other);
     return activeVisits(other.visits).length > 0 || (due !== undefined && due > (careDue(lead) ?? ''));
   });
+
+/** An offer of times that the owner has sent is the one email; the one that was due later then stays out. */
+const offered = 'offered';
+
+/** Whether the email of a task is still to go. */
+export const needsReminder = (lead: Lead, others: readonly Lead[], { about }: Pick<Task, 'about'>): boolean =>
+  isDueForCare(lead, others) && (about === offered || lead.care_mailed_at === undefined);
+
+/** Why the owner cannot offer times for wax. */
+export function careOfferRefusal(lead: Lead, others: readonly Lead[], now: string): string | undefined {
+  if (!lead.care?.remind) return 'They don’t want reminders anymore.';
+  if (!isDueForCare(lead, others)) return 'They’re booked already, or were waxed since.';
+  if (lead.email === undefined) return 'There’s no email address.';
+  return isDueThisMonth(lead, now) ? undefined : 'Their wax isn’t due this month.';
+}
+
+export function careOffered(lead: Lead, { admin, now }: Editor): LeadChange {
+  const entry = {
+    lead_id: lead.id,
+    status: 'Times for wax offered',
+    is_public: false,
+    mailed: true as const,
+  };
+  return {
+    fields: { care_mailed_at: now },
+    entries: [newEntry(entry, admin, now)],
+    tasks: [{ ...careTask(now), about: offered }],
+  };
+}

@@ -8,6 +8,7 @@ import { calendarOperations } from './calendar.ts';
 import { careOperations } from './care.ts';
 import { contentOperations } from './content.ts';
 import { customerOperations } from './customers.ts';
+import { followUpOperations } from './follow-ups.ts';
 import { health } from './health.ts';
 import { jobPhotoOperations } from './job-photos.ts';
 import { leadMails } from './lead-mails.ts';
@@ -50,6 +51,7 @@ export const operationSchemas = {
   ...unsubscribeOperations,
   ...reviewOperations,
   ...careOperations,
+  ...followUpOperations,
   ...jobPhotoOperations,
   ...health,
 } satisfies Record<OperationName, OperationSchemas>;

@@ -552,6 +552,22 @@ export const operationTable = {
     memory: 2048,
     timeout: 29,
   },
+  'admin-follow-ups': {
+    method: 'GET',
+    path: '/admin-follow-ups',
+    auth: 'admin',
+    summary: 'Whom the owner may write to: who asked to be reminded and is due for wax this month, by harbor',
+    grants: ['leads:read', 'leads:batch', 'customers:read', 'days:read', 'settings:read'],
+    timeout: 20,
+  },
+  'admin-follow-up': {
+    method: 'POST',
+    path: '/admin-follow-ups',
+    auth: 'admin',
+    summary: 'Writes to each of several customers, once; who was written to already stays so',
+    grants: ['leads:read', 'leads:edit', 'leads:batch', 'timeline:add', 'customers:read', 'settings:read'],
+    timeout: 29,
+  },
   'admin-visit': {
     method: 'POST',
     path: '/admin-leads/{id}/visits/{visitId}',

@@ -100,7 +100,7 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
     case 'review':
       return askForReview(lead, now);
     case 'care':
-      return remindOfCare(lead, now);
+      return remindOfCare(lead, task, now);
     case 'new-lead':
     case 'quote-decision':
     case 'news':

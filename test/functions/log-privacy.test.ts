@@ -201,6 +201,8 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'admin-leads-export': { q: mark },
   'admin-visit': { id: lead.id, visitId: visit.id, act: 'start' },
   'admin-visits-close': { visits: [{ lead_id: lead.id, visit_id: visit.id, act: 'finish' }] },
+  'admin-follow-ups': {},
+  'admin-follow-up': { leads: [{ lead_id: asked.id, kind: 'care' }] },
   'admin-finish': { id: lead.id, lines: quote.line_items, note: mark },
   'admin-job-photos': {
     id: booked.id,

@@ -71,6 +71,8 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url' | 'u
   'admin-leads-export': {},
   'admin-visit': { path: { id, visitId: id }, body: { act: 'start' } },
   'admin-visits-close': { body: { visits: [{ lead_id: id, visit_id: id, act: 'finish' }] } },
+  'admin-follow-ups': {},
+  'admin-follow-up': { body: { leads: [{ lead_id: id, kind: 'care' }] } },
   'admin-finish': {
     ...lead,
     body: { lines: [{ description: 'Wash', quantity: 1, unit_price: 100 }] },

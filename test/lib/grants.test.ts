@@ -192,6 +192,21 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:PutItem on Days',
     'dynamodb:UpdateItem on Days',
   ],
+  'admin-follow-ups': [
+    readLead,
+    'dynamodb:BatchGetItem on Leads',
+    readCustomer,
+    'dynamodb:BatchGetItem on Days',
+    'dynamodb:GetItem on Settings',
+  ],
+  'admin-follow-up': [
+    readLead,
+    writeLead,
+    'dynamodb:BatchGetItem on Leads',
+    addEntry,
+    readCustomer,
+    'dynamodb:GetItem on Settings',
+  ],
   'admin-finish': [
     ...writeOnce,
     'dynamodb:PutItem on Days',

@@ -280,6 +280,15 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     const { results } = await call('admin-visits-close', { body: { visits: [{ ...visit, act: 'miss' }] } });
     expect(results).toMatchObject([{ ...visit, ok: false, reason: 'visit-changed' }]);
   },
+  'admin-follow-ups': async () => {
+    const { care } = await call('admin-follow-ups');
+    expect(care.can_email).toBe(false);
+  },
+  'admin-follow-up': async () => {
+    const wanted = { lead_id: story.leadId, kind: 'care' };
+    const { results } = await call('admin-follow-up', { body: { leads: [wanted] } });
+    expect(results).toMatchObject([{ ...wanted, ok: false }]);
+  },
   'admin-finish': async () => {
     const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
     // Ana has canceled by then.

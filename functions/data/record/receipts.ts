@@ -73,6 +73,12 @@ export async function listOlderUnpaid(id: string): Promise<void> {
 
 export const unpaidLeadIds = async (): Promise<string[]> => idsOf(await rowOf(pointerKey.unpaidReceipts));
 
+/** Leads whose first finish was in one of these months, each once. */
+export async function leadsFinishedIn(months: readonly string[]): Promise<Lead[]> {
+  const rows = await Promise.all(months.map((month) => rowOf(pointerKey.receipts(month))));
+  return [...(await leadsById([...new Set(rows.flatMap(idsOf))])).values()];
+}
+
 interface YearOfReceipts {
   readonly leads: readonly Lead[];
   readonly erased: readonly ReceiptAmounts[];

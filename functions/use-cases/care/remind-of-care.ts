@@ -1,29 +1,32 @@
 import { needsReminder } from '#domain/care/care-changes.ts';
+import { careDays } from '#domain/care/care-clock.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
+import type { Task } from '#domain/tasks.ts';
 import { publishedPrices } from '../../data/content/published-content.ts';
 import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
 import { heedingStops, newStopToken } from '../../data/mail/unsubscribes.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { careMail } from '../../mail/care-mail.ts';
-import { sendTo } from '../mail/send-to.ts';
+import { privateEntry, sendTo } from '../mail/send-to.ts';
 import { suggestedTimes } from '../visit/suggest-times.ts';
 
-/** Days in which times are looked for: who is reminded has not been waiting. */
-const suggestedDays = 21;
-
 /** Once, if it is still so by then. */
-export async function remindOfCare(stored: Lead, now: string): Promise<TaskResult> {
+export async function remindOfCare(stored: Lead, task: Task, now: string): Promise<TaskResult> {
   const lead = await heedingStops(stored);
   const { id, email } = lead;
   const { settings } = await newestSettings();
   if (email === undefined || settings.postal_address === '') return {};
-  if (!needsReminder(lead, await otherLeadsOfBoat(lead))) return {};
-  const days = { from: dayOf(now), count: suggestedDays, reader: 'customer' } as const;
+  if (!needsReminder(lead, await otherLeadsOfBoat(lead), task)) return {};
+  const days = { from: dayOf(now), count: careDays, reader: 'customer' } as const;
   const { suggested, hours } = await suggestedTimes(lead, days, now);
   const starts = suggested.map(({ start }) => start);
   const [token, prices] = await Promise.all([newStopToken({ id, email }, 'care'), publishedPrices()]);
   const facts = { postal_address: settings.postal_address, prices, starts, hours, token };
-  return sendTo(careMail(lead, facts, now), lead, now);
+  const sent = await sendTo(careMail(lead, facts, now), lead, now);
+  // What the owner has pressed is noted.
+  if (!sent.wasSent || lead.care_mailed_at !== undefined) return sent;
+  const entry = privateEntry(lead, 'Reminded of wax', undefined, now);
+  return { fields: { care_mailed_at: now }, entries: [{ ...entry, mailed: true }] };
 }

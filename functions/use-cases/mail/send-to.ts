@@ -6,8 +6,12 @@ import { type Mail, MailRefused, sendMail } from '../../mail/send-mail.ts';
 import { log } from '../../runtime/log.ts';
 
 /** A line of the timeline for the admin alone. */
-export const privateEntry = (lead: Lead, status: string, note: string, now: string): NewTimelineEntry =>
-  newEntry({ lead_id: lead.id, status, note, is_public: false }, 'system', now);
+export const privateEntry = (
+  lead: Lead,
+  status: string,
+  note: string | undefined,
+  now: string,
+): NewTimelineEntry => newEntry({ lead_id: lead.id, status, note, is_public: false }, 'system', now);
 
 /** Tells the admin that the customer's address has had its number of such emails, `what`, today. */
 export function notSent(lead: Lead, what: string, now: string): TaskResult {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { isStopped } from '#domain/care/care.ts';
 import {
+  careOffered,
+  careOfferRefusal,
   careRefusal,
   careSaid,
+  isDueForCare,
   needsReminder,
   newestCare,
   publicCare,
@@ -73,16 +76,16 @@ test('what ended from an email holds until it is asked for anew', () => {
 });
 
 test('no reminder goes out once the boat was waxed since, or is about to be', () => {
-  expect(needsReminder(asked, [])).toBe(true);
-  expect(needsReminder(done, [])).toBe(false);
-  expect(needsReminder(asked, [aLead({ record: aRecord({ done_at: '2027-01-10T17:00:00.000Z' }) })])).toBe(
+  expect(isDueForCare(asked, [])).toBe(true);
+  expect(isDueForCare(done, [])).toBe(false);
+  expect(isDueForCare(asked, [aLead({ record: aRecord({ done_at: '2027-01-10T17:00:00.000Z' }) })])).toBe(
     false,
   );
-  expect(needsReminder(asked, [aLead({ record: aRecord({ done_at: '2026-06-10T17:00:00.000Z' }) })])).toBe(
+  expect(isDueForCare(asked, [aLead({ record: aRecord({ done_at: '2026-06-10T17:00:00.000Z' }) })])).toBe(
     true,
   );
-  expect(needsReminder(asked, [aLead({ visits: [aVisit({})] })])).toBe(false);
-  expect(needsReminder({ ...asked, visits: [aVisit({})] }, [])).toBe(false);
+  expect(isDueForCare(asked, [aLead({ visits: [aVisit({})] })])).toBe(false);
+  expect(isDueForCare({ ...asked, visits: [aVisit({})] }, [])).toBe(false);
 });
 
 test('the next finish of a boat goes on with what was said of it last', () => {
@@ -97,4 +100,36 @@ test('the next finish of a boat goes on with what was said of it last', () => {
   expect(change.tasks).toContainEqual({ kind: 'care', due_at: '2027-06-10T16:00:00.000Z' });
   expect(withCare(finished, next, later)).toBe(finished);
   expect(withCare(finished, { ...next, requested_service: 'wash' }, asked.care)).toBe(finished);
+});
+
+test('of the email when wax is due and the owner’s offer of times only the first goes out', () => {
+  const change = careOffered(asked, { admin: 'owner', now });
+  const [task = {}] = change.tasks ?? [];
+  expect(change).toMatchObject({
+    fields: { care_mailed_at: now },
+    entries: [{ is_public: false, mailed: true }],
+    tasks: [{ kind: 'care', due_at: now }],
+  });
+  const offered = { ...asked, care_mailed_at: now };
+  expect(needsReminder(offered, [], task)).toBe(true);
+  expect(needsReminder(offered, [], {})).toBe(false);
+  expect(needsReminder(asked, [], {})).toBe(true);
+  expect(needsReminder({ ...offered, visits: [aVisit({})] }, [], task)).toBe(false);
+});
+
+test.each([
+  ['whoever is due this month', asked, '2027-03-01T09:00:00.000Z', undefined],
+  ['whoever was due a little ago', asked, '2027-03-30T17:00:00.000Z', undefined],
+  ['nobody who is due next month', asked, '2027-02-28T17:00:00.000Z', 'Their wax isn’t due this month.'],
+  ['nobody who was due long ago', asked, '2027-04-01T17:00:00.000Z', 'Their wax isn’t due this month.'],
+  ['nobody who never asked', done, due, 'They don’t want reminders anymore.'],
+  ['nobody without an address', { ...asked, email: undefined }, due, 'There’s no email address.'],
+  [
+    'nobody who is booked',
+    { ...asked, visits: [aVisit({})] },
+    due,
+    'They’re booked already, or were waxed since.',
+  ],
+])('times for wax are offered to %s', (_, lead, at, refusal) => {
+  expect(careOfferRefusal(lead, [], at)).toBe(refusal);
 });

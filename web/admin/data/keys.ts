@@ -13,6 +13,7 @@ export const keys = {
   timesFrom: (id: string, day: string, visitId: string | undefined) => ['times', id, day, visitId],
   quote: (id: string) => ['quote', id],
   today: ['today'],
+  followUps: ['follow-ups'],
   calendars: ['calendar'],
   calendar: (from: string, to: string) => ['calendar', from, to],
   months: ['money'],

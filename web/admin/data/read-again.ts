@@ -53,6 +53,9 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   }),
   'admin-visit': ({ id }) => leadAnswered(id),
   'admin-visits-close': () => ({ always: [keys.today, keys.calendars, keys.lists, keys.leads] }),
+  'admin-follow-up': () => ({
+    always: [keys.followUps, keys.today, keys.lists, keys.leads, keys.timelines],
+  }),
   'admin-finish': ({ id }) => receiptAnswered(id),
   'admin-job-photos': ({ id }) => leadWhole(id),
   'admin-paid': ({ id }) => receiptAnswered(id),

@@ -9,6 +9,7 @@ import { unbroken } from '../../components/unbroken.ts';
 import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
 import { HowDidItGo } from './how-did-it-go.tsx';
 import { WaitingAct } from './waiting-act.tsx';
+import { WriteToSeveral } from './write-to-several.tsx';
 
 const MoveOfferDialog = late(async () => (await import('../visit/move-offer-dialog.tsx')).MoveOfferDialog);
 
@@ -90,6 +91,7 @@ export function WaitingList({ waiting, visits, now }: WaitingListProps) {
         items={waiting.filter((item) => !isOverdue(item) && !isUrgent(item, now))}
         onOfferMove={offerMove}
       />
+      <WriteToSeveral />
       {offer && <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />}
     </section>
   );

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { Day, Instant, LeadId } from '../ids.ts';
+import type { Lead } from '../lead.ts';
+import { boatText } from '../lead-words.ts';
+import { addHours, dayOf, monthsLater } from '../los-angeles.ts';
+import { packageIds } from '../price/packages.ts';
+import type { DayEntry } from '../visit/day-row.ts';
+import { areaOfLead } from '../visit/visit.ts';
+import { careDue } from './care-due.ts';
+
+const CareDue = z.strictObject({
+  lead_id: LeadId,
+  name: z.string(),
+  boat: z.string(),
+  service: z.enum(packageIds).optional(),
+  due: Instant,
+  /** When they were emailed that it is due: that goes once. */
+  mailed_at: Instant.optional(),
+});
+
+const CareHarbor = z.strictObject({
+  /** Absent for boats that are in none of ours. */
+  area: z.string().optional(),
+  /** On which the owner is there anyway. */
+  days: z.array(Day),
+  people: z.array(CareDue),
+});
+export type CareHarbor = z.infer<typeof CareHarbor>;
+
+export const CareClock = z.strictObject({
+  /** Without a postal address no such email goes out. */
+  can_email: z.boolean(),
+  harbors: z.array(CareHarbor),
+});
+export type CareClock = z.infer<typeof CareClock>;
+
+/** Days for which wax that was due is still shown. */
+const daysAfter = 30;
+/** Days in which times are looked for: who is reminded has not been waiting. */
+export const careDays = 21;
+
+const monthOf = (instant: string): string => dayOf(instant).slice(0, 7);
+
+/** The months of the finishes of which wax may be due now. */
+export const monthsOfCare = (now: string): string[] =>
+  [6, 5, 4, 3].map((months) => monthOf(monthsLater(now, -months)));
+
+/** Due by the end of this month, and not long ago. */
+export function isDueThisMonth(lead: Lead, now: string): boolean {
+  const due = careDue(lead);
+  return due !== undefined && due >= addHours(now, -24 * daysAfter) && monthOf(due) <= monthOf(now);
+}
+
+function careDueOf(lead: Lead, due: string): z.infer<typeof CareDue> {
+  const { id: lead_id, full_name: name, requested_service: service, care_mailed_at: mailed_at } = lead;
+  return {
+    lead_id,
+    name,
+    boat: boatText(lead),
+    due,
+    ...(service && { service }),
+    ...(mailed_at && { mailed_at }),
+  };
+}
+
+const byDue = (a: { readonly due: string }, b: { readonly due: string }): number =>
+  a.due.localeCompare(b.due);
+
+const firstDue = ({ people: [first] }: CareHarbor): string => first?.due ?? '';
+
+/** Who is due by harbor, the first due first, beside the days on which the owner is in that harbor. */
+export function careByHarbor(
+  leads: readonly Lead[],
+  entries: readonly DayEntry[],
+  now: string,
+): CareHarbor[] {
+  const ahead = entries.filter(({ status, start }) => status === 'planned' && start > now);
+  return [...Map.groupBy(leads, areaOfLead)]
+    .map(([area, ofArea]) => {
+      const there = ahead.filter((entry) => area !== undefined && entry.area === area);
+      const people = ofArea.flatMap((lead) => careDueOf(lead, careDue(lead) ?? now)).sort(byDue);
+      const days = [...new Set(there.map(({ start }) => dayOf(start)))].sort();
+      return { ...(area && { area }), days, people };
+    })
+    .sort((a, b) => firstDue(a).localeCompare(firstDue(b)));
+}

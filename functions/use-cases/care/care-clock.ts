@@ -1,0 +1,39 @@
+import { isDueForCare } from '#domain/care/care-changes.ts';
+import {
+  type CareClock,
+  careByHarbor,
+  careDays,
+  isDueThisMonth,
+  monthsOfCare,
+} from '#domain/care/care-clock.ts';
+import type { Lead } from '#domain/lead.ts';
+import { dayOf, daysFrom, shiftDay } from '#domain/los-angeles.ts';
+import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
+import { heedingStops } from '../../data/mail/unsubscribes.ts';
+import { leadsFinishedIn } from '../../data/record/receipts.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
+import { dayRows, entriesOf } from '../../data/visit/day-row.ts';
+
+async function isStillDue(lead: Lead): Promise<boolean> {
+  const heeded = await heedingStops(lead);
+  return heeded.care?.remind === true && isDueForCare(heeded, await otherLeadsOfBoat(lead));
+}
+
+/** Who asked to be reminded of wax and is due this month. */
+export async function careClock(now: string): Promise<CareClock> {
+  const today = dayOf(now);
+  const [finished, { settings }, rows] = await Promise.all([
+    leadsFinishedIn(monthsOfCare(now)),
+    newestSettings(),
+    dayRows(daysFrom(today, shiftDay(today, careDays - 1))),
+  ]);
+  const asked = finished.filter(
+    (lead) => lead.care?.remind && lead.email !== undefined && isDueThisMonth(lead, now),
+  );
+  const still = await Promise.all(asked.map(isStillDue));
+  const due = asked.filter((_, place) => still[place]);
+  return {
+    can_email: settings.postal_address !== '',
+    harbors: careByHarbor(due, entriesOf(rows), now),
+  };
+}

@@ -74,7 +74,7 @@ export function careByHarbor(
   entries: readonly DayEntry[],
   now: string,
 ): CareHarbor[] {
-  const ahead = entries.filter(({ status, start }) => status === 'planned' && start > now);
+  const ahead = entries.filter(({ status, start }) => status === 'planned' && dayOf(start) > dayOf(now));
   return [...Map.groupBy(leads, areaOfLead)]
     .map(([area, ofArea]) => {
       const there = ahead.filter((entry) => area !== undefined && entry.area === area);

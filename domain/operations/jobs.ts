@@ -42,6 +42,7 @@ const settling: readonly JobGrant[] = [
   'customers:read',
   'customers:write',
   'settings:read',
+  'content:read',
   'days:read',
   'forecasts:read',
   'photos:keep',

@@ -43,6 +43,7 @@ const readStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStr
   (action) => `dynamodb:${action} on Leads.StreamArn`,
 );
 const performTasks = [
+  'dynamodb:BatchGetItem on Content',
   readLead,
   'dynamodb:BatchGetItem on Leads',
   'dynamodb:BatchGetItem on Customers',

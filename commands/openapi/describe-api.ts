@@ -8,6 +8,7 @@ import { calendarOperations } from '#domain/operations/calendar.ts';
 import { careOperations } from '#domain/operations/care.ts';
 import { contentOperations } from '#domain/operations/content.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
+import { followUpOperations } from '#domain/operations/follow-ups.ts';
 import { health } from '#domain/operations/health.ts';
 import { jobPhotoOperations } from '#domain/operations/job-photos.ts';
 import { leadMails } from '#domain/operations/lead-mails.ts';
@@ -96,6 +97,11 @@ const groups = [
     schemas: reviewOperations,
   },
   { name: 'care', description: 'Reminds customers of wax.', schemas: careOperations },
+  {
+    name: 'follow-ups',
+    description: 'What the owner writes to several customers in one press.',
+    schemas: followUpOperations,
+  },
   { name: 'unsubscribe', description: 'Ends one kind of email.', schemas: unsubscribeOperations },
   { name: 'job photos', description: 'Before and after, of the work itself.', schemas: jobPhotoOperations },
   { name: 'visits', description: 'What the owner does at the dock.', schemas: visitOperations },

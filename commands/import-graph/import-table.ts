@@ -69,6 +69,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
         rooms: [
           'booking',
           'calendar',
+          'care',
           'content',
           'customer',
           'follow-up',

@@ -51,7 +51,8 @@ export class Data extends Construct {
       serverAccessLogsPrefix: 'photos/',
       cors: [
         {
-          allowedMethods: [s3.HttpMethods.PUT],
+          // Read by a page that blurs something on a photo, at a signed address.
+          allowedMethods: [s3.HttpMethods.GET, s3.HttpMethods.PUT],
           allowedOrigins: [uploadOrigin],
           allowedHeaders: ['content-type', ...Object.keys(uploadHeaders)],
           maxAge: 3600,

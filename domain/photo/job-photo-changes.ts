@@ -1,12 +1,22 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
-import { type JobPhoto, type JobPhotoEdit, maxJobPhotos, type NewJobPhoto } from './job-photo.ts';
+import {
+  type BlurredPhoto,
+  type JobPhoto,
+  type JobPhotoEdit,
+  maxJobPhotos,
+  type NewJobPhoto,
+} from './job-photo.ts';
+import { blurred, unblurred } from './photo-blur.ts';
 import { incomingPrefix } from './photos.ts';
 
 export interface WantedJobPhotos {
   readonly add: readonly NewJobPhoto[];
   readonly change: readonly JobPhotoEdit[];
   readonly remove: readonly string[];
+  readonly blur: readonly BlurredPhoto[];
+  /** Ids of photos that get their original back. */
+  readonly unblur: readonly string[];
   /** Those that it leaves out keep their order and come last. */
   readonly order?: readonly string[] | undefined;
 }
@@ -69,7 +79,12 @@ export function jobPhotosAfter(lead: Lead, wanted: WantedJobPhotos, { admin, now
       wanted.change
         .filter(({ id }) => id === photo.id)
         .reduce<JobPhoto>((known, edit) => edited(known, edit), photo),
-    );
+    )
+    .map((photo) => {
+      const redrawn = wanted.blur.find(({ id }) => id === photo.id);
+      if (redrawn) return blurred(photo, redrawn.path);
+      return wanted.unblur.includes(photo.id) ? unblurred(photo) : photo;
+    });
   return inOrder(photos, wanted.order);
 }
 

@@ -34,6 +34,8 @@ export const JobPhoto = z.strictObject({
   kind: z.enum(jobPhotoKinds),
   pair: PhotoPair,
   path: z.string(),
+  /** The file before something on it was blurred. Only the owner's own page may have an address of it. */
+  original: z.string().optional(),
   /** The owner keeps it to themselves. */
   private: z.literal(true).optional(),
   consent: PublishConsent.optional(),
@@ -48,6 +50,10 @@ export const NewJobPhoto = JobPhoto.pick({ id: true, kind: true, pair: true }).e
   private: z.boolean().optional(),
 });
 export type NewJobPhoto = z.infer<typeof NewJobPhoto>;
+
+/** The same photo with something on it blurred. */
+export const BlurredPhoto = NewJobPhoto.pick({ id: true, path: true });
+export type BlurredPhoto = z.infer<typeof BlurredPhoto>;
 
 export const JobPhotoEdit = JobPhoto.pick({ id: true }).extend({
   kind: JobPhoto.shape.kind.optional(),

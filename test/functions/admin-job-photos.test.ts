@@ -54,3 +54,21 @@ test.each([
 ])('%j is refused', async (body) => {
   expect((await page.ask(handler, body)).status).toBe(400);
 });
+
+test('a blurred file takes the place of a photo, whose original stays with the owner', async () => {
+  const stored = aJobPhoto(1);
+  page.leadIs({ job_photos: [stored] });
+  page.uploadsAre('<html>');
+  const blur = [{ id: stored.id, path: photo.path }];
+  expect((await page.ask(handler, { blur })).status).toBe(400);
+  page.uploadsAre('\xff\xd8\xff and so on');
+  expect((await page.ask(handler, { blur })).status).toBe(200);
+  expect(page.written()?.[':job_photos']).toEqual([{ ...stored, path: photo.path, original: stored.path }]);
+  expect(page.owed()).toContain('photos');
+});
+
+test('a blur of a photo that the customer sees stays', async () => {
+  const stored = aJobPhoto(1);
+  page.leadIs({ job_photos: [{ ...stored, original: stored.path, path: aJobPhoto(2).path }] });
+  expect((await page.ask(handler, { unblur: [stored.id] })).status).toBe(409);
+});

@@ -76,11 +76,11 @@ test.each(resourcesOf(site, 'AWS::S3::Bucket').map(([id]) => id))(
   },
 );
 
-test('photos come in by PUT from the site alone, and what passes through has an end', () => {
+test('photos come in by PUT and are read by script from the site alone, and what passes through has an end', () => {
   const { AccessLogs, Exports, Photos, Site } = site.toJSON().Resources;
   expect(Photos.Properties.CorsConfiguration.CorsRules).toEqual([
     {
-      AllowedMethods: ['PUT'],
+      AllowedMethods: ['GET', 'PUT'],
       AllowedOrigins: ['https://boatdetailingla.example'],
       AllowedHeaders: ['content-type', 'if-none-match'],
       MaxAge: 3600,

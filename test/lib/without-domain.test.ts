@@ -31,7 +31,7 @@ test('functions and whoever deploys learn the name from the distribution', () =>
 
 test('photos may come from a page under a name of CloudFront', () => {
   expect(site.toJSON().Resources.Photos.Properties.CorsConfiguration.CorsRules).toMatchObject([
-    { AllowedMethods: ['PUT'], AllowedOrigins: ['https://*.cloudfront.net'] },
+    { AllowedMethods: ['GET', 'PUT'], AllowedOrigins: ['https://*.cloudfront.net'] },
   ]);
 });
 

@@ -18,6 +18,15 @@ export function scaledDown(width: number, height: number, maxSide: number = phot
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+export const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The photo could not be drawn.'))),
+      output.type,
+      output.quality,
+    );
+  });
+
 /** Redrawing drops all EXIF data, above all the location. Throws for a file that the browser cannot read. */
 export async function preparePhoto(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -29,11 +38,5 @@ export async function preparePhoto(file: File): Promise<Blob> {
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The photo could not be drawn.'))),
-      output.type,
-      output.quality,
-    );
-  });
+  return jpegOf(canvas);
 }

@@ -27,14 +27,14 @@ const PersonLead = z.looseObject({
   meta_event_id: z.string().optional(),
   quote_id: z.string().optional(),
   photo_urls: z.array(z.string()).optional(),
-  job_photos: z.array(z.looseObject({ path: z.string() })).optional(),
+  job_photos: z.array(z.looseObject({ path: z.string(), original: z.string().optional() })).optional(),
 });
 type PersonLead = z.infer<typeof PersonLead>;
 
 /** Of all photos that a lead names, its own and its job's. */
 export const photoPathsOf = ({ photo_urls = [], job_photos = [] }: PersonLead): string[] => [
   ...photo_urls,
-  ...job_photos.map(({ path }) => path),
+  ...job_photos.flatMap(({ path, original }) => (original === undefined ? [path] : [path, original])),
 ];
 
 export interface PersonRows {

@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { isUnchecked } from '#domain/photo/job-photo-changes.ts';
+import { withoutItsBlur } from '#domain/photo/photo-blur.ts';
 import { incomingPrefix } from '#domain/photo/photos.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
 import { type KeptPhoto, keepPhoto } from '../../data/photo/kept-photos.ts';
@@ -40,7 +41,8 @@ export async function keepLeadPhotos(lead: Lead, now: string): Promise<TaskResul
       ...(job_photos.some(isUnchecked) && {
         job_photos: job_photos.flatMap((photo, at) => {
           const path = jobs.kept[at];
-          return path === undefined ? [] : [{ ...photo, path }];
+          if (path !== undefined) return [{ ...photo, path }];
+          return photo.original === undefined ? [] : [withoutItsBlur(photo)];
         }),
       }),
     },

@@ -16,6 +16,8 @@ const wanted = (changes: Partial<WantedJobPhotos>): WantedJobPhotos => ({
   add: [],
   change: [],
   remove: [],
+  blur: [],
+  unblur: [],
   ...changes,
 });
 const upload = (number: number) => ({

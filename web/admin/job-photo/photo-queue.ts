@@ -63,6 +63,13 @@ class PhotoQueue {
   /** The photo as this device took it, also once it has arrived. */
   readonly previewOf = (id: string): string | undefined => this.#previews.get(id);
 
+  /** Shown in place of what this device took of it; without a file, what the server has. */
+  readonly redraw = (id: string, blob?: Blob): void => {
+    if (blob) this.#previews.set(id, URL.createObjectURL(blob));
+    else this.#previews.delete(id);
+    this.#show([...this.#photos]);
+  };
+
   #show(photos: readonly QueuedPhoto[]): void {
     this.#photos = photos;
     for (const watcher of this.#watchers) watcher();

@@ -1,18 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { OperationRequest } from '#domain/operations/index.ts';
+import type { BlurArea } from '#domain/photo/blur-area.ts';
 import { type JobPhoto, maxJobPhotos } from '#domain/photo/job-photo.ts';
 import type { NextShot } from '#domain/photo/next-shot.ts';
 import { randomId } from '../../api/random-id.ts';
+import { uploadPhoto } from '../../photos/upload-photo.ts';
 import { keys } from '../data/keys.ts';
 import { type LoadedLead, putLead } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';
 import { tellError, tellFailure } from '../tell.ts';
+import { blurPhoto } from './blur-photo.ts';
 import { photoQueue } from './photo-queue.ts';
 
 /** `checking`: arrived, and not looked at yet. */
 export interface Shot extends Pick<JobPhoto, 'id' | 'kind' | 'pair'> {
   readonly isPrivate: boolean;
+  /** What is shown has something blurred. */
+  readonly isBlurred?: boolean;
   readonly state: 'sent' | 'checking' | 'waiting' | 'sending' | 'failed';
   readonly percent?: number;
   readonly message?: string | undefined;
@@ -25,11 +30,12 @@ type ShotChange = Partial<Pick<Shot, 'kind' | 'pair' | 'isPrivate'>>;
 
 function storedShots({ lead, job_photos }: Pick<LoadedLead, 'lead' | 'job_photos'>): Shot[] {
   const shown = new Map(job_photos.map((photo) => [photo.path, photo]));
-  return (lead?.job_photos ?? []).map(({ id, kind, pair, path, private: isPrivate = false }) => {
+  return (lead?.job_photos ?? []).map(({ id, kind, pair, path, original, private: isPrivate = false }) => {
     const [photo, preview] = [shown.get(path), photoQueue.previewOf(id)];
     const signed = photo?.state === 'checked' ? photo : undefined;
     const [url, thumbnail] = [preview ?? signed?.url, preview ?? signed?.thumbnail_url];
-    return { id, kind, pair, isPrivate, state: signed ? 'sent' : 'checking', url, thumbnail };
+    const state = signed ? 'sent' : 'checking';
+    return { id, kind, pair, isPrivate, isBlurred: original !== undefined, state, url, thumbnail };
   });
 }
 
@@ -99,6 +105,34 @@ export function useJobPhotos(loaded: Pick<LoadedLead, 'lead' | 'job_photos' | 'r
       else photoQueue.remove(shot.id);
     },
     order: (ids: readonly string[]): void => void change({ order: [...ids] }),
+    /** Puts a blurred file in a photo's place; false when that didn't come about. */
+    blur: async ({ id, url }: Shot, area: BlurArea, onProgress: (percent: number) => void) => {
+      if (url === undefined) return false;
+      try {
+        const blob = await blurPhoto(url, area);
+        const path = await uploadPhoto({
+          filename: `${id}.jpg`,
+          blob,
+          tempId: randomId(),
+          onProgress: (sent) => onProgress(Math.round((100 * sent) / blob.size)),
+          signal: new AbortController().signal,
+        });
+        await perform({ id: leadId, blur: [{ id, path }] });
+        photoQueue.redraw(id, blob);
+        return true;
+      } catch (error) {
+        tellFailure(error, 'Failed to blur the photo');
+        return false;
+      }
+    },
+    unblur: async ({ id }: Shot): Promise<void> => {
+      try {
+        await perform({ id: leadId, unblur: [id] });
+        photoQueue.redraw(id);
+      } catch (error) {
+        tellFailure(error, 'Failed to undo the blur');
+      }
+    },
     retry: (shot: Shot): void => photoQueue.retry(shot.id),
   };
 }

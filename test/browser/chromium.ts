@@ -21,7 +21,10 @@ const offInPlaywright = [
 /** The address bar's pages, which a whole Chromium loads with each window: more than half of what opening one costs. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-const off = `--disable-features=${[...offInPlaywright, ...addressBarPages].join(',')}`;
+/** A process held ready for the next page, which is started anew for each of ours. */
+const spareProcess = 'SpareRendererForSitePerProcess';
+
+const off = `--disable-features=${[...offInPlaywright, ...addressBarPages, spareProcess].join(',')}`;
 
 /** A headless Chromium of the system, installed first where that is possible. Close it after the tests. */
 export const launchChromium = (): Promise<Browser> =>

@@ -1,5 +1,5 @@
 import { isExpired } from '../offer/offer-validity.ts';
-import { takesExtras } from '../statuses.ts';
+import { type Status, takesExtras } from '../statuses.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import type { LeadStatus } from './lead-status.ts';
 
@@ -45,11 +45,14 @@ export const standingVisits = <Seen extends { readonly status: PublicVisit['stat
   visits: readonly Seen[] = [],
 ): Seen[] => visits.filter(isActive);
 
-/** Still of use: no answer by its time is no. */
-export const isUnanswered = (
-  { answer, answer_by }: Partial<LeadStatus['extras'][number]>,
+/** Extra work that can still be answered: no answer by its time is no. */
+export const openExtras = <Seen extends Partial<LeadStatus['extras'][number]>>(
+  { status, extras = [] }: { readonly status: Status; readonly extras?: readonly Seen[] | undefined },
   now: string,
-): boolean => answer === undefined && (answer_by === undefined || answer_by >= now);
+): Seen[] =>
+  takesExtras(status)
+    ? extras.filter(({ answer, answer_by = now }) => answer === undefined && answer_by >= now)
+    : [];
 
 const lastChanged = ({ visits = [] }: CustomerView) =>
   [...visits].sort((a, b) => a.changed_at.localeCompare(b.changed_at)).at(-1);
@@ -92,9 +95,9 @@ function stepBefore(view: CustomerView, now: string): CustomerStep {
 }
 
 /** Extra work goes first: we may be at the boat, waiting. */
-function stepOfVisits({ status, visits, extras = [] }: CustomerView, now: string): CustomerStep {
-  const standing = standingVisits(visits);
-  if (takesExtras(status) && extras.some((extra) => isUnanswered(extra, now))) return 'extra';
+function stepOfVisits(view: CustomerView, now: string): CustomerStep {
+  const standing = standingVisits(view.visits);
+  if (openExtras(view, now).length > 0) return 'extra';
   if (standing.some(({ move_offer }) => move_offer)) return 'move-offer';
   return standing.some(({ asks_ready }) => asks_ready) ? 'ready' : 'visits';
 }

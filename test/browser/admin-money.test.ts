@@ -104,7 +104,7 @@ test('the address names the month; one without jobs says so, and none has not be
 });
 
 test('without the database the month says so and is asked for again', async () => {
-  const page = await adminPage(site, noise('Failed to fetch the month', '500', '503'));
+  const page = await adminPage(site, noise('Couldn’t load this month’s money', '500', '503'));
   await site.product.setFaults({ database: 'down' });
   await page.goto('/admin/money');
   await page.getByText(/^Couldn’t load \w+ \d{4}\.$/).waitFor();

@@ -148,6 +148,13 @@ export function thumb(page: Page) {
   };
 }
 
+/** The middle of the filled button, as a part of the window's height. */
+export const reach = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const box = document.querySelector('.stage .btn--main')?.getBoundingClientRect();
+    return box ? (box.top + box.height / 2) / innerHeight : 0;
+  });
+
 /** What the page says where the focus is. */
 export const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement?.textContent ?? '').replaceAll('\u00a0', ' '));

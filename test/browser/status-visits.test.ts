@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import { addHours } from '#domain/los-angeles.ts';
 import { eventually } from '../eventually.ts';
 import { setProductClock } from '../product-clock.ts';
 import { aPhoto } from './booking-visitor.ts';
-import { findings } from './page-checks.ts';
+import { findings, lostInForcedColors, sidewaysPixels } from './page-checks.ts';
 import {
   aBookedLead,
   focusedText,
@@ -10,6 +12,7 @@ import {
   heading,
   keysOf,
   leadNow,
+  reach,
   sentTo,
   siteOfToday,
   thumb,
@@ -341,4 +344,63 @@ test('my data are asked for with a code that was emailed first', async () => {
   await page.locator('#my-data > summary').waitFor();
   await page.getByText('We’ve got your request.').waitFor();
   expect((await leadNow('my-data-my-data-my-data'))?.data_request).toMatchObject({ wish: 'deletion' });
+});
+
+const ready = { water: true, power: true, access: true, boat: true, at: addHours(today, -2) };
+const found = {
+  id: '01JD3ZK8Q0000000000000000Z',
+  version: 1,
+  line: 'Oxidation on the transom',
+  amount: 12_000,
+  sent_at: addHours(today, -0.5),
+};
+const approved = { ...found, answer: 'approve', answered_at: today } as const;
+const late = { about: addHours(today, 0.5), why: 'The bridge is up.', at: addHours(today, -0.5) };
+
+/** From the morning of the visit to the day after it: hours from now to its start, what is known, the act. */
+const ofTheDay: readonly (readonly [
+  headline: string,
+  act: string | RegExp,
+  visit: Parameters<typeof aBookedLead>[1],
+  lead?: Partial<Lead>,
+])[] = [
+  ['is your boat ready?', 'All ready', { start: addHours(today, 3) }],
+  ['you’re all set.', 'Add to calendar', { start: addHours(today, 3), ready }],
+  ['we’re on our way.', 'Message us', { start: addHours(today, 1), ready, on_my_way_at: today }],
+  ['make that 10:30 AM.', 'Message us', { start: addHours(today, -0.25), ready, late }],
+  ['we’re running late.', 'Message us', { start: addHours(today, -0.25), ready }],
+  ['we’re catching up on our notes.', 'Message us', { start: addHours(today, -26), ready }],
+];
+const atWork = { start: addHours(today, -1), status: 'underway', started_at: addHours(today, -1) } as const;
+const whileWeWork: typeof ofTheDay = [
+  ['we’re working on your boat.', 'Message us', atWork],
+  ['we found something.', 'Approve $131.40', atWork, { extras: [found] }],
+  ['we’re working on your boat.', 'Message us', atWork, { extras: [approved] }],
+  [
+    'we’re working on your boat.',
+    'Message us',
+    atWork,
+    { extras: [{ ...found, answer_by: addHours(today, -0.1) }] },
+  ],
+];
+
+test('on the day each state has its act in the lower half of a phone’s first screen, and no barrier', async () => {
+  const page = await (await site.visitor(touch)).newPage();
+  const session = await page.context().newCDPSession(page);
+  for (const [place, [headline, act, visit, changes]] of [...ofTheDay, ...whileWeWork].entries()) {
+    const slug = `day-${place}-day-day-day-day-day`;
+    const status = visit?.status === 'underway' ? ('IN_PROGRESS' as const) : ('SCHEDULED' as const);
+    await givenLead(slug, { ...aBookedLead(40 + place, visit), status, ...changes });
+    await page.goto(`/status/${slug}`);
+    await page.getByRole('heading', heading(`Ana, ${headline}`)).waitFor();
+    const at = `${headline} ${act}`;
+    expect.soft(await page.locator('.stage .btn--main').allTextContents(), at).toEqual([act]);
+    expect.soft(await reach(page), `${at}: reach`).toBeGreaterThan(0.5);
+    expect.soft(await reach(page), `${at}: reach`).toBeLessThan(1);
+    expect.soft(await findings(page), `${at}: axe`).toEqual([]);
+    expect.soft(await lostInForcedColors(page), `${at}: forced colors`).toEqual([]);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    expect.soft(await sidewaysPixels(page), `${at}: at 200 % text`).toBe(0);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  }
 });

@@ -145,6 +145,34 @@ test.each(Object.entries(states))('%s shows one filled button', (_, state) => {
   expect(filled(actOf(state))).toBe(1);
 });
 
+const approved = { ...extra, answer: 'approve', answered_at: now } as const;
+const atWork = { ...booked(underway), status: 'IN_PROGRESS' } as const;
+
+const settledBelow: readonly (readonly [what: string, lead: Partial<Lead>, act: string, settled: string])[] =
+  [
+    ['approved extra work', { ...booked(), extras: [approved] }, 'Add to calendar', 'You approved this.'],
+    ['it at work', { ...atWork, extras: [approved] }, 'Message us', 'You approved this.'],
+    [
+      'what was not answered in time',
+      { ...atWork, extras: [{ ...extra, answer_by: '2026-12-01T17:00:00.000Z' }] },
+      'Message us',
+      'We needed an answer by',
+    ],
+    ['the answered ready check', booked({ ...tonight, ready }), 'Add to calendar', 'Something’s not right'],
+    [
+      'one approved beside one that is asked',
+      { ...atWork, extras: [approved, { ...extra, id: `${extra.id.slice(0, 25)}Y` }] },
+      'Leave it',
+      'You approved this.',
+    ],
+  ];
+
+test.each(settledBelow)('%s stands below what can be done now', (_, lead, act, settled) => {
+  const markup = actOf({ step: 'visits', lead });
+  expect(markup.indexOf(act)).toBeGreaterThan(-1);
+  expect(markup.indexOf(settled)).toBeGreaterThan(markup.indexOf(act));
+});
+
 test('each step of the customer’s has its state here', () => {
   const steps: Readonly<Record<CustomerStep, true>> = {
     wait: true,

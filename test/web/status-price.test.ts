@@ -11,15 +11,17 @@ import { aLead } from '../a-lead.ts';
 const now = '2026-12-01T18:00:00.000Z';
 const range = { est_price_min: 832, est_price_max: 833, sent_at: now };
 
-/** The panel's rows, each as it reads. */
-function rowsOf(offer_sent: NonNullable<Lead['offer_sent']>): string[] {
+function panelOf(stored: Partial<Lead>): string {
   const facts = { entries: [], settings: initialSettings, isTaken: () => false, photos: new Map(), now };
-  const lead = leadStatus(aLead({ status: 'OFFER_SENT', offer_sent }), { ...facts, quotes: 'shown' });
-  const panel = createElement(MemoryRouter, null, createElement(PricePanel, { lead }));
-  return [...renderToStaticMarkup(panel).matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+  const lead = leadStatus(aLead(stored), { ...facts, quotes: 'shown' });
+  return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(PricePanel, { lead })));
+}
+
+/** The panel's rows, each as it reads. */
+const rowsOf = (offer_sent: NonNullable<Lead['offer_sent']>): string[] =>
+  [...panelOf({ status: 'OFFER_SENT', offer_sent }).matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
     row.replaceAll(/(?:<[^>]+>)+/g, ' ').trim(),
   );
-}
 
 test('a quote’s lines stand where the customer says yes, with tax and what they come to', () => {
   const lines = [
@@ -36,4 +38,14 @@ test('a quote’s lines stand where the customer says yes, with tax and what the
 
 test('a price without lines names the service', () => {
   expect(rowsOf(range)[0]).toBe('Complete Detail 24 ft at $28/ft $832 to $833');
+});
+
+test.each([
+  ['can still be answered', '2026-12-01T19:00:00.000Z', true],
+  ['was not answered in time', '2026-12-01T17:00:00.000Z', false],
+])('what a yes comes to is said of extra work that %s: %s, %s', (_, answer_by, isSaid) => {
+  const id = '01JD3ZK8Q0000000000000000X';
+  const extra = { id, version: 1, line: 'Wax', amount: 12_000, sent_at: now, answer_by };
+  const panel = panelOf({ status: 'IN_PROGRESS', offer_sent: range, extras: [extra] });
+  expect(panel.includes('If you say yes')).toBe(isSaid);
 });

@@ -1,76 +1,17 @@
-import { Fragment } from 'react';
 import { rangeText } from '#domain/price/price-words.ts';
-import {
-  type CustomerStep,
-  customerStep,
-  isUnanswered,
-  standingVisits,
-} from '#domain/status/customer-step.ts';
-import { isReady } from '#domain/visit/ready.ts';
+import { customerStep } from '#domain/status/customer-step.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { BookAgain } from './book-again.tsx';
 import { downloadVisit } from './calendar-download.ts';
-import { ExtraCard } from './extra-card.tsx';
-import { MoveOfferPanel } from './move-offer-panel.tsx';
 import { ExpiredOffer, OfferAct } from './offer-act.tsx';
 import { usePage } from './page-state.ts';
 import { PartLink } from './part-link.tsx';
 import { PhotosSoFar } from './photos-so-far.tsx';
 import { PickTime } from './pick-time.tsx';
 import { QuoteLink } from './quote-link.tsx';
-import { ReadyPanel } from './ready-panel.tsx';
 import { RecordAct } from './record/record-act.tsx';
 import { SendPhotos } from './send-photos.tsx';
-import { VisitCard } from './visit-card.tsx';
-
-/** The visits, and what is asked about them; the one filled button is that of the step. */
-function Visits({ step }: { readonly step: CustomerStep }) {
-  const { lead, now } = usePage();
-  const visits = standingVisits(lead.visits);
-  const extra = step === 'extra' ? lead.extras.find((found) => isUnanswered(found, now)) : undefined;
-  const moving = visits.find(({ move_offer }) => move_offer);
-  const underway = visits.find(({ status }) => status === 'underway');
-  const asked = visits.find(({ asks_ready }) => asks_ready);
-  const isNothingAsked = step === 'visits' || (step === 'ready' && isReady(asked?.ready));
-  return (
-    <>
-      {lead.extras.length > 0 && (
-        <div className="act">
-          {lead.extras.map((found, index) => (
-            <ExtraCard
-              key={`${found.id} ${found.version}`}
-              extra={found}
-              isMain={found === extra}
-              isLinked={extra ? found === extra : index === 0}
-            />
-          ))}
-        </div>
-      )}
-      {moving && (
-        <MoveOfferPanel
-          key={`${moving.uid} ${moving.move_offer?.at}`}
-          visit={moving}
-          isMain={step === 'move-offer'}
-        />
-      )}
-      {!moving && asked && (
-        <ReadyPanel key={`${asked.uid} ${asked.start}`} visit={asked} isMain={step === 'ready'} />
-      )}
-      {visits.map((visit, index) => (
-        <Fragment key={`${visit.uid} ${visit.start}`}>
-          <VisitCard
-            visit={visit}
-            isOnly={visits.length === 1}
-            isFirst={index === 0}
-            isMain={isNothingAsked && index === 0}
-          />
-          {visit === underway && <PhotosSoFar />}
-        </Fragment>
-      ))}
-      {!underway && <PhotosSoFar />}
-    </>
-  );
-}
+import { Visits } from './visits.tsx';
 
 function Done() {
   const { lead, now } = usePage();

@@ -7,7 +7,7 @@ import { formatRate } from '#domain/price/estimates.ts';
 import { askedFirst, rangeText } from '#domain/price/price-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
-import { customerStep } from '#domain/status/customer-step.ts';
+import { customerStep, openExtras } from '#domain/status/customer-step.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { QuoteLink } from './quote-link.tsx';
 
@@ -61,7 +61,7 @@ function Work({ lead, offer }: WorkProps) {
 export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
   const { offer, quote_id, extras } = lead;
   const approved = extras.filter(({ answer }) => answer === 'approve');
-  const asked = extras.filter(({ answer }) => answer === undefined);
+  const asked = openExtras(lead, lead.now);
   // The quote is then the page's main action.
   const isAct = customerStep(lead, lead.now) === 'see-quote';
   if (!offer && (!quote_id || isAct)) return null;

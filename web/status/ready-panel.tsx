@@ -76,10 +76,11 @@ function NotReady({
 interface ReadyPanelProps {
   readonly visit: PublicVisit;
   readonly isMain: boolean;
+  readonly onAllReady: () => void;
 }
 
 /** Four taps, each saved on its own, or one for all. */
-export function ReadyPanel({ visit, isMain }: ReadyPanelProps) {
+export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
   const { now, accept, tell } = usePage();
   const { send, trouble } = useAct('ready-check');
   const saved: Checks = visit.ready ?? nothingYet;
@@ -115,6 +116,7 @@ export function ReadyPanel({ visit, isMain }: ReadyPanelProps) {
   const sayAll = async () => {
     setIsAllPressed(true);
     if (await save(allReady)) {
+      onAllReady();
       const text = 'Water, power, gate and boat: all ready.';
       tell({ tone: 'good', title: 'Thanks, got it.', text });
     }

@@ -1,0 +1,83 @@
+import { Fragment, useState } from 'react';
+import { type CustomerStep, openExtras, standingVisits } from '#domain/status/customer-step.ts';
+import type { PublicVisit } from '#domain/visit/public-visit.ts';
+import { isReady } from '#domain/visit/ready.ts';
+import { ExtraCard } from './extra-card.tsx';
+import { MoveOfferPanel } from './move-offer-panel.tsx';
+import { usePage } from './page-state.ts';
+import { PhotosSoFar } from './photos-so-far.tsx';
+import { ReadyPanel } from './ready-panel.tsx';
+import { VisitCard } from './visit-card.tsx';
+
+const keyOf = ({ uid, start }: PublicVisit): string => `${uid} ${start}`;
+
+/** Extra work that is asked, or that is settled. */
+function Extras({ isAsked }: { readonly isAsked: boolean }) {
+  const { lead, now } = usePage();
+  const open = openExtras(lead, now);
+  const [linked] = open.length > 0 ? open : lead.extras;
+  const shown = lead.extras.filter((extra) => open.includes(extra) === isAsked);
+  if (shown.length === 0) return null;
+  return (
+    <div className="act">
+      {shown.map((extra) => (
+        <ExtraCard
+          key={`${extra.id} ${extra.version}`}
+          extra={extra}
+          isMain={extra === open[0]}
+          isLinked={extra === linked}
+        />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The visits, and what is asked about them; the one filled button is that of the step. What is settled stands below,
+ * so that the day's own act is within the thumb's reach; the ready check goes there once nobody is ticking it.
+ */
+export function Visits({ step }: { readonly step: CustomerStep }) {
+  const { lead } = usePage();
+  const visits = standingVisits(lead.visits);
+  const moving = visits.find(({ move_offer }) => move_offer);
+  const underway = visits.find(({ status }) => status === 'underway');
+  const asked = visits.find(({ asks_ready }) => asks_ready);
+  const [settled, setSettled] = useState(asked && isReady(asked.ready) ? keyOf(asked) : undefined);
+  const isNothingAsked = step === 'visits' || (step === 'ready' && isReady(asked?.ready));
+  const ready = !moving && asked && (
+    <ReadyPanel
+      key={keyOf(asked)}
+      visit={asked}
+      isMain={step === 'ready'}
+      onAllReady={() => setSettled(keyOf(asked))}
+    />
+  );
+  const isSettled = asked !== undefined && settled === keyOf(asked);
+  return (
+    <>
+      <Extras isAsked />
+      {moving && (
+        <MoveOfferPanel
+          key={`${moving.uid} ${moving.move_offer?.at}`}
+          visit={moving}
+          isMain={step === 'move-offer'}
+        />
+      )}
+      {!isSettled && ready}
+      {visits.map((visit, index) => (
+        <Fragment key={keyOf(visit)}>
+          <VisitCard
+            visit={visit}
+            isOnly={visits.length === 1}
+            isFirst={index === 0}
+            isMain={isNothingAsked && index === 0}
+          />
+          {visit === underway && <PhotosSoFar />}
+        </Fragment>
+      ))}
+      {isSettled && ready}
+      <Extras isAsked={false} />
+      {!underway && <PhotosSoFar />}
+    </>
+  );
+}

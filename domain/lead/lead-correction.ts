@@ -4,6 +4,7 @@ import type { LeadChange } from '../lead-change.ts';
 import { addHours } from '../los-angeles.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
+import { afterChangedEmail } from './changed-email.ts';
 
 interface Correction {
   readonly email?: string | undefined;
@@ -51,8 +52,7 @@ export function leadCorrected(lead: Lead, correction: Correction, now: string): 
     fields: {
       updated_at: now,
       ...(phone !== undefined && { phone, phone_e164: e164OfPhone(phone) ?? null }),
-      // A code that went to the old mailbox proves nothing of the new one.
-      ...(email !== undefined && { email, email_corrected_at: now, mail_problem: null, data_code: null }),
+      ...(email !== undefined && { email, email_corrected_at: now, ...afterChangedEmail }),
     },
     entries: [
       ...(berth ? [newEntry({ ...where, news }, 'customer', now)] : []),

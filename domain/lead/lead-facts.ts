@@ -5,6 +5,7 @@ import { correctsEmail } from '../mail/mail-problems.ts';
 import { packageOfServices, packages } from '../price/packages.ts';
 import type { Prices } from '../price/prices.ts';
 import { type NewTimelineEntry, newEntry } from '../timeline.ts';
+import { afterChangedEmail } from './changed-email.ts';
 import type { LeadUpdate } from './lead-update.ts';
 
 /** What is known of person, boat and wish, in the words of the timeline. */
@@ -60,8 +61,7 @@ export function followingFacts(lead: Lead, changes: LeadUpdate, prices: Prices):
       ...(service !== lead.requested_service && { rate_per_foot: service && prices[service] }),
       services: service && [...packages[service].services],
     }),
-    // Whoever reads the new mailbox has proven nothing with a code that went to the old one.
-    ...(correctsEmail(lead, changes) && { mail_problem: null, data_code: null }),
+    ...(correctsEmail(lead, changes) && afterChangedEmail),
   };
 }
 

@@ -36,7 +36,7 @@ const rules = {
     'old-appointment',
     'open-times',
     'reminders',
-    'suggested-times',
+    'rank-starts',
     'visit',
     'visit-act',
     'visit-booking',

@@ -6,7 +6,7 @@ import type { Forecast } from '#domain/sky/weather.ts';
 import { todayOf } from '#domain/today/today.ts';
 import { bestStarts } from '#domain/visit/best-starts.ts';
 import { namedDays } from '#domain/visit/named-days.ts';
-import { rankStarts } from '#domain/visit/suggested-times.ts';
+import { rankStarts } from '#domain/visit/rank-starts.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 

@@ -4,7 +4,7 @@ import { initialSettings } from '#domain/settings.ts';
 import type { Forecast } from '#domain/sky/weather.ts';
 import { bestStarts } from '#domain/visit/best-starts.ts';
 import type { DayEntry } from '#domain/visit/day-row.ts';
-import { rankStarts, type SuggestionQuestion } from '#domain/visit/suggested-times.ts';
+import { rankStarts, type SuggestionQuestion } from '#domain/visit/rank-starts.ts';
 
 const dayOf = (day: string, ...times: string[]) => ({
   day,

@@ -11,6 +11,7 @@ import {
   states,
 } from './choices.ts';
 import { BoatId, CustomerId } from './customer/customer.ts';
+import { FollowedUp, maxFollowUps } from './follow-up/follow-up.ts';
 import { Day, IdempotencyKey, Instant, LeadId, Slug } from './ids.ts';
 import { DayCount } from './mail/day-count.ts';
 import { mailProblems } from './mail/mail-problems.ts';
@@ -113,6 +114,8 @@ export const Lead = z.strictObject({
   care: Care.optional(),
   /** When the one email about wax went out. */
   care_mailed_at: Instant.optional(),
+  /** What the owner has followed up on. */
+  followed_up: z.array(FollowedUp).max(maxFollowUps).optional(),
   job_photos: z.array(JobPhoto).max(maxJobPhotos).optional(),
 
   /** The stays at the boat, in the order in which they were made; `visits_version` rises with every change. */

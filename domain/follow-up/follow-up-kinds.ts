@@ -1,2 +1,3 @@
 /** What the owner writes to several customers about, in one press. Free of zod. */
-export const followUpKinds = ['care'] as const;
+export const followUpKinds = ['care', 'offer', 'unpaid'] as const;
+export type FollowUpKind = (typeof followUpKinds)[number];

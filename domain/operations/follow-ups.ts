@@ -1,23 +1,30 @@
 import * as z from 'zod';
 import { CareClock } from '../care/care-clock.ts';
+import { FollowUp } from '../follow-up/follow-up.ts';
 import { followUpKinds } from '../follow-up/follow-up-kinds.ts';
 import { Instant, LeadId } from '../ids.ts';
 import { errorReasons } from './errors.ts';
 
 const maxAtOnce = 100;
-const Wanted = z.strictObject({ lead_id: LeadId, kind: z.enum(followUpKinds) });
+const Named = z.strictObject({ lead_id: LeadId, kind: z.enum(followUpKinds) });
 
 export const followUpOperations = {
   'admin-follow-ups': {
     input: z.strictObject({}),
-    output: z.strictObject({ now: Instant, care: CareClock }),
+    output: z.strictObject({ now: Instant, care: CareClock, follow_ups: z.array(FollowUp) }),
   },
   'admin-follow-up': {
-    input: z.strictObject({ leads: z.array(Wanted).min(1).max(maxAtOnce) }),
+    input: z.strictObject({
+      leads: z
+        /** `words` as they were read, where there are some: other words are not sent. */
+        .array(Named.extend({ words: z.string().max(2000).optional() }))
+        .min(1)
+        .max(maxAtOnce),
+    }),
     /** In the order in which they were named. Who was written to already is `ok`. */
     output: z.strictObject({
       results: z.array(
-        Wanted.extend({
+        Named.extend({
           ok: z.boolean(),
           reason: z.enum(errorReasons).optional(),
           error: z.string().optional(),

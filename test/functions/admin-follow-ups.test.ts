@@ -1,4 +1,6 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { newEntry } from '#domain/timeline.ts';
 import { handler } from '#functions/admin-follow-ups.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import { mailboxHash } from '#functions/data/mail/mailbox-hash.ts';
@@ -6,7 +8,7 @@ import { winter } from './lead-page.ts';
 import { asAdmin } from './mocked-clients.ts';
 import { waxedLead } from './waxed-lead.ts';
 
-const { rows, settingsAre, waxedIs } = waxedLead();
+const { database, rows, settingsAre, waxedIs } = waxedLead();
 
 const due = async () => (await asAdmin(handler, {})).body as { care: { harbors: { people: object[] }[] } };
 
@@ -29,4 +31,17 @@ test('that no email can go out yet is said', async () => {
   waxedIs();
   settingsAre({ postal_address: '' });
   expect((await due()).care).toMatchObject({ can_email: false });
+});
+
+test('a receipt that isn’t paid is there with its words, unless something was written lately', async () => {
+  const { id } = waxedIs();
+  rows.set(pointerKey.unpaidReceipts, { lead_ids: new Set([id]) });
+  const unpaid = async () => (await asAdmin(handler, {})).body;
+  expect(await unpaid()).toMatchObject({
+    follow_ups: [{ lead_id: id, kind: 'unpaid', words: expect.stringContaining('$1,095.00') }],
+  });
+  const written = { lead_id: id, status: 'Message', is_public: true, message: { from: 'owner' as const } };
+  const entry = { id: '01JD3ZK8Q0000000000000000T', ...newEntry(written, 'owner', winter('01T08:00')) };
+  database.on(QueryCommand, { TableName: 'LeadStatusHistory' }).resolves({ Items: [entry] });
+  expect(await unpaid()).toMatchObject({ follow_ups: [] });
 });

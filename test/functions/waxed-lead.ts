@@ -17,7 +17,10 @@ export function waxedLead() {
     const lead = page.leadIs({ ...asked, ...changes });
     page.settingsAre({ postal_address: '1 Dock St' });
     page.rows.set(pointerKey.receipts('2026-09'), { lead_ids: new Set([lead.id]) });
-    page.database.on(BatchGetCommand).resolves({ Responses: { Leads: [leadRecord(lead)] } });
+    page.database.on(BatchGetCommand).callsFake(({ RequestItems }) => {
+      const isAsked = RequestItems.Leads?.Keys.some(({ id }: { id: string }) => id === lead.id);
+      return { Responses: { Leads: isAsked ? [leadRecord(lead)] : [] } };
+    });
     return lead;
   }
   return { ...page, waxedIs };

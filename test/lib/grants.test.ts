@@ -196,6 +196,8 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'admin-follow-ups': [
     readLead,
     'dynamodb:BatchGetItem on Leads',
+    'dynamodb:Query on Leads/index/list',
+    'dynamodb:Query on LeadStatusHistory',
     readCustomer,
     'dynamodb:BatchGetItem on Days',
     'dynamodb:GetItem on Settings',
@@ -203,6 +205,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'admin-follow-up': [
     readLead,
     writeLead,
+    'dynamodb:Query on LeadStatusHistory',
     'dynamodb:BatchGetItem on Leads',
     addEntry,
     readCustomer,

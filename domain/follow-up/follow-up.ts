@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { Instant, LeadId } from '../ids.ts';
+
+/** Each is written of once: an offer without an answer, an offer that ends, a receipt. */
+export const followUpReasons = ['unanswered', 'ending', 'unpaid'] as const;
+
+/** That a customer was written to. `of` is the offer's `sent_at`, or the receipt's number. */
+export const FollowedUp = z.strictObject({ reason: z.enum(followUpReasons), of: z.string(), at: Instant });
+export type FollowedUp = z.infer<typeof FollowedUp>;
+
+export const maxFollowUps = 200;
+
+/** Somebody to write to: a sentence that begins with their name, and the words that would go out. */
+export const FollowUp = z.strictObject({
+  lead_id: LeadId,
+  kind: z.enum(['offer', 'unpaid']),
+  name: z.string(),
+  text: z.string(),
+  words: z.string(),
+});
+export type FollowUp = z.infer<typeof FollowUp>;

@@ -1,0 +1,111 @@
+import type { Lead } from '../lead.ts';
+import type { Editor, LeadChange } from '../lead-change.ts';
+import { addHours, formatMoment, formatShortDay } from '../los-angeles.ts';
+import { ownerWrote } from '../message/message.ts';
+import { openAnswer } from '../offer/lead-answer.ts';
+import { beforeTax, rangeText } from '../price/price-words.ts';
+import { formatCents } from '../price/quote-totals.ts';
+import type { TimelineEntry } from '../timeline.ts';
+import { type FollowedUp, type FollowUp, maxFollowUps } from './follow-up.ts';
+
+const days = { unanswered: 3, ending: 3, unpaid: 7, quiet: 2 } as const;
+
+const daysLater = (instant: string, count: number): string => addHours(instant, 24 * count);
+
+type Matter = Pick<FollowedUp, 'reason' | 'of'>;
+
+interface Due extends Pick<FollowUp, 'kind' | 'text' | 'words'> {
+  /** What it is written of: each is done with then. */
+  readonly matters: readonly Matter[];
+}
+
+const isNew =
+  ({ followed_up = [] }: Lead) =>
+  ({ reason, of }: Matter): boolean =>
+    !followed_up.some((other) => other.reason === reason && other.of === of);
+
+function offerDue(lead: Lead, now: string): Due | undefined {
+  const { status, offer_sent: offer, offer_answer } = lead;
+  if (status !== 'OFFER_SENT' || !offer || openAnswer(lead) !== undefined) return undefined;
+  const { sent_at: of, valid_until: until } = offer;
+  if (until !== undefined && until <= now) return undefined;
+  const since = offer_answer?.at ?? of;
+  const isUnanswered = daysLater(since, days.unanswered) <= now;
+  const isEnding = until !== undefined && until <= daysLater(now, days.ending);
+  const matters: Matter[] = [
+    ...(isUnanswered ? [{ reason: 'unanswered' as const, of }] : []),
+    ...(isEnding ? [{ reason: 'ending' as const, of }] : []),
+  ].filter(isNew(lead));
+  if (matters.length === 0) return undefined;
+  const price = `${rangeText(offer)} ${beforeTax}`;
+  const good = until === undefined ? '' : ` It’s good until ${formatMoment(until, now)}.`;
+  const ends = isEnding ? `The price ends ${formatMoment(until, now)}.` : '';
+  const waits = isUnanswered ? `hasn’t answered the offer of ${formatShortDay(of, now)}.` : 'has an offer.';
+  return {
+    kind: 'offer',
+    matters,
+    text: [waits, ends].filter(Boolean).join(' '),
+    words: `Did our price of ${price} reach you?${good} A yes, a question or a no is one tap on your page.`,
+  };
+}
+
+function unpaidDue(lead: Lead, now: string): Due | undefined {
+  const { record } = lead;
+  if (!record || record.paid_on !== undefined || record.total === 0) return undefined;
+  const { number, total, done_at } = record;
+  const matters: Matter[] = [{ reason: 'unpaid' as const, of: number }].filter(isNew(lead));
+  if (matters.length === 0 || daysLater(done_at, days.unpaid) > now) return undefined;
+  const day = formatShortDay(done_at, now);
+  return {
+    kind: 'unpaid',
+    matters,
+    text: `hasn’t paid ${formatCents(total)} for the job done ${day}.`,
+    words: `A quick reminder: ${formatCents(total)} for the work on your boat on ${day} is still open (receipt ${number}). The receipt on your page says how to pay. If you’ve paid already, please ignore this. Thank you.`,
+  };
+}
+
+/** What a customer with an email that works is to be written of now, that they were not written of before. */
+function dueOf(lead: Lead, now: string): Due | undefined {
+  if (lead.email === undefined || lead.mail_problem !== undefined || lead.unanswered) return undefined;
+  return offerDue(lead, now) ?? unpaidDue(lead, now);
+}
+
+export function followUpOf(lead: Lead, now: string): FollowUp | undefined {
+  const due = dueOf(lead, now);
+  if (!due) return undefined;
+  const { kind, text, words } = due;
+  return { lead_id: lead.id, name: lead.full_name, kind, text, words };
+}
+
+const isToCustomer = ({ mailed, message, status }: TimelineEntry): boolean =>
+  mailed === true || message?.from === 'owner' || status === 'Text message opened';
+
+/** Whether the customer heard from the owner in the last two days: nobody is pressed. */
+export const heardLately = (entries: readonly TimelineEntry[], now: string): boolean =>
+  entries.some((entry) => isToCustomer(entry) && daysLater(entry.created_at, days.quiet) > now);
+
+/** Whether these words went out already. */
+export const wasFollowedUp = (entries: readonly TimelineEntry[], words: string | undefined): boolean =>
+  entries.some(({ message, note }) => message?.from === 'owner' && note === words);
+
+/** Why nothing goes out: what the owner has read is no longer so. */
+export function followUpRefusal(
+  lead: Lead,
+  entries: readonly TimelineEntry[],
+  words: string | undefined,
+  now: string,
+): string | undefined {
+  const due = dueOf(lead, now);
+  if (!due) return 'This isn’t open anymore.';
+  if (due.words !== words) return 'This changed in the meantime. Please read it again.';
+  return heardLately(entries, now) ? 'They heard from you in the last two days.' : undefined;
+}
+
+/** The words go out as a message, and what they are about is done with. */
+export function followedUp(lead: Lead, editor: Editor): LeadChange {
+  const { matters = [], words: text = '' } = dueOf(lead, editor.now) ?? {};
+  const written = ownerWrote(lead, { text, photos: [] }, editor);
+  const done = matters.map((matter) => ({ ...matter, at: editor.now }));
+  const followed_up = [...(lead.followed_up ?? []), ...done].slice(-maxFollowUps);
+  return { ...written, fields: { ...written.fields, followed_up } };
+}

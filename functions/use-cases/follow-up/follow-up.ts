@@ -1,0 +1,56 @@
+import type { FollowUp } from '#domain/follow-up/follow-up.ts';
+import {
+  followedUp,
+  followUpOf,
+  followUpRefusal,
+  heardLately,
+  wasFollowedUp,
+} from '#domain/follow-up/follow-ups.ts';
+import { changeAfter } from '#domain/lead-change.ts';
+import { writeEdit } from '../../data/lead/lead-edits.ts';
+import { leadOf } from '../../data/lead/leads.ts';
+import { leadsById } from '../../data/lead/leads-by-id.ts';
+import { unpaidLeadIds } from '../../data/record/receipts.ts';
+import { openLeadIds } from '../../data/search/open-leads.ts';
+import { timelineOf } from '../../data/timeline.ts';
+import type { AdminCall } from '../../runtime/admin-operation.ts';
+import { AppError } from '../../runtime/app-error.ts';
+import { again } from '../../runtime/look-again.ts';
+import { untilWritten } from '../change-again.ts';
+import { workableLead } from '../found-lead.ts';
+
+/** Whom the owner may write to about an offer or a receipt, the longest-waiting names first. */
+export async function openFollowUps(now: string): Promise<FollowUp[]> {
+  const ids = (await Promise.all([openLeadIds(), unpaidLeadIds()])).flat();
+  const leads = await leadsById([...new Set(ids)]);
+  const due = [...leads.values()].flatMap((lead) => followUpOf(lead, now) ?? []);
+  const timelines = await Promise.all(due.map(({ lead_id }) => timelineOf(lead_id)));
+  return due.filter((_, place) => !heardLately(timelines[place] ?? [], now));
+}
+
+interface Wanted {
+  readonly lead_id: string;
+  /** As the owner has read them. */
+  readonly words?: string | undefined;
+}
+
+/** Writes to one customer what the owner has read, unless that went out already. Throws an AppError to refuse. */
+export async function followUp({ lead_id, words }: Wanted, call: AdminCall): Promise<void> {
+  await untilWritten(
+    {
+      read: async () => workableLead(await leadOf(lead_id)),
+      decide: async (lead) => {
+        const entries = await timelineOf(lead.id);
+        if (wasFollowedUp(entries, words)) return undefined;
+        const refusal = followUpRefusal(lead, entries, words, call.now);
+        if (refusal !== undefined) throw new AppError('conflict', refusal);
+        return { change: followedUp(lead, call) };
+      },
+      write: async (lead, { change }) => {
+        const { state } = await writeEdit(lead, changeAfter(lead, change, call.now), call.now);
+        return state === 'written' ? undefined : again;
+      },
+    },
+    call.now,
+  );
+}

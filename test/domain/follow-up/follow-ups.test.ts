@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { followedUp, followUpOf, followUpRefusal, heardLately } from '#domain/follow-up/follow-ups.ts';
+import type { Lead } from '#domain/lead.ts';
+import { newEntry } from '#domain/timeline.ts';
+import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
+
+const now = '2026-12-10T18:00:00.000Z';
+const offer = {
+  est_price_min: 700,
+  est_price_max: 850,
+  sent_at: '2026-12-06T18:00:00.000Z',
+  valid_until: '2026-12-20T18:00:00.000Z',
+};
+const offered = aLead({ status: 'OFFER_SENT', offer_sent: offer });
+const ending = { ...offered, offer_sent: { ...offer, valid_until: '2026-12-12T18:00:00.000Z' } };
+const done = aLead({ status: 'COMPLETED', record: aRecord({ done_at: '2026-12-02T18:00:00.000Z' }) });
+const editor = { admin: 'owner', now };
+const textOf = (lead: Lead) => followUpOf(lead, now)?.text;
+const after = (lead: Lead): Lead => ({ ...lead, ...followedUp(lead, editor).fields }) as Lead;
+
+test.each([
+  ['an offer without an answer for three days', offered, 'hasn’t answered the offer of Dec 6.'],
+  [
+    'a price that ends as well, in one line',
+    ending,
+    'hasn’t answered the offer of Dec 6. The price ends Sat, Dec 12, 10:00 AM.',
+  ],
+  [
+    'a price that ends within three days',
+    { ...ending, offer_sent: { ...ending.offer_sent, sent_at: '2026-12-09T18:00:00.000Z' } },
+    'has an offer. The price ends Sat, Dec 12, 10:00 AM.',
+  ],
+  ['a receipt that isn’t paid after seven days', done, 'hasn’t paid $1,095.00 for the job done Dec 2.'],
+])('%s is followed up', (_, lead, text) => {
+  expect(textOf(lead)).toBe(text);
+});
+
+test.each<[string, Lead]>([
+  ['a fresh offer', { ...offered, offer_sent: { ...offer, sent_at: '2026-12-08T18:00:00.000Z' } }],
+  ['an offer that has ended', { ...offered, offer_sent: { ...offer, valid_until: now } }],
+  ['an offer that was declined', { ...offered, offer_answer: { answer: 'no', at: offer.sent_at } }],
+  ['a question that waits for an answer', { ...offered, unanswered: { text: 'Hi', at: offer.sent_at } }],
+  ['a customer without an email', { ...offered, email: undefined }],
+  ['an email that fails', { ...offered, mail_problem: 'refused' }],
+  ['a receipt that is paid', { ...done, record: aRecord({ ...done.record, paid_on: '2026-12-03' }) }],
+  ['a young receipt', { ...done, record: aRecord({ done_at: '2026-12-04T18:00:00.000Z' }) }],
+])('%s is not', (_, lead) => {
+  expect(followUpOf(lead, now)).toBeUndefined();
+});
+
+test('each goes once: the words as a message, and never again of the same offer or receipt', () => {
+  const words = followUpOf(offered, now)?.words;
+  expect(followedUp(offered, editor)).toMatchObject({
+    entries: [{ note: words, message: { from: 'owner' }, mailed: true }],
+    mailsEntry: 'message',
+    fields: { followed_up: [{ reason: 'unanswered', of: offer.sent_at, at: now }] },
+  });
+  expect(followUpOf(after(offered), now)).toBeUndefined();
+  expect(followUpOf(after(ending), now)).toBeUndefined();
+  expect(followUpOf(after(done), now)).toBeUndefined();
+  // That the price ends is another matter.
+  expect(textOf({ ...after(offered), offer_sent: ending.offer_sent })).toMatch(/ends/);
+});
+
+const entry = (status: string, created_at: string, changes: object = {}) => ({
+  id: 'entry',
+  ...newEntry({ lead_id: offered.id, status, is_public: false, ...changes }, 'owner', created_at),
+});
+
+test.each([
+  ['an email', entry('Offer', '2026-12-09T18:00:00.000Z', { mailed: true }), true],
+  ['a message', entry('Message', '2026-12-09T18:00:00.000Z', { message: { from: 'owner' } }), true],
+  ['a text', entry('Text message opened', '2026-12-09T18:00:00.000Z'), true],
+  [
+    'what the customer wrote',
+    entry('Message', '2026-12-09T18:00:00.000Z', { message: { from: 'customer' } }),
+    false,
+  ],
+  ['an email of two days ago', entry('Offer', '2026-12-08T18:00:00.000Z', { mailed: true }), false],
+])('after %s whether nobody is pressed: %s', (_, written, heard) => {
+  expect(heardLately([written], now)).toBe(heard);
+});
+
+test('what the owner has read is what goes out, or nothing', () => {
+  const words = followUpOf(offered, now)?.words;
+  expect(followUpRefusal(offered, [], words, now)).toBeUndefined();
+  expect(followUpRefusal(offered, [], 'Other words', now)).toMatch(/changed/);
+  expect(followUpRefusal({ ...offered, status: 'CANCELED' }, [], words, now)).toMatch(/isn’t open/);
+  const lately = entry('Offer', '2026-12-09T18:00:00.000Z', { mailed: true });
+  expect(followUpRefusal(offered, [lately], words, now)).toMatch(/two days/);
+});

@@ -19,11 +19,15 @@ import { again } from '../../runtime/look-again.ts';
 import { untilWritten } from '../change-again.ts';
 import { workableLead } from '../found-lead.ts';
 
-/** Whom the owner may write to about an offer or a receipt, the longest-waiting names first. */
+/** Whom the owner may write to about an offer, the newest request first, or a receipt. */
 export async function openFollowUps(now: string): Promise<FollowUp[]> {
-  const ids = (await Promise.all([openLeadIds(), unpaidLeadIds()])).flat();
-  const leads = await leadsById([...new Set(ids)]);
-  const due = [...leads.values()].flatMap((lead) => followUpOf(lead, now) ?? []);
+  const [open, unpaid] = await Promise.all([openLeadIds(), unpaidLeadIds()]);
+  const ids = [...new Set([...open, ...unpaid.sort()])];
+  const leads = await leadsById(ids);
+  const due = ids.flatMap((id) => {
+    const lead = leads.get(id);
+    return (lead && followUpOf(lead, now)) ?? [];
+  });
   const timelines = await Promise.all(due.map(({ lead_id }) => timelineOf(lead_id)));
   return due.filter((_, place) => !heardLately(timelines[place] ?? [], now));
 }

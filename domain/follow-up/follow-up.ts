@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant, LeadId } from '../ids.ts';
 
 /** Each is written of once: an offer without an answer, an offer that ends, a receipt. */
-export const followUpReasons = ['unanswered', 'ending', 'unpaid'] as const;
+const followUpReasons = ['unanswered', 'ending', 'unpaid'] as const;
 
 /** That a customer was written to. `of` is the offer's `sent_at`, or the receipt's number. */
 export const FollowedUp = z.strictObject({ reason: z.enum(followUpReasons), of: z.string(), at: Instant });

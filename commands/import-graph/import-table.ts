@@ -287,7 +287,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       device: { packages: ['idb'] },
       'follow-up': { rooms: ['data'] },
       finish: { rooms: ['data', 'job-photo', 'lead', 'settings'] },
-      frame: { rooms: ['device', 'session'], packages: ['sonner'] },
+      frame: { rooms: ['device', 'job-photo', 'session'], packages: ['sonner'] },
       'job-photo': { rooms: ['data'] },
       lead: { rooms: ['data'] },
       'lead-dialog': {

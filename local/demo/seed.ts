@@ -118,7 +118,7 @@ async function hasLeads(): Promise<boolean> {
   return pages.some(({ Count }) => Count !== 0);
 }
 
-/** A day off, and ways to pay. */
+/** A day off, ways to pay, and what stands on receipts. */
 async function saveDemoSettings(today: string, now: string): Promise<void> {
   const day = workdayAfter(today, 9);
   const off = { from: startOfDay(day), to: startOfDay(nextDay(day)), note: 'Boat show' };
@@ -126,7 +126,12 @@ async function saveDemoSettings(today: string, now: string): Promise<void> {
     { name: 'Card', url: 'https://pay.example.com/boat-detailing-la?amount={amount}&for={number}' },
     { name: 'Zelle', text: `Send {amount} to pay@${business.domain} and write {number} with it` },
   ];
-  const settings = { ...initialSettings, week: demoWeek(today), time_off: [off], pay_links };
+  const receipt = {
+    ...initialSettings.receipt,
+    address: 'PO Box 1204\nMarina del Rey, CA 90295',
+    phone: '(310) 555-0100',
+  };
+  const settings = { ...initialSettings, week: demoWeek(today), time_off: [off], pay_links, receipt };
   await storeSettings({ version: 1, author: DEMO_ADMIN.email, saved_at: now, settings });
 }
 

@@ -117,6 +117,13 @@ class PhotoQueue {
     waitingPhotos.remove(id);
   };
 
+  /** When the device is left: no photo of any customer stays on it. */
+  readonly empty = (): Promise<void> => {
+    this.#previews.clear();
+    this.#show([]);
+    return waitingPhotos.clear();
+  };
+
   readonly retry = (id: string): void => {
     this.#set(id, { state: 'waiting', message: undefined, path: undefined });
     this.#run();

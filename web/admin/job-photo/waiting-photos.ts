@@ -50,6 +50,13 @@ export const waitingPhotos = {
       return false;
     }
   },
+  clear: async (): Promise<void> => {
+    try {
+      await settled((await photos('readwrite')).clear());
+    } catch {
+      // none was ever kept
+    }
+  },
   remove: async (id: string): Promise<void> => {
     try {
       await settled((await photos('readwrite')).delete(id));

@@ -2,6 +2,24 @@ import { formatCents } from '#domain/price/quote-totals.ts';
 import type { PublicRecord } from '#domain/record/job-record.ts';
 import { usePage } from '../page-state.ts';
 
+interface UnbrokenProps {
+  readonly text: string;
+  readonly part: string;
+}
+
+/** A line doesn't break within the part, and what is copied stays as it is. */
+const Unbroken = ({ text, part }: UnbrokenProps) => {
+  const [before, ...after] = text.split(part);
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <span className="pay__number">{part}</span>
+      {after.join(part)}
+    </>
+  );
+};
+
 /** The owner's ways to pay: pages as buttons, words as lines. */
 export function Pay({ record }: { readonly record: PublicRecord }) {
   const { lead } = usePage();
@@ -13,7 +31,7 @@ export function Pay({ record }: { readonly record: PublicRecord }) {
         ({ name, text }) =>
           text !== undefined && (
             <p key={name}>
-              <b>{name}:</b> {text}
+              <b>{name}:</b> <Unbroken text={text} part={record.number} />
             </p>
           ),
       )}

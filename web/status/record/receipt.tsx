@@ -55,6 +55,15 @@ export function Receipt({ lead, from, record }: ReceiptProps) {
       <p>
         <b>{paidText(record, lead.now) ?? balanceText(record)}</b>
       </p>
+      {record.paid_on === undefined &&
+        lead.pay.map(
+          ({ name, text }) =>
+            text !== undefined && (
+              <p key={name}>
+                {name}: {text}
+              </p>
+            ),
+        )}
       <p>Claims are taken until {formatMoment(claims_until, lead.now)}.</p>
     </article>
   );

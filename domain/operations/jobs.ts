@@ -46,6 +46,7 @@ const settling: readonly JobGrant[] = [
   'days:read',
   'forecasts:read',
   'photos:keep',
+  'photos:show',
   'mail:send',
 ];
 

@@ -6,21 +6,34 @@ import { formatCents } from '#domain/price/quote-totals.ts';
 import { complaintsUntil } from '#domain/record/complaints-until.ts';
 import type { Settings } from '#domain/settings.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
-import { button, facts, figure, paragraph } from './mail-content.ts';
+import { button, facts, figure, paragraph, pictureBlock } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import { payButton, paymentText } from './receipt-mail.ts';
 import type { Mail } from './send-mail.ts';
 
+/** A small JPEG, and what it shows. */
+export interface DonePicture {
+  readonly alt: string;
+  readonly content: Uint8Array;
+}
+
+const cidOf = (index: number): string => `done-${index + 1}@boat`;
+
 /** To the customer, once, with the deadline for complaints. */
-export function doneMail(lead: Lead, settings: Pick<Settings, 'pay_links'>): Mail {
+export function doneMail(
+  lead: Lead,
+  settings: Pick<Settings, 'pay_links'>,
+  pictures: readonly DonePicture[] = [],
+): Mail {
   const completed_at = lead.completed_at ?? lead.updated_at;
   const { record } = lead;
   const until = formatMoment(record?.claims_until ?? complaintsUntil(completed_at), completed_at);
-  return mailOf('done', lead, `Your boat is done: ${serviceOf(lead)}`, {
+  const mail = mailOf('done', lead, `Your boat is done: ${serviceOf(lead)}`, {
     preview: workOf(lead),
     heading: greeted(lead, 'your boat is done.'),
     packageId: lead.requested_service,
     blocks: [
+      ...pictures.map(({ alt }, index) => pictureBlock(cidOf(index), alt)),
       paragraph(
         'Please take a look at your boat when you get a chance. If something isn’t right, tell us by',
       ),
@@ -38,4 +51,5 @@ export function doneMail(lead: Lead, settings: Pick<Settings, 'pay_links'>): Mai
       record ? payButton(lead, record) : button('See your request', statusAddress(lead)),
     ],
   });
+  return { ...mail, pictures: pictures.map(({ content }, index) => ({ cid: cidOf(index), content })) };
 }

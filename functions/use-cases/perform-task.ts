@@ -20,6 +20,7 @@ import { remindOfCare } from './care/remind-of-care.ts';
 import { askForReview } from './mail/ask-for-review.ts';
 import { notSent, sendTo } from './mail/send-to.ts';
 import { tellOfEmail } from './mail/tell-of-email.ts';
+import { donePictures } from './photo/done-pictures.ts';
 import { keepLeadPhotos } from './photo/keep-lead-photos.ts';
 import { askAboutExtra, checkReady, offerTimes, sendCode } from './visit/ask-customer.ts';
 import { tellLate, tellOfVisit, tellOnMyWay } from './visit/tell-of-visits.ts';
@@ -42,7 +43,7 @@ async function tellMessage(lead: Lead, { about = '' }: Task, now: string): Promi
 /** Tells of the record too, where there is one already: its receipt would say the same once more. */
 async function tellDone(lead: Lead, now: string): Promise<TaskResult> {
   const { settings } = await newestSettings();
-  const sent = await sendTo(doneMail(lead, settings), lead, now);
+  const sent = await sendTo(doneMail(lead, settings, await donePictures(lead)), lead, now);
   const { record } = lead;
   return { ...sent, alsoDone: record && { kind: 'receipt', about: String(record.version) } };
 }

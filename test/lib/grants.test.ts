@@ -60,6 +60,7 @@ const performTasks = [
   's3:GetObject on Photos/incoming/*',
   's3:PutObject on Photos/incoming/*',
   's3:PutObject on Photos/leads/*',
+  's3:GetObject on Photos/leads/*',
   tellMissing,
   ...sendMail,
 ];

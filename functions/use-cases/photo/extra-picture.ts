@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Extra } from '#domain/offer/extra.ts';
 import { smallPicture } from '../../data/photo/mailed-photos.ts';
-import { causeOf, log } from '../../runtime/log.ts';
+import { mailedPicture } from './mailed-picture.ts';
 
 /** Before each look: a check takes some two seconds, and the crew waits at the boat for the answer. */
 const pausesMs = [0, 1500, 3000];
-/** A picture of 320 px has some 20 KB. */
-const maxBytes = 200_000;
 
 async function onceChecked(upload: string): Promise<Uint8Array | undefined> {
   for (const pause of pausesMs) {
@@ -18,13 +16,5 @@ async function onceChecked(upload: string): Promise<Uint8Array | undefined> {
 }
 
 /** The picture that goes with the email about extra work; without it the email goes all the same. */
-export async function extraPicture({ photo }: Pick<Extra, 'photo'>): Promise<Uint8Array | undefined> {
-  if (photo === undefined) return undefined;
-  try {
-    const picture = await onceChecked(photo);
-    return picture && picture.length <= maxBytes ? picture : undefined;
-  } catch (error) {
-    log.warn('an extra is asked about without its picture', { cause: causeOf(error) });
-    return undefined;
-  }
-}
+export const extraPicture = async ({ photo }: Pick<Extra, 'photo'>): Promise<Uint8Array | undefined> =>
+  photo === undefined ? undefined : mailedPicture(photo, onceChecked);

@@ -370,6 +370,17 @@ test('the email that the boat is done names until when claims are taken, with th
   expect(text).toContain('Fri, Jan 1, 2027, 3:30 PM');
 });
 
+test('the email that the boat is done shows before and after', async () => {
+  const pictures = ['before', 'after'].map((kind) => ({
+    alt: `Transom, ${kind}`,
+    content: Buffer.from(kind),
+  }));
+  const mail = await parse(doneMail(aLead(), initialSettings, pictures));
+  expect(mail.html).toContain('cid:done-1@boat');
+  expect(mail.html).toContain('alt="Transom, after"');
+  expect(mail.attachments.map(({ contentId }) => contentId)).toEqual(['<done-1@boat>', '<done-2@boat>']);
+});
+
 test('a receipt says what is due and how to pay it, and once it is paid how it was', async () => {
   const pay_links = [
     { name: 'PayPal', url: 'https://paypal.example/{amount}' },

@@ -335,7 +335,7 @@ test('offline nothing is booked, and the page says so', async () => {
 
 test('a calendar that did not load says so and loads again', async () => {
   const monday = freshMonday();
-  const page = await adminPage(site, noise('500', 'Failed to load the calendar'));
+  const page = await adminPage(site, noise('500', 'Couldn’t load the calendar'));
   await page.route('**/api/admin-calendar*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`/admin/calendar?day=${monday}`);
   await page.getByText('Couldn’t load your calendar.').waitFor();

@@ -75,8 +75,10 @@ export function Visits({ step }: { readonly step: CustomerStep }) {
           {visit === underway && <PhotosSoFar />}
         </Fragment>
       ))}
-      {isSettled && ready}
-      <Extras isAsked={false} />
+      <div className="act settled">
+        {isSettled && ready}
+        <Extras isAsked={false} />
+      </div>
       {!underway && <PhotosSoFar />}
     </>
   );

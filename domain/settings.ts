@@ -58,6 +58,8 @@ export const Settings = z.strictObject({
   confirm_moves: z.boolean(),
   /** A second ready check goes out at 7 AM to those who have not answered. */
   second_ready_check: z.boolean(),
+  /** The owner is emailed the day's route at 6 AM. */
+  morning_sheet: z.boolean(),
   /** When an answer usually comes, as the status page says it: `within one day`. */
   answer_time: z.string().min(1).max(60).regex(severalLines),
   receipt: ReceiptFacts,
@@ -109,6 +111,7 @@ export const initialSettings: Settings = {
   },
   confirm_moves: false,
   second_ready_check: false,
+  morning_sheet: true,
   answer_time: 'within one day',
   receipt: { name: business.name, address: '', email: business.replyTo, phone: '', permit: '' },
   tax_percent: initialTaxPercent,

@@ -19,6 +19,7 @@ export class Jobs extends Construct {
   readonly expired: AppFunction;
   readonly sweep: AppFunction;
   readonly forecasts: AppFunction;
+  readonly sheet: AppFunction;
   readonly publish: AppFunction;
   /** Stream records that kept failing. The sweep still sends what they were about. */
   readonly failed: sqs.Queue;
@@ -30,12 +31,14 @@ export class Jobs extends Construct {
     this.expired = jobFunction(this, 'expired-leads', props);
     this.sweep = jobFunction(this, 'owed-mails-sweep', props);
     this.forecasts = jobFunction(this, 'weather-forecasts', props);
+    this.sheet = jobFunction(this, 'morning-sheet', props);
     this.publish = jobFunction(this, 'publish-site', props);
     const { Leads, Content } = props.data.tables;
     this.feed('Feed', this.stream, newOwedLead, Leads);
     this.feed('ExpiredFeed', this.expired, expiredRow, Leads);
     this.feed('PublishFeed', this.publish, newPublish, Content);
     this.schedule('Schedule', this.sweep, jobTable['owed-mails-sweep'].everyMinutes);
+    this.schedule('SheetSchedule', this.sheet, jobTable['morning-sheet'].everyMinutes);
     this.schedule('ForecastSchedule', this.forecasts, jobTable['weather-forecasts'].everyMinutes);
   }
 

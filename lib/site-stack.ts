@@ -131,6 +131,7 @@ export class SiteStack extends Stack {
       jobs.expired,
       jobs.sweep,
       jobs.forecasts,
+      jobs.sheet,
       jobs.publish,
       mailEvents.job,
       photoCheck.check,

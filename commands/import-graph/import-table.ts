@@ -115,7 +115,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
         gathers: true,
       },
       today: {
-        rooms: ['calendar', 'customer', 'mail', 'offer', 'price', 'privacy', 'review', 'sky', 'visit'],
+        rooms: ['calendar', 'customer', 'mail', 'offer', 'place', 'price', 'privacy', 'review', 'sky', 'visit'],
         gathers: true,
       },
       visit: { rooms: ['place', 'sky'] },
@@ -156,6 +156,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       photo: { rooms: ['mail'] },
       record: {},
       status: {},
+      today: {},
       visit: { rooms: ['mail', 'photo'] },
     },
   },

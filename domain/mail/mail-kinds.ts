@@ -24,6 +24,7 @@ export const mailKinds = [
   'email-left',
   'lost-link',
   'digest',
+  'morning-sheet',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -52,8 +53,9 @@ export const mailNames: Record<MailKind, string> = {
   'email-left': 'email left',
   'lost-link': 'lost link',
   digest: 'customer updates',
+  'morning-sheet': 'morning sheet',
 };
 
-const toOwner: readonly MailKind[] = ['new-lead', 'quote-decision', 'news', 'digest'];
+const toOwner: readonly MailKind[] = ['new-lead', 'quote-decision', 'news', 'digest', 'morning-sheet'];
 
 export const goesToOwner = (kind: MailKind): boolean => toOwner.includes(kind);

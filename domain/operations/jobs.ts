@@ -80,6 +80,22 @@ export const jobTable = {
     memory: 1024,
     everyMinutes: 60,
   },
+  'morning-sheet': {
+    trigger: 'clock',
+    summary: 'Emails the owner the route of a day with visits at 6 AM',
+    grants: [
+      'days:read',
+      'leads:batch',
+      'leads:edit',
+      'customers:batch',
+      'forecasts:read',
+      'settings:read',
+      'mail:send',
+    ],
+    timeout: 55,
+    memory: 512,
+    everyMinutes: 5,
+  },
   'publish-site': {
     trigger: 'new-publish',
     summary: "Renders the site's pages with what was published, and writes those that change",

@@ -41,7 +41,7 @@ export type DayWeather = z.infer<typeof DayWeather>;
 /** Hours after which a forecast is too old to say anything. */
 const staleHours = 24;
 
-const isStaleForecast = ({ fetched_at }: Pick<Forecast, 'fetched_at'>, now: string): boolean =>
+export const isStaleForecast = ({ fetched_at }: Pick<Forecast, 'fetched_at'>, now: string): boolean =>
   addHours(fetched_at, staleHours) < now;
 
 /** Wax and polish need drier and calmer air than a wash. */

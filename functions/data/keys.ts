@@ -242,6 +242,8 @@ export const pointerKey = {
   links: (mailbox: string, day: string, place: number) => `links#${mailbox}#${day}#${place}`,
   /** What the owner was emailed of in an hour (`YYYY-MM-DDTHH`, UTC), and what waits for its end. */
   ownerMails: (hour: string) => `owner-mails#${hour}`,
+  /** That the owner's sheet of a Los Angeles day was sent. */
+  morningSheet: (day: string) => `morning-sheet#${day}`,
   /** What a token of an email ends. */
   unsubscribe: (token: string) => `unsubscribe#${token}`,
   /** That a mailbox gets no more emails of a kind. */

@@ -83,6 +83,8 @@ export const lostLinkAddress = (): string => `${env('SITE_URL')}${lostLinkPath}`
 
 /** What stands below every email: for a customer also why they get it. */
 export function footerLines(kind: MailKind, { source, created_at }: Lead): readonly string[] {
+  if (kind === 'morning-sheet')
+    return ['You get this at 6 AM on days with visits.', 'Your settings turn it off.'];
   if (kind === 'digest') return ['Each line opens its request.'];
   if (goesToOwner(kind)) return ['Reply to this email to write to the customer.'];
   if (kind === 'care') {

@@ -20,6 +20,7 @@ import { pointerKey } from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
 import { handler as mailEvents } from '#functions/jobs/mail-events.ts';
+import { handler as morningSheet } from '#functions/jobs/morning-sheet.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { handler as photoCheck } from '#functions/jobs/photo-check.ts';
 import { handler as forecasts } from '#functions/jobs/weather-forecasts.ts';
@@ -449,6 +450,7 @@ const jobs = {
   'lead-mails': () => leadMails({ Records: [record] }, jobContext()),
   'owed-mails-sweep': () => sweep({}, jobContext()),
   'weather-forecasts': () => forecasts({}, jobContext()),
+  'morning-sheet': () => morningSheet({}, jobContext()),
   'mail-events': () => mailEvents({ Records: [bounce] }, jobContext()),
   'photo-check': () => photoCheck(uploadEvent(`incoming/${mark}-temp/${slug}.jpg`), jobContext()),
 };

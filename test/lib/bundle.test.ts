@@ -71,6 +71,7 @@ test('only what works out tides carries their predictor', () => {
     'admin-times',
     'admin-today',
     'lead-mails',
+    'morning-sheet',
     'open-times',
     'owed-mails-sweep',
   ]);

@@ -307,6 +307,15 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:PutItem on Forecasts',
     'dynamodb:Query on Leads/index/list',
   ],
+  'morning-sheet': [
+    'dynamodb:BatchGetItem on Days',
+    'dynamodb:BatchGetItem on Leads',
+    writeLead,
+    'dynamodb:BatchGetItem on Customers',
+    readForecasts,
+    'dynamodb:GetItem on Settings',
+    ...sendMail,
+  ],
   quote: [readLead, 'dynamodb:GetItem on Quotes'],
   'quote-create': [
     'dynamodb:PutItem on Quotes',
@@ -469,7 +478,7 @@ test('only the calendar feed and who gives its address out may read its secret',
 
 test('email goes out in our own name alone', () => {
   const sending = [...all.values()].flat().filter(({ action }) => action.startsWith('ses:'));
-  expect(sending).toHaveLength(10);
+  expect(sending).toHaveLength(12);
   for (const { condition } of sending) {
     expect(condition).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@boatdetailingla.example' } });
   }

@@ -144,6 +144,9 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     expect(answers).toEqual([nothing]);
     expect(log).toContain('ForecastAgeHours');
   },
+  'morning-sheet': async () => {
+    expect((await invoke('morning-sheet', clockEvent())).answers).toEqual([nothing]);
+  },
   'admin-leads': async () => {
     const { leads, total } = await call('admin-leads', { query: { q: 'ortiz' } });
     expect(total).toBe(1);

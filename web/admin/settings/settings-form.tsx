@@ -114,6 +114,15 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
       >
         <WeatherFields form={form} />
       </SettingsSection>
+      <SettingsSection title="Your day" text="What you’re emailed by itself.">
+        <label className="check">
+          <input type="checkbox" {...register('morning_sheet')} />
+          <span>
+            {settingNames.morning_sheet}
+            <span>At 6 AM on days with visits: your route, what to bring, weather and tide by hour.</span>
+          </span>
+        </label>
+      </SettingsSection>
       <SettingsSection title="Customers" text="What they can do without you, and what they’re told.">
         <label className="check">
           <input type="checkbox" {...register('confirm_moves')} />

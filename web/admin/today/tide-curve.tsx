@@ -1,6 +1,6 @@
 import { addHours, dayOf, formatSpan, formatTime, instantOf } from '#domain/los-angeles.ts';
+import { tideLevel } from '#domain/sky/tide-level.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { tideLevel } from './tide-level.ts';
 
 const width = 700;
 const height = 64;

@@ -1,4 +1,4 @@
-import type { TideExtreme } from '#domain/sky/tide-extreme.ts';
+import type { TideExtreme } from './tide-extreme.ts';
 
 /** Milliseconds from high to low water and back, about 6 hours 12 minutes. */
 const halfTide = 6.21 * 3_600_000;

@@ -1,0 +1,57 @@
+import type { Lead } from '#domain/lead.ts';
+import { formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
+import { areaOfSlug } from '#domain/place/areas.ts';
+import { counted } from '#domain/plain-text.ts';
+import { packages } from '#domain/price/packages.ts';
+import type { MorningSheet, SheetStop } from '#domain/today/morning-sheet.ts';
+import { missingText } from '#domain/today/waiting-answers.ts';
+import { env } from '../runtime/env.ts';
+import { adminAddress } from './lead-facts.ts';
+import { button, facts, type MailBlock, paragraph, small } from './mail-content.ts';
+import { mailOf } from './mail-of.ts';
+import type { Mail } from './send-mail.ts';
+
+function placeText({ visit: { berth, area, address } }: SheetStop): string {
+  const harbor = berth.marina ?? areaOfSlug(area)?.name;
+  const slip = berth.slip && `slip ${berth.slip}`;
+  return [address ?? harbor, berth.dock, slip].filter(Boolean).join(', ');
+}
+
+function stopBlocks(stop: SheetStop, place: number): MailBlock[] {
+  const { visit, drive, hours } = stop;
+  const { lead_id, name, start, service, boat, boat_name, has_gate_code, weather, ready } = visit;
+  const work = [service && packages[service].title, boat_name, boat].filter(Boolean).join(', ');
+  const missing = ready ? missingText(ready) : '';
+  const href = adminAddress({ id: lead_id });
+  return [
+    paragraph(`${place + 1}. ${formatSpan(start, visit.hours)}, ${name}`),
+    facts(
+      ['Drive', drive > 0 ? `${drive} minutes from the stop before` : undefined],
+      ['Where', placeText(stop)],
+      ['Work', work],
+      ['Not ready', missing],
+      ['Weather', weather?.warning],
+      ['Gate code', has_gate_code ? [{ text: 'On the lead’s page', href }] : undefined],
+      ['More', [{ text: `Open ${name}`, href }]],
+      ...hours,
+    ),
+  ];
+}
+
+/** To the owner in the morning of a day with visits. Gate codes stay behind the links. */
+export function morningSheetMail(lead: Lead, { stops, bring, now }: MorningSheet): Mail {
+  const [{ visit: first }] = stops;
+  const day = formatWeekday(now, now);
+  const visits = `${counted(stops.length, 'visit')}, first at ${formatTime(first.start)}`;
+  const hasTide = stops.some(({ visit }) => visit.tides.length > 0);
+  return mailOf('morning-sheet', lead, `${day}: ${visits}`, {
+    preview: `${visits}. ${bring.length > 0 ? `Bring: ${bring.join(', ')}.` : first.name}`,
+    heading: `${day}: ${visits}`,
+    blocks: [
+      facts(['Bring', bring.join(', ')]),
+      ...stops.flatMap(stopBlocks),
+      ...(hasTide ? [small('Tides are worked out, and not for navigation.')] : []),
+      button('Open Today', `${env('SITE_URL')}/adminka`),
+    ],
+  });
+}

@@ -1,0 +1,95 @@
+import process from 'node:process';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { BatchGetCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { initialSettings } from '#domain/settings.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
+import { handler } from '#functions/jobs/morning-sheet.ts';
+import { setClock } from '#functions/runtime/clock.ts';
+import { aLead } from '../../a-lead.ts';
+import { aVisit } from '../../a-visit.ts';
+import { jobContext } from '../../log-lines.ts';
+import { mockedClients } from '../mocked-clients.ts';
+
+const { database, mails } = mockedClients();
+const morning = '2026-12-01T14:00:00.000Z';
+const visit = aVisit({ start: '2026-12-01T17:00:00.000Z' });
+const lead = aLead({ full_name: 'Ana Ortiz', status: 'SCHEDULED', visits: [visit], visits_version: 1 });
+const entry = {
+  visit_id: visit.id,
+  lead_id: lead.id,
+  start: visit.start,
+  hours: visit.hours,
+  status: 'planned',
+};
+
+function dayHas(entries: Record<string, object>): void {
+  database.on(BatchGetCommand).callsFake(({ RequestItems }) => {
+    if ('Days' in RequestItems) return { Responses: { Days: [{ day: '2026-12-01', version: 1, entries }] } };
+    return { Responses: 'Leads' in RequestItems ? { Leads: [leadRecord(lead)] } : {} };
+  });
+}
+
+beforeEach(() => {
+  setClock(morning);
+  database.on(GetCommand).resolves({});
+  database.on(UpdateCommand).resolves({});
+  mails.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
+  dayHas({ [visit.id]: entry });
+});
+
+afterEach(() => setClock(undefined));
+
+const run = () => handler({}, jobContext());
+const sent = () => mails.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input.RawMessage?.Data);
+const updates = () => database.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+
+test('at 6 AM on a day with visits the owner is emailed the route', async () => {
+  await run();
+  const [raw = new Uint8Array()] = sent();
+  const { to, subject, text = '' } = await PostalMime.parse(raw);
+  expect({ to: to?.[0]?.address, subject }).toEqual({
+    to: process.env.MAIL_OWNER,
+    subject: 'Tuesday, December 1: 1 visit, first at 9:00 AM',
+  });
+  expect(text).toContain('Ana Ortiz');
+  expect(updates()).toMatchObject([{ Key: { id: 'morning-sheet#2026-12-01' } }]);
+});
+
+test('it goes once: whoever comes second sends nothing', async () => {
+  database
+    .on(UpdateCommand)
+    .rejects(new ConditionalCheckFailedException({ message: 'claimed', $metadata: {} }));
+  await run();
+  expect(sent()).toEqual([]);
+});
+
+test.each<[string, () => void]>([
+  ['before the hour', () => setClock('2026-12-01T13:50:00.000Z')],
+  ['on a day without visits', () => dayHas({})],
+  ['once its visits are canceled', () => dayHas({ [visit.id]: { ...entry, status: 'canceled' } })],
+  [
+    'when the owner has turned it off',
+    () =>
+      database.on(GetCommand).resolves({
+        Item: { version: 1, settings: { ...initialSettings, morning_sheet: false } },
+      }),
+  ],
+])('%s there is none', async (_, given) => {
+  given();
+  await run();
+  expect(sent()).toEqual([]);
+  expect(updates()).toEqual([]);
+});
+
+test('one that surely was not sent is left to the next run', async () => {
+  const busy = Object.assign(new Error('slow down'), { $metadata: { httpStatusCode: 429 } });
+  mails.on(SendRawEmailCommand).rejects(busy);
+  await expect(run()).rejects.toThrow();
+  expect(updates().map(({ UpdateExpression }) => UpdateExpression)).toEqual([
+    expect.stringContaining('SET claimed_at'),
+    'REMOVE claimed_at',
+  ]);
+});

@@ -11,10 +11,13 @@ import { button, facts, type MailBlock, paragraph, small } from './mail-content.
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
+/** What the address says already is not said twice. */
 function placeText({ visit: { berth, area, address } }: SheetStop): string {
-  const harbor = berth.marina ?? areaOfSlug(area)?.name;
-  const slip = berth.slip && `slip ${berth.slip}`;
-  return [address ?? harbor, berth.dock, slip].filter(Boolean).join(', ');
+  const place = address ?? berth.marina ?? areaOfSlug(area)?.name ?? '';
+  const beside = [berth.dock, berth.slip && `slip ${berth.slip}`].filter(
+    (part) => part !== undefined && !place.toLowerCase().includes(part.toLowerCase()),
+  );
+  return [place, ...beside].filter(Boolean).join(', ');
 }
 
 function stopBlocks(stop: SheetStop, place: number): MailBlock[] {

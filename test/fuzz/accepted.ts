@@ -70,6 +70,7 @@ const ownTime = [
   'code#',
   'links#',
   'owner-mails#',
+  'morning-sheet#',
 ];
 
 /** What the accepted calls of a batch may have changed, by the names of the rows; all else must be as before. */

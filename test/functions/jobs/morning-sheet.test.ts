@@ -54,7 +54,9 @@ test('at 6 AM on a day with visits the owner is emailed the route', async () => 
     to: process.env.MAIL_OWNER,
     subject: 'Tuesday, December 1: 1 visit, first at 9:00 AM',
   });
+  expect(text).toContain('1. 9:00 AM to ');
   expect(text).toContain('Ana Ortiz');
+  expect(text).toContain('Your settings turn it off.');
   expect(updates()).toMatchObject([{ Key: { id: 'morning-sheet#2026-12-01' } }]);
 });
 

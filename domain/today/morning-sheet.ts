@@ -39,7 +39,7 @@ function hoursOf(visit: TodayVisit, forecast: Forecast | undefined): SheetStop['
   for (let at = visit.start; at < end; at = addHours(at, 1)) {
     const hour = forecast?.hours.find(({ start }) => start <= at && addHours(start, 1) > at);
     const text = [hour && weatherText(hour), tideText(visit, at)].filter(Boolean).join(', ');
-    if (text !== '') lines.push([formatTime(at), text]);
+    if (text !== '') lines.push([formatTime(at), text.charAt(0).toUpperCase() + text.slice(1)]);
   }
   return lines;
 }

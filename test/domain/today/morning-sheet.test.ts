@@ -32,14 +32,14 @@ test('the route of a day has its drives, what to bring once, and weather and tid
   const [first] = sheet?.stops ?? [];
   expect(first?.hours.map(([time]) => time)).toEqual(['8:00 AM', '9:00 AM', '10:00 AM', '11:00 AM']);
   expect(first?.hours[0]?.[1]).toMatch(/^62°F, rain 5%, wind 14 mph, tide -?\d+\.\d ft$/);
-  expect(first?.hours[1]?.[1]).toMatch(/^tide -?\d+\.\d ft$/);
+  expect(first?.hours[1]?.[1]).toMatch(/^Tide -?\d+\.\d ft$/);
   expect(sheet?.stops[1]?.hours).toEqual([]);
 });
 
 test('an old forecast is left out', () => {
   const old = new Map([['marina-del-rey', { ...forecast, fetched_at: '2027-03-16T13:10:00.000Z' }]]);
   const sheet = morningSheet({ ...aToday(), visits: [aTodayVisit()] }, old);
-  expect(sheet?.stops[0].hours[0]?.[1]).toMatch(/^tide/);
+  expect(sheet?.stops[0].hours[0]?.[1]).toMatch(/^Tide/);
 });
 
 test('a day without visits has no sheet', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mapsLink } from '#web/admin/lead/maps-link.ts';
 import { tideLevel } from '#domain/sky/tide-level.ts';
+import { mapsLink } from '#web/admin/lead/maps-link.ts';
 import {
   countsText,
   dayName,

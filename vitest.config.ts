@@ -19,13 +19,15 @@ const project = (name: string, folders: string[], seconds: number) => ({
 
 const domain = project('domain', ['domain', 'edge'], 20);
 const unit = project('unit', ['functions', 'web', 'commands', 'pictures'], 20);
+unit.setupFiles = ['test/fresh-modules.ts', ...unit.setupFiles, 'test/small-pauses.ts'];
 
 const browser = { globalSetup: 'test/browser/install-chromium.ts' };
 
 /**
- * domain: values in, values out, so that its files share a process. unit: mocked AWS clients, no ports. stacks: what
- * CDK synthesises; its files share a process, which loads CDK once. integration: the local servers on ports of their
- * own. browser: the whole product in a real Chromium, one of each for a file; browser-shared: for all files of a process.
+ * domain: values in, values out, so that its files share a process. unit: mocked AWS clients, no ports; a process loads
+ * packages once for all its files. stacks: what CDK synthesises; its files share a process, which loads CDK once.
+ * integration: the local servers on ports of their own. browser: the whole product in a real Chromium, one of each for
+ * a file; browser-shared: for all files of a process.
  */
 export default defineConfig({
   test: {
@@ -33,7 +35,7 @@ export default defineConfig({
     globalSetup: 'test/temporary-folder.ts',
     projects: [
       { test: { ...domain, isolate: false } },
-      { test: { ...unit, setupFiles: [...unit.setupFiles, 'test/small-pauses.ts'] } },
+      { test: { ...unit, isolate: false } },
       { test: { ...project('stacks', ['lib'], 20), isolate: false } },
       { test: project('integration', ['local', 'api'], 60) },
       { test: { ...project('browser', ['browser'], 90), ...browser, exclude: ['test/browser/shared/**'] } },

@@ -1,0 +1,14 @@
+import process from 'node:process';
+import { afterAll, vi } from 'vitest';
+
+/**
+ * For files that share a process: each loads the product's own modules anew, and only packages, which take most of
+ * the time, are loaded once. What a file sets in the environment ends with it.
+ */
+vi.resetModules();
+
+const before = { ...process.env };
+afterAll(() => {
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
+});

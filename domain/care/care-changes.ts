@@ -88,7 +88,7 @@ export const needsReminder = (lead: Lead, others: readonly Lead[], { about }: Pi
 /** Why the owner cannot offer times for wax. */
 export function careOfferRefusal(lead: Lead, others: readonly Lead[], now: string): string | undefined {
   if (!lead.care?.remind) return 'They don’t want reminders anymore.';
-  if (!isDueForCare(lead, others)) return 'They’re booked already, or were waxed since.';
+  if (!isDueForCare(lead, others)) return 'They’re already booked, or were waxed since.';
   if (lead.email === undefined) return 'There’s no email address.';
   return isDueThisMonth(lead, now) ? undefined : 'Their wax isn’t due this month.';
 }

@@ -128,7 +128,7 @@ test.each([
     'nobody who is booked',
     { ...asked, visits: [aVisit({})] },
     due,
-    'They’re booked already, or were waxed since.',
+    'They’re already booked, or were waxed since.',
   ],
 ])('times for wax are offered to %s', (_, lead, at, refusal) => {
   expect(careOfferRefusal(lead, [], at)).toBe(refusal);

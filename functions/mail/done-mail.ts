@@ -4,6 +4,8 @@ import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { complaintsUntil } from '#domain/record/complaints-until.ts';
+import type { JobRecord } from '#domain/record/job-record.ts';
+import { isDue } from '#domain/record/record-words.ts';
 import type { Settings } from '#domain/settings.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph, pictureBlock } from './mail-content.ts';
@@ -16,6 +18,10 @@ export interface DonePicture {
   readonly alt: string;
   readonly content: Uint8Array;
 }
+
+/** What is due names the total by itself. */
+const paidTotal = (record: JobRecord): string =>
+  isDue(record) ? '' : `The total is ${formatCents(record.total)}. `;
 
 const cidOf = (index: number): string => `done-${index + 1}@boat`;
 
@@ -39,9 +45,7 @@ export function doneMail(
       ),
       figure(until),
       paragraph('That’s 24 hours after we finished. Just reply to this email, ideally with a photo.'),
-      ...(record
-        ? [paragraph(`The total is ${formatCents(record.total)}. ${paymentText(record, settings)}`)]
-        : []),
+      ...(record ? [paragraph(`${paidTotal(record)}${paymentText(record, settings)}`)] : []),
       facts(
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],

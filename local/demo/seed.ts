@@ -171,9 +171,9 @@ export async function seedDemo(): Promise<void> {
   for (const [number, status] of statuses.entries()) {
     const name = demoNames[number === repeated.number ? repeated.of : number] ?? `Guest ${number}`;
     const demo = demoLead(name, status, number, now, chance);
-    const made = demoQuote(demo, chance);
-    const photo_urls = await addPhotos(demo, pictures, number === 0 ? 3 : chance.pick([0, 0, 1, 2, 3]));
     const planned = inThisWeek(demo.lead, number, today, now);
+    const made = demoQuote({ ...demo, lead: planned }, chance);
+    const photo_urls = await addPhotos(demo, pictures, number === 0 ? 3 : chance.pick([0, 0, 1, 2, 3]));
     const answered = withAnswers(planned, number, { today, now });
     rows.push(...answered.entries.map((item) => ({ table: env(timelineTable.env), item })));
     const lead: Lead = {

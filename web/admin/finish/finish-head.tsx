@@ -22,7 +22,8 @@ function soonOf({ record }: Lead, visit: Visit | undefined): string {
 
 export function FinishHead({ lead, title, visit, boat }: FinishHeadProps) {
   const { requested_service: service } = lead;
-  const place = [boat?.name, boat?.berth.slip && `slip ${boat.berth.slip}`].filter(Boolean).join(', ');
+  const slip = boat?.berth.slip && `${boat.name ? 'slip' : 'Slip'} ${boat.berth.slip}`;
+  const place = [boat?.name, slip].filter(Boolean).join(', ');
   const what = [service && packages[service].title, place].filter(Boolean).join('. ');
   return (
     <header className="fin__head on-ink">

@@ -13,7 +13,8 @@ import { careText } from './care-words.ts';
 export function publicCare(lead: Lead): PublicCare | undefined {
   const due = careDue(lead);
   if (due === undefined || lead.email === undefined) return undefined;
-  return { remind: lead.care?.remind ?? false, due };
+  const { care, care_mailed_at: mailed_at } = lead;
+  return { remind: care?.remind ?? false, due, ...(mailed_at && { mailed_at }) };
 }
 
 type CareRefusal = Refusal | { readonly sentence: string; readonly reason?: never };

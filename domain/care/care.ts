@@ -13,6 +13,8 @@ export type Care = z.infer<typeof Care>;
 export const PublicCare = z.strictObject({
   remind: z.boolean(),
   due: Instant.optional(),
+  /** When the one email went out, which may be before it is due. */
+  mailed_at: Instant.optional(),
 });
 export type PublicCare = z.infer<typeof PublicCare>;
 

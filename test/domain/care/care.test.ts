@@ -55,6 +55,7 @@ test('a reminder is asked for and taken back, with its wording, place and time',
 test('a customer sees when it is due, and whether they are reminded', () => {
   expect(publicCare(done)).toEqual({ remind: false, due });
   expect(publicCare(asked)).toEqual({ remind: true, due });
+  expect(publicCare({ ...asked, care_mailed_at: now })).toEqual({ remind: true, due, mailed_at: now });
   expect(publicCare({ ...done, email: undefined })).toBeUndefined();
 });
 

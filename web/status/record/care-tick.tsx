@@ -14,7 +14,8 @@ interface CareTickProps {
   readonly onSaid: (lead: LeadStatus) => void;
 }
 
-function stateText({ remind, due }: PublicCare, now: string): string {
+function stateText({ remind, due, mailed_at }: PublicCare, now: string): string {
+  if (mailed_at !== undefined) return `We emailed you on ${unbroken(formatShortDay(mailed_at, now))}.`;
   if (due === undefined || due <= now) return remind ? 'On' : 'Off';
   const email = `One email around ${unbroken(formatShortDay(due, now))}`;
   return remind ? `Saved. ${email}.` : `${email}. One tap stops it.`;

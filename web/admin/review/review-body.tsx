@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { Review } from '#domain/review/review.ts';
-import { mayBeShown, starsText } from '#domain/review/review-words.ts';
+import { starsText } from '#domain/review/review-words.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { shortMoment } from '../when.ts';
 import { type GivenReview, useReview } from './use-review.ts';
@@ -20,7 +21,7 @@ const Stars = ({ rating }: Pick<Review, 'rating'>) => (
 
 function consentText(review: Review, now: string): string {
   if (!review.consent) return 'Stays between you and the customer.';
-  if (mayBeShown(review)) return 'May go on the site.';
+  if (review.site) return `You marked it ${shortMoment(review.site.at, now)}.`;
   return `The customer allows you to show it, ${shortMoment(review.consent.at, now)}.`;
 }
 
@@ -34,15 +35,21 @@ interface SiteMarkProps {
 function SiteMark({ given, signature }: SiteMarkProps) {
   const { busy, say } = useReview(given);
   const isMarked = given.review.site !== undefined;
+  /** Shown until the saved mark says the same. */
+  const [wished, setWished] = useState<{ readonly from: boolean }>();
+  const mark = async () => {
+    if (busy) return;
+    setWished({ from: isMarked });
+    const told = isMarked ? 'It stays off the site' : 'It may go on the site';
+    if (!(await say({ site: !isMarked }, told))) setWished(undefined);
+  };
   return (
     <label className="rv-site">
       <input
         type="checkbox"
-        checked={isMarked}
+        checked={wished?.from === isMarked ? !isMarked : isMarked}
         aria-disabled={busy}
-        onChange={() =>
-          void say({ site: !isMarked }, isMarked ? 'It stays off the site' : 'It may go on the site')
-        }
+        onChange={() => void mark()}
       />
       May go on the site{signature && `, as “${signature}”`}
     </label>

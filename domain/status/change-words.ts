@@ -3,12 +3,16 @@ import type { PublicVisit } from '../visit/public-visit.ts';
 
 export const lateWords = 'It’s less than 24 hours out, so a trip fee may apply.';
 
+/** Once we said that we run late. */
+export const freeFromStart = 'From your start time until we begin, moving and canceling are free.';
+
 /** What a customer's change of a visit costs, in one voice: a visit for which other times were offered is free to change. */
 export function changeWords(
-  { free_until, move_offer }: Pick<PublicVisit, 'free_until' | 'move_offer'>,
+  { free_until, move_offer, late }: Pick<PublicVisit, 'free_until' | 'move_offer' | 'late'>,
   now: string,
 ): string | undefined {
   if (move_offer) return 'Moving or canceling is free, since we asked to move it.';
-  if (free_until === undefined) return undefined;
-  return now < free_until ? `Free until ${formatMoment(free_until, now)}.` : lateWords;
+  if (free_until === undefined) return late && freeFromStart;
+  if (now < free_until) return `Free until ${formatMoment(free_until, now)}.`;
+  return late ? `${lateWords} ${freeFromStart}` : lateWords;
 }

@@ -2,9 +2,11 @@ import { promises, terms } from '#domain/business.ts';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { addHours, formatMoment, formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
+import { freeFromStart } from '#domain/status/change-words.ts';
 import { appointmentOfVisit, isMoved, noteOf, whenOf } from '#domain/visit/appointment.ts';
 import { printedFreeUntil } from '#domain/visit/free-change.ts';
 import { maxMoves } from '#domain/visit/move-limit.ts';
+import { isReady } from '#domain/visit/ready.ts';
 import { asksWithAppointment } from '#domain/visit/reminders.ts';
 import { utilitiesOn } from '#domain/visit/utilities.ts';
 import type { Late, Visit } from '#domain/visit/visit.ts';
@@ -105,7 +107,11 @@ export function onMyWayMail(lead: Lead, visit: Visit, now: string): Mail {
     packageId: lead.requested_service,
     blocks: [
       paragraph(arrival),
-      paragraph(`Please make sure ${on === '' ? '' : `${on}, and `}the gate is open if there is one.`),
+      paragraph(
+        isReady(visit.ready)
+          ? 'You said all’s ready, so you don’t need to be there.'
+          : `Please make sure ${on === '' ? '' : `${on}, and `}the gate is open if there is one.`,
+      ),
       button('See your appointment', statusAddress(lead)),
     ],
   });
@@ -127,9 +133,7 @@ export function lateMail(lead: Lead, { start, hours }: Visit, { about, why }: La
           : `We were due at ${due}. We don’t have a new time yet; you’ll see it on your page as soon as we know. Sorry about that.`,
       ),
       ...(why ? [paragraph(`“${why}”`)] : []),
-      paragraph(
-        'Doesn’t work for you anymore? From your start time until we begin, moving and canceling are free.',
-      ),
+      paragraph(`Doesn’t work for you anymore? ${freeFromStart}`),
       button('See your appointment', statusAddress(lead)),
     ],
   });

@@ -8,6 +8,16 @@ const move_offer = { times: ['2026-11-30T16:00:00.000Z'], why: 'It will rain.', 
 test.each([
   ['before the deadline', { free_until: '2026-11-26T16:00:00.000Z' }, 'Free until Thu, Nov 26, 8:00 AM.'],
   ['after it', { free_until: passed }, 'It’s less than 24 hours out, so a trip fee may apply.'],
+  [
+    'once we said that we run late',
+    { free_until: passed, late: {} },
+    'It’s less than 24 hours out, so a trip fee may apply. From your start time until we begin, moving and canceling are free.',
+  ],
+  [
+    'then of a visit booked less than 24 hours ahead',
+    { late: {} },
+    'From your start time until we begin, moving and canceling are free.',
+  ],
   ['of a visit booked less than 24 hours ahead', {}, undefined],
 ])('what a change costs %s', (_, visit, words) => {
   expect(changeWords(visit, now)).toBe(words);

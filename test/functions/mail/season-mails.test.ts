@@ -443,6 +443,15 @@ test('below every email to a customer stands the way back to a lost link, below 
 const minutesAfterStart = (minutes: number) =>
   new Date(Date.parse(aVisit().start) + minutes * 60_000).toISOString();
 
+test('on my way asks for nothing that the customer has said is so', () => {
+  const said = { water: true, power: true, access: true, boat: true, at: aVisit().booked_at };
+  const ready = onMyWayMail(aLead(), aVisit({ ready: said }), minutesAfterStart(-18)).text;
+  expect(ready).toContain('You said all’s ready, so you don’t need to be there.');
+  expect(ready).not.toContain('Please make sure');
+  const notAll = aVisit({ ready: { ...said, power: false } });
+  expect(onMyWayMail(aLead(), notAll, minutesAfterStart(-18)).text).toContain('Please make sure');
+});
+
 test('on my way promises only what is so at that minute', () => {
   const timely = onMyWayMail(aLead(), aVisit(), minutesAfterStart(-18)).text;
   expect(timely).toContain('We’ll be at your boat by about 9:00 AM.');

@@ -363,6 +363,14 @@ test('a domain with letters of other alphabets is written in ASCII', async () =>
   expect(to?.[0]?.address).toBe('ana@xn--bcher-kva.example');
 });
 
+test.each([
+  ['after we finished', {}],
+  ['from this email', { done_at: '2026-12-01T16:28:00.000Z' }],
+])('the hours for complaints are said to run %s', (from, changes) => {
+  const lead = aLead({ status: 'COMPLETED', completed_at: aRecord().made_at, record: aRecord(changes) });
+  expect(doneMail(lead, initialSettings).text).toContain(`That’s 24 hours ${from}.`);
+});
+
 test('the email that the boat is done names until when claims are taken, with the year when it is another one', async () => {
   const { text } = await parse(
     doneMail(aLead({ completed_at: '2026-12-31T23:30:00.000Z' }), initialSettings),

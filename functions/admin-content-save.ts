@@ -1,25 +1,21 @@
-import { refusedPrices } from '#domain/content/price-guard.ts';
+import { isSameContent } from '#domain/content/content.ts';
 import { contentOperations } from '#domain/operations/content.ts';
 import { storeDraft } from './data/content/contents.ts';
 import { emailOfAdmin } from './runtime/admin-email.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { contentItem } from './use-cases/content/content-item.ts';
+import { readDraft, refuseWrong } from './use-cases/content/read-draft.ts';
 
 export const handler = adminOperation(
   'admin-content-save',
   contentOperations,
-  async ({ kind, version, content }, call) => {
+  async ({ kind, version, content: sent }, call) => {
+    const content = readDraft(kind, sent);
     const newest = await contentItem(kind);
     // Saved before: the answer to it was lost.
-    if (newest.version === version + 1 && JSON.stringify(newest.content) === JSON.stringify(content))
-      return newest;
-    const refused = Object.entries(refusedPrices(content, newest.published));
-    const [first] = refused;
-    if (first) {
-      const fields = Object.fromEntries(refused.map(([id, sentence]) => [`content.${id}`, sentence]));
-      throw new AppError('invalid', first[1], { fields });
-    }
+    if (newest.version === version + 1 && isSameContent(newest.content, content)) return newest;
+    refuseWrong(kind, content, newest.published, call.now);
     const draft = { version: version + 1, author: await emailOfAdmin(call), saved_at: call.now, content };
     if (newest.version !== version || !(await storeDraft(kind, draft))) {
       const who = newest.author === undefined ? 'Somebody' : newest.author;

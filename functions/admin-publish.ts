@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds } from '#domain/content/content.ts';
+import { type ContentKind, contentKinds, isSameContent } from '#domain/content/content.ts';
 import type { Publish } from '#domain/content/publish.ts';
 import { contentOperations } from '#domain/operations/content.ts';
 import { draftOf, liveOf, publishedOf } from './data/content/contents.ts';
@@ -14,7 +14,7 @@ async function changeOf(kind: ContentKind, seen: number | undefined) {
     throw new AppError('conflict', 'A draft was changed in the meantime. Please look at the changes again.');
   }
   const before = publishedOf(kind, live);
-  const isNew = draft !== undefined && JSON.stringify(draft.content) !== JSON.stringify(before);
+  const isNew = draft !== undefined && !isSameContent(draft.content, before);
   return isNew ? [{ kind, draft, before }] : [];
 }
 

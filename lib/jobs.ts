@@ -21,6 +21,7 @@ export class Jobs extends Construct {
   readonly forecasts: AppFunction;
   readonly sheet: AppFunction;
   readonly publish: AppFunction;
+  readonly mending: AppFunction;
   /** Stream records that kept failing. The sweep still sends what they were about. */
   readonly failed: sqs.Queue;
 
@@ -33,6 +34,7 @@ export class Jobs extends Construct {
     this.forecasts = jobFunction(this, 'weather-forecasts', props);
     this.sheet = jobFunction(this, 'morning-sheet', props);
     this.publish = jobFunction(this, 'publish-site', props);
+    this.mending = jobFunction(this, 'site-mending', props);
     const { Leads, Content } = props.data.tables;
     this.feed('Feed', this.stream, newOwedLead, Leads);
     this.feed('ExpiredFeed', this.expired, expiredRow, Leads);
@@ -40,6 +42,7 @@ export class Jobs extends Construct {
     this.schedule('Schedule', this.sweep, jobTable['owed-mails-sweep'].everyMinutes);
     this.schedule('SheetSchedule', this.sheet, jobTable['morning-sheet'].everyMinutes);
     this.schedule('ForecastSchedule', this.forecasts, jobTable['weather-forecasts'].everyMinutes);
+    this.schedule('MendingSchedule', this.mending, jobTable['site-mending'].everyMinutes);
   }
 
   private schedule(id: string, { lambda: job }: AppFunction, everyMinutes: number): void {

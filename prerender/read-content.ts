@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import matter from 'gray-matter';
-import { prices } from '#content/prices.ts';
 import { business, promises } from '#domain/business.ts';
-import type { Content } from '#domain/content/content.ts';
 import { renderMarkdown } from '#web/blog/markdown.ts';
 import { readPosts } from './read-posts.ts';
 import type { SiteParts } from './site-parts.ts';
@@ -21,6 +19,3 @@ export async function readFiles(): Promise<Pick<SiteParts, 'posts' | 'legal'>> {
     legal: { '/privacy': await readLegal('privacy'), '/terms': await readLegal('terms') },
   };
 }
-
-/** What the site shows until the owner publishes something else. */
-export const shippedContent: Content = { prices };

@@ -1,4 +1,4 @@
-import type { PageContent } from '#web/content/content.tsx';
+import type { PageContent } from '#web/content/page-content.ts';
 
 const place = '<script type="application/json" id="content">';
 

@@ -1,5 +1,5 @@
 import type { PostSummary } from './blog/post-summary.ts';
-import type { PageContent } from './content/content.tsx';
+import type { PageContent } from './content/page-content.ts';
 
 /** Content read at build time for prerendering; absent in the browser. */
 export interface KnownContent {

@@ -30,8 +30,9 @@ const longestName = 100;
 const isRaw = (message: string): boolean => /^(?:Invalid |Too big:|Too small:)/.test(message);
 const sentenceOf = (message: string): string => (isRaw(message) ? 'This value isn’t valid.' : message);
 
-/** `week.mon` inside of settings: a span is wrong as a whole, whichever end it is. */
+/** `week.mon` inside of settings: a span is wrong as a whole, whichever end it is. Of content the whole path. */
 function fieldOf([first = 'body', ...inside]: readonly PropertyKey[]): string {
+  if (first === 'content') return [first, ...inside].map(String).join('.');
   const named = first === 'settings' ? inside.filter((part) => part !== 'from' && part !== 'to') : [];
   return named.length > 0 ? named.map(String).join('.') : String(first);
 }

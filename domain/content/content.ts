@@ -1,31 +1,21 @@
-import * as z from 'zod';
-import type { PackageId } from '../price/packages.ts';
+import type * as z from 'zod';
+import { AnnouncementContent } from './announcement.ts';
+import { PriceContent } from './price-content.ts';
 
 /** What the owner may change, one item for each kind. */
-export const contentKinds = ['prices'] as const;
-export type ContentKind = (typeof contentKinds)[number];
+export const contentSchemas = {
+  prices: PriceContent,
+  announcement: AnnouncementContent,
+} as const;
 
-const lowest = 1;
-const highest = 1000;
-const outOfRange = `Enter dollars per foot, from $${lowest} to $${highest}.`;
+export type ContentKind = keyof typeof contentSchemas;
+export const contentKinds = Object.keys(contentSchemas) as [ContentKind, ...ContentKind[]]; // keys of a literal
 
-const isWholeCents = (dollars: number): boolean => Number(dollars.toFixed(2)) === dollars;
+export type Content = { readonly [Kind in ContentKind]: z.infer<(typeof contentSchemas)[Kind]> };
 
-/** Dollars per foot. */
-const Rate = z
-  .number(outOfRange)
-  .min(lowest, outOfRange)
-  .max(highest, outOfRange)
-  .refine(isWholeCents, 'Two decimals at most.');
+/** Of whichever kind. */
+export type AnyContent = Content[ContentKind];
 
-export const PriceContent = z.strictObject({
-  complete: Rate,
-  exterior: Rate,
-  interior: Rate,
-  restorer: Rate,
-  wash: Rate,
-} satisfies Record<PackageId, typeof Rate>);
-
-export interface Content {
-  readonly prices: z.infer<typeof PriceContent>;
-}
+/** Both were parsed by one schema, so their fields stand in one order. */
+export const isSameContent = (one: AnyContent, other: AnyContent): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

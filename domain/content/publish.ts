@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { Instant, sortableId } from '../ids.ts';
-import { contentKinds, PriceContent } from './content.ts';
+import { contentKinds, contentSchemas } from './content.ts';
 
 export const PublishId = z.string().regex(sortableId);
+
+/** Of whichever kind; what is saved was parsed by its own kind's schema. */
+export const SavedContent = z.union(Object.values(contentSchemas));
 
 const publishStates = ['running', 'done', 'failed'] as const;
 
@@ -11,7 +14,7 @@ export const Draft = z.strictObject({
   version: z.int().min(1),
   author: z.string(),
   saved_at: Instant,
-  content: PriceContent,
+  content: SavedContent,
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -22,7 +25,7 @@ export type Live = z.infer<typeof Live>;
 const Change = z.strictObject({
   kind: z.enum(contentKinds),
   draft: Draft,
-  before: PriceContent,
+  before: SavedContent,
 });
 
 /** One press of Publish: which drafts went up, in one order with all others, and what became of it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { maxQuarantinedAtOnce } from '../booking/quarantine-rules.ts';
-import { PriceContent } from '../content/content.ts';
+import { PriceContent } from '../content/price-content.ts';
 import { leadLinks } from '../customer/seen-customer.ts';
 import { Day, EntryId, Instant, LeadId } from '../ids.ts';
 import { namesFacts, servicesAgree } from '../lead/lead-facts.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { contentKinds, PriceContent } from '../content/content.ts';
-import { Publish, PublishId } from '../content/publish.ts';
+import { contentKinds } from '../content/content.ts';
+import { Publish, PublishId, SavedContent } from '../content/publish.ts';
 import { Instant } from '../ids.ts';
 
 const kind = z.enum(contentKinds);
@@ -8,8 +8,8 @@ const kind = z.enum(contentKinds);
 /** A draft where there is one; `published` is what the site shows. */
 const Item = z.strictObject({
   version: z.int().min(0),
-  content: PriceContent,
-  published: PriceContent,
+  content: SavedContent,
+  published: SavedContent,
   is_draft: z.boolean(),
   author: z.string().optional(),
   saved_at: Instant.optional(),
@@ -35,7 +35,8 @@ export const contentOperations = {
       kind,
       /** The version that was read: nobody's draft is replaced unseen. */
       version: z.int().min(0),
-      content: PriceContent,
+      /** Parsed by the kind's own schema. */
+      content: z.unknown(),
     }),
     output: Item,
   },

@@ -105,6 +105,14 @@ export const jobTable = {
     // Rendering is all CPU.
     memory: 1769,
   },
+  'site-mending': {
+    trigger: 'clock',
+    summary: 'Publishes anew, without any draft, when something on the site is over',
+    grants: ['content:read', 'content:list', 'content:write'],
+    timeout: 30,
+    memory: 512,
+    everyMinutes: 1,
+  },
   'expired-leads': {
     trigger: 'expired-lead',
     summary: 'Erases the timeline and the photos of leads that expired in quarantine',

@@ -49,6 +49,7 @@ export const adminRoutes = [
   '/admin/reviews',
   '/admin/settings',
   '/admin/site',
+  '/admin/site/*',
   '/adminka',
   '/adminka/login',
   '/adminka/account',

@@ -34,9 +34,13 @@ async function readBatch(table: string, keys: readonly Row[], fields?: readonly 
   return found;
 }
 
+/** Rows by their whole keys, a hundred at most, strongly consistent and in any order. */
+export const readKeys = ({ env: name }: TableDefinition, keys: readonly Row[]): Promise<Row[]> =>
+  readBatch(env(name), keys);
+
 /** One row by its whole key, strongly consistent. */
-export const readRow = async ({ env: name }: TableDefinition, key: Row): Promise<Row | undefined> =>
-  (await readBatch(env(name), [key]))[0];
+export const readRow = async (table: TableDefinition, key: Row): Promise<Row | undefined> =>
+  (await readKeys(table, [key]))[0];
 
 /** Strongly consistent, in any order; missing rows are left out. With `fields`, only these are answered of each. */
 export async function readRows(

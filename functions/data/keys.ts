@@ -163,7 +163,7 @@ export const forecastsTable = {
 
 /**
  * By kind of content: its `draft`, and the `live` one that the site shows. `publish` has a row for each time that drafts
- * went up, `lease` the right to write the site's pages.
+ * went up, `lease` the right to write the site's pages, `shown` a mark of the content that they were made of.
  */
 export const contentTable = {
   env: 'CONTENT_TABLE',
@@ -174,7 +174,13 @@ export const contentTable = {
   indexes: [],
 } as const satisfies TableDefinition;
 
-export const contentRow = { draft: 'draft', live: 'live', publishes: 'publish', lease: 'lease' } as const;
+export const contentRow = {
+  draft: 'draft',
+  live: 'live',
+  publishes: 'publish',
+  lease: 'lease',
+  shown: 'shown',
+} as const;
 
 /** Value of `waits`, until a publish has ended. */
 export const publishWaits = 'yes';

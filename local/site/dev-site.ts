@@ -3,10 +3,12 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { shownContent } from '#domain/content/shown-content.ts';
 import { routeRequest } from '#edge/route-request.ts';
 import { routeTable } from '#edge/route-table.ts';
 import { adminShell, appShell, fileOfPage } from '#edge/site-pages.ts';
 import { publishedContent } from '#functions/data/content/published-content.ts';
+import * as clock from '#functions/runtime/clock.ts';
 import { documentOf } from '#prerender/document.ts';
 import { readFiles } from '#prerender/read-content.ts';
 import { shellWith } from '#prerender/shell.ts';
@@ -51,7 +53,7 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
 
   const render = async (file: string): Promise<string> => {
     if (file === adminShell) return readFile(path.join(project, 'web', file), 'utf8');
-    const known = knownContent(await readFiles(), await publishedContent());
+    const known = knownContent(await readFiles(), shownContent(await publishedContent(), clock.now()));
     if (file === appShell)
       return shellWith(await readFile(path.join(project, 'web', file), 'utf8'), known.content);
     const page = pageOfFile.get(file) ?? '/404';

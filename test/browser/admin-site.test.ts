@@ -26,16 +26,17 @@ const served = async (text: string) =>
 
 async function openSite(visit = noise()): Promise<Page> {
   const page = await adminPage(site, visit);
-  await page.goto('/admin/site');
+  await page.goto('/admin/site/prices');
   await price(page).waitFor();
   return page;
 }
 
-test('on a phone a price is live five taps from Today, and can be taken back with two', async () => {
+test('on a phone a price is live six taps from Today, and can be taken back with two', async () => {
   const page = await adminPage(site, { ...noise(), ...phone });
   await page.goto('/adminka');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Your site' }).click();
+  await page.getByRole('link', { name: 'Prices' }).click();
   await page.getByRole('button', { name: '50 cents more' }).click();
   await page.getByText('Complete Detail: $28 to $28.50 per foot').waitFor();
   await served('From $28/ft');
@@ -45,9 +46,9 @@ test('on a phone a price is live five taps from Today, and can be taken back wit
   await visitor.getByText('$28.50/ft').first().waitFor();
 
   await page.getByRole('button', { name: 'Go back to before' }).click();
-  await page.getByText('puts back what stood there before: Complete Detail, $28.50 to $28').waitFor();
-  await page.getByRole('button', { name: 'Publish the earlier prices' }).click();
-  await page.getByText('Complete Detail, $28.50 to $28').first().waitFor();
+  await page.getByText('puts back what stood there before: Complete Detail: $28.50 to $28').waitFor();
+  await page.getByRole('button', { name: 'Publish the earlier state' }).click();
+  await page.getByText('Complete Detail: $28.50 to $28').first().waitFor();
   await page.getByText(/^Published, \d+ pages/).waitFor();
   await served('From $28/ft');
 }, 120_000);

@@ -60,3 +60,45 @@ test.each([
 test('a price of something else is refused', async () => {
   expect((await save(0, { polish: 20 })).status).toBe(400);
 });
+
+const announce = (content: Record<string, unknown>) =>
+  asAdmin(handler, { path: { kind: 'announcement' }, body: { version: 0, content } });
+const ends_at = '2030-04-12T01:00:00.000Z';
+
+test('an announcement is kept without the marks that nobody sees', async () => {
+  givenContent(database);
+  const link = { label: 'Pick a day', to: '/booking' };
+  const { body } = await announce({ text: ' Closed\u202e April 5. <b>', link, ends_at });
+  expect(body).toMatchObject({ version: 0 });
+  expect(database.commandCalls(PutCommand)[0]?.args[0].input.Item).toMatchObject({
+    content: { text: 'Closed April 5. <b>', link, ends_at },
+  });
+});
+
+test.each([
+  ['without an end', { text: 'Closed' }, 'content.ends_at'],
+  ['that is over', { text: 'Closed', ends_at: '2020-01-01T00:00:00.000Z' }, 'content.ends_at'],
+  ['of 100 kB', { text: 'x'.repeat(60_000), ends_at }, 'content.text'],
+  ['of two lines', { text: 'Closed\nnow', ends_at }, 'content.text'],
+  [
+    'whose link runs a script',
+    { text: 'Hi', link: { label: 'Go', to: 'javascript:alert(1)' }, ends_at },
+    'content.link.to',
+  ],
+  [
+    'whose link leaves unseen',
+    { text: 'Hi', link: { label: 'Go', to: '//evil.example' }, ends_at },
+    'content.link.to',
+  ],
+  [
+    'whose link leads nowhere',
+    { text: 'Hi', link: { label: 'Go', to: '/trailers' }, ends_at },
+    'content.link.to',
+  ],
+])('an announcement %s is refused, with the place', async (_, content, field) => {
+  givenContent(database);
+  const { status, body } = await announce(content);
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toEqual([field]);
+  expect(database.commandCalls(PutCommand)).toHaveLength(0);
+});

@@ -11,7 +11,10 @@ test('every kind with its draft, and what was published, newest first', async ()
   const id = '01JD3ZK8Q0000000000000000A';
   database.on(QueryCommand).resolves({ Items: [aPublish(id, 'done')] });
   const { body } = await asAdmin(handler, {});
-  expect(body.contents).toMatchObject([{ kind: 'prices', version: 1, is_draft: true }]);
+  expect(body.contents).toMatchObject([
+    { kind: 'prices', version: 1, is_draft: true },
+    { kind: 'announcement', version: 0, is_draft: false },
+  ]);
   expect(body.publishes).toMatchObject([{ id, state: 'done', author: 'ana' }]);
   const [asked] = database.commandCalls(QueryCommand);
   expect(asked?.args[0].input).toMatchObject({ ScanIndexForward: false });

@@ -13,9 +13,12 @@ export function givenContent(
   rows.clear();
   for (const [key, row] of Object.entries(given)) rows.set(key, row);
   database.on(BatchGetCommand).callsFake(({ RequestItems }) => {
-    const [{ kind, row } = { kind: '', row: '' }] = RequestItems.Content?.Keys ?? [];
-    const found = rows.get(`${kind} ${row}`);
-    return { Responses: { Content: found ? [found] : [] } };
+    const keys = RequestItems.Content?.Keys ?? [];
+    const found = keys.flatMap(({ kind, row }: Row) => {
+      const given = rows.get(`${kind} ${row}`);
+      return given ? [{ kind, row, ...given }] : [];
+    });
+    return { Responses: { Content: found } };
   });
 }
 

@@ -23,6 +23,7 @@ import { handler as mailEvents } from '#functions/jobs/mail-events.ts';
 import { handler as morningSheet } from '#functions/jobs/morning-sheet.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { handler as photoCheck } from '#functions/jobs/photo-check.ts';
+import { handler as siteMending } from '#functions/jobs/site-mending.ts';
 import { handler as forecasts } from '#functions/jobs/weather-forecasts.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
 import { aCustomer, boatId } from '../a-customer.ts';
@@ -451,6 +452,7 @@ const jobs = {
   'owed-mails-sweep': () => sweep({}, jobContext()),
   'weather-forecasts': () => forecasts({}, jobContext()),
   'morning-sheet': () => morningSheet({}, jobContext()),
+  'site-mending': () => siteMending({}, jobContext()),
   'mail-events': () => mailEvents({ Records: [bounce] }, jobContext()),
   'photo-check': () => photoCheck(uploadEvent(`incoming/${mark}-temp/${slug}.jpg`), jobContext()),
 };

@@ -300,6 +300,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     ),
     'sqs:SendMessage on JobsFailed',
   ],
+  'site-mending': ['dynamodb:BatchGetItem on Content', 'dynamodb:Query on Content', writeContent],
   'weather-forecasts': [
     'dynamodb:BatchGetItem on Days',
     readForecasts,

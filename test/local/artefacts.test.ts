@@ -444,7 +444,12 @@ const acts: Record<FunctionName, () => Promise<void>> = {
   },
   'admin-publish-state': async () => {
     const { published } = await call('admin-content', { path: { kind: 'prices' } });
-    expect(published.complete).toBe(30);
+    expect(published).toMatchObject({ complete: 30 });
+  },
+  'site-mending': async () => {
+    await invoke('site-mending', clockEvent());
+    const { publishes } = await call('admin-contents', {});
+    expect(publishes).toHaveLength(1);
   },
   'admin-settings-save': async () => {
     const body = { version: 0, settings: { ...story.settings, gap_minutes: 45 } };
@@ -491,6 +496,7 @@ const late: readonly string[] = [
   'admin-publish',
   'publish-site',
   'admin-publish-state',
+  'site-mending',
   'admin-quote',
   'quote',
   'quote-decide',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Announcement } from './announcement.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -14,6 +15,7 @@ export function PageLayout({ children, home = false, extras }: PageLayoutProps) 
       <a className="skip" href="#main">
         Skip to content
       </a>
+      <Announcement />
       <SiteHeader translucent={home} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,11 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type PricedPackage, type Prices, pricedPackages } from '#domain/price/prices.ts';
 import { EmbeddedJson, readEmbeddedJson } from '../components/embedded-json.tsx';
-
-/** What the owner may change, as far as a page shows it. */
-export interface PageContent {
-  readonly prices: Prices;
-}
+import type { PageContent } from './page-content.ts';
 
 const dataId = 'content';
 const Content = createContext<PageContent | undefined>(undefined);
@@ -40,3 +36,5 @@ function useContent(): PageContent {
 export const usePrices = (): Prices => useContent().prices;
 
 export const usePackages = (): readonly PricedPackage[] => pricedPackages(usePrices());
+
+export const useAnnouncement = (): PageContent['announcement'] => useContent().announcement;

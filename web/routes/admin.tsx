@@ -58,6 +58,7 @@ const waiting = (
 );
 
 const finishPaths = '/admin/finish/';
+const sitePaths = '/admin/site/';
 
 function pageAt(path: string, email: string): ReactNode {
   switch (path) {
@@ -80,6 +81,7 @@ function pageAt(path: string, email: string): ReactNode {
     case '/adminka':
       return <TodayPage />;
     default:
+      if (path.startsWith(sitePaths)) return <SitePage email={email} kind={path.slice(sitePaths.length)} />;
       if (path.startsWith(finishPaths)) return <FinishPage key={path} id={path.slice(finishPaths.length)} />;
       return <CustomerPage key={path} id={path.slice('/admin/customers/'.length)} />;
   }

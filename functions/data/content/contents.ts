@@ -1,15 +1,18 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { prices } from '#content/prices.ts';
-import type { Content, ContentKind } from '#domain/content/content.ts';
+import { shippedContent } from '#content/shipped.ts';
+import {
+  type AnyContent,
+  type Content,
+  type ContentKind,
+  contentKinds,
+  contentSchemas,
+} from '#domain/content/content.ts';
 import { Draft, Live } from '#domain/content/publish.ts';
 import { env } from '../../runtime/env.ts';
-import { readRow } from '../batch-read.ts';
+import { readKeys, readRow } from '../batch-read.ts';
 import { documents } from '../clients.ts';
 import { contentRow, contentTable } from '../keys.ts';
-
-/** What the site shows until something else is published. */
-const shipped: Content = { prices };
 
 const StoredDraft = Draft.strip();
 const StoredLive = Live.strip();
@@ -25,8 +28,20 @@ export async function liveOf(kind: ContentKind): Promise<Live | undefined> {
   return item && StoredLive.parse(item);
 }
 
+/** Of each kind of which something was published. */
+export async function lives(): Promise<ReadonlyMap<unknown, Live>> {
+  const keys = contentKinds.map((kind) => ({ kind, row: contentRow.live }));
+  const rows = await readKeys(contentTable, keys);
+  return new Map(rows.map((row) => [row.kind, StoredLive.parse(row)]));
+}
+
+/** `content` was saved as one of that kind. */
+const contentOf = <Kind extends ContentKind>(kind: Kind, content: AnyContent): Content[Kind] =>
+  contentSchemas[kind].parse(content) as Content[Kind];
+
+/** What the site shows of a kind; until something else is published, what ships. */
 export const publishedOf = <Kind extends ContentKind>(kind: Kind, live: Live | undefined): Content[Kind] =>
-  live?.content ?? shipped[kind];
+  live ? contentOf(kind, live.content) : shippedContent[kind];
 
 /** False, nothing written, when another draft was saved since the version before. */
 export async function storeDraft(kind: ContentKind, draft: Draft): Promise<boolean> {

@@ -1,8 +1,13 @@
 import type { Content } from '#domain/content/content.ts';
+import { contentKinds } from '#domain/content/content.ts';
 import type { Prices } from '#domain/price/prices.ts';
-import { liveOf, publishedOf } from './contents.ts';
+import { liveOf, lives, publishedOf } from './contents.ts';
 
 export const publishedPrices = async (): Promise<Prices> => publishedOf('prices', await liveOf('prices'));
 
-/** What the site shows. */
-export const publishedContent = async (): Promise<Content> => ({ prices: await publishedPrices() });
+/** What the owner has put on the site, whether or not it is over by now. */
+export async function publishedContent(): Promise<Content> {
+  const found = await lives();
+  const pieces = contentKinds.map((kind) => [kind, publishedOf(kind, found.get(kind))]);
+  return Object.fromEntries(pieces) as Content; // a piece of each kind
+}

@@ -1,5 +1,6 @@
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
+import type { Content } from '#domain/content/content.ts';
 import { type Live, Publish } from '#domain/content/publish.ts';
 import { env } from '../../runtime/env.ts';
 import { readRow } from '../batch-read.ts';
@@ -7,6 +8,7 @@ import { documents } from '../clients.ts';
 import { contentRow, contentTable, publishWaits } from '../keys.ts';
 import { transact } from '../transaction.ts';
 import { putLive } from './contents.ts';
+import { putShown } from './shown-mark.ts';
 
 /** Sorts by when it was asked for. */
 export const newPublishId = (now: string): string => ulid(Date.parse(now));
@@ -64,8 +66,8 @@ export async function noteProgress({ id }: Publish, pages: number, of: number): 
   );
 }
 
-/** Ends it; what went up is from here on what functions go by. */
-export async function endPublish(ended: Publish): Promise<void> {
+/** Ends it; what went up is from here on what functions go by, and `shown` what pages are made of. */
+export async function endPublish(ended: Publish, shown?: Content): Promise<void> {
   const { state, changes, author, ended_at } = ended;
   const lives = state === 'done' && ended_at !== undefined ? changes : [];
   await transact({
@@ -74,5 +76,6 @@ export async function endPublish(ended: Publish): Promise<void> {
       const live: Live = { ...change.draft, published_by: author, published_at: ended.ended_at ?? '' };
       return putLive(change.kind, live);
     }),
+    shown: shown ? [putShown(shown)] : [],
   });
 }

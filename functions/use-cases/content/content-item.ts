@@ -1,4 +1,4 @@
-import type { ContentKind } from '#domain/content/content.ts';
+import { type ContentKind, isSameContent } from '#domain/content/content.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { draftOf, liveOf, publishedOf } from '../../data/content/contents.ts';
 
@@ -11,7 +11,7 @@ export async function contentItem(kind: ContentKind): Promise<OperationOutput<'a
     version: draft?.version ?? 0,
     content,
     published,
-    is_draft: JSON.stringify(content) !== JSON.stringify(published),
+    is_draft: !isSameContent(content, published),
     author: draft?.author,
     saved_at: draft?.saved_at,
   };

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Content } from '#domain/content/content.ts';
 import type { Publish } from '#domain/content/publish.ts';
+import { shownContent } from '#domain/content/shown-content.ts';
 import type { SiteFile, SiteRenderer } from '#domain/content/site-renderer.ts';
 import { cacheControlOf, contentTypeOf, metadataOf } from '#edge/file-headers.ts';
 import { releaseLease, takeLease } from '../../data/content/publish-lease.ts';
 import { publishedContent } from '../../data/content/published-content.ts';
 import { endPublish, noteProgress, publishes } from '../../data/content/publishes.ts';
+import { noteShown } from '../../data/content/shown-mark.ts';
 import { storedHashes, writeSiteFile } from '../../data/site/site-files.ts';
 import * as clock from '../../runtime/clock.ts';
 import type { JobContext } from '../../runtime/job.ts';
@@ -67,19 +69,21 @@ async function putBack(renderer: SiteRenderer, published: Content): Promise<void
 }
 
 async function perform(publish: Publish, renderer: SiteRenderer): Promise<void> {
+  const now = clock.now();
   const published = await publishedContent();
   try {
-    const after = await renderer.renderSite(withChanges(published, publish));
-    const files = await changedFiles(after, () => renderer.renderSite(published));
+    const shown = shownContent(withChanges(published, publish), now);
+    const after = await renderer.renderSite(shown);
+    const files = await changedFiles(after, () => renderer.renderSite(shownContent(published, now)));
     await noteProgress(publish, 0, files.length);
     await writeAll(files, (pages) => noteProgress(publish, pages, files.length));
     const done = { state: 'done', pages: files.length, of: files.length, ended_at: clock.now() } as const;
-    await endPublish({ ...publish, ...done });
+    await endPublish({ ...publish, ...done }, shown);
     log.info('published', { publish_id: publish.id, count_pages: files.length });
   } catch (error) {
     log.error('not published', { publish_id: publish.id, cause: causeOf(error) });
     recordMetric('publishesFailed', 1);
-    await putBack(renderer, published).catch(() => undefined);
+    await putBack(renderer, shownContent(published, now)).catch(() => undefined);
     const sentence = 'Not published. The site is as it was, and your drafts are safe. Try again in a minute.';
     await endPublish({ ...publish, state: 'failed', error: sentence, ended_at: clock.now() });
   }
@@ -91,8 +95,10 @@ const waiting = async (): Promise<readonly Publish[]> =>
 
 /** A new build: every page that is missing or was made of the build before is written, with what is published. */
 async function deploy(renderer: SiteRenderer): Promise<void> {
-  const files = await changedFiles(await renderer.renderSite(await publishedContent()), async () => []);
+  const shown = shownContent(await publishedContent(), clock.now());
+  const files = await changedFiles(await renderer.renderSite(shown), async () => []);
   await writeAll(files, async () => undefined);
+  await noteShown(shown);
 }
 
 /** A press of Publish comes again by itself; a deployment does not, so it waits for the run before it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PriceContent } from '#domain/content/content.ts';
+import { PriceContent } from '#domain/content/price-content.ts';
 import { isFarFrom, refusedPrices } from '#domain/content/price-guard.ts';
 
 const published = { complete: 28, exterior: 14, interior: 14, restorer: 30, wash: 7 };

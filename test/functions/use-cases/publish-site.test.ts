@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SiteRenderer } from '#domain/content/site-renderer.ts';
 import { publishSite } from '#functions/use-cases/content/publish-site.ts';
-import { aDraft, aPublish, givenContent } from '../content-rows.ts';
+import { aDraft, aLive, aPublish, givenContent } from '../content-rows.ts';
 import { mockedClients } from '../mocked-clients.ts';
 
 const { database, storage, transactions } = mockedClients();
@@ -54,6 +54,7 @@ test('only pages that change are written, then functions go by what went up', as
   expect(ended()).toMatchObject([
     { row: '01JD3ZK8Q0000000000000000A', state: 'done', pages: 1, of: 1 },
     { kind: 'prices', row: 'live', content: { complete: 30 }, published_by: 'ana' },
+    { kind: 'shown', mark: expect.any(String) },
   ]);
   expect(ended()[0]).not.toHaveProperty('waits');
 });
@@ -85,6 +86,24 @@ test('a deployment writes every page anew with what is published, never with wha
   database.on(QueryCommand).resolves({ Items: [] });
   await publishSite(renderer, 'deployment', context);
   expect(written().map(({ Body }) => Body)).toEqual(['From $7', 'Complete $31', 'Nothing of prices']);
+});
+
+test('an announcement that is over is on no page, whoever publishes', async () => {
+  const text = 'Closed this week.';
+  givenContent(database, {
+    'announcement live': { ...aLive(28), content: { text, ends_at: '2026-11-22T18:00:00.000Z' } },
+  });
+  lies({});
+  database.on(QueryCommand).resolves({ Items: [] });
+  const announcing: SiteRenderer = {
+    renderSite: async ({ announcement }) => [page('index.html', `Bar: ${announcement.text}`)],
+  };
+  vi.useFakeTimers({ now: new Date('2026-11-22T17:59:59.000Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await publishSite(announcing, 'deployment', context);
+  vi.setSystemTime(new Date('2026-11-22T18:00:00.000Z'));
+  await publishSite(announcing, 'deployment', context);
+  expect(written().map(({ Body }) => Body)).toEqual([`Bar: ${text}`, 'Bar: ']);
 });
 
 test('one run at a time: another leaves the pages alone', async () => {

@@ -1,30 +1,28 @@
-import { formatRate } from '#domain/price/estimates.ts';
-import { packageIds, packages } from '#domain/price/packages.ts';
-import type { Prices } from '#domain/price/prices.ts';
-import type { ContentItem, PublishOnce } from './use-contents.ts';
+import type { ContentKind } from '#domain/content/content.ts';
+import { contentChanges } from '#domain/content/content-changes.ts';
+import { counted } from '#domain/plain-text.ts';
+import type { Contents } from './use-contents.ts';
 import type { Publishing } from './use-publish.ts';
+import type { Saving } from './use-save-contents.ts';
 
-interface ChangesBarProps {
-  readonly item: ContentItem;
-  readonly latest: PublishOnce | undefined;
+interface ChangesBarProps extends Contents {
   readonly publishing: Publishing;
-  readonly isSaving: boolean;
-  readonly onSave: (content: Prices) => Promise<boolean>;
+  readonly saving: Saving;
+  readonly now: string;
 }
 
-const pagesText = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
-
 /** What changes, in words, and the one button that puts it on the site; then how far it has come. */
-export function ChangesBar({ item, latest, publishing, isSaving, onSave }: ChangesBarProps) {
+export function ChangesBar({ contents, publishes, publishing, saving, now }: ChangesBarProps) {
   const { progress, isRunning, publish } = publishing;
-  const { content, published, version } = item;
-  const changed = packageIds.filter((id) => content[id] !== published[id]);
+  const changed = contents.flatMap(({ kind, published, content }) =>
+    contentChanges(kind, published, content, now).map((change) => ({ kind, ...change })),
+  );
   if (isRunning) {
     const { pages = 0, of = 0 } = progress ?? {};
     return (
       <section className="bar" aria-label="Publishing">
         <p role="status">
-          <b>Publishing{of > 0 && `, ${pages} of ${pagesText(of)}`}</b>
+          <b>Publishing{of > 0 && `, ${pages} of ${counted(of, 'page')}`}</b>
           <br />
           You can leave. The site stays up the whole time.
         </p>
@@ -36,29 +34,28 @@ export function ChangesBar({ item, latest, publishing, isSaving, onSave }: Chang
     return (
       <section className="bar" aria-label="Published">
         <p role="status">
-          <b>Published, {pagesText(progress.of)}</b>
+          <b>Published, {counted(progress.of, 'page')}</b>
           <br />
-          Sent offers keep their prices. <a href="/services">See the site</a>
+          Sent offers keep their prices. <a href="/">See the site</a>
         </p>
       </section>
     );
   }
-  const error = progress?.error ?? latest?.error;
+  const error = progress?.error ?? publishes[0]?.error;
+  const kinds = [...new Set<ContentKind>(changed.map(({ kind }) => kind))];
   return (
     <section className="bar" aria-labelledby="changes">
       <div className="changes">
-        <h2 id="changes">{changed.length === 1 ? '1 change' : `${changed.length} changes`} not published</h2>
+        <h2 id="changes">{counted(changed.length, 'change')} not published</h2>
         <ul>
-          {changed.map((id) => (
-            <li key={id}>
-              <span>
-                {packages[id].title}: {formatRate(published[id])} to {formatRate(content[id])} per foot
-              </span>
+          {changed.map(({ kind, key, words, without }) => (
+            <li key={`${kind} ${key}`}>
+              <span>{words}</span>
               <button
                 type="button"
                 className="adm-link"
-                aria-label={`Drop ${packages[id].title}`}
-                onClick={() => void onSave({ ...content, [id]: published[id] })}
+                aria-label={`Drop ${words}`}
+                onClick={() => void saving.save(kind, without)}
               >
                 Drop
               </button>
@@ -74,10 +71,10 @@ export function ChangesBar({ item, latest, publishing, isSaving, onSave }: Chang
       <button
         type="button"
         className="btn btn--big btn--main"
-        disabled={isSaving}
-        onClick={() => void publish(version)}
+        disabled={saving.isSaving}
+        onClick={() => void publish(Object.fromEntries(kinds.map((kind) => [kind, saving.versionOf(kind)])))}
       >
-        {isSaving ? 'Saving' : 'Publish'}
+        {saving.isSaving ? 'Saving' : 'Publish'}
       </button>
     </section>
   );

@@ -1,14 +1,8 @@
-import type { Prices } from '#domain/price/prices.ts';
-import { PublishRow } from './publish-row.tsx';
+import { PublishRow, type PublishRowProps } from './publish-row.tsx';
 import type { PublishOnce } from './use-contents.ts';
 
-interface PublishHistoryProps {
+interface PublishHistoryProps extends Omit<PublishRowProps, 'publish'> {
   readonly publishes: readonly PublishOnce[];
-  /** What the site says now. */
-  readonly shown: Prices;
-  readonly now: string;
-  readonly whoIs: (author: string) => string;
-  readonly onGoBack: (content: Prices) => Promise<void>;
 }
 
 /** Who put what on the site, and when; what stood there before can go up again. */

@@ -1,35 +1,32 @@
 import { useState } from 'react';
+import { changesText, contentChanges } from '#domain/content/content-changes.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { formatRate } from '#domain/price/estimates.ts';
-import { packageIds, packages } from '#domain/price/packages.ts';
-import type { Prices } from '#domain/price/prices.ts';
-import type { PublishOnce } from './use-contents.ts';
+import type { Contents, PublishOnce } from './use-contents.ts';
 
 const words = { running: 'Publishing', done: 'Published', failed: 'Not published' } as const;
 
-const differ = (a: Prices, b: Prices) => packageIds.filter((id) => a[id] !== b[id]);
-
-const changesText = (before: Prices, after: Prices): string =>
-  differ(before, after)
-    .map((id) => `${packages[id].title}, ${formatRate(before[id])} to ${formatRate(after[id])}`)
-    .join('; ');
-
-interface PublishRowProps {
+export interface PublishRowProps {
   readonly publish: PublishOnce;
-  readonly shown: Prices;
+  /** With what the site says now. */
+  readonly contents: Contents['contents'];
   readonly now: string;
   readonly whoIs: (author: string) => string;
-  readonly onGoBack: (content: Prices) => Promise<void>;
+  readonly onGoBack: (publish: PublishOnce) => Promise<void>;
 }
 
 /** One publish; a look at what going back to before it would change, and the press that does it. */
-export function PublishRow({ publish, shown, now, whoIs, onGoBack }: PublishRowProps) {
+export function PublishRow({ publish, contents, now, whoIs, onGoBack }: PublishRowProps) {
   const [isLooking, setIsLooking] = useState(false);
   const { changes, state, author, asked_at } = publish;
-  const [change] = changes;
-  const before = change?.before;
-  const canGoBack = state === 'done' && before !== undefined && differ(shown, before).length > 0;
-  const what = change ? changesText(change.before, change.draft.content) : 'Nothing new';
+  const back = changes.flatMap(({ kind, before }) => {
+    const shown = contents.find((item) => item.kind === kind)?.published;
+    return shown ? contentChanges(kind, shown, before, now) : [];
+  });
+  const canGoBack = state === 'done' && back.length > 0;
+  const all = changes.flatMap(({ kind, before, draft }) =>
+    contentChanges(kind, before, draft.content, asked_at),
+  );
+  const what = changesText(all) || 'What was over came down';
   return (
     <li>
       <b>{what}</b>
@@ -48,16 +45,16 @@ export function PublishRow({ publish, shown, now, whoIs, onGoBack }: PublishRowP
       )}
       {canGoBack && isLooking && (
         <div className="history__ask">
-          <p>This puts back what stood there before: {changesText(shown, before)} per foot.</p>
+          <p>This puts back what stood there before: {changesText(back)}.</p>
           <button
             type="button"
             className="btn btn--line btn--small"
             onClick={() => {
               setIsLooking(false);
-              void onGoBack(before);
+              void onGoBack(publish);
             }}
           >
-            Publish the earlier prices
+            Publish the earlier state
           </button>
           <button type="button" className="adm-link" onClick={() => setIsLooking(false)}>
             Cancel

@@ -1,61 +1,80 @@
+import { Link } from 'react-router-dom';
+import { contentKinds } from '#domain/content/content.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import type { Prices } from '#domain/price/prices.ts';
+import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { serverNow } from '../data/server-clock.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { ChangesBar } from './changes-bar.tsx';
-import { PricesSection } from './prices-section.tsx';
+import { KindEditor } from './kind-editor.tsx';
+import { kindWords } from './kind-words.ts';
 import { PublishHistory } from './publish-history.tsx';
-import { type Contents, useContents } from './use-contents.ts';
+import { SiteIndex } from './site-index.tsx';
+import { type Contents, type PublishOnce, useContents } from './use-contents.ts';
 import { usePublish } from './use-publish.ts';
-import { useSavePrices } from './use-save-prices.ts';
+import { useSaveContents } from './use-save-contents.ts';
 import '../../styles/admin-site.css';
 
 interface SitePageProps {
   /** Of who is signed in. */
   readonly email: string;
+  /** A kind of content; without one, the list of all. */
+  readonly kind?: string;
 }
 
-function Loaded({ contents, publishes, email }: Contents & SitePageProps) {
-  const [item] = contents;
+function Loaded({ contents, publishes, email, kind }: Contents & SitePageProps) {
   const now = serverNow();
   const whoIs = (author: string) => (author === email ? 'you' : author);
-  const { isSaving, save } = useSavePrices(item?.version ?? 0);
+  const saving = useSaveContents(contents);
   const publishing = usePublish(publishes[0]);
-  if (!item) return null;
-  const onSave = async (content: Prices) => (await save(content)) !== undefined;
-  const goBack = async (content: Prices) => {
-    const version = await save(content);
-    if (version !== undefined) await publishing.publish(version);
+  const item = contents.find((one) => one.kind === kind);
+  const goBack = async ({ changes }: PublishOnce) => {
+    for (const { kind: changed, before } of changes) {
+      if (!(await saving.save(changed, before))) return;
+    }
+    const versions = changes.map(({ kind: changed }) => [changed, saving.versionOf(changed)]);
+    await publishing.publish(Object.fromEntries(versions));
   };
   return (
     <>
-      <PricesSection item={item} now={now} whoIs={whoIs} isSaving={isSaving} onSave={onSave} />
+      {item ? (
+        <KindEditor key={item.kind} {...{ item, now, whoIs, saving }} />
+      ) : (
+        <SiteIndex {...{ contents, now, whoIs }} />
+      )}
       <PublishHistory
-        publishes={publishes}
-        shown={item.published}
-        now={now}
-        whoIs={whoIs}
+        publishes={
+          item ? publishes.filter(({ changes }) => changes.some((one) => one.kind === item.kind)) : publishes
+        }
+        {...{ contents, now, whoIs }}
         onGoBack={goBack}
       />
-      <ChangesBar item={item} latest={publishes[0]} {...{ publishing, isSaving, onSave }} />
+      <ChangesBar {...{ contents, publishes, publishing, saving, now }} />
     </>
   );
 }
 
-/** /admin/site: what the owner may change. */
-export function SitePage({ email }: SitePageProps) {
+/** /admin/site: what the owner may change, and /admin/site/prices: one kind of it. */
+export function SitePage({ email, kind }: SitePageProps) {
   const { data, isError, refetch } = useContents();
+  const known = contentKinds.find((one) => one === kind);
+  const title = known ? kindWords[known].title : 'Your site';
   const last = data?.publishes.find(({ state }) => state === 'done');
   return (
     <>
-      <PageHead title="Your site" description="What your site says." path="/admin/site" noindex />
+      <PageHead title={title} description="What your site says." path="/admin/site" noindex />
       <main id="main" className="wrap site" tabIndex={-1}>
+        {known && (
+          <Link className="pen-back" to="/admin/site">
+            <Icon name="left" />
+            Your site
+          </Link>
+        )}
         <div className="page-head">
-          <h1>Your site</h1>
+          <h1>{title}</h1>
           {last && <p className="quiet">Last published {formatMoment(last.asked_at, serverNow())}</p>}
         </div>
-        {data && <Loaded {...data} email={email} />}
+        {data && <Loaded {...data} email={email} {...(known && { kind: known })} />}
         {!data && isError && (
           <LoadFailed what="your site’s content" isStale={false} onRetry={() => refetch()} />
         )}

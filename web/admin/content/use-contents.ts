@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Content, ContentKind } from '#domain/content/content.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';
@@ -6,6 +7,18 @@ import { keys } from '../data/keys.ts';
 export type Contents = OperationOutput<'admin-contents'>;
 export type ContentItem = Contents['contents'][number];
 export type PublishOnce = Contents['publishes'][number];
+
+/** Of one kind, whose schema the server went by. */
+export type ItemOf<Kind extends ContentKind> = Omit<ContentItem, 'content' | 'published' | 'kind'> & {
+  readonly kind: Kind;
+  readonly content: Content[Kind];
+  readonly published: Content[Kind];
+};
+
+export const itemOf = <Kind extends ContentKind>(
+  contents: Contents['contents'],
+  kind: Kind,
+): ItemOf<Kind> | undefined => contents.find((item) => item.kind === kind) as ItemOf<Kind> | undefined;
 
 export const useContents = () =>
   useQuery({

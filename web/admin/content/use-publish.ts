@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ContentKind } from '#domain/content/content.ts';
 import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';
 import { useOnce } from '../data/use-once.ts';
@@ -32,9 +33,9 @@ export function usePublish(latest: PublishOnce | undefined) {
   return {
     progress,
     isRunning: pending !== undefined || (id !== undefined && (progress?.state ?? 'running') === 'running'),
-    publish: async (prices: number) => {
+    publish: async (versions: Partial<Record<ContentKind, number>>) => {
       try {
-        setAsked((await perform({ versions: { prices } })).id);
+        setAsked((await perform({ versions })).id);
       } catch (error) {
         tellFailure(error, 'Not published');
       }

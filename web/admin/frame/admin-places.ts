@@ -33,11 +33,12 @@ export const morePlaces = [
   { href: '/', label: 'The public site' },
 ] as const;
 
-/** Marks the link to the page that is open. A customer's page belongs to the leads, the reviews to the money. */
+/** Marks the link to the page that is open. A customer's page belongs to the leads, an editor to the site. */
 export function currentAt(pathname: string, href: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page';
   const isBelow =
     (href === leads.href && pathname.startsWith('/admin/customers/')) ||
+    (href === site.href && pathname.startsWith('/admin/site/')) ||
     (href === money.href && pathname === reviews.href);
   return isBelow ? 'true' : undefined;
 }

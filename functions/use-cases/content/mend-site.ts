@@ -1,0 +1,31 @@
+import { shownContent } from '#domain/content/shown-content.ts';
+import { publishedContent } from '../../data/content/published-content.ts';
+import { newPublishId, publishes, storePublish } from '../../data/content/publishes.ts';
+import { showsOther } from '../../data/content/shown-mark.ts';
+
+/** After a failure. */
+const tryAgainAfterMs = 600_000;
+
+/** Who is said to have published what no admin did. */
+const author = 'the site';
+
+/**
+ * Publishes anew, without any draft, once the site should show something else than its pages do: an announcement is
+ * over.
+ */
+export async function mendSite(now: string): Promise<void> {
+  if (!(await showsOther(shownContent(await publishedContent(), now)))) return;
+  const [latest] = await publishes(1);
+  if (latest?.state === 'running') return;
+  const isRecent = latest && Date.parse(now) - Date.parse(latest.asked_at) < tryAgainAfterMs;
+  if (latest?.state === 'failed' && isRecent) return;
+  await storePublish({
+    id: newPublishId(now),
+    state: 'running',
+    author,
+    asked_at: now,
+    changes: [],
+    pages: 0,
+    of: 0,
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { prices } from '#content/prices.ts';
+import { contentChanges } from '#domain/content/content-changes.ts';
+
+const now = '2026-04-01T18:00:00.000Z';
+const none = { text: '' };
+const closed = { text: 'Closed April 5 to 11.', ends_at: '2026-04-12T01:00:00.000Z' };
+
+test('each price that changes is a line of its own, and dropped alone', () => {
+  const after = { ...prices, complete: 30, wash: 8 };
+  expect(contentChanges('prices', prices, after, now)).toEqual([
+    { key: 'complete', words: 'Complete Detail: $28 to $30 per foot', without: { ...after, complete: 28 } },
+    { key: 'wash', words: 'Boat Wash: $7 to $8 per foot', without: { ...after, wash: 7 } },
+  ]);
+});
+
+test('an announcement says when it comes down, that it is over, and that it was taken down', () => {
+  const words = (before: typeof none, after: typeof none, at = now) =>
+    contentChanges('announcement', before, after, at).map((change) => change.words);
+  expect(words(none, closed)).toEqual([
+    'Announcement on every page: “Closed April 5 to 11.”, down by itself Sat, Apr 11, 6:00 PM',
+  ]);
+  expect(words(none, closed, closed.ends_at)).toEqual([
+    'Announcement on every page: “Closed April 5 to 11.”, over already',
+  ]);
+  expect(words(closed, none)).toEqual(['Announcement taken down: “Closed April 5 to 11.”']);
+  expect(words(closed, closed)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { Content, ContentKind } from '#domain/content/content.ts';
+import { formatMoment } from '#domain/los-angeles.ts';
+import { rateText } from './rate-text.ts';
+
+interface KindWords<Kind extends ContentKind> {
+  readonly title: string;
+  /** What the site shows, in one line. */
+  readonly now: (published: Content[Kind], now: string) => string;
+}
+
+/** How the page "Your site" speaks of each kind. */
+export const kindWords: { readonly [Kind in ContentKind]: KindWords<Kind> } = {
+  prices: {
+    title: 'Prices',
+    now: (prices) => {
+      const rates = Object.values(prices);
+      return `${rateText(Math.min(...rates))} to ${rateText(Math.max(...rates))} per foot, plus tax`;
+    },
+  },
+  announcement: {
+    title: 'Announcement',
+    now: ({ ends_at, text }, now) =>
+      text !== '' && ends_at !== undefined && ends_at > now
+        ? `Up until ${formatMoment(ends_at, now)}`
+        : 'None',
+  },
+};
+
+export const kindGroups: readonly { readonly title: string; readonly kinds: readonly ContentKind[] }[] = [
+  { title: 'What you offer', kinds: ['prices'] },
+  { title: 'On every page', kinds: ['announcement'] },
+];

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { Content, ContentKind } from '#domain/content/content.ts';
+import { changesText, contentChanges } from '#domain/content/content-changes.ts';
+import { formatMoment } from '#domain/los-angeles.ts';
+import { Icon } from '../../components/icon.tsx';
+import { kindGroups, kindWords } from './kind-words.ts';
+import { type Contents, itemOf } from './use-contents.ts';
+
+interface SiteIndexProps {
+  readonly contents: Contents['contents'];
+  readonly now: string;
+  readonly whoIs: (author: string) => string;
+}
+
+type SayNow = (published: Content[ContentKind], now: string) => string;
+
+/** All that can be changed, each with what the site says, its draft, and its last change. */
+export function SiteIndex({ contents, now, whoIs }: SiteIndexProps) {
+  const row = (kind: ContentKind) => {
+    const item = itemOf(contents, kind);
+    if (!item) return null;
+    const { title, now: sayNow } = kindWords[kind];
+    const draft = changesText(contentChanges(kind, item.published, item.content, now));
+    return (
+      <Link key={kind} className="pen-row" to={`/admin/site/${kind}`}>
+        <p>
+          <b>{title}</b>
+          <span>{(sayNow as SayNow)(item.published, now)}</span>
+          {draft !== '' && (
+            <span className="new">
+              <span className="badge badge--draft">Draft</span>
+              {draft}
+            </span>
+          )}
+        </p>
+        <span className="last">
+          {item.saved_at && `By ${whoIs(item.author ?? '')}, ${formatMoment(item.saved_at, now)}`}
+        </span>
+        <Icon name="right" />
+      </Link>
+    );
+  };
+  return kindGroups.map(({ title, kinds }) => (
+    <section key={title} aria-label={title}>
+      <h2 className="pen-grp">{title}</h2>
+      {kinds.map(row)}
+    </section>
+  ));
+}

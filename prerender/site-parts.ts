@@ -4,7 +4,6 @@ import { pricedPost } from '#domain/site/priced-post.ts';
 import { pages, postPath } from '#domain/site/routes.ts';
 import { renderMarkdown } from '#web/blog/markdown.ts';
 import { summaryOf } from '#web/blog/post-summary.ts';
-import { pageContent } from '#web/content/page-content.ts';
 import type { KnownContent } from '#web/known-content.ts';
 import type { PageAssets } from './assets.ts';
 
@@ -28,7 +27,7 @@ export function knownContent(
 ): KnownContent {
   const priced = posts.map((post) => pricedPost(post, content.prices));
   return {
-    content: pageContent(content),
+    content,
     posts: priced.map(summaryOf),
     articles: Object.fromEntries(priced.map(({ slug, body = '' }) => [slug, renderMarkdown(body)])),
     legal,

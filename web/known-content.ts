@@ -1,9 +1,9 @@
+import type { Content } from '#domain/content/content.ts';
 import type { PostSummary } from './blog/post-summary.ts';
-import type { PageContent } from './content/page-content.ts';
 
 /** Content read at build time for prerendering; absent in the browser. */
 export interface KnownContent {
-  readonly content: PageContent;
+  readonly content: Content;
   /** Newest first. */
   readonly posts: readonly PostSummary[];
   /** Safe HTML by slug. */

@@ -5,6 +5,7 @@ import { lostLinkPath } from '#domain/site/routes.ts';
 import { PageExtras } from './components/page-extras.tsx';
 import { PageLayout } from './components/page-layout.tsx';
 import { contentOfPage, EmbeddedContent, WithContent } from './content/content.tsx';
+import { pageContent } from './content/page-content.ts';
 import type { KnownContent } from './known-content.ts';
 
 /** A kind of prerendered page, with a chunk of its own. */
@@ -124,9 +125,9 @@ export const routeOf = (path: string): Route => routes.find(({ shows }) => shows
 
 /** A prerendered page; the same tree on the server and on hydration. */
 export async function pageElement(path: string, known?: KnownContent): Promise<ReactNode> {
-  const content = known?.content ?? contentOfPage();
+  const content = known ? pageContent(known.content) : contentOfPage();
   return (
-    <WithContent content={content}>
+    <WithContent content={content} whole={known?.content}>
       <EmbeddedContent content={content} />
       <PageLayout home={path === '/'} extras={<PageExtras booking={path === '/booking'} />}>
         {await routeOf(path).element(path, known)}

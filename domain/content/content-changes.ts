@@ -1,6 +1,7 @@
 import { announcementChanges } from './announcement-changes.ts';
 import type { AnyContent, Content, ContentKind } from './content.ts';
 import { priceChanges } from './price-changes.ts';
+import { questionChanges } from './questions.ts';
 
 /** One line of what is not published yet. */
 export interface ContentChange<Changed = AnyContent> {
@@ -20,6 +21,7 @@ export type ChangesOf<Kind extends ContentKind> = (
 const changesOf: { readonly [Kind in ContentKind]: ChangesOf<Kind> } = {
   prices: priceChanges,
   announcement: announcementChanges,
+  questions: questionChanges,
 };
 
 /** What differs, in words. Both are of that kind. */

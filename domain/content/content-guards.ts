@@ -9,9 +9,12 @@ export type ContentGuard<Kind extends ContentKind> = (
   now: string,
 ) => Partial<Record<string, string>>;
 
+const nothing = () => ({});
+
 const guards: { readonly [Kind in ContentKind]: ContentGuard<Kind> } = {
   prices: refusedPrices,
   announcement: announcementGuard,
+  questions: nothing,
 };
 
 /** Both are of that kind. */

@@ -1,11 +1,13 @@
 import type * as z from 'zod';
 import { AnnouncementContent } from './announcement.ts';
 import { PriceContent } from './price-content.ts';
+import { QuestionContent } from './questions.ts';
 
 /** What the owner may change, one item for each kind. */
 export const contentSchemas = {
   prices: PriceContent,
   announcement: AnnouncementContent,
+  questions: QuestionContent,
 } as const;
 
 export type ContentKind = keyof typeof contentSchemas;

@@ -1,12 +1,25 @@
 import * as z from 'zod';
 import { singleLine, withoutHiddenMarks } from '../plain-text.ts';
+import { withPrices } from '../price/price-tokens.ts';
 
-/** One line of plain text as the owner types it: hidden marks are taken out, line breaks and markup mean nothing. */
+/** Line breaks are blanks, hidden marks are taken out. */
+const asLine = (text: string): string => withoutHiddenMarks(text.replace(/\s*[\r\n]+\s*/g, ' ')).trim();
+
+/** One line of plain text as the owner types it: markup in it means nothing. */
 export const typedLine = (most: number) =>
   z
     .string('Enter a text.')
-    .overwrite((text) => withoutHiddenMarks(text).trim())
+    .overwrite(asLine)
     .max(most, `At most ${most} characters.`)
-    .regex(singleLine, 'This must be one line.');
+    .regex(singleLine, 'This must be plain text.');
 
 export const neededLine = (most: number) => typedLine(most).min(1, 'Enter a text.');
+
+const anyPrices = { complete: 1, exterior: 1, interior: 1, restorer: 1, wash: 1 };
+
+/** May hold prices that keep themselves right: `{{rate complete}}`. Braces that name none would stand on the page. */
+export const pricedLine = (most: number) =>
+  neededLine(most).refine(
+    (text) => !/{{|}}/.test(withPrices(text, anyPrices)),
+    'In double braces only a price can stand, like {{rate complete}}.',
+  );

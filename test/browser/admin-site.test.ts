@@ -80,6 +80,28 @@ test('without the database nothing that was typed is lost, and the page says tha
   await page.getByText('Complete Detail: $28 to $29 per foot').waitFor();
 });
 
+test('on a phone a question is added, moved up and removed, and comes back', async () => {
+  const page = await openSite({ ...noise(), ...phone });
+  await page.goto('/admin/site/questions');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.keyboard.type('Do you do {{trailers}}?');
+  await page.getByText('In double braces only a price can stand').waitFor();
+  const item = page.locator('.pen-list li').last();
+  await item.getByLabel('Question').fill('Do you do trailers?');
+  await item.getByLabel('Answer').fill('Yes, from {{rate wash}} a foot.');
+  await page.getByText('New question: “Do you do trailers?”').waitFor();
+  await page.getByRole('button', { name: 'Move up: Do you do trailers?' }).click();
+  await page.getByRole('button', { name: 'Remove: Do you do trailers?' }).click();
+  await page.getByText('not published').waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.getByText('New question: “Do you do trailers?”').waitFor();
+  expect(await sidewaysPixels(page)).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Drop New question' }).click();
+  await page.getByText('not published').waitFor({ state: 'detached' });
+  await page.getByText('Do you do trailers?').waitFor({ state: 'detached' });
+});
+
 test.each([
   ['phone', phone],
   ['tablet', tablet],

@@ -79,7 +79,6 @@ test.each([
   ['without an end', { text: 'Closed' }, 'content.ends_at'],
   ['that is over', { text: 'Closed', ends_at: '2020-01-01T00:00:00.000Z' }, 'content.ends_at'],
   ['of 100 kB', { text: 'x'.repeat(60_000), ends_at }, 'content.text'],
-  ['of two lines', { text: 'Closed\nnow', ends_at }, 'content.text'],
   [
     'whose link runs a script',
     { text: 'Hi', link: { label: 'Go', to: 'javascript:alert(1)' }, ends_at },
@@ -101,4 +100,31 @@ test.each([
   expect(status).toBe(400);
   expect(Object.keys(body.fields)).toEqual([field]);
   expect(database.commandCalls(PutCommand)).toHaveLength(0);
+});
+
+const items = [{ id: 'a', question: 'Do you do trailers?', answer: 'Yes,\nfrom {{rate wash}} a foot.' }];
+const ask = (changes: object) =>
+  asAdmin(handler, {
+    path: { kind: 'questions' },
+    body: { version: 0, content: { items: [{ ...items[0], ...changes }] } },
+  });
+
+test('an answer is one line, with prices that keep themselves right', async () => {
+  givenContent(database);
+  expect((await ask({})).status).toBe(200);
+  expect(database.commandCalls(PutCommand)[0]?.args[0].input.Item).toMatchObject({
+    content: { items: [{ answer: 'Yes, from {{rate wash}} a foot.' }] },
+  });
+});
+
+test.each([
+  ['no text', { answer: ' \u200b ' }, 'content.items.0.answer'],
+  ['braces that name no price', { answer: 'From {{rate trailer}}.' }, 'content.items.0.answer'],
+  ['a text too long', { question: 'x'.repeat(121) }, 'content.items.0.question'],
+  ['more than a question', { html: '<b>' }, 'html'],
+])('a question with %s is refused, with the place', async (_, changes, field) => {
+  givenContent(database);
+  const { status, body } = await ask(changes);
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toEqual([field]);
 });

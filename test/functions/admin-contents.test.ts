@@ -14,6 +14,7 @@ test('every kind with its draft, and what was published, newest first', async ()
   expect(body.contents).toMatchObject([
     { kind: 'prices', version: 1, is_draft: true },
     { kind: 'announcement', version: 0, is_draft: false },
+    { kind: 'questions', version: 0, is_draft: false },
   ]);
   expect(body.publishes).toMatchObject([{ id, state: 'done', author: 'ana' }]);
   const [asked] = database.commandCalls(QueryCommand);

@@ -421,7 +421,7 @@ const acts: Record<FunctionName, () => Promise<void>> = {
   },
   'admin-contents': async () => {
     const { contents } = await call('admin-contents');
-    expect(contents).toMatchObject([{ kind: 'prices', version: 0, is_draft: false }]);
+    expect(contents).toContainEqual(expect.objectContaining({ kind: 'prices', version: 0, is_draft: false }));
   },
   'admin-content': async () => {
     expect((await call('admin-content', { path: { kind: 'prices' } })).version).toBe(0);

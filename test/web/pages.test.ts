@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { prices } from '#content/prices.ts';
+import { shippedContent } from '#content/shipped.ts';
 import { business } from '#domain/business.ts';
 import { areaCardHref, areas } from '#domain/place/areas.ts';
 import { packageList } from '#domain/price/packages.ts';
@@ -17,7 +17,7 @@ const post = {
   minutes: 3,
 };
 const known: KnownContent = {
-  content: { prices },
+  content: shippedContent,
   posts: [post],
   articles: { [post.slug]: '<p>Body.</p>' },
   legal: { '/privacy': '<p>Privacy.</p>', '/terms': '<p>Terms.</p>' },

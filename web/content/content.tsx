@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Content as WholeContent } from '#domain/content/content.ts';
 import { type PricedPackage, type Prices, pricedPackages } from '#domain/price/prices.ts';
 import { EmbeddedJson, readEmbeddedJson } from '../components/embedded-json.tsx';
 import type { PageContent } from './page-content.ts';
 
 const dataId = 'content';
 const Content = createContext<PageContent | undefined>(undefined);
+const Whole = createContext<WholeContent | undefined>(undefined);
 
 /** What the page itself carries: the content that it was rendered with. */
 export function contentOfPage(): PageContent {
@@ -15,12 +17,19 @@ export function contentOfPage(): PageContent {
 
 interface WithContentProps {
   readonly content: PageContent;
+  /** When the page is made; its script does without. */
+  readonly whole?: WholeContent | undefined;
   readonly children: ReactNode;
 }
 
-export const WithContent = ({ content, children }: WithContentProps) => (
-  <Content value={content}>{children}</Content>
+export const WithContent = ({ content, whole, children }: WithContentProps) => (
+  <Whole value={whole}>
+    <Content value={content}>{children}</Content>
+  </Whole>
 );
+
+/** All content, while a page is made; undefined once its script takes over. */
+export const useWholeContent = (): WholeContent | undefined => useContext(Whole);
 
 /** Leaves the content in the page, for hydration. */
 export const EmbeddedContent = ({ content }: { readonly content: PageContent }) => (

@@ -1,10 +1,27 @@
-import { type Faq, faq } from '#content/faq.ts';
+import type { Question as Asked } from '#domain/content/questions.ts';
+import { counted } from '#domain/plain-text.ts';
+import { withPrices } from '#domain/price/price-tokens.ts';
+import { Kept } from '../components/kept.tsx';
 import { SectionHead } from '../components/section-head.tsx';
+import { useWholeContent } from '../content/content.tsx';
 
 /** The rest is collapsed. */
 const firstQuestions = 6;
 
-const Question = ({ question, answer }: Faq) => (
+type Shown = Pick<Asked, 'question' | 'answer'>;
+
+/** Known while the page is made. */
+export function useQuestions(): readonly Shown[] {
+  const content = useWholeContent();
+  if (!content) return [];
+  const { prices, questions } = content;
+  return questions.items.map(({ question, answer }) => ({
+    question: withPrices(question, prices),
+    answer: withPrices(answer, prices),
+  }));
+}
+
+const Question = ({ question, answer }: Shown) => (
   <details>
     <summary>{question}</summary>
     <p>{answer}</p>
@@ -12,24 +29,31 @@ const Question = ({ question, answer }: Faq) => (
 );
 
 export function Questions() {
-  const others = faq.slice(firstQuestions);
+  const questions = useQuestions();
+  const others = questions.slice(firstQuestions);
   return (
     <section className="section on-paper" id="faq" aria-labelledby="faq-title">
       <div className="wrap split">
         <SectionHead id="faq-title" title="Common questions" n={6} next={7} />
-        <div className="faq">
-          {faq.slice(0, firstQuestions).map((item) => (
-            <Question key={item.question} {...item} />
-          ))}
-          <details className="faq__more">
-            <summary>{others.length} more questions</summary>
-            <div>
-              {others.map((item) => (
+        <Kept id="questions" className="faq">
+          {() => (
+            <>
+              {questions.slice(0, firstQuestions).map((item) => (
                 <Question key={item.question} {...item} />
               ))}
-            </div>
-          </details>
-        </div>
+              {others.length > 0 && (
+                <details className="faq__more">
+                  <summary>{counted(others.length, 'more question')}</summary>
+                  <div>
+                    {others.map((item) => (
+                      <Question key={item.question} {...item} />
+                    ))}
+                  </div>
+                </details>
+              )}
+            </>
+          )}
+        </Kept>
       </div>
     </section>
   );

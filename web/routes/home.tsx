@@ -1,4 +1,3 @@
-import { faq } from '#content/faq.ts';
 import { gallery } from '#content/gallery.ts';
 import { reasons } from '#content/reasons.ts';
 import { formatRate, packageRateText } from '#domain/price/estimates.ts';
@@ -16,7 +15,7 @@ import { Gallery } from '../gallery/gallery.tsx';
 import { AreasWeServe } from '../home/areas-we-serve.tsx';
 import { Hero } from '../home/hero.tsx';
 import { OwnersSay } from '../home/owners-say.tsx';
-import { Questions } from '../home/questions.tsx';
+import { Questions, useQuestions } from '../home/questions.tsx';
 import { ServiceCards } from '../home/service-cards.tsx';
 import { faqPage, localBusiness } from '../structured-data/structured-data.ts';
 import '../styles/cards.css';
@@ -25,13 +24,14 @@ import '../styles/home-phone.css';
 
 export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | undefined }) {
   const prices = usePrices();
+  const questions = useQuestions();
   return (
     <>
       <PageHead
         title="Mobile boat detailing in Los Angeles | Boat Detailing LA"
         description={`Mobile boat detailing at your slip, dock or driveway, from Malibu to Newport and on the inland lakes. From ${formatRate(Math.min(...Object.values(prices)))} per foot plus tax. Book online.`}
         path="/"
-        jsonLd={[localBusiness(prices), faqPage(faq)]}
+        jsonLd={[localBusiness(prices), faqPage(questions)]}
       />
       <Hero />
       <AreasWeServe />

@@ -26,3 +26,29 @@ test('an announcement says when it comes down, that it is over, and that it was 
   expect(words(closed, none)).toEqual(['Announcement taken down: “Closed April 5 to 11.”']);
   expect(words(closed, closed)).toEqual([]);
 });
+
+const asked = (id: string, answer = 'Yes.') => ({ id, question: `Question ${id}?`, answer });
+const [a, b, c] = [asked('a'), asked('b'), asked('c')];
+const changes = (before: readonly object[], after: readonly object[]) =>
+  contentChanges('questions', { items: [...before] } as never, { items: [...after] } as never, now).map(
+    ({ words, without }) => [
+      words,
+      (without as unknown as { items: { id: string }[] }).items.map(({ id }) => id),
+    ],
+  );
+
+test('a question that is new, changed or gone is a line of its own, dropped without the others', () => {
+  expect(changes([a, b], [c, asked('a', 'No.')])).toEqual([
+    ['New question: “Question c?”', ['a']],
+    ['Question changed: “Question a?”', ['c', 'a']],
+    ['Question removed: “Question b?”', ['c', 'b', 'a']],
+  ]);
+});
+
+test('another order is one line; dropped, the old ones stand as before and the new one stays', () => {
+  expect(changes([a, b], [b, c, a])).toEqual([
+    ['New question: “Question c?”', ['b', 'a']],
+    ['Questions in another order', ['a', 'c', 'b']],
+  ]);
+  expect(changes([a, b], [a, b])).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Content, ContentKind } from '#domain/content/content.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { PricesEditor } from './prices-editor.tsx';
+import { QuestionsEditor } from './questions-editor.tsx';
 import type { ItemOf } from './use-contents.ts';
 
 export interface EditorProps<Kind extends ContentKind> {
@@ -14,4 +15,5 @@ export interface EditorProps<Kind extends ContentKind> {
 export const editors: { readonly [Kind in ContentKind]: (props: EditorProps<Kind>) => ReactNode } = {
   prices: PricesEditor,
   announcement: AnnouncementEditor,
+  questions: QuestionsEditor,
 };

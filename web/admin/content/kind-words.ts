@@ -1,5 +1,6 @@
 import type { Content, ContentKind } from '#domain/content/content.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { counted } from '#domain/plain-text.ts';
 import { rateText } from './rate-text.ts';
 
 interface KindWords<Kind extends ContentKind> {
@@ -24,9 +25,11 @@ export const kindWords: { readonly [Kind in ContentKind]: KindWords<Kind> } = {
         ? `Up until ${formatMoment(ends_at, now)}`
         : 'None',
   },
+  questions: { title: 'Questions', now: ({ items }) => counted(items.length, 'answer') },
 };
 
 export const kindGroups: readonly { readonly title: string; readonly kinds: readonly ContentKind[] }[] = [
   { title: 'What you offer', kinds: ['prices'] },
+  { title: 'What people read', kinds: ['questions'] },
   { title: 'On every page', kinds: ['announcement'] },
 ];

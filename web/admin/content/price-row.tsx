@@ -25,7 +25,7 @@ export function PriceRow({ startsOpen, ...props }: PriceRowProps) {
     <details className="price" open={isOpen}>
       <summary>
         <PackageFlag id={id} />
-        <h3>{packages[id].title}</h3>
+        <h2>{packages[id].title}</h2>
         {then !== now && <span className="badge badge--draft">Draft</span>}
         <span className="num">{rateText(then)} per ft</span>
         <Icon name="down" />

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { ItemId, listChanges, listOf } from './list-content.ts';
+import { pricedLine } from './typed-text.ts';
+
+export const longestQuestion = 120;
+export const longestAnswer = 1000;
+const most = 40;
+
+/** What customers ask before they book, in the order shown. */
+export const QuestionContent = listOf(
+  z.strictObject({ id: ItemId, question: pricedLine(longestQuestion), answer: pricedLine(longestAnswer) }),
+  most,
+).refine(({ items }) => new Set(items.map(({ question }) => question.toLowerCase())).size === items.length, {
+  path: ['items'],
+  error: 'Two questions are the same.',
+});
+export type Question = z.infer<typeof QuestionContent>['items'][number];
+
+export const questionChanges = listChanges<Question>({
+  one: 'question',
+  many: 'questions',
+  nameOf: ({ question }) => question,
+});

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AnyContent } from '#domain/content/content.ts';
+import type { ListItem } from '#domain/content/list-content.ts';
+import { ListRow } from './list-row.tsx';
+import type { ContentItem } from './use-contents.ts';
+import { useTyped } from './use-typed.ts';
+
+interface List<Item> {
+  readonly items: Item[];
+}
+
+interface ItemFields<Item> {
+  readonly item: Item;
+  readonly problemOf: (field: string) => string | undefined;
+  readonly change: (fields: Partial<Item>) => void;
+}
+
+interface ListEditorProps<Item extends ListItem> {
+  readonly item: ContentItem & { readonly content: List<Item>; readonly published: List<Item> };
+  readonly now: string;
+  readonly save: (content: List<Item> & AnyContent) => Promise<boolean>;
+  /** `question`. */
+  readonly one: string;
+  readonly about: string;
+  readonly nameOf: (item: Item) => string;
+  readonly blank: (id: string) => Item;
+  readonly fields: (props: ItemFields<Item>) => ReactNode;
+}
+
+interface Removed<Item> {
+  readonly item: Item;
+  readonly place: number;
+}
+
+/** What the owner adds, changes, orders and removes; a removal can be undone. */
+export function ListEditor<Item extends ListItem>(props: ListEditorProps<Item>) {
+  const { item: kept, now, save, one, about, nameOf, blank, fields } = props;
+  const typed = useTyped({ item: kept, now, save: (content) => save(content as List<Item> & AnyContent) });
+  const { items } = typed.draft as unknown as List<Item>; // of the item's kind, which is a list of these
+  const [removed, setRemoved] = useState<Removed<Item>>();
+  const [added, setAdded] = useState<string>();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (removed) undo.current?.focus();
+  }, [removed]);
+  const change = (next: Item[]) => typed.change({ items: next } as unknown as AnyContent); // as above
+  const move = (place: number, by: number) => {
+    const [moved] = items.slice(place, place + 1);
+    if (moved) change(items.toSpliced(place, 1).toSpliced(place + by, 0, moved));
+  };
+  const published = new Map(kept.published.items.map((item) => [item.id, JSON.stringify(item)]));
+  const wrong = Object.keys(typed.problems).length > 0;
+  return (
+    <>
+      <p className="quiet">{about}</p>
+      <ul className="pen-list">
+        {items.map((item, place) => (
+          <ListRow
+            key={item.id}
+            name={nameOf(item) || `New ${one}`}
+            isDraft={published.get(item.id) !== JSON.stringify(item)}
+            startsOpen={item.id === added}
+            isFirst={place === 0}
+            isLast={place === items.length - 1}
+            onMove={(by) => move(place, by)}
+            onRemove={() => {
+              setRemoved({ item, place });
+              change(items.toSpliced(place, 1));
+            }}
+          >
+            {fields({
+              item,
+              problemOf: (field) => typed.problems[`items.${place}.${field}`],
+              change: (some) => change(items.with(place, { ...item, ...some })),
+            })}
+          </ListRow>
+        ))}
+      </ul>
+      {removed && (
+        <p className="pen-undo" role="status">
+          <span>Removed “{nameOf(removed.item)}”.</span>
+          <button
+            ref={undo}
+            type="button"
+            className="adm-link"
+            onClick={() => {
+              change(items.toSpliced(removed.place, 0, removed.item));
+              setRemoved(undefined);
+            }}
+          >
+            Undo
+          </button>
+        </p>
+      )}
+      {wrong && (
+        <p className="err" role="alert">
+          Not saved yet. {typed.problems.items ?? 'A text is missing or too long.'}
+        </p>
+      )}
+      <button
+        type="button"
+        className="btn btn--line"
+        onClick={() => {
+          const id = crypto.randomUUID();
+          setAdded(id);
+          change([...items, blank(id)]);
+        }}
+      >
+        Add a {one}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { longestAnswer, longestQuestion, type Question } from '#domain/content/questions.ts';
+import type { EditorProps } from './editors.tsx';
+import { ListEditor } from './list-editor.tsx';
+import { TextField } from './text-field.tsx';
+
+/** What customers ask before they book, on the home page and for search engines. */
+export const QuestionsEditor = (props: EditorProps<'questions'>) => (
+  <ListEditor<Question>
+    {...props}
+    one="question"
+    about="On the home page, where search engines read them too. The first six are open to see, the rest fold away."
+    nameOf={({ question }) => question}
+    blank={(id) => ({ id, question: '', answer: '' })}
+    fields={({ item, problemOf, change }) => (
+      <>
+        <TextField
+          id={`${item.id}-question`}
+          label="Question"
+          most={longestQuestion}
+          value={item.question}
+          problem={problemOf('question')}
+          onType={(question) => change({ question })}
+        />
+        <TextField
+          id={`${item.id}-answer`}
+          label="Answer"
+          hint="A price that keeps itself right: {{rate complete}}"
+          most={longestAnswer}
+          rows={6}
+          value={item.answer}
+          problem={problemOf('answer')}
+          onType={(answer) => change({ answer })}
+        />
+      </>
+    )}
+  />
+);

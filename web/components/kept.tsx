@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Content } from '#domain/content/content.ts';
+import { useWholeContent } from '../content/content.tsx';
+import { StaticHtml } from './static-html.tsx';
+
+interface KeptProps {
+  readonly id: string;
+  readonly className?: string;
+  readonly children: (content: Content) => ReactNode;
+}
+
+/** What needs no script: made of the content with the page, and left as it stands there when the script takes over. */
+export function Kept({ id, className, children }: KeptProps) {
+  const content = useWholeContent();
+  if (!content) return <StaticHtml id={id} {...(className !== undefined && { className })} />;
+  return (
+    <div id={id} className={className}>
+      {children(content)}
+    </div>
+  );
+}

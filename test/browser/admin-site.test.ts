@@ -17,12 +17,8 @@ const publish = async (page: Page) => {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText(/^Published, \d+ pages/).waitFor();
 };
-const served = async (text: string) =>
-  eventually(async () =>
-    expect(await (await fetch(new URL('/services/complete-detail', site.product.url))).text()).toContain(
-      text,
-    ),
-  );
+const served = async (text: string, path = '/services/complete-detail') =>
+  eventually(async () => expect(await (await fetch(new URL(path, site.product.url))).text()).toContain(text));
 
 async function openSite(visit = noise()): Promise<Page> {
   const page = await adminPage(site, visit);
@@ -42,6 +38,7 @@ test('on a phone a price is live six taps from Today, and can be taken back with
   await served('From $28/ft');
   await publish(page);
   await served('From $28.50/ft');
+  await served('"complete":28.5', '/booking');
   const visitor = await site.open('/booking', noise());
   await visitor.getByText('$28.50/ft').first().waitFor();
 
@@ -92,13 +89,12 @@ test('on a phone a question is added, moved up and removed, and comes back', asy
   await page.getByText('New question: “Do you do trailers?”').waitFor();
   await page.getByRole('button', { name: 'Move up: Do you do trailers?' }).click();
   await page.getByRole('button', { name: 'Remove: Do you do trailers?' }).click();
-  await page.getByText('not published').waitFor({ state: 'detached' });
+  await page.getByText('New question').waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
   await page.getByText('New question: “Do you do trailers?”').waitFor();
   expect(await sidewaysPixels(page)).toBe(0);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Drop New question' }).click();
-  await page.getByText('not published').waitFor({ state: 'detached' });
   await page.getByText('Do you do trailers?').waitFor({ state: 'detached' });
 });
 

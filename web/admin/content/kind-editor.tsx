@@ -31,7 +31,7 @@ export function KindEditor({ item, now, whoIs, saving }: KindEditorProps) {
   return (
     <div>
       <Editor item={item} now={now} save={(content) => saving.save(kind, content)} />
-      <p className="quiet" role="status">
+      <p className="quiet pen-last" role="status">
         {saving.isSaving ? 'Saving' : lastChange}
       </p>
     </div>

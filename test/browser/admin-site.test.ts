@@ -95,7 +95,7 @@ test('on a phone a question is added, moved up and removed, and comes back', asy
   expect(await sidewaysPixels(page)).toBe(0);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Drop New question' }).click();
-  await page.getByText('Do you do trailers?').waitFor({ state: 'detached' });
+  await item.getByText('Do you do trailers?').waitFor({ state: 'detached' });
 });
 
 test.each([

@@ -1,13 +1,14 @@
-import type { PageContent } from '#web/content/page-content.ts';
+import type { Content } from '#domain/content/content.ts';
+import { pageContent } from '#web/content/page-content.ts';
 
 const place = '<script type="application/json" id="content">';
 
 /** An app shell with the content that its pages show. */
-export function shellWith(html: string, content: PageContent): string {
+export function shellWith(html: string, content: Content): string {
   const [before, after, ...more] = html.split(place);
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('The shell has no place for content.');
   // An escaped "<" keeps any text from closing the script element.
-  const json = JSON.stringify(content).replace(/</g, '\\u003c');
+  const json = JSON.stringify(pageContent(content)).replace(/</g, '\\u003c');
   return `${before}${place}${json}${after.slice(after.indexOf('</script>'))}`;
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Content } from '#domain/content/content.ts';
 import type { SiteFile } from '#domain/content/site-renderer.ts';
-import { pageContent } from '#web/content/page-content.ts';
 import { renderPage, routeOf } from '#web/entries/server.tsx';
 import { documentOf } from './document.ts';
 import { shellWith } from './shell.ts';
@@ -27,7 +26,7 @@ export async function renderSite(content: Content): Promise<readonly SiteFile[]>
     files.push({ file: fileOf(path), text: documentOf(path, await renderPage(path, known), assets) });
   }
   const shells = Object.entries(parts.shells);
-  return [...files, ...shells.map(([file, html]) => ({ file, text: shellWith(html, pageContent(content)) }))];
+  return [...files, ...shells.map(([file, html]) => ({ file, text: shellWith(html, content) }))];
 }
 
 export { routeOf };

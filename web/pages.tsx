@@ -4,6 +4,7 @@ import { packageList } from '#domain/price/packages.ts';
 import { lostLinkPath } from '#domain/site/routes.ts';
 import { PageExtras } from './components/page-extras.tsx';
 import { PageLayout } from './components/page-layout.tsx';
+import { Announcement } from './content/announcement.tsx';
 import { contentOfPage, EmbeddedContent, WithContent } from './content/content.tsx';
 import { pageContent } from './content/page-content.ts';
 import type { KnownContent } from './known-content.ts';
@@ -129,7 +130,11 @@ export async function pageElement(path: string, known?: KnownContent): Promise<R
   return (
     <WithContent content={content} whole={known?.content}>
       <EmbeddedContent content={content} />
-      <PageLayout home={path === '/'} extras={<PageExtras booking={path === '/booking'} />}>
+      <PageLayout
+        above={<Announcement />}
+        home={path === '/'}
+        extras={<PageExtras booking={path === '/booking'} />}
+      >
         {await routeOf(path).element(path, known)}
       </PageLayout>
     </WithContent>

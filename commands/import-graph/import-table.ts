@@ -59,7 +59,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       booking: { rooms: ['mail', 'photo', 'price'] },
       care: { rooms: ['place', 'price', 'visit'] },
       calendar: { rooms: ['customer', 'mail', 'place', 'price', 'sky', 'visit'], gathers: true },
-      content: { rooms: ['price'] },
+      content: { rooms: ['price', 'site'] },
       'follow-up': { rooms: ['message', 'offer', 'price'] },
       customer: { rooms: ['booking', 'mail', 'place', 'privacy'] },
       lead: { rooms: ['booking', 'mail', 'price', 'visit'] },
@@ -324,7 +324,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
     },
   },
   prerender: {
-    may: ['content', 'domain', 'edge', 'web'],
+    may: ['domain', 'edge', 'web'],
     packages: ['gray-matter', 'node:*', 'vite', 'zod'],
   },
   pictures: { may: ['domain'], packages: ['node:*', 'sharp'] },

@@ -1,13 +1,7 @@
 import { announcementGuard } from './announcement-guard.ts';
-import type { AnyContent, Content, ContentKind } from './content.ts';
+import type { AnyContent, ContentKind } from './content.ts';
+import type { ContentGuard } from './content-change.ts';
 import { refusedPrices } from './price-guard.ts';
-
-/** Sentences by field of a draft that no schema refuses: it is wrong beside what is published, or at this moment. */
-export type ContentGuard<Kind extends ContentKind> = (
-  draft: Content[Kind],
-  published: Content[Kind],
-  now: string,
-) => Partial<Record<string, string>>;
 
 const nothing = () => ({});
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ContentChange } from './content-changes.ts';
+import type { ContentChange } from './content-change.ts';
 
 /** What the owner orders, adds and removes. */
 export interface ListItem {

@@ -13,7 +13,6 @@ import { documentOf } from '#prerender/document.ts';
 import { readFiles } from '#prerender/read-content.ts';
 import { shellWith } from '#prerender/shell.ts';
 import { knownContent } from '#prerender/site-parts.ts';
-import { pageContent } from '#web/content/page-content.ts';
 import type { OpenSite } from './site.ts';
 import { openSiteFiles } from './site-files.ts';
 
@@ -56,7 +55,7 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
     if (file === adminShell) return readFile(path.join(project, 'web', file), 'utf8');
     const known = knownContent(await readFiles(), shownContent(await publishedContent(), clock.now()));
     if (file === appShell)
-      return shellWith(await readFile(path.join(project, 'web', file), 'utf8'), pageContent(known.content));
+      return shellWith(await readFile(path.join(project, 'web', file), 'utf8'), known.content);
     const page = pageOfFile.get(file) ?? '/404';
     const { renderPage } = (await vite.ssrLoadModule(serverEntry)) as ServerEntry;
     return documentOf(page, await renderPage(page, known), devAssets);

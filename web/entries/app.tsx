@@ -8,6 +8,7 @@ import { followHover } from '../components/follow-hover.ts';
 import { late } from '../components/late.tsx';
 import { PageLayout } from '../components/page-layout.tsx';
 import { PageTrouble } from '../components/page-trouble.tsx';
+import { Announcement } from '../content/announcement.tsx';
 import { contentOfPage, WithContent } from '../content/content.tsx';
 import { followSliders } from '../gallery/follow-sliders.ts';
 import { NotFoundPage } from '../routes/not-found.tsx';
@@ -59,7 +60,7 @@ function WithQuotes({ children }: { readonly children: ReactNode }) {
 }
 
 const framed = (page: ReactNode): ReactNode => (
-  <PageLayout extras={<ToastRegion />}>
+  <PageLayout above={<Announcement />} extras={<ToastRegion />}>
     <PageBoundary>{page}</PageBoundary>
   </PageLayout>
 );

@@ -1,9 +1,9 @@
 import type { Question as Asked } from '#domain/content/questions.ts';
 import { counted } from '#domain/plain-text.ts';
 import { withPrices } from '#domain/price/price-tokens.ts';
-import { Kept } from '../components/kept.tsx';
 import { SectionHead } from '../components/section-head.tsx';
 import { useWholeContent } from '../content/content.tsx';
+import { Kept } from '../content/kept.tsx';
 
 /** The rest is collapsed. */
 const firstQuestions = 6;

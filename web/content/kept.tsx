@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Content } from '#domain/content/content.ts';
-import { useWholeContent } from '../content/content.tsx';
-import { StaticHtml } from './static-html.tsx';
+import { StaticHtml } from '../components/static-html.tsx';
+import { useWholeContent } from './content.tsx';
 
 interface KeptProps {
   readonly id: string;

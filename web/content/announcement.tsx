@@ -1,4 +1,4 @@
-import { useAnnouncement } from '../content/content.tsx';
+import { useAnnouncement } from './content.tsx';
 
 /** The owner's bar above every page. */
 export function Announcement() {

@@ -1,7 +1,7 @@
 import { formatMoment } from '../los-angeles.ts';
 import type { Announcement } from './announcement.ts';
 import { isSameContent } from './content.ts';
-import type { ChangesOf } from './content-change.ts';
+import type { ChangesOf } from './content-rules.ts';
 
 const endWords = ({ ends_at }: Announcement, now: string): string => {
   if (ends_at === undefined) return '';

@@ -1,5 +1,5 @@
 import { isSameContent } from './content.ts';
-import type { ContentGuard } from './content-change.ts';
+import type { ContentGuard } from './content-rules.ts';
 import { leadsNowhere, noSuchPage } from './site-link.ts';
 
 export const announcementGuard: ContentGuard<'announcement'> = (draft, published, now) => {

@@ -1,6 +1,7 @@
 import { announcementChanges } from './announcement-changes.ts';
 import type { AnyContent, ContentKind } from './content.ts';
-import type { ChangesOf, ContentChange } from './content-change.ts';
+import type { ContentChange } from './content-change.ts';
+import type { ChangesOf } from './content-rules.ts';
 import { priceChanges } from './price-changes.ts';
 import { questionChanges } from './questions.ts';
 
@@ -16,7 +17,7 @@ export const contentChanges = (
   before: AnyContent,
   after: AnyContent,
   now: string,
-): readonly ContentChange[] => (changesOf[kind] as ChangesOf<ContentKind>)(before, after, now);
+): readonly ContentChange<AnyContent>[] => (changesOf[kind] as ChangesOf<ContentKind>)(before, after, now);
 
-export const changesText = (changes: readonly ContentChange[]): string =>
+export const changesText = (changes: readonly ContentChange<AnyContent>[]): string =>
   changes.map(({ words }) => words).join('; ');

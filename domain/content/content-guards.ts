@@ -1,6 +1,6 @@
 import { announcementGuard } from './announcement-guard.ts';
 import type { AnyContent, ContentKind } from './content.ts';
-import type { ContentGuard } from './content-change.ts';
+import type { ContentGuard } from './content-rules.ts';
 import { refusedPrices } from './price-guard.ts';
 
 const nothing = () => ({});

@@ -1,6 +1,6 @@
 import { formatRate } from '../price/estimates.ts';
 import { packageIds, packages } from '../price/packages.ts';
-import type { ChangesOf } from './content-change.ts';
+import type { ChangesOf } from './content-rules.ts';
 
 export const priceChanges: ChangesOf<'prices'> = (before, after) =>
   packageIds

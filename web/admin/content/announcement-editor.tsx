@@ -1,7 +1,7 @@
 import { type Announcement, longestAnnouncement, longestLinkText } from '#domain/content/announcement.ts';
 import { instantOf, wallClockOf } from '#domain/los-angeles.ts';
 import { FormField } from '../form-field.tsx';
-import type { EditorProps } from './editors.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { TextField } from './text-field.tsx';
 import { useTyped } from './use-typed.ts';
 

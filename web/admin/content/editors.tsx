@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Content, ContentKind } from '#domain/content/content.ts';
+import type { ContentKind } from '#domain/content/content.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { PricesEditor } from './prices-editor.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
-import type { ItemOf } from './use-contents.ts';
-
-export interface EditorProps<Kind extends ContentKind> {
-  readonly item: ItemOf<Kind>;
-  readonly now: string;
-  readonly save: (content: Content[Kind]) => Promise<boolean>;
-}
 
 /** The fields of each kind. */
 export const editors: { readonly [Kind in ContentKind]: (props: EditorProps<Kind>) => ReactNode } = {

@@ -1,5 +1,5 @@
 import { packageIds } from '#domain/price/packages.ts';
-import type { EditorProps } from './editors.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { PriceRow } from './price-row.tsx';
 
 /** Dollars per foot of each service. */

@@ -1,5 +1,5 @@
 import { longestAnswer, longestQuestion, type Question } from '#domain/content/questions.ts';
-import type { EditorProps } from './editors.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { ListEditor } from './list-editor.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -8,6 +8,7 @@ process.env.NODE_COMPILE_CACHE ??= path.resolve('.build/compile-cache');
 const project = (name: string, folders: string[], seconds: number) => ({
   name,
   include: folders.map((folder) => `test/${folder}/**/*.test.ts`),
+  isolate: false,
   testTimeout: seconds * 1000,
   hookTimeout: seconds * 2000,
   // As long as a slow machine may need; one second is the default.
@@ -17,29 +18,34 @@ const project = (name: string, folders: string[], seconds: number) => ({
   env: { POWERTOOLS_LOG_LEVEL: 'WARN', POWERTOOLS_METRICS_DISABLED: 'true' },
 });
 
-const domain = project('domain', ['domain', 'edge'], 20);
-const unit = project('unit', ['functions', 'web', 'commands', 'pictures'], 20);
-unit.setupFiles = ['test/fresh-modules.ts', ...unit.setupFiles, 'test/small-pauses.ts'];
+/** Its files begin with the product's modules as a new process has them. */
+const anew = (tests: ReturnType<typeof project>) => ({
+  ...tests,
+  setupFiles: ['test/fresh-modules.ts', ...tests.setupFiles],
+});
 
-const browser = { globalSetup: 'test/browser/install-chromium.ts' };
+const unit = anew(project('unit', ['functions', 'web', 'commands', 'pictures'], 20));
+const inChromium = { globalSetup: 'test/browser/install-chromium.ts' };
+const browser = { ...anew(project('browser', ['browser'], 90)), ...inChromium };
+const shared = { ...project('browser-shared', ['browser/shared'], 90), ...inChromium };
 
 /**
- * domain: values in, values out, so that its files share a process. unit: mocked AWS clients, no ports; a process loads
- * packages once for all its files. stacks: what CDK synthesises; its files share a process, which loads CDK once.
- * integration: the local servers on ports of their own. browser: the whole product in a real Chromium, one of each for
- * a file; browser-shared: for all files of a process.
+ * domain: values in, values out. unit: mocked AWS clients, no ports. stacks: what CDK synthesises. integration: the
+ * local servers on ports of their own. browser: the whole product in a real Chromium, one of each for a file;
+ * browser-shared: for all files of a process. A process runs many files, as loading packages takes longer than most of
+ * them.
  */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     globalSetup: 'test/temporary-folder.ts',
     projects: [
-      { test: { ...domain, isolate: false } },
-      { test: { ...unit, isolate: false } },
-      { test: { ...project('stacks', ['lib'], 20), isolate: false } },
-      { test: project('integration', ['local', 'api'], 60) },
-      { test: { ...project('browser', ['browser'], 90), ...browser, exclude: ['test/browser/shared/**'] } },
-      { test: { ...project('browser-shared', ['browser/shared'], 90), ...browser, isolate: false } },
+      { test: project('domain', ['domain', 'edge'], 20) },
+      { test: { ...unit, setupFiles: [...unit.setupFiles, 'test/small-pauses.ts'] } },
+      { test: project('stacks', ['lib'], 20) },
+      { test: anew(project('integration', ['local', 'api'], 60)) },
+      { test: { ...browser, exclude: ['test/browser/shared/**'] } },
+      { test: shared },
     ],
   },
 });

@@ -557,7 +557,7 @@ export const operationTable = {
     path: '/admin-follow-ups',
     auth: 'admin',
     summary:
-      'Whom the owner may write to: who is due for wax this month and asked to be reminded, by harbor; offers without an answer, and receipts that are not paid',
+      'Whom the owner may write to: who is due for wax this month and asked to be reminded, by harbor; offers without an answer, and unpaid receipts',
     grants: ['leads:read', 'leads:list', 'timeline:read', 'customers:read', 'days:read', 'settings:read'],
     memory: 2048,
     timeout: 29,

@@ -72,7 +72,14 @@ export async function readTables(): Promise<Tables> {
 }
 
 /** Of a list, a mailbox, an hour or a month, not of a lead. */
-const ownKinds: ReadonlySet<string> = new Set(['edits', 'links', 'owner-mails', 'receipt-count', 'receipts']);
+const ownKinds: ReadonlySet<string> = new Set([
+  'edits',
+  'links',
+  'owner-mails',
+  'receipt-count',
+  'receipts',
+  'reviews',
+]);
 
 /** What is wrong within the tables: a part of something that was to be written whole or not at all. */
 export function tornParts({ leads, pointers, entries, quotes }: Tables): string[] {

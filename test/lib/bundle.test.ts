@@ -10,9 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'functions-'));
 const { inputs, outputs } = await bundleFunctions(functionNames, folder);
 const indexOf = (name: (typeof functionNames)[number]) => join(bundleFolder(name, folder), 'index.mjs');
 
-/** Nobody waits for the two that send every email, and look for times to put into one. */
+/** Nobody waits for the two that send every email, look for times to put into one, and sign the photos of another. */
 const maxBytes = (name: string): number =>
-  name === 'lead-mails' || name === 'owed-mails-sweep' ? 710_000 : 620_000;
+  name === 'lead-mails' || name === 'owed-mails-sweep' ? 720_000 : 620_000;
 
 test.each(functionNames)('%s is bundled into one file that starts fast', (name) => {
   expect(statSync(indexOf(name)).size).toBeLessThan(maxBytes(name));

@@ -1,7 +1,7 @@
 import type { OperationInput, OperationOutput } from '#domain/operations/index.ts';
 import { visitOperations } from '#domain/operations/visits.ts';
 import { type AdminCall, adminOperation } from './runtime/admin-operation.ts';
-import { AppError } from './runtime/app-error.ts';
+import { outcomeOf } from './runtime/outcome-of.ts';
 import { actOnVisit } from './use-cases/visit/act-on-visit.ts';
 
 type Closed = OperationInput<'admin-visits-close'>['visits'][number];
@@ -9,16 +9,9 @@ type Result = OperationOutput<'admin-visits-close'>['results'][number];
 
 const atOnce = 10;
 
-/** A refusal concerns this visit alone; whatever else goes wrong fails the call, which may be repeated. */
 async function close({ act, ...visit }: Closed, call: AdminCall): Promise<Result> {
-  try {
-    await actOnVisit({ id: visit.lead_id, visitId: visit.visit_id, act, mail: false }, call);
-    return { ...visit, ok: true };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { reason } = error.details;
-    return { ...visit, ok: false, ...(reason && { reason }), error: error.message };
-  }
+  const said = { id: visit.lead_id, visitId: visit.visit_id, act, mail: false };
+  return { ...visit, ...(await outcomeOf(() => actOnVisit(said, call))) };
 }
 
 /** Visits of one lead one after the other: each finds what the one before it has written. */

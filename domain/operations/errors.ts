@@ -18,7 +18,7 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 
 /** Why a call met a state in which its caller must choose. */
-export const errorReasons = [
+const errorReasons = [
   'offer-replaced',
   'offer-expired',
   'already-answered',
@@ -37,6 +37,13 @@ export const errorReasons = [
   'past-due',
 ] as const;
 export type ErrorReason = (typeof errorReasons)[number];
+
+/** What became of one of several that a call names: a refusal concerns it alone. */
+export const outcome = {
+  ok: z.boolean(),
+  reason: z.enum(errorReasons).optional(),
+  error: z.string().optional(),
+} as const;
 
 const TimeConflict = z.strictObject({
   lead_id: LeadId,

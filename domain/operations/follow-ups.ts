@@ -3,7 +3,7 @@ import { CareClock } from '../care/care-clock.ts';
 import { FollowUp } from '../follow-up/follow-up.ts';
 import { followUpKinds } from '../follow-up/follow-up-kinds.ts';
 import { Instant, LeadId } from '../ids.ts';
-import { errorReasons } from './errors.ts';
+import { outcome } from './errors.ts';
 
 const maxAtOnce = 100;
 const Named = z.strictObject({ lead_id: LeadId, kind: z.enum(followUpKinds) });
@@ -23,13 +23,7 @@ export const followUpOperations = {
     }),
     /** In the order in which they were named. Who was written to already is `ok`. */
     output: z.strictObject({
-      results: z.array(
-        Named.extend({
-          ok: z.boolean(),
-          reason: z.enum(errorReasons).optional(),
-          error: z.string().optional(),
-        }),
-      ),
+      results: z.array(Named.extend(outcome)),
     }),
   },
 };

@@ -4,7 +4,7 @@ import { SeenLead } from '../lead.ts';
 import { WrittenText } from '../offer/sent-offer.ts';
 import { VisitId } from '../visit/visit.ts';
 import { closingActs, visitActs } from '../visit/visit-act.ts';
-import { errorReasons } from './errors.ts';
+import { outcome } from './errors.ts';
 
 const maxClosedAtOnce = 100;
 const ClosedVisit = z.strictObject({ lead_id: LeadId, visit_id: VisitId });
@@ -35,13 +35,7 @@ export const visitOperations = {
     }),
     /** In the order in which they were named. What is so already is `ok`. */
     output: z.strictObject({
-      results: z.array(
-        ClosedVisit.extend({
-          ok: z.boolean(),
-          reason: z.enum(errorReasons).optional(),
-          error: z.string().optional(),
-        }),
-      ),
+      results: z.array(ClosedVisit.extend(outcome)),
     }),
   },
 };

@@ -1,6 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
 import { changesCalendar, leftVisitClaim, settledLead } from '#domain/mail/mail-claim.ts';
+import { writeEdit } from '../data/lead/lead-edits.ts';
 import { settleClaim } from '../data/mail/left-claims.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { again, lookAgain } from '../runtime/look-again.ts';
@@ -52,3 +53,11 @@ export function untilWritten<Decided extends { readonly change: LeadChange }, Wr
     attempts,
   );
 }
+
+/** Writes a change for `untilWritten`; one that is refused is decided anew. */
+export const writeOrAgain = async (
+  lead: Lead,
+  change: LeadChange,
+  now: string,
+): Promise<undefined | typeof again> =>
+  (await writeEdit(lead, change, now)).state === 'written' ? undefined : again;

@@ -1,14 +1,12 @@
 import { careOffered, careOfferRefusal } from '#domain/care/care-changes.ts';
 import { changeAfter } from '#domain/lead-change.ts';
 import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
-import { writeEdit } from '../../data/lead/lead-edits.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { heedingStops } from '../../data/mail/unsubscribes.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
-import { again } from '../../runtime/look-again.ts';
-import { untilWritten } from '../change-again.ts';
+import { untilWritten, writeOrAgain } from '../change-again.ts';
 import { workableLead } from '../found-lead.ts';
 
 /** Has the one email about wax go out now, with times, unless it has gone. Throws an AppError to refuse. */
@@ -26,10 +24,7 @@ export async function offerCare(id: string, call: AdminCall): Promise<void> {
         if (refusal !== undefined) throw new AppError('conflict', refusal);
         return { change: careOffered(lead, call) };
       },
-      write: async (lead, { change }) => {
-        const { state } = await writeEdit(lead, changeAfter(lead, change, call.now), call.now);
-        return state === 'written' ? undefined : again;
-      },
+      write: (lead, { change }) => writeOrAgain(lead, changeAfter(lead, change, call.now), call.now),
     },
     call.now,
   );

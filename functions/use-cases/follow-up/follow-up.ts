@@ -7,7 +7,6 @@ import {
   wasFollowedUp,
 } from '#domain/follow-up/follow-ups.ts';
 import { changeAfter } from '#domain/lead-change.ts';
-import { writeEdit } from '../../data/lead/lead-edits.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
 import { unpaidLeadIds } from '../../data/record/receipts.ts';
@@ -15,8 +14,7 @@ import { openLeadIds } from '../../data/search/open-leads.ts';
 import { timelineOf } from '../../data/timeline.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
-import { again } from '../../runtime/look-again.ts';
-import { untilWritten } from '../change-again.ts';
+import { untilWritten, writeOrAgain } from '../change-again.ts';
 import { workableLead } from '../found-lead.ts';
 
 /** Whom the owner may write to about an offer, the newest request first, or a receipt. */
@@ -50,10 +48,7 @@ export async function followUp({ lead_id, words }: Wanted, call: AdminCall): Pro
         if (refusal !== undefined) throw new AppError('conflict', refusal);
         return { change: followedUp(lead, call) };
       },
-      write: async (lead, { change }) => {
-        const { state } = await writeEdit(lead, changeAfter(lead, change, call.now), call.now);
-        return state === 'written' ? undefined : again;
-      },
+      write: (lead, { change }) => writeOrAgain(lead, changeAfter(lead, change, call.now), call.now),
     },
     call.now,
   );

@@ -1,12 +1,10 @@
 import type { Lead } from '#domain/lead.ts';
 import { actRefusal, isActDone, type SaidOfVisit, visitAct } from '#domain/visit/visit-act.ts';
-import { writeEdit } from '../../data/lead/lead-edits.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { found } from '../../runtime/found.ts';
-import { again } from '../../runtime/look-again.ts';
-import { untilWritten } from '../change-again.ts';
+import { untilWritten, writeOrAgain } from '../change-again.ts';
 import { workableLead } from '../found-lead.ts';
 
 interface WantedAct extends SaidOfVisit {
@@ -32,8 +30,7 @@ export async function actOnVisit({ id, visitId, mail, ...said }: WantedAct, call
         if (refusal) throw new AppError('conflict', refusal.sentence, { reason: refusal.reason });
         return { change: visitAct(lead, visit, said, call, { wantsMail: mail }) };
       },
-      write: async (lead, { change }) =>
-        (await writeEdit(lead, change, call.now)).state === 'written' ? undefined : again,
+      write: (lead, { change }) => writeOrAgain(lead, change, call.now),
     },
     call.now,
   );

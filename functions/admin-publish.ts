@@ -2,7 +2,7 @@ import { type ContentKind, contentKinds, isSameContent } from '#domain/content/c
 import type { Publish } from '#domain/content/publish.ts';
 import { contentOperations } from '#domain/operations/content.ts';
 import { draftOf, liveOf, publishedOf } from './data/content/contents.ts';
-import { newPublishId, publishes, storePublish } from './data/content/publishes.ts';
+import { askToPublish, publishes } from './data/content/publishes.ts';
 import { emailOfAdmin } from './runtime/admin-email.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
@@ -38,16 +38,10 @@ export const handler = adminOperation('admin-publish', contentOperations, async 
   const changes = (await Promise.all(wanted.map((kind) => changeOf(kind, versions?.[kind])))).flat();
   const same = await samePublish(changes);
   if (same) return { id: same.id, state: same.state };
-  const id = newPublishId(call.now);
-  const asked: Publish = {
-    id,
-    state: 'running',
+  const { id, state } = await askToPublish({
     author: await emailOfAdmin(call),
     asked_at: call.now,
     changes,
-    pages: 0,
-    of: 0,
-  };
-  await storePublish(asked);
-  return { id, state: asked.state };
+  });
+  return { id, state };
 });

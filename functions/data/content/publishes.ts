@@ -10,9 +10,6 @@ import { transact } from '../transaction.ts';
 import { putLive } from './contents.ts';
 import { putShown } from './shown-mark.ts';
 
-/** Sorts by when it was asked for. */
-export const newPublishId = (now: string): string => ulid(Date.parse(now));
-
 const StoredPublish = Publish.strip();
 const kind = contentRow.publishes;
 const keyOf = (id: string) => ({ kind, row: id });
@@ -23,8 +20,14 @@ const itemOf = (publish: Publish) => ({
   ...(publish.state === 'running' && { waits: publishWaits }),
 });
 
-/** Its row wakes the job. */
-export async function storePublish(publish: Publish): Promise<void> {
+/** Asks for a publish, whose row wakes the job. Its id sorts by when it was asked for. */
+export async function askToPublish({
+  author,
+  asked_at,
+  changes,
+}: Pick<Publish, 'author' | 'asked_at' | 'changes'>): Promise<Publish> {
+  const id = ulid(Date.parse(asked_at));
+  const publish: Publish = { id, state: 'running', author, asked_at, changes, pages: 0, of: 0 };
   await documents().send(
     new PutCommand({
       TableName: env(contentTable.env),
@@ -32,6 +35,7 @@ export async function storePublish(publish: Publish): Promise<void> {
       ConditionExpression: 'attribute_not_exists(kind)',
     }),
   );
+  return publish;
 }
 
 export async function publishOf(id: string): Promise<Publish | undefined> {

@@ -1,6 +1,6 @@
 import { shownContent } from '#domain/content/shown-content.ts';
 import { publishedContent } from '../../data/content/published-content.ts';
-import { newPublishId, publishes, storePublish } from '../../data/content/publishes.ts';
+import { askToPublish, publishes } from '../../data/content/publishes.ts';
 import { showsOther } from '../../data/content/shown-mark.ts';
 
 /** After a failure. */
@@ -19,13 +19,5 @@ export async function mendSite(now: string): Promise<void> {
   if (latest?.state === 'running') return;
   const isRecent = latest && Date.parse(now) - Date.parse(latest.asked_at) < tryAgainAfterMs;
   if (latest?.state === 'failed' && isRecent) return;
-  await storePublish({
-    id: newPublishId(now),
-    state: 'running',
-    author,
-    asked_at: now,
-    changes: [],
-    pages: 0,
-    of: 0,
-  });
+  await askToPublish({ author, asked_at: now, changes: [] });
 }

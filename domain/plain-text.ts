@@ -1,4 +1,4 @@
-/** Characters allowed in typed texts, and texts as the cells of CSV. Free of zod. */
+/** Characters allowed in typed texts, small forms of words, and texts as the cells of CSV. Free of zod. */
 
 // Line breaks would end up in email headers and CSV cells; a lone surrogate is not text.
 export const singleLine = /^[^\p{Cc}\p{Cs}]*$/u;
@@ -26,6 +26,8 @@ export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\u
 
 export const asOneLine = (text: string): string =>
   withoutHiddenMarks(wellFormed(text)).replace(/\p{Cc}+/gu, ' ');
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `1 boat`, `2 boats`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

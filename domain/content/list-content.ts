@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { capitalized } from '../plain-text.ts';
 import type { ContentChange } from './content-change.ts';
 
 /** What the owner orders, adds and removes. */
@@ -31,8 +32,6 @@ interface Words<Item> {
   readonly many: string;
   readonly nameOf: (item: Item) => string;
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Both have the same items. */
 const inOrderOf = <Item extends ListItem>(items: readonly Item[], order: readonly string[]): Item[] =>

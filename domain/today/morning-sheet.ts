@@ -1,5 +1,6 @@
 import { addHours, dayOf, formatTime, wallClockOf } from '../los-angeles.ts';
 import { minutesBetweenAreas } from '../place/drive-times.ts';
+import { capitalized } from '../plain-text.ts';
 import { tideLevel } from '../sky/tide-level.ts';
 import { type Forecast, type ForecastHour, isStaleForecast } from '../sky/weather.ts';
 import type { Today, TodayVisit } from './todays-visit.ts';
@@ -39,7 +40,7 @@ function hoursOf(visit: TodayVisit, forecast: Forecast | undefined): SheetStop['
   for (let at = visit.start; at < end; at = addHours(at, 1)) {
     const hour = forecast?.hours.find(({ start }) => start <= at && addHours(start, 1) > at);
     const text = [hour && weatherText(hour), tideText(visit, at)].filter(Boolean).join(', ');
-    if (text !== '') lines.push([formatTime(at), text.charAt(0).toUpperCase() + text.slice(1)]);
+    if (text !== '') lines.push([formatTime(at), capitalized(text)]);
   }
   return lines;
 }

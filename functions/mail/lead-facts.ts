@@ -2,6 +2,7 @@ import { planLabels } from '#domain/choices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addressText, boatText, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
+import { capitalized } from '#domain/plain-text.ts';
 import { linkHash, type Part } from '#domain/status/page-parts.ts';
 import { env } from '../runtime/env.ts';
 
@@ -16,7 +17,7 @@ export const planOf = ({ monthly_plan_interest: plan }: Lead): string | undefine
 /** A sentence that greets: `Ana, your request is in.`, or with a capital where there is no name to greet by. */
 export const greeted = ({ full_name }: Pick<Lead, 'full_name'>, sentence: string): string => {
   const name = greetingName(full_name);
-  return name === '' ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : `${name}, ${sentence}`;
+  return name === '' ? capitalized(sentence) : `${name}, ${sentence}`;
 };
 
 export const statusAddress = ({ public_slug }: Pick<Lead, 'public_slug'>): string =>

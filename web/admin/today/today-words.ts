@@ -4,7 +4,7 @@ import { addHours, dayOf, formatHours, formatTime, formatWeekday, nextDay } from
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { areas } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
-import { counted } from '#domain/plain-text.ts';
+import { capitalized, counted } from '#domain/plain-text.ts';
 import { packages } from '#domain/price/packages.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { statusUrl } from '../lead/status-url.ts';
@@ -34,8 +34,6 @@ function durationText(minutes: number): string {
 
 const minutesFrom = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How a visit stands right now, above its time: `Next, in 36 minutes`. */
 export function soonText(visit: TodayVisit, now: string): string {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatTime } from '#domain/los-angeles.ts';
+import { capitalized } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { TideCurve } from './tide-curve.tsx';
 import { shortTime } from './today-words.ts';
@@ -42,7 +43,7 @@ export function VisitSky({ visit, now }: VisitSkyProps) {
   return (
     <section className="blk full" aria-labelledby={headingId}>
       <header>
-        <h3 id={headingId}>{title.charAt(0).toUpperCase() + title.slice(1)}</h3>
+        <h3 id={headingId}>{capitalized(title)}</h3>
         <span className="xs quiet">{sources.join(' ')}</span>
       </header>
       <dl className="sky">

@@ -118,6 +118,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
         rooms: [
           'calendar',
           'customer',
+          'follow-up',
           'mail',
           'offer',
           'place',

@@ -2,13 +2,16 @@ import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
 import { addHours, formatMoment, formatShortDay } from '../los-angeles.ts';
 import { ownerWrote } from '../message/message.ts';
+import { textOpened } from '../message/text-opened.ts';
 import { openAnswer } from '../offer/lead-answer.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import type { TimelineEntry } from '../timeline.ts';
 import { type FollowedUp, type FollowUp, maxFollowUps } from './follow-up.ts';
+import { followUpDays } from './follow-up-days.ts';
 
-const days = { unanswered: 3, ending: 3, unpaid: 7, quiet: 2 } as const;
+/** Days for which nobody is written to again. */
+const quietDays = 2;
 
 const daysLater = (instant: string, count: number): string => addHours(instant, 24 * count);
 
@@ -30,8 +33,8 @@ function offerDue(lead: Lead, now: string): Due | undefined {
   const { sent_at: of, valid_until: until } = offer;
   if (until !== undefined && until <= now) return undefined;
   const since = offer_answer?.at ?? of;
-  const isUnanswered = daysLater(since, days.unanswered) <= now;
-  const isEnding = until !== undefined && until <= daysLater(now, days.ending);
+  const isUnanswered = daysLater(since, followUpDays.unanswered) <= now;
+  const isEnding = until !== undefined && until <= daysLater(now, followUpDays.ending);
   const matters: Matter[] = [
     ...(isUnanswered ? [{ reason: 'unanswered' as const, of }] : []),
     ...(isEnding ? [{ reason: 'ending' as const, of }] : []),
@@ -54,7 +57,7 @@ function unpaidDue(lead: Lead, now: string): Due | undefined {
   if (!record || record.paid_on !== undefined || record.total === 0) return undefined;
   const { number, total, done_at } = record;
   const matters: Matter[] = [{ reason: 'unpaid' as const, of: number }].filter(isNew(lead));
-  if (matters.length === 0 || daysLater(done_at, days.unpaid) > now) return undefined;
+  if (matters.length === 0 || daysLater(done_at, followUpDays.unpaid) > now) return undefined;
   const day = formatShortDay(done_at, now);
   return {
     kind: 'unpaid',
@@ -78,11 +81,11 @@ export function followUpOf(lead: Lead, now: string): FollowUp | undefined {
 }
 
 const isToCustomer = ({ mailed, message, status }: TimelineEntry): boolean =>
-  mailed === true || message?.from === 'owner' || status === 'Text message opened';
+  mailed === true || message?.from === 'owner' || status === textOpened;
 
 /** Whether the customer heard from the owner in the last two days: nobody is pressed. */
 export const heardLately = (entries: readonly TimelineEntry[], now: string): boolean =>
-  entries.some((entry) => isToCustomer(entry) && daysLater(entry.created_at, days.quiet) > now);
+  entries.some((entry) => isToCustomer(entry) && daysLater(entry.created_at, quietDays) > now);
 
 /** Whether these words went out already. */
 export const wasFollowedUp = (entries: readonly TimelineEntry[], words: string | undefined): boolean =>

@@ -1,3 +1,4 @@
+import { followUpDays } from '../follow-up/follow-up-days.ts';
 import type { Lead } from '../lead.ts';
 import { addHours, formatMoment, formatShortDay, startOfDay } from '../los-angeles.ts';
 import { newestExtras } from '../offer/extra.ts';
@@ -62,12 +63,9 @@ function visitWaiting(visit: Visit, now: string): WaitingThing[] {
 export const visitsWaiting = ({ visits = [] }: Lead, now: string): WaitingThing[] =>
   plannedVisits(visits).flatMap((visit) => visitWaiting(visit, now));
 
-/** Days after which to follow up on an offer without an answer. */
-const followUpDays = 3;
-
 export function offerWaiting({ offer_answer, offer_sent }: Lead, now: string): WaitingThing[] {
   const since = offer_answer?.at ?? offer_sent?.sent_at;
-  if (!since || addHours(since, followUpDays * 24) >= now) return [];
+  if (!since || addHours(since, followUpDays.unanswered * 24) >= now) return [];
   const text = `hasn’t answered the offer for ${daysText(since, now)}.`;
   return [{ kind: 'follow-up', text, act: 'Follow up', since }];
 }

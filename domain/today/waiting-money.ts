@@ -1,3 +1,4 @@
+import { followUpDays } from '../follow-up/follow-up-days.ts';
 import type { Lead } from '../lead.ts';
 import { addHours, formatShortDay } from '../los-angeles.ts';
 import { formatCents } from '../price/quote-totals.ts';
@@ -5,8 +6,6 @@ import { daysText, type WaitingThing } from './waiting-answers.ts';
 
 /** Days in which a completed job's receipt is still asked for. */
 const receiptDays = 14;
-/** Days after which a receipt that isn't paid is shown. */
-const unpaidDays = 7;
 
 const daysBefore = (now: string, days: number): string => addHours(now, -24 * days);
 
@@ -18,7 +17,7 @@ export function recordWaiting({ record, completed_at }: Lead, now: string): Wait
     return [{ kind: 'receipt', text, act: 'Make the receipt', since: completed_at }];
   }
   const { paid_on, done_at: since, total, number } = record;
-  if (paid_on !== undefined || since > daysBefore(now, unpaidDays)) return [];
+  if (paid_on !== undefined || since > daysBefore(now, followUpDays.unpaid)) return [];
   const text = `hasn’t paid ${formatCents(total)} for ${daysText(since, now)} (receipt ${number}).`;
   return [{ kind: 'unpaid', text, act: 'See what’s unpaid', since }];
 }

@@ -2,6 +2,7 @@ import { isFromWebsite } from '#domain/booking/from-website.ts';
 import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
+import { textOpened } from '#domain/message/text-opened.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { statusUrl } from '../lead/status-url.ts';
 import { smsHref } from '../message/sms-href.ts';
@@ -21,7 +22,7 @@ export function CustomerStatusLink({ context: { lead, timeline } }: { readonly c
         <a
           className="btn btn--line btn--small"
           href={smsHref(lead.phone_e164, text)}
-          onClick={() => timeline.add({ status: 'Text message opened', note: text, is_public: false })}
+          onClick={() => timeline.add({ status: textOpened, note: text, is_public: false })}
         >
           Text the status link
         </a>

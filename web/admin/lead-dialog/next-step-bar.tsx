@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
+import { textOpened } from '#domain/message/text-opened.ts';
 import { formatDollars } from '#domain/price/estimates.ts';
 import { type NextStep, nextStep, type PriceRange } from '#domain/today/next-step.ts';
 import { serverNow } from '../data/server-clock.ts';
@@ -15,8 +16,6 @@ import { useScheduleEmail } from '../visit/use-schedule-email.ts';
 import { CloseActs } from './close-acts.tsx';
 import { closeQuestion } from './close-question.ts';
 import type { FactName, OpenFact } from './fact-rows.tsx';
-
-const textOpened = 'Text message opened';
 
 const rangeOf = ({ min, max }: PriceRange): string => `${formatDollars(min)} to ${formatDollars(max)}`;
 

@@ -1,3 +1,4 @@
+import { textOpened } from '#domain/message/text-opened.ts';
 import { copyText } from '../copy-text.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { statusUrl } from '../lead/status-url.ts';
@@ -18,7 +19,7 @@ export function TellByText({
       {lead.phone_e164 !== undefined && (
         <a
           href={smsHref(lead.phone_e164, withLink)}
-          onClick={() => timeline.add({ status: 'Text message opened', note: withLink, is_public: false })}
+          onClick={() => timeline.add({ status: textOpened, note: withLink, is_public: false })}
         >
           Text it with the link
         </a>

@@ -1,3 +1,4 @@
+import { textOpened } from '#domain/message/text-opened.ts';
 import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { smsText } from './customer-text.ts';
@@ -10,7 +11,7 @@ export function TextTheCustomer({ context: { lead, timeline } }: { readonly cont
   return (
     <a
       href={smsHref(lead.phone_e164, text)}
-      onClick={() => timeline.add({ status: 'Text message opened', note: text, is_public: false })}
+      onClick={() => timeline.add({ status: textOpened, note: text, is_public: false })}
     >
       Text the customer
     </a>

@@ -27,15 +27,21 @@ export const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     );
   });
 
+/** For photos drawn larger or smaller. */
+export function drawingOn(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas to draw on.');
+  context.imageSmoothingQuality = 'high';
+  return context;
+}
+
 /** Redrawing drops all EXIF data, above all the location. Throws for a file that the browser cannot read. */
 export async function preparePhoto(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = Object.assign(document.createElement('canvas'), scaledDown(bitmap.width, bitmap.height));
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no canvas to draw on.');
+  const context = drawingOn(canvas);
   context.fillStyle = 'white'; // JPEG knows no transparency and would show it black
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return jpegOf(canvas);

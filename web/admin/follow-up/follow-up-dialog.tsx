@@ -1,9 +1,6 @@
-import { Dialog } from 'radix-ui';
-import { type FormEvent, useState } from 'react';
 import type { FollowUp } from '#domain/follow-up/follow-up.ts';
-import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
+import { SeveralDialog, SeveralForm, useTicks } from './several-dialog.tsx';
 import { useWriteToSeveral } from './use-write-to-several.ts';
-import '../../styles/admin-follow-up.css';
 
 interface FollowUpDialogProps {
   readonly followUps: readonly FollowUp[];
@@ -11,23 +8,11 @@ interface FollowUpDialogProps {
 }
 
 /** Offers without an answer and receipts that aren't paid, with the words that each customer would be emailed. */
-export function FollowUpDialog({ followUps, onClose }: FollowUpDialogProps) {
-  return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="veil" />
-        <Dialog.Content
-          className="admin pop several"
-          {...useReturnedFocus(focusContent)}
-          aria-describedby={undefined}
-        >
-          <Dialog.Title>Follow up</Dialog.Title>
-          <FollowUpForm followUps={followUps} onSent={onClose} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
-}
+export const FollowUpDialog = ({ followUps, onClose }: FollowUpDialogProps) => (
+  <SeveralDialog title="Follow up" onClose={onClose}>
+    <FollowUpForm followUps={followUps} onSent={onClose} />
+  </SeveralDialog>
+);
 
 interface FollowUpFormProps {
   readonly followUps: readonly FollowUp[];
@@ -35,19 +20,17 @@ interface FollowUpFormProps {
 }
 
 function FollowUpForm({ followUps, onSent }: FollowUpFormProps) {
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const { isTicked, toggle } = useTicks();
   const { busy, problems, send } = useWriteToSeveral(onSent);
-  const meant = followUps.filter(({ lead_id }) => !left.includes(lead_id));
-  const toggle = (id: string) =>
-    setLeft((last) => (last.includes(id) ? last.filter((other) => other !== id) : [...last, id]));
-  const isOff = busy || meant.length === 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isOff) void send(meant.map(({ lead_id, kind, words }) => ({ lead_id, kind, words })));
-  };
+  const meant = followUps.filter(({ lead_id }) => isTicked(lead_id));
   return (
-    <form className="several__form" noValidate onSubmit={submit}>
-      <p>Each gets one email with these words and the link to their page.</p>
+    <SeveralForm
+      about="Each gets one email with these words and the link to their page."
+      act={sendText(meant.length)}
+      isBusy={busy}
+      isOff={meant.length === 0}
+      onSend={() => void send(meant.map(({ lead_id, kind, words }) => ({ lead_id, kind, words })))}
+    >
       <fieldset className="several__group">
         <legend className="vh">Customers</legend>
         {followUps.map(({ lead_id, name, text, words }) => (
@@ -55,7 +38,7 @@ function FollowUpForm({ followUps, onSent }: FollowUpFormProps) {
             <label className="check">
               <input
                 type="checkbox"
-                checked={!left.includes(lead_id)}
+                checked={isTicked(lead_id)}
                 onChange={() => toggle(lead_id)}
                 aria-describedby={`words-${lead_id}`}
               />
@@ -74,17 +57,7 @@ function FollowUpForm({ followUps, onSent }: FollowUpFormProps) {
           </div>
         ))}
       </fieldset>
-      <div className="btn-row">
-        <button
-          type="submit"
-          className={`btn btn--small ${busy ? 'btn--busy' : 'btn--main'}`}
-          aria-disabled={isOff}
-        >
-          {busy ? 'Sending...' : sendText(meant.length)}
-        </button>
-        <Dialog.Close className="btn btn--line btn--small">Close</Dialog.Close>
-      </div>
-    </form>
+    </SeveralForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BlurArea } from '#domain/photo/blur-area.ts';
-import { jpegOf } from '../../photos/prepare-photo.ts';
+import { drawingOn, jpegOf } from '../../photos/prepare-photo.ts';
 
 /** Along the longer side of what is blurred: no letter survives in so few. */
 const spots = 6;
@@ -12,13 +12,6 @@ async function loaded(url: string): Promise<HTMLImageElement> {
   await image.decode();
   return image;
 }
-
-const drawingOn = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no canvas to draw on.');
-  context.imageSmoothingQuality = 'high';
-  return context;
-};
 
 const canvasOf = (width: number, height: number): HTMLCanvasElement =>
   Object.assign(document.createElement('canvas'), {

@@ -64,6 +64,18 @@ export function splitInput(
         },
       ]
     : [];
+  const version: Parameter[] =
+    entry.auth === 'admin'
+      ? [
+          {
+            name: 'App-Version',
+            in: 'header',
+            description:
+              'Sent by the admin’s app. One that is too old is answered 426; a call without it never is.',
+            schema: { type: 'string' },
+          },
+        ]
+      : [];
   const isQuery = entry.method === 'GET';
   const needed = required.filter((name) => !inPath.includes(name));
   return {
@@ -71,6 +83,7 @@ export function splitInput(
       ...all.filter(([name]) => inPath.includes(name)).map((property) => parameter('path', property)),
       ...(isQuery ? others.map((property) => parameter('query', property)) : []),
       ...header,
+      ...version,
     ],
     body:
       isQuery || others.length === 0

@@ -21,6 +21,10 @@ const failures: Record<ErrorCode, { readonly name: string; readonly description:
   conflict: { name: 'Conflict', description: 'Something else happened before or in between.' },
   'too-large': { name: 'TooLarge', description: 'The body is larger than 64 KiB.' },
   'unsupported-type': { name: 'UnsupportedType', description: 'The body is not `application/json`.' },
+  'too-old': {
+    name: 'TooOld',
+    description: 'The app that calls is of a version that is no longer answered.',
+  },
   'too-many': {
     name: 'TooMany',
     description: 'The limit of a day is reached; or too many calls, try again in a moment.',
@@ -33,6 +37,8 @@ const failures: Record<ErrorCode, { readonly name: string; readonly description:
 
 /** Possible for every operation: guards and body checks come first. */
 const common = ['invalid', 'unauthorized', 'forbidden', 'too-large', 'unsupported-type'] as const;
+
+const ofAdmins: readonly ErrorCode[] = ['too-old'];
 
 const ours = componentRef('schemas', 'ErrorBody');
 const gateways = componentRef('schemas', 'GatewayError');
@@ -76,7 +82,10 @@ export const sharedResponses: Readonly<Record<string, Response>> = {
 
 export function responsesOf(entry: OperationEntry, outputName: string): Record<string, Response | Ref> {
   const mayFail = codes.filter(
-    (code) => entry.errors?.includes(code) || common.some((always) => always === code),
+    (code) =>
+      entry.errors?.includes(code) ||
+      common.some((always) => always === code) ||
+      (entry.auth === 'admin' && ofAdmins.includes(code)),
   );
   const isGuarded = entry.auth !== 'none';
   const listed = mayFail.filter((code) => code !== 'unauthorized' || isGuarded);

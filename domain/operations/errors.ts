@@ -11,6 +11,7 @@ export const errorStatuses = {
   conflict: 409,
   'too-large': 413,
   'unsupported-type': 415,
+  'too-old': 426,
   'too-many': 429,
   'mail-failed': 502,
 } as const;

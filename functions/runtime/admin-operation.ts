@@ -1,8 +1,10 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { appVersionHeader, isTooOld } from '#domain/operations/app-version.ts';
 import type { OperationInput, OperationOutput, SchemasOf } from '#domain/operations/index.ts';
 import type { AdminOperationName } from '#domain/operations/table.ts';
 import { adminGroup } from '#domain/session/admin-group.ts';
 import { AppError } from './app-error.ts';
+import * as clock from './clock.ts';
 import { env } from './env.ts';
 import { bearerOf, cameThroughCdn } from './guards.ts';
 import { calledBy } from './log-context.ts';
@@ -50,7 +52,10 @@ export function adminOperation<N extends AdminOperationName>(
 ): ApiHandler {
   const admit = async (event: ApiEvent) => {
     cameThroughCdn(event);
-    return adminOf(event);
+    const caller = await adminOf(event);
+    if (isTooOld(event.headers[appVersionHeader], clock.now()))
+      throw new AppError('too-old', 'This version of the app is too old. Reload to go on.');
+    return caller;
   };
   return pipeline(name, schemas[name], admit, run);
 }

@@ -1,7 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { appVersion } from '#domain/operations/app-version.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/admin-settings.ts';
+import { setClock } from '#functions/runtime/clock.ts';
 import { asAdmin, mockedClients } from './mocked-clients.ts';
 
 const { database } = mockedClients();
@@ -35,4 +37,18 @@ test('a version from before a setting has what the product begins with', async (
   const settings = { ...older, gap_minutes: 45 };
   database.on(GetCommand).resolves({ Item: { id: 'current', version: 3, settings } });
   expect((await asAdmin(handler, {})).body.settings).toEqual({ ...initialSettings, gap_minutes: 45 });
+});
+
+test('an app that is too old is told to reload, and nothing is read for it', async () => {
+  onTestFinished(() => setClock(undefined));
+  setClock('2026-12-25T08:00:00.000Z');
+  const sentence = 'This version of the app is too old. Reload to go on.';
+  expect(await asAdmin(handler, { headers: { 'app-version': '0' } })).toEqual({
+    status: 426,
+    body: { error: sentence },
+  });
+  expect(database.calls()).toHaveLength(0);
+  database.on(GetCommand).resolves({});
+  const app = { 'app-version': String(appVersion) };
+  expect((await asAdmin(handler, { headers: app })).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { appVersion } from '#domain/operations/app-version.ts';
 
 const { callOperation, ApiError, NetworkError } = await import('#web/api/call-operation.ts');
 
@@ -48,7 +49,11 @@ test("an admin call carries the admin's token and its idempotency key", async ()
   const lead = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
   const input = { leadId: lead, est_price_min: 1, est_price_max: 2 };
   await callOperation('admin-offer', input, { bearer: 'token', idempotencyKey: 'key-12345' });
-  expect(sent().headers).toMatchObject({ authorization: 'Bearer token', 'idempotency-key': 'key-12345' });
+  expect(sent().headers).toMatchObject({
+    authorization: 'Bearer token',
+    'app-version': String(appVersion),
+    'idempotency-key': 'key-12345',
+  });
 });
 
 test('a refusal carries the sentence, the fields and the slug', async () => {

@@ -1,3 +1,4 @@
+import { appVersion, appVersionHeader } from '#domain/operations/app-version.ts';
 import type { ErrorBody } from '#domain/operations/errors.ts';
 import type { OperationOutput, OperationRequest } from '#domain/operations/index.ts';
 import { type OperationEntry, type OperationName, operationTable } from '#domain/operations/table.ts';
@@ -79,11 +80,15 @@ function addressOf({ method, path }: HowToCall, input: Readonly<Record<string, u
   return { url: `/api${filled}${query && `?${query}`}` };
 }
 
-function headersOf(bearer: string | undefined, body: string | undefined, key: string | undefined): Headers {
+type Headed = Readonly<Record<'bearer' | 'publicKey' | 'body' | 'idempotencyKey', string | undefined>>;
+
+function headersOf({ bearer, publicKey, body, idempotencyKey }: Headed): Headers {
   const headers = new Headers();
-  if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
+  const key = bearer ?? publicKey;
+  if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
+  if (bearer !== undefined) headers.set(appVersionHeader, String(appVersion));
   if (body !== undefined) headers.set('content-type', 'application/json');
-  if (key !== undefined) headers.set('idempotency-key', key);
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   return headers;
 }
 
@@ -106,11 +111,12 @@ export async function callOperation<N extends OperationName>(
   const entry: HowToCall = operationTable[name];
   const { url, body } = addressOf(entry, input as Readonly<Record<string, unknown>>); // every input is an object
   const ask = async () => {
-    const key = bearer ?? (entry.auth === 'public-key' ? (await publicConfig()).publicKey : undefined);
+    const isPublic = bearer === undefined && entry.auth === 'public-key';
+    const publicKey = isPublic ? (await publicConfig()).publicKey : undefined;
     return limited(signal, async (limit) => {
       const response = await fetch(url, {
         method: entry.method,
-        headers: headersOf(key, body, idempotencyKey),
+        headers: headersOf({ bearer, publicKey, body, idempotencyKey }),
         signal: limit,
         ...(body !== undefined && { body }),
       });

@@ -1,6 +1,7 @@
 import type { OperationOutput, OperationRequest } from '#domain/operations/index.ts';
 import type { AdminOperationName } from '#domain/operations/table.ts';
 import { ApiError, type CallOptions, callOperation } from '../../api/call-operation.ts';
+import { noteTooOld } from '../device/worker.ts';
 import { signInAgain } from '../session/renewed-sign-in.ts';
 import { accessToken, renewedToken } from '../session/session.ts';
 
@@ -9,7 +10,8 @@ async function tokenAfterSignIn(): Promise<string | undefined> {
   return accessToken();
 }
 
-const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
 
 /** On a 401 it retries with a fresh token, then after a sign-in. Throws ApiError, NetworkError, SignedOut. */
 export async function callAdmin<N extends AdminOperationName>(
@@ -24,7 +26,8 @@ export async function callAdmin<N extends AdminOperationName>(
     try {
       return await callOperation(name, input, { ...options, bearer });
     } catch (error) {
-      if (!isUnauthorized(error)) throw error;
+      if (hasStatus(error, 426)) noteTooOld();
+      if (!hasStatus(error, 401)) throw error;
     }
   }
   throw new ApiError(401);

@@ -5,6 +5,7 @@ import { ApiError, NetworkError } from '../../../../web/api/call-operation.ts';
 test.each([
   ['no answer', new NetworkError('No answer.'), 'no-line'],
   ['a sign-in that is due', new ApiError(401), 'no-line'],
+  ['an app that is too old', new ApiError(426, { error: 'Reload to go on.' }), 'no-line'],
   ['a captive portal’s page', new ApiError(200), 'no-line'],
   ['a server that fails', new ApiError(500, { error: 'Something went wrong on our side.' }), 'failed'],
   ['a call too many', new ApiError(429, { error: 'Too many.' }), 'failed'],

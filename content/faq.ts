@@ -1,4 +1,4 @@
-import { business, promises } from '#domain/business.ts';
+import { promises } from '#domain/business.ts';
 
 /** Questions that owners ask before they book. Plain text: the page also offers them to search engines. */
 export interface Faq {
@@ -29,7 +29,7 @@ export const faq: readonly Faq[] = [
   },
   {
     question: 'Can I call you?',
-    answer: `No. ${promises.noCalls} That way everything we agree on is in writing. Question before you book? Email ${business.replyTo}. ${promises.answer}`,
+    answer: `No. ${promises.noCalls} That way everything we agree on is in writing. Question before you book? Email {{email}}. ${promises.answer}`,
   },
   {
     question: 'How long does it take?',

@@ -1,6 +1,8 @@
+import { business } from '#domain/business.ts';
 import type { Content } from '#domain/content/content.ts';
 import { noAnnouncement } from '#domain/content/shown-content.ts';
 import { faq } from './faq.ts';
+import { links } from './links.ts';
 import { prices } from './prices.ts';
 
 /** Of texts that ship; what the owner adds later gets another one. */
@@ -12,4 +14,6 @@ export const shippedContent: Content = {
   prices,
   announcement: noAnnouncement,
   questions: { items: withIds(faq) },
+  contact: { email: business.replyTo },
+  links: { items: withIds(links) },
 };

@@ -30,13 +30,3 @@ export const promises = {
   finalPrice: 'The final price may vary with the condition of your boat.',
   noCalls: 'Quotes and updates come only by email or text. We don’t take or make phone calls.',
 } as const;
-
-export const socialLinks = [
-  { label: 'Facebook', href: 'https://www.facebook.com/boatdetailingla.example' },
-  { label: 'Instagram', href: 'https://www.instagram.com/boatdetailingla.example' },
-  { label: 'TikTok', href: 'https://www.tiktok.com/@boatdetailingla.example' },
-  {
-    label: 'Business profile',
-    href: 'https://www.google.com/maps/search/?api=1&query=Boat%20Detailing%20LA',
-  },
-] as const;

@@ -1,7 +1,9 @@
 import { announcementChanges } from './announcement-changes.ts';
+import { contactChanges } from './contact.ts';
 import type { AnyContent, ContentKind } from './content.ts';
 import type { ContentChange } from './content-change.ts';
 import type { ChangesOf } from './content-rules.ts';
+import { linkChanges } from './links.ts';
 import { priceChanges } from './price-changes.ts';
 import { questionChanges } from './questions.ts';
 
@@ -9,6 +11,8 @@ const changesOf: { readonly [Kind in ContentKind]: ChangesOf<Kind> } = {
   prices: priceChanges,
   announcement: announcementChanges,
   questions: questionChanges,
+  contact: contactChanges,
+  links: linkChanges,
 };
 
 /** What differs, in words. Both are of that kind. */

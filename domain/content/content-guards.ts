@@ -9,6 +9,8 @@ const guards: { readonly [Kind in ContentKind]: ContentGuard<Kind> } = {
   prices: refusedPrices,
   announcement: announcementGuard,
   questions: nothing,
+  contact: nothing,
+  links: nothing,
 };
 
 /** Both are of that kind. */

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import { AnnouncementContent } from './announcement.ts';
+import { ContactContent } from './contact.ts';
+import { LinkContent } from './links.ts';
 import { PriceContent } from './price-content.ts';
 import { QuestionContent } from './questions.ts';
 
@@ -8,6 +10,8 @@ export const contentSchemas = {
   prices: PriceContent,
   announcement: AnnouncementContent,
   questions: QuestionContent,
+  contact: ContactContent,
+  links: LinkContent,
 } as const;
 
 export type ContentKind = keyof typeof contentSchemas;

@@ -3,6 +3,7 @@ import { pages, redirectOf } from '../site/routes.ts';
 
 const longest = 300;
 const posts = /^\/blog\/[a-z0-9-]+$/;
+const notOfTheWeb = 'Enter an address that starts with https://.';
 const malformed = 'Enter a page of your site, like /booking, or an address that starts with https://.';
 
 function webAddress(text: string): URL | undefined {
@@ -26,6 +27,13 @@ export function leadsNowhere(target: string): boolean {
     !(pages.some((page) => page.path === path) || posts.test(path) || redirectOf(path) !== undefined)
   );
 }
+
+/** Of another site. */
+export const WebAddress = z
+  .string(notOfTheWeb)
+  .trim()
+  .max(longest, notOfTheWeb)
+  .refine((text) => webAddress(text) !== undefined, notOfTheWeb);
 
 /** Where a link that the owner sets may lead: inside the site, or to another one by https. */
 export const SiteLink = z

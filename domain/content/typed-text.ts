@@ -17,9 +17,9 @@ export const neededLine = (most: number) => typedLine(most).min(1, 'Enter a text
 
 const anyPrices = { complete: 1, exterior: 1, interior: 1, restorer: 1, wash: 1 };
 
-/** May hold prices that keep themselves right: `{{rate complete}}`. Braces that name none would stand on the page. */
+/** May hold what keeps itself right: `{{rate complete}}`, `{{email}}`. Braces that name nothing would stand on the page. */
 export const pricedLine = (most: number) =>
   neededLine(most).refine(
-    (text) => !/{{|}}/.test(withPrices(text, anyPrices)),
-    'In double braces only a price can stand, like {{rate complete}}.',
+    (text) => !/{{|}}/.test(withPrices(text.replaceAll('{{email}}', ''), anyPrices)),
+    'In double braces only a price or the email can stand, like {{rate complete}} or {{email}}.',
   );

@@ -128,3 +128,29 @@ test.each([
   expect(status).toBe(400);
   expect(Object.keys(body.fields)).toEqual([field]);
 });
+
+const saveAs = (kind: 'contact' | 'links', content: object) =>
+  asAdmin(handler, { path: { kind }, body: { version: 0, content } });
+const aLink = { id: 'a', label: 'Instagram', href: 'https://www.instagram.com/docks' };
+
+test('an email and links are kept as they are reached', async () => {
+  givenContent(database);
+  await saveAs('contact', { email: ' Hello@Docks.example ' });
+  await saveAs('links', { items: [aLink] });
+  expect(database.commandCalls(PutCommand).map(({ args }) => args[0].input.Item?.content)).toEqual([
+    { email: 'Hello@docks.example' },
+    { items: [aLink] },
+  ]);
+});
+
+test.each([
+  ['contact', { email: 'hello at docks' }, 'content.email'],
+  ['links', { items: [{ ...aLink, href: 'javascript:alert(1)' }] }, 'content.items.0.href'],
+  ['links', { items: [{ ...aLink, href: '/booking' }] }, 'content.items.0.href'],
+  ['links', { items: [{ ...aLink, label: '' }] }, 'content.items.0.label'],
+] as const)('%s refuses %j, with the place', async (kind, content, field) => {
+  givenContent(database);
+  const { status, body } = await saveAs(kind, content);
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toEqual([field]);
+});

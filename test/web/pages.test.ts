@@ -129,3 +129,13 @@ test('production shows no sample testimonial or review, but says so in their pla
   expect(html).not.toContain('Sample');
   expect(html.match(/Reviews from real customers will appear here\./g)).toHaveLength(1);
 });
+
+test('another email and other links are on the page, in its answers and in JSON-LD, and the old ones are not', async () => {
+  const links = { items: [{ id: 'a', label: 'YouTube', href: 'https://www.youtube.com/@docks' }] };
+  const content = { ...shippedContent, contact: { email: 'hello@docks.example' }, links };
+  const html = renderToStaticMarkup(await pageElement('/', { ...known, content }));
+  expect(html).toContain('href="mailto:hello@docks.example"');
+  expect(html).toMatch(/<footer.*href="https:\/\/www\.youtube\.com\/@docks".*<\/footer>/s);
+  expect(jsonLdOf(html)[0]).toMatchObject({ sameAs: ['https://www.youtube.com/@docks'] });
+  for (const old of [business.replyTo, 'instagram', '{{']) expect(html).not.toContain(old);
+});

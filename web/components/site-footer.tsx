@@ -1,9 +1,11 @@
-import { business, socialLinks } from '#domain/business.ts';
+import { business } from '#domain/business.ts';
 import { lostLinkPath } from '#domain/site/routes.ts';
+import { useEmail, useLinks } from '../content/content.tsx';
 import { Logo } from './logo.tsx';
 import { areaLinks, serviceLinks } from './site-menus.ts';
 
 export function SiteFooter() {
+  const email = useEmail();
   return (
     <div className="on-ink">
       <footer className="site-foot">
@@ -13,10 +15,10 @@ export function SiteFooter() {
               <Logo />
               <p className="site-foot__tagline">{business.tagline}</p>
               <p className="site-foot__mail">
-                Questions? Email <a href={`mailto:${business.replyTo}`}>{business.replyTo}</a>
+                Questions? Email <a href={`mailto:${email}`}>{email}</a>
               </p>
               <p className="site-foot__social">
-                {socialLinks.map(({ label, href }) => (
+                {useLinks().map(({ label, href }) => (
                   <a key={label} className="tap" href={href} rel="noopener noreferrer">
                     {label}
                   </a>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { business } from '#domain/business.ts';
 import { lostLinkPath } from '#domain/site/routes.ts';
+import { useEmail } from '../content/content.tsx';
 import { type MenuLink, menuAreaLinks, serviceLinks } from './site-menus.ts';
 
 function Group({ title, links }: { readonly title: string; readonly links: readonly MenuLink[] }) {
@@ -18,6 +18,7 @@ function Group({ title, links }: { readonly title: string; readonly links: reado
 
 /** The menu of narrow windows; a `<details>`, so it works before any script has run. */
 export function ToggleMenu({ quiet }: { readonly quiet: boolean }) {
+  const email = useEmail();
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = () => {
@@ -60,7 +61,7 @@ export function ToggleMenu({ quiet }: { readonly quiet: boolean }) {
           <Group title="Services" links={serviceLinks} />
           <Group title="Areas" links={menuAreaLinks} />
           <li className="toggle__title">
-            <a href={`mailto:${business.replyTo}`}>Email us</a>
+            <a href={`mailto:${email}`}>Email us</a>
           </li>
           <li className="toggle__book">
             <a className={`btn btn--${quiet ? 'line' : 'main'} btn--wide`} href="/booking">

@@ -47,3 +47,7 @@ export const usePrices = (): Prices => useContent().prices;
 export const usePackages = (): readonly PricedPackage[] => pricedPackages(usePrices());
 
 export const useAnnouncement = (): PageContent['announcement'] => useContent().announcement;
+
+export const useEmail = (): string => useContent().contact.email;
+
+export const useLinks = (): PageContent['links'] => useContent().links;

@@ -1,6 +1,6 @@
+import { filledText } from '#domain/content/filled-text.ts';
 import type { Question as Asked } from '#domain/content/questions.ts';
 import { counted } from '#domain/plain-text.ts';
-import { withPrices } from '#domain/price/price-tokens.ts';
 import { SectionHead } from '../components/section-head.tsx';
 import { useWholeContent } from '../content/content.tsx';
 import { Kept } from '../content/kept.tsx';
@@ -14,10 +14,9 @@ type Shown = Pick<Asked, 'question' | 'answer'>;
 export function useQuestions(): readonly Shown[] {
   const content = useWholeContent();
   if (!content) return [];
-  const { prices, questions } = content;
-  return questions.items.map(({ question, answer }) => ({
-    question: withPrices(question, prices),
-    answer: withPrices(answer, prices),
+  return content.questions.items.map(({ question, answer }) => ({
+    question: filledText(question, content),
+    answer: filledText(answer, content),
   }));
 }
 

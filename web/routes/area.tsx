@@ -3,7 +3,7 @@ import { type Area, areaHref, areaOfSlug, waterNames, waxInterval } from '#domai
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Waterline } from '../components/waterline.tsx';
-import { usePrices } from '../content/content.tsx';
+import { useLinks, usePrices } from '../content/content.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
 import { pictureInfo } from '../pictures/picture-info.ts';
 import { breadcrumbs, localBusiness } from '../structured-data/structured-data.ts';
@@ -25,7 +25,7 @@ export function AreaPage({ area }: { readonly area: Area }) {
         image="og-area"
         jsonLd={[
           breadcrumbs([[area.name, path]]),
-          { ...localBusiness(usePrices()), areaServed: { '@type': 'Place', name: area.name } },
+          { ...localBusiness(usePrices(), useLinks()), areaServed: { '@type': 'Place', name: area.name } },
         ]}
       />
       <div className="place__hero">

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { promises, socialLinks } from '#domain/business.ts';
+import { promises } from '#domain/business.ts';
 import { Buoy } from '../components/buoy.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
+import { useLinks } from '../content/content.tsx';
 import '../styles/lost.css';
 
 /** A reference as our emails write it; anything else in the URL is not repeated on the page. */
@@ -10,6 +11,7 @@ const reference = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** /thank-you, with an optional reference in the query parameter `lead`. */
 export function ThankYouPage() {
+  const links = useLinks();
   const [lead, setLead] = useState('');
   useEffect(() => {
     const given = new URLSearchParams(window.location.search).get('lead') ?? '';
@@ -38,7 +40,7 @@ export function ThankYouPage() {
           </a>
         </p>
         <p className="btn-row">
-          {socialLinks.map(({ label, href }) => (
+          {links.map(({ label, href }) => (
             <a key={label} className="tap" href={href} rel="noopener noreferrer">
               {label}
             </a>

@@ -1,11 +1,12 @@
-import { business } from '#domain/business.ts';
 import { mailtoAddress } from '#domain/mail/email-address.ts';
+import { useEmail } from '../content/content.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFold } from './use-fold.ts';
 
 export function Asks() {
+  const email = useEmail();
   const { text } = useDraft('write');
   const fold = useFold(text !== '');
   return (
@@ -15,8 +16,8 @@ export function Asks() {
         <div className="stack">
           <p className="quiet">
             New gate, new slip, a date that changed: it goes to the person who does the work. By email it’s{' '}
-            <a className="write__address" href={mailtoAddress(business.replyTo)}>
-              {business.replyTo}
+            <a className="write__address" href={mailtoAddress(email)}>
+              {email}
             </a>
             .
           </p>

@@ -1,5 +1,5 @@
-import { business } from '#domain/business.ts';
 import { mailtoAddress } from '#domain/mail/email-address.ts';
+import { useEmail } from '../content/content.tsx';
 import { LinkForm } from './link-form.tsx';
 import '../styles/skeleton.css';
 
@@ -24,13 +24,14 @@ export function StatusLoading() {
 }
 
 export function StatusNotFound() {
+  const email = useEmail();
   return (
     <section className="section">
       <div className="wrap measure told">
         <h1>We couldn’t find this request.</h1>
         <p className="lede">
           Your email app may have cut off the link. Try opening it again, have it emailed to you, or email us
-          at <a href={mailtoAddress(business.replyTo)}>{business.replyTo}</a>.
+          at <a href={mailtoAddress(email)}>{email}</a>.
         </p>
         <LinkForm />
         <p className="btn-row">

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { business } from '#domain/business.ts';
 import { emailMax } from '#domain/mail/email-address.ts';
 import { callOperation } from '../api/call-operation.ts';
 import { WarningMark } from '../components/warning-mark.tsx';
+import { useEmail } from '../content/content.tsx';
 import { troubleOf } from './trouble.ts';
 import '../styles/forms.css';
 
@@ -13,6 +13,7 @@ export function LinkForm() {
   const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState<string>();
   const told = useRef<HTMLParagraphElement>(null);
+  const ourEmail = useEmail();
   const id = useId();
   // Until the page listens, a press would put the address into the URL.
   useEffect(() => setReady(true), []);
@@ -41,7 +42,7 @@ export function LinkForm() {
       <p className="lede" ref={told} tabIndex={-1}>
         <b>Check your email.</b> If you have an open request under that address, your link is on its way.
         Nothing there in a few minutes? Look in your spam folder, or email us at{' '}
-        <a href={`mailto:${business.replyTo}`}>{business.replyTo}</a>.
+        <a href={`mailto:${ourEmail}`}>{ourEmail}</a>.
       </p>
     );
   }

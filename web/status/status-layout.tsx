@@ -1,17 +1,18 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { business } from '#domain/business.ts';
 import { mailtoAddress } from '#domain/mail/email-address.ts';
 import { SiteHeader } from '../components/site-header.tsx';
+import { useEmail } from '../content/content.tsx';
 import { goTo } from './parts.ts';
 import '../styles/status-frame.css';
 
 /** Opens the page's own form, or an email where there is no request. */
 function MessageUs() {
+  const email = useEmail();
   const open = (event: MouseEvent) => {
     if (goTo({ part: 'write' })) event.preventDefault();
   };
   return (
-    <a className="site-head__message" href={mailtoAddress(business.replyTo)} onClick={open}>
+    <a className="site-head__message" href={mailtoAddress(email)} onClick={open}>
       Message us
     </a>
   );
@@ -19,6 +20,7 @@ function MessageUs() {
 
 /** The frame of one request: nothing in it competes with what the page asks. */
 export function StatusLayout({ children }: { readonly children: ReactNode }) {
+  const email = useEmail();
   return (
     <>
       <a className="skip" href="#main">
@@ -33,7 +35,7 @@ export function StatusLayout({ children }: { readonly children: ReactNode }) {
       <footer className="on-ink">
         <div className="wrap foot-line">
           <span>
-            Replies go to a real person: <a href={mailtoAddress(business.replyTo)}>{business.replyTo}</a>
+            Replies go to a real person: <a href={mailtoAddress(email)}>{email}</a>
           </span>
           <a href="#my-data">My data</a>
           <a href="/privacy">Privacy</a>

@@ -1,4 +1,4 @@
-import { business, socialLinks } from '#domain/business.ts';
+import { business } from '#domain/business.ts';
 import { areas } from '#domain/place/areas.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import type { PricedPackage, Prices } from '#domain/price/prices.ts';
@@ -9,7 +9,7 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 const at = (path: string): string => `${business.siteUrl}${path}`;
 const businessId = at('/#business');
 
-export const localBusiness = (prices: Prices): JsonLd => ({
+export const localBusiness = (prices: Prices, links: readonly { readonly href: string }[]): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
   '@id': businessId,
@@ -19,7 +19,7 @@ export const localBusiness = (prices: Prices): JsonLd => ({
   image: at('/og/og-home.jpg'),
   logo: at('/icons/icon-512.png'),
   priceRange: `${formatRate(Math.min(...Object.values(prices)))}-${formatRate(Math.max(...Object.values(prices)))} per foot`,
-  sameAs: socialLinks.map(({ href }) => href),
+  sameAs: links.map(({ href }) => href),
   areaServed: areas.map(({ name, slug }) => ({ '@type': 'Place', name, url: at(`/locations/${slug}`) })),
 });
 

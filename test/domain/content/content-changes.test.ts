@@ -52,3 +52,11 @@ test('another order is one line; dropped, the old ones stand as before and the n
   ]);
   expect(changes([a, b], [a, b])).toEqual([]);
 });
+
+test('another email is one line', () => {
+  const [before, after] = [{ email: 'a@docks.example' }, { email: 'b@docks.example' }];
+  expect(contentChanges('contact', before, after, now)).toEqual([
+    { key: 'email', words: 'Email: a@docks.example to b@docks.example', without: before },
+  ]);
+  expect(contentChanges('contact', before, before, now)).toEqual([]);
+});

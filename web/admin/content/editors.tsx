@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ContentKind } from '#domain/content/content.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
+import { ContactEditor } from './contact-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { LinksEditor } from './links-editor.tsx';
 import { PricesEditor } from './prices-editor.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 
@@ -10,4 +12,6 @@ export const editors: { readonly [Kind in ContentKind]: (props: EditorProps<Kind
   prices: PricesEditor,
   announcement: AnnouncementEditor,
   questions: QuestionsEditor,
+  contact: ContactEditor,
+  links: LinksEditor,
 };

@@ -26,10 +26,15 @@ export const kindWords: { readonly [Kind in ContentKind]: KindWords<Kind> } = {
         : 'None',
   },
   questions: { title: 'Questions', now: ({ items }) => counted(items.length, 'answer') },
+  contact: { title: 'Email', now: ({ email }) => email },
+  links: {
+    title: 'Social links',
+    now: ({ items }) => items.map(({ label }) => label).join(', ') || 'None',
+  },
 };
 
 export const kindGroups: readonly { readonly title: string; readonly kinds: readonly ContentKind[] }[] = [
   { title: 'What you offer', kinds: ['prices'] },
   { title: 'What people read', kinds: ['questions'] },
-  { title: 'On every page', kinds: ['announcement'] },
+  { title: 'On every page', kinds: ['announcement', 'contact', 'links'] },
 ];

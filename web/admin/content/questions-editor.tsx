@@ -24,7 +24,7 @@ export const QuestionsEditor = (props: EditorProps<'questions'>) => (
         <TextField
           id={`${item.id}-answer`}
           label="Answer"
-          hint="A price that keeps itself right: {{rate complete}}"
+          hint="Keep themselves right: {{rate complete}}, {{email}}"
           most={longestAnswer}
           rows={6}
           value={item.answer}

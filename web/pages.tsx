@@ -3,10 +3,10 @@ import { areaOfSlug } from '#domain/place/areas.ts';
 import { packageList } from '#domain/price/packages.ts';
 import { lostLinkPath } from '#domain/site/routes.ts';
 import { PageExtras } from './components/page-extras.tsx';
-import { PageLayout } from './components/page-layout.tsx';
 import { Announcement } from './content/announcement.tsx';
 import { contentOfPage, EmbeddedContent, WithContent } from './content/content.tsx';
 import { pageContent } from './content/page-content.ts';
+import { PageLayout } from './frame/page-layout.tsx';
 import type { KnownContent } from './known-content.ts';
 
 /** A kind of prerendered page, with a chunk of its own. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { mailtoAddress } from '#domain/mail/email-address.ts';
-import { SiteHeader } from '../components/site-header.tsx';
 import { useEmail } from '../content/content.tsx';
+import { SiteHeader } from '../frame/site-header.tsx';
 import { goTo } from './parts.ts';
 import '../styles/status-frame.css';
 

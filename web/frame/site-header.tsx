@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from './logo.tsx';
+import { Logo } from '../components/logo.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { menuAreaLinks, serviceLinks } from './site-menus.ts';
 import { ToggleMenu } from './toggle-menu.tsx';

@@ -1,7 +1,7 @@
 import { business } from '#domain/business.ts';
 import { lostLinkPath } from '#domain/site/routes.ts';
+import { Logo } from '../components/logo.tsx';
 import { useEmail, useLinks } from '../content/content.tsx';
-import { Logo } from './logo.tsx';
 import { areaLinks, serviceLinks } from './site-menus.ts';
 
 export function SiteFooter() {

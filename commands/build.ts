@@ -4,9 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type Manifest } from 'vite';
-import { reviews } from '#content/reviews/reviews.ts';
+import { noSamples, samples } from '#content/samples/samples.ts';
 import { shippedContent } from '#content/shipped.ts';
-import { testimonials } from '#content/testimonials.ts';
 import { workerFile } from '#edge/file-headers.ts';
 import { pageAssets } from '#prerender/assets.ts';
 import { readFiles } from '#prerender/read-content.ts';
@@ -24,11 +23,9 @@ const { values } = parseArgs({
 process.env.NODE_ENV = 'production';
 const site = resolve(values.out);
 await mkdir('.build', { recursive: true });
-const define = { __SAMPLE_CONTENT__: JSON.stringify(values.samples) };
 
 await build({
   logLevel: 'warn',
-  define,
   build: {
     outDir: site,
     emptyOutDir: true,
@@ -40,7 +37,6 @@ const shell = await inlineScript('web/entries/admin-shell.ts');
 // Apart from the public pages, with which it would share dozens of small files: on a dock each one costs time.
 const admin = await build({
   logLevel: 'warn',
-  define,
   plugins: [adminShell(shell)],
   build: {
     copyPublicDir: false,
@@ -55,7 +51,6 @@ const admin = await build({
 const server = `${site}-server`;
 await build({
   logLevel: 'warn',
-  define,
   // Whole: it goes into a function, too.
   ssr: { noExternal: true },
   build: {
@@ -86,6 +81,7 @@ const assets = routes.map(
 );
 const parts: SiteParts = {
   ...files,
+  samples: values.samples ? samples : noSamples,
   assets: Object.fromEntries(await Promise.all(assets)),
   shells: { 'app.html': await readFile(join(site, 'app.html'), 'utf8') },
 };
@@ -98,10 +94,7 @@ await rm(join(site, '.vite'), { recursive: true });
 
 process.stdout.write(`Built ${paths.length - 1} pages into ${values.out}\n`);
 if (!values.samples) {
-  const empty = [
-    ...(testimonials.length === 0 ? ['content/testimonials.ts'] : []),
-    ...(reviews.length === 0 ? ['content/reviews/reviews.ts'] : []),
-  ];
-  const wanted = `The owner must supply real words in ${empty.join(' and ')}; until then a sentence stands there.`;
-  process.stdout.write(`Left out the sample testimonials and reviews. ${empty.length > 0 ? wanted : ''}\n`);
+  process.stdout.write(
+    'Left out the sample testimonials and reviews. The owner adds real ones in the admin, under “Your site”; until then a sentence stands there.\n',
+  );
 }

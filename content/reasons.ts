@@ -1,10 +1,6 @@
-/** Why an owner would choose this business; shown on the home page. */
-export interface Reason {
-  readonly title: string;
-  readonly text: string;
-}
+import type { Reason } from '#domain/content/reasons.ts';
 
-export const reasons: readonly Reason[] = [
+export const reasons: readonly Omit<Reason, 'id'>[] = [
   {
     title: 'We come to your boat',
     text: 'Slip, dock or driveway. No hauling out, no towing, no weekend lost to the yard.',

@@ -4,6 +4,9 @@ import { noAnnouncement } from '#domain/content/shown-content.ts';
 import { faq } from './faq.ts';
 import { links } from './links.ts';
 import { prices } from './prices.ts';
+import { reasons } from './reasons.ts';
+import { reviews } from './reviews.ts';
+import { testimonials } from './testimonials.ts';
 
 /** Of texts that ship; what the owner adds later gets another one. */
 const withIds = <Item extends object>(items: readonly Item[]) =>
@@ -16,4 +19,7 @@ export const shippedContent: Content = {
   questions: { items: withIds(faq) },
   contact: { email: business.replyTo },
   links: { items: withIds(links) },
+  reasons: { items: withIds(reasons) },
+  testimonials: { items: withIds(testimonials) },
+  reviews: { items: withIds(reviews) },
 };

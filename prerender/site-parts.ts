@@ -1,3 +1,4 @@
+import type { Samples } from '#content/samples/samples.ts';
 import type { Content } from '#domain/content/content.ts';
 import type { BlogPost } from '#domain/site/blog-post.ts';
 import { pricedPost } from '#domain/site/priced-post.ts';
@@ -13,6 +14,7 @@ export interface SiteParts {
   readonly posts: readonly BlogPost[];
   /** Safe HTML by path. */
   readonly legal: Readonly<Record<string, string>>;
+  readonly samples: Samples;
   /** By the file of a route. */
   readonly assets: Readonly<Record<string, PageAssets>>;
   /** App shells without content, by file. */
@@ -22,12 +24,12 @@ export interface SiteParts {
 export const partsFile = 'parts.json';
 
 export function knownContent(
-  { posts, legal }: Pick<SiteParts, 'posts' | 'legal'>,
+  { posts, legal, samples }: Pick<SiteParts, 'posts' | 'legal' | 'samples'>,
   content: Content,
 ): KnownContent {
   const priced = posts.map((post) => pricedPost(post, content.prices));
   return {
-    content,
+    content: { ...content, samples },
     posts: priced.map(summaryOf),
     articles: Object.fromEntries(priced.map(({ slug, body = '' }) => [slug, renderMarkdown(body)])),
     legal,

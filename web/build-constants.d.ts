@@ -1,6 +1,3 @@
-/** Whether testimonials and reviews marked as samples are shown; false in the production build. */
-declare const __SAMPLE_CONTENT__: boolean;
-
 /** What the admin's worker keeps on a device. */
 declare const __ADMIN_FILES__: {
   readonly version: string;

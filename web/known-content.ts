@@ -1,9 +1,16 @@
+import type { Samples } from '#content/samples/samples.ts';
 import type { Content } from '#domain/content/content.ts';
 import type { PostSummary } from './blog/post-summary.ts';
 
+/** All that a page may say of what the owner changes. */
+export interface WholeContent extends Content {
+  /** None in production. */
+  readonly samples: Samples;
+}
+
 /** Content read at build time for prerendering; absent in the browser. */
 export interface KnownContent {
-  readonly content: Content;
+  readonly content: WholeContent;
   /** Newest first. */
   readonly posts: readonly PostSummary[];
   /** Safe HTML by slug. */

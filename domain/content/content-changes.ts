@@ -6,6 +6,9 @@ import type { ChangesOf } from './content-rules.ts';
 import { linkChanges } from './links.ts';
 import { priceChanges } from './price-changes.ts';
 import { questionChanges } from './questions.ts';
+import { reasonChanges } from './reasons.ts';
+import { testimonialChanges } from './testimonials.ts';
+import { typedReviewChanges } from './typed-reviews.ts';
 
 const changesOf: { readonly [Kind in ContentKind]: ChangesOf<Kind> } = {
   prices: priceChanges,
@@ -13,6 +16,9 @@ const changesOf: { readonly [Kind in ContentKind]: ChangesOf<Kind> } = {
   questions: questionChanges,
   contact: contactChanges,
   links: linkChanges,
+  reasons: reasonChanges,
+  testimonials: testimonialChanges,
+  reviews: typedReviewChanges,
 };
 
 /** What differs, in words. Both are of that kind. */

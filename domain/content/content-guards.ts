@@ -2,6 +2,7 @@ import { announcementGuard } from './announcement-guard.ts';
 import type { AnyContent, ContentKind } from './content.ts';
 import type { ContentGuard } from './content-rules.ts';
 import { refusedPrices } from './price-guard.ts';
+import { typedReviewGuard } from './typed-reviews.ts';
 
 const nothing = () => ({});
 
@@ -11,6 +12,9 @@ const guards: { readonly [Kind in ContentKind]: ContentGuard<Kind> } = {
   questions: nothing,
   contact: nothing,
   links: nothing,
+  reasons: nothing,
+  testimonials: nothing,
+  reviews: typedReviewGuard,
 };
 
 /** Both are of that kind. */

@@ -4,6 +4,9 @@ import { ContactContent } from './contact.ts';
 import { LinkContent } from './links.ts';
 import { PriceContent } from './price-content.ts';
 import { QuestionContent } from './questions.ts';
+import { ReasonContent } from './reasons.ts';
+import { TestimonialContent } from './testimonials.ts';
+import { TypedReviewContent } from './typed-reviews.ts';
 
 /** What the owner may change, one item for each kind. */
 export const contentSchemas = {
@@ -12,6 +15,9 @@ export const contentSchemas = {
   questions: QuestionContent,
   contact: ContactContent,
   links: LinkContent,
+  reasons: ReasonContent,
+  testimonials: TestimonialContent,
+  reviews: TypedReviewContent,
 } as const;
 
 export type ContentKind = keyof typeof contentSchemas;

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { samples } from '#content/samples/samples.ts';
 import { shownContent } from '#domain/content/shown-content.ts';
 import { routeRequest } from '#edge/route-request.ts';
 import { routeTable } from '#edge/route-table.ts';
@@ -43,7 +44,6 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
     appType: 'custom',
     clearScreen: false,
     logLevel: 'warn',
-    define: { __SAMPLE_CONTENT__: 'true' },
     server: { middlewareMode: true, hmr: { server } },
   });
   const pictures = await openSiteFiles(path.join(project, 'web/pictures/rendered'));
@@ -53,7 +53,8 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
 
   const render = async (file: string): Promise<string> => {
     if (file === adminShell) return readFile(path.join(project, 'web', file), 'utf8');
-    const known = knownContent(await readFiles(), shownContent(await publishedContent(), clock.now()));
+    const shown = shownContent(await publishedContent(), clock.now());
+    const known = knownContent({ ...(await readFiles()), samples }, shown);
     if (file === appShell)
       return shellWith(await readFile(path.join(project, 'web', file), 'utf8'), known.content);
     const page = pageOfFile.get(file) ?? '/404';

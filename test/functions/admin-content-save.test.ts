@@ -154,3 +154,32 @@ test.each([
   expect(status).toBe(400);
   expect(Object.keys(body.fields)).toEqual([field]);
 });
+
+const words = { name: 'Dana R.', quote: 'You can see the dock in it.' };
+const copied = { id: 'a', ...words, rating: 4, date: '2026-03-09', source: 'Google' };
+const told = { id: 'a', ...words, area: 'Marina del Rey' };
+
+test.each([
+  ['a review without its source', 'reviews', { ...copied, source: '' }, 'items.0.source'],
+  ['a review without stars', 'reviews', { ...copied, rating: 0 }, 'items.0.rating'],
+  ['a review of tomorrow', 'reviews', { ...copied, date: '2099-01-01' }, 'items.0.date'],
+  ['a review of no day', 'reviews', { ...copied, date: '' }, 'items.0.date'],
+  ['a testimonial with six stars', 'testimonials', { ...told, rating: 6 }, 'items.0.rating'],
+  ['a testimonial without a place', 'testimonials', { ...told, area: ' ' }, 'items.0.area'],
+  ['no reason at all', 'reasons', undefined, 'items'],
+])('%s is refused, with the place', async (_, kind, item, field) => {
+  givenContent(database);
+  const body = { version: 0, content: { items: item ? [item] : [] } };
+  const answer = await asAdmin(handler, { path: { kind }, body });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.fields)).toEqual([`content.${field}`]);
+});
+
+test.each([
+  ['reviews', copied],
+  ['testimonials', told],
+])('what is whole is saved among the %s', async (kind, item) => {
+  givenContent(database);
+  const body = { version: 0, content: { items: [item] } };
+  expect((await asAdmin(handler, { path: { kind }, body })).status).toBe(200);
+});

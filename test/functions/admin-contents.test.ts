@@ -12,10 +12,10 @@ test('every kind with its draft, and what was published, newest first', async ()
   const id = '01JD3ZK8Q0000000000000000A';
   database.on(QueryCommand).resolves({ Items: [aPublish(id, 'done')] });
   const { body } = await asAdmin(handler, {});
-  const shipped = contentKinds.filter((kind) => kind !== 'prices');
-  expect(body.contents).toMatchObject([
-    { kind: 'prices', version: 1, is_draft: true },
-    ...shipped.map((kind) => ({ kind, version: 0, is_draft: false })),
+  expect(body.contents.map(({ kind }: { kind: string }) => kind)).toEqual(contentKinds);
+  expect(body.contents.slice(0, 2)).toMatchObject([
+    { version: 1, is_draft: true },
+    { version: 0, is_draft: false },
   ]);
   expect(body.publishes).toMatchObject([{ id, state: 'done', author: 'ana' }]);
   const [asked] = database.commandCalls(QueryCommand);

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { noSamples, samples } from '#content/samples/samples.ts';
 import { shippedContent } from '#content/shipped.ts';
 import { business } from '#domain/business.ts';
 import { areaCardHref, areas } from '#domain/place/areas.ts';
@@ -17,7 +18,7 @@ const post = {
   minutes: 3,
 };
 const known: KnownContent = {
-  content: shippedContent,
+  content: { ...shippedContent, samples },
   posts: [post],
   articles: { [post.slug]: '<p>Body.</p>' },
   legal: { '/privacy': '<p>Privacy.</p>', '/terms': '<p>Terms.</p>' },
@@ -28,7 +29,6 @@ const rendered = new Map<string, string>();
 const htmlOf = (path: string): string => rendered.get(path) ?? '';
 
 beforeAll(async () => {
-  vi.stubGlobal('__SAMPLE_CONTENT__', true);
   for (const path of [...paths, '/nowhere']) {
     rendered.set(path, renderToStaticMarkup(await pageElement(path, known)));
   }
@@ -122,9 +122,8 @@ test('the footer lists all areas, the header’s menus the first ten', () => {
 });
 
 test('production shows no sample testimonial or review, but says so in their place', async () => {
-  vi.stubGlobal('__SAMPLE_CONTENT__', false);
-  const html = renderToStaticMarkup(await pageElement('/', known));
-  vi.stubGlobal('__SAMPLE_CONTENT__', true);
+  const content = { ...known.content, samples: noSamples };
+  const html = renderToStaticMarkup(await pageElement('/', { ...known, content }));
   expect(htmlOf('/')).toContain('Sample text, not a review');
   expect(html).not.toContain('Sample');
   expect(html.match(/Reviews from real customers will appear here\./g)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Content as WholeContent } from '#domain/content/content.ts';
 import { type PricedPackage, type Prices, pricedPackages } from '#domain/price/prices.ts';
 import { EmbeddedJson, readEmbeddedJson } from '../components/embedded-json.tsx';
+import type { WholeContent } from '../known-content.ts';
 import type { PageContent } from './page-content.ts';
 
 const dataId = 'content';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Content } from '#domain/content/content.ts';
 import { StaticHtml } from '../components/static-html.tsx';
+import type { WholeContent } from '../known-content.ts';
 import { useWholeContent } from './content.tsx';
 
 interface KeptProps {
   readonly id: string;
   readonly className?: string;
-  readonly children: (content: Content) => ReactNode;
+  readonly children: (content: WholeContent) => ReactNode;
 }
 
 /** What needs no script: made of the content with the page, and left as it stands there when the script takes over. */

@@ -1,12 +1,12 @@
-import { type Review, reviews, reviewsFallback } from '#content/reviews/reviews.ts';
-import { sampleReviews } from '#content/samples/reviews.ts';
-import { sampleTestimonials } from '#content/samples/testimonials.ts';
-import { type Testimonial, testimonials } from '#content/testimonials.ts';
-import { formatDay } from '#domain/los-angeles.ts';
+import { counted } from '#domain/plain-text.ts';
 import { Picture } from '../components/picture.tsx';
 import { SectionHead } from '../components/section-head.tsx';
+import { Kept } from '../content/kept.tsx';
+import { isPicture } from '../pictures/picture-info.ts';
+import { type ShownReview, type ShownTestimonial, shownReviews, shownTestimonials } from './owners-words.ts';
 
-const reviewsLimit = 3;
+/** The rest is collapsed. */
+const firstReviews = 3;
 const defaultRating = 5;
 
 function Stars({ rating }: { readonly rating: number }) {
@@ -17,13 +17,15 @@ function Stars({ rating }: { readonly rating: number }) {
   );
 }
 
-function TestimonialCard({ testimonial }: { readonly testimonial: Testimonial }) {
-  const { name, area, boatType, quote, rating = defaultRating, avatar, sample } = testimonial;
+const SampleTag = () => <span className="tag">Sample text, not a review</span>;
+
+function TestimonialCard({ testimonial }: { readonly testimonial: ShownTestimonial }) {
+  const { name, area, boatType, quote, rating = defaultRating, avatar, isSample } = testimonial;
   return (
     <figure className="words">
       <blockquote>“{quote}”</blockquote>
       <figcaption className="words__by">
-        {avatar ? (
+        {avatar !== undefined && isPicture(avatar) ? (
           <Picture name={avatar} sizes="3rem" alt="" className="avatar" />
         ) : (
           <span className="avatar" aria-hidden="true">
@@ -33,61 +35,87 @@ function TestimonialCard({ testimonial }: { readonly testimonial: Testimonial })
         <span>
           <strong>{name}</strong>
           <br />
-          {boatType}, {area}
+          {[boatType, area].filter(Boolean).join(', ')}
         </span>
         <span className="words__marks">
           <Stars rating={rating} />
-          {sample && <span className="tag">Sample text, not a review</span>}
+          {isSample && <SampleTag />}
         </span>
       </figcaption>
     </figure>
   );
 }
 
-function ReviewCard({ review }: { readonly review: Review }) {
+function ReviewCard({ review: { rating, quote, by, isSample } }: { readonly review: ShownReview }) {
   return (
     <figure className="review">
-      <Stars rating={review.rating} />
-      <blockquote>{review.quote}</blockquote>
+      {rating !== undefined && <Stars rating={rating} />}
+      {quote !== undefined && <blockquote>{quote}</blockquote>}
       <figcaption>
-        <span>
-          {review.name}, {formatDay(`${review.date}T20:00:00.000Z`)}
-        </span>
-        {review.sample && <span className="tag">Sample text, not a review</span>}
+        <span>{by}</span>
+        {isSample && <SampleTag />}
       </figcaption>
     </figure>
+  );
+}
+
+const Testimonials = ({ all }: { readonly all: readonly ShownTestimonial[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard
+  <section className="indent words-grid" aria-label="Testimonials" tabIndex={0}>
+    {all.map((testimonial) => (
+      <TestimonialCard key={testimonial.id} testimonial={testimonial} />
+    ))}
+  </section>
+);
+
+function Reviews({ all }: { readonly all: readonly ShownReview[] }) {
+  const others = all.slice(firstReviews);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard */}
+      <section className="reviews__row" aria-labelledby="selected-reviews" tabIndex={0}>
+        {all.slice(0, firstReviews).map((review) => (
+          <ReviewCard key={review.id} review={review} />
+        ))}
+      </section>
+      {others.length > 0 && (
+        <details className="reviews__more">
+          <summary>{counted(others.length, 'more review')}</summary>
+          <div>
+            {others.map((review) => (
+              <ReviewCard key={review.id} review={review} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
   );
 }
 
 export function OwnersSay() {
-  // A build constant, so sample texts are left out of the production scripts.
-  const words = __SAMPLE_CONTENT__ ? [...testimonials, ...sampleTestimonials] : testimonials;
-  const latest = (__SAMPLE_CONTENT__ ? [...reviews, ...sampleReviews] : reviews).slice(0, reviewsLimit);
   return (
     <section className="section on-sand" aria-labelledby="owners-say">
       <div className="wrap">
         <SectionHead id="owners-say" title="What owners say" n={5} next={6} />
-        {words.length > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard
-          <section className="indent words-grid" aria-label="Testimonials" tabIndex={0}>
-            {words.map((testimonial) => (
-              <TestimonialCard key={testimonial.name} testimonial={testimonial} />
-            ))}
-          </section>
-        )}
-        <div className="indent reviews">
-          <h3>Reviews</h3>
-          {latest.length === 0 ? (
-            <p className="measure">{reviewsFallback}</p>
-          ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard
-            <section className="reviews__row" aria-label="Latest reviews" tabIndex={0}>
-              {latest.map((review) => (
-                <ReviewCard key={review.name} review={review} />
-              ))}
-            </section>
-          )}
-        </div>
+        <Kept id="owners-words">
+          {(content) => {
+            const testimonials = shownTestimonials(content);
+            const reviews = shownReviews(content);
+            return (
+              <>
+                {testimonials.length > 0 && <Testimonials all={testimonials} />}
+                <div className="indent reviews">
+                  <h3 id="selected-reviews">Selected reviews</h3>
+                  {reviews.length === 0 ? (
+                    <p className="measure">Reviews from real customers will appear here.</p>
+                  ) : (
+                    <Reviews all={reviews} />
+                  )}
+                </div>
+              </>
+            );
+          }}
+        </Kept>
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 import { gallery } from '#content/gallery.ts';
-import { reasons } from '#content/reasons.ts';
 import { formatRate, packageRateText } from '#domain/price/estimates.ts';
 import { pricedPackage } from '#domain/price/prices.ts';
 import { LatestPosts } from '../blog/latest-posts.tsx';
@@ -16,6 +15,7 @@ import { AreasWeServe } from '../home/areas-we-serve.tsx';
 import { Hero } from '../home/hero.tsx';
 import { OwnersSay } from '../home/owners-say.tsx';
 import { Questions, useQuestions } from '../home/questions.tsx';
+import { Reasons } from '../home/reasons.tsx';
 import { ServiceCards } from '../home/service-cards.tsx';
 import { faqPage, localBusiness } from '../structured-data/structured-data.ts';
 import '../styles/cards.css';
@@ -57,19 +57,7 @@ export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | 
       </section>
       <Waterline at="38%" below="foam" />
       <ServiceCards />
-      <section className="section on-paper" aria-labelledby="reasons">
-        <div className="wrap">
-          <SectionHead id="reasons" title="How we work" n={4} next={5} />
-          <div className="reasons indent">
-            {reasons.map(({ title, text }) => (
-              <div key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </div>
-            ))}
-          </div>
-        </div>
-      </section>
+      <Reasons />
       <Waterline at="80%" below="sand" />
       <OwnersSay />
       <LatestPosts known={posts} />

@@ -6,6 +6,9 @@ import type { EditorProps } from './editor-props.ts';
 import { LinksEditor } from './links-editor.tsx';
 import { PricesEditor } from './prices-editor.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
+import { ReasonsEditor } from './reasons-editor.tsx';
+import { ReviewsEditor } from './reviews-editor.tsx';
+import { TestimonialsEditor } from './testimonials-editor.tsx';
 
 /** The fields of each kind. */
 export const editors: { readonly [Kind in ContentKind]: (props: EditorProps<Kind>) => ReactNode } = {
@@ -14,4 +17,7 @@ export const editors: { readonly [Kind in ContentKind]: (props: EditorProps<Kind
   questions: QuestionsEditor,
   contact: ContactEditor,
   links: LinksEditor,
+  reasons: ReasonsEditor,
+  testimonials: TestimonialsEditor,
+  reviews: ReviewsEditor,
 };

@@ -9,6 +9,9 @@ interface KindWords<Kind extends ContentKind> {
   readonly now: (published: Content[Kind], now: string) => string;
 }
 
+const countedOrNone = ({ length }: readonly unknown[], one: string): string =>
+  length === 0 ? 'None yet' : counted(length, one);
+
 /** How the page "Your site" speaks of each kind. */
 export const kindWords: { readonly [Kind in ContentKind]: KindWords<Kind> } = {
   prices: {
@@ -31,10 +34,13 @@ export const kindWords: { readonly [Kind in ContentKind]: KindWords<Kind> } = {
     title: 'Social links',
     now: ({ items }) => items.map(({ label }) => label).join(', ') || 'None',
   },
+  reasons: { title: 'How we work', now: ({ items }) => counted(items.length, 'reason') },
+  testimonials: { title: 'Testimonials', now: ({ items }) => countedOrNone(items, 'testimonial') },
+  reviews: { title: 'Reviews from elsewhere', now: ({ items }) => countedOrNone(items, 'review') },
 };
 
 export const kindGroups: readonly { readonly title: string; readonly kinds: readonly ContentKind[] }[] = [
   { title: 'What you offer', kinds: ['prices'] },
-  { title: 'What people read', kinds: ['questions'] },
+  { title: 'What people read', kinds: ['reasons', 'testimonials', 'reviews', 'questions'] },
   { title: 'On every page', kinds: ['announcement', 'contact', 'links'] },
 ];

@@ -21,7 +21,7 @@ interface ListEditorProps<Item extends ListItem> {
   readonly save: (content: List<Item> & AnyContent) => Promise<boolean>;
   /** `question`. */
   readonly one: string;
-  readonly about: string;
+  readonly about: ReactNode;
   readonly nameOf: (item: Item) => string;
   readonly blank: (id: string) => Item;
   readonly fields: (props: ItemFields<Item>) => ReactNode;
@@ -94,7 +94,7 @@ export function ListEditor<Item extends ListItem>(props: ListEditorProps<Item>) 
       )}
       {wrong && (
         <p className="err" role="alert">
-          Not saved yet. {typed.problems.items ?? 'A text is missing or too long.'}
+          Not saved yet. {typed.problems.items ?? 'Something is missing or too long.'}
         </p>
       )}
       <button

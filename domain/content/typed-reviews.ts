@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { Day } from '../ids.ts';
+import { dayOf } from '../los-angeles.ts';
+import { Rating } from '../review/review.ts';
+import type { ContentGuard } from './content-rules.ts';
+import { ItemId, listChanges, listOf } from './list-content.ts';
+import { longestName, longestQuote } from './testimonials.ts';
+import { neededLine } from './typed-text.ts';
+
+export const longestSource = 40;
+const most = 40;
+
+/** Reviews from elsewhere, in the order shown. */
+export const TypedReviewContent = listOf(
+  z.strictObject({
+    id: ItemId,
+    name: neededLine(longestName),
+    rating: Rating,
+    quote: neededLine(longestQuote),
+    /** When it was written. */
+    date: z.string('Choose a day.').min(1, 'Choose a day.').pipe(Day),
+    /** Where it can be read: `Google`. */
+    source: neededLine(longestSource),
+  }),
+  most,
+);
+export type TypedReview = z.infer<typeof TypedReviewContent>['items'][number];
+
+export const typedReviewChanges = listChanges<TypedReview>({
+  one: 'review',
+  many: 'reviews',
+  nameOf: ({ name, source }) => `${name}, ${source}`,
+});
+
+export const typedReviewGuard: ContentGuard<'reviews'> = ({ items }, _, now) =>
+  Object.fromEntries(
+    items.flatMap(({ date }, place) =>
+      date > dayOf(now)
+        ? [[`items.${place}.date`, 'Nobody has written it yet: choose a day until today.']]
+        : [],
+    ),
+  );

@@ -1,0 +1,40 @@
+import type { Testimonial } from '#domain/content/testimonials.ts';
+import { formatDay } from '#domain/los-angeles.ts';
+import type { WholeContent } from '../known-content.ts';
+
+export interface ShownTestimonial extends Testimonial {
+  readonly isSample: boolean;
+}
+
+/** Samples give way one by one. */
+export const shownTestimonials = ({
+  testimonials,
+  samples,
+}: Pick<WholeContent, 'testimonials' | 'samples'>): readonly ShownTestimonial[] => [
+  ...testimonials.items.map((item) => ({ ...item, isSample: false })),
+  ...samples.testimonials.slice(testimonials.items.length).map((item) => ({ ...item, isSample: true })),
+];
+
+export interface ShownReview {
+  readonly id: string;
+  readonly rating?: number | undefined;
+  readonly quote?: string | undefined;
+  /** `Dana, Marina del Rey, Mar 9, 2026, on Google`. */
+  readonly by: string;
+  readonly isSample: boolean;
+}
+
+const dayText = (day: string): string => formatDay(`${day}T20:00:00.000Z`);
+
+export function shownReviews({
+  reviews,
+  samples,
+}: Pick<WholeContent, 'reviews' | 'samples'>): readonly ShownReview[] {
+  const typed = reviews.items.map(({ id, name, rating, quote, date, source }) => {
+    return { id, rating, quote, by: `${name}, ${dayText(date)}, on ${source}`, isSample: false };
+  });
+  const rest = samples.reviews.slice(typed.length).map(({ id, name, rating, quote, date }) => {
+    return { id, rating, quote, by: `${name}, ${dayText(date)}`, isSample: true };
+  });
+  return [...typed, ...rest];
+}

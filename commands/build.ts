@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type Manifest } from 'vite';
-import { noSamples, samples } from '#content/samples/samples.ts';
 import { shippedContent } from '#content/shipped.ts';
 import { workerFile } from '#edge/file-headers.ts';
 import { pageAssets } from '#prerender/assets.ts';
@@ -66,7 +65,7 @@ await build({
 const { renderSite, routeOf }: typeof import('#prerender/site-server.ts') = await import(
   pathToFileURL(join(server, 'site-server.js')).href
 );
-const files = await readFiles();
+const files = await readFiles(values.samples);
 const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 async function write(file: string, text: string): Promise<void> {
@@ -81,7 +80,6 @@ const assets = routes.map(
 );
 const parts: SiteParts = {
   ...files,
-  samples: values.samples ? samples : noSamples,
   assets: Object.fromEntries(await Promise.all(assets)),
   shells: { 'app.html': await readFile(join(site, 'app.html'), 'utf8') },
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import matter from 'gray-matter';
+import { noSamples, samples } from '#content/samples/samples.ts';
 import { business, promises } from '#domain/business.ts';
 import { renderMarkdown } from '#web/blog/markdown.ts';
 import { readPosts } from './read-posts.ts';
@@ -13,8 +14,11 @@ async function readLegal(name: string): Promise<string> {
 }
 
 /** The files that no owner changes in the admin. */
-export async function readFiles(): Promise<Pick<SiteParts, 'posts' | 'legal'>> {
+export async function readFiles(
+  withSamples: boolean,
+): Promise<Pick<SiteParts, 'posts' | 'legal' | 'samples'>> {
   return {
+    samples: withSamples ? samples : noSamples,
     posts: (await readPosts()).filter(({ published }) => published),
     legal: { '/privacy': await readLegal('privacy'), '/terms': await readLegal('terms') },
   };

@@ -1,4 +1,3 @@
-import type { Samples } from '#content/samples/samples.ts';
 import type { Content } from '#domain/content/content.ts';
 import type { BlogPost } from '#domain/site/blog-post.ts';
 import { pricedPost } from '#domain/site/priced-post.ts';
@@ -14,7 +13,7 @@ export interface SiteParts {
   readonly posts: readonly BlogPost[];
   /** Safe HTML by path. */
   readonly legal: Readonly<Record<string, string>>;
-  readonly samples: Samples;
+  readonly samples: KnownContent['content']['samples'];
   /** By the file of a route. */
   readonly assets: Readonly<Record<string, PageAssets>>;
   /** App shells without content, by file. */

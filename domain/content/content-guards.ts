@@ -2,7 +2,7 @@ import { announcementGuard } from './announcement-guard.ts';
 import type { AnyContent, ContentKind } from './content.ts';
 import type { ContentGuard } from './content-rules.ts';
 import { refusedPrices } from './price-guard.ts';
-import { typedReviewGuard } from './typed-reviews.ts';
+import { typedReviewGuard } from './typed-review-guard.ts';
 
 const nothing = () => ({});
 

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { Day } from '../ids.ts';
-import { dayOf } from '../los-angeles.ts';
 import { Rating } from '../review/review.ts';
-import type { ContentGuard } from './content-rules.ts';
 import { ItemId, listChanges, listOf } from './list-content.ts';
 import { longestName, longestQuote } from './testimonials.ts';
 import { neededLine } from './typed-text.ts';
@@ -31,12 +29,3 @@ export const typedReviewChanges = listChanges<TypedReview>({
   many: 'reviews',
   nameOf: ({ name, source }) => `${name}, ${source}`,
 });
-
-export const typedReviewGuard: ContentGuard<'reviews'> = ({ items }, _, now) =>
-  Object.fromEntries(
-    items.flatMap(({ date }, place) =>
-      date > dayOf(now)
-        ? [[`items.${place}.date`, 'Nobody has written it yet: choose a day until today.']]
-        : [],
-    ),
-  );

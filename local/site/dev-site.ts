@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { samples } from '#content/samples/samples.ts';
 import { shownContent } from '#domain/content/shown-content.ts';
 import { routeRequest } from '#edge/route-request.ts';
 import { routeTable } from '#edge/route-table.ts';
@@ -47,14 +46,14 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
     server: { middlewareMode: true, hmr: { server } },
   });
   const pictures = await openSiteFiles(path.join(project, 'web/pictures/rendered'));
-  const { posts } = await readFiles();
+  const { posts } = await readFiles(true);
   const table = routeTable({ posts: posts.map(({ slug }) => slug), files: [], quotes: quotes === 'on' });
   const pageOfFile = new Map(table.pages.map((page) => [fileOfPage(page), page]));
 
   const render = async (file: string): Promise<string> => {
     if (file === adminShell) return readFile(path.join(project, 'web', file), 'utf8');
     const shown = shownContent(await publishedContent(), clock.now());
-    const known = knownContent({ ...(await readFiles()), samples }, shown);
+    const known = knownContent(await readFiles(true), shown);
     if (file === appShell)
       return shellWith(await readFile(path.join(project, 'web', file), 'utf8'), known.content);
     const page = pageOfFile.get(file) ?? '/404';

@@ -131,7 +131,7 @@ test('production shows no sample testimonial or review, but says so in their pla
 
 test('another email and other links are on the page, in its answers and in JSON-LD, and the old ones are not', async () => {
   const links = { items: [{ id: 'a', label: 'YouTube', href: 'https://www.youtube.com/@docks' }] };
-  const content = { ...shippedContent, contact: { email: 'hello@docks.example' }, links };
+  const content = { ...known.content, contact: { email: 'hello@docks.example' }, links };
   const html = renderToStaticMarkup(await pageElement('/', { ...known, content }));
   expect(html).toContain('href="mailto:hello@docks.example"');
   expect(html).toMatch(/<footer.*href="https:\/\/www\.youtube\.com\/@docks".*<\/footer>/s);

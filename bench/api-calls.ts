@@ -136,6 +136,8 @@ export async function benchInputs(
     'admin-content-save': (number) => ({ kind: 'prices', version: number, content: prices }),
     'admin-publish': () => ({}),
     'admin-publish-state': () => ({ id: publish }),
+    'admin-site-changes': () => ({}),
+    'admin-preview': () => ({ path: '/' }),
     'admin-settings-save': (number) => ({ version: number, settings }),
     quote: () => ({ quoteId }),
     'quote-create': () => ({ packageId: 'wash', lengthFt: 24 }),

@@ -79,6 +79,8 @@ const withBuiltinsAsTheyAre: Plugin = {
 /** Where a function finds what renders pages, below its own folder. */
 export const siteServer = 'site';
 
+const withSite = { folder: ['.build/site-server', siteServer] } as const;
+
 /** Extra files of a function: its worker script, bundled too, files copied as they are, and folders of the build. */
 const besides: {
   readonly [Name in FunctionName]?: {
@@ -87,7 +89,9 @@ const besides: {
     readonly folder?: readonly [from: string, to: string];
   };
 } = {
-  'publish-site': { folder: ['.build/site-server', siteServer] },
+  'publish-site': withSite,
+  'admin-site-changes': withSite,
+  'admin-preview': withSite,
   'photo-check': {
     script: 'functions/jobs/photos/redraw-worker.ts',
     files: ['wasm-vips', 'wasm-vips/vips.wasm'],

@@ -35,6 +35,7 @@ import type { StoredMail } from './ses/mail-store.ts';
 import { createLocalRoutes } from './site/local-routes.ts';
 import { openSite, type SiteKind } from './site/open-site.ts';
 import { servePublished } from './site/published-pages.ts';
+import { noPages } from './site/site-folder.ts';
 
 export interface ProductOptions {
   /** 0 or absent: any free port. */
@@ -97,7 +98,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       identity: services.identity.url,
       weather: services.weather.url,
     };
-    const environment = localEnvironment(addresses, choices);
+    const known = localEnvironment(addresses, choices);
+    const environment = options.site === 'none' ? { ...known, SITE_SERVER: noPages } : known;
     enterEnvironment(environment, addresses);
     undo.push(await writeOperatorFile(dataDirectory, environment, addresses));
     tokenVerifier().cacheJwks(localJwks);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Content } from '#domain/content/content.ts';
-import type { SiteFile } from '#domain/content/site-renderer.ts';
+import type { SiteFile, SiteRenderer } from '#domain/content/site-renderer.ts';
+import type { KnownContent } from '#web/known-content.ts';
 import { renderPage, routeOf } from '#web/entries/server.tsx';
 import { documentOf } from './document.ts';
 import { shellWith } from './shell.ts';
@@ -10,23 +11,42 @@ import { knownContent, partsFile, pathsOf, type SiteParts } from './site-parts.t
 const readParts = async (): Promise<SiteParts> =>
   JSON.parse(await readFile(new URL(partsFile, import.meta.url), 'utf8')) as SiteParts; // written by the same build
 
+let parts: Promise<SiteParts> | undefined;
+const known = new WeakMap<Content, KnownContent>();
+
+async function siteOf(content: Content): Promise<{ parts: SiteParts; known: KnownContent }> {
+  parts ??= readParts();
+  const whole = await parts;
+  const all = known.get(content) ?? knownContent(whole, content);
+  known.set(content, all);
+  return { parts: whole, known: all };
+}
+
 const fileOf = (path: string): string =>
   path === '/404' ? '404.html' : `${path.slice(1)}/index.html`.replace(/^\//, '');
 
+async function pageOf(path: string, { parts, known }: Awaited<ReturnType<typeof siteOf>>): Promise<string> {
+  const assets = parts.assets[routeOf(path).file];
+  if (!assets) throw new Error(`The build has no files for ${path}.`);
+  return documentOf(path, await renderPage(path, known), assets);
+}
+
 /** Every page and shell, with this content. */
-export async function renderSite(content: Content): Promise<readonly SiteFile[]> {
-  const parts = await readParts();
-  const known = knownContent(parts, content);
+export const renderSite: SiteRenderer['renderSite'] = async (content: Content) => {
+  const site = await siteOf(content);
   const files: SiteFile[] = [];
-  for (const path of pathsOf(known.posts)) {
+  for (const path of pathsOf(site.known.posts)) {
     // On one machine calls are answered by the same process.
     await setImmediate();
-    const assets = parts.assets[routeOf(path).file];
-    if (!assets) throw new Error(`The build has no files for ${path}.`);
-    files.push({ file: fileOf(path), text: documentOf(path, await renderPage(path, known), assets) });
+    files.push({ file: fileOf(path), path, text: await pageOf(path, site) });
   }
-  const shells = Object.entries(parts.shells);
+  const shells = Object.entries(site.parts.shells);
   return [...files, ...shells.map(([file, html]) => ({ file, text: shellWith(html, content) }))];
-}
+};
+
+export const renderPath: SiteRenderer['renderPath'] = async (path, content) => {
+  const site = await siteOf(content);
+  return pathsOf(site.known.posts).includes(path) ? pageOf(path, site) : undefined;
+};
 
 export { routeOf };

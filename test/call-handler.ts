@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import type { Environment } from '#functions/runtime/env.ts';
+import { noPages } from '#local/site/site-folder.ts';
 import type { ApiEvent, ApiHandler } from '#functions/runtime/pipeline.ts';
 
 export const site = 'http://127.0.0.1:3999';
@@ -21,7 +22,7 @@ export const testEnvironment: Environment = {
   PHOTOS_BUCKET: 'photos',
   EXPORTS_BUCKET: 'exports',
   SITE_BUCKET: 'site',
-  SITE_SERVER: 'site',
+  SITE_SERVER: noPages,
   SITE_URL: site,
   MAIL_SENDER: 'Boat Detailing LA <hello@boatdetailingla.example>',
   MAIL_REPLY_TO: 'owner@boatdetailingla.example',

@@ -5,10 +5,14 @@ export interface SiteFile {
   /** Without a slash in front: `blog/index.html`. */
   readonly file: string;
   readonly text: string;
+  /** A page's address; shells answer many. */
+  readonly path?: string;
 }
 
 /** What the build leaves beside the site, to make its pages of other content later. */
 export interface SiteRenderer {
   /** In the order in which they are written. */
   readonly renderSite: (content: Content) => Promise<readonly SiteFile[]>;
+  /** Undefined for an address that is no page. */
+  readonly renderPath: (path: string, content: Content) => Promise<string | undefined>;
 }

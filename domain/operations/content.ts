@@ -15,6 +15,8 @@ const Item = z.strictObject({
   saved_at: Instant.optional(),
 });
 
+const path = z.string().max(200).regex(/^\/[a-z0-9/-]*$/, 'This is no page.');
+
 const Progress = Publish.pick({ id: true, state: true });
 
 export const contentOperations = {
@@ -48,5 +50,29 @@ export const contentOperations = {
   'admin-publish-state': {
     input: z.strictObject({ id: PublishId }),
     output: Publish.pick({ state: true, pages: true, of: true, error: true }),
+  },
+  'admin-site-changes': {
+    input: z.strictObject({}),
+    output: z.strictObject({
+      /** All that can be looked at. */
+      pages: z.array(z.strictObject({ path: z.string(), title: z.string() })),
+      /** Those that will read differently. */
+      changed: z.array(z.string()),
+      lines: z.array(
+        z.strictObject({
+          kind,
+          key: z.string(),
+          pages: z.array(z.string()),
+          problems: z.array(z.string()),
+        }),
+      ),
+      /** Of several changes together. */
+      problems: z.array(z.string()),
+    }),
+  },
+  'admin-preview': {
+    input: z.strictObject({ path }),
+    /** The page with all drafts, and as it is. */
+    output: z.strictObject({ html: z.string(), published: z.string() }),
   },
 };

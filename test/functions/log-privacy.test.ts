@@ -237,6 +237,8 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'admin-content-save': { kind: 'prices', version: 0, content: prices },
   'admin-publish': {},
   'admin-publish-state': { id: lead.id },
+  'admin-site-changes': {},
+  'admin-preview': { path: '/' },
   quote: { quoteId: slug },
   'quote-create': { packageId: 'complete', lengthFt: 24 },
   'quote-decide': { quoteId: slug, decision: 'accepted' },
@@ -337,7 +339,7 @@ function expectNothingPrivate(): void {
 const cases = Object.keys(worlds).flatMap((world) => operationNames.map((name) => [name, world] as const));
 
 /** What these ask for, the world above does not have. */
-const unknownThen: readonly string[] = ['blog-post', 'admin-publish-state'];
+const unknownThen: readonly string[] = ['blog-post', 'admin-publish-state', 'admin-preview'];
 
 test.each(cases)('%s prints nothing private when %s', async (name, world) => {
   worlds[world]?.();

@@ -101,6 +101,8 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url' | 'u
   'admin-content-save': { path: { kind: 'prices' }, body: { version: 0, content: prices } },
   'admin-publish': { body: {} },
   'admin-publish-state': { path: { id } },
+  'admin-site-changes': {},
+  'admin-preview': { query: { path: '/' } },
   quote: { path: { quoteId } },
   'quote-create': { body: { packageId: 'complete', lengthFt: 24 } },
   'quote-decide': { path: { quoteId }, body: { decision: 'accepted' } },

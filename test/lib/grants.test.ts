@@ -288,6 +288,8 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'admin-content-save': ['dynamodb:BatchGetItem on Content', writeContent],
   'admin-publish': ['dynamodb:BatchGetItem on Content', 'dynamodb:Query on Content', writeContent],
   'admin-publish-state': ['dynamodb:BatchGetItem on Content'],
+  'admin-site-changes': ['dynamodb:BatchGetItem on Content', 'dynamodb:GetItem on Settings'],
+  'admin-preview': ['dynamodb:BatchGetItem on Content'],
   'publish-site': [
     'dynamodb:BatchGetItem on Content',
     'dynamodb:Query on Content',

@@ -431,6 +431,16 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     const body = { version: 0, content: { ...content, complete: 30 } };
     expect((await call('admin-content-save', { path: { kind: 'prices' }, body })).is_draft).toBe(true);
   },
+  'admin-site-changes': async () => {
+    const { lines, changed } = await call('admin-site-changes', {});
+    expect(lines).toMatchObject([{ kind: 'prices', key: 'complete', problems: [] }]);
+    expect(lines[0]?.pages).toEqual(changed);
+  },
+  'admin-preview': async () => {
+    const { html, published } = await call('admin-preview', { query: { path: '/booking' } });
+    expect(html).toContain('$30/ft');
+    expect(published).toContain('$28/ft');
+  },
   'admin-publish': async () => {
     const { id, state } = await call('admin-publish', { body: {} });
     expect(state).toBe('running');
@@ -493,6 +503,8 @@ const early: readonly string[] = [
   'admin-data-request-done',
 ];
 const late: readonly string[] = [
+  'admin-site-changes',
+  'admin-preview',
   'admin-publish',
   'publish-site',
   'admin-publish-state',

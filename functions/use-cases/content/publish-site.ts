@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Content } from '#domain/content/content.ts';
 import type { Publish } from '#domain/content/publish.ts';
 import { shownContent } from '#domain/content/shown-content.ts';
-import type { SiteFile, SiteRenderer } from '#domain/content/site-renderer.ts';
+import type { SiteFile, SiteRenderer as WholeRenderer } from '#domain/content/site-renderer.ts';
 import { cacheControlOf, contentTypeOf, metadataOf } from '#edge/file-headers.ts';
 import { releaseLease, takeLease } from '../../data/content/publish-lease.ts';
 import { publishedContent } from '../../data/content/published-content.ts';
@@ -24,6 +24,7 @@ const deploymentMs = 60_000;
 const askEveryMs = 1000;
 
 type Reason = 'publish' | 'deployment';
+type SiteRenderer = Pick<WholeRenderer, 'renderSite'>;
 
 const hashOf = ({ text }: SiteFile): string => createHash('md5').update(text).digest('hex');
 

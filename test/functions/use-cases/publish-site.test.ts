@@ -12,7 +12,8 @@ const { database, storage, transactions } = mockedClients();
 const context = { awsRequestId: 'run', getRemainingTimeInMillis: () => 120_000 };
 
 const page = (file: string, text: string) => ({ file, text });
-const renderer: SiteRenderer = {
+type Renderer = Pick<SiteRenderer, 'renderSite'>;
+const renderer: Renderer = {
   renderSite: async ({ prices }) => [
     page('index.html', `From $${prices.wash}`),
     page('services/index.html', `Complete $${prices.complete}`),
@@ -95,7 +96,7 @@ test('an announcement that is over is on no page, whoever publishes', async () =
   });
   lies({});
   database.on(QueryCommand).resolves({ Items: [] });
-  const announcing: SiteRenderer = {
+  const announcing: Renderer = {
     renderSite: async ({ announcement }) => [page('index.html', `Bar: ${announcement.text}`)],
   };
   vi.useFakeTimers({ now: new Date('2026-11-22T17:59:59.000Z'), toFake: ['Date'] });

@@ -1,0 +1,68 @@
+import type { Settings, Weekday } from '../settings.ts';
+import { weekdays } from '../settings.ts';
+
+type Promised = Pick<Settings, 'answer_time' | 'week'>;
+
+const numbers: Readonly<Record<string, number>> = { a: 1, an: 1, the: 1, one: 1, two: 2, three: 3, four: 4, five: 5 };
+const hoursIn: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 24, week: 168 };
+
+/** `within one day` is 24; undefined when nothing of that kind is said. */
+function hoursOf(text: string): number | undefined {
+  const [, count = '', unit = ''] = /\bwithin (\w+) (minute|hour|day|week)s?\b/i.exec(text) ?? [];
+  const number = numbers[count.toLowerCase()] ?? Number(count);
+  const hours = hoursIn[unit.toLowerCase()];
+  return hours === undefined || Number.isNaN(number) ? undefined : number * hours;
+}
+
+const names: Readonly<Record<Weekday, string>> = {
+  sun: 'Sunday',
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+};
+
+const ofAnswers = /\b(?:answer|repl(?:y|ies)|respond|get back|hear (?:back )?from)/i;
+const ofWork = /\b(?:work|open|come|available|detail|wash|book)/i;
+const ofRest = /\b(?:closed|not|no|never|except|off)\b|n[’']t\b/i;
+const everyDay = /\b(?:7|seven) days a week\b|\bevery day of the week\b/i;
+
+const answerProblem = (sentence: string, { answer_time }: Promised): string | undefined => {
+  if (!ofAnswers.test(sentence)) return undefined;
+  const [said, meant] = [hoursOf(sentence), hoursOf(answer_time)];
+  if (said === undefined || meant === undefined || said === meant) return undefined;
+  return `“${sentence}” Your settings promise an answer ${answer_time}`;
+};
+
+/** `on Sundays`, `Sundays`, `every Sunday`: one Sunday alone is no promise. */
+const says = (sentence: string, day: Weekday): boolean =>
+  new RegExp(`\\b(?:${names[day]}s|every ${names[day]})\\b`, 'i').test(sentence);
+
+function daysProblem(sentence: string, { week }: Promised): string | undefined {
+  const closed = weekdays.filter((day) => week[day] === null);
+  const [first] = closed;
+  if (everyDay.test(sentence) && first)
+    return `“${sentence}” Your settings have no working hours on ${names[first]}`;
+  const isRest = ofRest.test(sentence);
+  if (!isRest && !ofWork.test(sentence)) return undefined;
+  const wrong = weekdays.find((day) => says(sentence, day) && closed.includes(day) !== isRest);
+  if (!wrong) return undefined;
+  return `“${sentence}” Your settings have ${isRest ? '' : 'no '}working hours on ${names[wrong]}`;
+}
+
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.trim());
+
+/** Sentences of a text that promise what the settings do not: another time to answer, or other days. */
+export const contradictions = (text: string, settings: Promised): readonly string[] =>
+  sentencesOf(text).flatMap(
+    (sentence) => answerProblem(sentence, settings) ?? daysProblem(sentence, settings) ?? [],
+  );
+
+/** All texts within, such as those of a piece of content. */
+export function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

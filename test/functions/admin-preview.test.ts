@@ -1,0 +1,32 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { handler } from '#functions/admin-preview.ts';
+import { aDraft, givenContent } from './content-rows.ts';
+import { asAdmin, mockedClients } from './mocked-clients.ts';
+
+const { database } = mockedClients();
+const renderer = `
+export const renderPath = async (path, { prices }) =>
+  path === '/services' ? '<p>From $' + prices.complete + '</p>' : undefined;
+`;
+beforeEach(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await writeFile(path.join(folder, 'site-server.js'), renderer);
+  await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
+  vi.stubEnv('SITE_SERVER', folder);
+  givenContent(database, { 'prices draft': aDraft(30) });
+});
+
+test('a page is shown with the draft, beside what the site says', async () => {
+  const { status, body } = await asAdmin(handler, { query: { path: '/services' } });
+  expect(status).toBe(200);
+  expect(body).toEqual({ html: '<p>From $30</p>', published: '<p>From $28</p>' });
+});
+
+test('an address that is no page is not found, one that could be anything is refused', async () => {
+  expect((await asAdmin(handler, { query: { path: '/nothing' } })).status).toBe(404);
+  expect((await asAdmin(handler, { query: { path: '//evil.example' } })).status).not.toBe(200);
+  expect((await asAdmin(handler, { query: { path: 'javascript:alert(1)' } })).status).toBe(400);
+});

@@ -1,0 +1,87 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test } from 'vitest';
+import type { Content } from '#domain/content/content.ts';
+import { initialSettings } from '#domain/settings.ts';
+import { siteChanges } from '#functions/use-cases/content/site-changes.ts';
+import { aDraft, givenContent } from '../content-rows.ts';
+import { mockedClients } from '../mocked-clients.ts';
+
+const { database } = mockedClients();
+beforeEach(() => void database.on(GetCommand).resolves({}));
+const now = '2026-11-22T18:00:00.000Z';
+const head = '<title>Prices | Boat Detailing LA</title><h1>Boats</h1>';
+const data = ({ prices }: Content) =>
+  `<script type="application/json" id="content">${JSON.stringify(prices)}</script>`;
+const barOf = ({ announcement: { text, link } }: Content) =>
+  `${text}${link ? `<a href="${link.to}">${link.label}</a>` : ''}`;
+const pages: Readonly<Record<string, (content: Content) => string>> = {
+  '/': (content) => `${head}${barOf(content)}${content.questions.items.map(({ answer }) => answer).join()}`,
+  '/services': (content) => `${head}${barOf(content)}$${content.prices.complete} and $${content.prices.wash}`,
+  '/privacy': (content) => `${head}${barOf(content)}`,
+};
+const pageOf = (path: string, content: Content) => {
+  const body = pages[path]?.(content);
+  return body === undefined ? undefined : `${body}${data(content)}`;
+};
+const renderer = {
+  renderSite: async (content: Content) =>
+    Object.keys(pages).map((path) => ({ file: `x${path}`, path, text: pageOf(path, content) ?? '' })),
+  renderPath: async (path: string, content: Content) => pageOf(path, content),
+};
+const bar = (content: object) => ({
+  ...aDraft(28),
+  content: { ends_at: '2026-12-01T18:00:00.000Z', ...content },
+});
+
+test('each change is told with the pages that read differently, not with those that only carry it along', async () => {
+  givenContent(database, { 'prices draft': aDraft(30), 'announcement draft': bar({ text: 'Closed.' }) });
+  const { pages, changed, lines, problems } = await siteChanges(renderer, now);
+  expect(pages[0]).toEqual({ path: '/', title: 'Prices' });
+  expect(changed).toEqual(['/', '/services', '/privacy']);
+  expect(lines).toEqual([
+    { kind: 'prices', key: 'complete', pages: ['/services'], problems: [] },
+    { kind: 'announcement', key: 'announcement', pages: ['/', '/services', '/privacy'], problems: [] },
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('a link that leads nowhere is told once, with the change that sets it', async () => {
+  const link = { label: 'Our guide', to: '/blog/trailers' };
+  givenContent(database, {
+    'prices draft': aDraft(30),
+    'announcement draft': bar({ text: 'Trailers welcome.', link }),
+  });
+  const { lines } = await siteChanges(renderer, now);
+  expect(lines.map(({ key, problems }) => ({ key, problems }))).toEqual([
+    { key: 'complete', problems: [] },
+    { key: 'announcement', problems: ['The link “Our guide” leads nowhere: /blog/trailers'] },
+  ]);
+});
+
+test('what contradicts the settings is told with the change that says it', async () => {
+  givenContent(database, { 'announcement draft': bar({ text: 'We reply within one hour. Open Mondays.' }) });
+  database.on(GetCommand).resolves({
+    Item: { id: 'current', version: 1, settings: { ...initialSettings, answer_time: 'within two days' } },
+  });
+  const { lines } = await siteChanges(renderer, now);
+  expect(lines[0]?.problems).toEqual([
+    '“We reply within one hour.” Your settings promise an answer within two days',
+  ]);
+});
+
+test('a page that grows beyond its weight is told, wherever that comes from', async () => {
+  const answer = () => Array.from({ length: 900 }, () => Math.random().toString(36)[2] ?? 'x').join('');
+  const items = Array.from({ length: 40 }, (_, place) => ({
+    id: `q${place}`,
+    question: `Question ${place}?`,
+    answer: answer(),
+  }));
+  givenContent(database, { 'questions draft': { ...aDraft(28), content: { items } } });
+  const { problems } = await siteChanges(renderer, now);
+  expect(problems).toEqual(['The page “Prices” would be over 25 kB, too heavy for a phone at a dock']);
+});
+
+test('without drafts nothing changes', async () => {
+  givenContent(database);
+  expect(await siteChanges(renderer, now)).toMatchObject({ changed: [], lines: [], problems: [] });
+});

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import type { Environment } from '#functions/runtime/env.ts';
-import { noPages } from '#local/site/site-folder.ts';
 import type { ApiEvent, ApiHandler } from '#functions/runtime/pipeline.ts';
+import { noPages } from '#local/site/site-folder.ts';
 
 export const site = 'http://127.0.0.1:3999';
 const originSecret = 'origin-secret';

@@ -3,7 +3,16 @@ import { weekdays } from '../settings.ts';
 
 type Promised = Pick<Settings, 'answer_time' | 'week'>;
 
-const numbers: Readonly<Record<string, number>> = { a: 1, an: 1, the: 1, one: 1, two: 2, three: 3, four: 4, five: 5 };
+const numbers: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  the: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+};
 const hoursIn: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 24, week: 168 };
 
 /** `within one day` is 24; undefined when nothing of that kind is said. */

@@ -15,7 +15,10 @@ const Item = z.strictObject({
   saved_at: Instant.optional(),
 });
 
-const path = z.string().max(200).regex(/^\/[a-z0-9/-]*$/, 'This is no page.');
+const path = z
+  .string()
+  .max(200)
+  .regex(/^\/[a-z0-9/-]*$/, 'This is no page.');
 
 const Progress = Publish.pick({ id: true, state: true });
 

@@ -8,6 +8,7 @@ export const handler = job(
   'publish-site',
   async (event: Partial<DynamoDBStreamEvent>, context): Promise<void> => {
     const reason = event.Records ? 'publish' : 'deployment';
-    if (!(await publishSite(await siteRenderer(), reason, context))) throw new Error('Another run writes the pages.');
+    if (!(await publishSite(await siteRenderer(), reason, context)))
+      throw new Error('Another run writes the pages.');
   },
 );

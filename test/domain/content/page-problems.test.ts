@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageProblems, readableHtml, titleOf } from '#domain/content/page-problems.ts';
 
-const page = (body: string) => `<title>Boats &amp; us | Boat Detailing LA</title><h1 id="top">Boats</h1>${body}`;
+const page = (body: string) =>
+  `<title>Boats &amp; us | Boat Detailing LA</title><h1 id="top">Boats</h1>${body}`;
 const pages = new Map([
   ['/', page('')],
   ['/services', page('<h2 id="prices">Prices</h2>')],

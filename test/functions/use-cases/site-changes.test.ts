@@ -70,7 +70,7 @@ test('what contradicts the settings is told with the change that says it', async
 });
 
 test('a page that grows beyond its weight is told, wherever that comes from', async () => {
-  const answer = () => Array.from({ length: 900 }, () => Math.random().toString(36)[2] ?? 'x').join('');
+  const answer = () => Array.from({ length: 1000 }, () => Math.random().toString(36)[2] ?? 'x').join('');
   const items = Array.from({ length: 40 }, (_, place) => ({
     id: `q${place}`,
     question: `Question ${place}?`,

@@ -45,7 +45,7 @@ export function benchRecord(number: number): Record<string, unknown> {
       metaEventId: `bench-${number}`.padEnd(12, '-'),
     },
     newLeadIds(now),
-    { prices: firstRates, now },
+    { prices: firstRates, terms_version: '2024-01-01', now },
   );
   const est_price_min = estimateOf(lead) ?? 0;
   const note = 'Called at the dock office, the gate code is with the harbor master. ';

@@ -2,6 +2,8 @@ import { business } from '#domain/business.ts';
 import type { Content } from '#domain/content/content.ts';
 import { noAnnouncement } from '#domain/content/shown-content.ts';
 import { faq } from './faq.ts';
+import { privacy } from './legal/privacy.ts';
+import { terms } from './legal/terms.ts';
 import { links } from './links.ts';
 import { prices } from './prices.ts';
 import { reasons } from './reasons.ts';
@@ -22,4 +24,6 @@ export const shippedContent: Content = {
   reasons: { items: withIds(reasons) },
   testimonials: { items: withIds(testimonials) },
   reviews: { items: withIds(reviews) },
+  terms: { items: withIds(terms), version: '2024-01-01' },
+  privacy: { items: withIds(privacy), version: '2024-01-01' },
 };

@@ -10,7 +10,6 @@ export const business = {
   copyrightYear: 2024,
   /** First and last month in which a day without a request is unusual. */
   seasonMonths: { from: 3, to: 10 },
-  termsVersion: '2024-01-01',
 } as const;
 
 export const terms = {

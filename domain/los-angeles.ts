@@ -124,6 +124,8 @@ function withYearOf(options: Intl.DateTimeFormatOptions) {
 /** `Mar 9, 2026`. */
 export const formatDay = format({ month: 'short', day: 'numeric', year: 'numeric' });
 /** `March`. */
+export const formatLongDay = format({ month: 'long', day: 'numeric', year: 'numeric' });
+
 export const formatMonth = format({ month: 'long' });
 /** `Mar 9`, or `Mar 9, 2027` in another year than `now`. */
 export const formatShortDay = withYearOf({ month: 'short', day: 'numeric' });

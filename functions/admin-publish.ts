@@ -1,5 +1,6 @@
 import { type ContentKind, contentKinds, isSameContent } from '#domain/content/content.ts';
 import type { Publish } from '#domain/content/publish.ts';
+import { draftBeside } from '#domain/content/published-as.ts';
 import { contentOperations } from '#domain/operations/content.ts';
 import { draftOf, liveOf, publishedOf } from './data/content/contents.ts';
 import { askToPublish, publishes } from './data/content/publishes.ts';
@@ -14,7 +15,7 @@ async function changeOf(kind: ContentKind, seen: number | undefined) {
     throw new AppError('conflict', 'A draft was changed in the meantime. Please look at the changes again.');
   }
   const before = publishedOf(kind, live);
-  const isNew = draft !== undefined && !isSameContent(draft.content, before);
+  const isNew = draft !== undefined && !isSameContent(draftBeside(kind, draft.content, before), before);
   return isNew ? [{ kind, draft, before }] : [];
 }
 

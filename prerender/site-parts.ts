@@ -1,4 +1,7 @@
 import type { Content } from '#domain/content/content.ts';
+import { filledText } from '#domain/content/filled-text.ts';
+import { dayOfVersion, type LegalContent } from '#domain/content/legal.ts';
+import { formatLongDay, startOfDay } from '#domain/los-angeles.ts';
 import type { BlogPost } from '#domain/site/blog-post.ts';
 import { pricedPost } from '#domain/site/priced-post.ts';
 import { pages, postPath } from '#domain/site/routes.ts';
@@ -11,8 +14,6 @@ import type { PageAssets } from './assets.ts';
 export interface SiteParts {
   /** Published ones, newest first, with tokens for their prices. */
   readonly posts: readonly BlogPost[];
-  /** Safe HTML by path. */
-  readonly legal: Readonly<Record<string, string>>;
   readonly samples: KnownContent['content']['samples'];
   /** By the file of a route. */
   readonly assets: Readonly<Record<string, PageAssets>>;
@@ -22,8 +23,16 @@ export interface SiteParts {
 
 export const partsFile = 'parts.json';
 
+function legalText(legal: LegalContent, content: Content): KnownContent['legal'][string] {
+  const sections = legal.items.map(({ heading, text }) => (heading ? `## ${heading}\n\n${text}` : text));
+  return {
+    html: renderMarkdown(filledText(sections.join('\n\n'), content)),
+    effective: `Effective ${formatLongDay(startOfDay(dayOfVersion(legal)))}.`,
+  };
+}
+
 export function knownContent(
-  { posts, legal, samples }: Pick<SiteParts, 'posts' | 'legal' | 'samples'>,
+  { posts, samples }: Pick<SiteParts, 'posts' | 'samples'>,
   content: Content,
 ): KnownContent {
   const priced = posts.map((post) => pricedPost(post, content.prices));
@@ -31,7 +40,7 @@ export function knownContent(
     content: { ...content, samples },
     posts: priced.map(summaryOf),
     articles: Object.fromEntries(priced.map(({ slug, body = '' }) => [slug, renderMarkdown(body)])),
-    legal,
+    legal: { '/privacy': legalText(content.privacy, content), '/terms': legalText(content.terms, content) },
   };
 }
 

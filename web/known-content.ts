@@ -16,5 +16,5 @@ export interface KnownContent {
   /** Safe HTML by slug. */
   readonly articles: Readonly<Record<string, string>>;
   /** Safe HTML by path. */
-  readonly legal: Readonly<Record<string, string>>;
+  readonly legal: Readonly<Record<string, { readonly html: string; readonly effective: string }>>;
 }

@@ -99,8 +99,8 @@ const routes: readonly Route[] = [
     shows: is('/privacy', '/terms'),
     element: async (path, known) => {
       const { LegalPage } = await import('./routes/legal.tsx');
-      const html = known?.legal[path];
-      return <LegalPage path={path === '/terms' ? path : '/privacy'} {...(html !== undefined && { html })} />;
+      const text = known?.legal[path];
+      return <LegalPage path={path === '/terms' ? path : '/privacy'} {...text} />;
     },
   },
   {

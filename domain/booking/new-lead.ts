@@ -1,4 +1,3 @@
-import { business } from '../business.ts';
 import type { ContactPart } from '../choices.ts';
 import { Lead } from '../lead.ts';
 import type { Prices } from '../price/prices.ts';
@@ -8,10 +7,16 @@ import { e164OfPhone } from './phone.ts';
 import { quarantineEnd } from './quarantine-end.ts';
 import { isTrapped } from './quarantine-rules.ts';
 
+interface Published {
+  readonly prices: Prices;
+  readonly terms_version: string;
+  readonly now: string;
+}
+
 export function newLead(
   intake: WholeBooking,
   ids: Pick<Lead, 'id' | 'public_slug' | 'again_of'>,
-  { prices, now }: { readonly prices: Prices; readonly now: string },
+  { prices, terms_version, now }: Published,
   changed: readonly ContactPart[] = [],
 ): Lead {
   const lead: { [Name in keyof Lead]: Lead[Name] | undefined } = {
@@ -51,7 +56,7 @@ export function newLead(
 
     contact_changed: changed.length > 0 ? [...changed] : undefined,
 
-    terms_version: business.termsVersion,
+    terms_version,
     terms_accepted_at: now,
     source: intake.again === undefined ? intake.source : 'repeat',
     utm: intake.utm,

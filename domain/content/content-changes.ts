@@ -3,6 +3,7 @@ import { contactChanges } from './contact.ts';
 import type { AnyContent, ContentKind } from './content.ts';
 import type { ContentChange } from './content-change.ts';
 import type { ChangesOf } from './content-rules.ts';
+import { legalChanges } from './legal.ts';
 import { linkChanges } from './links.ts';
 import { priceChanges } from './price-changes.ts';
 import { questionChanges } from './questions.ts';
@@ -19,6 +20,8 @@ const changesOf: { readonly [Kind in ContentKind]: ChangesOf<Kind> } = {
   reasons: reasonChanges,
   testimonials: testimonialChanges,
   reviews: typedReviewChanges,
+  terms: legalChanges('Terms'),
+  privacy: legalChanges('Privacy policy'),
 };
 
 /** What differs, in words. Both are of that kind. */

@@ -1,6 +1,7 @@
 import { announcementGuard } from './announcement-guard.ts';
 import type { AnyContent, ContentKind } from './content.ts';
 import type { ContentGuard } from './content-rules.ts';
+import { legalGuard } from './legal.ts';
 import { refusedPrices } from './price-guard.ts';
 import { typedReviewGuard } from './typed-review-guard.ts';
 
@@ -15,6 +16,8 @@ const guards: { readonly [Kind in ContentKind]: ContentGuard<Kind> } = {
   reasons: nothing,
   testimonials: nothing,
   reviews: typedReviewGuard,
+  terms: legalGuard,
+  privacy: legalGuard,
 };
 
 /** Both are of that kind. */

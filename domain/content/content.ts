@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { AnnouncementContent } from './announcement.ts';
 import { ContactContent } from './contact.ts';
+import { LegalContent } from './legal.ts';
 import { LinkContent } from './links.ts';
 import { PriceContent } from './price-content.ts';
 import { QuestionContent } from './questions.ts';
@@ -18,6 +19,8 @@ export const contentSchemas = {
   reasons: ReasonContent,
   testimonials: TestimonialContent,
   reviews: TypedReviewContent,
+  terms: LegalContent,
+  privacy: LegalContent,
 } as const;
 
 export type ContentKind = keyof typeof contentSchemas;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { singleLine, withoutHiddenMarks } from '../plain-text.ts';
+import { severalLines, singleLine, withoutHiddenMarks } from '../plain-text.ts';
 import { withPrices } from '../price/price-tokens.ts';
 
 /** Line breaks are blanks, hidden marks are taken out. */
@@ -17,9 +17,27 @@ export const neededLine = (most: number) => typedLine(most).min(1, 'Enter a text
 
 const anyPrices = { complete: 1, exterior: 1, interior: 1, restorer: 1, wash: 1 };
 
+const hasKnownBraces = (text: string): boolean =>
+  !/{{|}}/.test(withPrices(text.replaceAll('{{email}}', ''), anyPrices));
+const strangeBraces =
+  'In double braces only a price or the email can stand, like {{rate complete}} or {{email}}.';
+
 /** May hold what keeps itself right: `{{rate complete}}`, `{{email}}`. Braces that name nothing would stand on the page. */
-export const pricedLine = (most: number) =>
-  neededLine(most).refine(
-    (text) => !/{{|}}/.test(withPrices(text.replaceAll('{{email}}', ''), anyPrices)),
-    'In double braces only a price or the email can stand, like {{rate complete}} or {{email}}.',
-  );
+export const pricedLine = (most: number) => neededLine(most).refine(hasKnownBraces, strangeBraces);
+
+const asLines = (text: string): string => withoutHiddenMarks(text.replace(/\r\n?/g, '\n')).trim();
+
+/** A heading, or a line that makes one of the line above it. */
+const headings = /^ {0,3}(?:#{1,6}(?:\s|$)|(?:=+|-+)\s*$)/m;
+
+/** Paragraphs, lists, bold words and links in Markdown; no headings, no pictures. */
+export const typedMarkdown = (most: number) =>
+  z
+    .string('Enter a text.')
+    .overwrite(asLines)
+    .min(1, 'Enter a text.')
+    .max(most, `At most ${most} characters.`)
+    .regex(severalLines, 'This must be plain text.')
+    .refine((text) => !headings.test(text), 'A heading has a field of its own.')
+    .refine((text) => !text.includes('!['), 'No pictures here.')
+    .refine(hasKnownBraces, strangeBraces);

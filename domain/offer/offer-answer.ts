@@ -1,4 +1,3 @@
-import { business } from '../business.ts';
 import type { Lead } from '../lead.ts';
 import type { LeadChange } from '../lead-change.ts';
 import { formatAppointment, formatMoment, formatShortDay, startOfDay } from '../los-angeles.ts';
@@ -101,7 +100,7 @@ function entryOf(lead_id: string, reply: OfferReply, visit: Visit | undefined, n
   return newEntry({ lead_id, status: 'Price accepted', note, is_public: true, news }, 'customer', now);
 }
 
-/** A yes with a time books it and is emailed; a no keeps the status. The first yes accepts the terms. */
+/** A yes with a time books it and is emailed; a no keeps the status. The first yes accepts the terms, in which version is known where content is. */
 export function offerAnswered(
   lead: Lead,
   reply: OfferReply,
@@ -128,7 +127,7 @@ export function offerAnswered(
       updated_at: now,
       ...(booked && { status: 'SCHEDULED' as const }),
       ...(booked && lead.visit_lost && { visit_lost: null }),
-      ...(isFirstYes && { terms_version: business.termsVersion, terms_accepted_at: now }),
+      ...(isFirstYes && { terms_accepted_at: now }),
     },
     ...(booked && { visits: withVisit(lead.visits ?? [], bookedAnew(lead, booked, now)) }),
     entries: [

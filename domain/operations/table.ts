@@ -160,7 +160,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 4,
     summary: 'Yes with or without a time, a question with photos, or no',
-    grants: [...customerAct, 'days:write', 'photos:inspect'],
+    grants: [...customerAct, 'days:write', 'photos:inspect', 'content:read'],
     errors: ['not-found', 'conflict', 'too-many'],
     idempotencyKey: 'always',
   },

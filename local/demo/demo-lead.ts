@@ -128,7 +128,7 @@ export function demoLead(
       metaEventId: `demo-lead-${number}`,
     },
     newLeadIds(created),
-    { prices: firstRates, now: created },
+    { prices: firstRates, terms_version: '2024-01-01', now: created },
   );
   const changed = story.steps.at(-1)?.at ?? created;
   // Some were contacted by text message, for their mails came back.

@@ -1,11 +1,26 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { shippedContent } from '#content/shipped.ts';
 import { contentKinds } from '#domain/content/content.ts';
 import { handler } from '#functions/admin-contents.ts';
-import { aDraft, aPublish, givenContent } from './content-rows.ts';
+import { aDraft, aLive, aPublish, givenContent } from './content-rows.ts';
 import { asAdmin, mockedClients } from './mocked-clients.ts';
 
 const { database } = mockedClients();
+
+test('terms that are up are no draft, for all that they got their version on the way', async () => {
+  const content = { ...shippedContent.terms, items: shippedContent.terms.items.slice(1) };
+  givenContent(database, {
+    'terms draft': { ...aDraft(28), content },
+    'terms live': { ...aLive(28), content: { ...content, version: '2026-11-22' } },
+  });
+  database.on(QueryCommand).resolves({ Items: [] });
+  const { body } = await asAdmin(handler, {});
+  expect(body.contents.find(({ kind }: { kind: string }) => kind === 'terms')).toMatchObject({
+    is_draft: false,
+    content: { version: '2026-11-22' },
+  });
+});
 
 test('every kind with its draft, and what was published, newest first', async () => {
   givenContent(database, { 'prices draft': aDraft(30) });

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { shippedContent } from '#content/shipped.ts';
 import { knownFields, LeadIntake } from '#domain/booking/lead-intake.ts';
 import { newCustomer } from '#domain/customer/customer-of-lead.ts';
 import { Lead } from '#domain/lead.ts';
@@ -18,6 +19,7 @@ import { aLead } from '../a-lead.ts';
 import { aBooking } from '../booking.ts';
 import { callHandler, testEnvironment } from '../call-handler.ts';
 import { captureLog } from '../log-lines.ts';
+import { aLive, givenContent } from './content-rows.ts';
 
 const database = mockClient(DynamoDBDocumentClient);
 const storage = mockClient(S3Client);
@@ -87,6 +89,13 @@ test('the row owes both emails since its creation and lies in a list shard', asy
     terms_accepted_at: leadIn(0)?.created_at,
   });
   expect(Lead.strip().parse(leadIn(0)).full_name).toBe('Ana Ortiz');
+});
+
+test('a booking accepts the version of the terms that is published', async () => {
+  const content = { ...shippedContent.terms, version: '2026-11-22' };
+  givenContent(database, { 'terms live': { ...aLive(28), content } });
+  await book();
+  expect(leadIn(0)).toMatchObject({ terms_version: '2026-11-22' });
 });
 
 test('a filled trap owes nothing, and its rows expire after 30 days', async () => {

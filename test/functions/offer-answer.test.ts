@@ -28,6 +28,15 @@ test('a yes takes its time on the rows of the days, sets SCHEDULED and owes the 
   expect(page.told().map(({ status }) => status)).toEqual(['Price accepted', 'SCHEDULED']);
 });
 
+test('the first yes to an offer for a lead by hand accepts the terms that are published', async () => {
+  page.leadIs({ offer_sent: offer, terms_version: undefined, terms_accepted_at: undefined });
+  expect((await answer({})).status).toBe(200);
+  expect(page.written()).toMatchObject({
+    ':terms_version': '2024-01-01',
+    ':terms_accepted_at': expect.any(String),
+  });
+});
+
 const photo = 'incoming/temp-0001/AAAAAAAAAAAAAAAAAAAAAA.jpg';
 
 test('a question’s photos become the lead’s alone, and are kept', async () => {

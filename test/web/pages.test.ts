@@ -21,7 +21,10 @@ const known: KnownContent = {
   content: { ...shippedContent, samples },
   posts: [post],
   articles: { [post.slug]: '<p>Body.</p>' },
-  legal: { '/privacy': '<p>Privacy.</p>', '/terms': '<p>Terms.</p>' },
+  legal: {
+    '/privacy': { html: '<p>Privacy.</p>', effective: 'Effective today.' },
+    '/terms': { html: '<p>Terms.</p>', effective: 'Effective today.' },
+  },
 };
 
 const paths = [...pages.map(({ path }) => path), postPath(post.slug)];

@@ -16,19 +16,20 @@ const documents = {
 
 interface LegalPageProps {
   readonly path: keyof typeof documents;
-  /** Safe HTML; absent when the prerendered page hydrates. */
+  /** Safe HTML, like the line that dates it; absent when the prerendered page hydrates. */
   readonly html?: string;
+  readonly effective?: string;
 }
 
-/** /privacy and /terms, from content/legal. */
-export function LegalPage({ path, html }: LegalPageProps) {
+/** /privacy and /terms. */
+export function LegalPage({ path, html, effective }: LegalPageProps) {
   const { title, description } = documents[path];
   return (
     <>
       <PageHead title={title} description={description} path={path} />
       <div className="wrap top">
         <h1>{title}</h1>
-        <p>Effective January 1, 2024.</p>
+        <StaticHtml id="effective" html={effective} />
       </div>
       <Waterline at="70%" />
       <div className="section section--close on-paper">

@@ -5,6 +5,9 @@ import { liveOf, lives, publishedOf } from './contents.ts';
 
 export const publishedPrices = async (): Promise<Prices> => publishedOf('prices', await liveOf('prices'));
 
+export const publishedTermsVersion = async (): Promise<string> =>
+  publishedOf('terms', await liveOf('terms')).version;
+
 /** What the owner has put on the site, whether or not it is over by now. */
 export async function publishedContent(): Promise<Content> {
   const found = await lives();

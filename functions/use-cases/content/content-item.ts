@@ -1,4 +1,5 @@
 import { type ContentKind, isSameContent } from '#domain/content/content.ts';
+import { draftBeside } from '#domain/content/published-as.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { draftOf, liveOf, publishedOf } from '../../data/content/contents.ts';
 
@@ -6,7 +7,7 @@ import { draftOf, liveOf, publishedOf } from '../../data/content/contents.ts';
 export async function contentItem(kind: ContentKind): Promise<OperationOutput<'admin-content'>> {
   const [draft, live] = await Promise.all([draftOf(kind), liveOf(kind)]);
   const published = publishedOf(kind, live);
-  const content = draft?.content ?? published;
+  const content = draft ? draftBeside(kind, draft.content, published) : published;
   return {
     version: draft?.version ?? 0,
     content,

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Content } from '#domain/content/content.ts';
 import type { Publish } from '#domain/content/publish.ts';
+import { publishedAs } from '#domain/content/published-as.ts';
 import { shownContent } from '#domain/content/shown-content.ts';
 import type { SiteFile, SiteRenderer as WholeRenderer } from '#domain/content/site-renderer.ts';
+import { dayOf } from '#domain/los-angeles.ts';
 import { cacheControlOf, contentTypeOf, metadataOf } from '#edge/file-headers.ts';
 import { releaseLease, takeLease } from '../../data/content/publish-lease.ts';
 import { publishedContent } from '../../data/content/published-content.ts';
@@ -69,9 +71,19 @@ async function putBack(renderer: SiteRenderer, published: Content): Promise<void
   for (const file of replaced) await write(file);
 }
 
-async function perform(publish: Publish, renderer: SiteRenderer): Promise<void> {
+/** Made of what is published by now, so that a run that was killed comes to the same. */
+const asPublished = (publish: Publish, published: Content): Publish => ({
+  ...publish,
+  changes: publish.changes.map(({ kind, draft, before }) => {
+    const content = publishedAs(kind, draft.content, published[kind], dayOf(publish.asked_at));
+    return { kind, draft: { ...draft, content }, before };
+  }),
+});
+
+async function perform(asked: Publish, renderer: SiteRenderer): Promise<void> {
   const now = clock.now();
   const published = await publishedContent();
+  const publish = asPublished(asked, published);
   try {
     const shown = shownContent(withChanges(published, publish), now);
     const after = await renderer.renderSite(shown);

@@ -17,6 +17,8 @@ const wholeBooking = (changes: Readonly<Record<string, unknown>> = {}) => {
   return booking;
 };
 
+const terms_version = '2024-01-01';
+
 test('whatever a booking may say is looked at when it becomes a lead', () => {
   const looked = new Set<string | symbol>();
   const intake = new Proxy(wholeBooking(), {
@@ -25,21 +27,26 @@ test('whatever a booking may say is looked at when it becomes a lead', () => {
       return Reflect.get(target, name);
     },
   });
-  newLead(intake, ids, { prices, now });
+  newLead(intake, ids, { prices, terms_version, now });
   // Must be true for a booking to be valid, so the lead keeps only when.
   looked.add('acceptedTerms');
   expect(Object.keys(LeadIntake.def.out.shape).filter((name) => !looked.has(name))).toEqual([]);
 });
 
 test('a filled spam trap puts the lead into quarantine for 30 days', () => {
-  const spam = newLead(wholeBooking({ hp_field: 'https://spam.example' }), ids, { prices, now });
+  const spam = newLead(wholeBooking({ hp_field: 'https://spam.example' }), ids, {
+    prices,
+    terms_version,
+    now,
+  });
   expect(spam).toMatchObject({ quarantined: true, expires_at: Date.parse('2026-12-20T18:00:00Z') / 1000 });
-  expect(newLead(wholeBooking(), ids, { prices, now })).toMatchObject({ quarantined: false });
+  expect(newLead(wholeBooking(), ids, { prices, terms_version, now })).toMatchObject({ quarantined: false });
 });
 
 test('without water or power a lead begins with the review of access, and so does its timeline', () => {
   const lead = newLead(wholeBooking({ hasWater: true, hasPower: false, accessReview: true }), ids, {
     prices,
+    terms_version,
     now,
   });
   expect(lead).toMatchObject({ status: 'NEEDS_ACCESS_REVIEW', has_water: true, has_power: false });
@@ -47,7 +54,7 @@ test('without water or power a lead begins with the review of access, and so doe
 });
 
 test('a request that repeats an earlier one says so, and owes the same emails as any from the site', () => {
-  const lead = newLead(wholeBooking({ again: ids.public_slug }), ids, { prices, now });
+  const lead = newLead(wholeBooking({ again: ids.public_slug }), ids, { prices, terms_version, now });
   expect(lead).toMatchObject({ source: 'repeat', terms_accepted_at: now });
   expect(tasksOfNewLead(lead, now).map(({ kind }) => kind)).toEqual(['request-received', 'new-lead']);
   // Nobody has accepted the terms of a lead by hand, and nobody is emailed about it.
@@ -72,7 +79,7 @@ test('a new lead owes its two emails, and its photos while one still lies with t
 });
 
 test('a lead keeps the rate at which it came in', () => {
-  const lead = newLead(wholeBooking(), ids, { prices: { ...prices, complete: 31.5 }, now });
+  const lead = newLead(wholeBooking(), ids, { prices: { ...prices, complete: 31.5 }, terms_version, now });
   expect(estimateOf(lead)).toBe(Math.round(31.5 * (lead.length_ft ?? 0)));
-  expect(newLead(wholeBooking(), ids, { prices, now }).rate_per_foot).toBe(prices.complete);
+  expect(newLead(wholeBooking(), ids, { prices, terms_version, now }).rate_per_foot).toBe(prices.complete);
 });

@@ -3,6 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { shippedContent } from '#content/shipped.ts';
 import type { SiteRenderer } from '#domain/content/site-renderer.ts';
 import { publishSite } from '#functions/use-cases/content/publish-site.ts';
 import { aDraft, aLive, aPublish, givenContent } from '../content-rows.ts';
@@ -105,6 +106,24 @@ test('an announcement that is over is on no page, whoever publishes', async () =
   vi.setSystemTime(new Date('2026-11-22T18:00:00.000Z'));
   await publishSite(announcing, 'deployment', context);
   expect(written().map(({ Body }) => Body)).toEqual([`Bar: ${text}`, 'Bar: ']);
+});
+
+test('terms go up as the version of the day on which it was asked for, on the page and in what functions go by', async () => {
+  const before = shippedContent.terms;
+  const content = { ...before, items: before.items.slice(1) };
+  givenContent(database);
+  lies({});
+  const change = { kind: 'terms', draft: { ...aDraft(28), content }, before };
+  database
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [{ ...aPublish('01JD3ZK8Q0000000000000000A'), changes: [change] }] })
+    .resolves({ Items: [] });
+  const dating: Renderer = {
+    renderSite: async ({ terms }) => [page('terms/index.html', `As of ${terms.version}`)],
+  };
+  await publishSite(dating, 'publish', context);
+  expect(written()).toMatchObject([{ Body: 'As of 2026-11-22' }]);
+  expect(ended()[1]).toMatchObject({ kind: 'terms', row: 'live', content: { version: '2026-11-22' } });
 });
 
 test('one run at a time: another leaves the pages alone', async () => {

@@ -3,6 +3,7 @@ import type { ContentKind } from '#domain/content/content.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { ContactEditor } from './contact-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { PrivacyEditor, TermsEditor } from './legal-editor.tsx';
 import { LinksEditor } from './links-editor.tsx';
 import { PricesEditor } from './prices-editor.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
@@ -20,4 +21,6 @@ export const editors: { readonly [Kind in ContentKind]: (props: EditorProps<Kind
   reasons: ReasonsEditor,
   testimonials: TestimonialsEditor,
   reviews: ReviewsEditor,
+  terms: TermsEditor,
+  privacy: PrivacyEditor,
 };

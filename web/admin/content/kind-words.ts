@@ -1,5 +1,6 @@
 import type { Content, ContentKind } from '#domain/content/content.ts';
-import { formatMoment } from '#domain/los-angeles.ts';
+import { dayOfVersion, type LegalContent } from '#domain/content/legal.ts';
+import { formatDay, formatMoment, startOfDay } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import { rateText } from './rate-text.ts';
 
@@ -11,6 +12,7 @@ interface KindWords<Kind extends ContentKind> {
 
 const countedOrNone = ({ length }: readonly unknown[], one: string): string =>
   length === 0 ? 'None yet' : counted(length, one);
+const sinceWhen = (legal: LegalContent): string => `As of ${formatDay(startOfDay(dayOfVersion(legal)))}`;
 
 /** How the page "Your site" speaks of each kind. */
 export const kindWords: { readonly [Kind in ContentKind]: KindWords<Kind> } = {
@@ -37,10 +39,12 @@ export const kindWords: { readonly [Kind in ContentKind]: KindWords<Kind> } = {
   reasons: { title: 'How we work', now: ({ items }) => counted(items.length, 'reason') },
   testimonials: { title: 'Testimonials', now: ({ items }) => countedOrNone(items, 'testimonial') },
   reviews: { title: 'Reviews from elsewhere', now: ({ items }) => countedOrNone(items, 'review') },
+  terms: { title: 'Terms', now: sinceWhen },
+  privacy: { title: 'Privacy policy', now: sinceWhen },
 };
 
 export const kindGroups: readonly { readonly title: string; readonly kinds: readonly ContentKind[] }[] = [
   { title: 'What you offer', kinds: ['prices'] },
   { title: 'What people read', kinds: ['reasons', 'testimonials', 'reviews', 'questions'] },
-  { title: 'On every page', kinds: ['announcement', 'contact', 'links'] },
+  { title: 'On every page', kinds: ['announcement', 'contact', 'links', 'terms', 'privacy'] },
 ];

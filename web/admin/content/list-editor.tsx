@@ -43,7 +43,7 @@ export function ListEditor<Item extends ListItem>(props: ListEditorProps<Item>) 
   useEffect(() => {
     if (removed) undo.current?.focus();
   }, [removed]);
-  const change = (next: Item[]) => typed.change({ items: next } as unknown as AnyContent); // as above
+  const change = (next: Item[]) => typed.change({ ...typed.draft, items: next } as unknown as AnyContent); // as above
   const move = (place: number, by: number) => {
     const [moved] = items.slice(place, place + 1);
     if (moved) change(items.toSpliced(place, 1).toSpliced(place + by, 0, moved));

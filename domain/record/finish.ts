@@ -36,6 +36,14 @@ export function finishedVisit(lead: Lead, { visit_id }: WantedFinish): Visit | u
   return lead.record ? undefined : activeVisits(lead.visits)[0];
 }
 
+/** When a press without signal counts as made: clocks of phones are wrong, but no job ends before it was begun. */
+export function finishedAt(lead: Lead, wanted: WantedFinish, now: string): string | undefined {
+  const { done_at } = wanted;
+  if (done_at === undefined || done_at > now) return undefined;
+  const begun = finishedVisit(lead, wanted)?.started_at ?? lead.created_at;
+  return done_at < begun ? begun : done_at;
+}
+
 /** Whether visits remain once this one is over: then it makes no record yet. */
 const hasMoreVisits = (lead: Lead, finished: Visit | undefined): boolean =>
   activeVisits(lead.visits).some(({ id }) => id !== finished?.id);

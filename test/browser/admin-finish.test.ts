@@ -202,6 +202,9 @@ test('a receipt is corrected from the lead, emailed only when ticked, and its ea
   await call('admin-finish', { id, version: 2, lines });
   await page.getByRole('button', { name: 'Save the correction' }).click();
   await toast(page, 'Error', 'This record was changed in the meantime. Please look again.').waitFor();
+  await page.getByRole('heading', { name: 'This receipt was changed elsewhere' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep what’s there' }).click();
   await page.getByText(/^Version 2, /).waitFor();
 });
 

@@ -1,3 +1,4 @@
+import { waitingPhotos } from './device/waiting-photos.ts';
 import { currentSession } from './session/session.ts';
 
 /** Code that no first screen shows. Each is a file of its own in the build. */
@@ -8,9 +9,8 @@ export const loadSignInDialog = async () => (await import('./session/sign-in-dia
 export const loadToaster = async () => (await import('./frame/admin-toaster.tsx')).AdminToaster;
 
 async function resumePhotos(): Promise<void> {
-  const { waitingPhotos } = await import('./job-photo/waiting-photos.ts');
-  if ((await waitingPhotos.all()).length === 0 || !(await currentSession())) return;
-  await (await import('./job-photo/photo-queue.ts')).photoQueue.resume();
+  if ((await waitingPhotos()).length === 0 || !(await currentSession())) return;
+  await (await import('./job-photo/photo-queue.ts')).photoQueue.run();
 }
 
 /** In ms, by when the first screen stands on a slow line. */

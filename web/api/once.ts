@@ -1,6 +1,7 @@
 import { tab } from '../storage/kept-text.ts';
 import { ApiError, NetworkError } from './call-operation.ts';
 import { isRefused } from './is-refused.ts';
+import { pause } from './pause.ts';
 import { randomId } from './random-id.ts';
 
 /** Shown while it is asked again. */
@@ -62,19 +63,6 @@ function waitsAfter(error: unknown): readonly number[] {
   if (error.reason === 'being-sent') return waits.beingSent;
   return error.status === 500 ? waits.serverFailed : waits.noAnswer;
 }
-
-/** Ends early once the device is online again, and never while it is offline. */
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      if (!navigator.onLine) return;
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    addEventListener('online', end);
-  });
 
 interface OnceOptions {
   /** Called when an answer fails to come, before it is asked again. */

@@ -3,6 +3,7 @@ import { type Lead, SeenLead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
 import {
   finishChange,
+  finishedAt,
   finishedVisit,
   finishRefusal,
   makesRecord,
@@ -78,15 +79,11 @@ export async function finishJob(
   { id, ...wanted }: { readonly id: string } & WantedFinish,
   call: AdminCall,
 ): Promise<Lead> {
-  if (wanted.done_at !== undefined && wanted.done_at > call.now) {
-    const sentence = 'The job can’t be finished in the future.';
-    throw new AppError('invalid', sentence, { fields: { done_at: sentence } });
-  }
   await actOnce(
     {
       find: async () => workableLead(await leadOf(id)),
       request: { finish: wanted },
-      decide: (lead) => decideFinish(lead, wanted, call),
+      decide: (lead) => decideFinish(lead, { ...wanted, done_at: finishedAt(lead, wanted, call.now) }, call),
       attempts: manyAttempts,
     },
     call,

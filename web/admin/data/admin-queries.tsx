@@ -48,7 +48,7 @@ const offlineText =
 function OfflineNote() {
   const isOnline = useOnline();
   const deviceText =
-    'No signal. You’re seeing what this device has. Visits, notes and messages wait here; nothing else will save.';
+    'No signal. You’re seeing what this device has. Visits, photos, finished jobs, notes and messages wait here; nothing else will save.';
   return (
     <p className={isOnline ? 'vh' : 'adm-offline'} role="status">
       {!isOnline && (keepsOnDevice() ? deviceText : offlineText)}

@@ -36,21 +36,36 @@ function keepToday(today: Today): Promise<void> {
   return keep(keys.today, { ...today, visits: today.visits.map(withoutPhoto) }, last + stays);
 }
 
+/** Fetches what is here only of old, and keeps it. */
+async function keepFresh(
+  queryKey: readonly unknown[],
+  until: number,
+  load: () => Promise<unknown>,
+): Promise<void> {
+  const known = await keptAnswer(nameOf(queryKey));
+  if (!known || Date.now() - known.at >= freshFor) await keep(queryKey, await load(), until);
+}
+
 async function keepLead(id: string, until: number): Promise<void> {
-  const known = await keptAnswer(nameOf(keys.lead(id)));
-  if (known && Date.now() - known.at < freshFor) return;
-  const lead = await callAdmin('admin-lead', { id });
-  const { entries } = await callAdmin('admin-timeline', { id });
-  await keep(keys.lead(id), { ...lead, photos: [] }, until);
-  await keep(keys.timeline(id), entries, until);
+  let quoteId: string | undefined;
+  await keepFresh(keys.lead(id), until, async () => {
+    const loaded = await callAdmin('admin-lead', { id });
+    quoteId = loaded.lead.quote_id;
+    return { ...loaded, photos: [], job_photos: [] };
+  });
+  await keepFresh(keys.timeline(id), until, async () => (await callAdmin('admin-timeline', { id })).entries);
+  if (quoteId !== undefined) await keepFresh(keys.quote(id), until, () => callAdmin('admin-quote', { id }));
 }
 
 /** One after the other: on a dock they must not stand in the way of what is pressed. */
 async function keepWeek(today: Today): Promise<void> {
   await sweepAnswers();
   await keepToday(today);
-  const until = new Map(today.visits.map(({ lead_id, start }) => [lead_id, Date.parse(start) + stays]));
-  for (const [id, end] of until) await keepLead(id, end);
+  const ends = today.visits.map(({ lead_id, start }) => [lead_id, Date.parse(start) + stays] as const);
+  for (const [id, end] of new Map(ends)) await keepLead(id, end);
+  const last = Math.max(Date.parse(today.now) + stays, ...ends.map(([, end]) => end));
+  // What a job's sheet needs besides its lead.
+  await keepFresh(keys.settings, last, () => callAdmin('admin-settings', {}));
 }
 
 /** Puts a day that was just loaded, and its leads, onto the device. */

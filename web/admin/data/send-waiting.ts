@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/call-operation.ts';
 import { drain, type Sent } from '../device/drain.ts';
-import type { WaitingAct } from '../device/waiting-act.ts';
+import { holdsBack, type WaitingAct } from '../device/waiting-act.ts';
 import { refuseWaitingAct, removeWaitingAct, waitingActs } from '../device/waiting-acts.ts';
+import { waitingPhotos } from '../device/waiting-photos.ts';
 import { showStored, showWaiting, waitingNow } from '../device/waiting-state.ts';
 import { callAdmin } from './call-admin.ts';
 import { readAgain } from './read-again.ts';
@@ -41,6 +42,7 @@ async function send(act: WaitingAct): Promise<Sent> {
 
 const queue = {
   acts: waitingActs,
+  isHeld: async (act: WaitingAct) => holdsBack(act, await waitingPhotos()),
   remove: async (id: string) => {
     await removeWaitingAct(id);
     await showStored();
@@ -73,6 +75,13 @@ async function drainNow(client: QueryClient): Promise<void> {
 /** Sends what waits. One tab at a time: a second one finds the queue as the first has left it. */
 export const sendWaiting = (client: QueryClient): Promise<void> =>
   navigator.locks.request('bdla-waiting', () => drainNow(client));
+
+/** Takes an act off the queue; false while it may be on its way. */
+export const takeBack = (id: string): Promise<boolean> =>
+  navigator.locks.request('bdla-waiting', { ifAvailable: true }, async (lock) => {
+    if (lock) await queue.remove(id);
+    return lock !== null;
+  });
 
 /** In ms: how long a press waits for its answer before the page says that it waits. */
 const patience = 4000;

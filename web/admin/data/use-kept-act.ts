@@ -24,6 +24,12 @@ interface About {
   readonly said: string;
 }
 
+/** When it was pressed, for the operations that take it: a first finish, not a correction. */
+function timesOf(name: QueuedOperation, input: object, pressedAt: string) {
+  if (name === 'admin-visit') return { at: pressedAt };
+  return name === 'admin-finish' && !('version' in input) ? { done_at: pressedAt } : {};
+}
+
 /** Like `useOnce`, but on the device before it goes out: without a line, or if the page dies, it goes out later. */
 export function useKeptAct<N extends QueuedOperation>(name: N) {
   const client = useQueryClient();
@@ -40,8 +46,8 @@ export function useKeptAct<N extends QueuedOperation>(name: N) {
       setPending(input);
       try {
         const pressedAt = serverNow();
-        const timed = name === 'admin-visit' ? { ...input, at: pressedAt } : input;
         const id = randomId();
+        const timed = { ...input, ...timesOf(name, input, pressedAt) };
         // N names the operation that takes this input.
         await addWaitingAct({ id, name, input: timed, pressedAt, ...about } as WaitingAct);
         await showStored();

@@ -1,4 +1,4 @@
-import { type ActRefusal, nextToSend, type WaitingAct } from './waiting-act.ts';
+import { type ActRefusal, nextToSend, type Waits } from './waiting-act.ts';
 
 /** What became of one try: it arrived; the server refuses it; the server failed; nothing gets out now. */
 export type Sent =
@@ -7,9 +7,11 @@ export type Sent =
   | { readonly is: 'failed' }
   | { readonly is: 'no-line' };
 
-interface Queue {
+interface Queue<T extends Waits> {
   /** In their order. */
-  readonly acts: () => Promise<readonly WaitingAct[]>;
+  readonly acts: () => Promise<readonly T[]>;
+  /** Whether something else has to go out before it. */
+  readonly isHeld?: (act: T) => Promise<boolean>;
   readonly remove: (id: string) => Promise<void>;
   /** Sets an act aside, until somebody says what is to become of it. */
   readonly refuse: (id: string, refusal: ActRefusal) => Promise<void>;
@@ -19,11 +21,18 @@ interface Queue {
  * Sends what waits, one after the other. An act leaves the queue only when the server has answered it. Where the
  * server fails, the lead's later acts wait behind it; other leads' go on. Answers whether all went out.
  */
-export async function drain(queue: Queue, send: (act: WaitingAct) => Promise<Sent>): Promise<boolean> {
+export async function drain<T extends Waits>(
+  queue: Queue<T>,
+  send: (act: T) => Promise<Sent>,
+): Promise<boolean> {
   const heldUp = new Set<string>();
   for (;;) {
     const act = nextToSend(await queue.acts(), heldUp);
     if (!act) return heldUp.size === 0;
+    if (await queue.isHeld?.(act)) {
+      heldUp.add(act.leadId);
+      continue;
+    }
     const sent = await send(act);
     switch (sent.is) {
       case 'done':

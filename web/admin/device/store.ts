@@ -1,11 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptAnswer } from './kept-answer.ts';
 import type { WaitingAct } from './waiting-act.ts';
+import type { WaitingPhoto } from './waiting-photo.ts';
 
 interface Stores extends DBSchema {
   answers: { key: string; value: KeptAnswer };
   /** In the order in which they were pressed: by a number that the device gives, for clocks are set back. */
   waiting: { key: number; value: WaitingAct; indexes: { id: string } };
+  photos: { key: number; value: WaitingPhoto; indexes: { id: string } };
+  /** Of the photos, by their ids. */
+  bytes: { key: string; value: ArrayBuffer };
 }
 
 type Store = IDBPDatabase<Stores>;
@@ -16,12 +20,17 @@ const closed = () => {
   opening = undefined;
 };
 
+const inOrder = { keyPath: 'place', autoIncrement: true } as const;
+
 function open(): Promise<Store> {
-  opening ??= openDB<Stores>('bdla-device', 1, {
-    upgrade: (store) => {
-      store.createObjectStore('answers', { keyPath: 'name' });
-      const waiting = store.createObjectStore('waiting', { keyPath: 'place', autoIncrement: true });
-      waiting.createIndex('id', 'id', { unique: true });
+  opening ??= openDB<Stores>('bdla-device', 2, {
+    upgrade: (store, before) => {
+      if (before < 1) {
+        store.createObjectStore('answers', { keyPath: 'name' });
+        store.createObjectStore('waiting', inOrder).createIndex('id', 'id', { unique: true });
+      }
+      store.createObjectStore('photos', inOrder).createIndex('id', 'id', { unique: true });
+      store.createObjectStore('bytes');
     },
     // Another tab's newer version, or an erasure, must not wait for this one.
     blocking: (_current, _blocked, event) => {

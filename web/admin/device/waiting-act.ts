@@ -1,7 +1,7 @@
 import type { OperationRequest } from '#domain/operations/index.ts';
 
 /** What may be pressed without a line. */
-export type QueuedOperation = 'admin-visit' | 'admin-timeline-add' | 'admin-message';
+export type QueuedOperation = 'admin-visit' | 'admin-finish' | 'admin-timeline-add' | 'admin-message';
 
 /** Why an act did not go through, as the server has said it. */
 export interface ActRefusal {
@@ -9,28 +9,33 @@ export interface ActRefusal {
   readonly reason?: string | undefined;
 }
 
+/** What goes out in its lead's order, unless the server has refused it. */
+export interface Waits {
+  readonly id: string;
+  readonly leadId: string;
+  /** It waits for the admin's word, not for a line. */
+  readonly refusal?: ActRefusal | undefined;
+}
+
 /** An act that was pressed on this device and of which the server has not answered yet. */
 export type WaitingAct = {
-  [N in QueuedOperation]: {
+  [N in QueuedOperation]: Waits & {
     /** The device's own number, by which acts keep their order. */
     readonly place?: number;
-    /** Also the idempotency key of each try. */
-    readonly id: string;
+    /** `id` is also the idempotency key of each try. */
     readonly name: N;
     readonly input: OperationRequest<N>;
-    /** Acts of one lead go out in their order. */
-    readonly leadId: string;
     /** What it is, in words: "Start, Ana Ortiz". */
     readonly said: string;
     /** By the server's clock, as far as it was known. */
     readonly pressedAt: string;
-    /** It waits for the admin's word, not for a line. */
-    readonly refusal?: ActRefusal | undefined;
   };
 }[QueuedOperation];
 
 /** The next to go out: in order, but for leads that are held up. */
-export const nextToSend = (
-  acts: readonly WaitingAct[],
-  heldUp: ReadonlySet<string>,
-): WaitingAct | undefined => acts.find(({ leadId, refusal }) => !refusal && !heldUp.has(leadId));
+export const nextToSend = <T extends Waits>(acts: readonly T[], heldUp: ReadonlySet<string>): T | undefined =>
+  acts.find(({ leadId, refusal }) => !refusal && !heldUp.has(leadId));
+
+/** A job's finish goes out after its photos, so that its email has them. */
+export const holdsBack = ({ name, leadId }: WaitingAct, photos: readonly Waits[]): boolean =>
+  name === 'admin-finish' && photos.some((photo) => photo.leadId === leadId && !photo.refusal);

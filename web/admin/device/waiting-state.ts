@@ -1,5 +1,7 @@
 import type { WaitingAct } from './waiting-act.ts';
 import { waitingActs } from './waiting-acts.ts';
+import type { WaitingPhoto } from './waiting-photo.ts';
+import { waitingPhotos } from './waiting-photos.ts';
 
 interface SentAct {
   readonly act: WaitingAct;
@@ -10,12 +12,16 @@ interface SentAct {
 export interface Waiting {
   /** In the order in which they were pressed. */
   readonly acts: readonly WaitingAct[];
+  /** In the order in which they were taken. */
+  readonly photos: readonly WaitingPhoto[];
+  /** The last try to send a photo didn't get it out. */
+  readonly arePhotosStuck: boolean;
   /** Gone out since the page was loaded. */
   readonly sent: readonly SentAct[];
   readonly isSending: boolean;
 }
 
-let state: Waiting = { acts: [], sent: [], isSending: false };
+let state: Waiting = { acts: [], photos: [], arePhotosStuck: false, sent: [], isSending: false };
 const watchers = new Set<() => void>();
 
 export const waitingNow = (): Waiting => state;
@@ -34,7 +40,8 @@ export function showWaiting(change: Partial<Waiting>): void {
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('bdla-waiting');
 
 async function readWaiting(): Promise<void> {
-  showWaiting({ acts: await waitingActs() });
+  const [acts, photos] = await Promise.all([waitingActs(), waitingPhotos()]);
+  showWaiting({ acts, photos });
 }
 
 export async function showStored(): Promise<void> {

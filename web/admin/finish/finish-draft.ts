@@ -2,10 +2,12 @@ import * as z from 'zod';
 import type { Lead } from '#domain/lead.ts';
 import { newestExtras } from '#domain/offer/extra.ts';
 import { type Quote, QuoteLine } from '#domain/offer/quote.ts';
+import type { OperationRequest } from '#domain/operations/index.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { finishLines, type LinesSource } from '#domain/record/finish-lines.ts';
 import { PayWay } from '#domain/record/job-record.ts';
 import { browser } from '../../storage/kept-text.ts';
+import { sheetPlaceOf } from '../device/sheet-places.ts';
 
 /** What the owner has changed on the sheet, or pressed Send with. */
 const KeptDraft = z.object({
@@ -26,9 +28,9 @@ export type FinishDraft = Readonly<z.infer<typeof KeptDraft>>;
 export interface OpenDraft {
   readonly draft: FinishDraft;
   readonly from: LinesSource | 'record' | 'draft';
+  /** What was put down here, of a receipt that has been changed elsewhere since. */
+  readonly mine?: FinishDraft;
 }
-
-const placeOf = (leadId: string): string => `bdla:finish:${leadId}`;
 
 const approvedIds = ({ extras = [] }: Lead): string[] =>
   newestExtras(extras)
@@ -37,16 +39,16 @@ const approvedIds = ({ extras = [] }: Lead): string[] =>
 
 function keptDraft(leadId: string): FinishDraft | undefined {
   try {
-    return KeptDraft.safeParse(JSON.parse(browser.recall(placeOf(leadId)) ?? '')).data;
+    return KeptDraft.safeParse(JSON.parse(browser.recall(sheetPlaceOf(leadId)) ?? '')).data;
   } catch {
     return undefined;
   }
 }
 
 export const keepDraft = (leadId: string, draft: FinishDraft): void =>
-  browser.remember(placeOf(leadId), JSON.stringify(draft));
+  browser.remember(sheetPlaceOf(leadId), JSON.stringify(draft));
 
-export const forgetDraft = (leadId: string): void => browser.forget(placeOf(leadId));
+export const forgetDraft = (leadId: string): void => browser.forget(sheetPlaceOf(leadId));
 
 /** The extra work that was approved since the draft was begun. */
 function withNewExtras(draft: FinishDraft, lead: Lead, prices: Prices): FinishDraft {
@@ -54,6 +56,21 @@ function withNewExtras(draft: FinishDraft, lead: Lead, prices: Prices): FinishDr
   const { lines } = finishLines({ extras: news }, undefined, prices);
   return { ...draft, lines: [...draft.lines, ...lines], extras: approvedIds(lead) };
 }
+
+/** A sheet as it was when its finish was pressed. */
+export const draftOfFinish = (
+  { version, lines, discount = 0, note = '', paid, mail = false }: OperationRequest<'admin-finish'>,
+  lead: Lead,
+): FinishDraft => ({
+  version,
+  lines: z.array(QuoteLine).parse(lines),
+  discount,
+  note,
+  how: paid?.how,
+  mail,
+  wasPressed: true,
+  extras: approvedIds(lead),
+});
 
 /** The sheet as it opens: as it was left, else the record that is corrected, else what was agreed. */
 export function openDraft(lead: Lead, quote: Quote | undefined, prices: Prices): OpenDraft {
@@ -65,7 +82,8 @@ export function openDraft(lead: Lead, quote: Quote | undefined, prices: Prices):
   const fresh = { note: '', discount: 0, mail: false, wasPressed: false, extras: approvedIds(lead) };
   if (record) {
     const { version, lines, discount, note = '' } = record;
-    return { draft: { ...fresh, version, lines, discount, note }, from: 'record' };
+    const draft = { ...fresh, version, lines, discount, note };
+    return { draft, from: 'record', ...(kept && { mine: kept }) };
   }
   const { lines, from } = finishLines(lead, quote, prices);
   return { draft: { ...fresh, lines }, from };

@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { activeVisits, type Visit } from '#domain/visit/visit.ts';
 import { PageHead } from '../../components/page-head.tsx';
+import { useRestored } from '../data/kept.ts';
+import { keys } from '../data/keys.ts';
 import { type LoadedLead, useLead } from '../data/use-lead.ts';
 import { useQuote } from '../data/use-quote.ts';
 import { useJobPhotos } from '../job-photo/use-job-photos.ts';
@@ -55,6 +57,8 @@ const Loading = () => (
 
 function Loaded({ lead, loaded }: { readonly lead: Lead; readonly loaded: LoadedLead }) {
   const [params] = useSearchParams();
+  useRestored(keys.settings);
+  useRestored(keys.quote(lead.id));
   const settings = useSettings();
   const quote = useQuote(lead.id, lead.quote_id);
   const photos = useJobPhotos(loaded, lead.id);

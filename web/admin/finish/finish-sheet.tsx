@@ -10,14 +10,17 @@ import { recordTotals } from '#domain/record/record-totals.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useServerNow } from '../data/server-clock.ts';
+import { useWaiting } from '../data/use-waiting.ts';
 import type { JobPhotos } from '../job-photo/use-job-photos.ts';
 import { useOnline } from '../use-online.ts';
+import { BothVersions } from './both-versions.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
-import { openDraft } from './finish-draft.ts';
+import { forgetDraft, keepDraft, type OpenDraft, openDraft } from './finish-draft.ts';
 import { PaidSection } from './paid-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { SendBar } from './send-bar.tsx';
 import { useFinish } from './use-finish.ts';
+import { WaitingFinish } from './waiting-finish.tsx';
 import { WorkSection } from './work-section.tsx';
 
 interface FinishSheetProps {
@@ -31,11 +34,44 @@ interface FinishSheetProps {
 }
 
 /** Photos, price and payment of a job that is done, or of a receipt that is corrected. */
-export function FinishSheet({ lead, quote, prices, settings, visit, photos, onChanged }: FinishSheetProps) {
+export function FinishSheet(props: FinishSheetProps) {
+  const { lead, quote, prices, photos } = props;
+  const [opened, setOpened] = useState(() => openDraft(lead, quote, prices));
+  const { record } = lead;
+  const { mine, ...theirs } = opened;
+  if (!mine || !record) {
+    const openAgain = () => setOpened(openDraft(lead, quote, prices));
+    return (
+      <OpenSheet key={JSON.stringify(opened.draft)} {...props} opened={opened} onTakenBack={openAgain} />
+    );
+  }
+  const correct = () => {
+    const draft = { ...mine, version: record.version, wasPressed: false };
+    keepDraft(lead.id, draft);
+    setOpened({ draft, from: 'draft' });
+  };
+  const drop = () => {
+    forgetDraft(lead.id);
+    setOpened(theirs);
+  };
+  return (
+    <>
+      <PhotosSection photos={photos} first="after" />
+      <BothVersions record={record} mine={mine} onMine={correct} onTheirs={drop} />
+    </>
+  );
+}
+
+interface OpenSheetProps extends FinishSheetProps {
+  readonly opened: OpenDraft;
+  readonly onTakenBack: () => void;
+}
+
+function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBack }: OpenSheetProps) {
   const navigate = useNavigate();
   const now = useServerNow();
   const isOnline = useOnline();
-  const [opened] = useState(() => openDraft(lead, quote, prices));
+  const { acts } = useWaiting();
   const finish = useFinish({
     lead,
     visitId: visit?.id,
@@ -57,6 +93,15 @@ export function FinishSheet({ lead, quote, prices, settings, visit, photos, onCh
     draft.how === undefined && !isPaid && settings.pay_links.length > 0 ? 'pay link' : '',
   ];
 
+  const waiting = acts.find((act) => act.name === 'admin-finish' && act.leadId === lead.id);
+  if (waiting?.name === 'admin-finish' && !finish.isSending) {
+    return (
+      <>
+        <PhotosSection photos={photos} first="after" />
+        <WaitingFinish act={waiting} lead={lead} taxPercent={taxPercent} onTakenBack={onTakenBack} />
+      </>
+    );
+  }
   return (
     <>
       <PhotosSection photos={photos} first="after" />

@@ -3,6 +3,7 @@ import { nextShot, openPairs } from '#domain/photo/next-shot.ts';
 import { photoPairs } from '#domain/photo/photo-pairs.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { JobPhotos, Shot } from '../job-photo/use-job-photos.ts';
+import { useNearlyFull } from '../waiting/use-safe-keeping.ts';
 import { Camera } from './camera.tsx';
 import { PairDialog } from './pair-dialog.tsx';
 import { PhotoPair } from './photo-pair.tsx';
@@ -19,6 +20,7 @@ export function PhotosSection({ photos, first }: PhotosSectionProps) {
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [openedPair, setOpened] = useState<string>();
   const { shots } = photos;
+  const isNearlyFull = useNearlyFull(shots.length + 1);
   const pairs = photoPairs(shots);
   const next = nextShot(shots, kind, skipped);
   const open = openPairs(shots);
@@ -46,6 +48,7 @@ export function PhotosSection({ photos, first }: PhotosSectionProps) {
         <h2 id="finish-photos">Photos</h2>
         <span className="xs">{at}</span>
       </div>
+      {isNearlyFull && <p className="warn">This device is nearly full. Make room before you take photos.</p>}
       <fieldset className="choice choice--kind">
         <legend className="vh">What to take</legend>
         {(['before', 'after'] as const).map((each) => (

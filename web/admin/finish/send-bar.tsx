@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { type Finish, secondsToUndo } from './use-finish.ts';
 
 interface SendBarProps {
@@ -14,8 +15,16 @@ interface SendBarProps {
   readonly goesOut: string;
 }
 
-function sayOf({ finish, who, isQuiet, isOnline }: SendBarProps): string {
-  if (!isOnline) return 'You’ll need a connection to send it. It’s kept on this phone.';
+function offlineText({ who, isQuiet }: SendBarProps): string {
+  if (!keepsOnDevice()) return 'You’ll need a connection to send it. It’s kept on this phone.';
+  return isQuiet
+    ? 'Saved on this phone, and sent once you have signal.'
+    : `Goes to ${who} once you have signal. The 24 hours for claims start then.`;
+}
+
+function sayOf(props: SendBarProps): string {
+  const { finish, who, isQuiet, isOnline } = props;
+  if (!isOnline) return offlineText(props);
   if (finish.isUnsent) return 'Not sent yet. Look it over and send it again.';
   const isCorrection = finish.draft.version !== undefined;
   if (isCorrection)
@@ -37,14 +46,14 @@ export function SendBar(props: SendBarProps) {
     wasUndone.current = false;
     button.focus();
   }, []);
-  const isOff = isSending || draft.lines.length === 0 || !isOnline;
+  const isOff = isSending || draft.lines.length === 0 || (!isOnline && !keepsOnDevice());
   if (secondsLeft !== undefined) {
     return (
       <div className="bar send send--going">
         <i aria-hidden="true" style={{ '--left': secondsLeft / secondsToUndo }} />
         <p>
           <b>
-            {isQuiet ? 'Saving' : `Going to ${who}`} in {secondsLeft}{' '}
+            {isQuiet || !isOnline ? 'Saving' : `Going to ${who}`} in {secondsLeft}{' '}
             {secondsLeft === 1 ? 'second' : 'seconds'}
           </b>
           <br />
@@ -67,7 +76,8 @@ export function SendBar(props: SendBarProps) {
   const label = () => {
     if (isSending) return 'Sending...';
     if (draft.version !== undefined) return isQuiet ? 'Save the correction' : 'Save and send';
-    return isQuiet ? 'Finish' : 'Finish and send';
+    if (isQuiet) return 'Finish';
+    return isOnline ? 'Finish and send' : 'Finish, send later';
   };
   return (
     <div className="bar send">

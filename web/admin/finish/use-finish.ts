@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { ApiError } from '../../api/call-operation.ts';
-import { useOnce } from '../data/use-once.ts';
+import { useKeptAct, waitsText } from '../data/use-kept-act.ts';
+import { fullText, isFull } from '../device/store.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { type FinishDraft, forgetDraft, keepDraft, type OpenDraft } from './finish-draft.ts';
 
@@ -33,9 +34,10 @@ const requestOf = ({ lead, visitId }: Pick<UseFinish, 'lead' | 'visitId'>, draft
 export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinish) {
   const [draft, setDraft] = useState(opened.draft);
   const [secondsLeft, setSecondsLeft] = useState<number>();
-  const { pending, perform } = useOnce('admin-finish');
+  const { pending, perform } = useKeptAct('admin-finish');
   const pressedAt = useRef(0);
   const isSending = pending !== undefined;
+  const isFirst = draft.version === undefined;
 
   const keep = (next: FinishDraft) => {
     setDraft(next);
@@ -43,16 +45,15 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
   };
   const send = useEffectEvent(async () => {
     try {
-      await perform(requestOf({ lead, visitId }, draft));
+      const said = `${isFirst ? 'Finish' : 'Corrected receipt'}, ${lead.full_name}`;
+      const outcome = await perform(requestOf({ lead, visitId }, draft), { leadId: lead.id, said });
       forgetDraft(lead.id);
-      tellSuccess(draft.version === undefined ? 'Job Finished' : 'Receipt Corrected');
+      if (outcome === 'waiting') tellSuccess(isFirst ? 'Job finished here' : 'Correction saved', waitsText);
+      else tellSuccess(isFirst ? 'Job Finished' : 'Receipt Corrected');
       onDone();
     } catch (error) {
-      tellFailure(error, 'Failed to finish the job. It’s kept here.');
-      if (error instanceof ApiError && error.reason === 'record-changed') {
-        forgetDraft(lead.id);
-        onChanged();
-      }
+      tellFailure(error, isFull(error) ? fullText : 'Failed to finish the job. It’s kept here.');
+      if (error instanceof ApiError && error.reason === 'record-changed') onChanged();
     }
   });
   const isCounting = secondsLeft !== undefined;

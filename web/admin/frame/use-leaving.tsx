@@ -1,4 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { sheetPlaces } from '../device/sheet-places.ts';
 import { subscribeToWaiting, waitingNow } from '../device/waiting-state.ts';
 import { InlineQuestion } from '../inline-question.tsx';
 import { leavingText } from './leaving-text.ts';
@@ -9,42 +10,27 @@ export interface Leaving {
   readonly question: ReactNode;
 }
 
-/** Their code is no part of the first screen. */
-async function photosHere(): Promise<number> {
-  const { waitingPhotos } = await import('../job-photo/waiting-photos.ts');
-  return (await waitingPhotos.all()).length;
-}
-
-async function forgetPhotos(): Promise<void> {
-  const { photoQueue } = await import('../job-photo/photo-queue.ts');
-  await photoQueue.empty();
-}
-
-/** Asks before a sign-out that would lose what was pressed without a line, or photos that haven't been sent. */
+/** Asks before a sign-out that would lose what this device alone has. */
 export function useLeaving(leave: () => Promise<void>): Leaving {
-  const { acts } = useSyncExternalStore(subscribeToWaiting, waitingNow);
-  const [photos, setPhotos] = useState(0);
+  const { acts, photos } = useSyncExternalStore(subscribeToWaiting, waitingNow);
+  const [sheets, setSheets] = useState(0);
   const [isAsking, setAsking] = useState(false);
-  const press = async () => {
-    const here = await photosHere().catch(() => 0);
-    setPhotos(here);
-    if (acts.length + here > 0) setAsking(true);
-    else await leave();
+  const press = () => {
+    const begun = sheetPlaces().length;
+    setSheets(begun);
+    if (acts.length + photos.length + begun > 0) setAsking(true);
+    else void leave();
   };
-  const lose = async () => {
-    if (photos > 0) await forgetPhotos().catch(() => undefined);
-    await leave();
-  };
-  const question = isAsking && acts.length + photos > 0 && (
+  const question = isAsking && (
     <div className="wrap dev-leaving">
       <InlineQuestion
-        question={leavingText(acts.length, photos)}
+        question={leavingText(acts.length, photos.length, sheets)}
         confirm="Log out and lose them"
-        onConfirm={() => void lose()}
+        onConfirm={() => void leave()}
         dismiss="Stay logged in"
         onDismiss={() => setAsking(false)}
       />
     </div>
   );
-  return { question, press: () => void press() };
+  return { question, press };
 }

@@ -1,27 +1,33 @@
 import type { Lead } from '#domain/lead.ts';
 import type { OperationRequest } from '#domain/operations/index.ts';
-import { ApiError } from '../../api/call-operation.ts';
+import { ApiError, NetworkError } from '../../api/call-operation.ts';
 import { once } from '../../api/once.ts';
+import { pause } from '../../api/pause.ts';
+import { preparedType } from '../../photos/prepare-photo.ts';
 import { uploadPhoto } from '../../photos/upload-photo.ts';
 import { callAdmin } from '../data/call-admin.ts';
+import { whatFailed } from '../data/send-waiting.ts';
+import { drain, type Sent } from '../device/drain.ts';
+import type { ActRefusal } from '../device/waiting-act.ts';
+import type { WaitingPhoto } from '../device/waiting-photo.ts';
+import {
+  addWaitingPhoto,
+  changeWaitingPhoto,
+  photoBytes,
+  removeWaitingPhoto,
+  waitingPhotos,
+} from '../device/waiting-photos.ts';
+import { showStored, showWaiting } from '../device/waiting-state.ts';
 import { tellChecking } from '../tell.ts';
-import { type WaitingPhoto, waitingPhotos } from './waiting-photos.ts';
 
-interface QueuedPhoto extends WaitingPhoto {
-  /** Object URL of the photo. */
-  readonly preview: string;
-  /** `failed`: refused by the server, with its sentence. */
-  readonly state: 'waiting' | 'sending' | 'failed';
-  /** Sent so far, in percent. */
+/** The photo that is under way, and how much of it has gone out. */
+interface Progress {
+  readonly id: string;
   readonly percent: number;
-  readonly message?: string | undefined;
 }
 
 /** Milliseconds before each further try; the last again and again. */
 const waits = [1000, 2000, 5000, 15_000, 30_000];
-
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.message !== '' && error.status >= 400 && error.status < 500;
 
 async function addOnce(input: OperationRequest<'admin-job-photos'>) {
   let endChecking: (() => void) | undefined;
@@ -40,12 +46,22 @@ async function addOnce(input: OperationRequest<'admin-job-photos'>) {
   }
 }
 
+/** One tab at a time, where the browser knows of tabs. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('bdla-photos', work) : work();
+
+/** The storage's failure concerns one photo; all else is as with any call. */
+const whatWentWrong = (error: unknown): Exclude<Sent, { is: 'done' }> =>
+  navigator.onLine && !(error instanceof ApiError) && !(error instanceof NetworkError)
+    ? { is: 'failed' }
+    : whatFailed(error);
+
 /** Sends photos of jobs one after another, and again until they have arrived. */
 class PhotoQueue {
-  #photos: readonly QueuedPhoto[] = [];
-  #previews = new Map<string, string>();
+  #progress: Progress | undefined;
   #isRunning = false;
-  #loading: Promise<void> | undefined;
+  #isWanted = false;
+  readonly #previews = new Map<string, string>();
   readonly #watchers = new Set<() => void>();
   readonly #arrivals = new Set<(lead: Lead) => void>();
 
@@ -53,122 +69,132 @@ class PhotoQueue {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   };
-  readonly view = (): readonly QueuedPhoto[] => this.#photos;
+  readonly progress = (): Progress | undefined => this.#progress;
 
   readonly onArrival = (tell: (lead: Lead) => void): (() => void) => {
     this.#arrivals.add(tell);
     return () => this.#arrivals.delete(tell);
   };
 
-  /** The photo as this device took it, also once it has arrived. */
+  /** What the device has of a photo: it can be shown before the server has checked it. */
   readonly previewOf = (id: string): string | undefined => this.#previews.get(id);
 
-  /** Shown in place of what this device took of it; without a file, what the server has. */
+  /** Shows a blurred file in a photo's place at once; without a file, what the server has. */
   readonly redraw = (id: string, blob?: Blob): void => {
+    const before = this.#previews.get(id);
+    if (before !== undefined) URL.revokeObjectURL(before);
     if (blob) this.#previews.set(id, URL.createObjectURL(blob));
     else this.#previews.delete(id);
-    this.#show([...this.#photos]);
+    this.#tell();
   };
 
-  #show(photos: readonly QueuedPhoto[]): void {
-    this.#photos = photos;
+  /** Makes those of an earlier page visible. */
+  readonly showPreviews = async (ids: readonly string[]): Promise<void> => {
+    for (const id of ids) {
+      const bytes = this.#previews.has(id) ? undefined : await photoBytes(id);
+      if (bytes) this.redraw(id, new Blob([bytes], { type: preparedType }));
+    }
+  };
+
+  readonly forgetPreviews = (): void => {
+    for (const url of this.#previews.values()) URL.revokeObjectURL(url);
+    this.#previews.clear();
+  };
+
+  #tell(): void {
     for (const watcher of this.#watchers) watcher();
   }
 
-  #set(id: string, change: Partial<QueuedPhoto>): void {
-    this.#show(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
+  #say(progress: Progress | undefined): void {
+    this.#progress = progress;
+    this.#tell();
   }
 
-  #queued(photo: WaitingPhoto): QueuedPhoto {
-    const preview = this.#previews.get(photo.id) ?? URL.createObjectURL(photo.blob);
-    this.#previews.set(photo.id, preview);
-    return { ...photo, preview, state: 'waiting', percent: 0 };
-  }
-
-  /** Takes up what an earlier page has left. */
-  readonly resume = (): Promise<void> => {
-    this.#loading ??= waitingPhotos.all().then((left) => {
-      const known = new Set(this.#photos.map(({ id }) => id));
-      const added = left.filter(({ id }) => !known.has(id)).map((photo) => this.#queued(photo));
-      if (added.length > 0) this.#show([...this.#photos, ...added]);
-      this.#run();
-    });
-    return this.#loading;
-  };
-
-  /** Answers whether the device keeps it over a reload. */
-  readonly add = (photo: WaitingPhoto): Promise<boolean> => {
-    this.#show([...this.#photos, this.#queued(photo)]);
-    const isKept = waitingPhotos.put(photo);
-    isKept.then(() => this.#run());
+  /** Answers whether the device keeps it over a reload. Nothing of it goes out before. */
+  readonly add = async (photo: Omit<WaitingPhoto, 'size'>, blob: Blob): Promise<boolean> => {
+    const isKept = await addWaitingPhoto({ ...photo, size: blob.size }, await blob.arrayBuffer());
+    this.redraw(photo.id, blob);
+    await showStored();
+    void this.run();
     return isKept;
   };
 
-  readonly change = (
+  readonly change = async (
     id: string,
     change: Partial<Pick<WaitingPhoto, 'kind' | 'pair' | 'isPrivate'>>,
-  ): void => {
-    this.#set(id, change);
-    this.#keep(id);
+  ): Promise<void> => {
+    await changeWaitingPhoto(id, change);
+    await showStored();
   };
 
-  readonly remove = (id: string): void => {
-    this.#show(this.#photos.filter((photo) => photo.id !== id));
-    waitingPhotos.remove(id);
+  readonly remove = async (id: string): Promise<void> => {
+    await removeWaitingPhoto(id);
+    await showStored();
   };
 
-  /** When the device is left: no photo of any customer stays on it. */
-  readonly empty = (): Promise<void> => {
-    this.#previews.clear();
-    this.#show([]);
-    return waitingPhotos.clear();
+  readonly retry = async (id: string): Promise<void> => {
+    await changeWaitingPhoto(id, { refusal: undefined, path: undefined });
+    await showStored();
+    void this.run();
   };
 
-  readonly retry = (id: string): void => {
-    this.#set(id, { state: 'waiting', message: undefined, path: undefined });
-    this.#run();
-  };
-
-  #keep(id: string): Promise<unknown> {
-    const photo = this.#photos.find((queued) => queued.id === id);
-    if (!photo) return Promise.resolve();
-    const { preview: _, state: __, percent: ___, message: ____, ...waiting } = photo;
-    return waitingPhotos.put(waiting);
-  }
-
-  async #run(): Promise<void> {
+  /** Sends what waits, also what an earlier page has left, until nothing does. */
+  readonly run = async (): Promise<void> => {
+    this.#isWanted = true;
     if (this.#isRunning) return;
     this.#isRunning = true;
-    for (let failures = 0; ; ) {
-      const next = this.#photos.find(({ state }) => state !== 'failed');
-      if (!next) break;
-      try {
-        await this.#send(next);
-        failures = 0;
-      } catch (error) {
-        this.#set(next.id, { state: isRefusal(error) ? 'failed' : 'waiting', percent: 0 });
-        if (isRefusal(error)) this.#set(next.id, { message: error.message });
-        else await pause(waits[Math.min(failures, waits.length - 1)] ?? 0);
-        failures += 1;
-      }
+    for (let tries = 0; this.#isWanted; ) {
+      this.#isWanted = false;
+      const isOut = await alone(() => drain(this.#queue, this.#send)).catch(() => false);
+      showWaiting({ arePhotosStuck: !isOut });
+      if (isOut) continue;
+      await pause(waits[Math.min(tries, waits.length - 1)] ?? 0);
+      tries += 1;
+      this.#isWanted = true;
     }
     this.#isRunning = false;
+  };
+
+  readonly #queue = {
+    acts: waitingPhotos,
+    remove: this.remove,
+    refuse: async (id: string, refusal: ActRefusal) => {
+      await changeWaitingPhoto(id, { refusal });
+      await showStored();
+    },
+  };
+
+  readonly #send = async (photo: WaitingPhoto): Promise<Sent> => {
+    this.#say({ id: photo.id, percent: 0 });
+    try {
+      await this.#deliver(photo);
+      showWaiting({ arePhotosStuck: false });
+      return { is: 'done' };
+    } catch (error) {
+      return whatWentWrong(error);
+    } finally {
+      this.#say(undefined);
+    }
+  };
+
+  async #upload({ id }: WaitingPhoto): Promise<string> {
+    const bytes = (await photoBytes(id)) ?? new ArrayBuffer(0);
+    const blob = new Blob([bytes], { type: preparedType });
+    const path = await uploadPhoto({
+      filename: `${id}.jpg`,
+      blob,
+      tempId: id,
+      onProgress: (sent) => this.#say({ id, percent: Math.round((100 * sent) / blob.size) }),
+      signal: new AbortController().signal,
+    });
+    await changeWaitingPhoto(id, { path });
+    return path;
   }
 
-  async #send({ id, leadId, blob, path: known }: QueuedPhoto): Promise<void> {
-    this.#set(id, { state: 'sending' });
-    const path =
-      known ??
-      (await uploadPhoto({
-        filename: `${id}.jpg`,
-        blob,
-        tempId: id,
-        onProgress: (sent) => this.#set(id, { percent: Math.round((100 * sent) / blob.size) }),
-        signal: new AbortController().signal,
-      }));
-    this.#set(id, { path, percent: 100 });
-    await this.#keep(id);
-    const now = this.#photos.find((photo) => photo.id === id);
+  async #deliver(photo: WaitingPhoto): Promise<void> {
+    const { id, leadId } = photo;
+    const path = photo.path ?? (await this.#upload(photo));
+    const now = (await waitingPhotos()).find((waiting) => waiting.id === id);
     if (!now) return;
     const { kind, pair, isPrivate } = now;
     const { lead } = await addOnce({
@@ -178,20 +204,7 @@ class PhotoQueue {
       change: [{ id, kind, pair, private: isPrivate }],
     });
     for (const tell of this.#arrivals) tell(lead);
-    this.remove(id);
   }
 }
-
-/** Ends early once the device is online again. */
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    addEventListener('online', end);
-  });
 
 export const photoQueue = new PhotoQueue();

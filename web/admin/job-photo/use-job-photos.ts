@@ -9,6 +9,8 @@ import { uploadPhoto } from '../../photos/upload-photo.ts';
 import { keys } from '../data/keys.ts';
 import { type LoadedLead, putLead } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';
+import { useWaiting } from '../data/use-waiting.ts';
+import type { WaitingPhoto } from '../device/waiting-photo.ts';
 import { tellError, tellFailure } from '../tell.ts';
 import { blurPhoto } from './blur-photo.ts';
 import { photoQueue } from './photo-queue.ts';
@@ -34,9 +36,22 @@ function storedShots({ lead, job_photos }: Pick<LoadedLead, 'lead' | 'job_photos
     const [photo, preview] = [shown.get(path), photoQueue.previewOf(id)];
     const signed = photo?.state === 'checked' ? photo : undefined;
     const [url, thumbnail] = [preview ?? signed?.url, preview ?? signed?.thumbnail_url];
-    const state = signed ? 'sent' : 'checking';
+    // Of one whose address this device does not keep nothing else is known than that it arrived.
+    const state = signed || !photo ? 'sent' : 'checking';
     return { id, kind, pair, isPrivate, isBlurred: original !== undefined, state, url, thumbnail };
   });
+}
+
+function waitingShot(
+  { id, kind, pair, isPrivate, refusal }: WaitingPhoto,
+  progress: ReturnType<typeof photoQueue.progress>,
+): Shot {
+  const url = photoQueue.previewOf(id);
+  const shown = { id, kind, pair, isPrivate, url, thumbnail: url };
+  if (refusal) return { ...shown, state: 'failed', message: refusal.sentence };
+  return progress?.id === id
+    ? { ...shown, state: 'sending', percent: progress.percent }
+    : { ...shown, state: 'waiting' };
 }
 
 /** Milliseconds after which photos that wait for their check are looked at again. */
@@ -46,9 +61,10 @@ const checkAgain = 4000;
 export function useJobPhotos(loaded: Pick<LoadedLead, 'lead' | 'job_photos' | 'reload'>, leadId: string) {
   const client = useQueryClient();
   const { perform } = useOnce('admin-job-photos');
-  const queued = useSyncExternalStore(photoQueue.subscribe, photoQueue.view);
+  const progress = useSyncExternalStore(photoQueue.subscribe, photoQueue.progress);
+  const { photos: waiting } = useWaiting();
   useEffect(() => {
-    photoQueue.resume();
+    void photoQueue.run();
     return photoQueue.onArrival((lead) => {
       putLead(client, lead);
       client.invalidateQueries({ queryKey: keys.lead(lead.id) });
@@ -57,11 +73,13 @@ export function useJobPhotos(loaded: Pick<LoadedLead, 'lead' | 'job_photos' | 'r
 
   const stored = storedShots(loaded);
   const known = new Set(stored.map(({ id }) => id));
-  const own = queued.filter((photo) => photo.leadId === leadId && !known.has(photo.id));
-  const shots: Shot[] = [
-    ...stored,
-    ...own.map(({ preview, ...photo }) => ({ ...photo, url: preview, thumbnail: preview })),
-  ];
+  const own = waiting.filter((photo) => photo.leadId === leadId && !known.has(photo.id));
+  const ownIds = own.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (ownIds !== '') void photoQueue.showPreviews(ownIds.split(' '));
+  }, [ownIds]);
+  useEffect(() => photoQueue.forgetPreviews, []);
+  const shots: Shot[] = [...stored, ...own.map((photo) => waitingShot(photo, progress))];
   const taken = useRef<readonly Shot[]>(shots);
   useEffect(() => {
     taken.current = shots;
@@ -87,14 +105,15 @@ export function useJobPhotos(loaded: Pick<LoadedLead, 'lead' | 'job_photos' | 'r
     /** Photos may come faster than they are shown: each is told all that were taken before it. */
     take: async (blob: Blob, nextOf: (shots: readonly Shot[]) => NextShot): Promise<void> => {
       const { kind, pair } = nextOf(taken.current);
-      const photo = { id: randomId(), leadId, kind, pair, isPrivate: false };
+      const name = loaded.lead?.full_name ?? '';
+      const photo = { id: randomId(), leadId, name, kind, pair, isPrivate: false };
       taken.current = [...taken.current, { ...photo, state: 'waiting' }];
-      const isKept = await photoQueue.add({ ...photo, blob });
-      if (!isKept) tellError('This browser can’t keep photos over a reload. Stay here until they’re sent.');
+      const isKept = await photoQueue.add(photo, blob);
+      if (!isKept) tellError('This device is full, or keeps nothing. Stay here until the photos are sent.');
     },
     edit: (shot: Shot, to: ShotChange): void => {
       const { isPrivate, ...rest } = to;
-      if (!known.has(shot.id)) photoQueue.change(shot.id, to);
+      if (!known.has(shot.id)) void photoQueue.change(shot.id, to);
       else
         change({
           change: [{ id: shot.id, ...rest, ...(isPrivate !== undefined && { private: isPrivate }) }],
@@ -102,7 +121,7 @@ export function useJobPhotos(loaded: Pick<LoadedLead, 'lead' | 'job_photos' | 'r
     },
     remove: (shot: Shot): void => {
       if (known.has(shot.id)) change({ remove: [shot.id] });
-      else photoQueue.remove(shot.id);
+      else void photoQueue.remove(shot.id);
     },
     order: (ids: readonly string[]): void => void change({ order: [...ids] }),
     /** Puts a blurred file in a photo's place; false when that didn't come about. */
@@ -133,7 +152,7 @@ export function useJobPhotos(loaded: Pick<LoadedLead, 'lead' | 'job_photos' | 'r
         tellFailure(error, 'Failed to undo the blur');
       }
     },
-    retry: (shot: Shot): void => photoQueue.retry(shot.id),
+    retry: (shot: Shot): void => void photoQueue.retry(shot.id),
   };
 }
 

@@ -9,6 +9,7 @@ export const notShown = ({ acts, sent }: Waiting, loadedAt: number): readonly Wa
 ];
 
 type VisitAct = Extract<WaitingAct, { name: 'admin-visit' }>;
+type FinishAct = Extract<WaitingAct, { name: 'admin-finish' }>;
 
 /** The visit once the act has arrived; undefined where it is over then. */
 function after(visit: TodayVisit, { input, pressedAt }: VisitAct): TodayVisit | undefined {
@@ -36,6 +37,25 @@ function withAct(today: Today, act: VisitAct): Today {
   };
 }
 
+/** A job that is finished here asks for nothing more. */
+function withFinish(today: Today, { input, leadId }: FinishAct): Today {
+  const { visit_id } = input;
+  return {
+    ...today,
+    visits: today.visits.filter(({ id }) => id !== visit_id),
+    waiting: today.waiting.filter(
+      (item) =>
+        (visit_id === undefined || item.visit_id !== visit_id) &&
+        (item.kind !== 'receipt' || item.lead_id !== leadId),
+    ),
+  };
+}
+
+const withPressed = (today: Today, act: WaitingAct): Today => {
+  if (act.name === 'admin-visit') return withAct(today, act);
+  return act.name === 'admin-finish' ? withFinish(today, act) : today;
+};
+
 /** A day as it will be once what waits on this device has gone out. */
 export const withWaiting = (today: Today, acts: readonly WaitingAct[]): Today =>
-  acts.filter((act) => act.name === 'admin-visit').reduce(withAct, today);
+  acts.reduce(withPressed, today);

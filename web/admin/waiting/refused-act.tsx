@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { addHours, formatMoment, formatTime } from '#domain/los-angeles.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useLead } from '../data/use-lead.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
 import { refuseWaitingAct, removeWaitingAct } from '../device/waiting-acts.ts';
 import { showStored } from '../device/waiting-state.ts';
-import { leadPath } from '../lead-path.ts';
+import { finishPath, leadPath } from '../lead-path.ts';
 import { tellError } from '../tell.ts';
 
 interface RefusedActProps {
@@ -34,6 +35,21 @@ function VisitNow({ leadId, visitId, now }: { leadId: string; visitId: string; n
   return `${states[visit.status]}, ${span}${since ? `, since ${formatMoment(since, now)}` : ''}`;
 }
 
+function writtenIn(act: WaitingAct): string | undefined {
+  if (act.name === 'admin-visit') return undefined;
+  return act.name === 'admin-message' ? act.input.message : act.input.note;
+}
+
+/** The receipt as it is now, whoever made it so. */
+function ReceiptNow({ leadId }: { readonly leadId: string }) {
+  const { lead, state } = useLead(leadId);
+  if (state === 'loading') return 'Loading';
+  const record = lead?.record;
+  return record
+    ? `Receipt ${record.number}, version ${record.version}, ${formatCents(record.total)} with tax`
+    : 'No receipt';
+}
+
 /** What was pressed here and what stands there, until somebody says which of them counts. */
 export function RefusedAct({ act, now, onSend }: RefusedActProps) {
   const headingId = useId();
@@ -47,12 +63,9 @@ export function RefusedAct({ act, now, onSend }: RefusedActProps) {
       tellError('Failed to save. Please try again.');
     }
   };
-  const text =
-    act.name === 'admin-visit'
-      ? undefined
-      : act.name === 'admin-message'
-        ? act.input.message
-        : act.input.note;
+  const text = writtenIn(act);
+  const hasOther = act.name === 'admin-visit' || act.name === 'admin-finish';
+  const isOvertaken = refusal?.reason === 'record-changed';
   return (
     <section className="dev-refused" aria-labelledby={headingId}>
       <h2 id={headingId}>Didn’t go through: {said}</h2>
@@ -66,6 +79,14 @@ export function RefusedAct({ act, now, onSend }: RefusedActProps) {
           <>
             <dt>You wrote</dt>
             <dd className="dev-refused__text">{text}</dd>
+          </>
+        )}
+        {act.name === 'admin-finish' && (
+          <>
+            <dt>Now it’s</dt>
+            <dd>
+              <ReceiptNow leadId={leadId} />
+            </dd>
           </>
         )}
         {act.name === 'admin-visit' && (
@@ -83,18 +104,26 @@ export function RefusedAct({ act, now, onSend }: RefusedActProps) {
           className="btn btn--line btn--small"
           onClick={() => settle(() => removeWaitingAct(id))}
         >
-          {act.name === 'admin-visit' ? 'Keep what’s there' : 'Remove it here'}
+          {hasOther ? 'Keep what’s there' : 'Remove it here'}
         </button>
-        <button
-          type="button"
-          className="btn btn--line btn--small"
-          onClick={() => settle(() => refuseWaitingAct(id, undefined)).then(onSend)}
-        >
-          Send mine again
-        </button>
-        <Link className="adm-link" to={leadPath(leadId)}>
-          Open the lead
-        </Link>
+        {!isOvertaken && (
+          <button
+            type="button"
+            className="btn btn--line btn--small"
+            onClick={() => settle(() => refuseWaitingAct(id, undefined)).then(onSend)}
+          >
+            Send mine again
+          </button>
+        )}
+        {act.name === 'admin-finish' ? (
+          <Link className="adm-link" to={finishPath(leadId, act.input.visit_id)}>
+            Open the sheet
+          </Link>
+        ) : (
+          <Link className="adm-link" to={leadPath(leadId)}>
+            Open the lead
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { sendWaiting } from '../data/send-waiting.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { watchStored } from '../device/waiting-state.ts';
@@ -11,7 +11,7 @@ const tryAgainAfter = 20_000;
 /** Sends what waits when the page opens, comes to the front, or is online again; answers a way to do so by hand. */
 export function useDraining(): () => void {
   const client = useQueryClient();
-  const { acts, isSending } = useWaiting();
+  const { acts, photos, isSending } = useWaiting();
   const isWaiting = acts.some(({ refusal }) => !refusal);
   const send = useCallback(() => {
     // It stays where it is, and is tried again.
@@ -19,6 +19,13 @@ export function useDraining(): () => void {
   }, [client]);
 
   useEffect(() => watchStored(), []);
+  const unsent = photos.filter(({ refusal }) => !refusal).length;
+  const wereUnsent = useRef(unsent);
+  useEffect(() => {
+    // A finish waits for them.
+    if (unsent < wereUnsent.current && isWaiting) send();
+    wereUnsent.current = unsent;
+  }, [unsent, isWaiting, send]);
   useEffect(() => {
     if (!isWaiting || isSending) return;
     const timer = setInterval(() => navigator.onLine && send(), tryAgainAfter);

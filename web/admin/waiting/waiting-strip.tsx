@@ -3,35 +3,38 @@ import { Icon } from '../../components/icon.tsx';
 import { useServerNow } from '../data/server-clock.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { useOnline } from '../use-online.ts';
+import { OpenCan } from './open-can.tsx';
 import { RefusedAct } from './refused-act.tsx';
 import { useDraining } from './use-draining.ts';
-import { useSafeKeeping } from './use-safe-keeping.ts';
-
-const OpenCan = () => (
-  <svg className="can can--open" viewBox="0 0 14 18" aria-hidden="true" focusable="false">
-    <path d="M2 2h10l1 14c-2 1.2-10 1.2-12 0z" />
-  </svg>
-);
+import { useNearlyFull, useSafeKeeping } from './use-safe-keeping.ts';
+import { WaitingPhotos } from './waiting-photos.tsx';
+import { waitingText } from './waiting-text.ts';
 
 /** What was pressed on this device and has not arrived, on every page of the admin, while there is any. */
 export function WaitingStrip() {
-  const { acts, isSending } = useWaiting();
+  const { acts, photos, arePhotosStuck, isSending } = useWaiting();
   const send = useDraining();
   const isOnline = useOnline();
   const now = useServerNow();
   const refused = acts.filter(({ refusal }) => refusal);
   const waiting = acts.filter(({ refusal }) => !refusal);
-  const { isSafe, isNearlyFull } = useSafeKeeping(acts.length);
+  // While they go out by themselves there is nothing to say of them.
+  const areShown = !isOnline || arePhotosStuck || waiting.length > 0 || photos.some(({ refusal }) => refusal);
+  const shown = areShown ? photos : [];
+  const count = waiting.length + shown.length;
+  const isSafe = useSafeKeeping(count);
+  const isNearlyFull = useNearlyFull(count);
+  const text = waitingText(waiting.length, shown.length);
   return (
     <>
       <p className="vh" role="status">
-        {waiting.length > 0 && `${waiting.length} waiting, only on this device`}
+        {text}
       </p>
-      {waiting.length > 0 && (
+      {count > 0 && (
         <details className="dev-net">
           <summary>
             <OpenCan />
-            <span>{waiting.length} waiting, only on this device</span>
+            <span>{text}</span>
             <Icon name="down" />
           </summary>
           <div className="dev-net__in">
@@ -43,6 +46,7 @@ export function WaitingStrip() {
               <p className="warn">This device is nearly full. Make room before you take photos.</p>
             )}
             <ol className="wl">
+              <WaitingPhotos photos={shown} />
               {waiting.map(({ id, said, pressedAt }) => (
                 <li key={id}>
                   <OpenCan />

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { drain, type Sent } from '../../../../web/admin/device/drain.ts';
-import type { WaitingAct } from '../../../../web/admin/device/waiting-act.ts';
+import { holdsBack, type WaitingAct } from '../../../../web/admin/device/waiting-act.ts';
 import {
   addWaitingAct,
   forgetWaitingActs,
@@ -10,6 +10,14 @@ import {
   removeWaitingAct,
   waitingActs,
 } from '../../../../web/admin/device/waiting-acts.ts';
+import {
+  addWaitingPhoto,
+  changeWaitingPhoto,
+  forgetWaitingPhotos,
+  photoBytes,
+  removeWaitingPhoto,
+  waitingPhotos,
+} from '../../../../web/admin/device/waiting-photos.ts';
 
 const queue = { acts: waitingActs, remove: removeWaitingAct, refuse: refuseWaitingAct };
 
@@ -22,6 +30,7 @@ const note = (id: string, leadId: string, pressedAt = '2027-03-18T15:00:00.000Z'
   said: `Note ${id}`,
 });
 
+beforeEach(forgetWaitingPhotos);
 beforeEach(forgetWaitingActs);
 
 const ids = async () => (await waitingActs()).map(({ id }) => id);
@@ -92,6 +101,31 @@ test('without a line nothing is tried after the first', async () => {
   expect(await drain(queue, send)).toBe(false);
   expect(calls).toBe(1);
   expect(await ids()).toEqual(['1', '2', '3']);
+});
+
+test('a job’s finish waits for its photos, and its later acts behind it; a refused photo holds up nothing', async () => {
+  const finish: WaitingAct = { ...note('finish', 'a'), name: 'admin-finish', input: { id: 'a', lines: [] } };
+  for (const act of [finish, note('after', 'a'), note('other', 'b')]) await addWaitingAct(act);
+  const photo = {
+    id: 'p',
+    leadId: 'a',
+    name: 'Ana',
+    kind: 'after',
+    pair: 'Spot 1',
+    isPrivate: false,
+    size: 3,
+  } as const;
+  expect(await addWaitingPhoto(photo, new ArrayBuffer(3))).toBe(true);
+  const held = { ...queue, isHeld: async (act: WaitingAct) => holdsBack(act, await waitingPhotos()) };
+  const { done, send } = aServer(() => 'answered');
+  expect(await drain(held, send)).toBe(false);
+  expect(done.map(({ id }) => id)).toEqual(['other']);
+  await changeWaitingPhoto('p', { refusal: { sentence: 'This isn’t a photo.' } });
+  expect(await drain(held, send)).toBe(true);
+  expect(done.map(({ id }) => id)).toEqual(['other', 'finish', 'after']);
+  expect((await photoBytes('p'))?.byteLength).toBe(3);
+  await removeWaitingPhoto('p');
+  expect([await waitingPhotos(), await photoBytes('p')]).toEqual([[], undefined]);
 });
 
 /** What happens to a phone in a day: presses, tries with good and bad luck, and deaths in the middle of them. */

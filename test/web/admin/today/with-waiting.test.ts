@@ -28,11 +28,29 @@ test.each(['finish', 'miss'] as const)('after %s the next visit is next', (act) 
   expect(withWaiting(today, [press(act)]).visits).toEqual(today.visits.slice(1));
 });
 
+test('a job that was finished on this device is off the day, and its visit asks nothing more', () => {
+  const [visit, ...rest] = today.visits;
+  const [id, visit_id] = [visit?.lead_id ?? '', visit?.id ?? ''];
+  const finish: WaitingAct = {
+    id: 'finish',
+    name: 'admin-finish',
+    leadId: id,
+    said: 'Finish',
+    pressedAt,
+    input: { id, visit_id, lines: [{ description: 'Wash', quantity: 1, unit_price: 10_000 }] },
+  };
+  const { visits, waiting } = withWaiting(today, [finish]);
+  expect(visits).toEqual(rest);
+  expect(waiting.filter((item) => item.visit_id === visit_id)).toEqual([]);
+});
+
 test('what the server refused did not happen; what has arrived shows until the day was loaded after it', () => {
   const refused = press('start', { refusal: { sentence: 'This visit was changed in the meantime.' } });
   const sent = [{ act: press('on-my-way'), at: 1000 }];
   const ids = (loadedAt: number) =>
-    notShown({ acts: [refused], sent, isSending: false }, loadedAt).map(({ id }) => id);
+    notShown({ acts: [refused], sent, isSending: false, photos: [], arePhotosStuck: false }, loadedAt).map(
+      ({ id }) => id,
+    );
   expect(ids(999)).toEqual(['on-my-way']);
   expect(ids(1000)).toEqual([]);
 });

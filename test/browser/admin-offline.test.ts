@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { dayOf, instantOf } from '#domain/los-angeles.ts';
+import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
+import { type CallOverHttp, callsTo } from '../call-over-http.ts';
+import { eventually } from '../eventually.ts';
+import { jpegPhoto } from '../hostile-files.ts';
+import { book, noise, signedIn } from './admin-desk.ts';
+import { findings, sidewaysPixels } from './page-checks.ts';
+import { phone, productInBrowser } from './product.ts';
+
+const site = productInBrowser();
+let call: CallOverHttp;
+beforeAll(async () => {
+  call = await callsTo(site.product.url);
+});
+
+const email = 'dora.dock@example.com';
+
+/** A visit of today that is underway. */
+async function underway(): Promise<{ id: string; visitId: string }> {
+  const id = String(await leadIdOfSlug(await book(site.product.url, { fullName: 'Dora Dock', email })));
+  await call('admin-offer', { leadId: id, est_price_min: 672, est_price_max: 672 });
+  const scheduled_at = instantOf(`${dayOf(new Date().toISOString())}T00:05`);
+  const { body } = await call('admin-schedule', { leadId: id, scheduled_at, past: true, overlap: true });
+  const visitId = body.lead.visits[0].id;
+  await call('admin-visit', { id, visitId, act: 'start' });
+  return { id, visitId };
+}
+
+/** What the device has of the day, by name. */
+const keptNames = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('bdla-device');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result;
+          const names = store.transaction('answers').objectStore('answers').getAllKeys();
+          names.onsuccess = () => {
+            store.close();
+            resolve(names.result.map(String));
+          };
+        };
+      }),
+  );
+
+/** As a phone that was thrown off the dock: the page is gone, and opens anew. */
+async function killed(context: BrowserContext, page: Page, at: string): Promise<Page> {
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(at);
+  return next;
+}
+
+test('a day at a dock without signal: the day is there, what is pressed and taken waits, and goes out once and in order', async () => {
+  const { id, visitId } = await underway();
+  const offline = noise('ERR_INTERNET_DISCONNECTED', 'A photo was not kept');
+  let page = await signedIn(site, { ...offline, ...phone, serviceWorkers: 'allow' });
+  const context = page.context();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await eventually(async () =>
+    expect(await keptNames(page)).toEqual(
+      expect.arrayContaining(['["settings"]', '["today"]', `["lead","${id}"]`]),
+    ),
+  );
+
+  await context.setOffline(true);
+  page = await killed(context, page, '/adminka');
+  await page.getByText('As of', { exact: false }).waitFor();
+  const card = page.getByRole('article', { name: 'Dora Dock' });
+  await card.getByText('No signal. Saved on this device', { exact: false }).waitFor();
+  expect(await sidewaysPixels(page)).toBe(0);
+  await card.getByRole('link', { name: 'Finish' }).tap();
+  await page.getByText('24 ft at $28.00').waitFor();
+  const photo = { name: 'after.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto(800, 600) };
+  await page.getByLabel('Library').setInputFiles([photo]);
+  await page.locator('.shots button').filter({ hasText: 'Waiting' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  page = await killed(context, page, `/admin/finish/${id}?visit=${visitId}`);
+  await page.locator('.shots button img').waitFor();
+  await page.getByRole('radio', { name: /cash/i }).check();
+  await page.getByRole('button', { name: 'Finish, send later' }).tap();
+  await page.getByText(/Saving in \d+ seconds?/).waitFor();
+  await page.waitForURL('**/adminka', { timeout: 20_000 });
+  await page.getByText('1 photo and 1 more waiting, only on this device').last().waitFor();
+  expect(await page.getByRole('article', { name: 'Dora Dock' }).count()).toBe(0);
+
+  page = await killed(context, page, `/admin/finish/${id}`);
+  await page.getByRole('heading', { name: 'Finished, waiting to go out' }).waitFor();
+  await page.getByText('it goes out after 1 photo', { exact: false }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect((await leadOf(id))?.record).toBeUndefined();
+
+  await context.setOffline(false);
+  await eventually(async () => {
+    const lead = await leadOf(id);
+    expect(lead?.record).toMatchObject({ total: 73_584, how: 'cash' });
+    expect(lead?.job_photos).toHaveLength(1);
+  });
+  await eventually(async () => {
+    const done = (await site.product.mails()).filter(
+      ({ to, subject }) => to.includes(email) && /done/i.test(subject),
+    );
+    expect(done).toHaveLength(1);
+  });
+  await page.goto('/adminka');
+  await expect.poll(() => page.getByText('only on this device').count()).toBe(0);
+}, 120_000);

@@ -1,0 +1,17 @@
+import type { JobPhoto } from '#domain/photo/job-photo.ts';
+import type { ActRefusal } from './waiting-act.ts';
+
+/** A photo of a job that is on this device alone so far. Its bytes lie beside it, so that many are a short list. */
+export interface WaitingPhoto extends Pick<JobPhoto, 'id' | 'kind' | 'pair'> {
+  /** The device's own number, by which photos keep their order. */
+  readonly place?: number;
+  readonly leadId: string;
+  /** Whose boat it shows. */
+  readonly name: string;
+  readonly isPrivate: boolean;
+  /** In bytes. */
+  readonly size: number;
+  /** Where it was uploaded to, once it was. */
+  readonly path?: string | undefined;
+  readonly refusal?: ActRefusal | undefined;
+}

@@ -1,0 +1,50 @@
+import type { Lead } from '#domain/lead.ts';
+import { formatMoment } from '#domain/los-angeles.ts';
+import { counted } from '#domain/plain-text.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import { recordTotals } from '#domain/record/record-totals.ts';
+import { takeBack } from '../data/send-waiting.ts';
+import { useServerNow } from '../data/server-clock.ts';
+import { useWaiting } from '../data/use-waiting.ts';
+import type { WaitingAct } from '../device/waiting-act.ts';
+import { tellError } from '../tell.ts';
+import { draftOfFinish, keepDraft } from './finish-draft.ts';
+
+interface WaitingFinishProps {
+  readonly act: Extract<WaitingAct, { name: 'admin-finish' }>;
+  readonly lead: Lead;
+  readonly taxPercent: number;
+  readonly onTakenBack: () => void;
+}
+
+/** A finish that was pressed and is only on this device, with a way to change it before it goes out. */
+export function WaitingFinish({ act, lead, taxPercent, onTakenBack }: WaitingFinishProps) {
+  const now = useServerNow();
+  const { photos } = useWaiting();
+  const { input, pressedAt, refusal } = act;
+  const draft = draftOfFinish(input, lead);
+  const { total } = recordTotals(draft.lines, taxPercent, draft.discount);
+  const before = photos.filter((photo) => photo.leadId === lead.id && !photo.refusal).length;
+  const after = before > 0 ? `after ${counted(before, 'photo')}` : 'once there’s signal';
+  const change = async () => {
+    // Kept first: a page that dies between the two has it twice, not never.
+    keepDraft(lead.id, draft);
+    if (await takeBack(act.id)) onTakenBack();
+    else tellError('It’s being sent right now. You can correct the receipt then.');
+  };
+  return (
+    <section className="dev-refused" aria-labelledby="finish-waiting">
+      <h2 id="finish-waiting">{refusal ? 'Didn’t go through' : 'Finished, waiting to go out'}</h2>
+      {refusal && <p className="warn">{refusal.sentence}</p>}
+      <p>
+        {formatCents(total)} with tax, pressed {formatMoment(pressedAt, now)}. Only on this device
+        {!refusal && `; it goes out ${after}`}.
+      </p>
+      <div className="btn-row">
+        <button type="button" className="btn btn--line" onClick={() => void change()}>
+          Change it
+        </button>
+      </div>
+    </section>
+  );
+}

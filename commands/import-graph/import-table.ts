@@ -299,7 +299,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       'web/toasts',
     ],
     packages: ['@tanstack/react-query', 'radix-ui', 'react', 'react-router-dom', ...forms],
-    ground: ['frame', 'job-photo', 'lead-dialog', 'session', 'today'],
+    ground: ['device', 'frame', 'job-photo', 'lead-dialog', 'session', 'today'],
     maxGroundFiles: 12,
     rooms: {
       calendar: {
@@ -312,9 +312,9 @@ export const importTable: Readonly<Record<string, Floor>> = {
       data: { rooms: ['device', 'session'] },
       device: { packages: ['idb'] },
       'follow-up': { rooms: ['data'] },
-      finish: { rooms: ['data', 'job-photo', 'lead', 'settings'] },
-      frame: { rooms: ['device', 'job-photo', 'session'], packages: ['sonner'] },
-      'job-photo': { rooms: ['data'] },
+      finish: { rooms: ['data', 'device', 'job-photo', 'lead', 'settings'], gathers: true },
+      frame: { rooms: ['device', 'session'], packages: ['sonner'] },
+      'job-photo': { rooms: ['data', 'device'] },
       lead: { rooms: ['data'] },
       'lead-dialog': {
         rooms: ['customer', 'data', 'frame', 'lead', 'message', 'offer', 'photo', 'review', 'visit'],

@@ -10,6 +10,7 @@ import { recordTotals } from '#domain/record/record-totals.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useServerNow } from '../data/server-clock.ts';
+import { hasToWait } from '../data/use-kept-act.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import type { JobPhotos } from '../job-photo/use-job-photos.ts';
 import { useOnline } from '../use-online.ts';
@@ -140,6 +141,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
         who={who}
         isQuiet={isQuiet}
         isOnline={isOnline}
+        canWait={hasToWait(lead.id)}
         goesOut={goesOut.filter(Boolean).join(', ')}
       />
     </>

@@ -1,6 +1,5 @@
 import { useCallback, useRef } from 'react';
 import { formatCents } from '#domain/price/quote-totals.ts';
-import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { type Finish, secondsToUndo } from './use-finish.ts';
 
 interface SendBarProps {
@@ -11,12 +10,14 @@ interface SendBarProps {
   /** Nobody is emailed: there is no address, or a correction without its tick. */
   readonly isQuiet: boolean;
   readonly isOnline: boolean;
+  /** Without a line it is kept here, and goes out later. */
+  readonly canWait: boolean;
   /** What goes out besides the total, in words. */
   readonly goesOut: string;
 }
 
-function offlineText({ who, isQuiet }: SendBarProps): string {
-  if (!keepsOnDevice()) return 'You’ll need a connection to send it. It’s kept on this phone.';
+function offlineText({ who, isQuiet, canWait }: SendBarProps): string {
+  if (!canWait) return 'You’ll need a connection to send it. It’s kept on this phone.';
   return isQuiet
     ? 'Saved on this phone, and sent once you have signal.'
     : `Goes to ${who} once you have signal. The 24 hours for claims start then.`;
@@ -38,7 +39,7 @@ const focusNew = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Sends, after seconds in which it can be taken back. */
 export function SendBar(props: SendBarProps) {
-  const { finish, total, who, isQuiet, isOnline, goesOut } = props;
+  const { finish, total, who, isQuiet, isOnline, canWait, goesOut } = props;
   const { secondsLeft, isSending, draft } = finish;
   const wasUndone = useRef(false);
   const focusAgain = useCallback((button: HTMLButtonElement | null) => {
@@ -46,7 +47,7 @@ export function SendBar(props: SendBarProps) {
     wasUndone.current = false;
     button.focus();
   }, []);
-  const isOff = isSending || draft.lines.length === 0 || (!isOnline && !keepsOnDevice());
+  const isOff = isSending || draft.lines.length === 0 || (!isOnline && !canWait);
   if (secondsLeft !== undefined) {
     return (
       <div className="bar send send--going">

@@ -2,11 +2,11 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useServerNow } from '../data/server-clock.ts';
 import { useWaiting } from '../data/use-waiting.ts';
+import { useNearlyFull, useSafeKeeping } from '../device/use-safe-keeping.ts';
 import { useOnline } from '../use-online.ts';
 import { OpenCan } from './open-can.tsx';
 import { RefusedAct } from './refused-act.tsx';
 import { useDraining } from './use-draining.ts';
-import { useNearlyFull, useSafeKeeping } from './use-safe-keeping.ts';
 import { WaitingPhotos } from './waiting-photos.tsx';
 import { waitingText } from './waiting-text.ts';
 

@@ -120,6 +120,7 @@ export async function benchInputs(
     'admin-follow-up': () => ({ leads: [{ lead_id: id, kind: 'care' }] }),
     'admin-money': () => ({ month: today.slice(0, 7) }),
     'admin-today': () => ({}),
+    'admin-unsent': () => ({ device: 'be'.repeat(16), leads: [{ lead_id: id, acts: 1, photos: 3 }] }),
     // A week, or the six of the list of open times.
     'admin-calendar': (number) => ({ from: today, to: shiftDay(today, number % 10 === 0 ? 41 : 6) }),
     'admin-feed': () => ({}),

@@ -1,6 +1,7 @@
 import { addHours, dayOf, daysFrom } from '#domain/los-angeles.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { daysOfToday, todayOf } from '#domain/today/today.ts';
+import { stillHeardOf } from '#domain/today/unsent.ts';
 import { customersById } from './data/customer/customers.ts';
 import { forecastsOf } from './data/forecasts.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
@@ -8,6 +9,7 @@ import { firstPhotos } from './data/photo/photo-views.ts';
 import { unpaidLeadIds } from './data/record/receipts.ts';
 import { openAndChangedLeadIds } from './data/search/open-leads.ts';
 import { newestSettings } from './data/settings/settings.ts';
+import { storedUnsent } from './data/settings/unsent.ts';
 import { dayRows, entriesOf } from './data/visit/day-row.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
@@ -18,11 +20,12 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const today = dayOf(now);
   const days = daysFrom(today, dayOf(addHours(now, 24 * (daysOfToday - 1))));
   const back = daysFrom(dayOf(addHours(now, -24 * daysBack)), today);
-  const [rows, { settings }, changedIds, unpaidIds] = await Promise.all([
+  const [rows, { settings }, changedIds, unpaidIds, { devices }] = await Promise.all([
     dayRows([...back, ...days]),
     newestSettings(),
     openAndChangedLeadIds(now),
     unpaidLeadIds(),
+    storedUnsent(),
   ]);
   const openIds = [...changedIds, ...unpaidIds];
   const entries = entriesOf(rows);
@@ -43,5 +46,9 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const others = new Map([...known, ...(await leadsById(ofCustomers.filter((id) => !known.has(id))))]);
   const leads = new Map(visited.map((lead) => [lead.id, lead]));
   const facts = { entries, leads, others, customers, photos, forecasts, settings, now };
-  return todayOf(days, { ...facts, openLeads: leadsOf(openIds) });
+  const unsent = stillHeardOf(devices, now);
+  return {
+    ...todayOf(days, { ...facts, openLeads: leadsOf(openIds) }),
+    ...(unsent.length > 0 && { unsent }),
+  };
 });

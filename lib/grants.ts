@@ -137,6 +137,10 @@ export function statementsOf(grant: JobGrant, { data, mail }: GrantedResources):
         allow(['s3:PutObject'], data.site.arnForObjects('*.html')),
         allow(['s3:ListBucket'], data.site.bucketArn),
       ];
+    case 'unsent:read':
+      return [onRows([settingsRow.unsent], allow(readItem, Settings.tableArn))];
+    case 'unsent:write':
+      return [onRows([settingsRow.unsent], allow(addItem, Settings.tableArn))];
     case 'feed:read':
       return [onRows([settingsRow.feed], allow(readItem, Settings.tableArn))];
     case 'feed:write':

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CalendarDay, DayWish } from '../calendar/calendar-day.ts';
 import { Day, Instant } from '../ids.ts';
 import { Today } from '../today/todays-visit.ts';
+import { Unsent } from '../today/unsent.ts';
 
 const maxCalendarDays = 62;
 
@@ -19,6 +20,10 @@ export const calendarOperations = {
   'admin-today': {
     input: z.strictObject({}),
     output: Today,
+  },
+  'admin-unsent': {
+    input: Unsent,
+    output: z.strictObject({}),
   },
   'admin-calendar': {
     input: z

@@ -28,6 +28,8 @@ export type Grant =
   | 'content:read'
   | 'content:list'
   | 'content:write'
+  | 'unsent:read'
+  | 'unsent:write'
   | 'feed:read'
   | 'feed:write'
   | 'posts:read'
@@ -547,10 +549,19 @@ export const operationTable = {
       'customers:batch',
       'forecasts:read',
       'settings:read',
+      'unsent:read',
       'photos:show',
     ],
     memory: 2048,
     timeout: 29,
+  },
+  'admin-unsent': {
+    method: 'PUT',
+    path: '/admin-unsent',
+    auth: 'admin',
+    summary: 'Tells the other devices what waits on this one and has not been sent',
+    grants: ['unsent:read', 'unsent:write'],
+    errors: ['conflict'],
   },
   'admin-follow-ups': {
     method: 'GET',

@@ -7,6 +7,7 @@ import { Extra } from '../offer/extra.ts';
 import { TideExtreme } from '../sky/tide-extreme.ts';
 import { statuses } from '../statuses.ts';
 import { Late } from '../visit/visit.ts';
+import { UnsentOnDevice } from './unsent.ts';
 import { Waiting } from './waiting-item.ts';
 
 export const TodayVisit = CalendarVisit.extend({
@@ -56,5 +57,7 @@ export const Today = z.strictObject({
   visits: z.array(TodayVisit),
   visits_today: z.int(),
   waiting: z.array(Waiting),
+  /** What waits on the admins' devices, where anything does. */
+  unsent: z.array(UnsentOnDevice).optional(),
 });
 export type Today = z.infer<typeof Today>;

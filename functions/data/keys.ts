@@ -143,7 +143,7 @@ export const customersTable = {
   ],
 } as const satisfies TableDefinition;
 
-/** `current`, every version (`version#000001`), the calendar feed's secret (`feed`), the pause (`booking-pause`). */
+/** `current`, every version (`version#000001`), the calendar feed's secret (`feed`), what waits on devices (`unsent`), the pause (`booking-pause`). */
 export const settingsTable = {
   env: 'SETTINGS_TABLE',
   id: 'Settings',
@@ -151,7 +151,12 @@ export const settingsTable = {
   indexes: [],
 } as const satisfies TableDefinition;
 
-export const settingsRow = { current: 'current', feed: 'feed', pause: 'booking-pause' } as const;
+export const settingsRow = {
+  current: 'current',
+  feed: 'feed',
+  unsent: 'unsent',
+  pause: 'booking-pause',
+} as const;
 
 /** The newest weather forecast of each area. */
 export const forecastsTable = {

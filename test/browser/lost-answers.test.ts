@@ -371,10 +371,12 @@ test('these were all the acts that there are', () => {
   // A lost link has no key: asked again it is asked for again, three times a day at most: lost-link.test.ts.
   // A customer's page that gets a further new address has a new address: admin-customer-page.test.ts.
   // Whoever ends emails twice has ended them: unsubscribe.test.ts.
+  // A device that tells again what it has not sent has told it: admin-unsent.test.ts.
   // Who was written to with several others stays so: admin-follow-up.test.ts.
   const elsewhere: readonly OperationName[] = [
     'admin-customer-page',
     'admin-follow-up',
+    'admin-unsent',
     'lead-intake',
     'lost-link',
     'unsubscribe',

@@ -213,6 +213,7 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'admin-paid': { id: asked.id, how: 'cash' },
   'admin-money': { month: '2026-06' },
   'admin-today': {},
+  'admin-unsent': { device: 'd'.repeat(32), leads: [{ lead_id: lead.id, acts: 1, photos: 3 }] },
   'admin-calendar': { from: '2026-06-01', to: '2026-06-07' },
   'admin-feed': {},
   'calendar-feed': { file: `${slug}.ics` },

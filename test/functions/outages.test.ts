@@ -82,6 +82,7 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url' | 'u
   'admin-paid': { ...lead, body: { how: 'cash' }, headers },
   'admin-money': { query: { month: '2026-06' } },
   'admin-today': {},
+  'admin-unsent': { body: { device: 'd'.repeat(32), leads: [] } },
   'admin-calendar': { query: { from: '2026-06-01', to: '2026-06-07' } },
   'admin-feed': {},
   'calendar-feed': { path: { file: `${quoteId}.ics` } },

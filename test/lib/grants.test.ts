@@ -274,6 +274,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:GetItem on Settings',
     'dynamodb:Query on Leads/index/list',
   ],
+  'admin-unsent': ['dynamodb:GetItem on Settings', 'dynamodb:PutItem on Settings'],
   'admin-feed': ['dynamodb:GetItem on Settings', 'dynamodb:PutItem on Settings'],
   'calendar-feed': [
     'dynamodb:BatchGetItem on Customers',
@@ -475,6 +476,8 @@ test('only the calendar feed and who gives its address out may read its secret',
   const settings = only('current', 'booking-pause');
   expect(rows.filter(([, condition]) => !isDeepStrictEqual(condition, settings)).sort()).toEqual([
     ['admin-feed', only('feed')],
+    ['admin-today', only('unsent')],
+    ['admin-unsent', only('unsent')],
     ['calendar-feed', only('feed')],
   ]);
 });

@@ -371,6 +371,9 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     // Ana's visit is set; Dan, whom the admin wrote down, has no price yet.
     expect((await call('admin-today')).waiting).toMatchObject([{ kind: 'request', name: 'Dan Reyes' }]);
   },
+  'admin-unsent': async () => {
+    expect(await call('admin-unsent', { body: { device: 'd'.repeat(32), leads: [] } })).toEqual({});
+  },
   'admin-calendar': async () => {
     const { days } = await call('admin-calendar', { query: { from: '2031-05-04', to: '2031-05-10' } });
     expect(days).toHaveLength(7);

@@ -59,6 +59,7 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   'admin-finish': ({ id }) => receiptAnswered(id),
   'admin-job-photos': ({ id }) => leadWhole(id),
   'admin-paid': ({ id }) => receiptAnswered(id),
+  'admin-unsent': () => ({ always: [] }),
   'admin-feed': () => ({ always: [] }),
   'admin-customer-save': ({ id }) => ({
     always: [keys.today, keys.calendars, keys.leads],

@@ -4,11 +4,13 @@ import type { Today } from '#domain/today/todays-visit.ts';
 import { useWeekOnDevice } from '../data/kept.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useWaiting } from '../data/use-waiting.ts';
+import { thisDevice } from '../device/unsent-here.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useOnline } from '../use-online.ts';
 import { NothingPlanned } from './nothing-planned.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 import { countsText } from './today-words.ts';
+import { unsentText } from './unsent-text.ts';
 import { UpcomingDays } from './upcoming-days.tsx';
 import { useNow } from './use-now.ts';
 import { useToday } from './use-today.ts';
@@ -31,6 +33,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
   useWeekOnDevice(loaded, isStale);
   const today = withWaiting(loaded, notShown(waiting, loadedAt));
   const [next, ...rest] = today.visits;
+  const unsentOf = (leadId: string) => unsentText(today.unsent ?? [], leadId, thisDevice(), now);
   return (
     <section className="today-part" aria-labelledby={headingId}>
       <div className="page-head">
@@ -43,13 +46,13 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
       <div className="today">
         <div className="today__next">
           {next ? (
-            <VisitCard key={next.id} visit={next} now={now} />
+            <VisitCard key={next.id} visit={next} now={now} unsent={unsentOf(next.lead_id)} />
           ) : (
             <NothingPlanned waiting={today.waiting} />
           )}
         </div>
         <WaitingList waiting={today.waiting} visits={today.visits} now={now} />
-        {rest.length > 0 && <UpcomingDays visits={rest} today={dayOf(now)} now={now} />}
+        {rest.length > 0 && <UpcomingDays visits={rest} today={dayOf(now)} now={now} unsentOf={unsentOf} />}
       </div>
     </section>
   );

@@ -12,9 +12,16 @@ interface UpcomingDaysProps {
   readonly visits: readonly TodayVisit[];
   readonly today: string;
   readonly now: string;
+  /** What another device has of a lead and has not sent. */
+  readonly unsentOf: (leadId: string) => string | undefined;
 }
 
-function Stop({ visit }: { readonly visit: TodayVisit }) {
+interface StopProps {
+  readonly visit: TodayVisit;
+  readonly unsent: string | undefined;
+}
+
+function Stop({ visit, unsent }: StopProps) {
   const { start, hours, service, name, lead_id, weather } = visit;
   return (
     <Link className="stop" to={leadPath(lead_id)}>
@@ -26,6 +33,7 @@ function Stop({ visit }: { readonly visit: TodayVisit }) {
       <p>
         <b>{name}</b>
         <span>{stopText(visit)}</span>
+        {unsent !== undefined && <span className="warn">{unsent}</span>}
         {weather?.warning !== undefined && <span className="warn">{weather.warning}</span>}
       </p>
       <Icon name="right" />
@@ -33,7 +41,7 @@ function Stop({ visit }: { readonly visit: TodayVisit }) {
   );
 }
 
-export function UpcomingDays({ visits, today, now }: UpcomingDaysProps) {
+export function UpcomingDays({ visits, today, now, unsentOf }: UpcomingDaysProps) {
   const days = [...new Set(visits.map(({ start }) => dayOf(start)))];
   return (
     <div className="later">
@@ -52,7 +60,7 @@ export function UpcomingDays({ visits, today, now }: UpcomingDaysProps) {
                 return (
                   <Fragment key={visit.id}>
                     {way !== undefined && <p className="way">{way}</p>}
-                    <Stop visit={visit} />
+                    <Stop visit={visit} unsent={unsentOf(visit.lead_id)} />
                   </Fragment>
                 );
               })}

@@ -18,9 +18,11 @@ import { VisitSky } from './visit-sky.tsx';
 interface VisitCardProps {
   readonly visit: TodayVisit;
   readonly now: string;
+  /** What another device has and has not sent. */
+  readonly unsent?: string | undefined;
 }
 
-export function VisitCard({ visit, now }: VisitCardProps) {
+export function VisitCard({ visit, now, unsent }: VisitCardProps) {
   const nameId = useId();
   const { start, hours, name, lead_id, photo, boat_type, service, weather } = visit;
   return (
@@ -40,6 +42,7 @@ export function VisitCard({ visit, now }: VisitCardProps) {
           <Link to={leadPath(lead_id)}>{name}</Link>
         </h2>
         <p className="what">{workText(visit)}</p>
+        {unsent !== undefined && <p className="warn">{unsent}</p>}
         {weather?.warning !== undefined && <p className="warn">{weather.warning}</p>}
       </div>
       <div className="visit__body">

@@ -7,6 +7,7 @@ import { useOnline } from '../use-online.ts';
 import { OpenCan } from './open-can.tsx';
 import { RefusedAct } from './refused-act.tsx';
 import { useDraining } from './use-draining.ts';
+import { useTelling } from './use-telling.ts';
 import { WaitingPhotos } from './waiting-photos.tsx';
 import { waitingText } from './waiting-text.ts';
 
@@ -14,6 +15,7 @@ import { waitingText } from './waiting-text.ts';
 export function WaitingStrip() {
   const { acts, photos, arePhotosStuck, isSending } = useWaiting();
   const send = useDraining();
+  useTelling();
   const isOnline = useOnline();
   const now = useServerNow();
   const refused = acts.filter(({ refusal }) => refusal);

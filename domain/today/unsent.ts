@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { Instant, LeadId } from '../ids.ts';
+import { addHours } from '../los-angeles.ts';
+
+const Count = z.int().min(0).max(10_000);
+
+/** What of a lead is on a device alone: things that were pressed, and photos. */
+const UnsentOfLead = z.strictObject({ lead_id: LeadId, acts: Count, photos: Count });
+
+/** What waits on a device, as it told when it last had a line. */
+export const Unsent = z.strictObject({
+  /** A random name that the browser gave itself. */
+  device: z.string().regex(/^[0-9a-f]{32}$/),
+  leads: z.array(UnsentOfLead).max(100),
+});
+
+export const UnsentOnDevice = Unsent.extend({
+  /** The admin's email. */
+  who: z.string(),
+  at: Instant,
+});
+export type UnsentOnDevice = z.infer<typeof UnsentOnDevice>;
+
+/** Hours after which a device that says nothing more is taken for lost. */
+const heardOfFor = 14 * 24;
+
+export const stillHeardOf = (devices: readonly UnsentOnDevice[], now: string): UnsentOnDevice[] =>
+  devices.filter(({ at }) => addHours(at, heardOfFor) > now);
+
+/** All devices once one of them has told what it has. */
+export const unsentAfter = (
+  devices: readonly UnsentOnDevice[],
+  told: UnsentOnDevice,
+): readonly UnsentOnDevice[] => [
+  ...stillHeardOf(devices, told.at).filter(({ device }) => device !== told.device),
+  ...(told.leads.length > 0 ? [told] : []),
+];

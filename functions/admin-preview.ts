@@ -5,12 +5,14 @@ import { AppError } from './runtime/app-error.ts';
 import { savedContent } from './use-cases/content/site-changes.ts';
 import { siteRenderer } from './use-cases/content/site-renderer.ts';
 
-export const handler = adminOperation('admin-preview', contentOperations, async ({ path }, { now }) => {
+export const handler = adminOperation('admin-preview', contentOperations, async ({ path, kind }, { now }) => {
+  const { drafted, published } = await savedContent();
+  const old = kind === undefined ? published : { ...drafted, [kind]: published[kind] };
   const renderer = await siteRenderer();
-  const pageWith = async (part: 'published' | 'content') =>
-    renderer.renderPath(path, shownContent(await savedContent(part), now));
-  const [html, published] = await Promise.all([pageWith('content'), pageWith('published')]);
-  if (html === undefined || published === undefined)
+  const [html, without] = await Promise.all(
+    [drafted, old].map((content) => renderer.renderPath(path, shownContent(content, now))),
+  );
+  if (html === undefined || without === undefined)
     throw new AppError('not-found', 'There’s no such page on your site.');
-  return { html, published };
+  return { html, without };
 });

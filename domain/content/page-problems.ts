@@ -1,5 +1,13 @@
 import { redirectOf } from '../site/routes.ts';
 
+export const checkedThings = ['link', 'heading', 'weight', 'promise'] as const;
+
+/** What would be wrong once the drafts are published, in a sentence without a full stop. */
+export interface SiteProblem {
+  readonly about: (typeof checkedThings)[number];
+  readonly words: string;
+}
+
 /** Pages by their address, as HTML. */
 export type PagesByPath = ReadonlyMap<string, string>;
 
@@ -20,6 +28,9 @@ export const titleOf = (html: string): string =>
 /** Without the data that a page carries along for its script: what is left is what people and search engines read. */
 export const readableHtml = (html: string): string =>
   html.replace(/<script type="application\/json".*?<\/script>/gs, '');
+
+/** What people see. */
+export const visibleHtml = (html: string): string => html.replace(/<script\b.*?<\/script>/gs, '');
 
 const hasId = (html: string, id: string): boolean => html.includes(` id="${id}"`);
 
@@ -50,7 +61,11 @@ function headingJumps(html: string): string[] {
   });
 }
 
-/** What would be wrong on a page, in sentences without a full stop. `pages` are those it may lead to. */
-export const pageProblems = (html: string, pages: PagesByPath): readonly string[] => [
-  ...new Set([...deadLinks(html, pages), ...headingJumps(html)]),
-];
+/** What would be wrong on a page, each once. `pages` are those it may lead to. */
+export function pageProblems(html: string, pages: PagesByPath): readonly SiteProblem[] {
+  const links = new Set(deadLinks(html, pages));
+  return [
+    ...[...links].map((words) => ({ about: 'link', words }) as const),
+    ...headingJumps(html).map((words) => ({ about: 'heading', words }) as const),
+  ];
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contentKinds } from '../content/content.ts';
+import { checkedThings } from '../content/page-problems.ts';
 import { Publish, PublishId, SavedContent } from '../content/publish.ts';
 import { Instant } from '../ids.ts';
 
@@ -19,6 +20,8 @@ const path = z
   .string()
   .max(200)
   .regex(/^\/[a-z0-9/-]*$/, 'This is no page.');
+
+const Problem = z.strictObject({ about: z.enum(checkedThings), words: z.string() });
 
 const Progress = Publish.pick({ id: true, state: true });
 
@@ -65,17 +68,18 @@ export const contentOperations = {
         z.strictObject({
           kind,
           key: z.string(),
+          /** Those first where people see it, then those that say it to search engines alone. */
           pages: z.array(z.string()),
-          problems: z.array(z.string()),
+          problems: z.array(Problem),
         }),
       ),
       /** Of several changes together. */
-      problems: z.array(z.string()),
+      problems: z.array(Problem),
     }),
   },
   'admin-preview': {
-    input: z.strictObject({ path }),
-    /** The page with all drafts, and as it is. */
-    output: z.strictObject({ html: z.string(), published: z.string() }),
+    input: z.strictObject({ path, kind: kind.optional() }),
+    /** The page with all drafts, and without that kind's, or any. */
+    output: z.strictObject({ html: z.string(), without: z.string() }),
   },
 };

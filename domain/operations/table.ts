@@ -805,7 +805,7 @@ export const operationTable = {
     method: 'GET',
     path: '/admin-preview',
     auth: 'admin',
-    summary: 'A page of the site with all drafts, as HTML in JSON, and as it is',
+    summary: 'A page of the site with all drafts, as HTML in JSON, and without those of one kind, or any',
     grants: ['content:read'],
     errors: ['not-found'],
     timeout: 20,

@@ -14,7 +14,8 @@ const type = async (page: Page, dollars: string) => {
   await price(page).press('Enter');
 };
 const publish = async (page: Page) => {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('link', { name: 'See what changes' }).click();
+  await page.getByRole('button', { name: /^Publish \d/ }).click();
   await page.getByText(/^Published, \d+ pages/).waitFor();
 };
 const served = async (text: string, path = '/services/complete-detail') =>
@@ -27,9 +28,17 @@ async function openSite(visit = noise()): Promise<Page> {
   return page;
 }
 
-test('on a phone a price is live six taps from Today, and can be taken back with two', async () => {
+test('on a phone a price is live in seven taps or less from Today, and can be taken back with two', async () => {
   const page = await adminPage(site, { ...noise(), ...phone });
   await page.goto('/adminka');
+  await page.evaluate(() => {
+    document.body.dataset.taps = '0';
+    addEventListener(
+      'click',
+      () => (document.body.dataset.taps = `${Number(document.body.dataset.taps) + 1}`),
+      true,
+    );
+  });
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Your site' }).click();
   await page.getByRole('link', { name: 'Prices' }).click();
@@ -37,11 +46,13 @@ test('on a phone a price is live six taps from Today, and can be taken back with
   await page.getByText('Complete Detail: $28 to $28.50 per foot').waitFor();
   await served('From $28/ft');
   await publish(page);
+  expect(Number(await page.evaluate(() => document.body.dataset.taps))).toBeLessThanOrEqual(7);
   await served('From $28.50/ft');
   await served('"complete":28.5', '/booking');
   const visitor = await site.open('/booking', noise());
   await visitor.getByText('$28.50/ft').first().waitFor();
 
+  await page.getByRole('link', { name: 'Your site' }).first().click();
   await page.getByRole('button', { name: 'Go back to before' }).click();
   await page.getByText('puts back what stood there before: Complete Detail: $28.50 to $28').waitFor();
   await page.getByRole('button', { name: 'Publish the earlier state' }).click();
@@ -61,8 +72,13 @@ test('a slip of the finger is refused, a large change asked about, and a change 
   await page.getByText('Complete Detail: $28 to $70 per foot').waitFor();
   await page.reload();
   await page.getByText('Complete Detail: $28 to $70 per foot').waitFor();
-  await page.getByRole('button', { name: 'Drop Complete Detail' }).click();
-  await page.getByText('Complete Detail: $28 to $70 per foot').waitFor({ state: 'detached' });
+  const drop = page.getByRole('button', { name: 'Drop Complete Detail' });
+  await drop.click();
+  await drop.waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await drop.waitFor();
+  await drop.click();
+  await drop.waitFor({ state: 'detached' });
   expect(await price(page).inputValue()).toBe('$28.00');
 });
 
@@ -82,7 +98,7 @@ test('on a phone a question is added, moved up and removed, and comes back', asy
   await page.goto('/admin/site/questions');
   await page.getByRole('button', { name: 'Add a question' }).click();
   await page.keyboard.type('Do you do {{trailers}}?');
-  await page.getByText('In double braces only a price can stand').waitFor();
+  await page.getByText('In double braces only a price or the email can stand').waitFor();
   const item = page.locator('.pen-list li').last();
   await item.getByLabel('Question').fill('Do you do trailers?');
   await item.getByLabel('Answer').fill('Yes, from {{rate wash}} a foot.');
@@ -105,6 +121,15 @@ test.each([
 ])('on a %s everything is in reach and axe finds nothing', async (_, window) => {
   const page = await openSite({ ...noise(), ...window });
   await page.getByText('Boat Wash').first().click();
+  await type(page, '29');
+  expect(await sidewaysPixels(page)).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'See it on the page: Complete Detail' }).click();
+  const preview = page.frameLocator('iframe');
+  await preview.locator('[data-draft]', { hasText: '$29' }).first().waitFor();
+  await page.getByText(/^Dashes mark what changes/).waitFor();
+  await page.getByRole('radio', { name: 'Laptop' }).check();
+  await page.getByText('Every link leads somewhere').waitFor();
   expect(await sidewaysPixels(page)).toBe(0);
   expect(await findings(page)).toEqual([]);
 });

@@ -22,7 +22,12 @@ beforeEach(async () => {
 test('a page is shown with the draft, beside what the site says', async () => {
   const { status, body } = await asAdmin(handler, { query: { path: '/services' } });
   expect(status).toBe(200);
-  expect(body).toEqual({ html: '<p>From $30</p>', published: '<p>From $28</p>' });
+  expect(body).toEqual({ html: '<p>From $30</p>', without: '<p>From $28</p>' });
+});
+
+test('the dashes of one kind of content are found against all other drafts', async () => {
+  const { body } = await asAdmin(handler, { query: { path: '/services', kind: 'questions' } });
+  expect(body).toEqual({ html: '<p>From $30</p>', without: '<p>From $30</p>' });
 });
 
 test('an address that is no page is not found, one that could be anything is refused', async () => {

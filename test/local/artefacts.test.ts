@@ -440,9 +440,9 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     expect(lines[0]?.pages).toEqual(changed);
   },
   'admin-preview': async () => {
-    const { html, published } = await call('admin-preview', { query: { path: '/booking' } });
+    const { html, without } = await call('admin-preview', { query: { path: '/booking' } });
     expect(html).toContain('$30/ft');
-    expect(published).toContain('$28/ft');
+    expect(without).toContain('$28/ft');
   },
   'admin-publish': async () => {
     const { id, state } = await call('admin-publish', { body: {} });

@@ -4,7 +4,7 @@ import { isAdminPath } from '#domain/site/routes.ts';
 import { AdminQueries } from '../admin/data/admin-queries.tsx';
 import { NewVersion } from '../admin/device/new-version.tsx';
 import { AdminFrame } from '../admin/frame/admin-frame.tsx';
-import { newLeadPath } from '../admin/frame/admin-places.ts';
+import { newLeadPath, siteChangesPath } from '../admin/frame/admin-places.ts';
 import { LateToaster } from '../admin/frame/late-toaster.tsx';
 import { SignInAgain } from '../admin/frame/sign-in-again.tsx';
 import { LeadsPage } from '../admin/lead-list/leads-page.tsx';
@@ -49,6 +49,10 @@ const SettingsPage = late(
   loading,
 );
 
+const SiteChangesPage = late(
+  async () => (await import('../admin/content/site-changes-page.tsx')).SiteChangesPage,
+  loading,
+);
 const SitePage = late(async () => (await import('../admin/content/site-page.tsx')).SitePage, loading);
 
 const waiting = (
@@ -74,6 +78,8 @@ function pageAt(path: string, email: string): ReactNode {
       return <ReviewsPage />;
     case '/admin/settings':
       return <SettingsPage />;
+    case siteChangesPath:
+      return <SiteChangesPage />;
     case '/admin/site':
       return <SitePage email={email} />;
     case accountPath:

@@ -1,7 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { type AnyContent, type Content, contentKinds } from '#domain/content/content.ts';
 import { contentChanges } from '#domain/content/content-changes.ts';
-import { pageProblems, readableHtml, titleOf } from '#domain/content/page-problems.ts';
+import {
+  pageProblems,
+  readableHtml,
+  type SiteProblem,
+  titleOf,
+  visibleHtml,
+} from '#domain/content/page-problems.ts';
 import { contradictions, textsIn } from '#domain/content/settings-promises.ts';
 import { shownContent } from '#domain/content/shown-content.ts';
 import type { SiteRenderer } from '#domain/content/site-renderer.ts';
@@ -23,19 +29,41 @@ async function pagesOf(renderer: SiteRenderer, content: Content): Promise<Readon
 
 const itemsOf = () => Promise.all(contentKinds.map(async (kind) => ({ kind, ...(await contentItem(kind)) })));
 
-/** Of all kinds, with what the site shows or with their drafts. */
-export async function savedContent(part: 'published' | 'content'): Promise<Content> {
+/** Of all kinds: with the drafts, and as the site shows it. */
+export async function savedContent(): Promise<Readonly<Record<'drafted' | 'published', Content>>> {
   const items = await itemsOf();
-  return Object.fromEntries(items.map((item) => [item.kind, item[part]])) as Content; // one of each kind
+  const of = (part: 'content' | 'published') =>
+    Object.fromEntries(items.map((item) => [item.kind, item[part]])) as Content; // one of each kind
+  return { drafted: of('content'), published: of('published') };
 }
 
-const newIn = <Value>(after: readonly Value[], before: readonly Value[]): readonly Value[] =>
-  after.filter((value) => !before.includes(value));
-
-const tooHeavy = (html: string): readonly string[] =>
+const tooHeavy = (html: string): readonly SiteProblem[] =>
   gzipSync(html).length / 1000 > maxKilobytes
-    ? [`The page “${titleOf(html)}” would be over ${maxKilobytes} kB, too heavy for a phone at a dock`]
+    ? [
+        {
+          about: 'weight',
+          words: `The page “${titleOf(html)}” would be over ${maxKilobytes} kB, too heavy for a phone at a dock`,
+        },
+      ]
     : [];
+
+type Problems = ReadonlyMap<string, SiteProblem>;
+
+const byWords = (problems: readonly SiteProblem[]): Problems =>
+  new Map(problems.map((problem) => [problem.words, problem]));
+
+const problemsOf = (html: string, pages: ReadonlyMap<string, string>): readonly SiteProblem[] => [
+  ...pageProblems(html, pages),
+  ...tooHeavy(html),
+];
+
+const without = (
+  problems: readonly SiteProblem[],
+  others: readonly SiteProblem[],
+): readonly SiteProblem[] => {
+  const known = byWords(others);
+  return problems.filter(({ words }) => !known.has(words));
+};
 
 /** Where each change shows, and what would be wrong with it: what is so already is not told. */
 export async function siteChanges(renderer: SiteRenderer, now: string): Promise<SiteChanges> {
@@ -57,36 +85,34 @@ export async function siteChanges(renderer: SiteRenderer, now: string): Promise<
   );
   const open = new Map(
     changed.map(([path, html]) => {
-      const found = [...pageProblems(html, after), ...tooHeavy(html)];
-      const old = before.get(path) ?? '';
-      return [path, new Set(newIn(found, [...pageProblems(old, before), ...tooHeavy(old)]))];
+      const old = problemsOf(before.get(path) ?? '', before);
+      return [path, [...without(problemsOf(html, after), old)]];
     }),
   );
   const changes = items.flatMap(({ kind, published, content }) =>
     contentChanges(kind, published, content, now).map((change) => ({ kind, content, ...change })),
   );
   const lines: SiteChanges['lines'] = [];
-  for (const { kind, key, content, without } of changes.slice(0, mostCounted)) {
-    const rest = contentWith((item) => (item.kind === kind ? without : item.content));
-    const pages: string[] = [];
-    const said = newIn(textsIn(content), textsIn(without));
-    const problems = new Set(said.flatMap((text) => contradictions(text, settings)));
+  for (const { kind, key, content, without: dropped } of changes.slice(0, mostCounted)) {
+    const rest = contentWith((item) => (item.kind === kind ? dropped : item.content));
+    const [shows, carries]: [string[], string[]] = [[], []];
+    const said = textsIn(content).filter((text) => !textsIn(dropped).includes(text));
+    const promised = said.flatMap((text) => contradictions(text, settings));
+    const problems = promised.map((words): SiteProblem => ({ about: 'promise', words }));
     for (const [path, html] of changed) {
       const other = (await renderer.renderPath(path, rest)) ?? '';
       if (readableHtml(other) === readableHtml(html)) continue;
-      pages.push(path);
-      const stays = [...pageProblems(other, after), ...tooHeavy(other)];
-      for (const problem of newIn([...(open.get(path) ?? [])], stays)) {
-        problems.add(problem);
-        open.get(path)?.delete(problem);
-      }
+      (visibleHtml(other) === visibleHtml(html) ? carries : shows).push(path);
+      const gone = without(open.get(path) ?? [], problemsOf(other, after));
+      problems.push(...gone);
+      open.set(path, [...without(open.get(path) ?? [], gone)]);
     }
-    lines.push({ kind, key, pages, problems: [...problems] });
+    lines.push({ kind, key, pages: [...shows, ...carries], problems: [...byWords(problems).values()] });
   }
   return {
     pages: [...after].map(([path, html]) => ({ path, title: titleOf(html) })),
     changed: changed.map(([path]) => path),
     lines,
-    problems: [...new Set([...open.values()].flatMap((left) => [...left]))],
+    problems: [...byWords([...open.values()].flat()).values()],
   };
 }

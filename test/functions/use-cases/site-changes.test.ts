@@ -54,7 +54,10 @@ test('a link that leads nowhere is told once, with the change that sets it', asy
   const { lines } = await siteChanges(renderer, now);
   expect(lines.map(({ key, problems }) => ({ key, problems }))).toEqual([
     { key: 'complete', problems: [] },
-    { key: 'announcement', problems: ['The link “Our guide” leads nowhere: /blog/trailers'] },
+    {
+      key: 'announcement',
+      problems: [{ about: 'link', words: 'The link “Our guide” leads nowhere: /blog/trailers' }],
+    },
   ]);
 });
 
@@ -65,7 +68,10 @@ test('what contradicts the settings is told with the change that says it', async
   });
   const { lines } = await siteChanges(renderer, now);
   expect(lines[0]?.problems).toEqual([
-    '“We reply within one hour.” Your settings promise an answer within two days',
+    {
+      about: 'promise',
+      words: '“We reply within one hour.” Your settings promise an answer within two days',
+    },
   ]);
 });
 
@@ -78,7 +84,9 @@ test('a page that grows beyond its weight is told, wherever that comes from', as
   }));
   givenContent(database, { 'questions draft': { ...aDraft(28), content: { items } } });
   const { problems } = await siteChanges(renderer, now);
-  expect(problems).toEqual(['The page “Prices” would be over 25 kB, too heavy for a phone at a dock']);
+  expect(problems).toEqual([
+    { about: 'weight', words: expect.stringContaining('“Prices” would be over 25 kB') },
+  ]);
 });
 
 test('without drafts nothing changes', async () => {

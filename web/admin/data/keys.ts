@@ -22,6 +22,8 @@ export const keys = {
   reviews: (page: number) => ['reviews', page],
   settings: ['settings'],
   contents: ['content'],
+  siteChanges: ['content', 'changes'],
+  preview: (path: string, kind?: string) => ['content', 'preview', path, kind],
   publish: (id: string) => ['publish', id],
   bookingPause: ['booking-pause'],
   allCustomers: ['customer'],

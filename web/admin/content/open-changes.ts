@@ -1,0 +1,9 @@
+import { contentChanges } from '#domain/content/content-changes.ts';
+import type { Contents } from './use-contents.ts';
+import type { Change } from './use-dropped.ts';
+
+/** What is not published yet, of all kinds. */
+export const openChanges = ({ contents }: Pick<Contents, 'contents'>, now: string): readonly Change[] =>
+  contents.flatMap(({ kind, published, content }) =>
+    contentChanges(kind, published, content, now).map((change) => ({ kind, content, ...change })),
+  );

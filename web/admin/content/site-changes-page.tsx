@@ -1,0 +1,131 @@
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { counted } from '#domain/plain-text.ts';
+import { Icon } from '../../components/icon.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { WarningMark } from '../../components/warning-mark.tsx';
+import { serverNow } from '../data/server-clock.ts';
+import { siteChangesPath } from '../frame/admin-places.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { ChangeList } from './change-list.tsx';
+import { Checks } from './checks.tsx';
+import { DroppedChange } from './dropped-change.tsx';
+import { openChanges } from './open-changes.ts';
+import { Preview } from './preview.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import { PublishProgress } from './publish-progress.tsx';
+import { type Contents, useContents } from './use-contents.ts';
+import { useDropped } from './use-dropped.ts';
+import { usePublish } from './use-publish.ts';
+import { useSaveContents } from './use-save-contents.ts';
+import { type SiteChanges, useSiteChanges } from './use-site-changes.ts';
+import '../../styles/admin-site.css';
+
+/** A kind, and with it one of its changes: `prices complete`. */
+const seeParam = 'see';
+const pageParam = 'page';
+
+/** The page to look at: the chosen one, else one on which the change shows that was asked for. */
+function placeOf(params: URLSearchParams, { lines, changed }: SiteChanges) {
+  const [kind, key] = (params.get(seeParam) ?? '').split(' ');
+  const ofKind = lines.filter((line) => line.kind === kind && line.pages.length > 0);
+  const line = ofKind.find((one) => one.key === key) ?? ofKind[0];
+  return { path: params.get(pageParam) ?? line?.pages[0] ?? changed[0] ?? '/', kind: line?.kind };
+}
+
+function Loaded({ contents, publishes }: Contents) {
+  const [params, setParams] = useSearchParams();
+  const { data: found, isError, refetch } = useSiteChanges();
+  const saving = useSaveContents(contents);
+  const dropping = useDropped(saving);
+  const publishing = usePublish(publishes[0]);
+  const changes = openChanges({ contents }, serverNow());
+  const see = params.get(seeParam);
+  const isKnown = found !== undefined;
+  useEffect(() => {
+    if (see !== null && isKnown) document.getElementById('preview')?.scrollIntoView();
+  }, [see, isKnown]);
+  if (publishing.isRunning || changes.length === 0) {
+    return (
+      <>
+        {!publishing.isRunning && publishing.progress?.state !== 'done' && (
+          <p>
+            The site says all that you’ve saved. <Link to="/admin/site">Change something</Link>
+          </p>
+        )}
+        <DroppedChange {...dropping} />
+        <PublishProgress {...publishing} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="quiet">
+        {counted(changes.length, 'change')}
+        {found && ` on ${counted(found.changed.length, 'page')}`}. Only you see this.
+      </p>
+      <div className="pv-lay">
+        <div>
+          <ChangeList changes={changes} dropping={dropping} found={found} />
+          <DroppedChange {...dropping} />
+          {found?.problems.map(({ words }) => (
+            <p key={words} className="err">
+              <WarningMark />
+              <span>{words}.</span>
+            </p>
+          ))}
+          {found && <Checks found={found} />}
+          {!found && !isError && (
+            <p className="quiet" role="status">
+              Checking links, headings, weight and promises
+            </p>
+          )}
+          {!found && isError && <LoadFailed what="the check" isStale={false} onRetry={() => refetch()} />}
+        </div>
+        {found && (
+          <Preview
+            pages={found.pages}
+            changed={found.changed}
+            {...placeOf(params, found)}
+            onOpen={(path) =>
+              setParams({ ...(see !== null && { [seeParam]: see }), [pageParam]: path }, { replace: true })
+            }
+          />
+        )}
+      </div>
+      <PublishBar
+        {...{ changes, found, publishing, saving }}
+        error={publishing.progress?.error ?? publishes[0]?.error}
+      />
+    </>
+  );
+}
+
+/** /admin/site/changes: what is not published yet, how it would look, and Publish. */
+export function SiteChangesPage() {
+  const { data, isError, refetch } = useContents();
+  return (
+    <>
+      <PageHead title="What changes" description="What your site will say." path={siteChangesPath} noindex />
+      <main id="main" className="wrap site site--wide" tabIndex={-1}>
+        <Link className="pen-back" to="/admin/site">
+          <Icon name="left" />
+          Your site
+        </Link>
+        <div className="page-head">
+          <h1>What changes</h1>
+        </div>
+        {data && <Loaded {...data} />}
+        {!data && isError && (
+          <LoadFailed what="your site’s content" isStale={false} onRetry={() => refetch()} />
+        )}
+        {!data && !isError && (
+          <div role="status" aria-label="Loading your changes">
+            <span className="bone bone--block" />
+            <span className="bone bone--block" />
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAdminPath } from '#domain/site/routes.ts';
+import { siteChangesPath } from '../admin/content/site-changes-path.ts';
 import { AdminQueries } from '../admin/data/admin-queries.tsx';
 import { NewVersion } from '../admin/device/new-version.tsx';
 import { AdminFrame } from '../admin/frame/admin-frame.tsx';
-import { newLeadPath, siteChangesPath } from '../admin/frame/admin-places.ts';
+import { newLeadPath } from '../admin/frame/admin-places.ts';
 import { LateToaster } from '../admin/frame/late-toaster.tsx';
 import { SignInAgain } from '../admin/frame/sign-in-again.tsx';
 import { LeadsPage } from '../admin/lead-list/leads-page.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { counted } from '#domain/plain-text.ts';
 import { WarningMark } from '../../components/warning-mark.tsx';
-import { siteChangesPath } from '../frame/admin-places.ts';
+import { siteChangesPath } from './site-changes-path.ts';
 import type { Change, Dropping } from './use-dropped.ts';
 import type { SiteChanges } from './use-site-changes.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { counted } from '#domain/plain-text.ts';
-import { siteChangesPath } from '../frame/admin-places.ts';
 import { ChangeList } from './change-list.tsx';
 import { DroppedChange } from './dropped-change.tsx';
 import { openChanges } from './open-changes.ts';
 import { PublishProgress } from './publish-progress.tsx';
+import { siteChangesPath } from './site-changes-path.ts';
 import type { Contents } from './use-contents.ts';
 import { useDropped } from './use-dropped.ts';
 import type { Publishing } from './use-publish.ts';

@@ -8,8 +8,6 @@ interface AdminPlace {
 }
 
 export const newLeadPath = '/admin/new-lead';
-/** What is not published yet; Publish stands here alone. */
-export const siteChangesPath = '/admin/site/changes';
 
 const today: AdminPlace = { href: '/adminka', label: 'Today', icon: 'today' };
 const calendar: AdminPlace = { href: '/admin/calendar', label: 'Calendar', icon: 'calendar' };

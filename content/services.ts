@@ -152,7 +152,7 @@ export const serviceTexts: Readonly<Record<PackageId, ServiceText>> = {
     chooseWhen: 'you’ve waxed this season and just need the salt and bird droppings off.',
     purpose: [
       'Dried salt holds moisture against metal and grinds under every foot and fender. Washed off regularly, it does little harm, and your wax lasts as long as it should.',
-      'It’s the cheapest thing you can do for a boat. If you’d rather not think about it, tell us in the booking form that you’re interested in a monthly plan.',
+      'It’s the cheapest thing you can do for a boat. If you’d rather not think about it, ask us about a monthly plan.',
     ],
     notIncluded: [
       ...neverIncluded,

@@ -20,6 +20,7 @@ import { Extra, maxExtras } from './offer/extra.ts';
 import { quoteDecisions } from './offer/quote-decisions.ts';
 import { OfferAnswer, SentOffer } from './offer/sent-offer.ts';
 import { JobPhoto, maxJobPhotos } from './photo/job-photo.ts';
+import { PlanVisit } from './plan/boat-plan.ts';
 import { packageIds, serviceTokens } from './price/packages.ts';
 import { WholeDollars } from './price/whole-dollars.ts';
 import { DataCode, DataRequest } from './privacy/data-request.ts';
@@ -114,6 +115,8 @@ export const Lead = z.strictObject({
   care: Care.optional(),
   /** When the one email about wax went out. */
   care_mailed_at: Instant.optional(),
+  /** The plan whose visit it is. */
+  plan: PlanVisit.optional(),
   /** What the owner has followed up on. */
   followed_up: z.array(FollowedUp).max(maxFollowUps).optional(),
   job_photos: z.array(JobPhoto).max(maxJobPhotos).optional(),

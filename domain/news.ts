@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Day, Instant } from './ids.ts';
 import { extraAnswers } from './offer/extra.ts';
+import { planAnswers } from './plan/boat-plan.ts';
 import { dataWishes } from './privacy/data-request.ts';
 
 const said = z.string().optional();
@@ -31,6 +32,7 @@ export const News = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('photo-consent'), publish: z.boolean() }),
   /** One email when wax is due, or none any more. */
   z.strictObject({ kind: z.literal('care'), remind: z.boolean() }),
+  z.strictObject({ kind: z.literal('plan'), answer: z.enum(planAnswers) }),
   z.strictObject({ kind: z.literal('data'), wish: z.enum(dataWishes), due_at: Instant }),
 ]);
 export type News = z.infer<typeof News>;

@@ -3,6 +3,7 @@ import { business } from './business.ts';
 import { Instant } from './ids.ts';
 import { dayOf, shiftDay, weekdayNumber } from './los-angeles.ts';
 import { severalLines, singleLine } from './plain-text.ts';
+import { AllPlanTerms } from './plan/plan-terms.ts';
 import { TaxPercent } from './price/tax-percent.ts';
 import { initialTaxPercent } from './price/tax-rate.ts';
 import { isSafeAddress, maxPayLinks, PayLink } from './record/pay-links.ts';
@@ -66,6 +67,7 @@ export const Settings = z.strictObject({
   /** Sales tax on taxable lines. What was made before keeps the rate that it was made with. */
   tax_percent: TaxPercent,
   pay_links: z.array(PayLink).max(maxPayLinks),
+  plans: AllPlanTerms,
   /** Stands below emails that nobody asked for at that hour; they wait until it is filled in. */
   postal_address: PrintedLines,
   /** Where anybody can review the business, whatever their stars; empty while there is no such page. */
@@ -116,6 +118,7 @@ export const initialSettings: Settings = {
   receipt: { name: business.name, address: '', email: business.replyTo, phone: '', permit: '' },
   tax_percent: initialTaxPercent,
   pay_links: [],
+  plans: { basic: null, premium: null, luxury: null },
   postal_address: '',
   profile_url: '',
 };

@@ -12,6 +12,8 @@ export const taskKinds = [
   'receipt',
   'review',
   'care',
+  'plan-visit',
+  'plan-price',
   'quote-decision',
   'offer',
   'visits',
@@ -36,7 +38,7 @@ export type OwnersTask = Extract<TaskKind, 'new-lead' | 'quote-decision' | 'news
 /** A lead has at most one task of a kind about one thing. */
 export const Task = z.strictObject({
   kind: z.enum(taskKinds),
-  /** Of several: the timeline entry of `news` and `message`, the extra with its version, the visit (with its start), the record's version, the address. */
+  /** Of several: the timeline entry of `news` and `message`, the extra with its version, the visit (with its start), the record's version, the address, the plan. */
   about: z.string().optional(),
   /** The instant from which it may be performed. */
   due_at: Instant,
@@ -52,12 +54,14 @@ export function tasksOfNewLead(
     readonly photo_urls: readonly string[];
     readonly source: LeadSource;
     readonly terms_accepted_at?: string | undefined;
+    readonly plan?: unknown;
   },
   due_at: string,
 ): Task[] {
   const hasIncoming = photo_urls.some((path) => path.startsWith(incomingPrefix));
   const emails: TaskKind[] = isFromWebsite(lead) ? ['request-received', 'new-lead'] : [];
-  const kinds: TaskKind[] = [...emails, ...(hasIncoming ? (['photos'] as const) : [])];
+  const ofPlan: TaskKind[] = lead.plan === undefined ? [] : ['plan-visit'];
+  const kinds: TaskKind[] = [...emails, ...ofPlan, ...(hasIncoming ? (['photos'] as const) : [])];
   return kinds.map((kind) => ({ kind, due_at }));
 }
 

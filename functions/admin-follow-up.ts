@@ -4,13 +4,17 @@ import { type AdminCall, adminOperation } from './runtime/admin-operation.ts';
 import { outcomeOf } from './runtime/outcome-of.ts';
 import { offerCare } from './use-cases/care/offer-care.ts';
 import { followUp } from './use-cases/follow-up/follow-up.ts';
+import { offerPlanVisit } from './use-cases/plan/plan-follow-ups.ts';
 
 type Wanted = OperationInput<'admin-follow-up'>['leads'][number];
 type Result = OperationOutput<'admin-follow-up'>['results'][number];
 
 async function writeTo({ words, ...named }: Wanted, call: AdminCall): Promise<Result> {
-  const write = () =>
-    named.kind === 'care' ? offerCare(named.lead_id, call) : followUp({ ...named, words }, call);
+  const write = () => {
+    if (named.kind === 'care') return offerCare(named.lead_id, call);
+    const wanted = { ...named, words };
+    return named.kind === 'plan' ? offerPlanVisit(wanted, call) : followUp(wanted, call);
+  };
   return { ...named, ...(await outcomeOf(write)) };
 }
 

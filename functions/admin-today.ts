@@ -1,7 +1,10 @@
+import { gapsOf } from '#domain/gap/gaps.ts';
 import { addHours, dayOf, daysFrom } from '#domain/los-angeles.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { daysOfToday, todayOf } from '#domain/today/today.ts';
 import { stillHeardOf } from '#domain/today/unsent.ts';
+import { areaOfLead, waitsForTime } from '#domain/visit/visit.ts';
+import { publishedPrices } from './data/content/published-content.ts';
 import { customersById } from './data/customer/customers.ts';
 import { forecastsOf } from './data/forecasts.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
@@ -20,9 +23,10 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const today = dayOf(now);
   const days = daysFrom(today, dayOf(addHours(now, 24 * (daysOfToday - 1))));
   const back = daysFrom(dayOf(addHours(now, -24 * daysBack)), today);
-  const [rows, { settings }, changedIds, unpaidIds, { devices }] = await Promise.all([
+  const [rows, { settings }, prices, changedIds, unpaidIds, { devices }] = await Promise.all([
     dayRows([...back, ...days]),
     newestSettings(),
+    publishedPrices(),
     openAndChangedLeadIds(now),
     unpaidLeadIds(),
     storedUnsent(),
@@ -31,10 +35,9 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const entries = entriesOf(rows);
   const undone = entries.filter(({ status }) => status !== 'done');
   const visitedIds = undone.map(({ lead_id }) => lead_id);
-  const [known, forecasts] = await Promise.all([
-    leadsById([...openIds, ...visitedIds]),
-    forecastsOf(entries.map(({ area }) => area)),
-  ]);
+  const known = await leadsById([...openIds, ...visitedIds]);
+  const waiting = [...known.values()].filter(waitsForTime).map(areaOfLead);
+  const forecasts = await forecastsOf([...entries.map(({ area }) => area), ...waiting]);
   const leadsOf = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
   const visited = leadsOf(visitedIds);
   const ofToday = undone.filter(({ start }) => dayOf(start) === today).map(({ lead_id }) => lead_id);
@@ -47,8 +50,10 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const leads = new Map(visited.map((lead) => [lead.id, lead]));
   const facts = { entries, leads, others, customers, photos, forecasts, settings, now };
   const unsent = stillHeardOf(devices, now);
+  const openLeads = leadsOf(openIds);
   return {
-    ...todayOf(days, { ...facts, openLeads: leadsOf(openIds) }),
+    ...todayOf(days, { ...facts, openLeads }),
+    gaps: gapsOf(openLeads, { entries, forecasts, settings, prices, now }),
     ...(unsent.length > 0 && { unsent }),
   };
 });

@@ -20,6 +20,7 @@ export class Jobs extends Construct {
   readonly sweep: AppFunction;
   readonly forecasts: AppFunction;
   readonly sheet: AppFunction;
+  readonly planPrices: AppFunction;
   readonly publish: AppFunction;
   readonly mending: AppFunction;
   /** Stream records that kept failing. The sweep still sends what they were about. */
@@ -33,6 +34,7 @@ export class Jobs extends Construct {
     this.sweep = jobFunction(this, 'owed-mails-sweep', props);
     this.forecasts = jobFunction(this, 'weather-forecasts', props);
     this.sheet = jobFunction(this, 'morning-sheet', props);
+    this.planPrices = jobFunction(this, 'plan-prices', props);
     this.publish = jobFunction(this, 'publish-site', props);
     this.mending = jobFunction(this, 'site-mending', props);
     const { Leads, Content } = props.data.tables;
@@ -41,6 +43,7 @@ export class Jobs extends Construct {
     this.feed('PublishFeed', this.publish, newPublish, Content);
     this.schedule('Schedule', this.sweep, jobTable['owed-mails-sweep'].everyMinutes);
     this.schedule('SheetSchedule', this.sheet, jobTable['morning-sheet'].everyMinutes);
+    this.schedule('PlanPriceSchedule', this.planPrices, jobTable['plan-prices'].everyMinutes);
     this.schedule('ForecastSchedule', this.forecasts, jobTable['weather-forecasts'].everyMinutes);
     this.schedule('MendingSchedule', this.mending, jobTable['site-mending'].everyMinutes);
   }

@@ -77,6 +77,7 @@ export function linkToBoat(
 /** Whether a customer is no more than what a lead alone makes, so that nothing is lost with it. */
 export function isLeadAlone(customer: Customer, lead: Lead): boolean {
   const { boat_id = '' } = lead;
+  if (customer.plans) return false;
   const said = ({ name, emails, phones, note, boats, lead_ids }: Customer) =>
     JSON.stringify([name, emails, phones.map(({ typed }) => typed), note, boats.map(boatFields), lead_ids]);
   return said(customer) === said(newCustomer(lead, { customer: customer.id, boat: boat_id }, ''));

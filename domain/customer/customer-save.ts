@@ -24,7 +24,8 @@ export function savedCustomer(
   freshId: () => string,
   now: string,
 ): Customer {
-  const { note: _, ...kept } = before;
+  const { note: _, plans = [], ...kept } = before;
+  const stay = plans.filter(({ boat_id }) => boats.some(({ id, is_sold }) => id === boat_id && !is_sold));
   return {
     ...kept,
     name,
@@ -34,6 +35,7 @@ export function savedCustomer(
       return e164 === undefined ? { typed } : { typed, e164 };
     }),
     ...(note && { note }),
+    ...(stay.length > 0 && { plans: stay }),
     boats: boats.map((boat) => savedBoat(boat, before, freshId)),
     version: before.version + 1,
     updated_at: now,

@@ -8,7 +8,7 @@ export function seenBoat(boat: Boat): SeenBoat {
   return { ...boat, berth, has_gate_code: gate_code !== undefined };
 }
 
-export const seenCustomer = ({ page_key, ...customer }: Customer): SeenCustomer => ({
+export const seenCustomer = ({ page_key, plans: _, ...customer }: Customer): SeenCustomer => ({
   ...customer,
   boats: customer.boats.map(seenBoat),
   has_page: page_key !== undefined,

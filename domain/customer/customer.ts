@@ -3,6 +3,7 @@ import { boatTypes } from '../choices.ts';
 import { Instant, LeadId, Slug, sortableId } from '../ids.ts';
 import { areas } from '../place/areas.ts';
 import { severalLines, singleLine, withoutHiddenMarks } from '../plain-text.ts';
+import { BoatPlan, maxPlans } from '../plan/boat-plan.ts';
 
 export const CustomerId = z.string().regex(sortableId);
 export const BoatId = z.string().regex(sortableId);
@@ -38,6 +39,8 @@ export const Boat = z.strictObject({
   hull_material: line(100).optional(),
   name: line(80).optional(),
   note: lines(2000).optional(),
+  /** No longer theirs: nobody is emailed of it. */
+  is_sold: z.literal(true).optional(),
   berth: Berth,
 });
 export type Boat = z.infer<typeof Boat>;
@@ -59,6 +62,7 @@ export const Customer = z.strictObject({
   note: lines(10_000).optional(),
   boats: z.array(Boat),
   lead_ids: z.array(LeadId),
+  plans: z.array(BoatPlan).max(maxPlans).optional(),
   /** Of the customer's own page; only mailed, and never shown to the owner. */
   page_key: Slug.optional(),
 });

@@ -11,7 +11,7 @@ export const SeenBoat = Boat.extend({
 });
 export type SeenBoat = z.infer<typeof SeenBoat>;
 
-export const SeenCustomer = Customer.omit({ page_key: true }).extend({
+export const SeenCustomer = Customer.omit({ page_key: true, plans: true }).extend({
   boats: z.array(SeenBoat),
   /** The customer was mailed the address of their own page. */
   has_page: z.boolean(),

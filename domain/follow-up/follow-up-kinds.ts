@@ -1,2 +1,2 @@
 /** What the owner writes to several customers about, in one press. Free of zod. */
-export const followUpKinds = ['care', 'offer', 'unpaid'] as const;
+export const followUpKinds = ['care', 'offer', 'unpaid', 'plan'] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, LeadId } from '../ids.ts';
+import { PlanId } from '../plan/boat-plan.ts';
 
 /** Each is written of once: an offer without an answer, an offer that ends, a receipt. */
 const followUpReasons = ['unanswered', 'ending', 'unpaid'] as const;
@@ -13,7 +14,9 @@ export const maxFollowUps = 200;
 /** Somebody to write to: a sentence that begins with their name, and the words that would go out. */
 export const FollowUp = z.strictObject({
   lead_id: LeadId,
-  kind: z.enum(['offer', 'unpaid']),
+  /** Of a visit that is due on a plan; `lead_id` is then the boat's last request. */
+  plan_id: PlanId.optional(),
+  kind: z.enum(['offer', 'unpaid', 'plan']),
   name: z.string(),
   text: z.string(),
   words: z.string(),

@@ -105,6 +105,13 @@ function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: str
             next: 'The email goes out by itself. There’s nothing to do.',
           }
         : { did: 'wants no more wax reminders', next: 'There’s nothing to do.' };
+    case 'plan':
+      return news.answer === 'skip'
+        ? {
+            did: 'skips this visit of their plan',
+            next: 'The next one comes in its turn. There’s nothing to do.',
+          }
+        : { did: 'ended their plan', next: 'No more of its emails go out. There’s nothing to do.' };
     case 'data':
       return {
         did: `asks for ${wishTexts[news.wish]}`,

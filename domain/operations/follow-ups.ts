@@ -3,10 +3,15 @@ import { CareClock } from '../care/care-clock.ts';
 import { FollowUp } from '../follow-up/follow-up.ts';
 import { followUpKinds } from '../follow-up/follow-up-kinds.ts';
 import { Instant, LeadId } from '../ids.ts';
+import { PlanId } from '../plan/boat-plan.ts';
 import { outcome } from './errors.ts';
 
 const maxAtOnce = 100;
-const Named = z.strictObject({ lead_id: LeadId, kind: z.enum(followUpKinds) });
+const Named = z.strictObject({
+  lead_id: LeadId,
+  plan_id: PlanId.optional(),
+  kind: z.enum(followUpKinds),
+});
 
 export const followUpOperations = {
   'admin-follow-ups': {

@@ -9,10 +9,12 @@ import { careOperations } from './care.ts';
 import { contentOperations } from './content.ts';
 import { customerOperations } from './customers.ts';
 import { followUpOperations } from './follow-ups.ts';
+import { gapOperations } from './gaps.ts';
 import { health } from './health.ts';
 import { jobPhotoOperations } from './job-photos.ts';
 import { leadMails } from './lead-mails.ts';
 import { lostLinkOperations } from './lost-link.ts';
+import { planOperations } from './plans.ts';
 import { quotes } from './quotes.ts';
 import { recordOperations } from './records.ts';
 import { reviewOperations } from './reviews.ts';
@@ -51,7 +53,9 @@ export const operationSchemas = {
   ...unsubscribeOperations,
   ...reviewOperations,
   ...careOperations,
+  ...planOperations,
   ...followUpOperations,
+  ...gapOperations,
   ...jobPhotoOperations,
   ...health,
 } satisfies Record<OperationName, OperationSchemas>;

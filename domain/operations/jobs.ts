@@ -96,6 +96,21 @@ export const jobTable = {
     memory: 512,
     everyMinutes: 5,
   },
+  'plan-prices': {
+    trigger: 'clock',
+    summary: 'Has customers with a plan told of a new price 14 days before it holds',
+    grants: [
+      'settings:read',
+      'customers:batch',
+      'customers:write',
+      'leads:read',
+      'leads:batch',
+      'leads:edit',
+    ],
+    timeout: 55,
+    memory: 512,
+    everyMinutes: 60,
+  },
   'publish-site': {
     trigger: 'new-publish',
     summary: "Renders the site's pages with what was published, and writes those that change",

@@ -12,6 +12,8 @@ import { JobPhoto } from '../photo/job-photo.ts';
 import { sharedPhotos } from '../photo/job-photo-changes.ts';
 import { ShownPhoto } from '../photo/lead-photo.ts';
 import { keptPath } from '../photo/photos.ts';
+import { PublicPlan } from '../plan/boat-plan.ts';
+import { publicPlan } from '../plan/plan-answer.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
 import { DataRequest } from '../privacy/data-request.ts';
 import { complaintsUntil } from '../record/complaints-until.ts';
@@ -69,6 +71,8 @@ export const LeadStatus = z.strictObject({
   timeline: z.array(PublicTimelineEntry),
   /** As it was emailed, but without the times that are taken or past. */
   offer: SentOffer.optional(),
+  /** Times of the offer that others have taken since. */
+  times_gone: z.array(Instant),
   offer_answer: OfferAnswer.optional(),
   /** Nobody has accepted the terms yet: the first yes does. */
   needs_terms: z.boolean(),
@@ -87,6 +91,8 @@ export const LeadStatus = z.strictObject({
   claims_until: Instant.optional(),
   /** Of a finished job with a coat of wax. */
   care: PublicCare.optional(),
+  /** Of the plan whose visit it is. */
+  plan: PublicPlan.optional(),
   record: PublicRecord.optional(),
   review: PublicReview.optional(),
   /** Of the work so far; once it is recorded they are the record's. */
@@ -127,6 +133,9 @@ function publicOffer({ offer_sent }: Lead, { isTaken, now }: StatusFacts): SentO
   if (!offer_sent?.times) return offer_sent;
   return { ...offer_sent, times: offer_sent.times.filter((start) => start > now && !isTaken(start)) };
 }
+
+const goneTimes = ({ offer_sent }: Lead, { isTaken, now }: StatusFacts): string[] =>
+  (offer_sent?.times ?? []).filter((start) => start > now && isTaken(start));
 
 function publicExtras({ extras = [] }: Lead, { photos }: StatusFacts): LeadStatus['extras'] {
   return newestExtras(extras).map(({ photo: path = '', ...extra }) => {
@@ -214,6 +223,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     created_at: lead.created_at,
     timeline,
     offer: publicOffer(lead, facts),
+    times_gone: goneTimes(lead, facts),
     offer_answer: lead.offer_answer,
     needs_terms: lead.terms_accepted_at === undefined,
     confirms_moves: settings.confirm_moves,
@@ -231,6 +241,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
         : undefined,
     review: lead.review && publicReview(lead.review),
     care: publicCare(lead),
+    plan: publicPlan(lead),
     record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts)),
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),
     ...paymentFacts(lead, settings),

@@ -13,6 +13,7 @@ const parts = [
   'pay',
   'review',
   'care',
+  'plan',
   'again',
   'correct',
   'my-data',

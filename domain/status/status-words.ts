@@ -1,5 +1,5 @@
 import { promises } from '../business.ts';
-import { formatMoment, formatTime, formatWeekday } from '../los-angeles.ts';
+import { formatMoment, formatShortDay, formatTime, formatWeekday, startOfDay } from '../los-angeles.ts';
 import { balanceText } from '../record/record-words.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady } from '../visit/ready.ts';
@@ -103,7 +103,21 @@ function completed({ claims_until, record }: Standing, now: string): StatusWords
   return { headline, next: `Please take a look soon. If something isn’t right, tell us by ${until}.` };
 }
 
+function skipped({ plan }: Standing, now: string): StatusWords | undefined {
+  if (plan?.answer === undefined) return undefined;
+  if (plan.next_due === undefined) {
+    return { headline: 'your plan has ended.', next: 'You can book again any time.' };
+  }
+  const day = formatShortDay(startOfDay(plan.next_due), now);
+  return {
+    headline: 'this visit is skipped.',
+    next: `We’ll email you times for the next one around ${day}.`,
+  };
+}
+
 function canceled(standing: Standing, now: string): StatusWords {
+  const ofPlan = skipped(standing, now);
+  if (ofPlan) return ofPlan;
   const { appointment, mailed_to } = standing;
   if (!appointment?.canceled_at) {
     return { headline: 'your request is canceled.', next: 'You can book again any time.' };

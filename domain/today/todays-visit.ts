@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CalendarVisit } from '../calendar/calendar-day.ts';
 import { boatTypes } from '../choices.ts';
 import { Berth } from '../customer/customer.ts';
+import { Gap } from '../gap/gap.ts';
 import { Day, Instant, Slug } from '../ids.ts';
 import { Extra } from '../offer/extra.ts';
 import { TideExtreme } from '../sky/tide-extreme.ts';
@@ -59,5 +60,7 @@ export const Today = z.strictObject({
   waiting: z.array(Waiting),
   /** What waits on the admins' devices, where anything does. */
   unsent: z.array(UnsentOnDevice).optional(),
+  /** Free times that somebody could be offered. */
+  gaps: z.array(Gap).optional(),
 });
 export type Today = z.infer<typeof Today>;

@@ -61,7 +61,8 @@ function keptOf(before: Visit, isSameTime: boolean, now: string): Visit {
   const { hours_draft: _, ...kept } = others;
   if (isSameTime) return { ...kept, ...(ready && { ready }), ...(moved_from && { moved_from }) };
   const { on_my_way_at, late, ...rest } = kept;
-  return { ...rest, booked_at: now };
+  const freed = before.status === 'planned' && { freed: { start: before.start, at: now } };
+  return { ...rest, booked_at: now, ...freed };
 }
 
 /** The same time and length keep the sequence, unless a calendar file in between may have stated another. */

@@ -65,6 +65,8 @@ export const Visit = z.strictObject({
   moves: z.int().min(0).default(0),
   /** The time from which the customer moved it, until they are emailed of the new one. */
   moved_from: Instant.optional(),
+  /** The time that its last move left free. */
+  freed: z.strictObject({ start: Instant, at: Instant }).optional(),
   canceled_by: z.literal('customer').optional(),
   /** What the customer says of the boat before the visit. */
   ready: ReadyCheck.extend({ at: Instant }).optional(),

@@ -94,6 +94,13 @@ export function footerLines(kind: MailKind, { source, created_at }: Lead): reado
       'You’re getting this because you asked us to remind you.',
     ];
   }
+  if (kind === 'plan-visit' || kind === 'plan-price') {
+    return [
+      promises.noCalls,
+      'Replies go to a real person.',
+      'You’re getting this because your boat is on a plan.',
+    ];
+  }
   const reason =
     source === 'website' ? `asked us for a price on ${formatDay(created_at)}` : 'asked us about your boat';
   return [promises.noCalls, 'Replies go to a real person.', `You’re getting this because you ${reason}.`];

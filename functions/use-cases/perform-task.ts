@@ -22,6 +22,7 @@ import { notSent, sendTo } from './mail/send-to.ts';
 import { tellOfEmail } from './mail/tell-of-email.ts';
 import { donePictures } from './photo/done-pictures.ts';
 import { keepLeadPhotos } from './photo/keep-lead-photos.ts';
+import { tellPlanPrice, tellPlanVisit } from './plan/mail-of-plan.ts';
 import { askAboutExtra, checkReady, offerTimes, sendCode } from './visit/ask-customer.ts';
 import { tellLate, tellOfVisit, tellOnMyWay } from './visit/tell-of-visits.ts';
 
@@ -80,6 +81,8 @@ const toCustomer: readonly Task['kind'][] = [
   'offer',
   'review',
   'care',
+  'plan-visit',
+  'plan-price',
   'on-my-way',
   'late',
   'message',
@@ -102,6 +105,10 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
       return askForReview(lead, now);
     case 'care':
       return remindOfCare(lead, task, now);
+    case 'plan-visit':
+      return tellPlanVisit(lead, now);
+    case 'plan-price':
+      return tellPlanPrice(lead, task, now);
     case 'new-lead':
     case 'quote-decision':
     case 'news':

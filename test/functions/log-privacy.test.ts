@@ -23,6 +23,7 @@ import { handler as mailEvents } from '#functions/jobs/mail-events.ts';
 import { handler as morningSheet } from '#functions/jobs/morning-sheet.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { handler as photoCheck } from '#functions/jobs/photo-check.ts';
+import { handler as planPrices } from '#functions/jobs/plan-prices.ts';
 import { handler as siteMending } from '#functions/jobs/site-mending.ts';
 import { handler as forecasts } from '#functions/jobs/weather-forecasts.ts';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
@@ -127,6 +128,11 @@ const quote: Quote = {
 const inputs: Record<OperationName, Record<string, unknown>> = {
   health: {},
   'booking-pause': {},
+  'offered-plans': {},
+  'plan-answer': { slug: asked.public_slug, answer: 'end' },
+  'admin-plans': { id: customer.id },
+  'admin-plans-save': { id: customer.id, version: customer.version, plans: [] },
+  'admin-gap-offer': { start: '2026-12-02T18:00:00.000Z', lead_ids: [lead.id] },
   'lost-link': { email: person.email },
   'generate-upload-url': { filename: `${mark}.jpg`, tempId: `${mark}-temp` },
   'lead-intake': aBooking({
@@ -455,6 +461,7 @@ const jobs = {
   'owed-mails-sweep': () => sweep({}, jobContext()),
   'weather-forecasts': () => forecasts({}, jobContext()),
   'morning-sheet': () => morningSheet({}, jobContext()),
+  'plan-prices': () => planPrices({}, jobContext()),
   'site-mending': () => siteMending({}, jobContext()),
   'mail-events': () => mailEvents({ Records: [bounce] }, jobContext()),
   'photo-check': () => photoCheck(uploadEvent(`incoming/${mark}-temp/${slug}.jpg`), jobContext()),

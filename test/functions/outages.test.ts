@@ -22,6 +22,11 @@ const visitStart = '2026-06-01T17:00:00.000Z';
 /** A call of each operation that needs the database; the three others need none. */
 const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url' | 'unsubscribe-page'>, Sent> = {
   'booking-pause': {},
+  'offered-plans': {},
+  'plan-answer': { ...page, body: { answer: 'end' } },
+  'admin-plans': lead,
+  'admin-plans-save': { ...lead, body: { version: 1, plans: [] } },
+  'admin-gap-offer': { body: { start: visitStart, lead_ids: [id] } },
   'lost-link': { body: { email: 'ana@example.com' } },
   'lead-intake': { body: aBooking() },
   'lead-status': { path: { slug: aLead().public_slug } },

@@ -64,6 +64,7 @@ const nothing = null;
 const acts: Record<FunctionName, () => Promise<void>> = {
   health: async () => expect(await call('health')).toEqual({ ok: true }),
   'booking-pause': async () => expect(await call('booking-pause')).toEqual({}),
+  'offered-plans': async () => expect(await call('offered-plans')).toEqual({ plans: [] }),
   'blog-posts': async () =>
     expect((await call('blog-posts', { query: { limit: '2' } })).posts).toHaveLength(2),
   'blog-post': async () => {
@@ -143,6 +144,9 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     const { answers, log } = await invoke('weather-forecasts', clockEvent());
     expect(answers).toEqual([nothing]);
     expect(log).toContain('ForecastAgeHours');
+  },
+  'plan-prices': async () => {
+    expect((await invoke('plan-prices', clockEvent())).answers).toEqual([nothing]);
   },
   'morning-sheet': async () => {
     expect((await invoke('morning-sheet', clockEvent())).answers).toEqual([nothing]);
@@ -325,6 +329,19 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     expect(review).toMatchObject({ rating: 5, publish: true });
     story.reviewedAt = review?.written_at ?? '';
   },
+  'admin-plans': async () => {
+    const path = { id: story.customerId };
+    expect(await call('admin-plans', { path })).toMatchObject({ plans: [], stopped: false });
+  },
+  'admin-plans-save': async () => {
+    const path = { id: story.customerId };
+    const { version } = await call('admin-plans', { path });
+    expect((await call('admin-plans-save', { path, body: { version, plans: [] } })).plans).toEqual([]);
+  },
+  'admin-gap-offer': async () => {
+    const body = { start: story.visitStart, lead_ids: [story.leadId] };
+    expect((await call('admin-gap-offer', { body })).results).toMatchObject([{ ok: false }]);
+  },
   'admin-customer-page': async () => {
     expect(await call('admin-customer-page', { path: { id: story.customerId } })).toEqual({});
     story.pageKey = (await customerOf(story.customerId))?.page_key ?? '';
@@ -340,6 +357,10 @@ const acts: Record<FunctionName, () => Promise<void>> = {
   'unsubscribe-page': async () => {
     const sent = { path: { token: 'A'.repeat(22) } };
     expect(await call('unsubscribe-page', sent)).toContain('/unsubscribe/AAAA');
+  },
+  'plan-answer': async () => {
+    const answer = { path: { slug: story.finishedSlug }, body: { answer: 'end' } };
+    await expect(call('plan-answer', answer)).rejects.toThrow();
   },
   care: async () => {
     const path = { slug: story.finishedSlug };

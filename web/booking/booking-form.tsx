@@ -103,7 +103,7 @@ export function BookingForm() {
                 <BoatFields />
               </>
             )}
-            <VisitFields today={hydrated?.today} />
+            <VisitFields today={hydrated?.today} lengthFt={lengthFt} />
             <PhotoFields tray={tray} />
             <SiteFields asksAnyway={booking.asksAnyway}>
               <SpamTrap />

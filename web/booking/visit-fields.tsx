@@ -1,9 +1,9 @@
-import { planLabels, plans, preferredWindowLabels, preferredWindows } from '#domain/choices.ts';
+import { preferredWindowLabels, preferredWindows } from '#domain/choices.ts';
 import { Field, useControl } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { hintId } from './field-problems.ts';
 import { typedNotesMax } from './payload.ts';
-import { PillsField } from './pills-field.tsx';
+import { PlanChoice } from './plan-choice.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -21,8 +21,13 @@ function NotesField() {
 const noteEmptiness = (field: HTMLInputElement | null) =>
   field?.toggleAttribute('data-empty', field.value === '');
 
-/** `today` is a day in Los Angeles; undefined until hydration. */
-export function VisitFields({ today }: { readonly today: string | undefined }) {
+interface VisitFieldsProps {
+  /** A day in Los Angeles; undefined until hydration. */
+  readonly today: string | undefined;
+  readonly lengthFt: number | undefined;
+}
+
+export function VisitFields({ today, lengthFt }: VisitFieldsProps) {
   return (
     <FieldGroup
       id="group-visit"
@@ -50,14 +55,7 @@ export function VisitFields({ today }: { readonly today: string | undefined }) {
           options={preferredWindows.map((window) => [window, preferredWindowLabels[window]])}
           none="No preference"
         />
-        <PillsField
-          name="monthlyPlanInterest"
-          label="Interested in a monthly plan?"
-          hint="Regular upkeep on a schedule. We’ll send you details and prices."
-          optional
-          preset=""
-          options={[['', 'No'], ...plans.map((plan) => [plan, planLabels[plan]] as const)]}
-        />
+        <PlanChoice lengthFt={lengthFt} />
         <NotesField />
       </div>
     </FieldGroup>

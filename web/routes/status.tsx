@@ -13,6 +13,7 @@ import { MyData } from '../status/my-data.tsx';
 import { NewerRequest } from '../status/newer-request.tsx';
 import { OutcomeRegion } from '../status/outcome-region.tsx';
 import { PageStateProvider } from '../status/page-state.ts';
+import { PlanPanel } from '../status/plan-panel.tsx';
 import { OwnersNote, PricePanel } from '../status/price-panel.tsx';
 import { CarePanel } from '../status/record/care-panel.tsx';
 import { PhotoConsents } from '../status/record/photo-consents.tsx';
@@ -52,6 +53,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
             <OutcomeRegion outcome={outcome} />
             <NewerRequest />
             <Act />
+            <PlanPanel />
             <Thread />
             <Asks />
           </div>

@@ -12,6 +12,7 @@ const texts = {
   pending: asked,
   review: `You won’t get any more review emails. ${rest}`,
   care: `You won’t get any more wax reminders. ${rest}`,
+  plan: `You won’t get any more emails about your plan. ${rest}`,
   gone: 'This link doesn’t work anymore. Reply to any of our emails, and we’ll take care of it.',
   failed: 'We can’t reach the server, so we don’t know if that was saved. Please try again.',
 } as const;
@@ -20,7 +21,7 @@ const texts = {
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const [state, setState] = useState<keyof typeof texts>('asked');
-  const isEnded = state === 'review' || state === 'care';
+  const isEnded = state === 'review' || state === 'care' || state === 'plan';
   const end = async () => {
     if (state === 'pending') return;
     setState('pending');

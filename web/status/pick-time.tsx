@@ -80,6 +80,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
         mayRetry: false,
       }
     : undefined;
+  const taken = isYes && !lost && !gone ? lead.times_gone : [];
   const choose = (wanted: string) => {
     clear();
     setIsTouched(true);
@@ -141,6 +142,12 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
         )}
       </div>
       {shown === 'rows' && children}
+      {shown === 'rows' && taken.length > 0 && (
+        <p className="quiet">
+          {unbroken(taken.map((start) => formatMoment(start, now)).join('; '))}{' '}
+          {taken.length === 1 ? 'was' : 'were'} just taken. Here’s what’s open.
+        </p>
+      )}
       <TroubleNote trouble={trouble ?? wish.trouble ?? gone} onRetry={submit} />
       {shown === 'rows' && (
         <fieldset className="pick">

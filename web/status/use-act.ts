@@ -16,6 +16,7 @@ type ActName =
   | 'review'
   | 'photo-consent'
   | 'care'
+  | 'plan-answer'
   | 'lead-correct'
   | 'data-code'
   | 'data-request';

@@ -16,6 +16,7 @@ const keyOf = {
   email: (address: string) => `email#${mailboxKey(address)}`,
   phone: (e164: string) => `phone#${e164}`,
   page: (key: string) => `page#${key}`,
+  plans: 'plans#all',
 };
 
 const StoredCustomer = Customer.strip();
@@ -35,6 +36,13 @@ export async function customerIdOfPage(key: string): Promise<string | undefined>
   );
   const [id] = Item ? Pointer.parse(Item).customer_ids : [];
   return id;
+}
+
+/** The customers whose boats have a plan. */
+export async function customersWithPlans(): Promise<Customer[]> {
+  const [pointer] = await readRows(customersTable, [keyOf.plans]);
+  const ids = pointer ? [...Pointer.parse(pointer).customer_ids] : [];
+  return [...(await customersById(ids.sort())).values()];
 }
 
 /** A customer by id, strongly consistent. */
@@ -91,10 +99,11 @@ const recordOf = (customer: Customer): Record<string, unknown> => ({
   boat_count: customer.boats.length,
 });
 
-const pointersOf = ({ emails, phones, page_key }: Customer): string[] => {
+const pointersOf = ({ emails, phones, page_key, plans = [] }: Customer): string[] => {
   const ofPhones = phones.flatMap(({ e164 }) => (e164 === undefined ? [] : [keyOf.phone(e164)]));
   const ofPage = page_key === undefined ? [] : [keyOf.page(page_key)];
-  return [...new Set([...emails.map(keyOf.email), ...ofPhones, ...ofPage])];
+  const ofPlans = plans.length > 0 ? [keyOf.plans] : [];
+  return [...new Set([...emails.map(keyOf.email), ...ofPhones, ...ofPage, ...ofPlans])];
 };
 
 const asSeen = ({ ids }: SeenPointer) =>

@@ -19,6 +19,8 @@ export const newCustomerIds = (now: string) => ({
 
 export const newBoatId = (now: string): string => ulid(Date.parse(now));
 
+export const newPlanId = (now: string): string => ulid(Date.parse(now));
+
 export const newVisitId = (now: string): string => ulid(Date.parse(now));
 
 export const newExtraId = (now: string): string => ulid(Date.parse(now));

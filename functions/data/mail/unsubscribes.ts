@@ -6,6 +6,7 @@ import type { Lead } from '#domain/lead.ts';
 import { type StoppableMail, stoppableMails } from '#domain/mail/mail-stops.ts';
 import { env } from '../../runtime/env.ts';
 import { documents } from '../clients.ts';
+import { customersById } from '../customer/customers.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
 import { rowOf } from '../lead/leads.ts';
 import { mailboxHash } from './mailbox-hash.ts';
@@ -55,11 +56,22 @@ async function stoppedAt(email: string, kind: StoppableMail): Promise<string | u
 export const isStopped = async (email: string, kind: StoppableMail): Promise<boolean> =>
   (await stoppedAt(email, kind)) !== undefined;
 
-/** The lead as its customer wants it: reminders that were ended from an email are taken back. */
+/** Whether emails that were asked for at an instant have been ended since. */
+export async function isStoppedSince(email: string, kind: StoppableMail, askedAt: string): Promise<boolean> {
+  const at = await stoppedAt(email, kind);
+  return at !== undefined && at >= askedAt;
+}
+
+async function isSold({ customer_id = '', boat_id }: Lead): Promise<boolean> {
+  const customers = await customersById(customer_id === '' ? [] : [customer_id]);
+  return customers.get(customer_id)?.boats.find(({ id }) => id === boat_id)?.is_sold ?? false;
+}
+
+/** The lead as its customer wants it: reminders that were ended from an email, or of a boat that was sold, are taken back. */
 export async function heedingStops(lead: Lead): Promise<Lead> {
   const { email, care } = lead;
   if (!care?.remind || email === undefined) return lead;
-  return isCareStopped(care, await stoppedAt(email, 'care'))
+  return isCareStopped(care, await stoppedAt(email, 'care')) || (await isSold(lead))
     ? { ...lead, care: { ...care, remind: false } }
     : lead;
 }

@@ -139,7 +139,7 @@ const pointsToThem =
   (customerIds: ReadonlySet<string>, leads: readonly Row[], mailbox: string | undefined) =>
   (row: Row): boolean => {
     const id = String(row.id);
-    if (!/^(?:email|phone)#/.test(id)) return false;
+    if (!/^(?:email|phone|plans)#/.test(id)) return false;
     const pointed = pointedAt(row);
     if (pointed.some((customer) => customerIds.has(customer))) return true;
     const pointedMailbox = id.startsWith(emailPointer)

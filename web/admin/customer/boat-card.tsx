@@ -16,6 +16,7 @@ interface BoatCardProps {
 export function BoatCard({ boat, leadId, onEdit }: BoatCardProps) {
   const { berth } = boat;
   const facts = [
+    ['Sold', boat.is_sold && 'No longer theirs'],
     ['Where', placeOf(boat)],
     ['Parking', berth.parking],
     ['Water', berth.water],

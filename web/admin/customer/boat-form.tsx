@@ -97,6 +97,15 @@ export function BoatForm({ customer, boat, save, onClose }: BoatFormProps) {
         {field('make', 'Make')}
         {field('model', 'Model')}
         {field('hull_material', 'Hull')}
+        {boat && (
+          <label className="check boat-form__wide">
+            <input type="checkbox" {...register('is_sold')} />
+            <span>
+              No longer theirs
+              <span>Sold or moved away: no more wax reminders for it, and its plans end.</span>
+            </span>
+          </label>
+        )}
       </fieldset>
       <fieldset>
         <legend className="lab">Berth</legend>

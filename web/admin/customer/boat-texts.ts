@@ -11,6 +11,7 @@ export interface BoatTexts {
   model: string;
   year: string;
   hull_material: string;
+  is_sold: boolean;
   berth: {
     area: string;
     address: string;
@@ -36,6 +37,7 @@ export const textsOfBoat = ({ berth, ...boat }: Pick<SeenBoat, 'berth'> & Partia
   model: text(boat.model),
   year: text(boat.year),
   hull_material: text(boat.hull_material),
+  is_sold: boat.is_sold ?? false,
   berth: {
     area: text(berth.area),
     address: text(berth.address),
@@ -56,11 +58,15 @@ const filledIn = (texts: object): Record<string, unknown> =>
 const numberOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
 
 /** What was typed, on top of what the form does not show. Without a gate code the one there is stays. */
-function boatOfTexts(before: SeenBoat | undefined, { berth, length_ft, year, ...texts }: BoatTexts): unknown {
+function boatOfTexts(
+  before: SeenBoat | undefined,
+  { berth, length_ft, year, is_sold, ...texts }: BoatTexts,
+): unknown {
   const [length, built] = [numberOf(length_ft), numberOf(year)];
   return {
     ...(before && { id: before.id, ...(before.note !== undefined && { note: before.note }) }),
     ...filledIn(texts),
+    ...(is_sold && { is_sold }),
     ...(length !== undefined && { length_ft: length }),
     ...(built !== undefined && { year: built }),
     berth: filledIn(berth),

@@ -9,6 +9,7 @@ import { CustomerSums } from './customer-sums.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { PageAddress } from './page-address.tsx';
 import { PersonForm } from './person-form.tsx';
+import { PlansSection } from './plans-section.tsx';
 import { type LoadedCustomer, type SaveCustomer, useCustomer } from './use-customer.ts';
 import '../../styles/admin-customer.css';
 
@@ -64,6 +65,7 @@ function Loaded({ loaded, save }: { readonly loaded: LoadedCustomer; readonly sa
       <div className="cust">
         <div className="cust__main">
           <BoatsSection loaded={loaded} save={save} now={now} />
+          <PlansSection customer={customer} now={now} />
           <JobsSection loaded={loaded} now={now} />
           <CustomerMessages loaded={loaded} now={now} />
         </div>

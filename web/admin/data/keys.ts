@@ -28,5 +28,6 @@ export const keys = {
   bookingPause: ['booking-pause'],
   allCustomers: ['customer'],
   customer: (id: string) => ['customer', id],
+  plans: (id: string) => ['plans', id],
   customers: (q: string) => ['customers', q],
 } as const;

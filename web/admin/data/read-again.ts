@@ -56,16 +56,23 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   'admin-follow-up': () => ({
     always: [keys.followUps, keys.today, keys.lists, keys.leads, keys.timelines],
   }),
+  'admin-gap-offer': () => ({
+    always: [keys.today, keys.lists, keys.leads, keys.timelines],
+  }),
   'admin-finish': ({ id }) => receiptAnswered(id),
   'admin-job-photos': ({ id }) => leadWhole(id),
   'admin-paid': ({ id }) => receiptAnswered(id),
   'admin-unsent': () => ({ always: [] }),
   'admin-feed': () => ({ always: [] }),
   'admin-customer-save': ({ id }) => ({
-    always: [keys.today, keys.calendars, keys.leads],
+    always: [keys.today, keys.calendars, keys.leads, keys.followUps, keys.plans(id)],
     unlessAnswered: [keys.customer(id)],
   }),
   'admin-customer-page': ({ id }) => ({ always: [keys.customer(id)] }),
+  'admin-plans-save': ({ id }) => ({
+    always: [keys.followUps, keys.customer(id)],
+    unlessAnswered: [keys.plans(id)],
+  }),
   'admin-content-save': () => ({ always: [keys.contents] }),
   'admin-publish': () => ({ always: [keys.contents, keys.leads] }),
   'admin-settings-save': () => ({

@@ -7,7 +7,7 @@ interface FollowUpDialogProps {
   readonly onClose: () => void;
 }
 
-/** Offers without an answer and receipts that aren't paid, with the words that each customer would be emailed. */
+/** Visits due on a plan, offers without an answer and receipts that aren't paid, with the words that each customer would be emailed. */
 export const FollowUpDialog = ({ followUps, onClose }: FollowUpDialogProps) => (
   <SeveralDialog title="Follow up" onClose={onClose}>
     <FollowUpForm followUps={followUps} onSent={onClose} />
@@ -22,44 +22,58 @@ interface FollowUpFormProps {
 function FollowUpForm({ followUps, onSent }: FollowUpFormProps) {
   const { isTicked, toggle } = useTicks();
   const { busy, problems, send } = useWriteToSeveral(onSent);
-  const meant = followUps.filter(({ lead_id }) => isTicked(lead_id));
+  const meant = followUps.filter((one) => isTicked(idOf(one)));
   return (
     <SeveralForm
-      about="Each gets one email with these words and the link to their page."
+      about="Each gets one email with this and the link to their page. Nothing is booked until they choose."
       act={sendText(meant.length)}
       isBusy={busy}
       isOff={meant.length === 0}
-      onSend={() => void send(meant.map(({ lead_id, kind, words }) => ({ lead_id, kind, words })))}
+      onSend={() => void send(meant.map(wantedOf))}
     >
       <fieldset className="several__group">
         <legend className="vh">Customers</legend>
-        {followUps.map(({ lead_id, name, text, words }) => (
-          <div key={lead_id}>
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={isTicked(lead_id)}
-                onChange={() => toggle(lead_id)}
-                aria-describedby={`words-${lead_id}`}
-              />
-              <span>
-                <b>{name}</b> {text}
-              </span>
-            </label>
-            <p className="several__words" id={`words-${lead_id}`}>
-              {words}
-            </p>
-            {problems[lead_id] !== undefined && (
-              <p className="several__words warn" role="alert">
-                {problems[lead_id]}
+        {followUps.map((one) => {
+          const id = idOf(one);
+          const { name, text, words } = one;
+          return (
+            <div key={id}>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={isTicked(id)}
+                  onChange={() => toggle(id)}
+                  aria-describedby={`words-${id}`}
+                />
+                <span>
+                  <b>{name}</b> {text}
+                </span>
+              </label>
+              <p className="several__words" id={`words-${id}`}>
+                {words}
               </p>
-            )}
-          </div>
-        ))}
+              {problems[id] !== undefined && (
+                <p className="several__words warn" role="alert">
+                  {problems[id]}
+                </p>
+              )}
+            </div>
+          );
+        })}
       </fieldset>
     </SeveralForm>
   );
 }
+
+/** A boat's last request may have both a receipt and a plan. */
+const idOf = ({ plan_id, lead_id }: FollowUp): string => plan_id ?? lead_id;
+
+const wantedOf = ({ lead_id, plan_id, kind, words }: FollowUp) => ({
+  lead_id,
+  ...(plan_id && { plan_id }),
+  kind,
+  words,
+});
 
 const sendText = (count: number): string => {
   if (count === 0) return 'Choose a customer';

@@ -17,7 +17,9 @@ export function useWriteToSeveral(onAllSent: () => void) {
       const { results } = await perform({ leads }, { untilShown: true });
       const sent = results.filter(({ ok }) => ok).length;
       setProblems(
-        Object.fromEntries(results.flatMap(({ lead_id, error }) => (error ? [[lead_id, error]] : []))),
+        Object.fromEntries(
+          results.flatMap(({ lead_id, plan_id = lead_id, error }) => (error ? [[plan_id, error]] : [])),
+        ),
       );
       if (sent > 0) tellSuccess('Sent', `${counted(sent, 'email')} on the way.`);
       if (sent === results.length) onAllSent();

@@ -7,6 +7,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { LinesField } from './lines-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PayLinksField } from './pay-links-field.tsx';
+import { PlansField } from './plans-field.tsx';
 import { ReceiptFields } from './receipt-fields.tsx';
 import { problemWords } from './settings-problems.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -156,6 +157,12 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
       >
         <PayLinksField form={form} />
       </SettingsSection>
+      <SettingsSection
+        title={settingNames.plans}
+        text="The booking form offers the ones you fill in. Customers with a plan hear of a new price 15 days before it holds."
+      >
+        <PlansField form={form} />
+      </SettingsSection>
       <SettingsSection title="After the job" text="What the emails after it need.">
         <FormField
           id="profile_url"
@@ -171,7 +178,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
           form={form}
           name="postal_address"
           label={settingNames.postal_address}
-          hint="Stands below emails that ask for a review or remind of care, as the law asks. They stay off until it’s filled in."
+          hint="Stands below emails that ask for a review, remind of wax or offer a plan’s visit, as the law asks. They stay off until it’s filled in."
         />
       </SettingsSection>
       <div className="settings__bar">

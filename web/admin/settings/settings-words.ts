@@ -1,5 +1,10 @@
+import { planLabels } from '#domain/choices.ts';
 import { dayOf, formatDay, formatTime, instantOf } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
+import { offeredPlans } from '#domain/plan/plan-terms.ts';
+import { everyText } from '#domain/plan/plan-words.ts';
+import { formatRate } from '#domain/price/estimates.ts';
+import { packages } from '#domain/price/packages.ts';
 import type { Settings, TimeOff, Weekday } from '#domain/settings.ts';
 import { shortMoment } from '../when.ts';
 
@@ -31,6 +36,7 @@ export const settingNames: Readonly<Record<keyof Settings, string>> = {
   receipt: 'Receipts',
   tax_percent: 'Sales tax',
   pay_links: 'Ways to pay',
+  plans: 'Monthly plans',
   postal_address: 'Mailing address',
   profile_url: 'Your business profile',
 };
@@ -80,6 +86,13 @@ const words: { readonly [Name in keyof Settings]: (value: Settings[Name], now: s
   receipt: (facts) => Object.values(facts).filter(Boolean).join(', ').replaceAll('\n', ', '),
   tax_percent: (percent) => `${percent}%`,
   pay_links: (links) => links.map(({ name }) => name).join(', ') || 'none',
+  plans: (terms) =>
+    offeredPlans(terms)
+      .map(({ level, requested_service, every_weeks, rate_per_foot }) => {
+        const rate = `${formatRate(rate_per_foot)}/ft`;
+        return `${planLabels[level]}: ${packages[requested_service].title} ${everyText(every_weeks)}, ${rate}`;
+      })
+      .join('; ') || 'none',
   postal_address: (lines) => lines.replaceAll('\n', ', ') || 'none',
   profile_url: (url) => url || 'none',
 };

@@ -51,7 +51,12 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
             <NothingPlanned waiting={today.waiting} />
           )}
         </div>
-        <WaitingList waiting={today.waiting} visits={today.visits} now={now} />
+        <WaitingList
+          waiting={today.waiting}
+          visits={today.visits}
+          gaps={(today.gaps ?? []).filter(({ start }) => start > now)}
+          now={now}
+        />
         {rest.length > 0 && <UpcomingDays visits={rest} today={dayOf(now)} now={now} unsentOf={unsentOf} />}
       </div>
     </section>

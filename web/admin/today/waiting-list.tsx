@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Gap } from '#domain/gap/gap.ts';
 import { packages } from '#domain/price/packages.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import type { Waiting } from '#domain/today/waiting-item.ts';
@@ -7,6 +8,7 @@ import { late } from '../../components/late.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
+import { GapRows } from './gap-rows.tsx';
 import { HowDidItGo } from './how-did-it-go.tsx';
 import { WaitingAct } from './waiting-act.tsx';
 import { WriteToSeveral } from './write-to-several.tsx';
@@ -16,6 +18,7 @@ const MoveOfferDialog = late(async () => (await import('../visit/move-offer-dial
 interface WaitingListProps {
   readonly waiting: readonly Waiting[];
   readonly visits: readonly TodayVisit[];
+  readonly gaps: readonly Gap[];
   readonly now: string;
 }
 
@@ -69,7 +72,7 @@ function Group({ title, items, onOfferMove }: GroupProps) {
 
 const isOverdue = ({ kind }: Waiting): boolean => kind === 'overdue';
 
-export function WaitingList({ waiting, visits, now }: WaitingListProps) {
+export function WaitingList({ waiting, visits, gaps, now }: WaitingListProps) {
   const headingId = useId();
   const [offer, setOffer] = useState<MoveToOffer>();
   const offerMove = (visitId: string) => setOffer(moveToOffer(visits, visitId));
@@ -91,6 +94,7 @@ export function WaitingList({ waiting, visits, now }: WaitingListProps) {
         items={waiting.filter((item) => !isOverdue(item) && !isUrgent(item, now))}
         onOfferMove={offerMove}
       />
+      <GapRows gaps={gaps} now={now} />
       <WriteToSeveral />
       {offer && <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />}
     </section>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { FollowUp } from '#domain/follow-up/follow-up.ts';
 import { counted } from '#domain/plain-text.ts';
 import { late } from '../../components/late.tsx';
 import { useFollowUps } from '../follow-up/use-follow-ups.ts';
+import { PlanRows } from './plan-rows.tsx';
 
 const CareDialog = late(async () => (await import('../follow-up/care-dialog.tsx')).CareDialog);
 const FollowUpDialog = late(async () => (await import('../follow-up/follow-up-dialog.tsx')).FollowUpDialog);
@@ -28,6 +30,15 @@ const Row = ({ what, text, act, about, onAct }: RowProps) => (
   </li>
 );
 
+/** `2 customers haven’t answered or paid, and one has a plan visit due.` */
+function followText(followUps: readonly FollowUp[]): string {
+  const plans = followUps.filter(({ kind }) => kind === 'plan').length;
+  const one = followUps.length === 1;
+  if (plans === followUps.length) return `${one ? 'has a visit' : 'have visits'} due on their plan.`;
+  const open = `${one ? 'hasn’t' : 'haven’t'} answered or paid`;
+  return plans === 0 ? `${open}.` : `${open}, or have a visit due on their plan.`;
+}
+
 /** What one press writes to several customers. */
 export function WriteToSeveral() {
   const { data, isError, refetch } = useFollowUps();
@@ -50,12 +61,13 @@ export function WriteToSeveral() {
   if (due.length === 0 && follow_ups.length === 0) return null;
   return (
     <>
+      <PlanRows followUps={follow_ups} />
       <h3 className="wait__grp">Several at once</h3>
       <ul className="wl">
         {follow_ups.length > 0 && (
           <Row
             what={counted(follow_ups.length, 'customer')}
-            text={`${follow_ups.length === 1 ? 'hasn’t' : 'haven’t'} answered or paid.`}
+            text={followText(follow_ups)}
             act={`Follow up with ${follow_ups.length}`}
             onAct={() => setOpen('follow-up')}
           />

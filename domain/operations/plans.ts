@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { CustomerId } from '../customer/customer.ts';
+import { maxPlans, planAnswers, SavedPlan, SeenPlan } from '../plan/boat-plan.ts';
+import { OfferedPlan } from '../plan/plan-terms.ts';
+import { LeadStatus } from '../status/lead-status.ts';
+
+const CustomersPlans = z.strictObject({
+  /** The customer's: a save names the one it saw. */
+  version: z.int().min(1),
+  plans: z.array(SeenPlan),
+  /** They want no more emails about plans; only a new plan can bring them back. */
+  stopped: z.boolean(),
+});
+
+export const planOperations = {
+  'offered-plans': {
+    input: z.strictObject({}),
+    output: z.strictObject({ plans: z.array(OfferedPlan) }),
+  },
+  'plan-answer': {
+    input: z.strictObject({ slug: z.string(), answer: z.enum(planAnswers) }),
+    output: LeadStatus,
+  },
+  'admin-plans': {
+    input: z.strictObject({ id: CustomerId }),
+    output: CustomersPlans,
+  },
+  'admin-plans-save': {
+    input: z.strictObject({
+      id: CustomerId,
+      version: z.int().min(1),
+      plans: z.array(SavedPlan).max(maxPlans),
+    }),
+    output: CustomersPlans,
+  },
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { plans } from '../choices.ts';
+import { Day, Instant, sortableId } from '../ids.ts';
+import { packageIds } from '../price/packages.ts';
+import { Rate } from '../price/rate.ts';
+import { EveryWeeks } from './plan-terms.ts';
+
+export const PlanId = z.string().regex(sortableId);
+
+/** A boat's plan: a service, every so many weeks. It suggests its next visit, and never books or charges by itself. */
+export const BoatPlan = z.strictObject({
+  id: PlanId,
+  boat_id: z.string().regex(sortableId),
+  requested_service: z.enum(packageIds),
+  every_weeks: EveryWeeks,
+  /** As the owner has set it; the jobs since then move it on (`plan-standing.ts`). */
+  next_due: Day,
+  /** One of the plans of the settings; without one it costs what the service costs then. */
+  level: z.enum(plans).optional(),
+  /** What was agreed on with that level. */
+  rate_per_foot: Rate.optional(),
+  /** A price that the customer was mailed, and from when it holds. */
+  next_rate: z.strictObject({ rate_per_foot: Rate, from: Instant }).optional(),
+  /** When the owner last set it. */
+  set_at: Instant,
+  /** The customer's consent to emails about it, with its wording, place and time. */
+  asked: z.strictObject({ words: z.string(), place: z.string(), at: Instant }),
+});
+export type BoatPlan = z.infer<typeof BoatPlan>;
+
+export const maxPlans = 50;
+
+export const SeenPlan = BoatPlan.omit({ set_at: true, asked: true });
+export type SeenPlan = z.infer<typeof SeenPlan>;
+
+/** What the owner says of a plan; without an id it is a new one. Prices are the settings' to say, and are passed over. */
+export const SavedPlan = SeenPlan.extend({ id: PlanId.optional() });
+export type SavedPlan = z.infer<typeof SavedPlan>;
+
+export const planAnswers = ['skip', 'end'] as const;
+
+/** On the request that a plan's visit was offered with. */
+export const PlanVisit = z.strictObject({
+  id: PlanId,
+  due: Day,
+  every_weeks: EveryWeeks,
+  answer: z.enum(planAnswers).optional(),
+  answered_at: Instant.optional(),
+});
+export type PlanVisit = z.infer<typeof PlanVisit>;
+
+export const PublicPlan = PlanVisit.omit({ id: true }).extend({
+  /** About when the next visit is, unless the plan has ended. */
+  next_due: Day.optional(),
+});
+export type PublicPlan = z.infer<typeof PublicPlan>;

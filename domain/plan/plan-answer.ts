@@ -1,0 +1,55 @@
+import type { Lead } from '../lead.ts';
+import type { LeadChange } from '../lead-change.ts';
+import { dayOf } from '../los-angeles.ts';
+import { changingNow, type Refusal } from '../refusal.ts';
+import { newEntry } from '../timeline.ts';
+import { activeVisits } from '../visit/visit.ts';
+import type { PlanVisit, PublicPlan } from './boat-plan.ts';
+import { dueAfter } from './plan-standing.ts';
+
+type Answer = NonNullable<PlanVisit['answer']>;
+
+const isBooked = ({ status, visits }: Lead): boolean =>
+  status === 'IN_PROGRESS' || activeVisits(visits).length > 0;
+
+/** Why a plan's visit cannot be skipped; a plan can always be ended. */
+export function planAnswerRefusal(lead: Lead, answer: Answer, now: string): Refusal | undefined {
+  const changing = changingNow(lead, now);
+  if (changing) return changing;
+  if (lead.plan?.answer === 'end') return { reason: 'already-answered', sentence: 'Your plan has ended.' };
+  if (answer === 'end') return undefined;
+  if (isBooked(lead)) {
+    return { reason: 'already-answered', sentence: 'You already booked it. Move or cancel the appointment.' };
+  }
+  return lead.status === 'COMPLETED' ? { reason: 'completed', sentence: 'This visit is done.' } : undefined;
+}
+
+/** A skipped visit, or the last one, calls its request off unless it is booked; undefined when that was said before. */
+export function planAnswered(lead: Lead, answer: Answer, now: string): LeadChange | undefined {
+  const { id: lead_id, plan, status } = lead;
+  if (!plan || plan.answer === answer) return undefined;
+  const callsOff = !isBooked(lead) && status !== 'COMPLETED' && status !== 'CANCELED';
+  const said = answer === 'skip' ? 'Visit skipped' : 'Plan ended';
+  const news = { kind: 'plan', answer } as const;
+  return {
+    fields: {
+      plan: { ...plan, answer, answered_at: now },
+      ...(callsOff && { status: 'CANCELED' as const }),
+      updated_at: now,
+    },
+    entries: [
+      newEntry({ lead_id, status: said, is_public: true, news }, 'customer', now),
+      ...(callsOff ? [newEntry({ lead_id, status: 'CANCELED', is_public: false }, 'customer', now)] : []),
+    ],
+    mailsEntry: 'news',
+  };
+}
+
+/** What the page says of the plan whose visit a request is. */
+export function publicPlan({ plan, status, record, completed_at }: Lead): PublicPlan | undefined {
+  if (!plan) return undefined;
+  const { id: _, ...shown } = plan;
+  if (plan.answer === 'end') return shown;
+  const done = status === 'COMPLETED' ? (record?.done_at ?? completed_at) : undefined;
+  return { ...shown, next_due: dueAfter(done ? dayOf(done) : plan.due, plan) };
+}

@@ -1,0 +1,68 @@
+import type { Boat, Customer } from '../customer/customer.ts';
+import { Lead } from '../lead.ts';
+import { newOffer } from '../offer/offer.ts';
+import { packages } from '../price/packages.ts';
+import type { Settings } from '../settings.ts';
+import type { BoatPlan } from './boat-plan.ts';
+
+/** The booking key of a plan's visit: it is offered once. */
+export const planLeadKey = ({ id, next_due }: BoatPlan): string => `plan#${id}#${next_due}`;
+
+export interface PlanSubject {
+  readonly customer: Customer;
+  readonly boat: Boat;
+  /** As it stands. */
+  readonly plan: BoatPlan;
+  /** The boat's newest request, else the customer's. */
+  readonly last: Lead;
+}
+
+interface Offered {
+  readonly dollars: number;
+  readonly times: readonly string[];
+}
+
+/** The request of a plan's next visit, with its offer. */
+export function planLead(
+  { customer, boat, plan, last }: PlanSubject,
+  ids: Pick<Lead, 'id' | 'public_slug'>,
+  { dollars, times }: Offered,
+  settings: Pick<Settings, 'offer_days' | 'tax_percent'>,
+  now: string,
+): Lead {
+  const [phone] = customer.phones;
+  const isSameBoat = last.boat_id === boat.id;
+  const price = { est_price_min: dollars, est_price_max: dollars };
+  const service = plan.requested_service;
+  const lead: { [Name in keyof Lead]?: Lead[Name] | undefined } = {
+    ...ids,
+    created_at: now,
+    updated_at: now,
+    status: 'OFFER_SENT',
+    full_name: customer.name,
+    email: customer.emails[0],
+    phone: phone?.typed,
+    phone_e164: phone?.e164,
+    ...(isSameBoat
+      ? { address: last.address, city: last.city, state: last.state, zip: last.zip }
+      : { address: boat.berth.address }),
+    boat_type: boat.type,
+    length_ft: boat.length_ft,
+    brand: boat.make,
+    model: boat.model,
+    year: boat.year,
+    hull_material: boat.hull_material,
+    ...(isSameBoat && { has_water: last.has_water, has_power: last.has_power }),
+    requested_service: service,
+    services: [...packages[service].services],
+    preferred_window: last.preferred_window,
+    photo_urls: [],
+    source: 'repeat',
+    meta_event_id: planLeadKey(plan),
+    ...price,
+    offer_sent: newOffer({ ...price, times }, settings, now),
+    plan: { id: plan.id, due: plan.next_due, every_weeks: plan.every_weeks },
+    quarantined: false,
+  };
+  return Lead.parse(lead);
+}

@@ -1,0 +1,43 @@
+import { addHours } from '../los-angeles.ts';
+import { estimateDollars } from '../price/estimates.ts';
+import type { Prices } from '../price/prices.ts';
+import type { BoatPlan } from './boat-plan.ts';
+import type { AllPlanTerms } from './plan-terms.ts';
+
+/** Days between the email about a new price and the price. */
+const noticeDays = 14;
+/** The email may be held up by a day. */
+const slackDays = 1;
+
+const daysLater = (now: string, days: number): string => addHours(now, 24 * days);
+
+/** Dollars per foot of a visit that is offered now. */
+export function rateOfPlan(plan: BoatPlan, prices: Prices, now: string): number {
+  const { next_rate, rate_per_foot, requested_service } = plan;
+  if (next_rate && next_rate.from <= now) return next_rate.rate_per_foot;
+  return rate_per_foot ?? prices[requested_service];
+}
+
+export const planDollars = (plan: BoatPlan, lengthFt: number, prices: Prices, now: string): number =>
+  estimateDollars({ ratePerFoot: rateOfPlan(plan, prices, now) }, lengthFt);
+
+/** The plan with the price that its level has come to cost; undefined while the customer knows it. */
+export function announcedPrice(plan: BoatPlan, terms: AllPlanTerms, now: string): BoatPlan | undefined {
+  const wanted = plan.level && terms[plan.level]?.rate_per_foot;
+  const known = plan.next_rate?.rate_per_foot ?? plan.rate_per_foot;
+  if (wanted === undefined || known === undefined || wanted === known) return undefined;
+  const from = daysLater(now, noticeDays + slackDays);
+  const { next_rate } = plan;
+  const rate_per_foot = next_rate && next_rate.from <= now ? known : plan.rate_per_foot;
+  return { ...plan, rate_per_foot, next_rate: { rate_per_foot: wanted, from } };
+}
+
+/** An email that was held up puts off the price that it tells of. */
+export function noticedPrice({ next_rate, ...plan }: BoatPlan, now: string): BoatPlan {
+  if (!next_rate) return plan;
+  const least = daysLater(now, noticeDays);
+  return {
+    ...plan,
+    next_rate: next_rate.from >= least ? next_rate : { ...next_rate, from: daysLater(least, slackDays) },
+  };
+}

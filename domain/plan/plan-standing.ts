@@ -1,0 +1,62 @@
+import type { Lead } from '../lead.ts';
+import { dayOf, shiftDay } from '../los-angeles.ts';
+import { isExpired } from '../offer/offer-validity.ts';
+import { activeVisits } from '../visit/visit.ts';
+import type { BoatPlan } from './boat-plan.ts';
+
+/** Days before it is due from which a plan's visit is suggested. */
+const daysBefore = 10;
+
+type Every = Pick<BoatPlan, 'every_weeks'>;
+
+export const dueAfter = (day: string, { every_weeks }: Every): string => shiftDay(day, 7 * every_weeks);
+
+const doneAt = ({ status, record, completed_at }: Lead): string | undefined =>
+  status === 'COMPLETED' ? (record?.done_at ?? completed_at) : undefined;
+
+/** An offer that ran out without a word. */
+const isLapsed = ({ status, offer_sent, offer_answer }: Lead, now: string): boolean =>
+  status === 'OFFER_SENT' &&
+  offer_sent !== undefined &&
+  isExpired(offer_sent, now) &&
+  offer_answer?.answer !== 'yes';
+
+const isOver = (lead: Lead, now: string): boolean =>
+  lead.status === 'CANCELED' || lead.plan?.answer !== undefined || isLapsed(lead, now);
+
+/** From when on the next visit is due, as far as one request moves it on. */
+function movedBy(lead: Lead, plan: BoatPlan, now: string): string[] {
+  const done = doneAt(lead);
+  const isOfPlan = lead.plan?.id === plan.id;
+  if (done !== undefined) {
+    const isSameWork = isOfPlan || lead.requested_service === plan.requested_service;
+    return isSameWork && done > plan.set_at ? [dueAfter(dayOf(done), plan)] : [];
+  }
+  return isOfPlan && lead.plan && isOver(lead, now) ? [dueAfter(lead.plan.due, plan)] : [];
+}
+
+const ofBoat = ({ boat_id }: BoatPlan, leads: readonly Lead[]): Lead[] =>
+  leads.filter((lead) => lead.boat_id === boat_id);
+
+/** A plan as it stands: each finish, skip or canceled request moves it on. `leads` are the customer's. */
+export function standingPlan(plan: BoatPlan, leads: readonly Lead[], now: string): BoatPlan {
+  const moved = ofBoat(plan, leads).flatMap((lead) => movedBy(lead, plan, now));
+  return { ...plan, next_due: [plan.next_due, ...moved].sort().at(-1) ?? plan.next_due };
+}
+
+/** Times were offered and are not answered, or the same work is on its way. */
+const isUnderWay = (plan: BoatPlan, lead: Lead, now: string): boolean => {
+  const { status } = lead;
+  if (status === 'COMPLETED' || status === 'CANCELED') return false;
+  if (lead.plan?.id === plan.id) return !isOver(lead, now);
+  return lead.requested_service === plan.requested_service && activeVisits(lead.visits).length > 0;
+};
+
+/** The request that a plan's visit was offered with, while it is open. */
+export const openPlanLead = (plan: BoatPlan, leads: readonly Lead[], now: string): Lead | undefined =>
+  ofBoat(plan, leads).find((lead) => lead.plan?.id === plan.id && isUnderWay(plan, lead, now));
+
+/** Whether times for the next visit are to be offered now; of a plan as it stands. */
+export const isPlanDue = (plan: BoatPlan, leads: readonly Lead[], now: string): boolean =>
+  plan.next_due <= shiftDay(dayOf(now), daysBefore) &&
+  !ofBoat(plan, leads).some((lead) => isUnderWay(plan, lead, now));

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { type Plan, plans } from '../choices.ts';
+import { severalLines, withoutHiddenMarks } from '../plain-text.ts';
+import { packageIds } from '../price/packages.ts';
+import { Rate } from '../price/rate.ts';
+
+export const EveryWeeks = z.int().min(1).max(52);
+
+/** What a monthly plan holds and costs, in the owner's words. */
+export const PlanTerms = z.strictObject({
+  holds: z
+    .string()
+    .overwrite(withoutHiddenMarks)
+    .trim()
+    .min(1)
+    .max(300)
+    .regex(severalLines, 'Please use plain text.'),
+  requested_service: z.enum(packageIds),
+  every_weeks: EveryWeeks,
+  /** Dollars for each visit, before tax. */
+  rate_per_foot: Rate,
+});
+export type PlanTerms = z.infer<typeof PlanTerms>;
+
+/** null: the owner has not said yet what it is, so nobody is offered it. */
+export const AllPlanTerms = z.strictObject({
+  basic: PlanTerms.nullable(),
+  premium: PlanTerms.nullable(),
+  luxury: PlanTerms.nullable(),
+});
+export type AllPlanTerms = z.infer<typeof AllPlanTerms>;
+
+export const OfferedPlan = PlanTerms.extend({ level: z.enum(plans) });
+export type OfferedPlan = z.infer<typeof OfferedPlan>;
+
+/** What a visitor can choose from. */
+export const offeredPlans = (terms: AllPlanTerms): OfferedPlan[] =>
+  plans.flatMap((level: Plan) => {
+    const known = terms[level];
+    return known ? [{ level, ...known }] : [];
+  });

@@ -1,0 +1,32 @@
+import { planOperations } from '#domain/operations/plans.ts';
+import { areSavedBefore, planSaveProblem, seenPlans, withPlans } from '#domain/plan/plan-save.ts';
+import { saveCustomer } from './data/customer/customers.ts';
+import { newPlanId } from './data/lead/new-ids.ts';
+import { newestSettings } from './data/settings/settings.ts';
+import { adminOperation } from './runtime/admin-operation.ts';
+import { AppError } from './runtime/app-error.ts';
+import { readCustomer, shownPlans } from './use-cases/plan/customers-plans.ts';
+
+const changed = () =>
+  new AppError('conflict', 'This customer was changed in the meantime. Please look at it again.');
+
+export const handler = adminOperation(
+  'admin-plans-save',
+  planOperations,
+  async ({ id, version, plans }, { now }) => {
+    const read = await readCustomer(id);
+    const { customer: before, leads } = read;
+    if (before.version !== version) {
+      const isSaved = before.version === version + 1 && areSavedBefore(seenPlans(before, leads, now), plans);
+      if (isSaved) return shownPlans(read, now);
+      throw changed();
+    }
+    const problem = planSaveProblem(before, plans);
+    if (problem !== undefined) throw new AppError('invalid', problem, { fields: { plans: problem } });
+    const { settings } = await newestSettings();
+    const freshId = () => newPlanId(now);
+    const customer = withPlans(before, plans, { leads, terms: settings.plans, freshId, now });
+    if (!(await saveCustomer(before, customer, now))) throw changed();
+    return shownPlans({ customer, leads }, now);
+  },
+);

@@ -1,0 +1,93 @@
+import type { Lead } from '#domain/lead.ts';
+import { boatText } from '#domain/lead-words.ts';
+import { formatMoment, formatShortDay, formatSlot } from '#domain/los-angeles.ts';
+import { unsubscribePath } from '#domain/mail/mail-stops.ts';
+import { agreedPrice } from '#domain/offer/agreed-price.ts';
+import type { SentOffer } from '#domain/offer/sent-offer.ts';
+import type { BoatPlan, PlanVisit } from '#domain/plan/boat-plan.ts';
+import { everyText } from '#domain/plan/plan-words.ts';
+import { formatRate } from '#domain/price/estimates.ts';
+import { beforeTax, rangeText } from '#domain/price/price-words.ts';
+import { taxText } from '#domain/price/tax-rate.ts';
+import { hoursOf } from '#domain/visit/appointment.ts';
+import { env } from '../runtime/env.ts';
+import { greeted, partAddress, statusAddress, workOf } from './lead-facts.ts';
+import { button, facts, paragraph, small, sums, times } from './mail-content.ts';
+import { mailOf } from './mail-of.ts';
+import type { Mail } from './send-mail.ts';
+
+interface PlanFacts {
+  readonly postal_address: string;
+  readonly token: string;
+}
+
+const stopping = (lead: Lead, { postal_address, token }: PlanFacts) =>
+  facts(
+    ['Your plan', [{ text: 'Skip or end it', href: partAddress(lead, 'plan') }]],
+    ['Our address', postal_address],
+    ['Not for you?', [{ text: 'No more plan emails', href: `${env('SITE_URL')}${unsubscribePath(token)}` }]],
+  );
+
+const unsubscribe = (token: string): string => `${env('SITE_URL')}/api${unsubscribePath(token)}`;
+
+/** To a customer with a plan: times for its next visit. Its links open the page, and book nothing. */
+export function planVisitMail(
+  lead: Lead,
+  { offer, plan }: { readonly offer: SentOffer; readonly plan: PlanVisit },
+  about: PlanFacts,
+  now: string,
+): Mail {
+  const boat = boatText(lead) || 'boat';
+  const { valid_until: until, times: offered = [] } = offer;
+  const slots = offered.map((start) => ({
+    text: formatSlot(start, hoursOf(lead), now),
+    href: partAddress(lead, 'yes', start),
+  }));
+  const { tax, total } = agreedPrice(offer, []);
+  const mail = mailOf('plan-visit', lead, `Times for your ${boat}`, {
+    preview: `${rangeText(offer)} ${beforeTax}. Pick a time, or skip this one.`,
+    heading: greeted(lead, 'your plan’s next visit is coming up.'),
+    packageId: lead.requested_service,
+    blocks: [
+      paragraph(`Your plan is ${everyText(plan.every_weeks)}. Nothing’s booked until you pick a time.`),
+      ...(slots.length > 0 ? [times('We could come', slots, 'More times on your page.')] : []),
+      button('Pick a time', partAddress(lead, 'yes')),
+      sums([workOf(lead), rangeText(offer)], [`Sales tax, ${taxText(offer)}`, tax], ['With tax', total]),
+      ...(until === undefined ? [] : [small(`This price is good until ${formatMoment(until, now)}.`)]),
+      stopping(lead, about),
+    ],
+  });
+  return { ...mail, unsubscribe: unsubscribe(about.token) };
+}
+
+/** To a customer with a plan: what it costs from a day on. */
+export function planPriceMail(
+  lead: Lead,
+  {
+    every_weeks,
+    rate_per_foot,
+    next_rate,
+  }: Pick<BoatPlan, 'every_weeks' | 'rate_per_foot'> & {
+    readonly next_rate: NonNullable<BoatPlan['next_rate']>;
+  },
+  about: PlanFacts,
+  now: string,
+): Mail {
+  const from = formatShortDay(next_rate.from, now);
+  const rate = `${formatRate(next_rate.rate_per_foot)} a foot`;
+  const before = rate_per_foot === undefined ? '' : ` Until then it stays at ${formatRate(rate_per_foot)}.`;
+  const mail = mailOf('plan-price', lead, `Your plan’s price from ${from}`, {
+    preview: `${rate} for each visit from ${from}, ${beforeTax}.`,
+    heading: greeted(lead, `your plan’s price changes on ${from}.`),
+    packageId: lead.requested_service,
+    blocks: [
+      paragraph(
+        `From then on each visit of your plan (${everyText(every_weeks)}) is ${rate}, ${beforeTax}.${before}`,
+      ),
+      paragraph('You don’t need to do anything. We still ask before each visit, and you can skip or end it.'),
+      button('See your page', statusAddress(lead)),
+      stopping(lead, about),
+    ],
+  });
+  return { ...mail, unsubscribe: unsubscribe(about.token) };
+}

@@ -1,0 +1,38 @@
+import { gapPerson } from '#domain/gap/gaps.ts';
+import { dayOf, formatMoment, nextDay, shiftDay } from '#domain/los-angeles.ts';
+import { areaOfLead } from '#domain/visit/visit.ts';
+import { bodyHash } from '../../data/body-hash.ts';
+import { publishedPrices } from '../../data/content/published-content.ts';
+import { forecastsOf } from '../../data/forecasts.ts';
+import { leadOf } from '../../data/lead/leads.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
+import { dayRows, entriesOf } from '../../data/visit/day-row.ts';
+import type { AdminCall } from '../../runtime/admin-operation.ts';
+import { AppError } from '../../runtime/app-error.ts';
+import { workableLead } from '../found-lead.ts';
+import { sendOffer } from '../offer/send-offer.ts';
+
+/** Emails one customer an offer of a time that is free, once. Throws an AppError to refuse. */
+export async function offerGap(leadId: string, start: string, call: AdminCall): Promise<void> {
+  const { now } = call;
+  const lead = workableLead(await leadOf(leadId));
+  if (lead.offer_sent?.times?.includes(start)) return;
+  const day = dayOf(start);
+  const [rows, forecasts, { settings }, prices] = await Promise.all([
+    dayRows([shiftDay(day, -1), day, nextDay(day)]),
+    forecastsOf([areaOfLead(lead)]),
+    newestSettings(),
+    publishedPrices(),
+  ]);
+  const person = gapPerson(lead, start, { entries: entriesOf(rows), forecasts, settings, prices, now });
+  if (!person) throw new AppError('conflict', 'This time doesn’t suit them anymore, or it’s gone.');
+  const { est_price_min, est_price_max } = person;
+  const lines = lead.offer_sent?.lines;
+  const note = `${formatMoment(start, now)} just opened up. Whoever picks it first gets it; there are other times, too.`;
+  const idempotencyKey = bodyHash(['gap', leadId, start]).slice(0, 32);
+  await sendOffer(
+    lead,
+    { est_price_min, est_price_max, times: [start], note, ...(lines && { lines }) },
+    { ...call, idempotencyKey },
+  );
+}

@@ -1,0 +1,80 @@
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Lead } from '#domain/lead.ts';
+import { dayOf, shiftDay } from '#domain/los-angeles.ts';
+import type { BoatPlan } from '#domain/plan/boat-plan.ts';
+import { type PlanSubject, planLead } from '#domain/plan/plan-lead.ts';
+import { planDollars } from '#domain/plan/plan-price.ts';
+import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
+import { publishedPrices } from '../../data/content/published-content.ts';
+import { customersWithPlans } from '../../data/customer/customers.ts';
+import { leadsById } from '../../data/lead/leads-by-id.ts';
+import { newLeadIds } from '../../data/lead/new-ids.ts';
+import { isStoppedSince } from '../../data/mail/unsubscribes.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
+import { suggestedTimes } from '../visit/suggest-times.ts';
+
+/** Days around the due one in which times are looked for. */
+const daysEarlier = 3;
+const daysLooked = 21;
+
+/** The boat's newest request, else the customer's: of its place and its timeline. */
+export const lastLead = (leads: readonly Lead[], boatId: string): Lead | undefined => {
+  const newest = leads.toSorted((a, b) => b.id.localeCompare(a.id));
+  return newest.find(({ boat_id }) => boat_id === boatId) ?? newest[0];
+};
+
+/** Whether emails about a plan may go to its customer. */
+export async function mayEmailOfPlan(
+  { emails, boats }: Pick<Customer, 'emails' | 'boats'>,
+  { boat_id, asked }: Pick<BoatPlan, 'boat_id' | 'asked'>,
+): Promise<boolean> {
+  const [email] = emails;
+  const boat = boats.find(({ id }) => id === boat_id);
+  if (email === undefined || !boat || boat.is_sold) return false;
+  return !(await isStoppedSince(email, 'plan', asked.at));
+}
+
+/** The plans of a customer whose next visit is to be offered now. */
+export async function duePlansOf(
+  customer: Customer,
+  leads: readonly Lead[],
+  now: string,
+): Promise<PlanSubject[]> {
+  const due = (customer.plans ?? []).flatMap((stored) => {
+    const plan = standingPlan(stored, leads, now);
+    const boat = customer.boats.find(({ id }) => id === plan.boat_id);
+    const last = lastLead(leads, plan.boat_id);
+    return boat && last && isPlanDue(plan, leads, now) ? [{ customer, boat, plan, last }] : [];
+  });
+  const may = await Promise.all(due.map(({ plan }) => mayEmailOfPlan(customer, plan)));
+  return due.filter((_, place) => may[place]);
+}
+
+export async function duePlans(now: string): Promise<PlanSubject[]> {
+  const customers = (await customersWithPlans()).filter(({ plans }) => plans);
+  const leads = await leadsById(customers.flatMap(({ lead_ids }) => lead_ids));
+  const due = await Promise.all(
+    customers.map((customer) =>
+      duePlansOf(
+        customer,
+        customer.lead_ids.flatMap((id) => leads.get(id) ?? []),
+        now,
+      ),
+    ),
+  );
+  return due.flat().sort((a, b) => a.plan.next_due.localeCompare(b.plan.next_due));
+}
+
+/** The request that would be offered: its price, and three times that suit. Undefined until the boat's length is known. */
+export async function suggestedVisit(subject: PlanSubject, now: string): Promise<Lead | undefined> {
+  const { boat, plan } = subject;
+  if (boat.length_ft === undefined) return undefined;
+  const [{ settings }, prices] = await Promise.all([newestSettings(), publishedPrices()]);
+  const dollars = planDollars(plan, boat.length_ft, prices, now);
+  const ids = newLeadIds(now);
+  const [today, early] = [dayOf(now), shiftDay(plan.next_due, -daysEarlier)];
+  const days = { from: early > today ? early : today, count: daysLooked, reader: 'customer' } as const;
+  const bare = planLead(subject, ids, { dollars, times: [] }, settings, now);
+  const { suggested } = await suggestedTimes(bare, days, now);
+  return planLead(subject, ids, { dollars, times: suggested.map(({ start }) => start) }, settings, now);
+}

@@ -1,0 +1,51 @@
+import type { Lead } from '#domain/lead.ts';
+import { noticedPrice } from '#domain/plan/plan-price.ts';
+import type { Task } from '#domain/tasks.ts';
+import { customerOf, saveCustomer } from '../../data/customer/customers.ts';
+import type { TaskResult } from '../../data/lead/lead-tasks.ts';
+import { newStopToken } from '../../data/mail/unsubscribes.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
+import { planPriceMail, planVisitMail } from '../../mail/plan-mail.ts';
+import { privateEntry, sendTo } from '../mail/send-to.ts';
+import { mayEmailOfPlan } from './due-plans.ts';
+
+/** The customer with the plan, while they want its emails and these can go out. */
+async function planToEmail(lead: Lead, planId: string | undefined) {
+  const { id, email, customer_id = '' } = lead;
+  const [customer, { settings }] = await Promise.all([customerOf(customer_id), newestSettings()]);
+  const plan = customer?.plans?.find((other) => other.id === planId);
+  if (!customer || !plan || email === undefined || settings.postal_address === '') return undefined;
+  if (!(await mayEmailOfPlan({ ...customer, emails: [email] }, plan))) return undefined;
+  const token = await newStopToken({ id, email }, 'plan');
+  return { customer, plan, about: { postal_address: settings.postal_address, token } };
+}
+
+/** Once, if the visit still waits for a time by then. */
+export async function tellPlanVisit(lead: Lead, now: string): Promise<TaskResult> {
+  const { offer_sent: offer, plan, status } = lead;
+  if (!offer || !plan || plan.answer || status !== 'OFFER_SENT' || lead.offer_answer) return {};
+  const found = await planToEmail(lead, plan.id);
+  if (!found) return {};
+  const sent = await sendTo(planVisitMail(lead, { offer, plan }, found.about, now), lead, now);
+  const entry = privateEntry(lead, 'Times for the plan emailed', undefined, now);
+  return sent.wasSent ? { entries: [{ ...entry, mailed: true }] } : sent;
+}
+
+/** Once for each price; one that has changed again since is told of by its own email. */
+export async function tellPlanPrice(lead: Lead, { about = '' }: Task, now: string): Promise<TaskResult> {
+  const [planId, rate] = about.split('#');
+  const found = await planToEmail(lead, planId);
+  if (!found || String(found.plan.next_rate?.rate_per_foot) !== rate) return {};
+  const { customer } = found;
+  const plan = noticedPrice(found.plan, now);
+  const { next_rate } = plan;
+  if (!next_rate) return {};
+  if (next_rate.from !== found.plan.next_rate?.from) {
+    const plans = customer.plans?.map((other) => (other.id === plan.id ? plan : other));
+    const put = { ...customer, plans, version: customer.version + 1, updated_at: now };
+    if (!(await saveCustomer(customer, put, now))) throw new Error('A customer was changed meanwhile.');
+  }
+  const sent = await sendTo(planPriceMail(lead, { ...plan, next_rate }, found.about, now), lead, now);
+  const entry = privateEntry(lead, 'New plan price emailed', undefined, now);
+  return sent.wasSent ? { entries: [{ ...entry, mailed: true }] } : sent;
+}

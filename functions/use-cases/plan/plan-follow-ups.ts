@@ -1,0 +1,70 @@
+import type { FollowUp } from '#domain/follow-up/follow-up.ts';
+import { heardLately } from '#domain/follow-up/follow-ups.ts';
+import { planFollowUp } from '#domain/plan/plan-follow-up.ts';
+import type { PlanSubject } from '#domain/plan/plan-lead.ts';
+import { openPlanLead } from '#domain/plan/plan-standing.ts';
+import { bodyHash } from '../../data/body-hash.ts';
+import { customerOf } from '../../data/customer/customers.ts';
+import { leadOf, storeNewLead } from '../../data/lead/leads.ts';
+import { leadsById } from '../../data/lead/leads-by-id.ts';
+import { noteEdits } from '../../data/search/recent-edits.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
+import { timelineOf } from '../../data/timeline.ts';
+import type { AdminCall } from '../../runtime/admin-operation.ts';
+import { AppError } from '../../runtime/app-error.ts';
+import { recordMetric } from '../../runtime/metric.ts';
+import { workableLead } from '../found-lead.ts';
+import { duePlans, duePlansOf, suggestedVisit } from './due-plans.ts';
+
+/** Visits that are due on a plan, each with the price and times that would be offered. */
+export async function planFollowUps(now: string): Promise<FollowUp[]> {
+  const due = await duePlans(now);
+  const heard = await Promise.all(due.map(async ({ last }) => heardLately(await timelineOf(last.id), now)));
+  const open = due.filter((_, place) => !heard[place]);
+  return Promise.all(
+    open.map(async (subject) => planFollowUp(subject, await suggestedVisit(subject, now), now)),
+  );
+}
+
+interface WantedPlan {
+  readonly lead_id: string;
+  readonly plan_id?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+const gone = () => new AppError('conflict', 'This isn’t due anymore.');
+
+/** The plan's visit that is due; undefined when its times were offered already. */
+async function dueSubject({ lead_id, plan_id }: WantedPlan, now: string): Promise<PlanSubject | undefined> {
+  const { customer_id = '' } = workableLead(await leadOf(lead_id));
+  const customer = await customerOf(customer_id);
+  if (!customer) throw gone();
+  const leads = [...(await leadsById(customer.lead_ids)).values()];
+  const stored = customer.plans?.find(({ id }) => id === plan_id);
+  if (stored && openPlanLead(stored, leads, now)) return undefined;
+  const subject = (await duePlansOf(customer, leads, now)).find(({ plan }) => plan.id === plan_id);
+  if (!subject) throw gone();
+  return subject;
+}
+
+/** Makes the request of a plan's next visit with its offer, which is emailed as an owed email. Throws an AppError to refuse. */
+export async function offerPlanVisit(wanted: WantedPlan, { admin, now }: AdminCall): Promise<void> {
+  const { settings } = await newestSettings();
+  if (settings.postal_address === '') {
+    throw new AppError('conflict', 'Fill in your postal address in the settings first.');
+  }
+  const subject = await dueSubject(wanted, now);
+  if (!subject) return;
+  if (heardLately(await timelineOf(subject.last.id), now)) {
+    throw new AppError('conflict', 'They heard from you in the last two days.');
+  }
+  const visit = await suggestedVisit(subject, now);
+  if (!visit) throw new AppError('conflict', 'Fill in how long the boat is first.');
+  if (planFollowUp(subject, visit, now).words !== wanted.words) {
+    throw new AppError('conflict', 'This changed in the meantime. Please read it again.');
+  }
+  await noteEdits([visit.id], now);
+  const known = { customer_id: subject.customer.id, boat_id: subject.boat.id };
+  const outcome = await storeNewLead(visit, bodyHash(visit.meta_event_id), { by: admin, known });
+  if (outcome === 'stored') recordMetric('leads', 1);
+}

@@ -1,0 +1,152 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type Plan, planLabels } from '#domain/choices.ts';
+import type { SeenBoat } from '#domain/customer/seen-customer.ts';
+import { dayOf, shiftDay } from '#domain/los-angeles.ts';
+import type { SavedPlan, SeenPlan } from '#domain/plan/boat-plan.ts';
+import { offeredPlans } from '#domain/plan/plan-terms.ts';
+import { type PackageId, packageIds, packages } from '#domain/price/packages.ts';
+import { Field } from '../field.tsx';
+import { useSettings } from '../settings/use-settings.ts';
+import { boatTitle } from './customer-words.ts';
+
+interface PlanFormProps {
+  readonly boats: readonly SeenBoat[];
+  /** Undefined for a new one. */
+  readonly plan: SeenPlan | undefined;
+  readonly now: string;
+  readonly isSaving: boolean;
+  readonly onSave: (plan: SavedPlan) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const weeksOf = (typed: string): number | undefined =>
+  /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 52 ? Number(typed) : undefined;
+
+export function PlanForm({ boats, plan, now, isSaving, onSave, onClose }: PlanFormProps) {
+  const id = useId();
+  const { data } = useSettings();
+  const offered = data ? offeredPlans(data.settings.plans) : [];
+  const [boatId, setBoatId] = useState(plan?.boat_id ?? boats[0]?.id ?? '');
+  const [level, setLevel] = useState<Plan | ''>(plan?.level ?? '');
+  const [service, setService] = useState<PackageId>(plan?.requested_service ?? 'wash');
+  const [weeks, setWeeks] = useState(String(plan?.every_weeks ?? 4));
+  const [due, setDue] = useState(plan?.next_due ?? shiftDay(dayOf(now), 7));
+  const [isTried, setTried] = useState(false);
+  const every_weeks = weeksOf(weeks);
+  const takeLevel = (chosen: Plan | '') => {
+    setLevel(chosen);
+    const terms = offered.find((one) => one.level === chosen);
+    if (!terms) return;
+    setService(terms.requested_service);
+    setWeeks(String(terms.every_weeks));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isSaving || every_weeks === undefined || due === '') return;
+    void onSave({
+      ...(plan && { id: plan.id }),
+      boat_id: boatId,
+      requested_service: service,
+      every_weeks,
+      next_due: due,
+      ...(level && { level }),
+    });
+  };
+  return (
+    <form className="boat-form" noValidate onSubmit={submit} aria-label="Plan">
+      <fieldset>
+        <legend className="lab">{plan ? 'Plan' : 'New plan'}</legend>
+        <Field id={`${id}-boat`} label="Boat">
+          {(control) => (
+            <select {...control} value={boatId} onChange={({ target }) => setBoatId(target.value)}>
+              {boats.map((boat) => (
+                <option key={boat.id} value={boat.id}>
+                  {boatTitle(boat)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {(offered.length > 0 || level !== '') && (
+          <Field id={`${id}-level`} label="Plan">
+            {(control) => (
+              <select
+                {...control}
+                value={level}
+                onChange={({ target }) =>
+                  takeLevel(offered.find((one) => one.level === target.value)?.level ?? '')
+                }
+              >
+                <option value="">None of them</option>
+                {offered.map((one) => (
+                  <option key={one.level} value={one.level}>
+                    {planLabels[one.level]}
+                  </option>
+                ))}
+                {level !== '' && !offered.some((one) => one.level === level) && (
+                  <option value={level}>{planLabels[level]}</option>
+                )}
+              </select>
+            )}
+          </Field>
+        )}
+        <Field id={`${id}-service`} label="Service">
+          {(control) => (
+            <select
+              {...control}
+              value={service}
+              onChange={({ target }) =>
+                setService(packageIds.find((known) => known === target.value) ?? service)
+              }
+            >
+              {packageIds.map((known) => (
+                <option key={known} value={known}>
+                  {packages[known].title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          id={`${id}-weeks`}
+          label="Weeks apart"
+          problem={isTried && every_weeks === undefined ? 'Enter 1 to 52 weeks.' : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={weeks}
+              onChange={({ target }) => setWeeks(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          id={`${id}-due`}
+          label="Next visit around"
+          problem={isTried && due === '' ? 'Choose a day.' : undefined}
+        >
+          {(control) => (
+            <input {...control} type="date" value={due} onChange={({ target }) => setDue(target.value)} />
+          )}
+        </Field>
+        {!plan && (
+          <p className="quiet boat-form__wide">
+            Only for a customer who asked for it: they’re emailed times for each visit, and can skip one or
+            end the plan.
+          </p>
+        )}
+      </fieldset>
+      <div className="btn-row">
+        <button type="submit" className="btn btn--main btn--small" aria-disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save plan'}
+        </button>
+        <button type="button" className="btn btn--line btn--small" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { planLabels } from '#domain/choices.ts';
+import type { SeenBoat, SeenCustomer } from '#domain/customer/seen-customer.ts';
+import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
+import type { SavedPlan, SeenPlan } from '#domain/plan/boat-plan.ts';
+import { everyText } from '#domain/plan/plan-words.ts';
+import { formatRate } from '#domain/price/estimates.ts';
+import { packages } from '#domain/price/packages.ts';
+import { boatTitle } from './customer-words.ts';
+import { PlanForm } from './plan-form.tsx';
+import { usePlans } from './use-plans.ts';
+
+interface PlansSectionProps {
+  readonly customer: SeenCustomer;
+  readonly now: string;
+}
+
+/** The plans of a customer's boats: each suggests its next visit on Today. */
+export function PlansSection({ customer, now }: PlansSectionProps) {
+  const { data, isError, reload, isSaving, save } = usePlans(customer.id);
+  const [edited, setEdited] = useState<string>();
+  const boats = customer.boats.filter(({ is_sold }) => !is_sold);
+  if (boats.length === 0) return null;
+  const plans = data?.plans ?? [];
+  const put = async (plan: SavedPlan) => {
+    const rest = plans.filter(({ id }) => id !== plan.id);
+    if (await save([...rest, plan], packages[plan.requested_service].title)) setEdited(undefined);
+  };
+  const remove = (gone: SeenPlan) =>
+    save(
+      plans.filter(({ id }) => id !== gone.id),
+      'The plan is removed',
+    );
+  const form = (plan: SeenPlan | undefined) => (
+    <PlanForm
+      key={plan?.id ?? 'new'}
+      boats={boats}
+      plan={plan}
+      now={now}
+      isSaving={isSaving}
+      onSave={put}
+      onClose={() => setEdited(undefined)}
+    />
+  );
+  return (
+    <section aria-labelledby="plans">
+      <div className="sec-head">
+        <h2 id="plans">Plans</h2>
+        {data && edited === undefined && (
+          <button type="button" className="adm-link" onClick={() => setEdited('new')}>
+            Add a plan
+          </button>
+        )}
+      </div>
+      {isError && !data && (
+        <p className="quiet">
+          The plans didn’t load.{' '}
+          <button type="button" className="adm-link" onClick={reload}>
+            Try again
+          </button>
+        </p>
+      )}
+      {data?.stopped && (
+        <p className="quiet">
+          They ended emails about plans, so none goes out. A new plan can bring them back.
+        </p>
+      )}
+      {data && plans.length === 0 && edited === undefined && (
+        <p className="quiet">No plan. With one, the next visit comes up on Today by itself.</p>
+      )}
+      {edited === 'new' && form(undefined)}
+      <ul className="plan-rows">
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            {edited === plan.id ? (
+              form(plan)
+            ) : (
+              <PlanRow
+                plan={plan}
+                boat={customer.boats.find(({ id }) => id === plan.boat_id)}
+                now={now}
+                onEdit={() => setEdited(plan.id)}
+                onRemove={() => void remove(plan)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PlanRowProps {
+  readonly plan: SeenPlan;
+  readonly boat: SeenBoat | undefined;
+  readonly now: string;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function priceText({ rate_per_foot, next_rate }: SeenPlan, now: string): string {
+  const rate = rate_per_foot === undefined ? 'At the price of the day.' : `${formatRate(rate_per_foot)}/ft.`;
+  if (!next_rate) return rate;
+  const next = `${formatRate(next_rate.rate_per_foot)}/ft`;
+  return next_rate.from <= now ? `${next}.` : `${rate} ${next} from ${formatShortDay(next_rate.from, now)}.`;
+}
+
+function PlanRow({ plan, boat, now, onEdit, onRemove }: PlanRowProps) {
+  const { requested_service, every_weeks, next_due, level } = plan;
+  const what = `${packages[requested_service].title} ${everyText(every_weeks)}`;
+  const whose = boat ? boatTitle(boat) : 'A boat';
+  return (
+    <div className="plan-row">
+      <p>
+        <b>{what}</b>
+        {level && ` (${planLabels[level]})`} for {whose}. Next around{' '}
+        {formatShortDay(startOfDay(next_due), now)}. {priceText(plan, now)}
+      </p>
+      <span className="btn-row">
+        <button type="button" className="adm-link" onClick={onEdit}>
+          Edit<span className="vh"> the plan for {whose}</span>
+        </button>
+        <button type="button" className="adm-link" onClick={onRemove}>
+          Remove<span className="vh"> the plan for {whose}</span>
+        </button>
+      </span>
+    </div>
+  );
+}

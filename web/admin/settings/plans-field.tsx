@@ -1,0 +1,89 @@
+import { type FieldError, get, useWatch } from 'react-hook-form';
+import { type Plan, planLabels, plans } from '#domain/choices.ts';
+import { packageIds, packages } from '#domain/price/packages.ts';
+import { Field } from '../field.tsx';
+import type { SettingsFormState } from './settings-form-state.ts';
+
+const fresh = { holds: '', requested_service: 'wash', every_weeks: 4, rate_per_foot: 5 } as const;
+
+/** What each monthly plan holds and costs; one without it is offered to nobody. */
+export const PlansField = ({ form }: { readonly form: SettingsFormState }) =>
+  plans.map((level) => <PlanField key={level} form={form} level={level} />);
+
+interface PlanFieldProps {
+  readonly form: SettingsFormState;
+  readonly level: Plan;
+}
+
+function PlanField({ form, level }: PlanFieldProps) {
+  const name = `plans.${level}` as const;
+  const terms = useWatch({ control: form.control, name });
+  const { register, formState } = form;
+  const problem = (field: keyof typeof fresh) =>
+    (get(formState.errors, `${name}.${field}`) as FieldError | undefined)?.message;
+  const set = (isOffered: boolean) =>
+    form.setValue(name, isOffered ? { ...fresh } : null, { shouldDirty: true, shouldValidate: false });
+  return (
+    <fieldset className="plan-terms">
+      <legend className="vh">{planLabels[level]}</legend>
+      <label className="check">
+        <input type="checkbox" checked={terms !== null} onChange={({ target }) => set(target.checked)} />
+        <span>{planLabels[level]}</span>
+      </label>
+      {terms !== null && (
+        <div className="plan-terms__fields">
+          <Field
+            id={`${name}.holds`}
+            label={`What ${planLabels[level]} holds`}
+            hint="Customers read it in the booking form."
+            problem={problem('holds')}
+            className="plan-terms__wide"
+          >
+            {(control) => <textarea {...control} {...register(`${name}.holds`)} rows={2} maxLength={300} />}
+          </Field>
+          <Field id={`${name}.requested_service`} label="Service" problem={problem('requested_service')}>
+            {(control) => (
+              <select {...control} {...register(`${name}.requested_service`)}>
+                {packageIds.map((id) => (
+                  <option key={id} value={id}>
+                    {packages[id].title}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field id={`${name}.every_weeks`} label="How often" problem={problem('every_weeks')}>
+            {(control) => (
+              <span className="unit">
+                <input
+                  {...control}
+                  {...register(`${name}.every_weeks`, { valueAsNumber: true })}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  autoComplete="off"
+                />
+                <i>weeks apart</i>
+              </span>
+            )}
+          </Field>
+          <Field id={`${name}.rate_per_foot`} label="Price of a visit" problem={problem('rate_per_foot')}>
+            {(control) => (
+              <span className="unit">
+                <input
+                  {...control}
+                  {...register(`${name}.rate_per_foot`, { valueAsNumber: true })}
+                  type="number"
+                  inputMode="decimal"
+                  step={0.01}
+                  autoComplete="off"
+                />
+                <i>$ a foot</i>
+              </span>
+            )}
+          </Field>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Gap, GapPerson } from '#domain/gap/gap.ts';
+import { formatNearDay, formatTime } from '#domain/los-angeles.ts';
+import { counted } from '#domain/plain-text.ts';
+import { beforeTax, rangeText } from '#domain/price/price-words.ts';
+import { unbroken } from '../../components/unbroken.ts';
+import { useOnce } from '../data/use-once.ts';
+import { tellFailure, tellSuccess } from '../tell.ts';
+import { useOnline } from '../use-online.ts';
+
+const whyFree = {
+  cancel: 'came free: a visit was canceled.',
+  move: 'came free: a visit was moved.',
+} as const;
+
+const whenText = (start: string, now: string): string =>
+  unbroken(`${formatNearDay(start, now)}, ${formatTime(start)}`);
+
+function GapRow({ gap, now }: { readonly gap: Gap; readonly now: string }) {
+  const { start, freed_by, people } = gap;
+  const { pending, perform } = useOnce('admin-gap-offer');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const isOnline = useOnline();
+  const isOff = pending !== undefined || !isOnline;
+  const offer = async () => {
+    if (isOff) return;
+    const lead_ids = people.map(({ lead_id }) => lead_id);
+    try {
+      const { results } = await perform({ start, lead_ids }, { untilShown: true });
+      const sent = results.filter(({ ok }) => ok).length;
+      setProblems(
+        Object.fromEntries(results.flatMap(({ lead_id, error }) => (error ? [[lead_id, error]] : []))),
+      );
+      if (sent > 0) tellSuccess('Sent', `${counted(sent, 'offer')} emailed. The first yes gets the time.`);
+    } catch (error) {
+      tellFailure(error, 'Failed to send. Please try again.');
+    }
+  };
+  const person = ({ lead_id, name, why, ...price }: GapPerson) => (
+    <span className="gap__one" key={lead_id}>
+      <b>{name}</b> {why}: {unbroken(`${rangeText(price)} ${beforeTax}`)}.
+      {problems[lead_id] !== undefined && (
+        <span className="warn" role="alert">
+          {' '}
+          {problems[lead_id]}
+        </span>
+      )}
+    </span>
+  );
+  return (
+    <li className="row">
+      <span />
+      <p>
+        {whenText(start, now)} {freed_by ? whyFree[freed_by] : 'has room.'}
+        {people.map(person)}
+      </p>
+      <button type="button" className="btn btn--line btn--small" aria-disabled={isOff} onClick={offer}>
+        {pending ? 'Sending...' : people.length === 1 ? 'Offer it' : `Offer it to ${people.length}`}
+        <span className="vh"> at {whenText(start, now)}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Times that are free, each with those to whom one press offers it. */
+export function GapRows({ gaps, now }: { readonly gaps: readonly Gap[]; readonly now: string }) {
+  if (gaps.length === 0) return null;
+  return (
+    <>
+      <h3 className="wait__grp">Free times</h3>
+      <ul className="wl">
+        {gaps.map((gap) => (
+          <GapRow key={gap.start} gap={gap} now={now} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FollowUp } from '#domain/follow-up/follow-up.ts';
+import { unbroken } from '../../components/unbroken.ts';
+import { useWriteToSeveral } from '../follow-up/use-write-to-several.ts';
+
+const nothing = () => undefined;
+
+function PlanRow({ due }: { readonly due: FollowUp }) {
+  const { lead_id, plan_id = '', name, text, words } = due;
+  const { busy, problems, send } = useWriteToSeveral(nothing);
+  const offer = () => void send([{ lead_id, plan_id, kind: 'plan', words }]);
+  return (
+    <li className="row">
+      <span />
+      <p>
+        <b>{name}</b> {unbroken(text)} {words}
+        {problems[plan_id] !== undefined && (
+          <span className="warn" role="alert">
+            {' '}
+            {problems[plan_id]}
+          </span>
+        )}
+      </p>
+      <button type="button" className="btn btn--line btn--small" aria-disabled={busy} onClick={offer}>
+        {busy ? 'Sending...' : 'Email times'}
+        <span className="vh"> to {name}</span>
+      </button>
+    </li>
+  );
+}
+
+/** The visits that are due on plans, each with the price and times that one press emails. */
+export function PlanRows({ followUps }: { readonly followUps: readonly FollowUp[] }) {
+  const due = followUps.filter(({ kind }) => kind === 'plan');
+  if (due.length === 0) return null;
+  return (
+    <>
+      <h3 className="wait__grp">Due on a plan</h3>
+      <ul className="wl">
+        {due.map((one) => (
+          <PlanRow key={one.plan_id} due={one} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { planLabels } from '#domain/choices.ts';
+import type { OfferedPlan } from '#domain/plan/plan-terms.ts';
+import { everyText } from '#domain/plan/plan-words.ts';
+import { formatDollars, formatRate, isBoatLength } from '#domain/price/estimates.ts';
+import { packages } from '#domain/price/packages.ts';
+import { callOperation } from '../api/call-operation.ts';
+import { PillsField } from './pills-field.tsx';
+
+function priceText({ rate_per_foot }: OfferedPlan, lengthFt: number | undefined): string {
+  const rate = `${formatRate(rate_per_foot)} a foot`;
+  return lengthFt !== undefined && isBoatLength(lengthFt)
+    ? `about ${formatDollars(Math.round(rate_per_foot * lengthFt))} each visit for ${lengthFt} ft (${rate})`
+    : `${rate} each visit`;
+}
+
+/** The plans that the owner offers, with what they hold and cost; nothing while there are none. */
+export function PlanChoice({ lengthFt }: { readonly lengthFt: number | undefined }) {
+  const [offered, setOffered] = useState<readonly OfferedPlan[]>([]);
+  useEffect(() => {
+    let gone = false;
+    callOperation('offered-plans', {}).then(
+      ({ plans }) => !gone && setOffered(plans),
+      () => undefined, // without an answer the choice is left out
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <PillsField
+        name="monthlyPlanInterest"
+        label="Interested in a monthly plan?"
+        hint="Regular upkeep on a schedule. We suggest times for each visit, and you skip or end it any time."
+        optional
+        preset=""
+        options={[['', 'No'], ...offered.map(({ level }) => [level, planLabels[level]] as const)]}
+      />
+      <dl className="plans f6">
+        {offered.map((plan) => (
+          <div key={plan.level}>
+            <dt>{planLabels[plan.level]}</dt>
+            <dd>
+              {plan.holds}{' '}
+              <span className="plans__price">
+                {packages[plan.requested_service].title} {everyText(plan.every_weeks)},{' '}
+                {priceText(plan, lengthFt)}, before tax.
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,9 +1,9 @@
 import type { Lead } from '../lead.ts';
-import { addHours, dayOf, instantOf, nextDay } from '../los-angeles.ts';
+import { addHours, dayOf, daysFrom, instantOf, nextDay, shiftDay } from '../los-angeles.ts';
 import { areNeighbors } from '../place/drive-times.ts';
 import { suggestPrice } from '../price/price-suggestion.ts';
 import type { Prices } from '../price/prices.ts';
-import type { Settings } from '../settings.ts';
+import { type Settings, weekdayOf } from '../settings.ts';
 import { type Forecast, weatherReason } from '../sky/weather.ts';
 import { hoursOf } from '../visit/appointment.ts';
 import type { DayEntry } from '../visit/day-row.ts';
@@ -111,9 +111,15 @@ function peopleFor(start: string, leads: readonly Lead[], facts: GapFacts): GapP
   return [...(byDay.get(asked) ?? []), ...(byDay.get(nearby) ?? [])].slice(0, maxAsked);
 }
 
+/** Tomorrow, or the day after the days off. */
+function nextWorkday({ settings, now }: GapFacts): string {
+  const days = daysFrom(nextDay(dayOf(now)), shiftDay(dayOf(now), daysAhead - 1));
+  return days.find((day) => settings.week[weekdayOf(day)] !== null) ?? nextDay(dayOf(now));
+}
+
 /** Times that came free, and tomorrow's room, each with those to whom it could be offered: one a day, soonest first. */
 export function gapsOf(leads: readonly Lead[], facts: GapFacts): Gap[] {
-  const tomorrow = nextDay(dayOf(facts.now));
+  const tomorrow = nextWorkday(facts);
   const room = [...facts.settings.starts]
     .sort()
     .map((time): Freed => ({ start: instantOf(`${tomorrow}T${time}`) }));

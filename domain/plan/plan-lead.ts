@@ -1,6 +1,7 @@
 import type { Boat, Customer } from '../customer/customer.ts';
 import { Lead } from '../lead.ts';
 import { newOffer } from '../offer/offer.ts';
+import { estimateDollars } from '../price/estimates.ts';
 import { packages } from '../price/packages.ts';
 import type { Settings } from '../settings.ts';
 import type { BoatPlan } from './boat-plan.ts';
@@ -18,7 +19,8 @@ export interface PlanSubject {
 }
 
 interface Offered {
-  readonly dollars: number;
+  readonly rate_per_foot: number;
+  readonly length_ft: number;
   readonly times: readonly string[];
 }
 
@@ -26,12 +28,13 @@ interface Offered {
 export function planLead(
   { customer, boat, plan, last }: PlanSubject,
   ids: Pick<Lead, 'id' | 'public_slug'>,
-  { dollars, times }: Offered,
+  { rate_per_foot, length_ft, times }: Offered,
   settings: Pick<Settings, 'offer_days' | 'tax_percent'>,
   now: string,
 ): Lead {
   const [phone] = customer.phones;
   const isSameBoat = last.boat_id === boat.id;
+  const dollars = estimateDollars({ ratePerFoot: rate_per_foot }, length_ft);
   const price = { est_price_min: dollars, est_price_max: dollars };
   const service = plan.requested_service;
   const lead: { [Name in keyof Lead]?: Lead[Name] | undefined } = {
@@ -47,13 +50,14 @@ export function planLead(
       ? { address: last.address, city: last.city, state: last.state, zip: last.zip }
       : { address: boat.berth.address }),
     boat_type: boat.type,
-    length_ft: boat.length_ft,
+    length_ft,
     brand: boat.make,
     model: boat.model,
     year: boat.year,
     hull_material: boat.hull_material,
     ...(isSameBoat && { has_water: last.has_water, has_power: last.has_power }),
     requested_service: service,
+    rate_per_foot,
     services: [...packages[service].services],
     preferred_window: last.preferred_window,
     photo_urls: [],

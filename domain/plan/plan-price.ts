@@ -1,5 +1,4 @@
 import { addHours } from '../los-angeles.ts';
-import { estimateDollars } from '../price/estimates.ts';
 import type { Prices } from '../price/prices.ts';
 import type { BoatPlan } from './boat-plan.ts';
 import type { AllPlanTerms } from './plan-terms.ts';
@@ -17,9 +16,6 @@ export function rateOfPlan(plan: BoatPlan, prices: Prices, now: string): number 
   if (next_rate && next_rate.from <= now) return next_rate.rate_per_foot;
   return rate_per_foot ?? prices[requested_service];
 }
-
-export const planDollars = (plan: BoatPlan, lengthFt: number, prices: Prices, now: string): number =>
-  estimateDollars({ ratePerFoot: rateOfPlan(plan, prices, now) }, lengthFt);
 
 /** The plan with the price that its level has come to cost; undefined while the customer knows it. */
 export function announcedPrice(plan: BoatPlan, terms: AllPlanTerms, now: string): BoatPlan | undefined {

@@ -1,6 +1,6 @@
 import { waxLasts } from '#domain/care/care-words.ts';
 import type { Lead } from '#domain/lead.ts';
-import { boatText } from '#domain/lead-words.ts';
+import { boatInSentence } from '#domain/lead-words.ts';
 import { formatShortDay, formatSlot } from '#domain/los-angeles.ts';
 import { unsubscribePath } from '#domain/mail/mail-stops.ts';
 import { estimateDollars, formatDollars } from '#domain/price/estimates.ts';
@@ -8,7 +8,7 @@ import { packages } from '#domain/price/packages.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { env } from '../runtime/env.ts';
 import { greeted, partAddress, workOf } from './lead-facts.ts';
-import { button, facts, paragraph, times } from './mail-content.ts';
+import { button, facts, figure, paragraph, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
@@ -35,7 +35,7 @@ export function careMail(
   now: string,
 ): Mail {
   const page = unsubscribePath(token);
-  const boat = boatText(lead) || 'boat';
+  const boat = boatInSentence(lead) || 'boat';
   const same = sameText(lead, prices);
   const done = lead.record && `We last waxed it on ${formatShortDay(lead.record.done_at, now)}. `;
   const slots = starts.map((start) => ({
@@ -48,7 +48,7 @@ export function careMail(
     packageId: lead.requested_service,
     blocks: [
       paragraph(`${done ?? ''}${waxLasts}`),
-      paragraph(`${same} before tax.`),
+      figure(`${same} before tax.`),
       ...(slots.length > 0 ? [times('Times that work', slots, 'Other days when you book.')] : []),
       button('Book again', partAddress(lead, 'again')),
       facts(

@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
-import { boatText } from '#domain/lead-words.ts';
+import { boatInSentence } from '#domain/lead-words.ts';
 import { formatMoment, formatShortDay, formatSlot } from '#domain/los-angeles.ts';
 import { unsubscribePath } from '#domain/mail/mail-stops.ts';
 import { agreedPrice } from '#domain/offer/agreed-price.ts';
@@ -37,7 +37,7 @@ export function planVisitMail(
   about: PlanFacts,
   now: string,
 ): Mail {
-  const boat = boatText(lead) || 'boat';
+  const boat = boatInSentence(lead) || 'boat';
   const { valid_until: until, times: offered = [] } = offer;
   const slots = offered.map((start) => ({
     text: formatSlot(start, hoursOf(lead), now),

@@ -1,3 +1,4 @@
+import { careSaid } from '#domain/care/care-changes.ts';
 import type { Lead } from '#domain/lead.ts';
 import { type Editor, type LeadChange, leadAfter } from '#domain/lead-change.ts';
 import { addHours, dayOf, shiftDay, weekdayNumber } from '#domain/los-angeles.ts';
@@ -56,7 +57,9 @@ const photosAllowed: Later[1] = (lead, { now }) => {
 const reviewed: Later[1] = (lead, { now }) =>
   reviewSaid(lead, { rating: 5, words: 'You can see the dock in the hull again.', publish: true }, now);
 
-/** By the leads' numbers: one is unpaid, one was corrected, and the review of one waits to be read. */
+const waxWanted: Later[1] = (lead, { now }) => careSaid(lead, true, now);
+
+/** By the leads' numbers: one is unpaid, one was corrected, the review of one waits to be read, and one is due for wax. */
 export const finishedJobs: Readonly<Record<number, FinishedJob>> = {
   38: { days: 10, later: [] },
   39: {
@@ -72,6 +75,13 @@ export const finishedJobs: Readonly<Record<number, FinishedJob>> = {
     later: [
       [0.1, paidBy('card')],
       [51, reviewed],
+    ],
+  },
+  46: {
+    days: 95,
+    later: [
+      [0.1, paidBy('card')],
+      [30, waxWanted],
     ],
   },
 };

@@ -24,7 +24,7 @@ import { env } from '#functions/runtime/env.ts';
 import { DEMO_ADMIN } from '../provision/create-admin.ts';
 import { withAnswers } from './answers.ts';
 import { createChance } from './chance.ts';
-import { demoCustomers, demoDays } from './demo-customers.ts';
+import { demoCustomers, demoDays, demoPlans } from './demo-customers.ts';
 import { type DemoLead, demoLead } from './demo-lead.ts';
 import { addPhotos, drawnPictures, jobPhotosOf } from './demo-photos.ts';
 import { demoQuote, demoTimeline } from './demo-timeline.ts';
@@ -47,6 +47,9 @@ const counts: Readonly<Record<Status, number>> = {
   COMPLETED: 16,
   CANCELED: 6,
 };
+
+/** The number of the lead whose boat is on a plan. */
+const onPlan = 42;
 
 const repeated = { number: 40, of: 1 } as const;
 
@@ -131,7 +134,15 @@ async function saveDemoSettings(today: string, now: string): Promise<void> {
     address: 'PO Box 1204\nMarina del Rey, CA 90295',
     phone: '(310) 555-0100',
   };
-  const settings = { ...initialSettings, week: demoWeek(today), time_off: [off], pay_links, receipt };
+  const settings = {
+    ...initialSettings,
+    week: demoWeek(today),
+    time_off: [off],
+    pay_links,
+    receipt,
+    plans: demoPlans,
+    postal_address: receipt.address,
+  };
   await storeSettings({ version: 1, author: DEMO_ADMIN.email, saved_at: now, settings });
 }
 
@@ -189,7 +200,8 @@ export async function seedDemo(): Promise<void> {
     rows.push({ table: env(quotesTable.env), item: made.quote });
     rows.push(...made.entries.map((item) => ({ table: env(timelineTable.env), item })));
   }
-  const { customers, leads } = demoCustomers(demos.map(({ lead }) => lead));
+  const all = demos.map(({ lead }) => lead);
+  const { customers, leads } = demoCustomers(all, all[onPlan]?.id ?? '', now);
   for (const demo of demos) rows.push(...rowsOf({ ...demo, lead: leads.get(demo.lead.id) ?? demo.lead }));
   for (const item of demoDays(leads.values())) rows.push({ table: env(daysTable.env), item: { ...item } });
   for (const [index, name] of trapped.entries()) {

@@ -62,7 +62,7 @@ const moved = (visit: Visit, today: string, slot: Slot): Visit => ({
 function restorer(lead: Lead, visit: Visit, today: string, now: string): Partial<Lead> {
   const first = moved(visit, today, { days: 0, at: '08:00', hours: 4 });
   const begun = addHours(first.start, 0.1);
-  const second = moved(visit, today, { days: 1, at: '08:00', hours: 4 });
+  const second = moved(visit, today, { days: 1, at: '08:00', hours: 1.5 });
   const id = newVisitId(visit.booked_at);
   return {
     ...slipHere(1218),
@@ -92,10 +92,16 @@ function scheduled(visit: Visit, slot: Slot, number: number, today: string): Par
   };
 }
 
+/** The number of the lead that the gap of the next working day suits. */
+const asksForTomorrow = 16;
+
 /** Puts a demo lead into the week of `today`, a Los Angeles day: what is planned, underway or asked for. */
 export function inThisWeek(lead: Lead, number: number, today: string, now: string): Lead {
   const [visit] = lead.visits ?? [];
   if (lead.status === 'IN_PROGRESS' && visit) return { ...lead, ...restorer(lead, visit, today, now) };
+  if (number === asksForTomorrow) {
+    return { ...lead, ...slipHere(1233), preferred_date: workdayAfter(today, 1), appointment_hours: 2 };
+  }
   if (lead.status === 'REQUEST_SENT' && number % 2 === 1) {
     return { ...lead, preferred_date: workdayAfter(today, 2 + (number % 5)) };
   }

@@ -48,19 +48,14 @@ export async function stopMails(token: string, now: string): Promise<StoppableMa
   return kind;
 }
 
-async function stoppedAt(email: string, kind: StoppableMail): Promise<string | undefined> {
+/** When emails of a kind to a mailbox were ended last. */
+export async function stoppedAt(email: string, kind: StoppableMail): Promise<string | undefined> {
   const row = await rowOf(pointerKey.stopped(mailboxHash(email), kind));
   return row && String(row.stopped_at);
 }
 
 export const isStopped = async (email: string, kind: StoppableMail): Promise<boolean> =>
   (await stoppedAt(email, kind)) !== undefined;
-
-/** Whether emails that were asked for at an instant have been ended since. */
-export async function isStoppedSince(email: string, kind: StoppableMail, askedAt: string): Promise<boolean> {
-  const at = await stoppedAt(email, kind);
-  return at !== undefined && at >= askedAt;
-}
 
 async function isSold({ customer_id = '', boat_id }: Lead): Promise<boolean> {
   const customers = await customersById(customer_id === '' ? [] : [customer_id]);

@@ -2,7 +2,7 @@ import type { Customer } from '#domain/customer/customer.ts';
 import { seenPlans } from '#domain/plan/plan-save.ts';
 import { customerOf } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
-import { isStoppedSince } from '../../data/mail/unsubscribes.ts';
+import { stoppedAt } from '../../data/mail/unsubscribes.ts';
 import { found } from '../../runtime/found.ts';
 
 export const readCustomer = async (id: string) => {
@@ -16,7 +16,8 @@ export async function shownPlans({ customer, leads }: Awaited<ReturnType<typeof 
 }
 
 async function isStopped({ emails: [email], plans = [] }: Customer): Promise<boolean> {
-  const asked = plans.map((plan) => plan.asked.at).sort();
-  const [newest] = asked.toReversed();
-  return email !== undefined && newest !== undefined && isStoppedSince(email, 'plan', newest);
+  const newest = plans.map((plan) => plan.asked.at).sort().at(-1);
+  if (email === undefined || newest === undefined) return false;
+  const at = await stoppedAt(email, 'plan');
+  return at !== undefined && at >= newest;
 }

@@ -2,14 +2,15 @@ import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { BoatPlan } from '#domain/plan/boat-plan.ts';
+import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
 import { type PlanSubject, planLead } from '#domain/plan/plan-lead.ts';
-import { planDollars } from '#domain/plan/plan-price.ts';
+import { rateOfPlan } from '#domain/plan/plan-price.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
 import { publishedPrices } from '../../data/content/published-content.ts';
 import { customersWithPlans } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
 import { newLeadIds } from '../../data/lead/new-ids.ts';
-import { isStoppedSince } from '../../data/mail/unsubscribes.ts';
+import { stoppedAt } from '../../data/mail/unsubscribes.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { suggestedTimes } from '../visit/suggest-times.ts';
 
@@ -23,15 +24,13 @@ export const lastLead = (leads: readonly Lead[], boatId: string): Lead | undefin
   return newest.find(({ boat_id }) => boat_id === boatId) ?? newest[0];
 };
 
-/** Whether emails about a plan may go to its customer. */
+/** Whether emails about a plan may go to its customer, at their first address or the one that is named. */
 export async function mayEmailOfPlan(
-  { emails, boats }: Pick<Customer, 'emails' | 'boats'>,
-  { boat_id, asked }: Pick<BoatPlan, 'boat_id' | 'asked'>,
+  customer: Customer,
+  plan: BoatPlan,
+  email: string | undefined = customer.emails[0],
 ): Promise<boolean> {
-  const [email] = emails;
-  const boat = boats.find(({ id }) => id === boat_id);
-  if (email === undefined || !boat || boat.is_sold) return false;
-  return !(await isStoppedSince(email, 'plan', asked.at));
+  return email !== undefined && wantsPlanEmails(customer, plan, await stoppedAt(email, 'plan'));
 }
 
 /** The plans of a customer whose next visit is to be offered now. */
@@ -68,13 +67,14 @@ export async function duePlans(now: string): Promise<PlanSubject[]> {
 /** The request that would be offered: its price, and three times that suit. Undefined until the boat's length is known. */
 export async function suggestedVisit(subject: PlanSubject, now: string): Promise<Lead | undefined> {
   const { boat, plan } = subject;
-  if (boat.length_ft === undefined) return undefined;
+  const { length_ft } = boat;
+  if (length_ft === undefined) return undefined;
   const [{ settings }, prices] = await Promise.all([newestSettings(), publishedPrices()]);
-  const dollars = planDollars(plan, boat.length_ft, prices, now);
+  const priced = { rate_per_foot: rateOfPlan(plan, prices, now), length_ft };
   const ids = newLeadIds(now);
   const [today, early] = [dayOf(now), shiftDay(plan.next_due, -daysEarlier)];
   const days = { from: early > today ? early : today, count: daysLooked, reader: 'customer' } as const;
-  const bare = planLead(subject, ids, { dollars, times: [] }, settings, now);
+  const bare = planLead(subject, ids, { ...priced, times: [] }, settings, now);
   const { suggested } = await suggestedTimes(bare, days, now);
-  return planLead(subject, ids, { dollars, times: suggested.map(({ start }) => start) }, settings, now);
+  return planLead(subject, ids, { ...priced, times: suggested.map(({ start }) => start) }, settings, now);
 }

@@ -15,7 +15,7 @@ async function planToEmail(lead: Lead, planId: string | undefined) {
   const [customer, { settings }] = await Promise.all([customerOf(customer_id), newestSettings()]);
   const plan = customer?.plans?.find((other) => other.id === planId);
   if (!customer || !plan || email === undefined || settings.postal_address === '') return undefined;
-  if (!(await mayEmailOfPlan({ ...customer, emails: [email] }, plan))) return undefined;
+  if (!(await mayEmailOfPlan(customer, plan, email))) return undefined;
   const token = await newStopToken({ id, email }, 'plan');
   return { customer, plan, about: { postal_address: settings.postal_address, token } };
 }

@@ -237,7 +237,7 @@ const withAddress = (stopped_at?: string) => {
 test('who asked for it is reminded of wax, with a price, times that lead to booking, and a way to end it', async () => {
   withAddress();
   expect(await perform({ kind: 'care' }, waxed)).toEqual([
-    { to: customer, subject: 'Time to wax your 24 ft Runabout' },
+    { to: customer, subject: 'Time to wax your 24 ft runabout' },
   ]);
   const [sent] = mails.commandCalls(SendRawEmailCommand);
   const { text = '', headers } = await PostalMime.parse(sent?.args[0].input.RawMessage?.Data ?? '');

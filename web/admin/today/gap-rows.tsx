@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Gap, GapPerson } from '#domain/gap/gap.ts';
 import { formatNearDay, formatTime } from '#domain/los-angeles.ts';
-import { counted } from '#domain/plain-text.ts';
+import { capitalized, counted } from '#domain/plain-text.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { useOnce } from '../data/use-once.ts';
@@ -14,7 +14,7 @@ const whyFree = {
 } as const;
 
 const whenText = (start: string, now: string): string =>
-  unbroken(`${formatNearDay(start, now)}, ${formatTime(start)}`);
+  unbroken(`${capitalized(formatNearDay(start, now))}, ${formatTime(start)}`);
 
 function GapRow({ gap, now }: { readonly gap: Gap; readonly now: string }) {
   const { start, freed_by, people } = gap;

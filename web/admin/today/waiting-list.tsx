@@ -89,12 +89,12 @@ export function WaitingList({ waiting, visits, gaps, now }: WaitingListProps) {
         items={waiting.filter((item) => !isOverdue(item) && isUrgent(item, now))}
         onOfferMove={offerMove}
       />
+      <GapRows gaps={gaps} now={now} />
       <Group
         title="This week"
         items={waiting.filter((item) => !isOverdue(item) && !isUrgent(item, now))}
         onOfferMove={offerMove}
       />
-      <GapRows gaps={gaps} now={now} />
       <WriteToSeveral />
       {offer && <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />}
     </section>

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { gapsOf } from '#domain/gap/gaps.ts';
+import { addHours, instantOf } from '#domain/los-angeles.ts';
+import { firstRates } from '#domain/price/first-rates.ts';
+import { initialSettings } from '#domain/settings.ts';
+import type { DayEntry } from '#domain/visit/day-row.ts';
+import { bookVisit } from '#domain/visit/visit-booking.ts';
+import { aLead } from '../../a-lead.ts';
+import { aVisit } from '../../a-visit.ts';
+
+const now = instantOf('2026-12-01T09:00');
+const idOf = (place: number) => `01JD3ZK8Q000000000000000${place}0`.slice(0, 26);
+const asked = (place: number, changes: object = {}) =>
+  aLead({
+    id: idOf(place),
+    full_name: `Guest ${place}`,
+    requested_service: 'wash',
+    length_ft: 20,
+    created_at: addHours(now, -100 + place),
+    preferred_date: '2026-12-02',
+    ...changes,
+  });
+const entry = (changes: Partial<DayEntry> = {}): DayEntry => ({
+  visit_id: idOf(8),
+  lead_id: idOf(8),
+  start: instantOf('2026-12-02T08:00'),
+  hours: 1,
+  area: 'marina-del-rey',
+  status: 'planned',
+  ...changes,
+});
+const facts = {
+  entries: [] as DayEntry[],
+  forecasts: new Map(),
+  settings: initialSettings,
+  prices: firstRates,
+  now,
+};
+
+test('tomorrow’s room is for three who asked for that day, the longest waiting first', () => {
+  const [gap, ...others] = gapsOf([asked(4), asked(2), asked(3), asked(1)], facts);
+  expect(gap?.people.map(({ name }) => name)).toEqual(['Guest 1', 'Guest 2', 'Guest 3']);
+  expect(gap?.start).toBe(instantOf('2026-12-02T08:00'));
+  expect(others).toEqual([]);
+});
+
+test('whoever lies near the day’s stops comes after them, and nobody for whom it is too far or who said no', () => {
+  const near = asked(1, { preferred_date: undefined });
+  const far = asked(2, { preferred_date: undefined, city: 'Castaic', zip: '91384', address: 'Driveway' });
+  const no = asked(3, { offer_answer: { answer: 'no', at: now } });
+  const [gap] = gapsOf([near, far, no, asked(4)], { ...facts, entries: [entry()] });
+  expect(gap?.people.map(({ name, why }) => [name, why])).toEqual([
+    ['Guest 4', 'asked for that day'],
+    ['Guest 1', 'is near your other stops that day'],
+  ]);
+  expect(gap?.start).toBe(instantOf('2026-12-02T10:00'));
+});
+
+test('what a cancellation or a move has left is offered, with the reason', () => {
+  const start = instantOf('2026-12-04T13:00');
+  const visit = aVisit({ start });
+  const wished = asked(1, { preferred_date: '2026-12-04' });
+  const canceled = aLead({ id: idOf(7), visits: [{ ...visit, status: 'canceled', ended_at: now }] });
+  expect(gapsOf([wished, canceled], facts)).toMatchObject([{ start, freed_by: 'cancel' }]);
+  const lead = aLead({ id: idOf(7), visits: [visit] });
+  const moved = bookVisit(lead, { start: instantOf('2026-12-09T13:00'), hours: 3 }, idOf(6), now);
+  expect(gapsOf([wished, { ...lead, visits: [moved.visit] }], facts)).toMatchObject([
+    { start, freed_by: 'move' },
+  ]);
+});
+
+test('weather, an offer of today and an email that bounced leave somebody out', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    start: addHours(instantOf('2026-12-02T00:00'), hour),
+    temperature_f: 60,
+    rain_percent: 90,
+    wind_mph: 5,
+  }));
+  const wet = new Map([['marina-del-rey', { area: 'marina-del-rey', fetched_at: now, hours }]]);
+  expect(gapsOf([asked(1)], { ...facts, forecasts: wet })).toEqual([]);
+  const offer_sent = { est_price_min: 100, est_price_max: 120, sent_at: addHours(now, -2) };
+  expect(gapsOf([asked(1, { status: 'OFFER_SENT', offer_sent })], facts)).toEqual([]);
+  expect(gapsOf([asked(1, { mail_problem: 'bounced' })], facts)).toEqual([]);
+});

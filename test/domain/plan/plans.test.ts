@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { savedCustomer } from '#domain/customer/customer-save.ts';
+import { seenBoat } from '#domain/customer/customer-views.ts';
+import { leadAfter } from '#domain/lead-change.ts';
+import { initialSettings } from '#domain/settings.ts';
+import { planAnswered, planAnswerRefusal, publicPlan } from '#domain/plan/plan-answer.ts';
+import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
+import { planFollowUp } from '#domain/plan/plan-follow-up.ts';
+import { planLead } from '#domain/plan/plan-lead.ts';
+import { announcedPrice, noticedPrice, rateOfPlan } from '#domain/plan/plan-price.ts';
+import { seenPlans, withPlans } from '#domain/plan/plan-save.ts';
+import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
+import { type AllPlanTerms, offeredPlans } from '#domain/plan/plan-terms.ts';
+import { firstRates } from '#domain/price/first-rates.ts';
+import { aCustomer, boatId } from '../../a-customer.ts';
+import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
+import { aPlan } from './a-plan.ts';
+
+const now = '2026-12-01T17:00:00.000Z';
+const basic = {
+  holds: 'A wash.',
+  requested_service: 'wash',
+  every_weeks: 4,
+  rate_per_foot: 6.5,
+} as const;
+const terms: AllPlanTerms = { basic, premium: null, luxury: null };
+const freshId = () => '01JD3ZK8Q0000000000000000F';
+const [boat = { id: boatId, berth: {} }] = aCustomer().boats;
+const last = aLead({ boat_id: boatId });
+const subject = { customer: aCustomer(), boat, plan: aPlan(), last };
+const ids = { id: '01JD3ZK8Q0000000000000000N', public_slug: 'a'.repeat(24) };
+const times = ['2026-12-05T16:00:00.000Z'];
+const visit = {
+  ...planLead(subject, ids, { rate_per_foot: 6.5, length_ft: 24, times }, initialSettings, now),
+  boat_id: boatId,
+};
+
+test('what the owner has not filled in is offered to nobody', () => {
+  expect(offeredPlans(terms)).toEqual([{ level: 'basic', ...basic }]);
+  expect(offeredPlans(initialSettings.plans)).toEqual([]);
+});
+
+test('a visit is due ten days ahead, unless its times wait for an answer or the same work is booked', () => {
+  expect(isPlanDue(aPlan(), [], now)).toBe(true);
+  expect(isPlanDue(aPlan({ next_due: '2026-12-12' }), [], now)).toBe(false);
+  expect(isPlanDue(aPlan(), [visit], now)).toBe(false);
+  expect(isPlanDue(aPlan(), [{ ...visit, boat_id: 'another' }], now)).toBe(true);
+});
+
+test('a finish, a skip, a canceled request and an offer that ran out move it on', () => {
+  const due = (lead: object) => standingPlan(aPlan(), [{ ...visit, ...lead }], now).next_due;
+  expect(due({})).toBe('2026-12-05');
+  const record = aRecord({ done_at: '2026-12-08T20:00:00.000Z' });
+  expect(due({ status: 'COMPLETED', record })).toBe('2027-01-05');
+  expect(due({ status: 'CANCELED' })).toBe('2027-01-02');
+  expect(due({ plan: { ...visit.plan, answer: 'skip' } })).toBe('2027-01-02');
+  const offer_sent = { ...visit.offer_sent, valid_until: '2026-11-30T17:00:00.000Z' };
+  expect(due({ offer_sent })).toBe('2027-01-02');
+  const before = aRecord({ done_at: '2026-10-08T20:00:00.000Z' });
+  expect(due({ status: 'COMPLETED', record: before })).toBe('2026-12-05');
+});
+
+test('the offer has the price of the plan, and the owner reads it with its times', () => {
+  expect(visit).toMatchObject({ status: 'OFFER_SENT', source: 'repeat', email: 'ana@example.com' });
+  expect(visit.offer_sent).toMatchObject({ est_price_min: 156, est_price_max: 156, times });
+  expect(planFollowUp(subject, visit, now)).toMatchObject({
+    kind: 'plan',
+    text: 'is due Dec 5 on their plan: Boat Wash (Second Wind, every 4 weeks).',
+    words: '$156 before tax. Sat, Dec 5, 8:00 AM to 11:00 AM. More times on their page.',
+  });
+});
+
+test('a skip calls the request off, and an end takes a booked visit along', () => {
+  const skipped = leadAfter(visit, planAnswered(visit, 'skip', now)?.fields ?? {});
+  expect(skipped).toMatchObject({ status: 'CANCELED', plan: { answer: 'skip' } });
+  expect(publicPlan(skipped)).toMatchObject({ next_due: '2027-01-02' });
+  expect(planAnswered(skipped, 'skip', now)).toBeUndefined();
+  const planned = { ...visit, status: 'SCHEDULED', visits: [{ status: 'planned' }] } as typeof visit;
+  expect(planAnswerRefusal(planned, 'skip', now)).toMatchObject({ reason: 'already-answered' });
+  expect(planAnswerRefusal(planned, 'end', now)).toBeUndefined();
+  expect(planAnswered(planned, 'end', now)?.fields.status).toBeUndefined();
+});
+
+test('a save keeps what stands, takes its price from the settings, and a sold boat has no plan', () => {
+  const facts = { leads: [], terms, freshId, now };
+  const wanted = { boat_id: boatId, requested_service: 'wash', every_weeks: 4, next_due: '2026-12-05' } as const;
+  const made = withPlans(aCustomer(), [{ ...wanted, level: 'basic' }], facts);
+  expect(made).toMatchObject({ version: 2, plans: [{ rate_per_foot: 6.5, set_at: now, asked: { at: now } }] });
+  const again = withPlans(made, seenPlans(made, [], now), { ...facts, now: '2026-12-02T17:00:00.000Z' });
+  expect(again.plans).toEqual(made.plans);
+  const boats = made.boats.map((one) => ({ ...seenBoat(one), is_sold: true as const }));
+  const { name, emails, phones } = made;
+  const sold = savedCustomer(made, { id: made.id, version: 2, name, emails, phones, boats }, freshId, now);
+  expect(sold.plans).toBeUndefined();
+});
+
+test('emails go only while they are wanted and the boat is theirs', () => {
+  const customer = { ...aCustomer(), plans: [aPlan()] };
+  expect(wantsPlanEmails(customer, aPlan(), undefined)).toBe(true);
+  expect(wantsPlanEmails(customer, aPlan(), '2026-11-02T17:00:00.000Z')).toBe(false);
+  expect(wantsPlanEmails(customer, aPlan(), '2026-10-02T17:00:00.000Z')).toBe(true);
+  expect(wantsPlanEmails({ ...customer, boats: [{ ...boat, is_sold: true }] }, aPlan(), undefined)).toBe(false);
+  expect(wantsPlanEmails(aCustomer(), aPlan(), undefined)).toBe(false);
+});
+
+test('a new price is announced once, and holds two weeks after its email at the earliest', () => {
+  const plan = aPlan({ level: 'basic', rate_per_foot: 6 });
+  const told = announcedPrice(plan, terms, now);
+  expect(told?.next_rate).toEqual({ rate_per_foot: 6.5, from: '2026-12-16T17:00:00.000Z' });
+  if (!told) return;
+  expect(announcedPrice(told, terms, now)).toBeUndefined();
+  expect(rateOfPlan(told, firstRates, now)).toBe(6);
+  expect(rateOfPlan(told, firstRates, '2026-12-17T17:00:00.000Z')).toBe(6.5);
+  const late = noticedPrice(told, '2026-12-05T17:00:00.000Z');
+  expect(late.next_rate?.from).toBe('2026-12-20T17:00:00.000Z');
+  const dearer = announcedPrice(told, { ...terms, basic: { ...basic, rate_per_foot: 7 } }, '2027-01-01T17:00:00.000Z');
+  expect(dearer).toMatchObject({ rate_per_foot: 6.5, next_rate: { rate_per_foot: 7 } });
+  expect(announcedPrice(aPlan(), terms, now)).toBeUndefined();
+});

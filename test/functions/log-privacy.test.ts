@@ -103,6 +103,7 @@ const booked = aLead({
 });
 const asked = aLead({
   record: aRecord(),
+  plan: { id: '01JD3ZK8Q0000000000000000P', due: '2026-12-05', every_weeks: 4 },
   review: { rating: 5, words: mark, written_at: lead.created_at },
   job_photos: [aJobPhoto(1, { pair: mark })],
   ...person,

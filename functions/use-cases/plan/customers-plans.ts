@@ -16,7 +16,10 @@ export async function shownPlans({ customer, leads }: Awaited<ReturnType<typeof 
 }
 
 async function isStopped({ emails: [email], plans = [] }: Customer): Promise<boolean> {
-  const newest = plans.map((plan) => plan.asked.at).sort().at(-1);
+  const newest = plans
+    .map((plan) => plan.asked.at)
+    .sort()
+    .at(-1);
   if (email === undefined || newest === undefined) return false;
   const at = await stoppedAt(email, 'plan');
   return at !== undefined && at >= newest;

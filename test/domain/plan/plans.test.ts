@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { savedCustomer } from '#domain/customer/customer-save.ts';
 import { seenBoat } from '#domain/customer/customer-views.ts';
 import { leadAfter } from '#domain/lead-change.ts';
-import { initialSettings } from '#domain/settings.ts';
 import { planAnswered, planAnswerRefusal, publicPlan } from '#domain/plan/plan-answer.ts';
 import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
 import { planFollowUp } from '#domain/plan/plan-follow-up.ts';
@@ -12,6 +11,7 @@ import { seenPlans, withPlans } from '#domain/plan/plan-save.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
 import { type AllPlanTerms, offeredPlans } from '#domain/plan/plan-terms.ts';
 import { firstRates } from '#domain/price/first-rates.ts';
+import { initialSettings } from '#domain/settings.ts';
 import { aCustomer, boatId } from '../../a-customer.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
@@ -84,9 +84,17 @@ test('a skip calls the request off, and an end takes a booked visit along', () =
 
 test('a save keeps what stands, takes its price from the settings, and a sold boat has no plan', () => {
   const facts = { leads: [], terms, freshId, now };
-  const wanted = { boat_id: boatId, requested_service: 'wash', every_weeks: 4, next_due: '2026-12-05' } as const;
+  const wanted = {
+    boat_id: boatId,
+    requested_service: 'wash',
+    every_weeks: 4,
+    next_due: '2026-12-05',
+  } as const;
   const made = withPlans(aCustomer(), [{ ...wanted, level: 'basic' }], facts);
-  expect(made).toMatchObject({ version: 2, plans: [{ rate_per_foot: 6.5, set_at: now, asked: { at: now } }] });
+  expect(made).toMatchObject({
+    version: 2,
+    plans: [{ rate_per_foot: 6.5, set_at: now, asked: { at: now } }],
+  });
   const again = withPlans(made, seenPlans(made, [], now), { ...facts, now: '2026-12-02T17:00:00.000Z' });
   expect(again.plans).toEqual(made.plans);
   const boats = made.boats.map((one) => ({ ...seenBoat(one), is_sold: true as const }));
@@ -100,7 +108,9 @@ test('emails go only while they are wanted and the boat is theirs', () => {
   expect(wantsPlanEmails(customer, aPlan(), undefined)).toBe(true);
   expect(wantsPlanEmails(customer, aPlan(), '2026-11-02T17:00:00.000Z')).toBe(false);
   expect(wantsPlanEmails(customer, aPlan(), '2026-10-02T17:00:00.000Z')).toBe(true);
-  expect(wantsPlanEmails({ ...customer, boats: [{ ...boat, is_sold: true }] }, aPlan(), undefined)).toBe(false);
+  expect(wantsPlanEmails({ ...customer, boats: [{ ...boat, is_sold: true }] }, aPlan(), undefined)).toBe(
+    false,
+  );
   expect(wantsPlanEmails(aCustomer(), aPlan(), undefined)).toBe(false);
 });
 
@@ -114,7 +124,11 @@ test('a new price is announced once, and holds two weeks after its email at the 
   expect(rateOfPlan(told, firstRates, '2026-12-17T17:00:00.000Z')).toBe(6.5);
   const late = noticedPrice(told, '2026-12-05T17:00:00.000Z');
   expect(late.next_rate?.from).toBe('2026-12-20T17:00:00.000Z');
-  const dearer = announcedPrice(told, { ...terms, basic: { ...basic, rate_per_foot: 7 } }, '2027-01-01T17:00:00.000Z');
+  const dearer = announcedPrice(
+    told,
+    { ...terms, basic: { ...basic, rate_per_foot: 7 } },
+    '2027-01-01T17:00:00.000Z',
+  );
   expect(dearer).toMatchObject({ rate_per_foot: 6.5, next_rate: { rate_per_foot: 7 } });
   expect(announcedPrice(aPlan(), terms, now)).toBeUndefined();
 });

@@ -11,16 +11,19 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { initialSettings } from '#domain/settings.ts';
 import type { Task } from '#domain/tasks.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
 import { setClock } from '#functions/runtime/clock.ts';
+import { aCustomer, customerId } from '../../a-customer.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
 import { testEnvironment } from '../../call-handler.ts';
+import { aPlan, planId } from '../../domain/plan/a-plan.ts';
 import { captureLog, jobContext } from '../../log-lines.ts';
 
 const database = mockClient(DynamoDBDocumentClient);
@@ -254,6 +257,62 @@ test('nobody is reminded of wax who ended such emails, or while the owner’s ad
   expect(await perform({ kind: 'care' }, waxed)).toEqual([]);
   withAddress('2026-10-01T17:00:00.000Z');
   expect(await perform({ kind: 'care' }, waxed)).toEqual([]);
+});
+
+const planned = aLead({
+  status: 'OFFER_SENT',
+  source: 'repeat',
+  customer_id: customerId,
+  plan: { id: planId, due: '2026-12-05', every_weeks: 4 },
+  offer_sent: { est_price_min: 156, est_price_max: 156, sent_at: before, times: [visit.start] },
+});
+/** The customer of the plan, the owner's address, and when the customer has ended such emails. */
+const withPlan = (customer: Customer, stopped_at?: string) => {
+  const settings = { ...initialSettings, postal_address: '1 Main St' };
+  database.on(BatchGetCommand).resolves({ Responses: {} });
+  database.on(GetCommand).callsFake(({ Key }: { Key: { id?: string } }) => {
+    if (Key.id === 'current') return { Item: { id: 'current', version: 1, settings } };
+    if (Key.id === customer.id) return { Item: customer };
+    const isStop = stopped_at !== undefined && Key.id?.endsWith('#plan');
+    return isStop ? { Item: { id: Key.id, lead_id: planned.id, stopped_at } } : {};
+  });
+};
+const onPlan = aCustomer({ plans: [aPlan()] });
+
+test('times of a plan’s visit are mailed with a way to end such emails', async () => {
+  withPlan(onPlan);
+  expect(await perform({ kind: 'plan-visit' }, planned)).toEqual([
+    { to: customer, subject: 'Times for your 24 ft runabout' },
+  ]);
+  const [sent] = mails.commandCalls(SendRawEmailCommand);
+  const { text = '' } = await PostalMime.parse(sent?.args[0].input.RawMessage?.Data ?? '');
+  expect(text).toMatch(/#yes=\d+/);
+  expect(text).toContain('Skip or end it');
+  expect(text).toContain('No more plan emails');
+  expectDone();
+});
+
+test.each([
+  ['a plan that has ended', aCustomer(), planned],
+  ['a skipped visit', onPlan, { ...planned, plan: { ...planned.plan, answer: 'skip' } } as Lead],
+  ['a visit that is booked', onPlan, { ...planned, status: 'SCHEDULED' } as Lead],
+])('nobody is mailed times of %s', async (_, whose, lead) => {
+  withPlan(whose);
+  expect(await perform({ kind: 'plan-visit' }, lead)).toEqual([]);
+});
+
+test('nobody is mailed of a plan who ended such emails', async () => {
+  withPlan(onPlan, before);
+  expect(await perform({ kind: 'plan-visit' }, planned)).toEqual([]);
+});
+
+test('a new price is mailed while it is the newest, two weeks before it holds', async () => {
+  const next_rate = { rate_per_foot: 6.5, from: '2026-12-16T00:00:00.000Z' };
+  withPlan(aCustomer({ plans: [aPlan({ level: 'basic', rate_per_foot: 6, next_rate })] }));
+  const task = { kind: 'plan-price', about: `${planId}#6.5` } as const;
+  expect(await perform(task, planned)).toEqual([{ to: customer, subject: 'Your plan’s price from Dec 15' }]);
+  mails.resetHistory();
+  expect(await perform({ ...task, about: `${planId}#6` }, planned)).toEqual([]);
 });
 
 test('a job that was finished before its email left is told of once, with its record', async () => {

@@ -23,6 +23,7 @@ import { moveOfferMail } from '#functions/mail/move-offer-mail.ts';
 import { newLeadMail } from '#functions/mail/new-lead-mail.ts';
 import { newsMail } from '#functions/mail/news-mail.ts';
 import { offerMail } from '#functions/mail/offer-mail.ts';
+import { planPriceMail, planVisitMail } from '#functions/mail/plan-mail.ts';
 import { quoteDecisionMail } from '#functions/mail/quote-decision-mail.ts';
 import { readyCheckMail } from '#functions/mail/ready-check-mail.ts';
 import { receiptMail } from '#functions/mail/receipt-mail.ts';
@@ -47,6 +48,7 @@ const range = {
   note: 'Thanks for the photos.\n\nThe rails take a little longer.',
   valid_until: '2026-03-15T10:00:00.000Z',
 };
+const planFacts = { postal_address: '1 Main St', token: 'a'.repeat(22) };
 const careFacts = {
   postal_address: '1 Main St',
   prices,
@@ -93,6 +95,21 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['code', (lead) => dataCodeMail(lead, '123456')],
   ['lost link', (lead) => lostLinkMail(lead, { to: lead.email ?? '', open: [], pages: ['a'.repeat(22)] })],
   ['care', (lead) => careMail({ ...lead, record: aRecord() }, careFacts, now)],
+  [
+    'plan visit',
+    (lead) => {
+      const offer = { est_price_min: 156, est_price_max: 156, sent_at: now, times: [now] };
+      const plan = { id: lead.id, due: '2026-12-05', every_weeks: 4 };
+      return planVisitMail(lead, { offer, plan }, planFacts, now);
+    },
+  ],
+  [
+    'plan price',
+    (lead) => {
+      const next_rate = { rate_per_foot: 6.5, from: now };
+      return planPriceMail(lead, { every_weeks: 4, rate_per_foot: 6, next_rate }, planFacts, now);
+    },
+  ],
   ['review', (lead) => reviewMail(lead, { postal_address: '1 Main St', profile_url: '' }, 'a'.repeat(22))],
 ];
 const parse = async (mail: Mail) => PostalMime.parse(await mimeOf(mail), { attachmentEncoding: 'utf8' });

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { handler } from '#functions/admin-plans-save.ts';
+import { boatId, customerId } from '../a-customer.ts';
+import { aPlan, planId } from '../domain/plan/a-plan.ts';
+import { asAdmin } from './mocked-clients.ts';
+import { plannedCustomer } from './planned-customer.ts';
+
+const { items, plannedIs, transactions } = plannedCustomer();
+const wash = { boat_id: boatId, requested_service: 'wash', every_weeks: 6, next_due: '2026-12-10' } as const;
+const save = (body: object) => asAdmin(handler, { path: { id: customerId }, body });
+
+test('a save is the next version of the customer, who is then found by their plans', async () => {
+  plannedIs({ plans: undefined });
+  const { status, body } = await save({ version: 1, plans: [wash] });
+  expect({ status, body }).toMatchObject({ status: 200, body: { version: 2, plans: [{ ...wash }] } });
+  expect(items().map(({ Update }) => Update?.Key?.id)).toContain('plans#all');
+  expect(items()[0]?.Put).toMatchObject({ ConditionExpression: 'version = :read', Item: { version: 2 } });
+});
+
+test('the last plan takes the pointer along', async () => {
+  plannedIs();
+  await save({ version: 1, plans: [] });
+  const pointer = items().find(({ Update }) => Update?.Key?.id === 'plans#all');
+  expect(pointer?.Update?.UpdateExpression).toBe('DELETE customer_ids :customer');
+});
+
+test('an older version is 409, unless it is this very save whose answer was lost', async () => {
+  plannedIs({ version: 2 });
+  expect(await save({ version: 1, plans: [wash] })).toMatchObject({ status: 409 });
+  const { set_at: _, asked: __, id: ___, ...said } = aPlan();
+  expect(await save({ version: 1, plans: [said] })).toMatchObject({
+    status: 200,
+    body: { plans: [{ id: planId }] },
+  });
+  expect(transactions()).toEqual([]);
+});
+
+test('a boat that is not theirs is 400', async () => {
+  plannedIs();
+  const plan = { ...wash, boat_id: '01JD3ZK8Q0000000000000000Z' };
+  expect(await save({ version: 1, plans: [plan] })).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { initialSettings } from '#domain/settings.ts';
+import { handler } from '#functions/jobs/plan-prices.ts';
+import { aPlan } from '../../domain/plan/a-plan.ts';
+import { jobContext } from '../../log-lines.ts';
+import { plannedCustomer } from '../planned-customer.ts';
+
+const { items, owed, plannedIs, settingsAre, transactions } = plannedCustomer();
+const basic = { holds: 'A wash.', requested_service: 'wash', every_weeks: 4, rate_per_foot: 6.5 } as const;
+const plans = { ...initialSettings.plans, basic };
+const run = () => handler({}, jobContext());
+
+test('a plan that has come to cost something else is noted and its email owed, in one write', async () => {
+  plannedIs({ plans: [aPlan({ level: 'basic', rate_per_foot: 6 })] });
+  settingsAre({ postal_address: '1 Dock St', plans });
+  await run();
+  expect(owed()).toContain('plan-price');
+  const put = items().find(({ Put }) => Put?.TableName === 'Customers')?.Put;
+  expect(put?.Item?.plans).toMatchObject([
+    { rate_per_foot: 6, next_rate: { rate_per_foot: 6.5, from: expect.stringMatching(/^2026-12-16T17:00/) } },
+  ]);
+});
+
+test('nothing is written while the price is known, or no such email can go out', async () => {
+  plannedIs({ plans: [aPlan({ level: 'basic', rate_per_foot: 6.5 })] });
+  settingsAre({ postal_address: '1 Dock St', plans });
+  await run();
+  plannedIs({ plans: [aPlan({ level: 'basic', rate_per_foot: 6 })] });
+  settingsAre({ postal_address: '', plans });
+  await run();
+  expect(transactions()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { handler } from '#functions/admin-follow-up.ts';
+import { handler as followUps } from '#functions/admin-follow-ups.ts';
+import { pointerKey } from '#functions/data/keys.ts';
+import { mailboxHash } from '#functions/data/mail/mailbox-hash.ts';
+import { planId } from '../domain/plan/a-plan.ts';
+import { winter } from './lead-page.ts';
+import { asAdmin } from './mocked-clients.ts';
+import { plannedCustomer } from './planned-customer.ts';
+
+const { items, plannedIs, rows } = plannedCustomer();
+const due = async () =>
+  ((await asAdmin(followUps, {})).body as { follow_ups: { kind: string; words: string }[] }).follow_ups;
+
+test('the times of a plan’s visit make a request with its offer, if they are as the owner read them', async () => {
+  const { customer, last } = plannedIs();
+  const [{ words = '' } = {}] = await due();
+  const press = (said: string) => {
+    const wanted = { lead_id: last.id, plan_id: planId, kind: 'plan', words: said };
+    return asAdmin(handler, { body: { leads: [wanted] } });
+  };
+  expect(await press('Other times')).toMatchObject({ body: { results: [{ ok: false }] } });
+  expect(await press(words)).toMatchObject({ body: { results: [{ plan_id: planId, ok: true }] } });
+  const made = items().find(({ Put }) => Put?.Item?.plan)?.Put?.Item;
+  expect(made).toMatchObject({
+    status: 'OFFER_SENT',
+    customer_id: customer.id,
+    owed: [{ kind: 'plan-visit' }],
+    plan: { id: planId, due: '2026-12-05' },
+  });
+  expect(made?.offer_sent.times).toHaveLength(3);
+});
+
+test('whoever ended emails about plans, or has sold the boat, is offered no times', async () => {
+  const { customer, last } = plannedIs();
+  expect(await due()).toMatchObject([{ kind: 'plan' }]);
+  const stop = pointerKey.stopped(mailboxHash(customer.emails[0] ?? ''), 'plan');
+  rows.set(stop, { lead_id: last.id, stopped_at: winter('01T08:00') });
+  expect(await due()).toEqual([]);
+  rows.delete(stop);
+  plannedIs({ boats: customer.boats.map((boat) => ({ ...boat, is_sold: true as const })) });
+  expect(await due()).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { Rate } from '../price/rate.ts';
 export const EveryWeeks = z.int().min(1).max(52);
 
 /** What a monthly plan holds and costs, in the owner's words. */
-export const PlanTerms = z.strictObject({
+const PlanTerms = z.strictObject({
   holds: z
     .string()
     .overwrite(withoutHiddenMarks)
@@ -20,7 +20,6 @@ export const PlanTerms = z.strictObject({
   /** Dollars for each visit, before tax. */
   rate_per_foot: Rate,
 });
-export type PlanTerms = z.infer<typeof PlanTerms>;
 
 /** null: the owner has not said yet what it is, so nobody is offered it. */
 export const AllPlanTerms = z.strictObject({

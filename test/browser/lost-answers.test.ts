@@ -372,10 +372,13 @@ test('these were all the acts that there are', () => {
   // A customer's page that gets a further new address has a new address: admin-customer-page.test.ts.
   // Whoever ends emails twice has ended them: unsubscribe.test.ts.
   // A device that tells again what it has not sent has told it: admin-unsent.test.ts.
-  // Who was written to with several others stays so: admin-follow-up.test.ts.
+  // Who was written to with several others stays so: admin-follow-up.test.ts, and admin-gap-offer.test.ts.
+  // Plans that were saved before are answered as they are: admin-plans-save.test.ts.
   const elsewhere: readonly OperationName[] = [
     'admin-customer-page',
     'admin-follow-up',
+    'admin-gap-offer',
+    'admin-plans-save',
     'admin-unsent',
     'lead-intake',
     'lost-link',

@@ -41,6 +41,7 @@ const entriesOf: Partial<Record<OperationName, readonly [least: number, most: nu
   'extra-answer': [0, 1],
   review: [0, 2],
   care: [0, 2],
+  'plan-answer': [0, 2],
   'photo-consent': [0, 0],
   'lead-correct': [0, 2],
   'data-code': [0, 0],

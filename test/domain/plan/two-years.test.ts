@@ -147,7 +147,7 @@ function simulate(seed: number) {
     const facts = { number: `2027-${String(receipts).padStart(4, '0')}`, tax_percent: 9.5 };
     const others = own(person).filter(({ id, boat_id }) => id !== lead.id && boat_id === lead.boat_id);
     const change = finishChange(lead, { lines, ...(visit && { visit_id: visit.id }) }, facts, { admin, now });
-    apply(lead, withCare(change, lead, newestCare(others)));
+    if (change) apply(lead, withCare(change, lead, newestCare(others)));
   };
   const live = (person: Person, lead: Lead): void => {
     const [visit] = activeVisits(lead.visits);

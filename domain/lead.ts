@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PlanVisit } from './boat-plan.ts';
 import { Care } from './care/care.ts';
 import {
   boatTypes,
@@ -20,7 +21,6 @@ import { Extra, maxExtras } from './offer/extra.ts';
 import { quoteDecisions } from './offer/quote-decisions.ts';
 import { OfferAnswer, SentOffer } from './offer/sent-offer.ts';
 import { JobPhoto, maxJobPhotos } from './photo/job-photo.ts';
-import { PlanVisit } from './plan/boat-plan.ts';
 import { packageIds, serviceTokens } from './price/packages.ts';
 import { WholeDollars } from './price/whole-dollars.ts';
 import { DataCode, DataRequest } from './privacy/data-request.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { planAnswers } from './boat-plan.ts';
 import { Day, Instant } from './ids.ts';
 import { extraAnswers } from './offer/extra.ts';
-import { planAnswers } from './plan/boat-plan.ts';
 import { dataWishes } from './privacy/data-request.ts';
 
 const said = z.string().optional();

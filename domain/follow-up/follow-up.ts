@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { PlanId } from '../boat-plan.ts';
 import { Instant, LeadId } from '../ids.ts';
-import { PlanId } from '../plan/boat-plan.ts';
 
 /** Each is written of once: an offer without an answer, an offer that ends, a receipt. */
 const followUpReasons = ['unanswered', 'ending', 'unpaid'] as const;

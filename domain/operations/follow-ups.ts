@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { PlanId } from '../boat-plan.ts';
 import { CareClock } from '../care/care-clock.ts';
 import { FollowUp } from '../follow-up/follow-up.ts';
 import { followUpKinds } from '../follow-up/follow-up-kinds.ts';
 import { Instant, LeadId } from '../ids.ts';
-import { PlanId } from '../plan/boat-plan.ts';
 import { outcome } from './errors.ts';
 
 const maxAtOnce = 100;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { maxPlans, planAnswers, SavedPlan, SeenPlan } from '../boat-plan.ts';
 import { CustomerId } from '../customer/customer.ts';
-import { maxPlans, planAnswers, SavedPlan, SeenPlan } from '../plan/boat-plan.ts';
 import { OfferedPlan } from '../plan/plan-terms.ts';
 import { LeadStatus } from '../status/lead-status.ts';
 

@@ -1,10 +1,10 @@
+import type { PlanVisit, PublicPlan } from '../boat-plan.ts';
 import type { Lead } from '../lead.ts';
 import type { LeadChange } from '../lead-change.ts';
 import { dayOf } from '../los-angeles.ts';
 import { changingNow, type Refusal } from '../refusal.ts';
 import { newEntry } from '../timeline.ts';
 import { activeVisits } from '../visit/visit.ts';
-import type { PlanVisit, PublicPlan } from './boat-plan.ts';
 import { dueAfter } from './plan-standing.ts';
 
 type Answer = NonNullable<PlanVisit['answer']>;

@@ -1,5 +1,5 @@
+import type { BoatPlan } from '../boat-plan.ts';
 import type { Customer } from '../customer/customer.ts';
-import type { BoatPlan } from './boat-plan.ts';
 
 /** Whether they asked for emails about a plan, have not ended them since, and still have the boat. */
 export const wantsPlanEmails = (

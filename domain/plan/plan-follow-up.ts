@@ -1,4 +1,3 @@
-import type { FollowUp } from '../follow-up/follow-up.ts';
 import type { Lead } from '../lead.ts';
 import { boatText, inOneLine } from '../lead-words.ts';
 import { dayOf, formatShortDay, formatSlot, startOfDay } from '../los-angeles.ts';
@@ -13,7 +12,7 @@ export function planFollowUp(
   { customer, boat, plan, last }: PlanSubject,
   visit: Lead | undefined,
   now: string,
-): FollowUp {
+) {
   const work = packages[plan.requested_service].title;
   const about = inOneLine(
     boat.name ?? boatText({ boat_type: boat.type, length_ft: boat.length_ft }),
@@ -24,7 +23,7 @@ export function planFollowUp(
   return {
     lead_id: last.id,
     plan_id: plan.id,
-    kind: 'plan',
+    kind: 'plan' as const,
     name: customer.name,
     text: `${is} due ${day} on their plan: ${work}${about ? ` (${about})` : ''}.`,
     words: visit ? offeredWords(visit, now) : 'How long is the boat? Its length sets the price.',

@@ -1,10 +1,10 @@
+import type { BoatPlan } from '../boat-plan.ts';
 import type { Boat, Customer } from '../customer/customer.ts';
 import { Lead } from '../lead.ts';
 import { newOffer } from '../offer/offer.ts';
 import { estimateDollars } from '../price/estimates.ts';
 import { packages } from '../price/packages.ts';
 import type { Settings } from '../settings.ts';
-import type { BoatPlan } from './boat-plan.ts';
 
 /** The booking key of a plan's visit: it is offered once. */
 export const planLeadKey = ({ id, next_due }: BoatPlan): string => `plan#${id}#${next_due}`;

@@ -1,6 +1,6 @@
+import type { BoatPlan } from '../boat-plan.ts';
 import { addHours } from '../los-angeles.ts';
 import type { Prices } from '../price/prices.ts';
-import type { BoatPlan } from './boat-plan.ts';
 import type { AllPlanTerms } from './plan-terms.ts';
 
 /** Days between the email about a new price and the price. */

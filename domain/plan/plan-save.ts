@@ -1,6 +1,6 @@
+import type { BoatPlan, SavedPlan, SeenPlan } from '../boat-plan.ts';
 import type { Customer } from '../customer/customer.ts';
 import type { Lead } from '../lead.ts';
-import type { BoatPlan, SavedPlan, SeenPlan } from './boat-plan.ts';
 import { standingPlan } from './plan-standing.ts';
 import type { AllPlanTerms } from './plan-terms.ts';
 import { planConsent } from './plan-words.ts';

@@ -1,8 +1,8 @@
+import type { BoatPlan } from '../boat-plan.ts';
 import type { Lead } from '../lead.ts';
 import { dayOf, shiftDay } from '../los-angeles.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { activeVisits } from '../visit/visit.ts';
-import type { BoatPlan } from './boat-plan.ts';
 
 /** Days before it is due from which a plan's visit is suggested. */
 const daysBefore = 10;

@@ -1,10 +1,9 @@
 import * as z from 'zod';
+import { EveryWeeks } from '../boat-plan.ts';
 import { type Plan, plans } from '../choices.ts';
 import { severalLines, withoutHiddenMarks } from '../plain-text.ts';
 import { packageIds } from '../price/packages.ts';
 import { Rate } from '../price/rate.ts';
-
-export const EveryWeeks = z.int().min(1).max(52);
 
 /** What a monthly plan holds and costs, in the owner's words. */
 const PlanTerms = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PublicPlan } from '../boat-plan.ts';
 import { PublicCare } from '../care/care.ts';
 import { publicCare } from '../care/care-changes.ts';
 import { Day, Instant, Slug } from '../ids.ts';
@@ -12,7 +13,6 @@ import { JobPhoto } from '../photo/job-photo.ts';
 import { sharedPhotos } from '../photo/job-photo-changes.ts';
 import { ShownPhoto } from '../photo/lead-photo.ts';
 import { keptPath } from '../photo/photos.ts';
-import { PublicPlan } from '../plan/boat-plan.ts';
 import { publicPlan } from '../plan/plan-answer.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
 import { DataRequest } from '../privacy/data-request.ts';

@@ -1,10 +1,10 @@
+import type { BoatPlan, PlanVisit } from '#domain/boat-plan.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatInSentence } from '#domain/lead-words.ts';
 import { formatMoment, formatShortDay, formatSlot } from '#domain/los-angeles.ts';
 import { unsubscribePath } from '#domain/mail/mail-stops.ts';
 import { agreedPrice } from '#domain/offer/agreed-price.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
-import type { BoatPlan, PlanVisit } from '#domain/plan/boat-plan.ts';
 import { everyText } from '#domain/plan/plan-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';

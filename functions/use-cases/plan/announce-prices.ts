@@ -1,6 +1,6 @@
+import type { BoatPlan } from '#domain/boat-plan.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { changeAfter } from '#domain/lead-change.ts';
-import type { BoatPlan } from '#domain/plan/boat-plan.ts';
 import { announcedPrice } from '#domain/plan/plan-price.ts';
 import { customersWithPlans, customerWrites } from '../../data/customer/customers.ts';
 import { writeEdit } from '../../data/lead/lead-edits.ts';

@@ -1,7 +1,7 @@
+import type { BoatPlan } from '#domain/boat-plan.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
-import type { BoatPlan } from '#domain/plan/boat-plan.ts';
 import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
 import { type PlanSubject, planLead } from '#domain/plan/plan-lead.ts';
 import { rateOfPlan } from '#domain/plan/plan-price.ts';

@@ -1,13 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { SavedPlan, SeenPlan } from '#domain/boat-plan.ts';
 import { type Plan, planLabels } from '#domain/choices.ts';
 import type { SeenBoat } from '#domain/customer/seen-customer.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
-import type { SavedPlan, SeenPlan } from '#domain/plan/boat-plan.ts';
-import { offeredPlans } from '#domain/plan/plan-terms.ts';
 import { type PackageId, packageIds, packages } from '#domain/price/packages.ts';
 import { Field } from '../field.tsx';
-import { useSettings } from '../settings/use-settings.ts';
 import { boatTitle } from './customer-words.ts';
+import { useOfferedPlans } from './use-plans.ts';
 
 interface PlanFormProps {
   readonly boats: readonly SeenBoat[];
@@ -24,8 +23,7 @@ const weeksOf = (typed: string): number | undefined =>
 
 export function PlanForm({ boats, plan, now, isSaving, onSave, onClose }: PlanFormProps) {
   const id = useId();
-  const { data } = useSettings();
-  const offered = data ? offeredPlans(data.settings.plans) : [];
+  const offered = useOfferedPlans();
   const [boatId, setBoatId] = useState(plan?.boat_id ?? boats[0]?.id ?? '');
   const [level, setLevel] = useState<Plan | ''>(plan?.level ?? '');
   const [service, setService] = useState<PackageId>(plan?.requested_service ?? 'wash');

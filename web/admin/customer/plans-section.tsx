@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { SavedPlan, SeenPlan } from '#domain/boat-plan.ts';
 import { planLabels } from '#domain/choices.ts';
 import type { SeenBoat, SeenCustomer } from '#domain/customer/seen-customer.ts';
 import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
-import type { SavedPlan, SeenPlan } from '#domain/plan/boat-plan.ts';
 import { everyText } from '#domain/plan/plan-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import { packages } from '#domain/price/packages.ts';

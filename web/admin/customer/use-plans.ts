@@ -1,13 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SavedPlan } from '#domain/boat-plan.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
-import type { SavedPlan } from '#domain/plan/boat-plan.ts';
+import { type OfferedPlan, offeredPlans } from '#domain/plan/plan-terms.ts';
 import { ApiError } from '../../api/call-operation.ts';
 import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';
 import { useOnce } from '../data/use-once.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 
-export type LoadedPlans = OperationOutput<'admin-plans'>;
+type LoadedPlans = OperationOutput<'admin-plans'>;
+
+/** Of the settings: what a plan can be. */
+export function useOfferedPlans(): OfferedPlan[] {
+  const { data } = useQuery({
+    queryKey: keys.settings,
+    queryFn: ({ signal }) => callAdmin('admin-settings', {}, { signal }),
+  });
+  return data ? offeredPlans(data.settings.plans) : [];
+}
 
 export function usePlans(id: string) {
   const client = useQueryClient();

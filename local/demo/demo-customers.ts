@@ -1,8 +1,8 @@
+import type { BoatPlan } from '#domain/boat-plan.ts';
 import type { Boat, Customer } from '#domain/customer/customer.ts';
 import { customerOfLead, linkFields } from '#domain/customer/customer-of-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
-import type { BoatPlan } from '#domain/boat-plan.ts';
 import type { AllPlanTerms } from '#domain/plan/plan-terms.ts';
 import { planConsent } from '#domain/plan/plan-words.ts';
 import { type DayRow, daysOfTime } from '#domain/visit/day-row.ts';

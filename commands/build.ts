@@ -84,7 +84,7 @@ const parts: SiteParts = {
   shells: { 'app.html': await readFile(join(site, 'app.html'), 'utf8') },
 };
 await writeFile(join(server, partsFile), JSON.stringify(parts));
-for (const { file, text } of await renderSite(shippedContent)) await write(file, text);
+for (const { file, text } of await renderSite({ ...shippedContent, approved: [] })) await write(file, text);
 for (const [name, text] of Object.entries(siteFiles(files.posts, [starter, shell]))) await write(name, text);
 await write(workerFile.slice(1), await adminWorker(site, fileNamesOf(admin)));
 await cp('web/pictures/rendered', join(site, 'assets/pictures', picturesVersion), { recursive: true });

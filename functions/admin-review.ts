@@ -14,6 +14,6 @@ export const handler = adminOperation('admin-review', reviewOperations, async (w
       if (refusal !== undefined || !lead.review) throw new AppError('conflict', refusal ?? '');
       return reviewAnswered(lead, lead.review, word, call);
     },
-    { beside: ({ fields }) => listedReview(word, fields) },
+    { beside: (lead, { fields }) => listedReview(lead, fields) },
   ),
 );

@@ -1,6 +1,7 @@
 import type { JobGrant } from '#domain/operations/jobs.ts';
 import { checkedPrefix, incomingPrefix, keptPrefix, quarantinePrefix } from '#domain/photo/photos.ts';
 import {
+  contentRow,
   customersTable,
   leadsTable,
   postsTable,
@@ -130,6 +131,8 @@ export function statementsOf(grant: JobGrant, { data, mail }: GrantedResources):
       return [allow(['dynamodb:Query'], Content.tableArn)];
     case 'content:write':
       return [allow(addItem, Content.tableArn)];
+    case 'reviews:approve':
+      return [onRows([contentRow.approved], allow(addItem, Content.tableArn))];
     case 'content:progress':
       return [allow(editItem, Content.tableArn)];
     case 'site:write':

@@ -1,6 +1,7 @@
 import type { Content } from '#domain/content/content.ts';
 import { filledText } from '#domain/content/filled-text.ts';
 import { dayOfVersion, type LegalContent } from '#domain/content/legal.ts';
+import type { SiteContent } from '#domain/content/shown-content.ts';
 import { formatLongDay, startOfDay } from '#domain/los-angeles.ts';
 import type { BlogPost } from '#domain/site/blog-post.ts';
 import { pricedPost } from '#domain/site/priced-post.ts';
@@ -33,7 +34,7 @@ function legalText(legal: LegalContent, content: Content): KnownContent['legal']
 
 export function knownContent(
   { posts, samples }: Pick<SiteParts, 'posts' | 'samples'>,
-  content: Content,
+  content: SiteContent,
 ): KnownContent {
   const priced = posts.map((post) => pricedPost(post, content.prices));
   return {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import type { Content } from '#domain/content/content.ts';
+import type { SiteContent } from '#domain/content/shown-content.ts';
 import type { SiteFile, SiteRenderer } from '#domain/content/site-renderer.ts';
 import { renderPage, routeOf } from '#web/entries/server.tsx';
 import type { KnownContent } from '#web/known-content.ts';
@@ -12,9 +12,9 @@ const readParts = async (): Promise<SiteParts> =>
   JSON.parse(await readFile(new URL(partsFile, import.meta.url), 'utf8')) as SiteParts; // written by the same build
 
 let parts: Promise<SiteParts> | undefined;
-const known = new WeakMap<Content, KnownContent>();
+const known = new WeakMap<SiteContent, KnownContent>();
 
-async function siteOf(content: Content): Promise<{ parts: SiteParts; known: KnownContent }> {
+async function siteOf(content: SiteContent): Promise<{ parts: SiteParts; known: KnownContent }> {
   parts ??= readParts();
   const whole = await parts;
   const all = known.get(content) ?? knownContent(whole, content);
@@ -32,7 +32,7 @@ async function pageOf(path: string, { parts, known }: Awaited<ReturnType<typeof 
 }
 
 /** Every page and shell, with this content. */
-export const renderSite: SiteRenderer['renderSite'] = async (content: Content) => {
+export const renderSite: SiteRenderer['renderSite'] = async (content) => {
   const site = await siteOf(content);
   const files: SiteFile[] = [];
   for (const path of pathsOf(site.known.posts)) {

@@ -1,9 +1,9 @@
 import type { Samples } from '#content/samples/samples.ts';
-import type { Content } from '#domain/content/content.ts';
+import type { SiteContent } from '#domain/content/shown-content.ts';
 import type { PostSummary } from './blog/post-summary.ts';
 
 /** All that a page may say of what the owner changes. */
-export interface WholeContent extends Content {
+export interface WholeContent extends SiteContent {
   /** None in production. */
   readonly samples: Samples;
 }

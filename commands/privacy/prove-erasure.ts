@@ -2,6 +2,7 @@ import { CustomerId } from '#domain/customer/customer.ts';
 import { LeadId } from '#domain/ids.ts';
 import { type SignKind, type Signs, sharedSigns, signKinds, signsIn } from '#domain/privacy/person.ts';
 import {
+  contentTable,
   customersTable,
   daysTable,
   leadsTable,
@@ -56,7 +57,15 @@ function counting(place: string) {
 }
 
 /** All tables but those whose rows come from files or from the weather service. */
-const personalTables = [leadsTable, timelineTable, quotesTable, customersTable, daysTable, settingsTable];
+const personalTables = [
+  leadsTable,
+  timelineTable,
+  quotesTable,
+  customersTable,
+  daysTable,
+  settingsTable,
+  contentTable,
+];
 
 async function inTables(signs: Signs): Promise<Traces[]> {
   const found: Traces[] = [];

@@ -1,4 +1,4 @@
-import type { Content } from './content.ts';
+import type { SiteContent } from './shown-content.ts';
 
 /** A page or shell as it lies in the site's bucket. */
 export interface SiteFile {
@@ -12,7 +12,7 @@ export interface SiteFile {
 /** What the build leaves beside the site, to make its pages of other content later. */
 export interface SiteRenderer {
   /** In the order in which they are written. */
-  readonly renderSite: (content: Content) => Promise<readonly SiteFile[]>;
+  readonly renderSite: (content: SiteContent) => Promise<readonly SiteFile[]>;
   /** Undefined for an address that is no page. */
-  readonly renderPath: (path: string, content: Content) => Promise<string | undefined>;
+  readonly renderPath: (path: string, content: SiteContent) => Promise<string | undefined>;
 }

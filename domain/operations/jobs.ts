@@ -122,7 +122,7 @@ export const jobTable = {
   },
   'site-mending': {
     trigger: 'clock',
-    summary: 'Publishes anew, without any draft, when something on the site is over',
+    summary: 'Publishes anew, without any draft, when something on the site is over, or reviews came or left',
     grants: ['content:read', 'content:list', 'content:write'],
     timeout: 30,
     memory: 512,

@@ -30,6 +30,7 @@ export type Grant =
   | 'content:write'
   | 'unsent:read'
   | 'unsent:write'
+  | 'reviews:approve'
   | 'feed:read'
   | 'feed:write'
   | 'posts:read'
@@ -230,7 +231,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 3,
     summary: "A customer's stars and words, and whether the site may show them",
-    grants: customerAct,
+    grants: [...customerAct, 'reviews:approve'],
     errors: ['not-found', 'conflict', 'too-many'],
     idempotencyKey: 'always',
   },
@@ -518,14 +519,14 @@ export const operationTable = {
     path: '/admin-reviews',
     auth: 'admin',
     summary: 'All reviews, those last written first, each with what the owner has said to it',
-    grants: ['leads:read', 'leads:batch'],
+    grants: ['leads:read', 'leads:batch', 'content:list'],
   },
   'admin-review': {
     method: 'POST',
     path: '/admin-leads/{id}/review',
     auth: 'admin',
     summary: 'Marks a review as read, answers it by email, or says whether it may go on the site',
-    grants: ['leads:read', 'leads:edit', 'leads:add', 'timeline:add'],
+    grants: ['leads:read', 'leads:edit', 'leads:add', 'timeline:add', 'reviews:approve'],
     errors: ['not-found', 'conflict'],
     idempotencyKey: 'always',
   },
@@ -870,7 +871,7 @@ export const operationTable = {
     path: '/admin-site-changes',
     auth: 'admin',
     summary: 'Where each draft would show, and what would be wrong with it',
-    grants: ['content:read', 'settings:read'],
+    grants: ['content:read', 'content:list', 'settings:read'],
     timeout: 29,
     memory: 1769,
   },
@@ -879,7 +880,7 @@ export const operationTable = {
     path: '/admin-preview',
     auth: 'admin',
     summary: 'A page of the site with all drafts, as HTML in JSON, and without those of one kind, or any',
-    grants: ['content:read'],
+    grants: ['content:read', 'content:list'],
     errors: ['not-found'],
     timeout: 20,
     memory: 1769,

@@ -168,7 +168,8 @@ export const forecastsTable = {
 
 /**
  * By kind of content: its `draft`, and the `live` one that the site shows. `publish` has a row for each time that drafts
- * went up, `lease` the right to write the site's pages, `shown` a mark of the content that they were made of.
+ * went up, `lease` the right to write the site's pages, `shown` a mark of the content that they were made of, `approved`, by lead,
+ * the review that stands on them.
  */
 export const contentTable = {
   env: 'CONTENT_TABLE',
@@ -185,6 +186,7 @@ export const contentRow = {
   publishes: 'publish',
   lease: 'lease',
   shown: 'shown',
+  approved: 'approved',
 } as const;
 
 /** Value of `waits`, until a publish has ended. */
@@ -267,8 +269,6 @@ export const pointerKey = {
   unpaidReceipts: 'receipts#unpaid',
   /** By lead, when its review was last written. */
   reviews: 'reviews#all',
-  /** The same of those that may go on the site. */
-  approvedReviews: 'reviews#approved',
   /** `minute` is `YYYY-MM-DDTHH:MM`, UTC. */
   edits: (minute: string) => `edits#${minute}`,
 } as const;

@@ -9,7 +9,7 @@ import { foundLead, workableLead } from './found-lead.ts';
 interface ActParts {
   readonly photos?: readonly string[];
   /** Rows that are written with the change. */
-  readonly beside?: (change: LeadChange) => Readonly<Record<string, TransactItem>>;
+  readonly beside?: (lead: Lead, change: LeadChange) => Readonly<Record<string, TransactItem>>;
 }
 
 /** `decide` may throw an AppError to refuse; `mailed` is false for a customer without an address. */
@@ -25,7 +25,7 @@ export async function actOfAdmin(
       request,
       decide: async (found) => {
         const change = await decide(found);
-        return { change, photos, ...(beside && { beside: beside(change) }) };
+        return { change, photos, ...(beside && { beside: beside(found, change) }) };
       },
     },
     call,

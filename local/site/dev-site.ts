@@ -3,12 +3,11 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { shownContent } from '#domain/content/shown-content.ts';
 import { routeRequest } from '#edge/route-request.ts';
 import { routeTable } from '#edge/route-table.ts';
 import { adminShell, appShell, fileOfPage } from '#edge/site-pages.ts';
-import { publishedContent } from '#functions/data/content/published-content.ts';
 import * as clock from '#functions/runtime/clock.ts';
+import { siteContent } from '#functions/use-cases/content/site-content.ts';
 import { documentOf } from '#prerender/document.ts';
 import { readFiles } from '#prerender/read-content.ts';
 import { shellWith } from '#prerender/shell.ts';
@@ -52,8 +51,7 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
 
   const render = async (file: string): Promise<string> => {
     if (file === adminShell) return readFile(path.join(project, 'web', file), 'utf8');
-    const shown = shownContent(await publishedContent(), clock.now());
-    const known = knownContent(await readFiles(true), shown);
+    const known = knownContent(await readFiles(true), await siteContent(clock.now()));
     if (file === appShell)
       return shellWith(await readFile(path.join(project, 'web', file), 'utf8'), known.content);
     const page = pageOfFile.get(file) ?? '/404';

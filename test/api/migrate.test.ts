@@ -18,6 +18,7 @@ import {
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { keyOfRow, scanRawRows } from '#functions/data/raw-rows.ts';
 import { unpaidLeadIds } from '#functions/data/record/receipts.ts';
+import { approvedReviews } from '#functions/data/review/approved-reviews.ts';
 import { reviewedLeadIds } from '#functions/data/review/reviews.ts';
 import { dayRows, entriesOf } from '#functions/data/visit/day-row.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
@@ -121,12 +122,15 @@ test('an unpaid receipt of before there was a list of these is listed, and a pai
 });
 
 test('a review of before there was a list is listed', async () => {
-  const review = { rating: 5, written_at: '2026-11-12T18:00:00.000Z' };
+  const at = '2026-11-12T18:00:00.000Z';
+  const consent = { wording: 'You may show it.', place: 'status page', at } as const;
+  const review = { rating: 5, written_at: at, consent, site: { at, by: 'owner' } };
   const id = await anOldLead({ status: 'COMPLETED', review });
   expect(await migrate(true)).toMatchObject({ reviews: 1 });
   expect(await reviewedLeadIds()).not.toContain(id);
   expect(await migrate()).toMatchObject({ reviews: 1 });
   expect(await reviewedLeadIds()).toContain(id);
+  expect(await approvedReviews()).toMatchObject([{ rating: 5, written_at: at }]);
   expect(await migrate()).toMatchObject({ reviews: 0 });
 });
 

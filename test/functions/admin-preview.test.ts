@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '#functions/admin-preview.ts';
 import { aDraft, givenContent } from './content-rows.ts';
@@ -17,6 +18,7 @@ beforeEach(async () => {
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
   vi.stubEnv('SITE_SERVER', folder);
   givenContent(database, { 'prices draft': aDraft(30) });
+  database.on(QueryCommand).resolves({ Items: [] });
 });
 
 test('a page is shown with the draft, beside what the site says', async () => {

@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/admin-site-changes.ts';
 import { givenContent } from './content-rows.ts';
@@ -8,6 +8,7 @@ const { database } = mockedClients();
 
 test('an admin is told what would change', async () => {
   givenContent(database);
+  database.on(QueryCommand).resolves({ Items: [] });
   database.on(GetCommand).resolves({});
   expect(await asAdmin(handler, {})).toMatchObject({ status: 200, body: { changed: [], lines: [] } });
 });

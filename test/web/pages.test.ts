@@ -18,7 +18,7 @@ const post = {
   minutes: 3,
 };
 const known: KnownContent = {
-  content: { ...shippedContent, samples },
+  content: { ...shippedContent, approved: [], samples },
   posts: [post],
   articles: { [post.slug]: '<p>Body.</p>' },
   legal: {

@@ -26,15 +26,21 @@ export interface ShownReview {
 
 const dayText = (day: string): string => formatDay(`${day}T20:00:00.000Z`);
 
+/** Those of customers here, then the owner's copies from elsewhere; samples give way one by one. */
 export function shownReviews({
+  approved,
   reviews,
   samples,
-}: Pick<WholeContent, 'reviews' | 'samples'>): readonly ShownReview[] {
+}: Pick<WholeContent, 'approved' | 'reviews' | 'samples'>): readonly ShownReview[] {
+  const own = approved.map(({ written_at, signature, rating, words }) => {
+    const id = `${written_at} ${signature}`;
+    return { id, rating, quote: words, by: `${signature}, ${formatDay(written_at)}`, isSample: false };
+  });
   const typed = reviews.items.map(({ id, name, rating, quote, date, source }) => {
     return { id, rating, quote, by: `${name}, ${dayText(date)}, on ${source}`, isSample: false };
   });
-  const rest = samples.reviews.slice(typed.length).map(({ id, name, rating, quote, date }) => {
+  const rest = samples.reviews.slice(own.length + typed.length).map(({ id, name, rating, quote, date }) => {
     return { id, rating, quote, by: `${name}, ${dayText(date)}`, isSample: true };
   });
-  return [...typed, ...rest];
+  return [...own, ...typed, ...rest];
 }

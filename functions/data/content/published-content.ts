@@ -1,5 +1,6 @@
-import type { Content } from '#domain/content/content.ts';
-import { contentKinds } from '#domain/content/content.ts';
+import { shippedContent } from '#content/shipped.ts';
+import { type Content, contentKinds } from '#domain/content/content.ts';
+import type { SiteContent } from '#domain/content/shown-content.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { liveOf, lives, publishedOf } from './contents.ts';
 
@@ -14,3 +15,6 @@ export async function publishedContent(): Promise<Content> {
   const pieces = contentKinds.map((kind) => [kind, publishedOf(kind, found.get(kind))]);
   return Object.fromEntries(pieces) as Content; // a piece of each kind
 }
+
+/** What the build makes its pages of. */
+export const builtContent: SiteContent = { ...shippedContent, approved: [] };

@@ -1,7 +1,7 @@
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import type { Content } from '#domain/content/content.ts';
 import { type Live, Publish } from '#domain/content/publish.ts';
+import type { SiteContent } from '#domain/content/shown-content.ts';
 import { env } from '../../runtime/env.ts';
 import { readRow } from '../batch-read.ts';
 import { documents } from '../clients.ts';
@@ -71,7 +71,7 @@ export async function noteProgress({ id }: Publish, pages: number, of: number): 
 }
 
 /** Ends it; what went up is from here on what functions go by, and `shown` what pages are made of. */
-export async function endPublish(ended: Publish, shown?: Content): Promise<void> {
+export async function endPublish(ended: Publish, shown?: SiteContent): Promise<void> {
   const { state, changes, author, ended_at } = ended;
   const lives = state === 'done' && ended_at !== undefined ? changes : [];
   await transact({

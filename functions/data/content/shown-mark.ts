@@ -1,26 +1,31 @@
 import { createHash } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Content } from '#domain/content/content.ts';
+import { contentKinds } from '#domain/content/content.ts';
+import type { SiteContent } from '#domain/content/shown-content.ts';
 import { env } from '../../runtime/env.ts';
 import { readRow } from '../batch-read.ts';
 import { documents } from '../clients.ts';
 import { contentRow, contentTable } from '../keys.ts';
+import { builtContent } from './published-content.ts';
 
 const key = { kind: contentRow.shown, row: contentRow.shown };
 
-const markOf = (shown: Content): string => createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+function markOf(shown: SiteContent): string {
+  const parts = [...contentKinds.map((kind) => shown[kind]), shown.approved];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
 
 /** What the site's pages are made of. */
-export const putShown = (shown: Content) => ({
+export const putShown = (shown: SiteContent) => ({
   Put: { TableName: env(contentTable.env), Item: { ...key, mark: markOf(shown) } },
 });
 
-export async function noteShown(shown: Content): Promise<void> {
+export async function noteShown(shown: SiteContent): Promise<void> {
   await documents().send(new PutCommand(putShown(shown).Put));
 }
 
-/** Whether the pages are made of other content; false as long as nothing was published. */
-export async function showsOther(shown: Content): Promise<boolean> {
+/** Whether the pages are made of other content: as long as nothing was published, of the build's. */
+export async function showsOther(shown: SiteContent): Promise<boolean> {
   const item = await readRow(contentTable, key);
-  return item !== undefined && item.mark !== markOf(shown);
+  return (item?.mark ?? markOf(builtContent)) !== markOf(shown);
 }

@@ -1,18 +1,19 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadFields } from '#domain/lead-change.ts';
-import { mayBeShown } from '#domain/review/review-words.ts';
+import { approvedReview } from '#domain/review/approved-review.ts';
 import { env } from '../../runtime/env.ts';
 import { patientDocuments } from '../clients.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
 import { rowOf } from '../lead/leads.ts';
 import { type TransactItem, transact } from '../transaction.ts';
+import { eraseApproved, putApproved } from './approved-reviews.ts';
 
-/** Says in a row when a lead's review was written, or takes it out. */
-const noted = (row: string, leadId: string, writtenAt: string | undefined) => ({
+/** Says when a lead's review was written, or takes it out. */
+const noted = (leadId: string, writtenAt: string | undefined) => ({
   TableName: env(leadsTable.env),
-  Key: { id: row },
+  Key: { id: pointerKey.reviews },
   UpdateExpression: writtenAt === undefined ? 'REMOVE #lead' : 'SET #lead = :at',
   ExpressionAttributeNames: { '#lead': leadId },
   ...(writtenAt !== undefined && { ExpressionAttributeValues: { ':at': writtenAt } }),
@@ -20,14 +21,12 @@ const noted = (row: string, leadId: string, writtenAt: string | undefined) => ({
 
 /** Lists a lead's review as the fields have it; for the transaction that writes them. */
 export function listedReview(
-  { id }: Pick<Lead, 'id'>,
+  lead: Pick<Lead, 'id' | 'full_name' | 'city'>,
   { review }: Pick<LeadFields, 'review'>,
 ): Readonly<Record<'reviews' | 'approved', TransactItem>> {
-  const writtenAt = review?.written_at;
-  const approvedAt = review && mayBeShown(review) ? writtenAt : undefined;
   return {
-    reviews: { Update: noted(pointerKey.reviews, id, writtenAt) },
-    approved: { Update: noted(pointerKey.approvedReviews, id, approvedAt) },
+    reviews: { Update: noted(lead.id, review?.written_at) },
+    approved: putApproved(lead.id, approvedReview(lead, review)),
   };
 }
 
@@ -46,20 +45,22 @@ export async function listOlderReview(lead: Lead): Promise<void> {
   });
 }
 
-async function lastWrittenFirst(row: string): Promise<string[]> {
-  const entries = Object.entries((await rowOf(row)) ?? {}).filter(([name]) => LeadId.safeParse(name).success);
-  return entries.sort(([, a], [, b]) => String(b).localeCompare(String(a))).map(([leadId]) => leadId);
+/** Of those for the site, from before they stood beside its content. */
+export async function dropOlderList(): Promise<void> {
+  const Key = { id: 'reviews#approved' };
+  await patientDocuments().send(new DeleteCommand({ TableName: env(leadsTable.env), Key }));
 }
 
-export const reviewedLeadIds = (): Promise<string[]> => lastWrittenFirst(pointerKey.reviews);
-
-/** Those whose customer and owner want them on the site; `mayBeShown` of the lead's own review has the last word. */
-export const approvedReviewLeadIds = (): Promise<string[]> => lastWrittenFirst(pointerKey.approvedReviews);
+/** Those last written first. */
+export async function reviewedLeadIds(): Promise<string[]> {
+  const entries = Object.entries((await rowOf(pointerKey.reviews)) ?? {});
+  const reviews = entries.filter(([name]) => LeadId.safeParse(name).success);
+  return reviews.sort(([, a], [, b]) => String(b).localeCompare(String(a))).map(([leadId]) => leadId);
+}
 
 /** Takes an erased lead out of the lists. */
 export async function forgetReview({ id, review }: Readonly<Record<string, unknown>>): Promise<void> {
   if (review === undefined) return;
-  for (const row of [pointerKey.reviews, pointerKey.approvedReviews]) {
-    await patientDocuments().send(new UpdateCommand(noted(row, String(id), undefined)));
-  }
+  await patientDocuments().send(new UpdateCommand(noted(String(id), undefined)));
+  await eraseApproved(String(id));
 }

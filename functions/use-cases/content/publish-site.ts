@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Content } from '#domain/content/content.ts';
 import type { Publish } from '#domain/content/publish.ts';
 import { publishedAs } from '#domain/content/published-as.ts';
-import { shownContent } from '#domain/content/shown-content.ts';
+import type { SiteContent } from '#domain/content/shown-content.ts';
 import type { SiteFile, SiteRenderer as WholeRenderer } from '#domain/content/site-renderer.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { cacheControlOf, contentTypeOf, metadataOf } from '#edge/file-headers.ts';
 import { releaseLease, takeLease } from '../../data/content/publish-lease.ts';
-import { publishedContent } from '../../data/content/published-content.ts';
+import { builtContent, publishedContent } from '../../data/content/published-content.ts';
 import { endPublish, noteProgress, publishes } from '../../data/content/publishes.ts';
 import { noteShown } from '../../data/content/shown-mark.ts';
 import { storedHashes, writeSiteFile } from '../../data/site/site-files.ts';
@@ -16,6 +16,7 @@ import * as clock from '../../runtime/clock.ts';
 import type { JobContext } from '../../runtime/job.ts';
 import { causeOf, log } from '../../runtime/log.ts';
 import { recordMetric } from '../../runtime/metric.ts';
+import { siteContent } from './site-content.ts';
 
 /** More presses than this never wait at once. */
 const looksBack = 100;
@@ -39,15 +40,15 @@ async function write({ file, text }: SiteFile): Promise<void> {
   });
 }
 
-/** Files that differ from what lies there; of those that were never written, the ones that differ from before. */
+/** Files that differ from what lies there; of those that were never written, the ones that differ from the build's. */
 async function changedFiles(
   after: readonly SiteFile[],
-  renderBefore: () => Promise<readonly SiteFile[]>,
+  renderBuilt: () => Promise<readonly SiteFile[]>,
 ): Promise<readonly SiteFile[]> {
   const stored = await storedHashes();
   const isWritten = after.every(({ file }) => stored.has(file));
-  const before = new Map((isWritten ? [] : await renderBefore()).map((one) => [one.file, hashOf(one)]));
-  return after.filter((one) => (stored.get(one.file) ?? before.get(one.file)) !== hashOf(one));
+  const built = new Map((isWritten ? [] : await renderBuilt()).map((one) => [one.file, hashOf(one)]));
+  return after.filter((one) => (stored.get(one.file) ?? built.get(one.file)) !== hashOf(one));
 }
 
 async function writeAll(files: readonly SiteFile[], note: (pages: number) => Promise<void>): Promise<void> {
@@ -58,13 +59,11 @@ async function writeAll(files: readonly SiteFile[], note: (pages: number) => Pro
   }
 }
 
-const withChanges = (published: Content, { changes }: Publish): Content => ({
-  ...published,
-  ...Object.fromEntries(changes.map(({ kind, draft }) => [kind, draft.content])),
-});
+const draftsOf = ({ changes }: Publish): Partial<Content> =>
+  Object.fromEntries(changes.map(({ kind, draft }) => [kind, draft.content]));
 
 /** Puts back what a failed publish has replaced; whatever cannot be put back, the next publish mends. */
-async function putBack(renderer: SiteRenderer, published: Content): Promise<void> {
+async function putBack(renderer: SiteRenderer, published: SiteContent): Promise<void> {
   const old = await renderer.renderSite(published);
   const stored = await storedHashes();
   const replaced = old.filter((one) => stored.has(one.file) && stored.get(one.file) !== hashOf(one));
@@ -84,10 +83,10 @@ async function perform(asked: Publish, renderer: SiteRenderer): Promise<void> {
   const now = clock.now();
   const published = await publishedContent();
   const publish = asPublished(asked, published);
+  const shown = await siteContent(now, draftsOf(publish));
   try {
-    const shown = shownContent(withChanges(published, publish), now);
     const after = await renderer.renderSite(shown);
-    const files = await changedFiles(after, () => renderer.renderSite(shownContent(published, now)));
+    const files = await changedFiles(after, () => renderer.renderSite(builtContent));
     await noteProgress(publish, 0, files.length);
     await writeAll(files, (pages) => noteProgress(publish, pages, files.length));
     const done = { state: 'done', pages: files.length, of: files.length, ended_at: clock.now() } as const;
@@ -96,7 +95,9 @@ async function perform(asked: Publish, renderer: SiteRenderer): Promise<void> {
   } catch (error) {
     log.error('not published', { publish_id: publish.id, cause: causeOf(error) });
     recordMetric('publishesFailed', 1);
-    await putBack(renderer, shownContent(published, now)).catch(() => undefined);
+    await siteContent(now)
+      .then((published) => putBack(renderer, published))
+      .catch(() => undefined);
     const sentence = 'Not published. The site is as it was, and your drafts are safe. Try again in a minute.';
     await endPublish({ ...publish, state: 'failed', error: sentence, ended_at: clock.now() });
   }
@@ -108,7 +109,7 @@ const waiting = async (): Promise<readonly Publish[]> =>
 
 /** A new build: every page that is missing or was made of the build before is written, with what is published. */
 async function deploy(renderer: SiteRenderer): Promise<void> {
-  const shown = shownContent(await publishedContent(), clock.now());
+  const shown = await siteContent(clock.now());
   const files = await changedFiles(await renderer.renderSite(shown), async () => []);
   await writeAll(files, async () => undefined);
   await noteShown(shown);

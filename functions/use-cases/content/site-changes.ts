@@ -9,9 +9,10 @@ import {
   visibleHtml,
 } from '#domain/content/page-problems.ts';
 import { contradictions, textsIn } from '#domain/content/settings-promises.ts';
-import { shownContent } from '#domain/content/shown-content.ts';
+import { type SiteContent, shownContent } from '#domain/content/shown-content.ts';
 import type { SiteRenderer } from '#domain/content/site-renderer.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
+import { approvedReviews } from '../../data/review/approved-reviews.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { contentItem } from './content-item.ts';
 
@@ -22,7 +23,7 @@ const maxKilobytes = 25;
 /** Of more changes it is not said where they show: each is a rendering of all that changes. */
 const mostCounted = 40;
 
-async function pagesOf(renderer: SiteRenderer, content: Content): Promise<ReadonlyMap<string, string>> {
+async function pagesOf(renderer: SiteRenderer, content: SiteContent): Promise<ReadonlyMap<string, string>> {
   const files = await renderer.renderSite(content);
   return new Map(files.flatMap(({ path, text }) => (path === undefined ? [] : [[path, text]])));
 }
@@ -67,10 +68,10 @@ const without = (
 
 /** Where each change shows, and what would be wrong with it: what is so already is not told. */
 export async function siteChanges(renderer: SiteRenderer, now: string): Promise<SiteChanges> {
-  const [items, { settings }] = await Promise.all([itemsOf(), newestSettings()]);
-  const contentWith = (part: (item: (typeof items)[number]) => AnyContent): Content => {
+  const [items, { settings }, approved] = await Promise.all([itemsOf(), newestSettings(), approvedReviews()]);
+  const contentWith = (part: (item: (typeof items)[number]) => AnyContent): SiteContent => {
     const pieces = items.map((item) => [item.kind, part(item)]);
-    return shownContent(Object.fromEntries(pieces) as Content, now); // one of each kind
+    return shownContent(Object.fromEntries(pieces) as Content, approved, now); // one of each kind
   };
   const before = await pagesOf(
     renderer,

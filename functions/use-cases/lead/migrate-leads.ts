@@ -1,6 +1,7 @@
 import { type CustomerLink, customerOfLead } from '#domain/customer/customer-of-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadFields } from '#domain/lead-change.ts';
+import { mayBeShown } from '#domain/review/review-words.ts';
 import { isSameTask, type Task } from '#domain/tasks.ts';
 import { conflictsOf, type DayRow, daysOfTime } from '#domain/visit/day-row.ts';
 import { firstVisitFields, lostVisit, visitOfAppointment } from '#domain/visit/old-appointment.ts';
@@ -10,7 +11,8 @@ import { type Candidates, candidatesFor } from '../../data/customer/customers.ts
 import { allLeads, type Lacking, type OldLead, oldLead, writeLacking } from '../../data/lead/migration.ts';
 import { newCustomerIds, newVisitId } from '../../data/lead/new-ids.ts';
 import { listOlderUnpaid, unpaidLeadIds } from '../../data/record/receipts.ts';
-import { listOlderReview, reviewedLeadIds } from '../../data/review/reviews.ts';
+import { approvedLeadIds } from '../../data/review/approved-reviews.ts';
+import { dropOlderList, listOlderReview, reviewedLeadIds } from '../../data/review/reviews.ts';
 import { noteRestore } from '../../data/search/recent-edits.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { dayRows, type EntryChange } from '../../data/visit/day-row.ts';
@@ -209,8 +211,10 @@ export async function migrateLeads({ isDry, now }: Options): Promise<Migrated> {
   };
 
   const reviewed = new Set(await reviewedLeadIds());
+  const approved = new Set(await approvedLeadIds());
   const listReview = async (lead: Lead) => {
-    if (!lead.review || reviewed.has(lead.id)) return;
+    const { id, review } = lead;
+    if (!review || (reviewed.has(id) && (approved.has(id) || !mayBeShown(review)))) return;
     if (!isDry) await listOlderReview(lead);
     total.reviews += 1;
   };
@@ -227,6 +231,7 @@ export async function migrateLeads({ isDry, now }: Options): Promise<Migrated> {
     if (found.lead.quarantined) total.quarantined += 1;
     else await migrate(found);
   }
+  if (!isDry) await dropOlderList();
   // Processes that keep the list in memory look for recent changes only.
   if (!isDry && total.customers + total.linked + total.planned + total.done + total.canceled > 0) {
     await noteRestore(now);

@@ -12,6 +12,12 @@ const { database } = mockedClients();
 const ends_at = '2026-11-22T18:00:00.000Z';
 const announcement = { text: 'Closed this week.', ends_at };
 
+/** What the table holds of these kinds. */
+const rows = (held: Readonly<Record<string, readonly object[]>>) =>
+  database.on(QueryCommand).callsFake(({ ExpressionAttributeValues: { ':kind': kind } }) => ({
+    Items: held[kind] ?? [],
+  }));
+
 async function runAt(now: string): Promise<unknown[]> {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -21,8 +27,8 @@ async function runAt(now: string): Promise<unknown[]> {
 }
 
 beforeEach(async () => {
-  database.on(QueryCommand).resolves({ Items: [] });
-  await noteShown(shownContent({ ...shippedContent, announcement }, '2026-11-22T17:00:00.000Z'));
+  rows({});
+  await noteShown(shownContent({ ...shippedContent, announcement }, [], '2026-11-22T17:00:00.000Z'));
   const shown = database.commandCalls(PutCommand)[0]?.args[0].input.Item ?? {};
   givenContent(database, {
     'shown shown': shown,
@@ -39,16 +45,30 @@ test('nothing is published while the announcement stands, and anew in the minute
 
 test.each([
   ['while a publish runs', 'running', '2026-11-22T17:00:00.000Z', 0],
-  ['right after a failure', 'failed', '2026-11-22T17:55:00.000Z', 0],
-  ['ten minutes after a failure', 'failed', '2026-11-22T17:50:00.000Z', 1],
+  ['right after a failure', 'failed', '2026-11-22T17:58:01.000Z', 0],
+  ['two minutes after a failure', 'failed', '2026-11-22T17:58:00.000Z', 1],
 ] as const)('%s it publishes as often as it should', async (_, state, asked_at, times) => {
-  database
-    .on(QueryCommand)
-    .resolves({ Items: [{ ...aPublish('01JD3ZK8Q0000000000000000A', state), asked_at }] });
+  rows({ publish: [{ ...aPublish('01JD3ZK8Q0000000000000000A', state), asked_at }] });
   expect(await runAt(ends_at)).toHaveLength(times);
 });
 
 test('a site of which nothing was published is left alone', async () => {
   givenContent(database);
   expect(await runAt(ends_at)).toEqual([]);
+});
+
+test('an approved review is published, and its withdrawal, each without any draft', async () => {
+  givenContent(database);
+  const review = { rating: 5, written_at: '2026-11-20T18:00:00.000Z', signature: 'Ana, Marina del Rey' };
+  const anew = [{ kind: 'publish', author: 'the site', changes: [] }];
+  rows({ approved: [{ row: 'lead', review }] });
+  expect(await runAt(ends_at)).toMatchObject(anew);
+  await noteShown(shownContent(shippedContent, [review], ends_at));
+  givenContent(database, {
+    'shown shown': database.commandCalls(PutCommand).at(-1)?.args[0].input.Item ?? {},
+    'prices draft': aLive(31),
+  });
+  expect(await runAt(ends_at)).toEqual([]);
+  rows({ approved: [{ row: 'lead' }] });
+  expect(await runAt(ends_at)).toMatchObject(anew);
 });

@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import type { Content } from '#domain/content/content.ts';
 import { initialSettings } from '#domain/settings.ts';
@@ -7,7 +7,10 @@ import { aDraft, givenContent } from '../content-rows.ts';
 import { mockedClients } from '../mocked-clients.ts';
 
 const { database } = mockedClients();
-beforeEach(() => void database.on(GetCommand).resolves({}));
+beforeEach(() => {
+  database.on(GetCommand).resolves({});
+  database.on(QueryCommand).resolves({ Items: [] });
+});
 const now = '2026-11-22T18:00:00.000Z';
 const head = '<title>Prices | Boat Detailing LA</title><h1>Boats</h1>';
 const data = ({ prices }: Content) =>

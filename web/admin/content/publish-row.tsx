@@ -26,7 +26,8 @@ export function PublishRow({ publish, contents, now, whoIs, onGoBack }: PublishR
   const all = changes.flatMap(({ kind, before, draft }) =>
     contentChanges(kind, before, draft.content, asked_at),
   );
-  const what = changesText(all) || 'What was over came down';
+  const what =
+    changesText(all) || 'The site brought itself up to date: reviews, or an announcement that was over';
   return (
     <li>
       <b>{what}</b>

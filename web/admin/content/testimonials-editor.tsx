@@ -11,7 +11,7 @@ export const TestimonialsEditor = (props: EditorProps<'testimonials'>) => (
   <ListEditor<Testimonial>
     {...props}
     one="testimonial"
-    about="On the home page, under “What owners say”; the first one is large. Only what customers really said, and let you show: the law wants it so."
+    about="On the home page, under “What owners say”; the first one is large. Only what customers really said and let you show. That’s the law."
     nameOf={({ name }) => name}
     blank={(id) => ({ id, name: '', area: '', quote: '' })}
     fields={({ item, problemOf, change }) => (

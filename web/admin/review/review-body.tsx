@@ -19,10 +19,10 @@ const Stars = ({ rating }: Pick<Review, 'rating'>) => (
   </b>
 );
 
-function consentText(review: Review, now: string): string {
-  if (!review.consent) return 'Stays between you and the customer.';
-  if (review.site) return `You marked it ${shortMoment(review.site.at, now)}.`;
-  return `The customer allows you to show it, ${shortMoment(review.consent.at, now)}.`;
+function consentText({ consent, site }: Review, now: string): string {
+  if (!consent) return 'Stays between you and the customer.';
+  if (site) return `You marked it ${shortMoment(site.at, now)}. It goes up within two minutes.`;
+  return `The customer allows you to show it, ${shortMoment(consent.at, now)}.`;
 }
 
 interface SiteMarkProps {
@@ -40,7 +40,7 @@ function SiteMark({ given, signature }: SiteMarkProps) {
   const mark = async () => {
     if (busy) return;
     setWished({ from: isMarked });
-    const told = isMarked ? 'It stays off the site' : 'It may go on the site';
+    const told = isMarked ? 'It’s off the site within two minutes' : 'It’s on the site within two minutes';
     if (!(await say({ site: !isMarked }, told))) setWished(undefined);
   };
   return (
@@ -68,7 +68,9 @@ export function ReviewBody({ given, signature }: SiteMarkProps) {
       </p>
       {words && <p className="thread__text">{words}</p>}
       {review.consent && <SiteMark given={given} signature={signature} />}
-      <p className="quiet">{consentText(review, now)}</p>
+      <p className="quiet">
+        {consentText(review, now)} {review.site && <a href="/#selected-reviews">See the selected reviews</a>}
+      </p>
       {answer && (
         <p className="thread__text">
           <b>You answered:</b> {answer.text}

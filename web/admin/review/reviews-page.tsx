@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { counted } from '#domain/plain-text.ts';
 import { PageHead } from '../../components/page-head.tsx';
@@ -64,7 +64,8 @@ export function ReviewsPage() {
         {data && data.total > 0 && (
           <>
             <p className="quiet">
-              {sumText(data)}. A review goes on the site only if its customer allows it and you mark it.
+              {sumText(data)}. A review goes on the home page only if its customer allows it and you mark it.
+              Copies from Google and others are under <Link to="/admin/site/reviews">Your site</Link>.
             </p>
             <ul className="rv-list" ref={list} tabIndex={-1} aria-label="Reviews, the latest first">
               {data.reviews.map((seen) => (

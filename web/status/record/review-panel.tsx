@@ -84,9 +84,13 @@ function Given({ review, onChange }: { readonly review: PublicReview; readonly o
   const { lead, accept } = usePage();
   const { send, pending, trouble } = useAct('review');
   const { rating, words, publish, answer } = review;
+  const [isTakenBack, setTakenBack] = useState(false);
+  const kept = isTakenBack ? 'Taken back: gone from our site within five minutes' : 'Only you and we see it';
   const allow = async (wanted: boolean) => {
     const page = await send({ publish: wanted });
-    if (page) accept(page);
+    if (!page) return;
+    setTakenBack(!wanted);
+    accept(page);
   };
   return (
     <>
@@ -102,7 +106,7 @@ function Given({ review, onChange }: { readonly review: PublicReview; readonly o
       )}
       <ConsentTick
         label={useWording()}
-        now={publish ? 'Allowed, saved' : 'Only you and we see it'}
+        now={publish ? 'Allowed, saved' : kept}
         isAllowed={publish}
         isPending={pending}
         onAllow={(wanted) => void allow(wanted)}

@@ -9,10 +9,12 @@ import { careOperations } from '#domain/operations/care.ts';
 import { contentOperations } from '#domain/operations/content.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
 import { followUpOperations } from '#domain/operations/follow-ups.ts';
+import { gapOperations } from '#domain/operations/gaps.ts';
 import { health } from '#domain/operations/health.ts';
 import { jobPhotoOperations } from '#domain/operations/job-photos.ts';
 import { leadMails } from '#domain/operations/lead-mails.ts';
 import { lostLinkOperations } from '#domain/operations/lost-link.ts';
+import { planOperations } from '#domain/operations/plans.ts';
 import { quotes } from '#domain/operations/quotes.ts';
 import { recordOperations } from '#domain/operations/records.ts';
 import { reviewOperations } from '#domain/operations/reviews.ts';
@@ -97,6 +99,8 @@ const groups = [
     schemas: reviewOperations,
   },
   { name: 'care', description: 'Reminds customers of wax.', schemas: careOperations },
+  { name: 'plans', description: 'Boats that are looked after on a schedule.', schemas: planOperations },
+  { name: 'gaps', description: 'Offers times that came free.', schemas: gapOperations },
   {
     name: 'follow-ups',
     description: 'What the owner writes to several customers in one press.',

@@ -82,6 +82,7 @@ test('the customer sees the request, what was emailed and the public timeline, a
         { status: 'REQUEST_SENT', created_at: '2026-03-01T16:20:00.000Z' },
       ],
       offer: lead.offer_sent,
+      times_gone: [],
       needs_terms: false,
       confirms_moves: false,
       answer_time: 'within one day',

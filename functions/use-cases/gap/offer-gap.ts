@@ -28,7 +28,7 @@ export async function offerGap(leadId: string, start: string, call: AdminCall): 
   if (!person) throw new AppError('conflict', 'This time doesn’t suit them anymore, or it’s gone.');
   const { est_price_min, est_price_max } = person;
   const lines = lead.offer_sent?.lines;
-  const note = `${formatMoment(start, now)} just opened up. Whoever picks it first gets it; there are other times, too.`;
+  const note = `${formatMoment(start, now)} just opened up. The first to pick it gets it; there are other times, too.`;
   const idempotencyKey = bodyHash(['gap', leadId, start]).slice(0, 32);
   await sendOffer(
     lead,

@@ -25,6 +25,17 @@ import { phone, sharedProduct } from '../product.ts';
 
 const site = sharedProduct();
 
+const plans = [
+  { level: 'basic', holds: 'A wash.', requested_service: 'wash', every_weeks: 4, rate_per_foot: 6.5 },
+  {
+    level: 'premium',
+    holds: 'A coat of wax.',
+    requested_service: 'exterior',
+    every_weeks: 8,
+    rate_per_foot: 13,
+  },
+];
+
 /** What a booking with three photos must have left behind. */
 async function expectBooked(email: string, slug: string) {
   const [lead, ...others] = await eventually(async () => {
@@ -64,6 +75,10 @@ async function expectBooked(email: string, slug: string) {
 test('a visitor books with three photos and follows the request', async () => {
   const email = 'dana.mouse@example.com';
   const page = await site.open('/booking?package=restorer&utm_source=dock');
+  // The owner has said what two of the plans are.
+  await page.route('**/api/plans', (route) => route.fulfill({ json: { plans } }));
+  await page.reload();
+  await page.getByText('Exterior Only every 8 weeks, $13 a foot each visit, before tax.').waitFor();
   for (const title of ['Boat Wash', 'Restorer']) await page.locator('.opt', { hasText: title }).click();
   await control(page, 'photos').setInputFiles(await threePhotos());
   await fillIn(page, { email });

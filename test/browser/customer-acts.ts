@@ -160,18 +160,6 @@ export const customerActs: readonly CustomerAct[] = [
     mails: { customer: [], owner: ['Ana wants to know when wax is due'] },
   },
   {
-    does: 'skips a visit of a plan',
-    lead: {
-      ...anOffer({ times: offeredTimes(6) }),
-      plan: { id: '01JD3ZK8Q0000000000000000P', due: '2026-12-12', every_weeks: 4 },
-    },
-    at: '#plan',
-    act: (page) => press(page, 'Skip this visit'),
-    says: 'Ana, okay, skipped.',
-    so: { status: 'CANCELED', plan: { answer: 'skip' } },
-    mails: { customer: [], owner: ['Ana skips this visit of their plan'] },
-  },
-  {
     does: 'corrects the phone number',
     lead: aBookedLead(75, { start: week(4) }),
     at: '#correct',

@@ -8,6 +8,7 @@ import { daysOfTime } from '#domain/visit/day-row.ts';
 import { documents, patientDatabase } from '#functions/data/clients.ts';
 import { customerOf } from '#functions/data/customer/customers.ts';
 import {
+  contentTable,
   customersTable,
   daysTable,
   leadsTable,
@@ -52,7 +53,8 @@ async function empty(...emptied: readonly TableDefinition[]): Promise<void> {
   }
 }
 
-const emptyTables = () => empty(leadsTable, timelineTable, quotesTable, customersTable, daysTable);
+const emptyTables = () =>
+  empty(leadsTable, timelineTable, quotesTable, customersTable, daysTable, contentTable);
 
 beforeEach(async () => {
   captureLog();

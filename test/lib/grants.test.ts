@@ -122,7 +122,12 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'lost-link': ['dynamodb:PutItem on Leads'],
   'lead-status': showStatus,
   'open-times': [...openTimes, readForecasts],
-  'offer-answer': [...takesTime, 's3:GetObject on Photos/incoming/*', tellMissing],
+  'offer-answer': [
+    ...takesTime,
+    's3:GetObject on Photos/incoming/*',
+    tellMissing,
+    'dynamodb:BatchGetItem on Content',
+  ],
   'visit-move': takesTime,
   'visit-cancel': takesTime,
   'customer-message': [...customerAct, 's3:GetObject on Photos/incoming/*', tellMissing],
@@ -517,7 +522,7 @@ test('only the calendar feed and who gives its address out may read its secret',
 
 test('email goes out in our own name alone', () => {
   const sending = [...all.values()].flat().filter(({ action }) => action.startsWith('ses:'));
-  expect(sending).toHaveLength(12);
+  expect(sending).toHaveLength(14);
   for (const { condition } of sending) {
     expect(condition).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@boatdetailingla.example' } });
   }

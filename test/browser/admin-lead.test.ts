@@ -96,255 +96,6 @@ test('from a new lead to a finished job', async () => {
   await eventually(async () => expect(await button(page, 'Undo Status').count()).toBe(0));
 });
 
-test('each edit saves itself and can be undone; a status takes its timeline entry with it', async () => {
-  const { page } = await leadOnDesk(site, 'Una Undo');
-  await setField(page, 'internal_notes', 'Bring the long hose.');
-  await dialog(page).getByText('Saved').waitFor();
-  await button(page, 'Undo Internal notes').click();
-  await eventually(async () => expect(await field(page, 'internal_notes').inputValue()).toBe(''));
-
-  await field(page, 'status').selectOption('IN_PROGRESS');
-  await toast(page, 'Status Updated', 'Lead status updated to In progress').waitFor();
-  await eventually(async () => expect(await timeline(page)).toEqual(['In progress', 'Request sent']));
-  await page.locator('tr[aria-current]').getByText('In progress').waitFor();
-  await button(page, 'Undo Status').click();
-  await eventually(async () => expect(await timeline(page)).toEqual(['Request sent']));
-  await eventually(async () => expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT'));
-  await page.locator('tr[aria-current]').getByText('Request sent').waitFor();
-});
-
-test('arrow keys walk the statuses: what they end at is saved, by Enter, by leaving the field or the lead', async () => {
-  const { page } = await leadOnDesk(site, 'Ari Arrow');
-  const saves: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') saves.push(request.postDataJSON());
-  });
-  const status = field(page, 'status');
-  await status.focus();
-  for (const press of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(press);
-  expect(await status.inputValue()).toBe('OFFER_SENT');
-  await dialog(page).getByText('Press Enter to save').waitFor();
-  await page.keyboard.press('Enter');
-  await toast(page, 'Status Updated', 'Lead status updated to Offer sent').waitFor();
-  await page.keyboard.press('ArrowDown');
-  await status.blur();
-  await toast(page, 'Status Updated', 'Lead status updated to Scheduled').waitFor();
-  await status.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
-  await toast(page, 'Status Updated', 'Lead status updated to In progress').waitFor();
-  expect(saves).toEqual([{ status: 'OFFER_SENT' }, { status: 'SCHEDULED' }, { status: 'IN_PROGRESS' }]);
-});
-
-test('a price that is no whole number is refused beside the field and emailed to nobody', async () => {
-  const { page, email } = await leadOnDesk(site, 'Paul Price');
-  await setField(page, 'est_price_max', '900');
-  await field(page, 'est_price_min').fill('12.50');
-  await button(page, 'Send Offer Email').click();
-  await dialog(page).getByText('Whole dollars only.').waitFor();
-  await toast(page, 'Min price: Whole dollars only.').waitFor();
-  await eventually(async () =>
-    expect(await field(page, 'est_price_min').evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    ),
-  );
-  await eventually(async () => expect(await mailsTo(email)).toEqual([]));
-});
-
-test('what was typed last is saved before it is emailed', async () => {
-  const { page, email } = await leadOnDesk(site, 'Quick Quentin');
-  await setField(page, 'est_price_min', '300');
-  await field(page, 'est_price_max').fill('360');
-  await button(page, 'Send Offer Email').click();
-  await toast(page, 'Offer Sent').waitFor();
-  expect((await nextMail(email, 1)).text).toContain('$360');
-});
-
-test('one tap takes the suggested range over', async () => {
-  const { page } = await leadOnDesk(site, 'Sue Suggest', noise(), {
-    boatLengthFt: 20,
-    conditionLevel: 'Fair',
-  });
-  await dialog(page).getByText('Complete Detail: $28/ft × 20 ft = $560').waitFor();
-  await button(page, 'Use this range').click();
-  await toast(page, 'Lead Updated', 'Min price and Max price saved').waitFor();
-  await eventually(async () => expect(await field(page, 'est_price_min').inputValue()).toBe('610'));
-  await eventually(async () => expect(await field(page, 'est_price_max').inputValue()).toBe('680'));
-});
-
-test('email is down: nothing changes, the toast says so, a retry emails once', async () => {
-  const { page, email } = await leadOnDesk(
-    site,
-    'Mia Mail',
-    noise('Failed to send offer email', 'Failed to load resource'),
-  );
-  await button(page, 'Use this range').click();
-  await toast(page, 'Lead Updated').waitFor();
-  site.product.setFaults({ mail: 'down' });
-  await button(page, 'Send Offer Email').click();
-  await toast(page, 'Error', 'Failed to send offer email').waitFor();
-  await eventually(async () => expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT'));
-  site.product.setFaults({ mail: 'up' });
-  await button(page, 'Send Offer Email').click();
-  await toast(page, 'Offer Sent').waitFor();
-  await nextMail(email, 1);
-});
-
-test('an answer that gets lost is asked for again: still one email', async () => {
-  const { page, email } = await leadOnDesk(
-    site,
-    'Lou Lost',
-    noise('Failed to send offer email', 'Failed to load resource'),
-  );
-  await button(page, 'Use this range').click();
-  await toast(page, 'Lead Updated').waitFor();
-  await page.route(
-    '**/api/admin-offer',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  await button(page, 'Send Offer Email').click();
-  await toast(page, 'Offer Sent').waitFor();
-  await nextMail(email, 1);
-});
-
-test('a failed edit keeps what was typed and can be tried again', async () => {
-  const { page } = await leadOnDesk(site, 'Fay Fail', noise('Failed to update', 'Failed to load resource'));
-  await page.route('**/api/admin-leads/*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
-  await field(page, 'internal_notes').fill('Call the harbor master.');
-  await field(page, 'internal_notes').blur();
-  await toast(page, 'Error', 'Failed to update lead').waitFor();
-  await field(page, 'status').selectOption('CONTACTED');
-  await toast(page, 'Error', 'Failed to update status').waitFor();
-  await eventually(async () =>
-    expect(await field(page, 'internal_notes').inputValue()).toBe('Call the harbor master.'),
-  );
-  await page.unroute('**/api/admin-leads/*');
-  await button(page, 'Try again to save Internal notes').click();
-  await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
-});
-
-test('closing the lead in the middle of a word saves the word', async () => {
-  const { page } = await leadOnDesk(site, 'Wes Word');
-  await field(page, 'internal_notes').fill('Half a sen');
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
-  await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
-  await openLead(page, 'Wes Word');
-  await eventually(async () => expect(await field(page, 'internal_notes').inputValue()).toBe('Half a sen'));
-});
-
-test('notes of two admins: whoever saves later sees both and chooses', async () => {
-  const { page: one } = await leadOnDesk(
-    site,
-    'Nia Notes',
-    noise('Failed to update', 'Failed to load resource'),
-  );
-  const two = await adminPage(site);
-  await two.goto(one.url());
-  await field(two, 'internal_notes').waitFor();
-  await field(one, 'internal_notes').fill('Bring a ladder.');
-  await setField(two, 'internal_notes', 'The gate is broken.');
-  await toast(two, 'Lead Updated', 'Internal notes saved').waitFor();
-  await field(one, 'internal_notes').blur();
-  await dialog(one).getByText('The gate is broken.').first().waitFor();
-  await button(one, 'Keep both').click();
-  await toast(one, 'Lead Updated', 'Internal notes saved').waitFor();
-  expect(await field(one, 'internal_notes').inputValue()).toBe('The gate is broken.\n\nBring a ladder.');
-  await two.reload();
-  await eventually(async () =>
-    expect(await field(two, 'internal_notes').inputValue()).toBe('The gate is broken.\n\nBring a ladder.'),
-  );
-});
-
-test('two admins on different fields do not overwrite each other; on the same field the later wins', async () => {
-  const { page: one } = await leadOnDesk(site, 'Toni Two');
-  const two = await adminPage(site);
-  await two.goto(one.url());
-  await field(two, 'status').waitFor();
-  await setField(one, 'est_price_min', '500');
-  await setField(two, 'internal_notes', 'From the other desk.');
-  await eventually(async () => expect(await field(two, 'est_price_min').inputValue()).toBe('500'));
-  await setField(two, 'est_price_min', '550');
-  await setField(one, 'est_price_max', '700');
-  await eventually(async () => expect(await field(one, 'est_price_min').inputValue()).toBe('550'));
-  await eventually(async () =>
-    expect(await field(one, 'internal_notes').inputValue()).toBe('From the other desk.'),
-  );
-});
-
-test('Add Event: a status is required; the customer sees what is ticked', async () => {
-  const { page, slug } = await leadOnDesk(site, 'Eve Event');
-  await button(page, 'Add Event').click();
-  await button(page, 'Save Event').click();
-  await dialog(page).getByText('Status is required').waitFor();
-  await dialog(page).getByLabel('Event status').fill('Parts ordered');
-  await dialog(page).getByLabel('Note', { exact: true }).fill('Two new zincs.');
-  await dialog(page).getByLabel('Show to the customer').check();
-  await button(page, 'Save Event').click();
-  await toast(page, 'Timeline Updated').waitFor();
-  await eventually(async () => expect(await timeline(page)).toEqual(['Parts ordered', 'Request sent']));
-  const customer = await site.open(`/status/${slug}`);
-  await customer.getByText('Two new zincs.').waitFor();
-});
-
-test('a timeline that cannot be loaded says so', async () => {
-  const { page } = await leadOnDesk(site, 'Tim Line', noise('Failed to', 'Failed to load resource'));
-  await page.route('**/api/admin-leads/*/timeline', (route) => route.fulfill({ status: 500, json: {} }));
-  await button(page, 'Add Event').click();
-  await dialog(page).getByLabel('Event status').fill('Lost');
-  await button(page, 'Save Event').click();
-  await toast(page, 'Error', 'Failed to add event').waitFor();
-  await page.reload();
-  await toast(page, 'Error', 'Failed to fetch timeline').waitFor();
-});
-
-test('a day of which a part was deleted is not saved as none', async () => {
-  const { page } = await leadOnDesk(site, 'Petra Partial');
-  await setField(page, 'scheduled_at', '2027-06-01T10:00');
-  await toast(page, 'Lead Updated').waitFor();
-  const when = field(page, 'scheduled_at');
-  await when.focus();
-  await page.keyboard.press('Backspace');
-  await when.blur();
-  await dialog(page).getByText('Please complete this, or clear it.').waitFor();
-  await page.reload();
-  await eventually(async () => expect(await when.inputValue()).toBe('2027-06-01T10:00'));
-});
-
-test('the status address is copied; a text to the customer opens prefilled and is noted', async () => {
-  const { page, slug } = await leadOnDesk(site, 'Cory Copy');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(page, 'Copy Status URL').click();
-  await toast(page, 'Copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${site.product.url}/status/${slug}`,
-  );
-  const text = dialog(page).getByRole('link', { name: 'Text the customer' });
-  expect(decodeURIComponent((await text.getAttribute('href')) ?? '')).toBe(
-    `sms:+13105550142?&body=Hi Cory, this is Boat Detailing LA: we have a question about your boat. Your status page: ${site.product.url}/status/${slug}`,
-  );
-  // The browser under test has no messages to open.
-  await text.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
-  await text.click();
-  await eventually(async () => expect((await timeline(page))[0]).toBe('Text message opened'));
-});
-
-test('the time means Los Angeles, wherever the admin sits', async () => {
-  const { page } = await leadOnDesk(site, 'Zoe Zone', { ...noise(), timezoneId: 'Pacific/Auckland' });
-  await setField(page, 'scheduled_at', '2026-12-24T09:30');
-  await dialog(page).getByText('Thursday, December 24, 9:30 AM to 12:30 PM', { exact: true }).waitFor();
-  await page.reload();
-  await eventually(async () =>
-    expect(await field(page, 'scheduled_at').inputValue()).toBe('2026-12-24T09:30'),
-  );
-});
-
 test('on a phone the lead is a page of its own, by keyboard alone, and axe finds nothing', async () => {
   const { page } = await leadOnDesk(site, 'Kim Keys', { ...noise(), ...phone });
   expect(await findings(page)).toEqual([]);
@@ -373,27 +124,312 @@ test('on a phone the lead is a page of its own, by keyboard alone, and axe finds
   );
 });
 
-test('on a phone a toast over the lead can be closed, and the lead stays', async () => {
-  const { page } = await leadOnDesk(site, 'Tap Toast', { ...noise(), ...phone });
+test('on a tablet a toast stays beside the open lead', async () => {
+  const { page } = await leadOnDesk(site, 'Tabea Toast', { ...noise(), ...tablet });
   await field(page, 'status').selectOption('CONTACTED');
   const saved = toast(page, 'Status Updated');
+  await saved.waitFor();
+  const lead = await dialog(page).boundingBox();
+  await eventually(async () => {
+    const box = await saved.boundingBox();
+    expect(box && lead && box.x >= 0 && box.x + box.width <= lead.x).toBe(true);
+  });
+});
+
+test('each edit saves itself and can be undone; keys walk the statuses; closing the lead saves a word half typed', async () => {
+  const { page } = await leadOnDesk(site, 'Una Undo');
+  await setField(page, 'internal_notes', 'Bring the long hose.');
+  await dialog(page).getByText('Saved').waitFor();
+  await button(page, 'Undo Internal notes').click();
+  await eventually(async () => expect(await field(page, 'internal_notes').inputValue()).toBe(''));
+
+  await field(page, 'status').selectOption('IN_PROGRESS');
+  await toast(page, 'Status Updated', 'Lead status updated to In progress').waitFor();
+  await eventually(async () => expect(await timeline(page)).toEqual(['In progress', 'Request sent']));
+  await page.locator('tr[aria-current]').getByText('In progress').waitFor();
+  await button(page, 'Undo Status').click();
+  await eventually(async () => expect(await timeline(page)).toEqual(['Request sent']));
+  await eventually(async () => expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT'));
+  await page.locator('tr[aria-current]').getByText('Request sent').waitFor();
+
+  const saves: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saves.push(request.postDataJSON());
+  });
+  const status = field(page, 'status');
+  await status.focus();
+  for (const press of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(press);
+  expect(await status.inputValue()).toBe('OFFER_SENT');
+  await dialog(page).getByText('Press Enter to save').waitFor();
+  await page.keyboard.press('Enter');
+  await toast(page, 'Status Updated', 'Lead status updated to Offer sent').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await status.blur();
+  await toast(page, 'Status Updated', 'Lead status updated to Scheduled').waitFor();
+  await status.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await toast(page, 'Status Updated', 'Lead status updated to In progress').waitFor();
+  expect(saves).toEqual([{ status: 'OFFER_SENT' }, { status: 'SCHEDULED' }, { status: 'IN_PROGRESS' }]);
+
+  await openLead(page, 'Una Undo');
+  await field(page, 'internal_notes').fill('Half a sen');
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
+  await openLead(page, 'Una Undo');
+  await eventually(async () => expect(await field(page, 'internal_notes').inputValue()).toBe('Half a sen'));
+});
+
+test('prices that are no whole numbers or cross send no offer; what was typed last is saved before it is emailed', async () => {
+  const { page, email } = await leadOnDesk(site, 'Paul Price');
+  await setField(page, 'est_price_max', '900');
+  await field(page, 'est_price_min').fill('12.50');
+  await button(page, 'Send Offer Email').click();
+  await dialog(page).getByText('Whole dollars only.').waitFor();
+  await toast(page, 'Min price: Whole dollars only.').waitFor();
+  await eventually(async () =>
+    expect(await field(page, 'est_price_min').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    ),
+  );
+  await eventually(async () => expect(await mailsTo(email)).toEqual([]));
+
+  await setField(page, 'est_price_min', '900');
+  await setField(page, 'est_price_max', '300');
+  await dialog(page).getByText('Max price $300 is below min price $900.').waitFor();
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Error', 'Max price must not be below min price.').waitFor();
+  expect(await mailsTo(email)).toEqual([]);
+
+  await setField(page, 'est_price_min', '300');
+  await field(page, 'est_price_max').fill('360');
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Offer Sent').waitFor();
+  expect((await nextMail(email, 1)).text).toContain('$360');
+});
+
+test('one tap takes the suggested range over; the status address is copied; Completed asks first and offers no undo', async () => {
+  const { page, slug } = await leadOnDesk(site, 'Cory Copy', noise(), {
+    boatLengthFt: 20,
+    conditionLevel: 'Fair',
+  });
+  await dialog(page).getByText('Complete Detail: $28/ft × 20 ft = $560').waitFor();
+  await button(page, 'Use this range').click();
+  await toast(page, 'Lead Updated', 'Min price and Max price saved').waitFor();
+  await eventually(async () => expect(await field(page, 'est_price_min').inputValue()).toBe('610'));
+  await eventually(async () => expect(await field(page, 'est_price_max').inputValue()).toBe('680'));
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Copy Status URL').click();
+  await toast(page, 'Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${site.product.url}/status/${slug}`,
+  );
+  const text = dialog(page).getByRole('link', { name: 'Text the customer' });
+  expect(decodeURIComponent((await text.getAttribute('href')) ?? '')).toBe(
+    `sms:+13105550142?&body=Hi Cory, this is Boat Detailing LA: we have a question about your boat. Your status page: ${site.product.url}/status/${slug}`,
+  );
+  // The browser under test has no messages to open.
+  await text.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await text.click();
+  await eventually(async () => expect((await timeline(page))[0]).toBe('Text message opened'));
+
+  const question = page.getByRole('alertdialog', { name: 'Is the job done?' });
+  await field(page, 'status').selectOption('COMPLETED');
+  await question.getByText('This can’t be undone.').waitFor();
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT');
+  await field(page, 'status').selectOption('COMPLETED');
+  await question.getByRole('button', { name: 'Complete and send email' }).click();
+  await toast(page, 'Status Updated', 'Lead status updated to Completed').waitFor();
+  await dialog(page).getByText('Saved', { exact: true }).waitFor();
+  expect(await button(page, 'Undo Status').count()).toBe(0);
+  expect(await dialog(page).locator('.btn--main').count(), 'no email is due any more').toBe(0);
+});
+
+test('email is down: nothing changes; a lost answer is asked for again; the same offer again asks in one line', async () => {
+  const { page, email } = await leadOnDesk(
+    site,
+    'Mia Mail',
+    noise('Failed to send offer email', 'Failed to load resource'),
+  );
+  await button(page, 'Use this range').click();
+  await toast(page, 'Lead Updated').waitFor();
+  site.product.setFaults({ mail: 'down' });
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Error', 'Failed to send offer email').waitFor();
+  await eventually(async () => expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT'));
+  site.product.setFaults({ mail: 'up' });
+
+  await page.route(
+    '**/api/admin-offer',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Offer Sent').waitFor();
+  await nextMail(email, 1);
+
+  const question = dialog(page).getByText(/^Already sent at \d+:\d\d [AP]M\. Send again\?/);
+  await eventually(async () => {
+    await button(page, 'Send Offer Email').click();
+    expect(await question.count()).toBe(1);
+  });
+  await button(page, 'Don’t send').click();
+  await question.waitFor({ state: 'detached' });
+  expect(await mailsTo(email)).toHaveLength(1);
+  await button(page, 'Send Offer Email').click();
+  await button(page, 'Send again').click();
+  await nextMail(email, 2);
+  await question.waitFor({ state: 'detached' });
+});
+
+test('a failed edit keeps what was typed, is named when an email needs it, and can be tried again', async () => {
+  const { page, email } = await leadOnDesk(
+    site,
+    'Una Unsaved',
+    noise('Failed to', 'Failed to load resource'),
+  );
+  await setField(page, 'est_price_min', '300');
+  await page.route('**/api/admin-leads/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+
+  await field(page, 'est_price_max').fill('360');
+  await field(page, 'est_price_max').blur();
+  await toast(page, 'Error', 'Failed to update lead').waitFor();
+  await button(page, 'Send Offer Email').click();
+  await toast(page, 'Error', 'Max price: This isn’t saved yet. Try again first.').waitFor();
+  expect(await mailsTo(email)).toEqual([]);
+
+  await field(page, 'internal_notes').fill('Call the harbor master.');
+  await field(page, 'internal_notes').blur();
+  await toast(page, 'Error', 'Failed to update lead').waitFor();
+  await field(page, 'status').selectOption('CONTACTED');
+  await toast(page, 'Error', 'Failed to update status').waitFor();
+  await eventually(async () =>
+    expect(await field(page, 'internal_notes').inputValue()).toBe('Call the harbor master.'),
+  );
+  await page.unroute('**/api/admin-leads/*');
+  await button(page, 'Try again to save Internal notes').click();
+  await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
+});
+
+test('two admins do not overwrite each other: on one field the later wins, of notes both are shown', async () => {
+  const { page: one } = await leadOnDesk(
+    site,
+    'Toni Two',
+    noise('Failed to update', 'Failed to load resource'),
+  );
+  const two = await adminPage(site);
+  await two.goto(one.url());
+  await field(two, 'status').waitFor();
+  await setField(one, 'est_price_min', '500');
+  await setField(two, 'internal_notes', 'From the other desk.');
+  await eventually(async () => expect(await field(two, 'est_price_min').inputValue()).toBe('500'));
+  await setField(two, 'est_price_min', '550');
+  await setField(one, 'est_price_max', '700');
+  await eventually(async () => expect(await field(one, 'est_price_min').inputValue()).toBe('550'));
+  await eventually(async () =>
+    expect(await field(one, 'internal_notes').inputValue()).toBe('From the other desk.'),
+  );
+
+  await field(one, 'internal_notes').fill('Bring a ladder.');
+  await setField(two, 'internal_notes', 'The gate is broken.');
+  await toast(two, 'Lead Updated', 'Internal notes saved').waitFor();
+  await field(one, 'internal_notes').blur();
+  await dialog(one).getByText('The gate is broken.').first().waitFor();
+  await button(one, 'Keep both').click();
+  await toast(one, 'Lead Updated', 'Internal notes saved').waitFor();
+  expect(await field(one, 'internal_notes').inputValue()).toBe('The gate is broken.\n\nBring a ladder.');
+  await two.reload();
+  await eventually(async () =>
+    expect(await field(two, 'internal_notes').inputValue()).toBe('The gate is broken.\n\nBring a ladder.'),
+  );
+});
+
+test('Add Event: a status is required, the customer sees what is ticked; a timeline that cannot be loaded says so', async () => {
+  const { page, slug } = await leadOnDesk(site, 'Eve Event', noise('Failed to', 'Failed to load resource'));
+  await button(page, 'Add Event').click();
+  await button(page, 'Save Event').click();
+  await dialog(page).getByText('Status is required').waitFor();
+  await dialog(page).getByLabel('Event status').fill('Parts ordered');
+  await dialog(page).getByLabel('Note', { exact: true }).fill('Two new zincs.');
+  await dialog(page).getByLabel('Show to the customer').check();
+  await button(page, 'Save Event').click();
+  await toast(page, 'Timeline Updated').waitFor();
+  await eventually(async () => expect(await timeline(page)).toEqual(['Parts ordered', 'Request sent']));
+  const customer = await site.open(`/status/${slug}`);
+  await customer.getByText('Two new zincs.').waitFor();
+
+  await page.route('**/api/admin-leads/*/timeline', (route) => route.fulfill({ status: 500, json: {} }));
+  await button(page, 'Add Event').click();
+  await dialog(page).getByLabel('Event status').fill('Lost');
+  await button(page, 'Save Event').click();
+  await toast(page, 'Error', 'Failed to add event').waitFor();
+  await page.reload();
+  await toast(page, 'Error', 'Failed to fetch timeline').waitFor();
+});
+
+test('the time means Los Angeles wherever the admin sits; a day half deleted is not saved as none; a past one is asked about', async () => {
+  const { page, email } = await leadOnDesk(site, 'Zoe Zone', { ...noise(), timezoneId: 'Pacific/Auckland' });
+  await setField(page, 'scheduled_at', '2026-12-24T09:30');
+  await dialog(page).getByText('Thursday, December 24, 9:30 AM to 12:30 PM', { exact: true }).waitFor();
+  await page.reload();
+  await eventually(async () =>
+    expect(await field(page, 'scheduled_at').inputValue()).toBe('2026-12-24T09:30'),
+  );
+
+  const when = field(page, 'scheduled_at');
+  await when.focus();
+  await page.keyboard.press('Backspace');
+  await when.blur();
+  await dialog(page).getByText('Please complete this, or clear it.').waitFor();
+  await page.reload();
+  await eventually(async () => expect(await when.inputValue()).toBe('2026-12-24T09:30'));
+
+  await setField(page, 'scheduled_at', '2026-01-07T08:00');
+  await button(page, 'Confirm Schedule Email').click();
+  await dialog(page).getByText('That time is in the past. Send anyway?').waitFor();
+  await button(page, 'Don’t send').click();
+  await dialog(page).getByText('That time is in the past.').waitFor({ state: 'detached' });
+  expect(await mailsTo(email)).toEqual([]);
+  await button(page, 'Confirm Schedule Email').click();
+  await button(page, 'Send anyway').click();
+  const mail = await nextMail(email, 1);
+  expect(mail.text).toContain('January 7');
+});
+
+test('on a phone a toast leaves the name of the lead and its next act free, and can be closed', async () => {
+  const { page } = await leadOnDesk(site, 'Toby Toast', { ...noise(), ...phone });
+  await field(page, 'status').selectOption('CONTACTED');
+  const saved = toast(page, 'Status Updated');
+  await saved.waitFor();
+  const head = await dialog(page).locator('.lead__head').boundingBox();
+  const next = await dialog(page).getByRole('region', { name: 'Next step' }).boundingBox();
+  await eventually(async () => {
+    const box = await saved.boundingBox();
+    expect(box && head && next && box.y >= head.y + head.height && box.y + box.height <= next.y).toBe(true);
+  });
+
   await saved.locator('[data-close-button]').click();
   await saved.waitFor({ state: 'detached' });
   expect(await dialog(page).isVisible()).toBe(true);
 });
 
-test('an unknown lead in the address says so', async () => {
+test('an unknown lead in the address says so; one whose emails bounce is marked until the address is right', async () => {
   const page = await adminPage(site, noise('Failed to load resource'));
   await page.goto('/admin?lead=01ARZ3NDEKTSV4RRFFQ69G5FAV');
   await dialog(page).getByText('It may have been deleted.').waitFor();
   await dialog(page).getByRole('button', { name: 'Back to the leads' }).click();
   await dialog(page).waitFor({ state: 'detached' });
-});
 
-test('a lead whose emails bounce is marked, can be texted, and is unmarked once the address is right', async () => {
   const name = 'Bo Bounce';
   await book(site.product.url, { fullName: name, email: 'bounce@simulator.amazonses.com' });
-  const page = await adminPage(site);
   const bounces = rows(page).filter({ hasText: name }).getByText('Emails bounce').filter({ visible: true });
   await eventually(async () => {
     await openLeads(page, '?q=Bo%20Bounce');
@@ -420,107 +456,4 @@ test('a lead whose emails bounce is marked, can be texted, and is unmarked once 
   await setField(page, 'est_price_max', '780');
   await button(page, 'Send Offer Email').click();
   await nextMail('bo@example.com', 1);
-});
-
-test('the same offer again: a press right after is ignored, a later one asks in one line', async () => {
-  const { page, email } = await leadOnDesk(site, 'Ruth Repeat');
-  await button(page, 'Use this range').click();
-  await toast(page, 'Lead Updated').waitFor();
-  await button(page, 'Send Offer Email').click();
-  await toast(page, 'Offer Sent').waitFor();
-  await nextMail(email, 1);
-  const question = dialog(page).getByText(/^Already sent at \d+:\d\d [AP]M\. Send again\?/);
-  await eventually(async () => {
-    await button(page, 'Send Offer Email').click();
-    expect(await question.count()).toBe(1);
-  });
-  await button(page, 'Don’t send').click();
-  await question.waitFor({ state: 'detached' });
-  expect(await mailsTo(email)).toHaveLength(1);
-  await button(page, 'Send Offer Email').click();
-  await button(page, 'Send again').click();
-  await nextMail(email, 2);
-  await question.waitFor({ state: 'detached' });
-});
-
-test('a time that has passed is asked about before it is emailed', async () => {
-  const { page, email } = await leadOnDesk(site, 'Pat Past');
-  await setField(page, 'scheduled_at', '2026-01-07T08:00');
-  await button(page, 'Confirm Schedule Email').click();
-  await dialog(page).getByText('That time is in the past. Send anyway?').waitFor();
-  await button(page, 'Don’t send').click();
-  await dialog(page).getByText('That time is in the past.').waitFor({ state: 'detached' });
-  expect(await mailsTo(email)).toEqual([]);
-  await button(page, 'Confirm Schedule Email').click();
-  await button(page, 'Send anyway').click();
-  const mail = await nextMail(email, 1);
-  expect(mail.text).toContain('January 7');
-});
-
-test('Completed asks first, and offers no undo afterwards', async () => {
-  const { page } = await leadOnDesk(site, 'Cleo Complete');
-  const question = page.getByRole('alertdialog', { name: 'Is the job done?' });
-  await field(page, 'status').selectOption('COMPLETED');
-  await question.getByText('This can’t be undone.').waitFor();
-  await question.getByRole('button', { name: 'Not yet' }).click();
-  expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT');
-  await field(page, 'status').selectOption('COMPLETED');
-  await question.getByRole('button', { name: 'Complete and send email' }).click();
-  await toast(page, 'Status Updated', 'Lead status updated to Completed').waitFor();
-  await dialog(page).getByText('Saved', { exact: true }).waitFor();
-  expect(await button(page, 'Undo Status').count()).toBe(0);
-  expect(await dialog(page).locator('.btn--main').count(), 'no email is due any more').toBe(0);
-});
-
-test('an edit that could not be saved is named when an email needs it', async () => {
-  const { page, email } = await leadOnDesk(
-    site,
-    'Una Unsaved',
-    noise('Failed to', 'Failed to load resource'),
-  );
-  await setField(page, 'est_price_min', '300');
-  await page.route('**/api/admin-leads/*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
-  await field(page, 'est_price_max').fill('360');
-  await field(page, 'est_price_max').blur();
-  await toast(page, 'Error', 'Failed to update lead').waitFor();
-  await button(page, 'Send Offer Email').click();
-  await toast(page, 'Error', 'Max price: This isn’t saved yet. Try again first.').waitFor();
-  expect(await mailsTo(email)).toEqual([]);
-});
-
-test('prices that cross say so, and send no offer', async () => {
-  const { page, email } = await leadOnDesk(site, 'Cass Crossed');
-  await setField(page, 'est_price_min', '900');
-  await setField(page, 'est_price_max', '300');
-  await dialog(page).getByText('Max price $300 is below min price $900.').waitFor();
-  await button(page, 'Send Offer Email').click();
-  await toast(page, 'Error', 'Max price must not be below min price.').waitFor();
-  expect(await mailsTo(email)).toEqual([]);
-});
-
-test('on a phone a toast leaves the name of the lead and its next act free', async () => {
-  const { page } = await leadOnDesk(site, 'Toby Toast', { ...noise(), ...phone });
-  await field(page, 'status').selectOption('CONTACTED');
-  const saved = toast(page, 'Status Updated');
-  await saved.waitFor();
-  const head = await dialog(page).locator('.lead__head').boundingBox();
-  const next = await dialog(page).getByRole('region', { name: 'Next step' }).boundingBox();
-  await eventually(async () => {
-    const box = await saved.boundingBox();
-    expect(box && head && next && box.y >= head.y + head.height && box.y + box.height <= next.y).toBe(true);
-  });
-});
-
-test('on a tablet a toast stays beside the open lead', async () => {
-  const { page } = await leadOnDesk(site, 'Tabea Toast', { ...noise(), ...tablet });
-  await field(page, 'status').selectOption('CONTACTED');
-  const saved = toast(page, 'Status Updated');
-  await saved.waitFor();
-  const lead = await dialog(page).boundingBox();
-  await eventually(async () => {
-    const box = await saved.boundingBox();
-    expect(box && lead && box.x >= 0 && box.x + box.width <= lead.x).toBe(true);
-  });
 });

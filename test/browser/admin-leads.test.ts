@@ -50,7 +50,7 @@ const namesBecome = (page: Page, ...expected: string[]) =>
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search leads' });
 const queryOf = (page: Page) => new URL(page.url()).search;
 
-test('twenty a page, newest first, with the figures of the page and of all', async () => {
+test('twenty a page, newest first, with the figures of the page and of all; the next page begins at its top', async () => {
   const page = await adminPage(site);
   await openLeads(page);
   expect(await rows(page).count()).toBe(20);
@@ -78,9 +78,19 @@ test('twenty a page, newest first, with the figures of the page and of all', asy
   await page.getByText('21 to 23 of 23').waitFor();
   await page.goBack();
   await page.getByText('1 to 20 of 23').waitFor();
+
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.scrollIntoViewIfNeeded();
+  await next.click();
+  await page.getByText('21 to', { exact: false }).waitFor();
+  await eventually(async () => {
+    const top = await page.locator('.desk__list').evaluate((list) => list.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(700);
+  });
 });
 
-test('a search by part of a name ignores case and accents, returns to page 1, and is one step for Back', async () => {
+test('a search by part of a name ignores case and accents and is one step for Back; a rest between two words keeps the blank', async () => {
   const page = await adminPage(site);
   await openLeads(page, '?page=2');
   await search(page).pressSequentially('NUNE', { delay: 30 });
@@ -91,11 +101,7 @@ test('a search by part of a name ignores case and accents, returns to page 1, an
   await page.goBack();
   await page.getByText('21 to 23 of 23').waitFor();
   await eventually(async () => expect(await search(page).inputValue()).toBe(''));
-});
 
-test('a rest between two words keeps the blank; Back and forward change the field', async () => {
-  const page = await adminPage(site);
-  await openLeads(page);
   await search(page).pressSequentially('guest');
   await eventually(() => expect(queryOf(page)).toBe('?q=guest'));
   await page.keyboard.press('Space');
@@ -108,7 +114,7 @@ test('a rest between two words keeps the blank; Back and forward change the fiel
   await eventually(async () => expect(await search(page).inputValue()).toBe('guest number 03'));
 });
 
-test('filters stand in the address: statuses, plan, days, sorting', async () => {
+test('filters stand in the address; those that change in quick succession ask the list once', async () => {
   const page = await adminPage(site);
   await openLeads(page);
   const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -132,11 +138,7 @@ test('filters stand in the address: statuses, plan, days, sorting', async () => 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByText('1 to 20 of 23').waitFor();
   expect(queryOf(page)).toBe('?sortBy=city&sortDir=asc');
-});
 
-test('filters that change in quick succession ask the list once', async () => {
-  const page = await adminPage(site);
-  await openLeads(page);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -153,14 +155,6 @@ test('filters that change in quick succession ask the list once', async () => {
   await page.clock.resume();
   await page.getByText('No leads match these filters.').waitFor();
   expect(asked).toEqual(['SCHEDULED,COMPLETED']);
-});
-
-test('a bookmarked view opens as it was', async () => {
-  const page = await adminPage(site);
-  await openLeads(page, '?q=guest&statuses=REQUEST_SENT&sortBy=created_at&sortDir=asc&page=1');
-  expect((await names(page))[0]).toBe('Guest Number 01');
-  await eventually(async () => expect(await search(page).inputValue()).toBe('guest'));
-  await eventually(async () => expect(await page.getByLabel('Sort').inputValue()).toBe('Oldest first'));
 });
 
 test('the quarantine is a view of its own; Restore makes a lead of it', async () => {
@@ -184,8 +178,20 @@ test('the quarantine is a view of its own; Restore makes a lead of it', async ()
   );
 });
 
-test('the keyboard alone: arrows walk, slash searches, Enter opens, Escape closes', async () => {
+test('Back closes a lead, its address opens it, and keys walk the list and from one lead to the next', async () => {
   const page = await adminPage(site);
+  await openLeads(page);
+  await page.getByRole('link', { name: 'View Newest of All' }).click();
+  await dialog(page).waitFor();
+  const address = page.url();
+  await page.goBack();
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.goto(address);
+  await dialog(page).getByRole('heading', { name: 'Newest of All' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(queryOf(page)).toBe('');
+
   await openLeads(page);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press('/');
@@ -209,25 +215,33 @@ test('the keyboard alone: arrows walk, slash searches, Enter opens, Escape close
   await dialog(page).waitFor({ state: 'detached' });
   await eventually(async () => expect(await focused()).toBe('View Guest Number 19'));
   expect(queryOf(page)).toBe('?q=number+1');
-});
 
-test('Back closes the lead; its own address opens it', async () => {
-  const page = await adminPage(site);
-  await openLeads(page);
-  await page.getByRole('link', { name: 'View Newest of All' }).click();
-  await dialog(page).waitFor();
-  const address = page.url();
+  await openLeads(page, '?q=guest');
+  await openLead(page, 'Guest Number 20');
+  expect(
+    await dialog(page).getByRole('button', { name: 'Previous lead' }).getAttribute('aria-disabled'),
+  ).toBe('true');
+  await dialog(page).getByRole('button', { name: 'Next lead' }).click();
+  await dialog(page).getByRole('heading', { name: 'Guest Number 19' }).waitFor();
+  await dialog(page).getByText('Guest Number 19, lead 2 of 20 on this page').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await dialog(page).getByRole('heading', { name: 'Guest Number 18' }).waitFor();
+  await dialog(page).getByLabel('Min price').focus();
+  await page.keyboard.press('ArrowLeft');
+  await dialog(page).getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await dialog(page).getByRole('heading', { name: 'Guest Number 19' }).waitFor();
   await page.goBack();
   await dialog(page).waitFor({ state: 'detached' });
-  await page.goto(address);
-  await dialog(page).getByRole('heading', { name: 'Newest of All' }).waitFor();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await dialog(page).waitFor({ state: 'detached' });
-  expect(queryOf(page)).toBe('');
 });
 
-test('the export downloads every match in a new tab, safe for spreadsheets', async () => {
+test('a bookmarked view opens as it was; the export downloads every match in a new tab', async () => {
   const page = await adminPage(site);
+  await openLeads(page, '?q=guest&statuses=REQUEST_SENT&sortBy=created_at&sortDir=asc&page=1');
+  expect((await names(page))[0]).toBe('Guest Number 01');
+  await eventually(async () => expect(await search(page).inputValue()).toBe('guest'));
+  await eventually(async () => expect(await page.getByLabel('Sort').inputValue()).toBe('Oldest first'));
+
   const download = () =>
     nextDownload(page.context(), () => page.getByRole('button', { name: 'Export CSV' }).click());
   await openLeads(page, '?q=guest&sortBy=created_at&sortDir=asc&pageSize=10');
@@ -244,46 +258,7 @@ test('the export downloads every match in a new tab, safe for spreadsheets', asy
   expect(all).toContain('José Núñez');
 });
 
-test('a failed export closes its tab and says so', async () => {
-  const page = await adminPage(site, noise('Failed to export leads', 'Failed to load resource'));
-  await openLeads(page);
-  await page.route('**/api/admin-leads-export*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  await toast(page, 'Error', 'Failed to export leads').waitFor();
-  await eventually(() => expect(page.context().pages()).toHaveLength(1));
-});
-
-test('no answer of the database: the toast, and a second try that works', async () => {
-  const page = await adminPage(site, noise('Failed to fetch leads', 'Failed to load resource'));
-  site.product.setFaults({ database: 'down' });
-  await page.goto('/admin');
-  await toast(page, 'Error', 'Failed to fetch leads').waitFor();
-  await page.getByRole('alert').getByText('Couldn’t load your leads.').waitFor();
-  site.product.setFaults({ database: 'up' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await rows(page).first().waitFor();
-});
-
-test('a slow answer keeps the table’s place and is explained', async () => {
-  const page = await adminPage(site);
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/api/admin-leads?*', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await page.route('**/api/admin-leads', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await page.goto('/admin');
-  await page.locator('.leads--skeleton').waitFor();
-  await page.getByText('Still loading.').waitFor();
-  answer.resolve();
-  await rows(page).first().waitFor();
-  await page.getByText('Still loading.').waitFor({ state: 'detached' });
-});
-
-test('the simple panel shows what it should and copies the status address', async () => {
+test('the simple panel shows what it should, copies the status address and opens a lead', async () => {
   const page = await adminPage(site);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/adminka');
@@ -301,27 +276,47 @@ test('the simple panel shows what it should and copies the status address', asyn
   await toast(page, 'Link copied to clipboard').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/status\/[\w-]{22,}$/);
   await eventually(async () => expect(await page.getByText(/Sailboat, 24\sft/).count()).toBe(1));
+
+  await page.getByRole('link', { name: 'Newest of All' }).click();
+  await dialog(page).getByRole('heading', { name: 'Newest of All' }).waitFor();
 });
 
-test('the simple panel without an answer: Failed to load leads', async () => {
-  const page = await adminPage(site, noise('Failed to load leads', 'Failed to load resource'));
+test('no answer is told and tried again, a failed export closes its tab, a slow answer keeps the table’s place and is explained', async () => {
+  const page = await adminPage(site, noise('Failed to'));
+  site.product.setFaults({ database: 'down' });
+  await page.goto('/admin');
+  await toast(page, 'Error', 'Failed to fetch leads').waitFor();
+  await page.getByRole('alert').getByText('Couldn’t load your leads.').waitFor();
+  site.product.setFaults({ database: 'up' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await rows(page).first().waitFor();
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/admin-leads?*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.route('**/api/admin-leads', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/admin');
+  await page.locator('.leads--skeleton').waitFor();
+  await page.getByText('Still loading.').waitFor();
+  answer.resolve();
+  await rows(page).first().waitFor();
+  await page.getByText('Still loading.').waitFor({ state: 'detached' });
+
+  await page.route('**/api/admin-leads-export*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await toast(page, 'Error', 'Failed to export leads').waitFor();
+  await eventually(() => expect(page.context().pages()).toHaveLength(1));
+
+  await page.unrouteAll();
+
   await page.route('**/api/admin-leads?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/adminka');
   await toast(page, 'Error', 'Failed to load leads').waitFor();
-});
-
-test.each([
-  ['1280', desktop],
-  ['768', tablet],
-  ['390', phone],
-])('axe finds nothing at %s px, and nothing scrolls sideways', async (_, device) => {
-  const page = await adminPage(site, { ...noise(), ...device });
-  await page.goto('/adminka');
-  await page.getByRole('row', { name: 'Newest of All' }).waitFor();
-  expect(await findings(page)).toEqual([]);
-  await openLeads(page);
-  expect(await findings(page)).toEqual([]);
-  expect(await sidewaysPixels(page)).toBe(0);
 });
 
 test('on a phone no field is so small that iOS zooms in on it', async () => {
@@ -343,43 +338,15 @@ test('on a phone no field is so small that iOS zooms in on it', async () => {
   expect(await smallest()).toBe(16);
 });
 
-test('an open lead leads on to the next and back, by button and arrow key, and says so', async () => {
-  const page = await adminPage(site);
-  await openLeads(page, '?q=guest');
-  await openLead(page, 'Guest Number 20');
-  expect(
-    await dialog(page).getByRole('button', { name: 'Previous lead' }).getAttribute('aria-disabled'),
-  ).toBe('true');
-  await dialog(page).getByRole('button', { name: 'Next lead' }).click();
-  await dialog(page).getByRole('heading', { name: 'Guest Number 19' }).waitFor();
-  await dialog(page).getByText('Guest Number 19, lead 2 of 20 on this page').waitFor();
-  await page.keyboard.press('ArrowRight');
-  await dialog(page).getByRole('heading', { name: 'Guest Number 18' }).waitFor();
-  await dialog(page).getByLabel('Min price').focus();
-  await page.keyboard.press('ArrowLeft');
-  await dialog(page).getByRole('button', { name: 'Close' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await dialog(page).getByRole('heading', { name: 'Guest Number 19' }).waitFor();
-  await page.goBack();
-  await dialog(page).waitFor({ state: 'detached' });
-});
-
-test('the next page begins at its top', async () => {
-  const page = await adminPage(site);
-  await openLeads(page);
-  const next = page.getByRole('button', { name: 'Next' });
-  await next.scrollIntoViewIfNeeded();
-  await next.click();
-  await page.getByText('21 to', { exact: false }).waitFor();
-  await eventually(async () => {
-    const top = await page.locator('.desk__list').evaluate((list) => list.getBoundingClientRect().top);
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(700);
-  });
-});
-
-test('on a phone the first lead is within 400 px, and one button shows what is set', async () => {
+test('on a phone axe finds nothing, the first lead is within 400 px, and one button shows what is set', async () => {
   const page = await adminPage(site, { ...noise(), ...phone });
+  await page.goto('/adminka');
+  await page.getByRole('row', { name: 'Newest of All' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await openLeads(page);
+  expect(await findings(page)).toEqual([]);
+  expect(await sidewaysPixels(page)).toBe(0);
+
   await openLeads(page, '?statuses=REQUEST_SENT');
   const top = await rows(page)
     .first()
@@ -393,11 +360,17 @@ test('on a phone the first lead is within 400 px, and one button shows what is s
   await rows(page).first().getByText('Created').waitFor();
 });
 
-test('a row of the simple panel opens its lead', async () => {
-  const page = await adminPage(site);
-  await page.goto('/adminka');
-  await page.getByRole('link', { name: 'Newest of All' }).click();
-  await dialog(page).getByRole('heading', { name: 'Newest of All' }).waitFor();
+test('axe finds nothing at 1280 and 768 px, and nothing scrolls sideways', async () => {
+  const page = await adminPage(site, noise());
+  for (const { viewport } of [desktop, tablet]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/adminka');
+    await page.getByRole('row', { name: 'Newest of All' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await openLeads(page);
+    expect(await findings(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
+  }
 });
 
 test('several leads go to quarantine at once, after one question', async () => {

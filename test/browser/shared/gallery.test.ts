@@ -26,14 +26,25 @@ const edge = (slider: Locator) =>
       .trim(),
   );
 
-test.each([
-  { where: 'small screens', visit: phone, share: 0.85 },
-  { where: 'medium screens', visit: tablet, share: 0.48 },
-  { where: 'large screens', visit: desktop, share: 1 / 3 },
-])('on $where a card takes its share of the width', async ({ visit, share }) => {
-  const { track } = await galleryIn(visit);
+/** A finger that goes down at the first place across and up at the last. */
+async function swipe(page: Page, y: number, [start, ...on]: readonly number[]): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await send('touchStart', start);
+  for (const x of on) await send('touchMove', x);
+  await send('touchEnd');
+}
+
+/** Of the visible width. */
+async function expectShare(track: Locator, share: number): Promise<void> {
   const card = await widthOf(track.locator('figure').first());
   expect(Math.abs(card / (await widthOf(track)) - share)).toBeLessThan(0.03);
+}
+
+test('on medium screens two cards stand side by side', async () => {
+  const { track } = await galleryIn(tablet);
+  await expectShare(track, 0.48);
 });
 
 test('all six items are there, those with priority first, the others shuffled', async () => {
@@ -49,61 +60,6 @@ test('all six items are there, those with priority first, the others shuffled', 
   await eventually(async () =>
     expect(await captions()).toEqual([red, yellow, rail, nonSkid, transom, vinyl]),
   );
-});
-
-test('on a phone Tab brings the whole card of each slider into sight', async () => {
-  const { page } = await galleryIn(phone);
-  const sliders = page.locator('.gallery input[type=range]');
-  await sliders.first().focus();
-  for (let index = 1; index < gallery.length; index += 1) {
-    await page.keyboard.press('Tab');
-    await expect
-      .poll(() =>
-        sliders.nth(index).evaluate((slider) => {
-          const { left, right } = slider.getBoundingClientRect();
-          return document.activeElement === slider && left >= 0 && right <= innerWidth;
-        }),
-      )
-      .toBe(true);
-  }
-});
-
-test('a button is there only while there is more on its side', async () => {
-  const { page, track } = await galleryIn(desktop);
-  await expect.poll(() => shown(page)).toEqual([false, true]);
-  await button(page, 'Next').click();
-  await expect.poll(() => shown(page)).toEqual([true, false]);
-  await button(page, 'Previous').click();
-  await expect.poll(() => shown(page)).toEqual([false, true]);
-  expect(await leftOf(track)).toBe(0);
-});
-
-test('a button asks for 90 % of the visible width', async () => {
-  const { page, track } = await galleryIn(phone);
-  await track.evaluate((element) => {
-    element.scrollBy = (options) => {
-      element.dataset.asked = String(typeof options === 'object' ? options.left : options);
-    };
-  });
-  await button(page, 'Next').click();
-  const asked = Number(await track.getAttribute('data-asked'));
-  expect(asked).toBeCloseTo(0.9 * (await widthOf(track)), 0);
-});
-
-test('arrow keys move the slider by five within 0 and 100, starting at 50', async () => {
-  const { page, track } = await galleryIn(desktop);
-  const slider = track.getByRole('slider').first();
-  expect(await slider.inputValue()).toBe('50');
-  await slider.focus();
-  await page.keyboard.press('ArrowRight');
-  expect(await slider.inputValue()).toBe('55');
-  expect(await edge(slider)).toBe('55%');
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowRight');
-  expect(await edge(slider)).toBe('100%');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowLeft');
-  expect(await edge(slider)).toBe('0%');
 });
 
 test('a slider that is moved while the script is on its way stays where it was put', async () => {
@@ -124,49 +80,6 @@ test('a slider that is moved while the script is on its way stays where it was p
   expect(await slider.inputValue()).toBe('65');
 });
 
-test('dragging moves the edge between before and after', async () => {
-  const { page, track } = await galleryIn(desktop);
-  const slider = track.getByRole('slider').first();
-  const box = await slider.boundingBox();
-  if (!box) throw new Error('the slider has no box');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2, { steps: 5 });
-  await page.mouse.up();
-  expect(Number.parseFloat(await edge(slider))).toBeCloseTo(80, -1);
-});
-
-test('a swipe on a picture scrolls the carousel and leaves the slider alone', async () => {
-  const { page, track } = await galleryIn(phone);
-  const picture = await track.locator('.ba').first().boundingBox();
-  if (!picture) throw new Error('the picture has no box');
-  const y = picture.y + picture.height / 4;
-  const touch = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  await send('touchStart', 300);
-  for (const x of [260, 220, 180, 140, 100]) await send('touchMove', x);
-  await send('touchEnd');
-  await expect.poll(() => leftOf(track)).toBeGreaterThan(100);
-  expect(await edge(track.getByRole('slider').first())).toBe('50%');
-});
-
-test('a finger on the knob moves the edge, and the carousel stays', async () => {
-  const { page, track } = await galleryIn(phone);
-  const knob = await track.locator('.ba__knob').first().boundingBox();
-  if (!knob) throw new Error('the knob has no box');
-  const [x, y] = [knob.x + knob.width / 2, knob.y + knob.height / 2];
-  const touch = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
-  await send('touchStart', x);
-  for (const step of [20, 40, 60, 80]) await send('touchMove', x - step);
-  await send('touchEnd');
-  const slider = track.getByRole('slider').first();
-  await expect.poll(async () => Number.parseFloat(await edge(slider))).toBeLessThan(35);
-  expect(await leftOf(track)).toBe(0);
-});
-
 test('cards that somebody looks at are not shuffled', async () => {
   const context = await site.visitor({ ...desktop, reducedMotion: 'reduce' });
   await context.addInitScript(() => {
@@ -180,13 +93,88 @@ test('cards that somebody looks at are not shuffled', async () => {
   expect(captions).toEqual(gallery.map(({ caption }) => caption));
 });
 
-test('beside the carousel, pictures load within 50 px of its edge and not farther away', async () => {
-  const { track } = await galleryIn(desktop);
+test('on a phone a card nearly fills the width; a finger on the knob moves the edge, one on a picture the carousel; Tab brings whole cards into sight', async () => {
+  const { page, track } = await galleryIn(phone);
+  await expectShare(track, 0.85);
+
+  const knob = await track.locator('.ba__knob').first().boundingBox();
+  if (!knob) throw new Error('the knob has no box');
+  const [x, y] = [knob.x + knob.width / 2, knob.y + knob.height / 2];
+  await swipe(page, y, [x, x - 20, x - 40, x - 60, x - 80]);
+  const slider = track.getByRole('slider').first();
+  await expect.poll(async () => Number.parseFloat(await edge(slider))).toBeLessThan(35);
+  expect(await leftOf(track)).toBe(0);
+
+  const picture = await track.locator('.ba').first().boundingBox();
+  if (!picture) throw new Error('the picture has no box');
+  const before = await edge(slider);
+  await swipe(page, picture.y + picture.height / 4, [300, 260, 220, 180, 140, 100]);
+  await expect.poll(() => leftOf(track)).toBeGreaterThan(100);
+  expect(await edge(slider)).toBe(before);
+
+  await track.evaluate((element) => {
+    element.scrollBy = (options) => {
+      element.dataset.asked = String(typeof options === 'object' ? options.left : options);
+    };
+  });
+  await button(page, 'Next').click();
+  const asked = Number(await track.getAttribute('data-asked'));
+  expect(asked).toBeCloseTo(0.9 * (await widthOf(track)), 0);
+
+  const sliders = page.locator('.gallery input[type=range]');
+  await sliders.first().focus();
+  for (let index = 1; index < gallery.length; index += 1) {
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() =>
+        sliders.nth(index).evaluate((slider) => {
+          const { left, right } = slider.getBoundingClientRect();
+          return document.activeElement === slider && left >= 0 && right <= innerWidth;
+        }),
+      )
+      .toBe(true);
+  }
+});
+
+test('on large screens three cards stand side by side, the sliders move by keys and pointer, and a button is there only while there is more', async () => {
+  const { page, track } = await galleryIn(desktop);
+  await expectShare(track, 1 / 3);
+  // Pictures load within 50 px of the carousel's edge and not farther away.
+
   const pictures = () =>
     track
       .locator('figure')
       .evaluateAll((cards) => cards.map((card) => card.querySelectorAll('picture').length));
   await expect.poll(pictures).toEqual([2, 2, 2, 2, 0, 0]);
+
+  const slider = track.getByRole('slider').first();
+  expect(await slider.inputValue()).toBe('50');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await slider.inputValue()).toBe('55');
+  expect(await edge(slider)).toBe('55%');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  expect(await edge(slider)).toBe('100%');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  expect(await edge(slider)).toBe('0%');
+  await slider.fill('50');
+
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('the slider has no box');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  expect(Number.parseFloat(await edge(slider))).toBeCloseTo(80, -1);
+
+  await expect.poll(() => shown(page)).toEqual([false, true]);
+  await button(page, 'Next').click();
+  await expect.poll(() => shown(page)).toEqual([true, false]);
+  await button(page, 'Previous').click();
+  await expect.poll(() => shown(page)).toEqual([false, true]);
+  expect(await leftOf(track)).toBe(0);
 });
 
 test('pictures load only when their card comes near; until then a skeleton keeps their place', async () => {

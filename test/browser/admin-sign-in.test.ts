@@ -49,29 +49,21 @@ async function createUser(email: string, kind: 'permanent' | 'temporary'): Promi
 
 const openLogin = (visit = noise()) => site.open('/adminka/login', visit);
 
-test.each(['/admin', '/adminka'])('signing out in another tab empties %s in this one', async (path) => {
+test('signing out in one tab empties the others', async () => {
   const page = await signedIn(site);
-  const other = await page.context().newPage();
-  await other.goto(path);
-  await other.getByRole('heading', { level: 1 }).waitFor();
+  const leave = async (path: string, end: string) => {
+    const tab = await page.context().newPage();
+    await tab.goto(path);
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+    return () => tab.waitForURL((url) => url.pathname === end);
+  };
+  const left = [await leave('/admin', '/'), await leave('/adminka', '/adminka/login')];
   await page.getByRole('button', { name: 'Logout' }).click();
-  await other.waitForURL((url) => url.pathname === (path === '/admin' ? '/' : '/adminka/login'));
+  await Promise.all(left.map((isLeft) => isLeft()));
 });
 
-test('a page that Back restores from the time before the sign-out does not stay', async () => {
-  const page = await signedIn(site);
-  const restore = () =>
-    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await restore();
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
-  // The browser under test keeps no such pages, so what another one did is put in its place.
-  await page.evaluate(() => localStorage.setItem('bdla:signedOutAt', String(Date.now())));
-  await restore();
-  await page.waitForURL('**/adminka/login');
-});
-
-test('the admin signs in, and out again', async () => {
-  const page = await openLogin();
+test('the admin signs in and out; somebody outside the group is not authorized; the first password is chosen at the first sign-in', async () => {
+  const page = await openLogin(refused);
   await fillSignIn(page, site.product.admin.email, site.product.admin.password);
   await toast(page, 'Logged in successfully').waitFor();
   await page.waitForURL('**/adminka');
@@ -81,61 +73,16 @@ test('the admin signs in, and out again', async () => {
   await page.goto('/adminka');
   await page.waitForURL('**/adminka/login');
   await toast(page, 'Authentication Required', 'Please log in to access the admin panel').waitFor();
-});
 
-test.each([
-  ['', '', 'Email is required', 'email'],
-  ['nobody', 'x', 'Please enter a valid email address.', 'email'],
-  ['nobody@example.com', '', 'Password is required', 'password'],
-])('"%s" and password "%s" are refused beside the field', async (email, secret, sentence, focused) => {
-  const page = await openLogin();
-  await fillSignIn(page, email, secret);
-  await page.getByText(sentence).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(focused);
-});
-
-test.each([
-  ['a wrong password', () => site.product.admin.email],
-  ['an address that nobody has', () => 'ghost@example.com'],
-])('%s gets the provider’s own words, which are the same', async (_, email) => {
-  const page = await openLogin(refused);
-  await fillSignIn(page, email(), 'Wrong-Password-1');
-  await toast(page, 'Incorrect username or password.').waitFor();
-});
-
-test('a code for an address that nobody has is promised like any other, and sent to nobody', async () => {
-  const page = await openLogin();
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await page.getByLabel('Email').fill('ghost@example.com');
-  await page.getByRole('button', { name: 'Send a code' }).click();
-  await page.getByLabel('Code').waitFor();
-  expect((await site.product.mails()).filter(({ to }) => to.includes('ghost@example.com'))).toEqual([]);
-});
-
-test('without an answer of the provider: Failed to log in', async () => {
-  const page = await openLogin(noise('Failed to log in', 'Failed to load resource', 'ERR_FAILED'));
-  const { cognitoEndpoint } = (await (await fetch(`${site.product.url}/config.json`)).json()) as {
-    cognitoEndpoint: string;
-  };
-  await page.route(`${cognitoEndpoint}**`, (route) => route.abort());
-  await fillSignIn(page, site.product.admin.email, site.product.admin.password);
-  await toast(page, 'Failed to log in').waitFor();
-});
-
-test('somebody outside the group is signed out: Not authorized', async () => {
   await createUser('stranger@example.com', 'permanent');
-  const page = await openLogin();
   await fillSignIn(page, 'stranger@example.com', password);
   await toast(page, 'Not authorized').waitFor();
   expect(new URL(page.url()).pathname).toBe('/adminka/login');
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('accessToken'))),
   ).toEqual([]);
-});
 
-test('the first password is chosen at the first sign-in', async () => {
   await createUser('invited@example.com', 'temporary');
-  const page = await openLogin(refused);
   await fillSignIn(page, 'invited@example.com', 'Temporary-Pass-1');
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -143,6 +90,39 @@ test('the first password is chosen at the first sign-in', async () => {
   await page.getByLabel('New password').fill('Brand-New-Pass-2');
   await page.getByRole('button', { name: 'Set password' }).click();
   await toast(page, 'Not authorized').waitFor();
+});
+
+test('what is missing is asked for beside its field; wrong and unknown get the same words; no answer says so', async () => {
+  const page = await openLogin(noise('Failed to log in', 'Failed to load resource', 'ERR_FAILED'));
+  for (const [email, secret, sentence, focused] of [
+    ['', '', 'Email is required', 'email'],
+    ['nobody', 'x', 'Please enter a valid email address.', 'email'],
+    ['nobody@example.com', '', 'Password is required', 'password'],
+  ] as const) {
+    await fillSignIn(page, email, secret);
+    await page.getByText(sentence).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(focused);
+  }
+  expect(await findings(page)).toEqual([]);
+  for (const email of [site.product.admin.email, 'ghost@example.com']) {
+    await page.reload();
+    await fillSignIn(page, email, 'Wrong-Password-1');
+    await toast(page, 'Incorrect username or password.').waitFor();
+  }
+
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill('ghost@example.com');
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.getByLabel('Code').waitFor();
+  expect((await site.product.mails()).filter(({ to }) => to.includes('ghost@example.com'))).toEqual([]);
+
+  await page.goto('/adminka/login');
+  const { cognitoEndpoint } = (await (await fetch(`${site.product.url}/config.json`)).json()) as {
+    cognitoEndpoint: string;
+  };
+  await page.route(`${cognitoEndpoint}**`, (route) => route.abort());
+  await fillSignIn(page, site.product.admin.email, site.product.admin.password);
+  await toast(page, 'Failed to log in').waitFor();
 });
 
 /** What a browser holds to have its session renewed. */
@@ -193,14 +173,6 @@ const tokensIn = (page: Page) =>
     return { device: count(localStorage), tab: count(sessionStorage) };
   });
 
-test('a device that is remembered keeps the session for new tabs', async () => {
-  const page = await signedIn(site);
-  expect(await tokensIn(page)).toMatchObject({ tab: 0 });
-  const other = await page.context().newPage();
-  await other.goto('/adminka/login');
-  await other.waitForURL('**/adminka');
-});
-
 test('a session that is not kept survives a reload, and ends with its tab', async () => {
   const page = await openLogin();
   await page.getByLabel('Keep me signed in on this device').uncheck();
@@ -214,24 +186,19 @@ test('a session that is not kept survives a reload, and ends with its tab', asyn
   await other.waitForURL('**/adminka/login');
 });
 
-test('signing out everywhere ends the session of another device too', async () => {
+test('a device that is remembered keeps the session for new tabs, until somebody signs out everywhere', async () => {
   const phoneToken = await refreshTokenOf(await signedIn(site));
   const page = await signedIn(site);
+
+  expect(await tokensIn(page)).toMatchObject({ tab: 0 });
+  const other = await page.context().newPage();
+  await other.goto('/adminka/login');
+  await other.waitForURL('**/adminka');
+
   await page.getByRole('link', { name: site.product.admin.email }).click();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL('**/adminka/login');
   await expect(renew(phoneToken)).rejects.toThrow('Invalid Refresh Token');
-});
-
-test('without a session /admin leads home, with the toast', async () => {
-  const page = await site.open('/admin', noise());
-  await page.waitForURL((url) => url.pathname === '/');
-  const message = page.locator('.toast', { hasText: 'Authentication Required' });
-  await message.getByText('Please log in to access the admin panel').waitFor();
-  await message.getByRole('link', { name: 'Log in' }).click();
-  await page.waitForURL('**/adminka/login');
-  await fillSignIn(page, site.product.admin.email, site.product.admin.password);
-  await page.waitForURL('**/adminka');
 });
 
 test('who came for a lead from an email signs in and gets to it', async () => {
@@ -272,7 +239,7 @@ test.each([
   await denied.getByText('You do not have admin privileges to access this panel').waitFor();
 });
 
-test('when nobody can tell who is there: Authentication Error, and a second try', async () => {
+test('when nobody can tell who is there /admin says so; without a session it leads home, with the toast', async () => {
   const page = await (await site.visitor(noise('Failed to verify', 'Failed to load resource'))).newPage();
   await page.route('**/config.json', (route) => route.fulfill({ status: 500 }));
   await page.goto('/admin');
@@ -280,22 +247,18 @@ test('when nobody can tell who is there: Authentication Error, and a second try'
   await page.unroute('**/config.json');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL((url) => url.pathname === '/');
+
+  const message = page.locator('.toast', { hasText: 'Authentication Required' });
+  await message.getByText('Please log in to access the admin panel').waitFor();
+  await message.getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL('**/adminka/login');
+  await fillSignIn(page, site.product.admin.email, site.product.admin.password);
+  await page.waitForURL('**/adminka');
 });
 
-test('who is signed in sees the list even when the settings do not come', async () => {
-  await book(site.product.url, { fullName: 'Sol Settings' });
-  const page = await signedIn(site, noise('Failed to verify', 'Failed to load resource'));
-  const refused = page.waitForEvent('console', (message) => message.text().startsWith('Failed to verify'));
-  await page.route('**/config.json', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/admin');
-  await page.getByRole('link', { name: 'View Sol Settings' }).first().waitFor();
-  await refused;
-  expect(await toast(page, 'Authentication Error').count()).toBe(0);
-});
-
-test('a session that ends in the middle of work asks for the password; what was typed is saved', async () => {
+test('a session that ends in the middle of work asks for the password; settings that do not come, or Back after a sign-out, are no harm', async () => {
   await book(site.product.url, { fullName: 'Vera Ends' });
-  const page = await signedIn(site, noise('Failed to load resource'));
+  const page = await signedIn(site, noise('Failed to verify', 'Failed to load resource'));
   await openLeads(page);
   await openLead(page, 'Vera Ends');
   await page.route('**/api/admin-leads/*', (route) =>
@@ -318,14 +281,30 @@ test('a session that ends in the middle of work asks for the password; what was 
     expect(await field(page, 'internal_notes').inputValue()).toBe('Gate code 4711.'),
   );
   await dialog(page).waitFor();
+
+  const told = page.waitForEvent('console', (message) => message.text().startsWith('Failed to verify'));
+  await page.route('**/config.json', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'View Vera Ends' }).first().waitFor();
+  await told;
+  expect(await toast(page, 'Authentication Error').count()).toBe(0);
+
+  await page.unrouteAll();
+  await page.goto('/adminka');
+  await page.getByRole('heading', { level: 2, name: 'Recent Leads' }).waitFor();
+  const restore = () =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await restore();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  // The browser under test keeps no such pages, so what another one did is put in its place.
+  await page.evaluate(() => localStorage.setItem('bdla:signedOutAt', String(Date.now())));
+  await restore();
+  await page.waitForURL('**/adminka/login');
 });
 
-test.each([
-  ['a desk', {}],
-  ['a phone', phone],
-])('axe finds nothing on the sign-in page on %s', async (_, device) => {
-  const page = await openLogin({ ...noise(), ...device });
+test('axe finds nothing on the sign-in page on a phone', async () => {
+  const page = await openLogin({ ...noise(), ...phone });
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText('Password is required').waitFor();
+  await page.getByText('Email is required').waitFor();
   expect(await findings(page)).toEqual([]);
 });

@@ -21,16 +21,18 @@ const stepTwoIsInSight = (page: Page) =>
     return top >= 0 && top < innerHeight / 2;
   });
 
-test.each([
-  ['', 'complete'],
-  ['?package=wash', 'wash'],
-  ['?package=gold', 'complete'],
-])('the query "%s" preselects %s', async (query, id) => {
-  expect(await chosen(await openBooking(query))).toBe(id);
-});
-
-test('a click on a card takes it and scrolls to step 2', async () => {
+test('the query preselects a service; a click on a card takes it and scrolls to step 2', async () => {
   const page = await openBooking();
+  for (const [query, id] of [
+    ['', 'complete'],
+    ['?package=wash', 'wash'],
+    ['?package=gold', 'complete'],
+  ]) {
+    await page.goto(`/booking${query}`);
+    await submitButton(page).and(page.locator(':enabled')).waitFor();
+    expect(await chosen(page)).toBe(id);
+  }
+
   await page.locator('.opt', { hasText: 'Interior Only' }).click();
   expect(await chosen(page)).toBe('interior');
   await stepTwoIsInSight(page);
@@ -52,7 +54,7 @@ test.each(['Enter', 'Space'])('%s takes the card that has the focus, and sends n
   expect(await errorBox(page).count()).toBe(0);
 });
 
-test('a length gives each card its estimate, shows the bar, and is remembered', async () => {
+test('a length gives each card its estimate, is read as people write it, is remembered, and is the same above and in the form', async () => {
   const page = await openBooking();
   const bar = page.getByRole('complementary', { name: 'Your choice' });
   expect(await bar.count()).toBe(0);
@@ -70,10 +72,17 @@ test('a length gives each card its estimate, shows the bar, and is remembered', 
   await control(page, 'boatLengthFt').fill('280');
   expect(await page.evaluate(() => localStorage.getItem('bdla:lengthFt'))).toBe('28');
   expect(await page.locator('.opt__estimate b').count()).toBe(0);
-});
 
-test('the length stands above the services and in the form, and is the same in both', async () => {
-  const page = await openBooking();
+  for (const [typed, said] of [
+    ['24ft', /24 ft at \$28\/ft\s*~\$672/],
+    ["24'", /24 ft at \$28\/ft\s*~\$672/],
+    ['24’6"', /24\.5 ft at \$28\/ft\s*~\$686/],
+    ['about twenty', /^\D*\$28\/ft$/],
+  ] as const) {
+    await control(page, 'boatLengthFt').fill(typed);
+    expect(await bar.innerText()).toMatch(said);
+  }
+
   const above = page.getByLabel('Your boat’s length');
   const inForm = control(page, 'boatLengthFt');
   expect(await above.evaluate((input: HTMLInputElement) => [input.form, input.required, input.name])).toEqual(
@@ -87,17 +96,6 @@ test('the length stands above the services and in the form, and is the same in b
   await page.getByText('~$840').first().waitFor();
   await submitButton(page).click();
   expect(await errorBox(page).getByRole('heading').textContent()).toBe('Missing required field: Full name');
-});
-
-test.each([
-  ['24ft', /24 ft at \$28\/ft\s*~\$672/],
-  ["24'", /24 ft at \$28\/ft\s*~\$672/],
-  ['24’6"', /24\.5 ft at \$28\/ft\s*~\$686/],
-  ['about twenty', /^\D*\$28\/ft$/],
-])('the length “%s” is read, or left unsaid, in the bar', async (typed, said) => {
-  const page = await openBooking();
-  await control(page, 'boatLengthFt').fill(typed);
-  expect(await page.getByRole('complementary', { name: 'Your choice' }).innerText()).toMatch(said);
 });
 
 test('the link’s length is there at the beginning, in both places', async () => {
@@ -116,7 +114,7 @@ test('a remembered length and the city of the link’s area are there at the beg
   await eventually(async () => expect(await control(page, 'city').inputValue()).toBe('Newport Beach'));
 });
 
-test('a missing field: the box names it, it gets the focus, and its message goes when it is put right', async () => {
+test('what is missing or wrong is named in the box and beside the field, which gets the focus, until it is put right', async () => {
   const page = await openBooking();
   await fillIn(page, { fullName: '', zip: '' });
   await submitButton(page).click();
@@ -138,38 +136,19 @@ test('a missing field: the box names it, it gets the focus, and its message goes
   await eventually(async () => expect(await focused(page)).toBe('zip'));
   await page.keyboard.type('90292');
   expect(await errorBox(page).count()).toBe(0);
-});
 
-test.each([
-  ['email', 'dana@example', 'Please enter a valid email address.'],
-  ['boatLengthFt', '101', 'Boat length must be between 10 and 100 feet.'],
-  ['boatLengthFt', '9.5', 'Boat length must be between 10 and 100 feet.'],
-] as const)('%s "%s" is refused in words beside it and in the box', async (name, text, sentence) => {
-  const page = await openBooking();
-  await fillIn(page, { [name]: text });
-  await submitButton(page).click();
-  expect(await errorBox(page).getByRole('heading').textContent()).toBe(sentence);
-  expect(await page.locator(`#${name}-problem`).textContent()).toBe(sentence);
-  await eventually(async () => expect(await focused(page)).toBe(name));
-});
+  for (const [name, text, sentence] of [
+    ['email', 'dana@example', 'Please enter a valid email address.'],
+    ['boatLengthFt', '101', 'Boat length must be between 10 and 100 feet.'],
+    ['boatLengthFt', '9.5', 'Boat length must be between 10 and 100 feet.'],
+  ] as const) {
+    await fillIn(page, { [name]: text });
+    await submitButton(page).click();
+    expect(await errorBox(page).getByRole('heading').textContent()).toBe(sentence);
+    expect(await page.locator(`#${name}-problem`).textContent()).toBe(sentence);
+    await eventually(async () => expect(await focused(page)).toBe(name));
+  }
 
-test('a missing condition also asks for it in its own words', async () => {
-  const page = await openBooking();
-  await fillIn(page);
-  await page.evaluate(() => {
-    for (const box of document.querySelectorAll<HTMLInputElement>('[name=conditionLevel]'))
-      box.checked = false;
-  });
-  await submitButton(page).click();
-  expect(await errorBox(page).textContent()).toContain('Missing required field: Condition');
-  expect(await page.locator('#conditionLevel-problem').textContent()).toBe(
-    "Please select your boat's condition.",
-  );
-  await eventually(async () => expect(await focused(page)).toBe('conditionLevel'));
-});
-
-test('a date of which a part is missing is asked for, not dropped', async () => {
-  const page = await openBooking();
   await fillIn(page);
   await control(page, 'preferredDate').focus();
   await page.keyboard.type('0704');
@@ -182,6 +161,18 @@ test('a date of which a part is missing is asked for, not dropped', async () => 
   await eventually(async () => expect(await focused(page)).toBe('preferredDate'));
   await control(page, 'preferredDate').fill('2099-07-04');
   await eventually(async () => expect(await errorBox(page).count()).toBe(0));
+
+  await fillIn(page);
+  await page.evaluate(() => {
+    for (const box of document.querySelectorAll<HTMLInputElement>('[name=conditionLevel]'))
+      box.checked = false;
+  });
+  await submitButton(page).click();
+  expect(await errorBox(page).textContent()).toContain('Missing required field: Condition');
+  expect(await page.locator('#conditionLevel-problem').textContent()).toBe(
+    "Please select your boat's condition.",
+  );
+  await eventually(async () => expect(await focused(page)).toBe('conditionLevel'));
 });
 
 test('answers about boat, service and access survive a reload, a person’s data does not', async () => {

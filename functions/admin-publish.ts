@@ -7,6 +7,7 @@ import { askToPublish, publishes } from './data/content/publishes.ts';
 import { emailOfAdmin } from './runtime/admin-email.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
+import { log } from './runtime/log.ts';
 
 /** A kind's draft, if the site does not show it yet. */
 async function changeOf(kind: ContentKind, seen: number | undefined) {
@@ -44,5 +45,6 @@ export const handler = adminOperation('admin-publish', contentOperations, async 
     asked_at: call.now,
     changes,
   });
+  log.info('publish asked for', { publish_id: id });
   return { id, state };
 });

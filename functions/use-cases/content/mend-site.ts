@@ -1,22 +1,31 @@
 import { askToPublish, publishes } from '../../data/content/publishes.ts';
 import { showsOther } from '../../data/content/shown-mark.ts';
+import { log } from '../../runtime/log.ts';
+import { recordMetric } from '../../runtime/metric.ts';
 import { siteContent } from './site-content.ts';
 
 /** After a failure. */
 const tryAgainAfterMs = 120_000;
+/** A run takes four minutes at most, and may wait for another. */
+const lostAfterMs = 600_000;
 
 /** Who is said to have published what no admin did. */
 const author = 'the site';
 
 /**
  * Publishes anew, without any draft, once the site should show something else than its pages do: an announcement is
- * over, a review was approved or withdrawn.
+ * over, a review was approved or withdrawn. A publish whose run was lost gets another run.
  */
 export async function mendSite(now: string): Promise<void> {
-  if (!(await showsOther(await siteContent(now)))) return;
   const [latest] = await publishes(1);
-  if (latest?.state === 'running') return;
-  const isRecent = latest && Date.parse(now) - Date.parse(latest.asked_at) < tryAgainAfterMs;
-  if (latest?.state === 'failed' && isRecent) return;
+  const ageMs = latest ? Date.parse(now) - Date.parse(latest.asked_at) : Number.POSITIVE_INFINITY;
+  if (latest?.state === 'running') {
+    if (ageMs < lostAfterMs) return;
+    log.error('publish hangs', { publish_id: latest.id });
+    recordMetric('publishesFailed', 1);
+  } else {
+    if (latest?.state === 'failed' && ageMs < tryAgainAfterMs) return;
+    if (!(await showsOther(await siteContent(now)))) return;
+  }
   await askToPublish({ author, asked_at: now, changes: [] });
 }

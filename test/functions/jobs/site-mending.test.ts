@@ -44,7 +44,8 @@ test('nothing is published while the announcement stands, and anew in the minute
 });
 
 test.each([
-  ['while a publish runs', 'running', '2026-11-22T17:00:00.000Z', 0],
+  ['while a publish runs', 'running', '2026-11-22T17:55:00.000Z', 0],
+  ['ten minutes after a publish whose run was lost', 'running', '2026-11-22T17:50:00.000Z', 1],
   ['right after a failure', 'failed', '2026-11-22T17:58:01.000Z', 0],
   ['two minutes after a failure', 'failed', '2026-11-22T17:58:00.000Z', 1],
 ] as const)('%s it publishes as often as it should', async (_, state, asked_at, times) => {

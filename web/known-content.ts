@@ -1,12 +1,5 @@
-import type { Samples } from '#content/samples/samples.ts';
-import type { SiteContent } from '#domain/content/shown-content.ts';
 import type { PostSummary } from './blog/post-summary.ts';
-
-/** All that a page may say of what the owner changes. */
-export interface WholeContent extends SiteContent {
-  /** None in production. */
-  readonly samples: Samples;
-}
+import type { WholeContent } from './content/whole-content.ts';
 
 /** Content read at build time for prerendering; absent in the browser. */
 export interface KnownContent {

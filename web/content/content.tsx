@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type PricedPackage, type Prices, pricedPackages } from '#domain/price/prices.ts';
 import { EmbeddedJson, readEmbeddedJson } from '../components/embedded-json.tsx';
-import type { WholeContent } from '../known-content.ts';
 import type { PageContent } from './page-content.ts';
+import type { WholeContent } from './whole-content.ts';
 
 const dataId = 'content';
 const Content = createContext<PageContent | undefined>(undefined);

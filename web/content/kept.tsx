@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StaticHtml } from '../components/static-html.tsx';
-import type { WholeContent } from '../known-content.ts';
 import { useWholeContent } from './content.tsx';
+import type { WholeContent } from './whole-content.ts';
 
 interface KeptProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Testimonial } from '#domain/content/testimonials.ts';
 import { formatDay } from '#domain/los-angeles.ts';
-import type { WholeContent } from '../known-content.ts';
+import type { WholeContent } from '../content/whole-content.ts';
 
 export interface ShownTestimonial extends Testimonial {
   readonly isSample: boolean;

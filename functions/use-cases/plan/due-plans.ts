@@ -1,22 +1,12 @@
 import type { BoatPlan } from '#domain/boat-plan.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
-import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
-import { type PlanSubject, planLead } from '#domain/plan/plan-lead.ts';
-import { rateOfPlan } from '#domain/plan/plan-price.ts';
+import type { PlanSubject } from '#domain/plan/plan-lead.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
-import { publishedPrices } from '../../data/content/published-content.ts';
 import { customersWithPlans } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
-import { newLeadIds } from '../../data/lead/new-ids.ts';
 import { stoppedAt } from '../../data/mail/unsubscribes.ts';
-import { newestSettings } from '../../data/settings/settings.ts';
-import { suggestedTimes } from '../visit/suggest-times.ts';
-
-/** Days around the due one in which times are looked for. */
-const daysEarlier = 3;
-const daysLooked = 21;
 
 /** The boat's newest request, else the customer's: of its place and its timeline. */
 export const lastLead = (leads: readonly Lead[], boatId: string): Lead | undefined => {
@@ -62,19 +52,4 @@ export async function duePlans(now: string): Promise<PlanSubject[]> {
     ),
   );
   return due.flat().sort((a, b) => a.plan.next_due.localeCompare(b.plan.next_due));
-}
-
-/** The request that would be offered: its price, and three times that suit. Undefined until the boat's length is known. */
-export async function suggestedVisit(subject: PlanSubject, now: string): Promise<Lead | undefined> {
-  const { boat, plan } = subject;
-  const { length_ft } = boat;
-  if (length_ft === undefined) return undefined;
-  const [{ settings }, prices] = await Promise.all([newestSettings(), publishedPrices()]);
-  const priced = { rate_per_foot: rateOfPlan(plan, prices, now), length_ft };
-  const ids = newLeadIds(now);
-  const [today, early] = [dayOf(now), shiftDay(plan.next_due, -daysEarlier)];
-  const days = { from: early > today ? early : today, count: daysLooked, reader: 'customer' } as const;
-  const bare = planLead(subject, ids, { ...priced, times: [] }, settings, now);
-  const { suggested } = await suggestedTimes(bare, days, now);
-  return planLead(subject, ids, { ...priced, times: suggested.map(({ start }) => start) }, settings, now);
 }

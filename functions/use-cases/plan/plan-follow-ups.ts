@@ -14,7 +14,8 @@ import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { recordMetric } from '../../runtime/metric.ts';
 import { workableLead } from '../found-lead.ts';
-import { duePlans, duePlansOf, suggestedVisit } from './due-plans.ts';
+import { duePlans, duePlansOf } from './due-plans.ts';
+import { suggestedVisit } from './suggested-visit.ts';
 
 /** Visits that are due on a plan, each with the price and times that would be offered. */
 export async function planFollowUps(now: string): Promise<FollowUp[]> {

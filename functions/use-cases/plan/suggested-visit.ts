@@ -1,0 +1,27 @@
+import type { Lead } from '#domain/lead.ts';
+import { dayOf, shiftDay } from '#domain/los-angeles.ts';
+import { type PlanSubject, planLead } from '#domain/plan/plan-lead.ts';
+import { rateOfPlan } from '#domain/plan/plan-price.ts';
+import { publishedPrices } from '../../data/content/published-content.ts';
+import { newLeadIds } from '../../data/lead/new-ids.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
+import { suggestedTimes } from '../visit/suggest-times.ts';
+
+/** Days around the due one in which times are looked for. */
+const daysEarlier = 3;
+const daysLooked = 21;
+
+/** The request that would be offered: its price, and three times that suit. Undefined until the boat's length is known. */
+export async function suggestedVisit(subject: PlanSubject, now: string): Promise<Lead | undefined> {
+  const { boat, plan } = subject;
+  const { length_ft } = boat;
+  if (length_ft === undefined) return undefined;
+  const [{ settings }, prices] = await Promise.all([newestSettings(), publishedPrices()]);
+  const priced = { rate_per_foot: rateOfPlan(plan, prices, now), length_ft };
+  const ids = newLeadIds(now);
+  const [today, early] = [dayOf(now), shiftDay(plan.next_due, -daysEarlier)];
+  const days = { from: early > today ? early : today, count: daysLooked, reader: 'customer' } as const;
+  const bare = planLead(subject, ids, { ...priced, times: [] }, settings, now);
+  const { suggested } = await suggestedTimes(bare, days, now);
+  return planLead(subject, ids, { ...priced, times: suggested.map(({ start }) => start) }, settings, now);
+}

@@ -267,9 +267,10 @@ test('whatever the owner does elsewhere, an answer that is lost changes and mail
 
   await page.goto('/admin/site/prices');
   await press(page, '50 cents more');
-  await page.getByText('Complete Detail: $28 to $28.50 per foot').waitFor();
-  await press(page, 'Publish');
-  await page.getByText(/^Published, \d+ pages/).waitFor();
+  await page.getByRole('link', { name: 'See what changes' }).click();
+  await page.getByText('Complete Detail: $28 to $28.50 per foot', { exact: false }).waitFor();
+  await press(page, 'Publish 1 change');
+  await page.getByText(/^Published, \d+ pages/).waitFor({ timeout: 60_000 });
   expect((await call('admin-contents', {})).body).toMatchObject({
     contents: expect.arrayContaining([expect.objectContaining({ version: 1, is_draft: false })]),
     publishes: [{ state: 'done' }],

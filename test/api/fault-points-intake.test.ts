@@ -75,8 +75,9 @@ test.each(kinds)('intake, %s: one lead, one slug, its pointers, its first entry'
   const first = ['Get', 'Get'];
   // Whom the email and the phone point to, and those customers.
   const customers = ['BatchGet', 'BatchGet'];
-  const prices = 'BatchGet';
-  expect(calls).toEqual([...first, 'GetObject', 'GetObject', prices, ...customers, 'TransactWrite']);
+  // What it costs, and the terms that are accepted.
+  const content = ['BatchGet', 'BatchGet'];
+  expect(calls).toEqual([...first, 'GetObject', 'GetObject', ...content, ...customers, 'TransactWrite']);
 });
 
 test.each([

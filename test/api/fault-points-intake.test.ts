@@ -76,8 +76,8 @@ test.each(kinds)('intake, %s: one lead, one slug, its pointers, its first entry'
   // Whom the email and the phone point to, and those customers.
   const customers = ['BatchGet', 'BatchGet'];
   // What it costs, and the terms that are accepted.
-  const content = ['BatchGet', 'BatchGet'];
-  expect(calls).toEqual([...first, 'GetObject', 'GetObject', ...content, ...customers, 'TransactWrite']);
+  const content = 'BatchGet';
+  expect(calls).toEqual([...first, 'GetObject', 'GetObject', content, ...customers, 'TransactWrite']);
 });
 
 test.each([

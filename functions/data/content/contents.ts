@@ -29,8 +29,10 @@ export async function liveOf(kind: ContentKind): Promise<Live | undefined> {
 }
 
 /** Of each kind of which something was published. */
-export async function lives(): Promise<ReadonlyMap<unknown, Live>> {
-  const keys = contentKinds.map((kind) => ({ kind, row: contentRow.live }));
+export async function lives(
+  kinds: readonly ContentKind[] = contentKinds,
+): Promise<ReadonlyMap<unknown, Live>> {
+  const keys = kinds.map((kind) => ({ kind, row: contentRow.live }));
   const rows = await readKeys(contentTable, keys);
   return new Map(rows.map((row) => [row.kind, StoredLive.parse(row)]));
 }

@@ -9,6 +9,13 @@ export const publishedPrices = async (): Promise<Prices> => publishedOf('prices'
 export const publishedTermsVersion = async (): Promise<string> =>
   publishedOf('terms', await liveOf('terms')).version;
 
+/** What a booking is taken at: prices, and the version of the terms. */
+export async function bookingContent(): Promise<{ prices: Prices; terms_version: string }> {
+  const found = await lives(['prices', 'terms']);
+  const { version } = publishedOf('terms', found.get('terms'));
+  return { prices: publishedOf('prices', found.get('prices')), terms_version: version };
+}
+
 /** What the owner has put on the site, whether or not it is over by now. */
 export async function publishedContent(): Promise<Content> {
   const found = await lives();

@@ -7,7 +7,7 @@ import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { requestsOfOtherBoats } from '#domain/status/known-requests.ts';
 import { bodyHash } from '../../data/body-hash.ts';
-import { publishedPrices, publishedTermsVersion } from '../../data/content/published-content.ts';
+import { bookingContent } from '../../data/content/published-content.ts';
 import {
   type Booking,
   bookingOf,
@@ -79,8 +79,7 @@ export async function takeBooking(sent: LeadIntake, now: string): Promise<string
   const { booking, known, changed, again_of } = await wholeBooking(sent);
   if (earlier) return slugOfEarlier(earlier, hash, photo_urls);
 
-  const [prices, terms_version] = await Promise.all([publishedPrices(), publishedTermsVersion()]);
-  const published = { prices, terms_version, now };
+  const published = { ...(await bookingContent()), now };
   const lead = newLead(booking, { ...newLeadIds(now), again_of }, published, changed);
   const outcome = await storeNewLead(lead, hash, { known });
   if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);

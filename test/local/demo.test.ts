@@ -45,7 +45,8 @@ test('the demo has sixty leads in all statuses over three months, and some in qu
   expect(Object.keys(totals.by_status).sort()).toEqual([...statuses].sort());
   const days = leads.map(({ created_at }) => (Date.now() - Date.parse(created_at)) / 86_400_000);
   expect(Math.max(...days)).toBeGreaterThan(60);
-  expect(Math.max(...days)).toBeLessThan(100);
+  // Who is due for wax was finished three months ago.
+  expect(Math.max(...days)).toBeLessThan(110);
   expect(Math.min(...days)).toBeLessThan(3);
   expect((await list({ quarantined: 'true' })).total).toBe(3);
   expect((await list({ hasPlan: 'true' })).total).toBeGreaterThan(8);

@@ -2,15 +2,14 @@ import { waxLasts } from '#domain/care/care-words.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatInSentence } from '#domain/lead-words.ts';
 import { formatShortDay, formatSlot } from '#domain/los-angeles.ts';
-import { unsubscribePath } from '#domain/mail/mail-stops.ts';
 import { estimateDollars, formatDollars } from '#domain/price/estimates.ts';
 import { packages } from '#domain/price/packages.ts';
 import type { Prices } from '#domain/price/prices.ts';
-import { env } from '../runtime/env.ts';
 import { greeted, partAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
+import { stopAddress, stopLink } from './stop-link.ts';
 
 interface CareFacts {
   readonly postal_address: string;
@@ -34,7 +33,6 @@ export function careMail(
   { postal_address, prices, starts, hours, token }: CareFacts,
   now: string,
 ): Mail {
-  const page = unsubscribePath(token);
   const boat = boatInSentence(lead) || 'boat';
   const same = sameText(lead, prices);
   const done = lead.record && `We last waxed it on ${formatShortDay(lead.record.done_at, now)}. `;
@@ -54,9 +52,9 @@ export function careMail(
       facts(
         ['Last time', workOf(lead)],
         ['Our address', postal_address],
-        ['Not for you?', [{ text: 'No more wax reminders', href: `${env('SITE_URL')}${page}` }]],
+        ['Not for you?', stopLink(token, 'No more wax reminders')],
       ),
     ],
   });
-  return { ...mail, unsubscribe: `${env('SITE_URL')}/api${page}` };
+  return { ...mail, unsubscribe: stopAddress(token) };
 }

@@ -2,7 +2,6 @@ import type { BoatPlan, PlanVisit } from '#domain/boat-plan.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatInSentence } from '#domain/lead-words.ts';
 import { formatMoment, formatShortDay, formatSlot } from '#domain/los-angeles.ts';
-import { unsubscribePath } from '#domain/mail/mail-stops.ts';
 import { agreedPrice } from '#domain/offer/agreed-price.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { everyText } from '#domain/plan/plan-words.ts';
@@ -10,11 +9,11 @@ import { formatRate } from '#domain/price/estimates.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
-import { env } from '../runtime/env.ts';
 import { greeted, partAddress, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, paragraph, small, sums, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
+import { stopAddress, stopLink } from './stop-link.ts';
 
 interface PlanFacts {
   readonly postal_address: string;
@@ -25,10 +24,8 @@ const stopping = (lead: Lead, { postal_address, token }: PlanFacts) =>
   facts(
     ['Your plan', [{ text: 'Skip or end it', href: partAddress(lead, 'plan') }]],
     ['Our address', postal_address],
-    ['Not for you?', [{ text: 'No more plan emails', href: `${env('SITE_URL')}${unsubscribePath(token)}` }]],
+    ['Not for you?', stopLink(token, 'No more plan emails')],
   );
-
-const unsubscribe = (token: string): string => `${env('SITE_URL')}/api${unsubscribePath(token)}`;
 
 /** To a customer with a plan: times for its next visit. Its links open the page, and book nothing. */
 export function planVisitMail(
@@ -57,7 +54,7 @@ export function planVisitMail(
       stopping(lead, about),
     ],
   });
-  return { ...mail, unsubscribe: unsubscribe(about.token) };
+  return { ...mail, unsubscribe: stopAddress(about.token) };
 }
 
 /** To a customer with a plan: what it costs from a day on. */
@@ -89,5 +86,5 @@ export function planPriceMail(
       stopping(lead, about),
     ],
   });
-  return { ...mail, unsubscribe: unsubscribe(about.token) };
+  return { ...mail, unsubscribe: stopAddress(about.token) };
 }

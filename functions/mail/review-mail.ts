@@ -1,11 +1,10 @@
 import type { Lead } from '#domain/lead.ts';
-import { unsubscribePath } from '#domain/mail/mail-stops.ts';
 import type { Settings } from '#domain/settings.ts';
-import { env } from '../runtime/env.ts';
 import { greeted, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
+import { stopAddress, stopLink } from './stop-link.ts';
 
 /** To the customer, once, two days after the work: the same words and links for everybody. */
 export function reviewMail(
@@ -13,7 +12,6 @@ export function reviewMail(
   { postal_address, profile_url }: Pick<Settings, 'postal_address' | 'profile_url'>,
   token: string,
 ): Mail {
-  const page = unsubscribePath(token);
   const mail = mailOf('review', lead, 'How did we do?', {
     preview: workOf(lead),
     heading: greeted(lead, 'how did we do?'),
@@ -26,9 +24,9 @@ export function reviewMail(
       facts(
         ['Elsewhere', profile_url ? [{ text: 'Our business profile', href: profile_url }] : undefined],
         ['Our address', postal_address],
-        ['Not for you?', [{ text: 'No more review emails', href: `${env('SITE_URL')}${page}` }]],
+        ['Not for you?', stopLink(token, 'No more review emails')],
       ),
     ],
   });
-  return { ...mail, unsubscribe: `${env('SITE_URL')}/api${page}` };
+  return { ...mail, unsubscribe: stopAddress(token) };
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Content } from '#domain/content/content.ts';
 import type { Publish } from '#domain/content/publish.ts';
 import { publishedAs } from '#domain/content/published-as.ts';
-import type { SiteContent } from '#domain/content/shown-content.ts';
+import { type SiteContent, shownContent } from '#domain/content/shown-content.ts';
 import type { SiteFile, SiteRenderer as WholeRenderer } from '#domain/content/site-renderer.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { cacheControlOf, contentTypeOf, metadataOf } from '#edge/file-headers.ts';
@@ -11,6 +11,7 @@ import { releaseLease, takeLease } from '../../data/content/publish-lease.ts';
 import { builtContent, publishedContent } from '../../data/content/published-content.ts';
 import { endPublish, noteProgress, publishes } from '../../data/content/publishes.ts';
 import { noteShown } from '../../data/content/shown-mark.ts';
+import { approvedReviews } from '../../data/review/approved-reviews.ts';
 import { storedHashes, writeSiteFile } from '../../data/site/site-files.ts';
 import * as clock from '../../runtime/clock.ts';
 import type { JobContext } from '../../runtime/job.ts';
@@ -83,7 +84,8 @@ async function perform(asked: Publish, renderer: SiteRenderer): Promise<void> {
   const now = clock.now();
   const published = await publishedContent();
   const publish = asPublished(asked, published);
-  const shown = await siteContent(now, draftsOf(publish));
+  const approved = await approvedReviews();
+  const shown = shownContent({ ...published, ...draftsOf(publish) }, approved, now);
   try {
     const after = await renderer.renderSite(shown);
     const files = await changedFiles(after, () => renderer.renderSite(builtContent));
@@ -95,9 +97,7 @@ async function perform(asked: Publish, renderer: SiteRenderer): Promise<void> {
   } catch (error) {
     log.error('not published', { publish_id: publish.id, cause: causeOf(error) });
     recordMetric('publishesFailed', 1);
-    await siteContent(now)
-      .then((published) => putBack(renderer, published))
-      .catch(() => undefined);
+    await putBack(renderer, shownContent(published, approved, now)).catch(() => undefined);
     const sentence = 'Not published. The site is as it was, and your drafts are safe. Try again in a minute.';
     await endPublish({ ...publish, state: 'failed', error: sentence, ended_at: clock.now() });
   }

@@ -5,6 +5,7 @@ import {
   customersTable,
   daysTable,
   leadsTable,
+  personalTables,
   pointerKey,
   postsTable,
   quotesTable,
@@ -53,17 +54,6 @@ const fileOf = (manifest: Manifest, { id }: TableDefinition): LinesFile => {
   return file;
 };
 
-/** What customers and admins make. Posts come from files and stand in every target. */
-const customerTables = [
-  leadsTable,
-  timelineTable,
-  quotesTable,
-  customersTable,
-  daysTable,
-  settingsTable,
-  contentTable,
-];
-
 /** In the order in which they come back: what leads point to first. Forecasts are fetched anew. */
 const restoredTables = [
   postsTable,
@@ -84,7 +74,7 @@ const tablesOf = (manifest: Manifest): TableDefinition[] =>
   );
 
 async function requireEmpty(): Promise<void> {
-  for (const table of customerTables) {
+  for (const table of personalTables) {
     if (await isTableEmpty(table)) continue;
     throw new Error(
       `The target's table ${table.id} has rows. Say --existing keep (they win) or --existing overwrite (the copy wins).`,

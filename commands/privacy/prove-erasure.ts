@@ -1,16 +1,7 @@
 import { CustomerId } from '#domain/customer/customer.ts';
 import { LeadId } from '#domain/ids.ts';
 import { type SignKind, type Signs, sharedSigns, signKinds, signsIn } from '#domain/privacy/person.ts';
-import {
-  contentTable,
-  customersTable,
-  daysTable,
-  leadsTable,
-  pointerKey,
-  quotesTable,
-  settingsTable,
-  timelineTable,
-} from '#functions/data/keys.ts';
+import { personalTables, pointerKey } from '#functions/data/keys.ts';
 import { erasuresFolder } from '#functions/data/privacy/erasure-records.ts';
 import { readObject, versionsIn } from '#functions/data/privacy/object-versions.ts';
 import { isTombstone, pointedAt, type Row, scanRows } from '#functions/data/privacy/person-rows.ts';
@@ -55,17 +46,6 @@ function counting(place: string) {
     traces: (): Traces => ({ place, left, named: [...named], shared: [...shared] }),
   };
 }
-
-/** All tables but those whose rows come from files or from the weather service. */
-const personalTables = [
-  leadsTable,
-  timelineTable,
-  quotesTable,
-  customersTable,
-  daysTable,
-  settingsTable,
-  contentTable,
-];
 
 async function inTables(signs: Signs): Promise<Traces[]> {
   const found: Traces[] = [];

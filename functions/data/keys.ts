@@ -189,6 +189,17 @@ export const contentRow = {
   approved: 'approved',
 } as const;
 
+/** What customers and admins make; posts come from files, forecasts from the weather service. */
+export const personalTables: readonly TableDefinition[] = [
+  leadsTable,
+  timelineTable,
+  quotesTable,
+  customersTable,
+  daysTable,
+  settingsTable,
+  contentTable,
+];
+
 /** Value of `waits`, until a publish has ended. */
 export const publishWaits = 'yes';
 

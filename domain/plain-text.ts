@@ -29,6 +29,8 @@ export const asOneLine = (text: string): string =>
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** `1 boat`, `2 boats`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { uncapitalized } from '../plain-text.ts';
 import type { ContentChange } from './content-change.ts';
 import { ItemId, listChanges, listOf } from './list-content.ts';
 import { leadsNowhere, noSuchPage } from './site-link.ts';
@@ -42,7 +43,7 @@ export const legalChanges =
   (before: LegalContent, after: LegalContent): readonly ContentChange<LegalContent>[] =>
     sectionChanges(before, after).map(({ key, words, without }) => ({
       key,
-      words: `${title}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+      words: `${title}, ${uncapitalized(words)}`,
       without: { ...after, items: without.items },
     }));
 

@@ -4,7 +4,7 @@ import { addHours, dayOf, formatHours, formatTime, formatWeekday, nextDay } from
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { areas } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
-import { capitalized, counted } from '#domain/plain-text.ts';
+import { capitalized, counted, uncapitalized } from '#domain/plain-text.ts';
 import { packages } from '#domain/price/packages.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { statusUrl } from '../lead/status-url.ts';
@@ -98,9 +98,7 @@ export const shortTime = (instant: string): string => formatTime(instant).replac
 
 /** `Wax, wet vac`: things as one sentence lists them. */
 export const listed = (things: readonly string[]): string =>
-  things
-    .map((thing, index) => (index === 0 ? thing : thing.charAt(0).toLowerCase() + thing.slice(1)))
-    .join(', ');
+  things.map((thing, index) => (index === 0 ? thing : uncapitalized(thing))).join(', ');
 
 /** `Complete Detail. Second Wind, 32 ft cruiser. Third job with us.` */
 export function workText({ service, boat, boat_name, jobs_before }: TodayVisit): string {

@@ -7,6 +7,7 @@ import { unbroken } from '../../components/unbroken.ts';
 import { useOnce } from '../data/use-once.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
+import { ActRow, RowProblem } from './act-row.tsx';
 
 const whyFree = {
   cancel: 'came free: a visit was canceled.',
@@ -39,26 +40,19 @@ function GapRow({ gap, now }: { readonly gap: Gap; readonly now: string }) {
   const person = ({ lead_id, name, why, ...price }: GapPerson) => (
     <span className="gap__one" key={lead_id}>
       <b>{name}</b> {why}: {unbroken(`${rangeText(price)} ${beforeTax}`)}.
-      {problems[lead_id] !== undefined && (
-        <span className="warn" role="alert">
-          {' '}
-          {problems[lead_id]}
-        </span>
-      )}
+      <RowProblem text={problems[lead_id]} />
     </span>
   );
   return (
-    <li className="row">
-      <span />
-      <p>
-        {whenText(start, now)} {freed_by ? whyFree[freed_by] : 'has room.'}
-        {people.map(person)}
-      </p>
-      <button type="button" className="btn btn--line btn--small" aria-disabled={isOff} onClick={offer}>
-        {pending ? 'Sending...' : people.length === 1 ? 'Offer it' : `Offer it to ${people.length}`}
-        <span className="vh"> at {whenText(start, now)}</span>
-      </button>
-    </li>
+    <ActRow
+      act={pending ? 'Sending...' : people.length === 1 ? 'Offer it' : `Offer it to ${people.length}`}
+      about={`at ${whenText(start, now)}`}
+      isOff={isOff}
+      onAct={() => void offer()}
+    >
+      {whenText(start, now)} {freed_by ? whyFree[freed_by] : 'has room.'}
+      {people.map(person)}
+    </ActRow>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FollowUp } from '#domain/follow-up/follow-up.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { useWriteToSeveral } from '../follow-up/use-write-to-several.ts';
+import { ActRow, RowProblem } from './act-row.tsx';
 
 const nothing = () => undefined;
 
@@ -9,22 +10,10 @@ function PlanRow({ due }: { readonly due: FollowUp }) {
   const { busy, problems, send } = useWriteToSeveral(nothing);
   const offer = () => void send([{ lead_id, plan_id, kind: 'plan', words }]);
   return (
-    <li className="row">
-      <span />
-      <p>
-        <b>{name}</b> {unbroken(text)} {words}
-        {problems[plan_id] !== undefined && (
-          <span className="warn" role="alert">
-            {' '}
-            {problems[plan_id]}
-          </span>
-        )}
-      </p>
-      <button type="button" className="btn btn--line btn--small" aria-disabled={busy} onClick={offer}>
-        {busy ? 'Sending...' : 'Email times'}
-        <span className="vh"> to {name}</span>
-      </button>
-    </li>
+    <ActRow act={busy ? 'Sending...' : 'Email times'} about={`to ${name}`} isOff={busy} onAct={offer}>
+      <b>{name}</b> {unbroken(text)} {words}
+      <RowProblem text={problems[plan_id]} />
+    </ActRow>
   );
 }
 

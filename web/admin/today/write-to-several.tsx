@@ -3,32 +3,11 @@ import type { FollowUp } from '#domain/follow-up/follow-up.ts';
 import { counted } from '#domain/plain-text.ts';
 import { late } from '../../components/late.tsx';
 import { useFollowUps } from '../follow-up/use-follow-ups.ts';
+import { ActRow } from './act-row.tsx';
 import { PlanRows } from './plan-rows.tsx';
 
 const CareDialog = late(async () => (await import('../follow-up/care-dialog.tsx')).CareDialog);
 const FollowUpDialog = late(async () => (await import('../follow-up/follow-up-dialog.tsx')).FollowUpDialog);
-
-interface RowProps {
-  readonly what: string;
-  readonly text: string;
-  readonly act: string;
-  /** Said after the act to whoever does not see the row. */
-  readonly about?: string;
-  readonly onAct: () => void;
-}
-
-const Row = ({ what, text, act, about, onAct }: RowProps) => (
-  <li className="row">
-    <span />
-    <p>
-      <b>{what}</b> {text}
-    </p>
-    <button type="button" className="btn btn--line btn--small" onClick={onAct}>
-      {act}
-      {about !== undefined && <span className="vh"> {about}</span>}
-    </button>
-  </li>
-);
 
 /** `2 customers haven’t answered or paid, and one has a plan visit due.` */
 function followText(followUps: readonly FollowUp[]): string {
@@ -65,21 +44,14 @@ export function WriteToSeveral() {
       <h3 className="wait__grp">Several at once</h3>
       <ul className="wl">
         {follow_ups.length > 0 && (
-          <Row
-            what={counted(follow_ups.length, 'customer')}
-            text={followText(follow_ups)}
-            act={`Follow up with ${follow_ups.length}`}
-            onAct={() => setOpen('follow-up')}
-          />
+          <ActRow act={`Follow up with ${follow_ups.length}`} onAct={() => setOpen('follow-up')}>
+            <b>{counted(follow_ups.length, 'customer')}</b> {followText(follow_ups)}
+          </ActRow>
         )}
         {due.length > 0 && (
-          <Row
-            what={counted(due.length, 'boat')}
-            text={`${due.length === 1 ? 'is' : 'are'} due for wax this month.`}
-            act={isAllMailed ? 'See who' : 'Offer times'}
-            about="for wax"
-            onAct={() => setOpen('care')}
-          />
+          <ActRow act={isAllMailed ? 'See who' : 'Offer times'} about="for wax" onAct={() => setOpen('care')}>
+            <b>{counted(due.length, 'boat')}</b> {due.length === 1 ? 'is' : 'are'} due for wax this month.
+          </ActRow>
         )}
       </ul>
       {open === 'care' && <CareDialog care={care} onClose={close} />}

@@ -17,7 +17,7 @@ test('on a phone the home page is at most 11 screens long, with all its sections
   expect(await page.locator('#areas .area').count()).toBe(10);
   expect(await page.locator('.gallery figure').count()).toBe(6);
   expect(await page.locator('#services .card').count()).toBe(5);
-  for (const heading of ['How we work', 'What owners say', 'Reviews', 'Latest from Our Blog'])
+  for (const heading of ['How we work', 'What owners say', 'Selected reviews', 'Latest from Our Blog'])
     expect(await page.getByRole('heading', { name: heading, exact: true }).isVisible()).toBe(true);
   expect(await page.locator('#faq summary').count()).toBeGreaterThan(12);
 });

@@ -12,12 +12,24 @@ export async function listObjects(
 ): Promise<string> {
   const token = query.get('continuation-token');
   const prefix = query.get('prefix') ?? '';
-  const { objects, commonPrefixes, isTruncated } = await store.listObjects(bucket, {
+  const delimiter = query.get('delimiter') ?? '';
+  const found = await store.listObjects(bucket, {
     prefix,
-    delimiter: query.get('delimiter') ?? '',
+    delimiter: '',
     startAfter: token ? Buffer.from(token, 'base64url').toString() : (query.get('start-after') ?? ''),
-    maxKeys: Math.min(Number(query.get('max-keys') ?? maxKeys), maxKeys),
+    maxKeys:
+      delimiter === ''
+        ? Math.min(Number(query.get('max-keys') ?? maxKeys), maxKeys)
+        : Number.POSITIVE_INFINITY,
   });
+  const { isTruncated } = found;
+  // s3rver's own delimiter passes over a folder that holds folders alone.
+  const folderIn = (name: string) => {
+    const end = delimiter === '' ? -1 : name.indexOf(delimiter, prefix.length);
+    return end === -1 ? undefined : name.slice(0, end + delimiter.length);
+  };
+  const objects = found.objects.filter((object) => folderIn(object.key) === undefined);
+  const folders = new Set(found.objects.flatMap((object) => folderIn(object.key) ?? []));
   const key = (text: string) =>
     query.get('encoding-type') === 'url' ? encodeURIComponent(text) : escapeXml(text);
   const contents = objects.map(
@@ -26,7 +38,7 @@ export async function listObjects(
       `<ETag>${escapeXml(object.metadata.etag)}</ETag>` +
       `<LastModified>${object.lastModifiedDate.toISOString()}</LastModified></Contents>`,
   );
-  const prefixes = commonPrefixes.map(
+  const prefixes = [...folders].map(
     (text) => `<CommonPrefixes><Prefix>${key(text)}</Prefix></CommonPrefixes>`,
   );
   const last = objects.at(-1)?.key;

@@ -170,6 +170,16 @@ test('a listing goes on page by page', async () => {
 const versionsOf = (Bucket: string, Prefix: string) =>
   client.send(new ListObjectVersionsCommand({ Bucket, Prefix }));
 
+test('a listing of a folder names the folders in it, those too that hold folders alone', async () => {
+  for (const key of ['site/index.html', 'site/areas/malibu/index.html', 'site/blog/index.html'])
+    await put(key);
+  const { Contents, CommonPrefixes } = await client.send(
+    new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'site/', Delimiter: '/' }),
+  );
+  expect(Contents?.map(({ Key }) => Key)).toEqual(['site/index.html']);
+  expect(CommonPrefixes?.map(({ Prefix }) => Prefix).sort()).toEqual(['site/areas/', 'site/blog/']);
+});
+
 test('what was overwritten or deleted stays as a version until that is deleted', async () => {
   const object = { Bucket: BUCKET, Key: 'kept/a.txt' };
   await put(object.Key, 'first');

@@ -3,6 +3,7 @@ import type { Lead } from '#domain/lead.ts';
 import { addHours } from '#domain/los-angeles.ts';
 import { aJobPhoto } from '../a-job-photo.ts';
 import { aRecord } from '../a-record.ts';
+import { eventually } from '../eventually.ts';
 import { aBookedLead, anOffer, offeredTimes } from './status-lead.ts';
 
 const soon = '2026-11-26T16:00:00.000Z';
@@ -130,7 +131,9 @@ export const customerActs: readonly CustomerAct[] = [
     lead: { status: 'COMPLETED', record: aRecord() },
     at: '#review',
     act: async (page) => {
-      await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+      const stars = page.getByRole('radio', { name: '4 stars' });
+      // The page may still move under the finger as pictures come.
+      await eventually(() => stars.check({ force: true }));
       await press(page, 'Send review');
     },
     says: 'Thanks for the review.',

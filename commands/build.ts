@@ -73,7 +73,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(site, file), text);
 }
 
-const paths = pathsOf(files.posts);
+const { paths } = pathsOf({ ...files, content: shippedContent });
 const routes = [...new Set(paths.map((path) => routeOf(path).file))];
 const assets = routes.map(
   async (route) => [route, await pageAssets(site, manifest, route, starter)] as const,
@@ -85,7 +85,7 @@ const parts: SiteParts = {
 };
 await writeFile(join(server, partsFile), JSON.stringify(parts));
 for (const { file, text } of await renderSite({ ...shippedContent, approved: [] })) await write(file, text);
-for (const [name, text] of Object.entries(siteFiles(files.posts, [starter, shell]))) await write(name, text);
+for (const [name, text] of Object.entries(siteFiles([starter, shell]))) await write(name, text);
 await write(workerFile.slice(1), await adminWorker(site, fileNamesOf(admin)));
 await cp('web/pictures/rendered', join(site, 'assets/pictures', picturesVersion), { recursive: true });
 await rm(join(site, '.vite'), { recursive: true });

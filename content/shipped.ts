@@ -1,6 +1,8 @@
 import { business } from '#domain/business.ts';
 import type { Content } from '#domain/content/content.ts';
 import { noAnnouncement } from '#domain/content/shown-content.ts';
+import { areas } from '#domain/place/areas.ts';
+import { areaNotes } from './areas/notes.ts';
 import { faq } from './faq.ts';
 import { privacy } from './legal/privacy.ts';
 import { terms } from './legal/terms.ts';
@@ -24,6 +26,14 @@ export const shippedContent: Content = {
   reasons: { items: withIds(reasons) },
   testimonials: { items: withIds(testimonials) },
   reviews: { items: withIds(reviews) },
+  areas: {
+    items: areas.map(({ slug, city = '' }) => ({
+      id: slug,
+      shown: true,
+      city,
+      notes: (areaNotes[slug] ?? []).join('\n'),
+    })),
+  },
   terms: { items: withIds(terms), version: '2024-01-01' },
   privacy: { items: withIds(privacy), version: '2024-01-01' },
 };

@@ -137,7 +137,7 @@ export function statementsOf(grant: JobGrant, { data, mail }: GrantedResources):
       return [allow(editItem, Content.tableArn)];
     case 'site:write':
       return [
-        allow(['s3:PutObject'], data.site.arnForObjects('*.html')),
+        allow(['s3:PutObject'], data.site.arnForObjects('*.html'), data.site.arnForObjects('sitemap.xml')),
         allow(['s3:ListBucket'], data.site.bucketArn),
       ];
     case 'unsent:read':

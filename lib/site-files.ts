@@ -40,7 +40,7 @@ interface Kind {
 /** An upload for each: the command cannot tell every type from a name, and fixing it later is wrong in between. */
 function kindsOf(paths: readonly string[]): Kind[] {
   const kinds = new Map<string, Kind>();
-  for (const path of paths.filter((name) => extname(name) !== '.html')) {
+  for (const path of paths.filter((name) => !/\.html$|^sitemap\.xml$/.test(name))) {
     const folder = path.split('/', 1)[0];
     const extension = extname(path);
     const id = `${`/${folder}/` === hashedFolder ? 'Hashed' : 'Plain'}${extension}`;

@@ -1,7 +1,7 @@
 import { business } from '#domain/business.ts';
-import { pages, postPath } from '#domain/site/routes.ts';
 import { policyFile } from '#edge/policy-file.ts';
 import { policyText } from './policy-file.ts';
+import { sitemapFile } from './sitemap.ts';
 
 const manifestOf = (own: Readonly<Record<string, string>>): string =>
   `${JSON.stringify(
@@ -21,22 +21,10 @@ const manifestOf = (own: Readonly<Record<string, string>>): string =>
   )}\n`;
 
 /** Files beside the pages; `inlineScripts` are all that stand in pages themselves. */
-export function siteFiles(
-  posts: readonly { readonly slug: string; readonly created_at: string }[],
-  inlineScripts: readonly string[],
-) {
-  const listed = [
-    ...pages.filter(({ listed }) => listed).map(({ path }) => ({ path, changed: undefined })),
-    ...posts.map(({ slug, created_at }) => ({ path: postPath(slug), changed: created_at.slice(0, 10) })),
-  ];
-  const urls = listed.map(({ path, changed }) => {
-    const modified = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-    return `<url><loc>${business.siteUrl}${path}</loc>${modified}</url>`;
-  });
+export function siteFiles(inlineScripts: readonly string[]) {
   return {
-    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
     // Private pages are not listed: robots.txt would only advertise them. They carry noindex themselves.
-    'robots.txt': `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${business.siteUrl}/sitemap.xml\n`,
+    'robots.txt': `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${business.siteUrl}/${sitemapFile}\n`,
     'site.webmanifest': manifestOf({ name: business.name, start_url: '/', display: 'browser' }),
     // Named by the admin's shell alone.
     'admin.webmanifest': manifestOf({

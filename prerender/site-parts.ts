@@ -1,8 +1,10 @@
 import type { Content } from '#domain/content/content.ts';
 import { filledText } from '#domain/content/filled-text.ts';
 import { dayOfVersion, type LegalContent } from '#domain/content/legal.ts';
+import { shownSlugs } from '#domain/content/shown-areas.ts';
 import type { SiteContent } from '#domain/content/shown-content.ts';
 import { formatLongDay, startOfDay } from '#domain/los-angeles.ts';
+import { isHiddenPage } from '#domain/site/area-pages.ts';
 import type { BlogPost } from '#domain/site/blog-post.ts';
 import { pricedPost } from '#domain/site/priced-post.ts';
 import { pages, postPath } from '#domain/site/routes.ts';
@@ -24,6 +26,12 @@ export interface SiteParts {
 
 export const partsFile = 'parts.json';
 
+/** A link to a page that is hidden is but its words. */
+const withoutHidden = (html: string, shown: readonly string[]): string =>
+  html.replace(/<a href="(\/[^"#?]*)[^"]*">(.*?)<\/a>/gs, (link, path: string, words: string) =>
+    isHiddenPage(path, shown) ? words : link,
+  );
+
 function legalText(legal: LegalContent, content: Content): KnownContent['legal'][string] {
   const sections = legal.items.map(({ heading, text }) => (heading ? `## ${heading}\n\n${text}` : text));
   return {
@@ -36,18 +44,32 @@ export function knownContent(
   { posts, samples }: Pick<SiteParts, 'posts' | 'samples'>,
   content: SiteContent,
 ): KnownContent {
+  const shown = shownSlugs(content.areas);
+  const html = (text: string) => withoutHidden(renderMarkdown(text), shown);
   const priced = posts.map((post) => pricedPost(post, content.prices));
   return {
     content: { ...content, samples },
     posts: priced.map(summaryOf),
-    articles: Object.fromEntries(priced.map(({ slug, body = '' }) => [slug, renderMarkdown(body)])),
+    articles: Object.fromEntries(priced.map(({ slug, body = '' }) => [slug, html(body)])),
     legal: { '/privacy': legalText(content.privacy, content), '/terms': legalText(content.terms, content) },
   };
 }
 
-/** The paths of all pages, and of the one for unknown addresses. */
-export const pathsOf = (posts: readonly { readonly slug: string }[]): readonly string[] => [
-  ...pages.map(({ path }) => path),
-  ...posts.map(({ slug }) => postPath(slug)),
-  '/404',
-];
+interface PathsOf {
+  readonly posts: readonly { readonly slug: string }[];
+  readonly content: Pick<Content, 'areas'>;
+}
+
+/** The paths of all pages, and of the one for unknown addresses; those of hidden areas apart. */
+export function pathsOf({ posts, content }: PathsOf) {
+  const shown = shownSlugs(content.areas);
+  const all = pages.map(({ path }) => path);
+  return {
+    hidden: all.filter((path) => isHiddenPage(path, shown)),
+    paths: [
+      ...all.filter((path) => !isHiddenPage(path, shown)),
+      ...posts.map(({ slug }) => postPath(slug)),
+      '/404',
+    ],
+  };
+}

@@ -7,6 +7,7 @@ import type { KnownContent } from '#web/known-content.ts';
 import { documentOf } from './document.ts';
 import { shellWith } from './shell.ts';
 import { knownContent, partsFile, pathsOf, type SiteParts } from './site-parts.ts';
+import { sitemap, sitemapFile } from './sitemap.ts';
 
 const readParts = async (): Promise<SiteParts> =>
   JSON.parse(await readFile(new URL(partsFile, import.meta.url), 'utf8')) as SiteParts; // written by the same build
@@ -35,18 +36,25 @@ async function pageOf(path: string, { parts, known }: Awaited<ReturnType<typeof 
 export const renderSite: SiteRenderer['renderSite'] = async (content) => {
   const site = await siteOf(content);
   const files: SiteFile[] = [];
-  for (const path of pathsOf(site.known.posts)) {
+  const { hidden, paths } = pathsOf(site.known);
+  for (const path of paths) {
     // On one machine calls are answered by the same process.
     await setImmediate();
     files.push({ file: fileOf(path), path, text: await pageOf(path, site) });
   }
   const shells = Object.entries(site.parts.shells);
-  return [...files, ...shells.map(([file, html]) => ({ file, text: shellWith(html, content) }))];
+  const notFound = await pageOf('/404', site);
+  return [
+    ...files,
+    ...shells.map(([file, html]) => ({ file, text: shellWith(html, content) })),
+    ...hidden.map((path) => ({ file: fileOf(path), path, text: notFound, isGone: true as const })),
+    { file: sitemapFile, text: sitemap(paths, site.known.posts) },
+  ];
 };
 
 export const renderPath: SiteRenderer['renderPath'] = async (path, content) => {
   const site = await siteOf(content);
-  return pathsOf(site.known.posts).includes(path) ? pageOf(path, site) : undefined;
+  return pathsOf(site.known).paths.includes(path) ? pageOf(path, site) : undefined;
 };
 
 export { routeOf };

@@ -13,11 +13,6 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'Fresh water doesn’t corrode like salt water, but it’s hard: drops that dry on gelcoat and windshields leave mineral rings. Dry the boat after rinsing, and wax every 4 to 6 months.',
-    notes: [
-      'The lake’s rules limit boats to 18 feet and powerboats to electric motors. Sailing is allowed. Jet skis and inflatables aren’t.',
-      'The Westlake Lake Management Association owns the lake and sets the rules. The line between Los Angeles and Ventura counties runs right across it.',
-      'An 18 ft boat is at the low end of our prices. On a pontoon, the vinyl usually needs more work than the tubes.',
-    ],
     nearby: ['lake-sherwood', 'malibou-lake', 'lake-calabasas'],
     heroAlt:
       'Drawing of a teal pontoon boat in front of a wooded island at Westlake, reeds in front, morning',
@@ -38,10 +33,6 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'The valley is hot, the water is hard, and the oaks drop leaves and tannin. Leaf stains on vinyl and canvas come off easily while they’re fresh and get stubborn after a month. Wax every 4 to 6 months.',
-    notes: [
-      'Lake Sherwood is in Ventura County, a short drive west of Westlake Village.',
-      'The Sherwood Valley Homeowners Association sets the rules for the lake, together with the Lake Sherwood Community Association.',
-    ],
     nearby: ['westlake-village', 'malibou-lake', 'lake-calabasas'],
     heroAlt: 'Drawing of a green runabout across from the crags and oaks of Lake Sherwood in golden light',
     pictureAlts: [
@@ -61,10 +52,6 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'A creek-fed lake changes through the year: silt after rain, algae in a hot September. Both leave a green or brown line that wipes off early on and takes scrubbing later. Wax every 4 to 6 months.',
-    notes: [
-      'A dam where Medea and Triunfo creeks meet holds the lake. Malibu Creek State Park begins below it.',
-      'There’s no public access to the water. For membership and boating, ask the Malibou Lake Mountain Club.',
-    ],
     nearby: ['century-lake', 'lake-calabasas', 'westlake-village', 'lake-sherwood'],
     heroAlt: 'Drawing of a red pontoon boat in front of a twin-gabled boathouse at Malibou Lake, noon',
     pictureAlts: [
@@ -84,10 +71,6 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'A small, warm lake means algae at the waterline, mineral rings on the rails and windshield, and birds. Wax every 4 to 6 months, and wash off the bird droppings in between.',
-    notes: [
-      'The lake was built in the late 1960s and covers 21 acres. Boating and fishing are for members of the Calabasas Park Homeowners Association.',
-      'Boats here are small, and pontoons are a favorite. Their seats and canvas age faster than their hulls, so Interior Only is often the right choice.',
-    ],
     nearby: ['malibou-lake', 'century-lake', 'malibu', 'westlake-village'],
     heroAlt:
       'Drawing of a small yellow boat in front of a willow and a footbridge at Lake Calabasas, gray morning',
@@ -109,10 +92,6 @@ export const privateLakes: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'If you tow your boat from here to the ocean, treat it as a saltwater boat and wax it every 3 to 4 months. If it only sees lakes, wax every 4 to 6 months, and watch for canyon dust under the cover.',
-    notes: [
-      'The lake covers about seven acres behind a dam that the Crags Country Club built around 1903.',
-      'It’s named for 20th Century Fox, which later owned the land and filmed here.',
-    ],
     nearby: ['malibou-lake', 'lake-calabasas', 'malibu', 'westlake-village'],
     heroAlt: 'Drawing of the Goat Buttes above Century Lake at dusk, reeds in front and no boat on the water',
     pictureAlts: [

@@ -14,11 +14,6 @@ export const reservoirs: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'Summers here are hot and dry, and water dries to mineral rings before you’re off the ramp. The sun does the rest: bow caps and dark sides chalk first. Wax every 4 to 6 months, closer to 4 if the boat sits uncovered.',
-    notes: [
-      'Quagga mussels were found in Castaic Lake in 2021. Boats are inspected before they launch and have to be clean, drained and completely dry. Boats that failed have been turned away for seven days.',
-      'Don’t run water through the engine before you go, not even to flush it. Inspectors look for drips.',
-      'Rules change, so check the park’s boat inspection page before you tow. Los Angeles County Parks runs the lake for the state.',
-    ],
     nearby: ['pyramid-lake', 'westlake-village', 'lake-calabasas'],
     heroAlt: 'Drawing of a pale blue fishing boat under way below the dry hills of Castaic Lake, noon',
     pictureAlts: [
@@ -38,11 +33,6 @@ export const reservoirs: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'Clear water, strong sun and an afternoon wind that throws spray over everything. Spray dries to mineral spots that wash off this week and need polish next month. Wax every 4 to 6 months.',
-    notes: [
-      'Quagga mussels have been known here since 2016, so the lake counts as infested. Drain everything when you leave. Other lakes may turn your boat away or require a long dry-out, so ask before you tow.',
-      'The lake was built in the early 1970s for the State Water Project. Pyramid Rock, in front of the dam, got its shape when road crews cut through the ridge for old Highway 99.',
-      'Water from Pyramid flows on to Castaic, so both lakes have the same mussels but may have different inspection rules.',
-    ],
     nearby: ['castaic-lake', 'lake-sherwood', 'westlake-village'],
     heroAlt: 'Drawing of a red personal watercraft and its rider in front of Pyramid Rock in golden light',
     pictureAlts: [

@@ -14,11 +14,6 @@ export const santaMonicaBay: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'A trailer boat brings its salt home: in the bunks, behind the rub rail, in the outboard bracket. Rinse it the day you get back, and wax every 3 to 4 months if you use it in the ocean.',
-    notes: [
-      'There’s no marina between Channel Islands Harbor in Oxnard and Marina del Rey.',
-      'Paradise Cove, in the lee of Point Dume, is a fair-weather anchorage about 20 nautical miles from Marina del Rey.',
-      'A boat at anchor or on a mooring has no shore water or power. We’ll detail it once it’s back on its trailer or in a slip.',
-    ],
     nearby: ['santa-monica', 'marina-del-rey', 'malibou-lake', 'lake-calabasas'],
     heroAlt: 'Drawing of a navy runabout off a sandstone headland at Malibu in low golden light',
     pictureAlts: [
@@ -38,10 +33,6 @@ export const santaMonicaBay: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'The morning marine layer leaves a damp, salty film on anything within a few blocks of the beach, even a boat that hasn’t been launched. Boats used on the bay need wax every 3 to 4 months.',
-    notes: [
-      'A breakwater built in 1934 once sheltered a small yacht harbor beside the pier. Time and the storms of the early 1980s finished it off, and there are no slips today.',
-      'The nearest slips and public launch ramp are in Marina del Rey.',
-    ],
     nearby: ['marina-del-rey', 'malibu', 'king-harbor-redondo-beach'],
     heroAlt: 'Drawing of a white sloop under sail off Santa Monica Pier and its Ferris wheel',
     pictureAlts: [
@@ -62,10 +53,6 @@ export const santaMonicaBay: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'Slips are calm and boats sit still, so the waterline stains and the sunny side chalks first. City dust adds a gray film. Wax every 3 to 4 months and wash in between.',
-    notes: [
-      'Most boats here are sailboats and cruisers in wet slips. Dry storage and the public launch ramp are along Fiji Way and Mindanao Way.',
-      'Underwater hull cleaning is regulated: since 2018, only divers with a county certificate may do it (County Code 19.12.1146). We don’t clean below the waterline.',
-    ],
     nearby: ['santa-monica', 'malibu', 'king-harbor-redondo-beach', 'san-pedro'],
     heroAlt:
       'Drawing of a detailer washing a white sloop at a dock in Marina del Rey, masts and towers behind, morning',
@@ -86,11 +73,6 @@ export const santaMonicaBay: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'Wind carries spray over the breakwater and dries it on the windward side. Bird droppings are acidic and mark gelcoat and canvas in days, so rinse them off early. Wax every 3 to 4 months.',
-    notes: [
-      'The harbor is at the southern end of Santa Monica Bay and takes boats up to about 90 feet in three basins.',
-      'As of 2026 King Harbor has no public launch ramp. The city is planning one on Mole D. Until it’s built, trailer boats launch at Marina del Rey or San Pedro.',
-      'Sea lions haul out on low swim steps and docks. Federal law protects them, so block off the step and leave the animal alone.',
-    ],
     nearby: ['marina-del-rey', 'san-pedro', 'santa-monica'],
     heroAlt: 'Drawing of a navy fishing boat across from the pier on stilts at King Harbor, dusk',
     pictureAlts: [

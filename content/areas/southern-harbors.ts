@@ -13,10 +13,6 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'Salt comes first, as it does all along the coast. The working port adds a fine dark dust that turns to streaks with the first dew. Both scratch when you wipe them dry, so rinse before you touch anything. Wax every 3 to 4 months.',
-    notes: [
-      'Cabrillo Way Marina, rebuilt in 2011, has about 700 slips on concrete docks. Cabrillo Marina is across the West Channel.',
-      'Angels Gate Lighthouse at the end of the San Pedro breakwater marks the entrance to the Port of Los Angeles.',
-    ],
     nearby: ['long-beach', 'king-harbor-redondo-beach', 'alamitos-bay'],
     heroAlt:
       'Drawing of a navy cruiser under way off the striped lighthouse at San Pedro, bridge and cranes behind, dusk',
@@ -37,11 +33,6 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'Long sun and a steady afternoon sea breeze: the side of the boat that faces them dries salty every day and chalks first. Wax every 3 to 4 months, the weather side sooner.',
-    notes: [
-      'Long Beach’s marinas belong to the city: Shoreline Marina and Rainbow Marina downtown, and Alamitos Bay Marina at the eastern end.',
-      'The four palm-covered islands offshore are oil islands from 1965, disguised for the view.',
-      'Living aboard takes a permit from the marina, and there are only so many. If you have one, let us know and we’ll work around you.',
-    ],
     nearby: ['alamitos-bay', 'san-pedro', 'huntington-harbor'],
     heroAlt: 'Drawing of a red runabout in front of the three funnels of an ocean liner at Long Beach, noon',
     pictureAlts: [
@@ -61,10 +52,6 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'A sheltered bay is warm and turns over slowly, so a brown line forms at the boot stripe sooner. Wipe it off while it’s soft. Wax every 3 to 4 months.',
-    notes: [
-      'Alamitos Bay Marina belongs to the City of Long Beach.',
-      'Naples is built on islands in the bay, with canals between the houses. Electric boats, small sailboats and runabouts are kept at the private docks there.',
-    ],
     nearby: ['long-beach', 'huntington-harbor', 'san-pedro', 'newport-harbor'],
     heroAlt:
       'Drawing of a teal runabout at a dock in front of a row of bungalows on Alamitos Bay in golden light',
@@ -86,10 +73,6 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'Sun off the water from all sides, salt, and plenty of wake from passing boats that keeps the hull wet above the bottom paint. Wax every 3 to 4 months. Check varnish and dark hulls more often.',
-    notes: [
-      'The city manages more than 1,200 moorings in the harbor, about 800 of them offshore in eight fields.',
-      'The Balboa Pavilion has stood on the bay since 1906.',
-    ],
     nearby: ['huntington-harbor', 'alamitos-bay', 'long-beach'],
     heroAlt:
       'Drawing of the bow of a cream cruiser in front of the red-roofed pavilion at Newport Harbor in golden light',
@@ -110,11 +93,6 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
     ],
     water:
       'The channels are narrow and still. After rain, the flood channels bring silt and leaves that settle as a brown line on the hull. Wax every 3 to 4 months.',
-    notes: [
-      'Boats get to the ocean under the Pacific Coast Highway bridge and through Anaheim Bay. Since 2021 they’ve had a channel of their own through most of it.',
-      'The Navy may close the entrance while its ships are moving. Keep that in mind if you plan to bring the boat in that same day.',
-      'The signs say Huntington Harbour. It’s the same place.',
-    ],
     nearby: ['alamitos-bay', 'newport-harbor', 'long-beach'],
     heroAlt:
       'Drawing of a yellow fishing boat in front of the arched bridge at Huntington Harbor under a gray sky',

@@ -1,4 +1,5 @@
 import { announcementChanges } from './announcement-changes.ts';
+import { areaChanges } from './areas.ts';
 import { contactChanges } from './contact.ts';
 import type { AnyContent, ContentKind } from './content.ts';
 import type { ContentChange } from './content-change.ts';
@@ -20,6 +21,7 @@ const changesOf: { readonly [Kind in ContentKind]: ChangesOf<Kind> } = {
   reasons: reasonChanges,
   testimonials: testimonialChanges,
   reviews: typedReviewChanges,
+  areas: areaChanges,
   terms: legalChanges('Terms'),
   privacy: legalChanges('Privacy policy'),
 };

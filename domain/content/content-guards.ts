@@ -16,6 +16,7 @@ const guards: { readonly [Kind in ContentKind]: ContentGuard<Kind> } = {
   reasons: nothing,
   testimonials: nothing,
   reviews: typedReviewGuard,
+  areas: nothing,
   terms: legalGuard,
   privacy: legalGuard,
 };

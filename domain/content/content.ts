@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { AnnouncementContent } from './announcement.ts';
+import { AreaContent } from './areas.ts';
 import { ContactContent } from './contact.ts';
 import { LegalContent } from './legal.ts';
 import { LinkContent } from './links.ts';
@@ -19,6 +20,7 @@ export const contentSchemas = {
   reasons: ReasonContent,
   testimonials: TestimonialContent,
   reviews: TypedReviewContent,
+  areas: AreaContent,
   terms: LegalContent,
   privacy: LegalContent,
 } as const;

@@ -7,6 +7,8 @@ export interface SiteFile {
   readonly text: string;
   /** A page's address; shells answer many. */
   readonly path?: string;
+  /** What stands where a page is hidden: not found. */
+  readonly isGone?: true;
 }
 
 /** What the build leaves beside the site, to make its pages of other content later. */

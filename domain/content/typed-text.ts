@@ -41,3 +41,11 @@ export const typedMarkdown = (most: number) =>
     .refine((text) => !headings.test(text), 'A heading has a field of its own.')
     .refine((text) => !text.includes('!['), 'No pictures here.')
     .refine(hasKnownBraces, strangeBraces);
+
+/** Several lines of plain text. */
+export const typedLines = (most: number) =>
+  z
+    .string('Enter a text.')
+    .overwrite(asLines)
+    .max(most, `At most ${most} characters.`)
+    .regex(severalLines, 'This must be plain text.');

@@ -1,4 +1,4 @@
-/** The first ten are in the header's menu, all sixteen in the footer. */
+/** The places, in the order that ships. What the owner shows of them is content. */
 export interface Area {
   readonly slug: string;
   readonly name: string;
@@ -7,14 +7,9 @@ export interface Area {
   readonly line: string;
   /** Postal city; absent where nobody lives and boats come from elsewhere. */
   readonly city?: string;
-  readonly inMenu: boolean;
   /** Also answers at /services/{slug}; /locations/{slug} is canonical. */
   readonly inServices: boolean;
 }
-
-const menuAndServices = { inMenu: true, inServices: true } as const;
-const menu = { inMenu: true, inServices: false } as const;
-const footerOnly = { inMenu: false, inServices: false } as const;
 
 export const areas: readonly Area[] = [
   {
@@ -23,7 +18,7 @@ export const areas: readonly Area[] = [
     water: 'salt',
     line: 'Open coast, no harbor. Driveways.',
     city: 'Malibu',
-    ...menuAndServices,
+    inServices: true,
   },
   {
     slug: 'santa-monica',
@@ -31,7 +26,7 @@ export const areas: readonly Area[] = [
     water: 'salt',
     line: 'The bay, and boats kept on trailers.',
     city: 'Santa Monica',
-    ...menuAndServices,
+    inServices: true,
   },
   {
     slug: 'marina-del-rey',
@@ -39,7 +34,7 @@ export const areas: readonly Area[] = [
     water: 'salt',
     line: 'Eight basins off one main channel.',
     city: 'Marina del Rey',
-    ...menu,
+    inServices: false,
   },
   {
     slug: 'westlake-village',
@@ -47,7 +42,7 @@ export const areas: readonly Area[] = [
     water: 'fresh',
     line: 'Private lake, private docks.',
     city: 'Westlake Village',
-    ...menu,
+    inServices: false,
   },
   {
     slug: 'lake-sherwood',
@@ -55,7 +50,7 @@ export const areas: readonly Area[] = [
     water: 'fresh',
     line: 'Small lake under oak hills.',
     city: 'Lake Sherwood',
-    ...menu,
+    inServices: false,
   },
   {
     slug: 'malibou-lake',
@@ -63,7 +58,7 @@ export const areas: readonly Area[] = [
     water: 'fresh',
     line: 'Where two creeks meet.',
     city: 'Agoura Hills',
-    ...menu,
+    inServices: false,
   },
   {
     slug: 'lake-calabasas',
@@ -71,28 +66,28 @@ export const areas: readonly Area[] = [
     water: 'fresh',
     line: 'Private lake, 21 acres.',
     city: 'Calabasas',
-    ...menu,
+    inServices: false,
   },
   {
     slug: 'century-lake',
     name: 'Century Lake',
     water: 'fresh',
     line: 'State park lake. Driveways nearby.',
-    ...menuAndServices,
+    inServices: true,
   },
   {
     slug: 'castaic-lake',
     name: 'Castaic Lake',
     water: 'fresh',
     line: 'Reservoir north of Santa Clarita.',
-    ...menuAndServices,
+    inServices: true,
   },
   {
     slug: 'pyramid-lake',
     name: 'Pyramid Lake',
     water: 'fresh',
     line: 'Deep canyon off Interstate 5.',
-    ...menuAndServices,
+    inServices: true,
   },
   {
     slug: 'king-harbor-redondo-beach',
@@ -100,7 +95,7 @@ export const areas: readonly Area[] = [
     water: 'salt',
     line: 'Marinas behind the breakwater.',
     city: 'Redondo Beach',
-    ...footerOnly,
+    inServices: false,
   },
   {
     slug: 'san-pedro',
@@ -108,7 +103,7 @@ export const areas: readonly Area[] = [
     water: 'salt',
     line: 'Slips beside the Port of Los Angeles.',
     city: 'San Pedro',
-    ...footerOnly,
+    inServices: false,
   },
   {
     slug: 'long-beach',
@@ -116,7 +111,7 @@ export const areas: readonly Area[] = [
     water: 'salt',
     line: 'Downtown marinas by the Queen Mary.',
     city: 'Long Beach',
-    ...footerOnly,
+    inServices: false,
   },
   {
     slug: 'alamitos-bay',
@@ -124,7 +119,7 @@ export const areas: readonly Area[] = [
     water: 'salt',
     line: 'Bay, canals and docks around Naples.',
     city: 'Long Beach',
-    ...footerOnly,
+    inServices: false,
   },
   {
     slug: 'newport-harbor',
@@ -132,7 +127,7 @@ export const areas: readonly Area[] = [
     water: 'salt',
     line: 'Moorings and docks around Balboa.',
     city: 'Newport Beach',
-    ...footerOnly,
+    inServices: false,
   },
   {
     slug: 'huntington-harbor',
@@ -140,7 +135,7 @@ export const areas: readonly Area[] = [
     water: 'salt',
     line: 'Five islands, docks behind houses.',
     city: 'Huntington Beach',
-    ...footerOnly,
+    inServices: false,
   },
 ];
 

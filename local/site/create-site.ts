@@ -82,7 +82,7 @@ export async function createSite({
     }
     if (encoding) response.setHeader('content-encoding', encoding);
     response.setHeader('content-length', body?.length ?? 0);
-    response.writeHead(Number(metadataOf(file).status ?? status));
+    response.writeHead(Number(metadataOf(file).status ?? content.status ?? status));
     response.end(request.method === 'HEAD' ? undefined : body);
   };
   return { serve, scriptHashes, replace: files.replace };

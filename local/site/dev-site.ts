@@ -3,6 +3,8 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { shownSlugs } from '#domain/content/shown-areas.ts';
+import { isHiddenPage } from '#domain/site/area-pages.ts';
 import { routeRequest } from '#edge/route-request.ts';
 import { routeTable } from '#edge/route-table.ts';
 import { adminShell, appShell, fileOfPage } from '#edge/site-pages.ts';
@@ -54,7 +56,8 @@ export async function openDevSite(server: Server, quotes: 'on' | 'off'): Promise
     const known = knownContent(await readFiles(true), await siteContent(clock.now()));
     if (file === appShell)
       return shellWith(await readFile(path.join(project, 'web', file), 'utf8'), known.content);
-    const page = pageOfFile.get(file) ?? '/404';
+    const asked = pageOfFile.get(file) ?? '/404';
+    const page = isHiddenPage(asked, shownSlugs(known.content.areas)) ? '/404' : asked;
     const { renderPage } = (await vite.ssrLoadModule(serverEntry)) as ServerEntry;
     return documentOf(page, await renderPage(page, known), devAssets);
   };

@@ -7,10 +7,10 @@ import { BUCKETS } from '../names.ts';
 import type { Services } from '../services.ts';
 import type { OpenSite } from './site.ts';
 
-const contentOf = async (key: string): Promise<Buffer> => {
-  const { Body } = await storage().send(new GetObjectCommand({ Bucket: BUCKETS.site, Key: key }));
-  return Buffer.from((await Body?.transformToByteArray()) ?? []);
-};
+async function stored(key: string) {
+  const { Body, Metadata } = await storage().send(new GetObjectCommand({ Bucket: BUCKETS.site, Key: key }));
+  return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), status: Metadata?.status };
+}
 
 /** Serves what was published in the place of what was built: at the start after the job, as on a deployment. */
 export async function servePublished(
@@ -18,7 +18,10 @@ export async function servePublished(
   services: Services,
   run: Run,
 ): Promise<() => Promise<void>> {
-  const show = async (key: string) => site.replace(`/${key}`, await contentOf(key));
+  const show = async (key: string) => {
+    const { content, status } = await stored(key);
+    site.replace(`/${key}`, content, status);
+  };
   const wasPublished = (await publishes(1)).length > 0;
   if (wasPublished) {
     const deploy = await loadJob<object>('publish-site', run);

@@ -8,6 +8,8 @@ interface SiteFile {
   readonly content: Buffer;
   readonly type: string;
   readonly etag: string;
+  /** Stored with a published page. */
+  readonly status?: string | undefined;
 }
 
 /** The files of a built site, in memory: a later build into the same folder must not mix with this one. */
@@ -18,11 +20,12 @@ export interface SiteFiles {
   read(file: string): SiteFile | undefined;
   encoded(file: string, encoding: Encoding): Promise<Buffer | undefined>;
   /** Puts another in the place of a file, or adds one. */
-  replace(file: string, content: Buffer): void;
+  replace(file: string, content: Buffer, status?: string): void;
 }
 
-const siteFileOf = (file: string, content: Buffer): SiteFile => ({
+const siteFileOf = (file: string, content: Buffer, status?: string): SiteFile => ({
   content,
+  status,
   type: contentTypeOf(file),
   etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
 });
@@ -53,8 +56,8 @@ export async function openSiteFiles(folder: string): Promise<SiteFiles> {
       encodings.set(key, compressing);
       return compressing;
     },
-    replace: (file, content) => {
-      const next = siteFileOf(file, content);
+    replace: (file, content, status) => {
+      const next = siteFileOf(file, content, status);
       if (files.get(file)?.etag === next.etag) return;
       for (const encoding of ['br', 'gzip']) encodings.delete(`${encoding} ${file}`);
       files.set(file, next);

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export interface OpenSite {
   readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly close: () => Promise<void>;
-  /** Puts a published page in the place of the built one. */
-  readonly replace: (file: string, content: Buffer) => void;
+  /** Puts a published page in the place of the built one; with a status if it has one of its own. */
+  readonly replace: (file: string, content: Buffer, status?: string) => void;
   /** Of the inline scripts that its pages may run. */
   readonly scriptHashes: readonly string[];
 }

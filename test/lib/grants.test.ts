@@ -327,6 +327,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     writeContent,
     'dynamodb:UpdateItem on Content',
     's3:PutObject on Site/*.html',
+    's3:PutObject on Site/sitemap.xml',
     's3:ListBucket on Site',
     ...['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
       (action) => `dynamodb:${action} on Content.StreamArn`,

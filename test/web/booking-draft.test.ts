@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepCampaign } from '#web/analytics/campaign.ts';
 import { beginAttempt, eventIdOf, markAnswered, markPending } from '#web/booking/attempt.ts';
 import { clearDraft, readDraft, saveDraft } from '#web/booking/draft.ts';
@@ -34,8 +34,13 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', aStorage());
   vi.stubGlobal('location', { search: '' });
   arrive();
-  vi.stubGlobal('document', { cookie: 'theme=dark; _fbp=fb.1.2.3; _fbc=fb.1.2.c=d' });
+  vi.stubGlobal('document', {
+    cookie: 'theme=dark; _fbp=fb.1.2.3; _fbc=fb.1.2.c=d',
+    getElementById: () => ({ textContent: JSON.stringify({ cities: { 'castaic-lake': 'Castaic' } }) }),
+  });
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 const answers = {
   packageId: 'wash',
@@ -84,6 +89,7 @@ test.each([
   ['marina-del-rey', 'Marina del Rey'],
   ['king-harbor-redondo-beach', 'Redondo Beach'],
   ['newport-harbor', 'Newport Beach'],
+  ['castaic-lake', 'Castaic'],
 ])('the link of the area %s fills in its city, %s', (area, city) => {
   expect(knownAnswers(`?area=${area}`)).toEqual({ city });
 });

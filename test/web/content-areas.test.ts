@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { areaTexts } from '#content/areas.ts';
+import { areaTexts } from '#content/area-texts.ts';
+import { areaNotes } from '#content/areas/notes.ts';
 import { faq } from '#content/faq.ts';
 import { gallery } from '#content/gallery.ts';
 import { sampleReviews } from '#content/samples/reviews.ts';
@@ -24,7 +25,7 @@ test.each(areas.map(({ slug, water }) => ({ slug, water })))(
     expect(text?.title).toMatch(/^Boat detailing /);
     expect(text?.water).toContain(waxInterval[water].replace('every ', ''));
     expect(text?.reach.length).toBeGreaterThanOrEqual(2);
-    expect(text?.notes.length).toBeGreaterThanOrEqual(2);
+    expect(areaNotes[slug]?.length).toBeGreaterThanOrEqual(2);
     expect(new Set([text?.heroAlt, ...(text?.pictureAlts ?? [])]).size).toBe(4);
   },
 );

@@ -5,7 +5,10 @@ import { shippedContent } from '#content/shipped.ts';
 import { business } from '#domain/business.ts';
 import { areaCardHref, areas } from '#domain/place/areas.ts';
 import { packageList } from '#domain/price/packages.ts';
+import { areasInMenu } from '#domain/site/area-pages.ts';
 import { pages, postPath } from '#domain/site/routes.ts';
+import { pathsOf } from '#prerender/site-parts.ts';
+import { sitemap } from '#prerender/sitemap.ts';
 import type { KnownContent } from '#web/known-content.ts';
 import { pageElement, routeOf } from '#web/pages.tsx';
 
@@ -100,7 +103,7 @@ test('no JSON-LD can close its script element', async () => {
 test('the home page’s ten place cards link to their area pages', () => {
   const [, section = ''] = /<section[^>]*id="areas".*?>(.*?)<\/section>/s.exec(htmlOf('/')) ?? [];
   const targets = [...section.matchAll(/<a class="area[^"]*" href="([^"]+)"/g)].map(([, href]) => href);
-  const wanted = areas.filter(({ inMenu }) => inMenu).map(areaCardHref);
+  const wanted = areas.slice(0, areasInMenu).map(areaCardHref);
   expect(targets.sort()).toEqual(wanted.sort());
 });
 
@@ -117,9 +120,9 @@ test.each(paths)('%s has a mailbox one tap away', (path) => {
 test('the footer lists all areas, the header’s menus the first ten', () => {
   const [, footer = ''] = /<footer(.*?)<\/footer>/s.exec(htmlOf('/')) ?? [];
   const [, header = ''] = /<header(.*?)<\/header>/s.exec(htmlOf('/')) ?? [];
-  for (const { slug, inMenu } of areas) {
+  for (const [place, { slug }] of areas.entries()) {
     expect(footer).toContain(`href="/locations/${slug}"`);
-    expect(header.includes(`href="/locations/${slug}"`)).toBe(inMenu);
+    expect(header.includes(`href="/locations/${slug}"`)).toBe(place < areasInMenu);
   }
   expect(footer).toContain('© 2024 Boat Detailing LA');
 });
@@ -140,4 +143,26 @@ test('another email and other links are on the page, in its answers and in JSON-
   expect(html).toMatch(/<footer.*href="https:\/\/www\.youtube\.com\/@docks".*<\/footer>/s);
   expect(jsonLdOf(html)[0]).toMatchObject({ sameAs: ['https://www.youtube.com/@docks'] });
   for (const old of [business.replyTo, 'instagram', '{{']) expect(html).not.toContain(old);
+});
+
+test('a hidden area is in no menu, card, count or JSON-LD, and the first ten of the others are in the menu', async () => {
+  const items = shippedContent.areas.items.map((area) => ({ ...area, shown: area.id !== 'malibu' }));
+  const html = renderToStaticMarkup(
+    await pageElement('/', { ...known, content: { ...known.content, areas: { items } } }),
+  );
+  expect(html).not.toMatch(/(?:locations|services)\/malibu"/);
+  expect(html).toContain('15 harbors and lakes');
+  const [, header = ''] = /<header(.*?)<\/header>/s.exec(html) ?? [];
+  expect(header).toContain('/locations/king-harbor-redondo-beach');
+  const { paths, hidden } = pathsOf({ posts: [], content: { areas: { items } } });
+  expect(hidden).toEqual(['/locations/malibu', '/services/malibu']);
+  expect(paths).not.toContain('/locations/malibu');
+  expect(sitemap(paths, [])).not.toContain('malibu<');
+});
+
+test('what is good to know around an area is what the owner says', async () => {
+  const items = shippedContent.areas.items.map((area) => ({ ...area, notes: 'Ask at the gate.\n\nTwo.' }));
+  const content = { ...known.content, areas: { items } };
+  const html = renderToStaticMarkup(await pageElement('/locations/malibu', { ...known, content }));
+  expect(html).toContain('<li>Ask at the gate.</li><li>Two.</li></ul>');
 });

@@ -1,6 +1,6 @@
-import { areaOfSlug } from '#domain/place/areas.ts';
 import { isBoatLength, parseLength } from '#domain/price/estimates.ts';
 import { packageOfId } from '#domain/price/packages.ts';
+import { cityOfArea } from '../content/content.tsx';
 import { readStoredLength } from '../estimator/stored-length.ts';
 import { type Answers, lengthOf } from './answers.ts';
 import { readDraft } from './draft.ts';
@@ -24,7 +24,7 @@ export function knownAnswers(search: string): Answers {
   const stored = readStoredLength();
   const known = {
     packageId: packageOfId(query.get('package'))?.id,
-    city: areaOfSlug(query.get('area'))?.city,
+    city: cityOfArea(query.get('area')) || undefined,
     ...draft,
     boatLengthFt:
       draft.boatLengthFt === undefined ? linkedLength(query, stored) : draftedLength(draft, stored),

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { type Area, areaOfSlug } from '#domain/place/areas.ts';
 import { type PricedPackage, type Prices, pricedPackages } from '#domain/price/prices.ts';
+import { areaSlugs, areasOf } from '#domain/site/area-pages.ts';
 import { EmbeddedJson, readEmbeddedJson } from '../components/embedded-json.tsx';
 import type { PageContent } from './page-content.ts';
 import type { WholeContent } from './whole-content.ts';
@@ -51,3 +53,12 @@ export const useAnnouncement = (): PageContent['announcement'] => useContent().a
 export const useEmail = (): string => useContent().contact.email;
 
 export const useLinks = (): PageContent['links'] => useContent().links;
+
+/** Those that the owner shows, in order. */
+export const useAreas = (): readonly Area[] => areasOf(useContent().areas ?? areaSlugs);
+
+/** The postal city of an area's boats, for the booking. */
+export function cityOfArea(slug: string | null | undefined): string | undefined {
+  const area = areaOfSlug(slug);
+  return area && (contentOfPage().cities?.[area.slug] ?? area.city ?? '');
+}

@@ -2,7 +2,7 @@ import { business } from '#domain/business.ts';
 import { lostLinkPath } from '#domain/site/routes.ts';
 import { Logo } from '../components/logo.tsx';
 import { useEmail, useLinks } from '../content/content.tsx';
-import { areaLinks, serviceLinks } from './site-menus.ts';
+import { serviceLinks, useAreaLinks } from './site-menus.ts';
 
 export function SiteFooter() {
   const email = useEmail();
@@ -38,7 +38,7 @@ export function SiteFooter() {
             <nav aria-labelledby="foot-areas">
               <h2 id="foot-areas">Areas</h2>
               <div className="links links--cols">
-                {areaLinks.map(({ label, href }) => (
+                {useAreaLinks().map(({ label, href }) => (
                   <a key={href} href={href}>
                     {label}
                   </a>

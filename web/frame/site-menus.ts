@@ -1,5 +1,7 @@
-import { areas } from '#domain/place/areas.ts';
+import { areaHref } from '#domain/place/areas.ts';
 import { packageList } from '#domain/price/packages.ts';
+import { areasInMenu } from '#domain/site/area-pages.ts';
+import { useAreas } from '../content/content.tsx';
 
 export interface MenuLink {
   readonly label: string;
@@ -11,9 +13,8 @@ export const serviceLinks: readonly MenuLink[] = packageList.map(({ menuLabel, s
   href: `/services/${slug}`,
 }));
 
-export const areaLinks: readonly MenuLink[] = areas.map(({ name, slug }) => ({
-  label: name,
-  href: `/locations/${slug}`,
-}));
+/** Of all areas that are shown. */
+export const useAreaLinks = (): readonly MenuLink[] =>
+  useAreas().map((area) => ({ label: area.name, href: areaHref(area) }));
 
-export const menuAreaLinks: readonly MenuLink[] = areaLinks.filter((_, index) => areas[index]?.inMenu);
+export const useMenuAreaLinks = (): readonly MenuLink[] => useAreaLinks().slice(0, areasInMenu);

@@ -1,9 +1,8 @@
-import { type Area, areaCardHref, areas, waterNames, waxInterval } from '#domain/place/areas.ts';
+import { type Area, areaCardHref, areaHref, waterNames, waxInterval } from '#domain/place/areas.ts';
+import { areasInMenu } from '#domain/site/area-pages.ts';
 import { Picture } from '../components/picture.tsx';
 import { SectionHead } from '../components/section-head.tsx';
-
-const menuAreas = areas.filter(({ inMenu }) => inMenu);
-const others = areas.filter(({ inMenu }) => !inMenu);
+import { useAreas } from '../content/content.tsx';
 
 function AreaCard({ area }: { readonly area: Area }) {
   const isSalt = area.water === 'salt';
@@ -21,6 +20,8 @@ function AreaCard({ area }: { readonly area: Area }) {
 }
 
 export function AreasWeServe() {
+  const areas = useAreas();
+  const [first, others] = [areas.slice(0, areasInMenu), areas.slice(areasInMenu)];
   return (
     <section className="section on-paper" id="areas" aria-labelledby="areas-title">
       <div className="wrap">
@@ -28,25 +29,28 @@ export function AreasWeServe() {
           <p>Salt water shows on a boat in weeks, lake water in months. We plan for both.</p>
         </SectionHead>
         <div className="areas">
-          {(['salt', 'fresh'] as const).map((water) => [
-            <p key={water} className="areas__kind">
-              <b>{waterNames[water]}</b>
-              <span>Wax {waxInterval[water]}</span>
-            </p>,
-            ...menuAreas
-              .filter((area) => area.water === water)
-              .map((area) => <AreaCard key={area.slug} area={area} />),
-          ])}
-          <div className="areas__more">
-            <p>Six more harbors down the coast:</p>
-            <ul>
-              {others.map(({ slug, name }) => (
-                <li key={slug}>
-                  <a href={`/locations/${slug}`}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {(['salt', 'fresh'] as const)
+            .map((water) => ({ water, cards: first.filter((area) => area.water === water) }))
+            .filter(({ cards }) => cards.length > 0)
+            .map(({ water, cards }) => [
+              <p key={water} className="areas__kind">
+                <b>{waterNames[water]}</b>
+                <span>Wax {waxInterval[water]}</span>
+              </p>,
+              ...cards.map((area) => <AreaCard key={area.slug} area={area} />),
+            ])}
+          {others.length > 0 && (
+            <div className="areas__more">
+              <p>We also come to:</p>
+              <ul>
+                {others.map((area) => (
+                  <li key={area.slug}>
+                    <a href={areaHref(area)}>{area.name}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
       </div>
     </section>

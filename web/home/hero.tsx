@@ -1,8 +1,7 @@
 import { business } from '#domain/business.ts';
-import { areas } from '#domain/place/areas.ts';
 import { packageRateText } from '#domain/price/estimates.ts';
 import { Picture } from '../components/picture.tsx';
-import { usePrices } from '../content/content.tsx';
+import { useAreas, usePrices } from '../content/content.tsx';
 
 /** The headline is above the waterline, the buttons below; only the text fades in. */
 export function Hero() {
@@ -36,7 +35,7 @@ export function Hero() {
           </p>
           <p className="hero__facts num">
             <span>{packageRateText({ ratePerFoot })} plus tax</span>
-            <span>{areas.length} harbors and lakes</span>
+            <span>{useAreas().length} harbors and lakes</span>
             <span>Answers by email or text</span>
           </p>
         </div>

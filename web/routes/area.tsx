@@ -1,21 +1,42 @@
-import { areaTexts } from '#content/areas.ts';
-import { type Area, areaHref, areaOfSlug, waterNames, waxInterval } from '#domain/place/areas.ts';
+import { areaTexts } from '#content/area-texts.ts';
+import { notesOf } from '#domain/content/shown-areas.ts';
+import { type Area, areaHref, waterNames, waxInterval } from '#domain/place/areas.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Waterline } from '../components/waterline.tsx';
-import { useLinks, usePrices } from '../content/content.tsx';
+import { useAreas, useLinks, usePrices } from '../content/content.tsx';
+import { Kept } from '../content/kept.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
 import { pictureInfo } from '../pictures/picture-info.ts';
 import { breadcrumbs, localBusiness } from '../structured-data/structured-data.ts';
 import '../styles/cards.css';
 import '../styles/area.css';
 
+function AreaNotes({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <>
+      <h3 id="know" className="place__know">
+        Good to know
+      </h3>
+      <ul className="place__notes" aria-labelledby="know">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** /locations/{slug}. Some areas also answer at /services/{slug}. */
 export function AreaPage({ area }: { readonly area: Area }) {
   const text = areaTexts[area.slug];
   if (!text) throw new Error(`content/areas has no texts for ${area.slug}`);
   const path = areaHref(area);
-  const nearby = text.nearby.map(areaOfSlug).filter((near) => near !== undefined);
+  const shown = useAreas();
+  const nearby = text.nearby
+    .map((slug) => shown.find((near) => near.slug === slug))
+    .filter((near) => near !== undefined);
   return (
     <>
       <PageHead
@@ -25,7 +46,10 @@ export function AreaPage({ area }: { readonly area: Area }) {
         image="og-area"
         jsonLd={[
           breadcrumbs([[area.name, path]]),
-          { ...localBusiness(usePrices(), useLinks()), areaServed: { '@type': 'Place', name: area.name } },
+          {
+            ...localBusiness(usePrices(), useLinks(), [area]),
+            areaServed: { '@type': 'Place', name: area.name },
+          },
         ]}
       />
       <div className="place__hero">
@@ -77,14 +101,7 @@ export function AreaPage({ area }: { readonly area: Area }) {
           {text.pictureAlts.some((_, index) => pictureInfo(`area-${area.slug}-${index + 1}`).drawn) && (
             <p className="small place__caption">Illustrations, not photos of our work.</p>
           )}
-          <h3 id="know" className="place__know">
-            Good to know
-          </h3>
-          <ul className="place__notes" aria-labelledby="know">
-            {text.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
+          <Kept id="notes">{({ areas }) => <AreaNotes notes={notesOf(areas, area.slug)} />}</Kept>
         </div>
       </section>
       <section className="section on-paper" id="estimate" aria-labelledby="estimate-title">
@@ -93,21 +110,23 @@ export function AreaPage({ area }: { readonly area: Area }) {
           <Estimator area={area.slug} />
         </div>
       </section>
-      <Waterline at="62%" below="sand" />
-      <nav className="section section--close on-sand" aria-labelledby="nearby">
-        <div className="wrap">
-          <h2 id="nearby">Nearby</h2>
-          <div className="place__near">
-            {nearby.map((near) => (
-              <a key={near.slug} className="area" href={areaHref(near)}>
-                <Picture name={`area-${near.slug}-card`} sizes="(min-width: 48rem) 18rem, 45vw" alt="" />
-                <b>{near.name}</b>
-                <span>{near.line}</span>
-              </a>
-            ))}
+      {nearby.length > 0 && <Waterline at="62%" below="sand" />}
+      {nearby.length > 0 && (
+        <nav className="section section--close on-sand" aria-labelledby="nearby">
+          <div className="wrap">
+            <h2 id="nearby">Nearby</h2>
+            <div className="place__near">
+              {nearby.map((near) => (
+                <a key={near.slug} className="area" href={areaHref(near)}>
+                  <Picture name={`area-${near.slug}-card`} sizes="(min-width: 48rem) 18rem, 45vw" alt="" />
+                  <b>{near.name}</b>
+                  <span>{near.line}</span>
+                </a>
+              ))}
+            </div>
           </div>
-        </div>
-      </nav>
+        </nav>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SectionHead } from '../components/section-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
-import { useLinks, usePrices } from '../content/content.tsx';
+import { useAreas, useLinks, usePrices } from '../content/content.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { AreasWeServe } from '../home/areas-we-serve.tsx';
 import { Hero } from '../home/hero.tsx';
@@ -31,7 +31,7 @@ export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | 
         title="Mobile boat detailing in Los Angeles | Boat Detailing LA"
         description={`Mobile boat detailing at your slip, dock or driveway, from Malibu to Newport and on the inland lakes. From ${formatRate(Math.min(...Object.values(prices)))} per foot plus tax. Book online.`}
         path="/"
-        jsonLd={[localBusiness(prices, useLinks()), faqPage(questions)]}
+        jsonLd={[localBusiness(prices, useLinks(), useAreas()), faqPage(questions)]}
       />
       <Hero />
       <AreasWeServe />

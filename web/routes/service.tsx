@@ -7,7 +7,7 @@ import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Waterline } from '../components/waterline.tsx';
-import { usePrices } from '../content/content.tsx';
+import { useAreas, usePrices } from '../content/content.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
 import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts';
 import '../styles/cards.css';
@@ -32,7 +32,7 @@ export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'>
             ['Services', '/services'],
             [pkg.title, path],
           ]),
-          serviceOffer(pkg, description),
+          serviceOffer(pkg, description, useAreas()),
         ]}
       />
       <div className="wrap top detail__top">

@@ -9,7 +9,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { ServiceChips } from '../components/service-chips.tsx';
 import { Waterline } from '../components/waterline.tsx';
-import { usePackages, usePrices } from '../content/content.tsx';
+import { useAreas, usePackages, usePrices } from '../content/content.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
 import { ServicePrice } from '../estimator/service-price.tsx';
 import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts';
@@ -57,7 +57,7 @@ function ServiceRow({ pkg, number }: { readonly pkg: PricedPackage; readonly num
 }
 
 export function ServicesPage() {
-  const [packages, prices] = [usePackages(), usePrices()];
+  const [packages, prices, areas] = [usePackages(), usePrices(), useAreas()];
   return (
     <>
       <PageHead
@@ -67,7 +67,9 @@ export function ServicesPage() {
         image="og-services"
         jsonLd={[
           breadcrumbs([['Services', '/services']]),
-          ...packages.map((pkg) => serviceOffer(pkg, withPrices(serviceTexts[pkg.id].description, prices))),
+          ...packages.map((pkg) =>
+            serviceOffer(pkg, withPrices(serviceTexts[pkg.id].description, prices), areas),
+          ),
         ]}
       />
       <div className="wrap top top--hoist">

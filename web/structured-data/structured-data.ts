@@ -1,5 +1,5 @@
 import { business } from '#domain/business.ts';
-import { areas } from '#domain/place/areas.ts';
+import type { Area } from '#domain/place/areas.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import type { PricedPackage, Prices } from '#domain/price/prices.ts';
 
@@ -9,7 +9,11 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 const at = (path: string): string => `${business.siteUrl}${path}`;
 const businessId = at('/#business');
 
-export const localBusiness = (prices: Prices, links: readonly { readonly href: string }[]): JsonLd => ({
+export const localBusiness = (
+  prices: Prices,
+  links: readonly { readonly href: string }[],
+  areas: readonly Area[],
+): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
   '@id': businessId,
@@ -24,7 +28,7 @@ export const localBusiness = (prices: Prices, links: readonly { readonly href: s
 });
 
 /** `FOT` is the UN/CEFACT code of the foot. */
-export const serviceOffer = (pkg: PricedPackage, description: string): JsonLd => ({
+export const serviceOffer = (pkg: PricedPackage, description: string, areas: readonly Area[]): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'Service',
   name: pkg.title,

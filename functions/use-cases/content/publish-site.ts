@@ -7,6 +7,7 @@ import { type SiteContent, shownContent } from '#domain/content/shown-content.ts
 import type { SiteFile, SiteRenderer as WholeRenderer } from '#domain/content/site-renderer.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { cacheControlOf, contentTypeOf, metadataOf } from '#edge/file-headers.ts';
+import { notFoundPage } from '#edge/site-pages.ts';
 import { releaseLease, takeLease } from '../../data/content/publish-lease.ts';
 import { builtContent, publishedContent } from '../../data/content/published-content.ts';
 import { endPublish, noteProgress, publishes } from '../../data/content/publishes.ts';
@@ -32,12 +33,12 @@ type SiteRenderer = Pick<WholeRenderer, 'renderSite'>;
 
 const hashOf = ({ text }: SiteFile): string => createHash('md5').update(text).digest('hex');
 
-async function write({ file, text }: SiteFile): Promise<void> {
+async function write({ file, text, isGone }: SiteFile): Promise<void> {
   const path = `/${file}`;
   await writeSiteFile(file, text, {
     contentType: contentTypeOf(path),
     cacheControl: cacheControlOf(path),
-    metadata: { ...metadataOf(path) },
+    metadata: { ...metadataOf(isGone ? notFoundPage : path) },
   });
 }
 

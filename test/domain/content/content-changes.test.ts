@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
+import { shippedContent } from '#content/shipped.ts';
+import { AreaContent } from '#domain/content/areas.ts';
 import { contentChanges } from '#domain/content/content-changes.ts';
 
 const now = '2026-04-01T18:00:00.000Z';
@@ -59,4 +61,24 @@ test('another email is one line', () => {
     { key: 'email', words: 'Email: a@docks.example to b@docks.example', without: before },
   ]);
   expect(contentChanges('contact', before, before, now)).toEqual([]);
+});
+
+test('an area that leaves the site, comes back or changes is a line with its name', () => {
+  const { areas } = shippedContent;
+  const changed = (id: string, some: object) => ({
+    items: areas.items.map((area) => (area.id === id ? { ...area, ...some } : area)),
+  });
+  const hidden = changed('century-lake', { shown: false });
+  const words = (before: typeof areas, after: typeof areas) =>
+    contentChanges('areas', before, after, now).map((change) => change.words);
+  expect(words(areas, hidden)).toEqual(['Area no longer on the site: “Century Lake”']);
+  expect(words(hidden, areas)).toEqual(['Area back on the site: “Century Lake”']);
+  expect(words(areas, changed('malibu', { city: 'Point Dume' }))).toEqual(['Area changed: “Malibu”']);
+  const gone = { id: 'atlantis', shown: true, city: '', notes: '' };
+  expect(AreaContent.parse({ items: [gone, ...areas.items.slice(1)] }).items).toEqual([
+    ...areas.items.slice(1),
+    { id: 'malibu', shown: false, city: '', notes: '' },
+  ]);
+  const none = { items: areas.items.map((area) => ({ ...area, shown: false })) };
+  expect(AreaContent.safeParse(none).error?.issues[0]?.message).toBe('Show one area at least.');
 });

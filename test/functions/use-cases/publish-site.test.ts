@@ -126,6 +126,17 @@ test('terms go up as the version of the day on which it was asked for, on the pa
   expect(ended()[1]).toMatchObject({ kind: 'terms', row: 'live', content: { version: '2026-11-22' } });
 });
 
+test('where a page is hidden the answer is that there is none', async () => {
+  givenContent(database);
+  lies({ 'locations/malibu/index.html': 'Malibu' });
+  waits(28);
+  const hiding: Renderer = {
+    renderSite: async () => [{ ...page('locations/malibu/index.html', 'Not found'), isGone: true }],
+  };
+  await publishSite(hiding, 'publish', context);
+  expect(written()).toMatchObject([{ Body: 'Not found', Metadata: { status: '404', robots: 'noindex' } }]);
+});
+
 test('one run at a time: another leaves the pages alone', async () => {
   database.on(PutCommand).rejects(new ConditionalCheckFailedException({ message: '', $metadata: {} }));
   expect(await publishSite(renderer, 'publish', context)).toBe(false);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentKind } from '#domain/content/content.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
+import { AreasEditor } from './areas-editor.tsx';
 import { ContactEditor } from './contact-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { PrivacyEditor, TermsEditor } from './legal-editor.tsx';
@@ -21,6 +22,7 @@ export const editors: { readonly [Kind in ContentKind]: (props: EditorProps<Kind
   reasons: ReasonsEditor,
   testimonials: TestimonialsEditor,
   reviews: ReviewsEditor,
+  areas: AreasEditor,
   terms: TermsEditor,
   privacy: PrivacyEditor,
 };

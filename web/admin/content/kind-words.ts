@@ -1,5 +1,6 @@
 import type { Content, ContentKind } from '#domain/content/content.ts';
 import { dayOfVersion, type LegalContent } from '#domain/content/legal.ts';
+import { shownSlugs } from '#domain/content/shown-areas.ts';
 import { formatDay, formatMoment, startOfDay } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import { rateText } from './rate-text.ts';
@@ -39,12 +40,16 @@ export const kindWords: { readonly [Kind in ContentKind]: KindWords<Kind> } = {
   reasons: { title: 'How we work', now: ({ items }) => counted(items.length, 'reason') },
   testimonials: { title: 'Testimonials', now: ({ items }) => countedOrNone(items, 'testimonial') },
   reviews: { title: 'Reviews from elsewhere', now: ({ items }) => countedOrNone(items, 'review') },
+  areas: {
+    title: 'Areas',
+    now: (areas) => `${shownSlugs(areas).length} harbors and lakes`,
+  },
   terms: { title: 'Terms', now: sinceWhen },
   privacy: { title: 'Privacy policy', now: sinceWhen },
 };
 
 export const kindGroups: readonly { readonly title: string; readonly kinds: readonly ContentKind[] }[] = [
-  { title: 'What you offer', kinds: ['prices'] },
+  { title: 'What you offer', kinds: ['prices', 'areas'] },
   { title: 'What people read', kinds: ['reasons', 'testimonials', 'reviews', 'questions'] },
   { title: 'On every page', kinds: ['announcement', 'contact', 'links', 'terms', 'privacy'] },
 ];

@@ -23,7 +23,8 @@ interface ListEditorProps<Item extends ListItem> {
   readonly one: string;
   readonly about: ReactNode;
   readonly nameOf: (item: Item) => string;
-  readonly blank: (id: string) => Item;
+  /** Absent where nothing is added or removed. */
+  readonly blank?: (id: string) => Item;
   readonly fields: (props: ItemFields<Item>) => ReactNode;
 }
 
@@ -63,10 +64,12 @@ export function ListEditor<Item extends ListItem>(props: ListEditorProps<Item>) 
             isFirst={place === 0}
             isLast={place === items.length - 1}
             onMove={(by) => move(place, by)}
-            onRemove={() => {
-              setRemoved({ item, place });
-              change(items.toSpliced(place, 1));
-            }}
+            {...(blank && {
+              onRemove: () => {
+                setRemoved({ item, place });
+                change(items.toSpliced(place, 1));
+              },
+            })}
           >
             {fields({
               item,
@@ -97,17 +100,19 @@ export function ListEditor<Item extends ListItem>(props: ListEditorProps<Item>) 
           Not saved yet. {typed.problems.items ?? 'Something is missing or too long.'}
         </p>
       )}
-      <button
-        type="button"
-        className="btn btn--line"
-        onClick={() => {
-          const id = crypto.randomUUID();
-          setAdded(id);
-          change([...items, blank(id)]);
-        }}
-      >
-        Add a {one}
-      </button>
+      {blank && (
+        <button
+          type="button"
+          className="btn btn--line"
+          onClick={() => {
+            const id = crypto.randomUUID();
+            setAdded(id);
+            change([...items, blank(id)]);
+          }}
+        >
+          Add a {one}
+        </button>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ interface ListRowProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
-  readonly onRemove: () => void;
+  readonly onRemove?: () => void;
   readonly children: ReactNode;
 }
 
@@ -50,9 +50,11 @@ export function ListRow(props: ListRowProps) {
             >
               Move down
             </button>
-            <button type="button" className="adm-link" aria-label={`Remove: ${name}`} onClick={onRemove}>
-              Remove
-            </button>
+            {onRemove && (
+              <button type="button" className="adm-link" aria-label={`Remove: ${name}`} onClick={onRemove}>
+                Remove
+              </button>
+            )}
           </div>
         </div>
       </details>

@@ -7,7 +7,7 @@ import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { adminPage, book, noise, toast } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
-import { desktop, phone, productInBrowser, tablet } from './product.ts';
+import { desktop, inEachWindow, phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser();
 let call: CallOverHttp;
@@ -344,20 +344,20 @@ test('a calendar that did not load says so and loads again', async () => {
   await page.getByText('Nothing is booked this week.').waitFor();
 });
 
-test.each([
-  ['a phone', phone],
-  ['a tablet', tablet],
-  ['a laptop', desktop],
-])('on %s axe finds nothing, and nothing scrolls sideways', async (_, window) => {
+test('in each window axe finds nothing, and nothing scrolls sideways', async () => {
   const monday = freshMonday();
   await booked('Axel Axe', at(monday, '08:00'));
-  const page = await openWeek(monday, window);
-  await page.getByRole('link', { name: 'Axel Axe' }).waitFor();
-  expect(await findings(page)).toEqual([]);
-  expect(await sidewaysPixels(page)).toBe(0);
-  await page.getByRole('button', { name: /^Move Axel Axe/ }).click();
-  await page.getByText('Suggested').waitFor();
-  expect(await findings(page)).toEqual([]);
+  const page = await openWeek(monday);
+  await inEachWindow(page, async () => {
+    await page.getByRole('link', { name: 'Axel Axe' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
+    await page.getByRole('button', { name: /^Move Axel Axe/ }).click();
+    await page.getByText('Suggested').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByText('Suggested').waitFor({ state: 'detached' });
+  });
 });
 
 test('a sick day is two presses: time off names the visits and offers all of them a move', async () => {

@@ -13,6 +13,14 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export const tablet = { viewport: { width: 768, height: 1024 } } as const;
 export const desktop = { viewport: { width: 1280, height: 900 } } as const;
 
+/** Makes a page's window that of a phone, a tablet and a laptop in turn: a page of each would cost three openings. */
+export async function inEachWindow(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const { viewport } of [phone, tablet, desktop]) {
+    await page.setViewportSize(viewport);
+    await look();
+  }
+}
+
 export interface Visit extends BrowserContextOptions {
   /** Console errors and warnings that this test provokes on purpose. */
   readonly expectedNoise?: RegExp;

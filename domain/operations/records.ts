@@ -23,7 +23,7 @@ export const recordOperations = {
         note: WrittenText.optional(),
         /** Left out: as it was. */
         paid: z.strictObject({ how: PayWay }).optional(),
-        /** When it was pressed, without signal. */
+        /** When it was pressed, without signal; more than five minutes ahead is refused. */
         done_at: Instant.optional(),
         /** Emails a correction. */
         mail: z.boolean().optional(),

@@ -36,7 +36,13 @@ export function finishedVisit(lead: Lead, { visit_id }: WantedFinish): Visit | u
   return lead.record ? undefined : activeVisits(lead.visits)[0];
 }
 
-/** When a press without signal counts as made: clocks of phones are wrong, but no job ends before it was begun. */
+/** So far may the clock of a device be ahead, in hours. */
+const aheadHours = 5 / 60;
+
+export const isAhead = ({ done_at }: WantedFinish, now: string): boolean =>
+  done_at !== undefined && done_at > addHours(now, aheadHours);
+
+/** When a press without signal counts as made: no later than now, and no job ends before it was begun. */
 export function finishedAt(lead: Lead, wanted: WantedFinish, now: string): string | undefined {
   const { done_at } = wanted;
   if (done_at === undefined || done_at > now) return undefined;

@@ -70,11 +70,15 @@ test('a lead completed otherwise gets its receipt, not a second "done"', async (
   });
 });
 
-test('a press on a phone whose clock is wrong counts as made now, and never before the job was begun', async () => {
+test('a press counts as made no later than now and not before the job was begun; one of the future is refused', async () => {
   const started_at = winter('01T07:00');
   page.leadIs({ status: 'SCHEDULED', visits: [{ ...first, status: 'underway', started_at }] });
-  await finish({ done_at: winter('03T09:00') });
+  await finish({ done_at: winter('01T09:04') });
   expect(record()).toMatchObject({ done_at: expect.stringContaining('2026-12-01T17:00:00') });
+  expect(await finish({ done_at: winter('01T09:06') })).toMatchObject({
+    status: 400,
+    body: { fields: { done_at: 'A job can’t be finished in the future.' } },
+  });
   await finish({ done_at: '2019-01-01T00:00:00.000Z' });
   expect(record()).toMatchObject({ done_at: started_at });
 });

@@ -6,6 +6,7 @@ import {
   finishedAt,
   finishedVisit,
   finishRefusal,
+  isAhead,
   makesRecord,
   monthOfRecord,
   paymentChange,
@@ -28,6 +29,10 @@ import { foundLead, workableLead } from '../found-lead.ts';
 const manyAttempts = 100;
 
 function unlessUnfinishable(lead: Lead, wanted: WantedFinish, now: string): void {
+  if (isAhead(wanted, now)) {
+    const sentence = 'A job can’t be finished in the future.';
+    throw new AppError('invalid', sentence, { fields: { done_at: sentence } });
+  }
   const refusal = finishRefusal(lead, wanted, now);
   if (refusal) {
     const { sentence, reason } = refusal;
@@ -49,10 +54,11 @@ const listedAfter = ({ id }: Lead, { fields: { record } }: LeadChange): Record<s
 
 async function decideFinish(
   lead: Lead,
-  wanted: WantedFinish,
+  asked: WantedFinish,
   call: AdminCall,
 ): Promise<DecidedAct | undefined> {
-  unlessUnfinishable(lead, wanted, call.now);
+  unlessUnfinishable(lead, asked, call.now);
+  const wanted = { ...asked, done_at: finishedAt(lead, asked, call.now) };
   const { tax_percent } = (await newestSettings()).settings;
   if (!makesRecord(lead, wanted)) {
     const change = finishChange(lead, wanted, { number: '', tax_percent }, call);
@@ -83,7 +89,7 @@ export async function finishJob(
     {
       find: async () => workableLead(await leadOf(id)),
       request: { finish: wanted },
-      decide: (lead) => decideFinish(lead, { ...wanted, done_at: finishedAt(lead, wanted, call.now) }, call),
+      decide: (lead) => decideFinish(lead, wanted, call),
       attempts: manyAttempts,
     },
     call,

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/call-operation.ts';
 import { drain, type Sent } from '../device/drain.ts';
-import { holdsBack, type WaitingAct } from '../device/waiting-act.ts';
-import { refuseWaitingAct, removeWaitingAct, waitingActs } from '../device/waiting-acts.ts';
+import { holdsBack, isTimeUnsure, settledAct, type WaitingAct } from '../device/waiting-act.ts';
+import { refuseWaitingAct, removeWaitingAct, settleWaitingAct, waitingActs } from '../device/waiting-acts.ts';
 import { waitingPhotos } from '../device/waiting-photos.ts';
 import { showStored, showWaiting, waitingNow } from '../device/waiting-state.ts';
 import { callAdmin } from './call-admin.ts';
 import { readAgain } from './read-again.ts';
+import { clockAheadMs, heedServerTime, isClockHeard, serverNow } from './server-clock.ts';
 
 /** Statuses that say nothing of the act: signed out, too slow, too early, too old a version. */
 const saysNothing: readonly number[] = [200, 401, 408, 425, 426];
@@ -23,9 +24,25 @@ export function whatFailed(error: unknown): Exclude<Sent, { is: 'done' }> {
 /** Presses whose page still waits to hear what became of them. */
 const asked = new Map<string, (outcome: unknown) => void>();
 
-async function send(act: WaitingAct): Promise<Sent> {
-  const { id, name, input } = act;
+/** In ms: after so long a press has waited, and the device's clock may have been put right since. */
+const sureFor = 10_000;
+
+/** Asks the server for the time before a finish, which is never in the future, and before what has waited. */
+async function settled(act: WaitingAct): Promise<WaitingAct> {
+  if (!isTimeUnsure(act)) return act;
+  const sinceMs = Date.parse(serverNow()) - Date.parse(act.pressedAt);
+  const isSure = isClockHeard() && act.name !== 'admin-finish' && sinceMs >= 0 && sinceMs < sureFor;
+  if (!isSure) heedServerTime(await callAdmin('admin-lead', { id: act.leadId }));
+  const right = settledAct(act, clockAheadMs(), Date.now());
+  await settleWaitingAct(act.id, right);
+  return right;
+}
+
+async function send(waiting: WaitingAct): Promise<Sent> {
+  const { id } = waiting;
   try {
+    const act = await settled(waiting);
+    const { name, input } = act;
     await callAdmin(name, input, { idempotencyKey: id });
     showWaiting({ sent: [...waitingNow().sent, { act, at: Date.now() }] });
     asked.get(id)?.('done');

@@ -27,6 +27,9 @@ export function heedKeptTime(ms: number): void {
   if (!isHeard) setAhead(ms);
 }
 
+/** Whether this page has heard from the server, or has only what an earlier one had. */
+export const isClockHeard = (): boolean => isHeard;
+
 export const clockAheadMs = (): number => aheadMs;
 
 /** The instant by the server's clock, as far as an answer has told it. */

@@ -7,7 +7,7 @@ import { addWaitingAct } from '../device/waiting-acts.ts';
 import { showStored, waitingNow } from '../device/waiting-state.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { outcomeOf } from './send-waiting.ts';
-import { serverNow } from './server-clock.ts';
+import { clockAheadMs, serverNow } from './server-clock.ts';
 import { useOnce } from './use-once.ts';
 
 /** Said of what was pressed without a line. */
@@ -49,7 +49,8 @@ export function useKeptAct<N extends QueuedOperation>(name: N) {
         const id = randomId();
         const timed = { ...input, ...timesOf(name, input, pressedAt) };
         // N names the operation that takes this input.
-        await addWaitingAct({ id, name, input: timed, pressedAt, ...about } as WaitingAct);
+        const aheadMs = clockAheadMs();
+        await addWaitingAct({ id, name, input: timed, pressedAt, aheadMs, ...about } as WaitingAct);
         await showStored();
         return await outcomeOf(client, id);
       } finally {

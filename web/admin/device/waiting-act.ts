@@ -29,8 +29,32 @@ export type WaitingAct = {
     readonly said: string;
     /** By the server's clock, as far as it was known. */
     readonly pressedAt: string;
+    /** By how much that clock was taken to be ahead of this device's, in ms; gone once the server has told. */
+    readonly aheadMs?: number | undefined;
   };
 }[QueuedOperation];
+
+/** An act's own time, by a clock that was wrong by so much; never in the future. */
+const corrected = (instant: string, wrongMs: number, nowMs: number): string =>
+  new Date(Math.min(Date.parse(instant) + wrongMs, nowMs)).toISOString();
+
+/** Whether it says when it was pressed, and only by this device. */
+export const isTimeUnsure = ({ aheadMs, input }: WaitingAct): boolean =>
+  aheadMs !== undefined && ('at' in input || 'done_at' in input);
+
+/** An act with its times by the server's clock, which is ahead by so much. Each try then says the same. */
+export function settledAct(act: WaitingAct, aheadMs: number, deviceMs: number): WaitingAct {
+  const wrongMs = aheadMs - (act.aheadMs ?? aheadMs);
+  const right = (instant: string) => corrected(instant, wrongMs, deviceMs + aheadMs);
+  const settled = { ...act, aheadMs: undefined, pressedAt: right(act.pressedAt) };
+  if (settled.name === 'admin-visit' && settled.input.at !== undefined) {
+    return { ...settled, input: { ...settled.input, at: right(settled.input.at) } };
+  }
+  if (settled.name === 'admin-finish' && settled.input.done_at !== undefined) {
+    return { ...settled, input: { ...settled.input, done_at: right(settled.input.done_at) } };
+  }
+  return settled;
+}
 
 /** The next to go out: in order, but for leads that are held up. */
 export const nextToSend = <T extends Waits>(acts: readonly T[], heldUp: ReadonlySet<string>): T | undefined =>

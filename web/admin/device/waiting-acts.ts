@@ -33,6 +33,9 @@ export const removeWaitingAct = (id: string): Promise<void> => changeWaitingAct(
 export const refuseWaitingAct = (id: string, refusal: ActRefusal | undefined): Promise<void> =>
   changeWaitingAct(id, (act) => ({ ...act, refusal }));
 
+export const settleWaitingAct = (id: string, settled: WaitingAct): Promise<void> =>
+  changeWaitingAct(id, ({ place }) => ({ ...settled, ...(place !== undefined && { place }) }));
+
 export async function forgetWaitingActs(): Promise<void> {
   await onDevice((store) => store.clear('waiting'));
 }

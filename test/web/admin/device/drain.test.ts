@@ -2,7 +2,12 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { drain, type Sent } from '../../../../web/admin/device/drain.ts';
-import { holdsBack, type WaitingAct } from '../../../../web/admin/device/waiting-act.ts';
+import {
+  holdsBack,
+  isTimeUnsure,
+  settledAct,
+  type WaitingAct,
+} from '../../../../web/admin/device/waiting-act.ts';
 import {
   addWaitingAct,
   forgetWaitingActs,
@@ -126,6 +131,36 @@ test('a job’s finish waits for its photos, and its later acts behind it; a ref
   expect((await photoBytes('p'))?.byteLength).toBe(3);
   await removeWaitingPhoto('p');
   expect([await waitingPhotos(), await photoBytes('p')]).toEqual([[], undefined]);
+});
+
+const hour = 3_600_000;
+const by = (deviceMs: number) => new Date(deviceMs).toISOString();
+
+test.each([
+  ['was a day ahead', 24 * hour, -24 * hour],
+  ['was a week behind', -168 * hour, 168 * hour],
+  ['was a day ahead, which was known', 24 * hour, -24 * hour, -24 * hour],
+  ['is right', 0, 0],
+])(
+  'a press an hour ago on a device whose clock %s is told to the server as of an hour ago',
+  (_, wrong, ahead, known = 0) => {
+    const now = Date.parse('2027-03-18T16:00:00.000Z');
+    const pressedAt = by(now - hour + wrong + known);
+    const input = { id: 'a', lines: [], done_at: pressedAt };
+    const press: WaitingAct = { ...note('f', 'a', pressedAt), name: 'admin-finish', input, aheadMs: known };
+    expect(isTimeUnsure(press)).toBe(true);
+    const settled = settledAct(press, ahead, now + wrong);
+    expect(settled).toMatchObject({ pressedAt: by(now - hour), input: { done_at: by(now - hour) } });
+    expect(isTimeUnsure(settled)).toBe(false);
+  },
+);
+
+test('a clock that was put right since the press never makes it one of the future', () => {
+  const now = Date.parse('2027-03-18T16:00:00.000Z');
+  const at = by(now + 24 * hour);
+  const input = { id: 'a', visitId: 'v', act: 'start', at } as const;
+  const press: WaitingAct = { ...note('s', 'a', at), name: 'admin-visit', input, aheadMs: 0 };
+  expect(settledAct(press, 0, now)).toMatchObject({ input: { at: by(now) } });
 });
 
 /** What happens to a phone in a day: presses, tries with good and bad luck, and deaths in the middle of them. */

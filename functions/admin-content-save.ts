@@ -15,7 +15,7 @@ export const handler = adminOperation(
     const newest = await contentItem(kind);
     // Saved before: the answer to it was lost.
     if (newest.version === version + 1 && isSameContent(newest.content, content)) return newest;
-    refuseWrong(kind, content, newest.published, call.now);
+    await refuseWrong(kind, content, newest.published, call.now);
     const draft = { version: version + 1, author: await emailOfAdmin(call), saved_at: call.now, content };
     if (newest.version !== version || !(await storeDraft(kind, draft))) {
       const who = newest.author === undefined ? 'Somebody' : newest.author;

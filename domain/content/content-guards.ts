@@ -8,7 +8,7 @@ import { typedReviewGuard } from './typed-review-guard.ts';
 const nothing = () => ({});
 
 const guards: { readonly [Kind in ContentKind]: ContentGuard<Kind> } = {
-  prices: refusedPrices,
+  prices: (draft, published, _, earlier) => refusedPrices(draft, published, earlier),
   announcement: announcementGuard,
   questions: nothing,
   contact: nothing,
@@ -27,4 +27,6 @@ export const refusedFields = (
   draft: AnyContent,
   published: AnyContent,
   now: string,
-): Partial<Record<string, string>> => (guards[kind] as ContentGuard<ContentKind>)(draft, published, now);
+  earlier: readonly AnyContent[] = [],
+): Partial<Record<string, string>> =>
+  (guards[kind] as ContentGuard<ContentKind>)(draft, published, now, earlier);

@@ -13,4 +13,6 @@ export type ContentGuard<Kind extends ContentKind> = (
   draft: Content[Kind],
   published: Content[Kind],
   now: string,
+  /** What stood on the site once. */
+  earlier: readonly Content[Kind][],
 ) => Partial<Record<string, string>>;

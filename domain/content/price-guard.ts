@@ -5,9 +5,18 @@ import type { Prices } from '../price/prices.ts';
 const tenfold = 10;
 const twofold = 2;
 
-/** Of a price that is ten times the published one or more, by package: a slip of the finger, and refused. */
-export function refusedPrices(prices: Prices, published: Prices): Partial<Record<PackageId, string>> {
-  const refused = packageIds.filter((id) => prices[id] >= tenfold * published[id]);
+/**
+ * Of a price that is ten times the published one or more, by package: a slip of the finger, and refused unless it stood
+ * on the site once.
+ */
+export function refusedPrices(
+  prices: Prices,
+  published: Prices,
+  earlier: readonly Prices[] = [],
+): Partial<Record<PackageId, string>> {
+  const refused = packageIds.filter(
+    (id) => prices[id] >= tenfold * published[id] && earlier.every((before) => before[id] !== prices[id]),
+  );
   return Object.fromEntries(
     refused.map((id) => [
       id,

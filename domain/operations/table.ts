@@ -847,7 +847,7 @@ export const operationTable = {
     path: '/admin-content/{kind}',
     auth: 'admin',
     summary: 'Saves a draft, if the version that was seen is still the newest',
-    grants: ['content:read', 'content:write'],
+    grants: ['content:read', 'content:list', 'content:write'],
     errors: ['conflict'],
   },
   'admin-publish': {

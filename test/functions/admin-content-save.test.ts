@@ -1,12 +1,14 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from 'vitest';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
 import { handler } from '#functions/admin-content-save.ts';
-import { aDraft, aLive, givenContent } from './content-rows.ts';
+import { aDraft, aLive, aPublish, givenContent } from './content-rows.ts';
 import { asAdmin, mockedClients } from './mocked-clients.ts';
 
 const { database } = mockedClients();
+// Nothing was published yet.
+beforeEach(() => void database.on(QueryCommand).resolves({}));
 const save = (version: number, changes: Record<string, unknown> = {}) =>
   asAdmin(handler, { path: { kind: 'prices' }, body: { version, content: { ...prices, ...changes } } });
 
@@ -42,6 +44,15 @@ test('ten times the published price is refused, just under it is not', async () 
   expect(status).toBe(400);
   expect(body.fields).toEqual({ 'content.complete': expect.stringContaining('$300') });
   expect((await save(1, { complete: 299.99 })).status).toBe(200);
+});
+
+test('a price that stood on the site once may come back, however far it is', async () => {
+  givenContent(database, { 'prices live': aLive(30), 'prices draft': aDraft(30) });
+  const change = { kind: 'prices', draft: aDraft(30), before: { ...prices, complete: 300 } };
+  const publish = { ...aPublish('01KB0000000000000000000000', 'done'), changes: [change] };
+  database.on(QueryCommand).resolves({ Items: [publish] });
+  expect((await save(1, { complete: 301 })).status).toBe(400);
+  expect((await save(1, { complete: 300 })).status).toBe(200);
 });
 
 test.each([

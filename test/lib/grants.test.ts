@@ -312,7 +312,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'admin-settings-save': ['dynamodb:GetItem on Settings', 'dynamodb:PutItem on Settings'],
   'admin-contents': ['dynamodb:BatchGetItem on Content', 'dynamodb:Query on Content'],
   'admin-content': ['dynamodb:BatchGetItem on Content'],
-  'admin-content-save': ['dynamodb:BatchGetItem on Content', writeContent],
+  'admin-content-save': ['dynamodb:BatchGetItem on Content', 'dynamodb:Query on Content', writeContent],
   'admin-publish': ['dynamodb:BatchGetItem on Content', 'dynamodb:Query on Content', writeContent],
   'admin-publish-state': ['dynamodb:BatchGetItem on Content'],
   'admin-site-changes': [

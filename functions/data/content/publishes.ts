@@ -1,5 +1,6 @@
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
+import type { AnyContent, ContentKind } from '#domain/content/content.ts';
 import { type Live, Publish } from '#domain/content/publish.ts';
 import type { SiteContent } from '#domain/content/shown-content.ts';
 import { env } from '../../runtime/env.ts';
@@ -9,6 +10,9 @@ import { contentRow, contentTable, publishWaits } from '../keys.ts';
 import { transact } from '../transaction.ts';
 import { putLive } from './contents.ts';
 import { putShown } from './shown-mark.ts';
+
+/** Publishes, for what stood there once. */
+const looksBack = 100;
 
 const StoredPublish = Publish.strip();
 const kind = contentRow.publishes;
@@ -56,6 +60,12 @@ export async function publishes(limit: number): Promise<readonly Publish[]> {
     }),
   );
   return Items.map((item) => StoredPublish.parse(item));
+}
+
+/** What stood on the site of a kind, as far as the last publishes tell. */
+export async function publishedBefore(of: ContentKind): Promise<readonly AnyContent[]> {
+  const changes = (await publishes(looksBack)).flatMap((publish) => publish.changes);
+  return changes.filter((change) => change.kind === of).map(({ before }) => before);
 }
 
 export async function noteProgress({ id }: Publish, pages: number, of: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { fieldErrors } from '#domain/booking/field-errors.ts';
 import { type AnyContent, type ContentKind, contentSchemas } from '#domain/content/content.ts';
 import { refusedFields } from '#domain/content/content-guards.ts';
+import { publishedBefore } from '../../data/content/publishes.ts';
 import { AppError } from '../../runtime/app-error.ts';
 
 /** What was sent as a draft of that kind; throws for what no page could be made of. */
@@ -13,8 +14,14 @@ export function readDraft(kind: ContentKind, sent: unknown): AnyContent {
 }
 
 /** Throws for what is wrong beside what is published, or at this moment. */
-export function refuseWrong(kind: ContentKind, draft: AnyContent, published: AnyContent, now: string): void {
-  const refused = Object.entries(refusedFields(kind, draft, published, now));
+export async function refuseWrong(
+  kind: ContentKind,
+  draft: AnyContent,
+  published: AnyContent,
+  now: string,
+): Promise<void> {
+  if (Object.keys(refusedFields(kind, draft, published, now)).length === 0) return;
+  const refused = Object.entries(refusedFields(kind, draft, published, now, await publishedBefore(kind)));
   const [first] = refused;
   if (!first) return;
   const fields = Object.fromEntries(refused.map(([field, sentence = '']) => [`content.${field}`, sentence]));

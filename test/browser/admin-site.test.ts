@@ -97,13 +97,23 @@ test('on a phone a question is added, moved up and removed, and comes back', asy
   const page = await openSite({ ...noise(), ...phone });
   await page.goto('/admin/site/questions');
   await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByText('New question').first().waitFor();
+  expect(await page.locator('.err').count()).toBe(0);
   await page.keyboard.type('Do you do {{trailers}}?');
   await page.getByText('In double braces only a price or the email can stand').waitFor();
-  const item = page.locator('.pen-list li').last();
+  const item = page.locator('.pen-list li', { has: page.locator('[open]') }).last();
   await item.getByLabel('Question').fill('Do you do trailers?');
   await item.getByLabel('Answer').fill('Yes, from {{rate wash}} a foot.');
   await page.getByText('New question: “Do you do trailers?”').waitFor();
   await page.getByRole('button', { name: 'Move up: Do you do trailers?' }).click();
+  await page.locator('.pen-list li', { hasText: 'Do you do trailers?' }).locator('.pen-grip').hover();
+  await page.mouse.down();
+  await page
+    .locator('.pen-list li')
+    .first()
+    .hover({ position: { x: 40, y: 2 } });
+  await page.mouse.up();
+  await page.locator('.pen-list li').first().getByText('Do you do trailers?').waitFor();
   await page.getByRole('button', { name: 'Remove: Do you do trailers?' }).click();
   await page.getByText('New question').waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');

@@ -3,6 +3,8 @@ import type { AnyContent } from '#domain/content/content.ts';
 import type { ListItem } from '#domain/content/list-content.ts';
 import { ListRow } from './list-row.tsx';
 import type { ContentItem } from './use-contents.ts';
+import { useDrag } from './use-drag.ts';
+import { useLeftFields } from './use-left-fields.ts';
 import { useTyped } from './use-typed.ts';
 
 interface List<Item> {
@@ -39,7 +41,7 @@ export function ListEditor<Item extends ListItem>(props: ListEditorProps<Item>) 
   const typed = useTyped({ item: kept, now, save: (content) => save(content as List<Item> & AnyContent) });
   const { items } = typed.draft as unknown as List<Item>; // of the item's kind, which is a list of these
   const [removed, setRemoved] = useState<Removed<Item>>();
-  const [added, setAdded] = useState<string>();
+  const fresh = useLeftFields();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (removed) undo.current?.focus();
@@ -50,20 +52,30 @@ export function ListEditor<Item extends ListItem>(props: ListEditorProps<Item>) 
     if (moved) change(items.toSpliced(place, 1).toSpliced(place + by, 0, moved));
   };
   const published = new Map(kept.published.items.map((item) => [item.id, JSON.stringify(item)]));
-  const wrong = Object.keys(typed.problems).length > 0;
+  const drag = useDrag(move);
+  const problemOf = (item: Item, place: number, field: string) =>
+    fresh.isJudged(item, field) ? typed.problems[`items.${place}.${field}`] : undefined;
+  const wrong = Object.keys(typed.problems).some((path) => {
+    const [, place, field] = path.split('.');
+    const item = items[Number(place)];
+    return !item || field === undefined || fresh.isJudged(item, field);
+  });
   return (
     <>
       <p className="quiet">{about}</p>
-      <ul className="pen-list">
+      <ul className="pen-list" ref={drag.list}>
         {items.map((item, place) => (
           <ListRow
             key={item.id}
             name={nameOf(item) || `New ${one}`}
             isDraft={published.get(item.id) !== JSON.stringify(item)}
-            startsOpen={item.id === added}
+            startsOpen={item.id === fresh.newest}
             isFirst={place === 0}
             isLast={place === items.length - 1}
+            grip={drag.gripOf(place)}
+            mark={drag.markOf(place)}
             onMove={(by) => move(place, by)}
+            onBlur={(event) => fresh.onBlur(item, event)}
             {...(blank && {
               onRemove: () => {
                 setRemoved({ item, place });
@@ -73,7 +85,7 @@ export function ListEditor<Item extends ListItem>(props: ListEditorProps<Item>) 
           >
             {fields({
               item,
-              problemOf: (field) => typed.problems[`items.${place}.${field}`],
+              problemOf: (field) => problemOf(item, place, field),
               change: (some) => change(items.with(place, { ...item, ...some })),
             })}
           </ListRow>
@@ -106,7 +118,7 @@ export function ListEditor<Item extends ListItem>(props: ListEditorProps<Item>) 
           className="btn btn--line"
           onClick={() => {
             const id = crypto.randomUUID();
-            setAdded(id);
+            fresh.add(id);
             change([...items, blank(id)]);
           }}
         >

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import type { DropMark, Grip } from './use-drag.ts';
 
 interface ListRowProps {
   readonly name: string;
@@ -8,23 +9,28 @@ interface ListRowProps {
   readonly startsOpen: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  readonly grip: Grip;
+  readonly mark: DropMark | undefined;
   readonly onMove: (by: -1 | 1) => void;
+  readonly onBlur: (event: FocusEvent) => void;
   readonly onRemove?: () => void;
   readonly children: ReactNode;
 }
 
-/** One item of a list, folded; its place is changed by buttons. */
+/** One item of a list, folded; its place is changed by its grip or by buttons. */
 export function ListRow(props: ListRowProps) {
-  const { name, isDraft, startsOpen, isFirst, isLast, onMove, onRemove, children } = props;
+  const { name, isDraft, startsOpen, isFirst, isLast, grip, mark, onMove, onBlur, onRemove, children } =
+    props;
   const [isOpen] = useState(startsOpen);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isOpen) row.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [isOpen]);
   return (
-    <li ref={row}>
+    <li ref={row} data-drop={mark} onBlur={onBlur}>
       <details className="price" open={isOpen}>
         <summary>
+          <span className="pen-grip" aria-hidden="true" {...grip} />
           <h2>{name}</h2>
           {isDraft && <span className="badge badge--draft">Draft</span>}
           <Icon name="down" />

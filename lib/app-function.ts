@@ -25,8 +25,8 @@ export interface AppFunctionProps {
   readonly statements: readonly Statement[];
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
-  /** The log that it shares with others; its own unless named. */
-  readonly logGroup?: logs.LogGroup;
+  /** The log that it shares with others; the stream's name has the function's. */
+  readonly logGroup: logs.LogGroup;
 }
 
 export const functionLog = (scope: Construct): logs.LogGroup =>
@@ -59,7 +59,7 @@ export class AppFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: AppFunctionProps) {
     super(scope, id);
-    this.logGroup = props.logGroup ?? functionLog(this);
+    this.logGroup = props.logGroup;
     const role = new iam.Role(this, 'Role', {
       assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {

@@ -1,6 +1,7 @@
 import { Lazy, NestedStack } from 'aws-cdk-lib';
 import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import * as iam from 'aws-cdk-lib/aws-iam';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { memoryOf, type OperationName, operationEntry, timeoutOf } from '#domain/operations/table.ts';
@@ -35,23 +36,20 @@ class DoorIntegration extends gateway.HttpRouteIntegration {
   }
 }
 
-export interface DoorProps extends FunctionProps {
-  readonly environment: Environment;
-}
+/** By which of a door's two roles the gateway calls: for what reads, or for what changes something. */
+type CallerName = 'Reads' | 'Acts';
 
-/** A nested stack of functions, which may move; data and routes stay outside (docs/decisions/doors-in-stacks.md). */
-export class Door extends NestedStack {
-  private readonly props: DoorProps;
-  private readonly logGroup: logs.LogGroup;
-  private readonly gatewayRole: iam.Role;
+const callerOf = (name: OperationName): CallerName =>
+  operationEntry(name).method === 'GET' ? 'Reads' : 'Acts';
+
+/** What the gateway assumes to call the functions that it was told of. */
+class Caller {
+  readonly role: iam.Role;
   private readonly functionArns: string[] = [];
 
-  constructor(scope: Construct, id: DoorName, props: DoorProps) {
-    super(scope, id, { description: `Functions behind the door ${id}` });
-    this.props = props;
-    this.logGroup = functionLog(this);
-    this.gatewayRole = new iam.Role(this, 'Gateway', {
-      description: `By which the API calls the functions behind the door ${id}, and no others`,
+  constructor(door: Door, name: CallerName) {
+    this.role = new iam.Role(door, `Gateway${name}`, {
+      description: `By which the API calls ${name} behind the door ${door.node.id}, and nothing else`,
       assumedBy: new iam.ServicePrincipal('apigateway.amazonaws.com'),
       inlinePolicies: {
         Call: new iam.PolicyDocument({
@@ -66,6 +64,28 @@ export class Door extends NestedStack {
     });
   }
 
+  add({ functionArn }: lambda.Function): void {
+    this.functionArns.push(functionArn);
+  }
+}
+
+export interface DoorProps extends FunctionProps {
+  readonly environment: Environment;
+}
+
+/** A nested stack of functions, which may move; data and routes stay outside (docs/decisions/doors-in-stacks.md). */
+export class Door extends NestedStack {
+  private readonly props: DoorProps;
+  private readonly logGroup: logs.LogGroup;
+  private readonly callers: Readonly<Record<CallerName, Caller>>;
+
+  constructor(scope: Construct, id: DoorName, props: DoorProps) {
+    super(scope, id, { description: `Functions behind the door ${id}` });
+    this.props = props;
+    this.logGroup = functionLog(this);
+    this.callers = { Reads: new Caller(this, 'Reads'), Acts: new Caller(this, 'Acts') };
+  }
+
   add(name: OperationName): gateway.HttpRouteIntegration {
     const { code, environment } = this.props;
     const { summary, grants } = operationEntry(name);
@@ -78,12 +98,13 @@ export class Door extends NestedStack {
       memoryMb: memoryOf(name),
       logGroup: this.logGroup,
     });
-    this.functionArns.push(made.lambda.functionArn);
+    const caller = this.callers[callerOf(name)];
+    caller.add(made.lambda);
     return new DoorIntegration(made, {
       type: gateway.HttpIntegrationType.AWS_PROXY,
       uri: made.lambda.functionArn,
       payloadFormatVersion: gateway.PayloadFormatVersion.VERSION_2_0,
-      credentials: gateway.IntegrationCredentials.fromRole(this.gatewayRole),
+      credentials: gateway.IntegrationCredentials.fromRole(caller.role),
     });
   }
 }

@@ -1,8 +1,7 @@
 import { Duration, Validations } from 'aws-cdk-lib';
-import * as iam from 'aws-cdk-lib/aws-iam';
-import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import type { Statement } from './grants.ts';
 
 /** Keeps failed events for two weeks; an alarm watches it. */
 export function failedQueue(scope: Construct): sqs.Queue {
@@ -18,12 +17,11 @@ export function failedQueue(scope: Construct): sqs.Queue {
   return queue;
 }
 
-/** An on-failure destination. CDK's own would also grant reading the queue's attributes. */
-export const giveUpTo = (queue: sqs.Queue) => ({
-  bind: (_: unknown, handler: lambda.IFunction) => {
-    handler.addToRolePolicy(
-      new iam.PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] }),
-    );
-    return { destination: queue.queueArn };
-  },
+/** What a function needs to give up to the queue. */
+export const sendTo = (queue: sqs.Queue): Statement => ({
+  actions: ['sqs:SendMessage'],
+  resources: [queue.queueArn],
 });
+
+/** An on-failure destination. CDK's own would grant it in a policy of its own, and reading the queue's attributes. */
+export const giveUpTo = (queue: sqs.Queue) => ({ bind: () => ({ destination: queue.queueArn }) });

@@ -1,4 +1,5 @@
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import type * as logs from 'aws-cdk-lib/aws-logs';
 import type { JobEnvironment } from './app-function.ts';
 import type { FunctionName } from './bundle.ts';
 import type { Data } from './data.ts';
@@ -9,4 +10,9 @@ export interface FunctionProps {
   readonly environment: JobEnvironment;
   readonly data: Data;
   readonly mail: Mail;
+}
+
+export interface JobProps extends FunctionProps {
+  /** The one that all jobs share. */
+  readonly logGroup: logs.LogGroup;
 }

@@ -1,12 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
-import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type JobName, jobEntry } from '#domain/operations/jobs.ts';
 import type { AppFunction } from './app-function.ts';
 import { failedQueue } from './failed-queue.ts';
-import type { FunctionProps } from './function-props.ts';
+import type { JobProps } from './function-props.ts';
 import { jobFunction } from './job-function.ts';
 
 interface QueuedJobOptions {
@@ -24,7 +23,7 @@ export interface QueuedJob {
 export function queuedJob(
   scope: Construct,
   name: JobName,
-  functionProps: FunctionProps,
+  jobProps: JobProps,
   { attempts, batchSize }: QueuedJobOptions,
 ): QueuedJob {
   const { timeout, atOnce } = jobEntry(name);
@@ -37,13 +36,12 @@ export function queuedJob(
     visibilityTimeout: Duration.seconds(6 * timeout),
     deadLetterQueue: { queue: failed, maxReceiveCount: attempts },
   });
-  const job = jobFunction(scope, name, functionProps);
-  job.lambda.addToRolePolicy(
-    new iam.PolicyStatement({
+  const job = jobFunction(scope, name, jobProps, [
+    {
       actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
       resources: [pending.queueArn],
-    }),
-  );
+    },
+  ]);
   new lambda.EventSourceMapping(scope, 'Feed', {
     target: job.lambda,
     eventSourceArn: pending.queueArn,

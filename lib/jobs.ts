@@ -2,15 +2,14 @@ import { Duration } from 'aws-cdk-lib';
 import type * as ddb from 'aws-cdk-lib/aws-dynamodb';
 import * as events from 'aws-cdk-lib/aws-events';
 import * as targets from 'aws-cdk-lib/aws-events-targets';
-import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { jobTable } from '#domain/operations/jobs.ts';
+import { type JobName, jobTable } from '#domain/operations/jobs.ts';
 import { expiredRow, newOwedLead, newPublish } from '#functions/data/keys.ts';
 import type { AppFunction } from './app-function.ts';
-import { failedQueue, giveUpTo } from './failed-queue.ts';
-import type { FunctionProps } from './function-props.ts';
+import { failedQueue, giveUpTo, sendTo } from './failed-queue.ts';
+import type { JobProps } from './function-props.ts';
 import { jobFunction } from './job-function.ts';
 
 /** The leads' stream sends owed emails at once, the sweep what is still owed; the clock starts other jobs too. */
@@ -25,22 +24,21 @@ export class Jobs extends Construct {
   readonly mending: AppFunction;
   /** Stream records that kept failing. The sweep still sends what they were about. */
   readonly failed: sqs.Queue;
+  private readonly props: JobProps;
 
-  constructor(scope: Construct, id: string, props: FunctionProps) {
+  constructor(scope: Construct, id: string, props: JobProps) {
     super(scope, id);
+    this.props = props;
     this.failed = failedQueue(this);
-    this.stream = jobFunction(this, 'lead-mails', props);
-    this.expired = jobFunction(this, 'expired-leads', props);
+    const { Leads, Content } = props.data.tables;
+    this.stream = this.fed('Feed', 'lead-mails', newOwedLead, Leads);
+    this.expired = this.fed('ExpiredFeed', 'expired-leads', expiredRow, Leads);
+    this.publish = this.fed('PublishFeed', 'publish-site', newPublish, Content);
     this.sweep = jobFunction(this, 'owed-mails-sweep', props);
     this.forecasts = jobFunction(this, 'weather-forecasts', props);
     this.sheet = jobFunction(this, 'morning-sheet', props);
     this.planPrices = jobFunction(this, 'plan-prices', props);
-    this.publish = jobFunction(this, 'publish-site', props);
     this.mending = jobFunction(this, 'site-mending', props);
-    const { Leads, Content } = props.data.tables;
-    this.feed('Feed', this.stream, newOwedLead, Leads);
-    this.feed('ExpiredFeed', this.expired, expiredRow, Leads);
-    this.feed('PublishFeed', this.publish, newPublish, Content);
     this.schedule('Schedule', this.sweep, jobTable['owed-mails-sweep'].everyMinutes);
     this.schedule('SheetSchedule', this.sheet, jobTable['morning-sheet'].everyMinutes);
     this.schedule('PlanPriceSchedule', this.planPrices, jobTable['plan-prices'].everyMinutes);
@@ -57,16 +55,16 @@ export class Jobs extends Construct {
     });
   }
 
-  /** Feeds a job with the changes of a table that pass a filter. */
-  private feed(
+  /** A job that is fed with the changes of a table that pass a filter. */
+  private fed(
     id: string,
-    job: AppFunction,
+    name: JobName,
     filter: Record<string, unknown>,
     { tableStreamArn: streamArn }: ddb.TableV2,
-  ): void {
+  ): AppFunction {
     if (streamArn === undefined) throw new Error('The table has no stream.');
-    job.lambda.addToRolePolicy(
-      new iam.PolicyStatement({
+    const job = jobFunction(this, name, this.props, [
+      {
         actions: [
           'dynamodb:DescribeStream',
           'dynamodb:GetRecords',
@@ -74,8 +72,9 @@ export class Jobs extends Construct {
           'dynamodb:ListStreams',
         ],
         resources: [streamArn],
-      }),
-    );
+      },
+      sendTo(this.failed),
+    ]);
     new lambda.EventSourceMapping(this, id, {
       target: job.lambda,
       eventSourceArn: streamArn,
@@ -88,5 +87,6 @@ export class Jobs extends Construct {
       maxRecordAge: Duration.hours(1),
       onFailure: giveUpTo(this.failed),
     });
+    return job;
   }
 }

@@ -51,7 +51,7 @@ export class LogQueries extends Construct {
     const functions = Stack.of(this)
       .node.findAll()
       .filter((construct) => construct instanceof AppFunction);
-    // Operations share the log of their door. A query may name fifty logs at most.
+    // Operations share the log of their door, jobs one. A query may name fifty logs at most.
     const functionLogs = new Set(functions.map(({ logGroup }) => logGroup));
     for (const { name, calls, query } of queries) {
       new logs.CfnQueryDefinition(this, name.replaceAll(' ', ''), {

@@ -7,7 +7,7 @@ import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { AppFunction } from './app-function.ts';
-import type { FunctionProps } from './function-props.ts';
+import type { JobProps } from './function-props.ts';
 import { queuedJob } from './job-queue.ts';
 
 /** Delivery events for the lead. The queue keeps them through an outage; failed ones can be put back. */
@@ -15,10 +15,10 @@ export class MailEvents extends Construct {
   readonly job: AppFunction;
   readonly failed: sqs.Queue;
 
-  constructor(scope: Construct, id: string, functionProps: FunctionProps) {
+  constructor(scope: Construct, id: string, jobProps: JobProps) {
     super(scope, id);
     // Events name recipients, so they are encrypted at rest everywhere.
-    const { job, pending, failed } = queuedJob(this, 'mail-events', functionProps, {
+    const { job, pending, failed } = queuedJob(this, 'mail-events', jobProps, {
       attempts: 5,
       batchSize: 10,
     });
@@ -27,7 +27,7 @@ export class MailEvents extends Construct {
     const topic = this.topic();
     topic.addSubscription(new SqsSubscription(pending, { rawMessageDelivery: true }));
     new ses.ConfigurationSetEventDestination(this, 'Destination', {
-      configurationSet: functionProps.mail.configurationSet,
+      configurationSet: jobProps.mail.configurationSet,
       destination: ses.EventDestination.snsTopic(topic),
       events: [ses.EmailSendingEvent.BOUNCE, ses.EmailSendingEvent.COMPLAINT, ses.EmailSendingEvent.REJECT],
     });

@@ -5,7 +5,7 @@ import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { incomingPrefix } from '#domain/photo/photos.ts';
 import type { AppFunction } from './app-function.ts';
-import type { FunctionProps } from './function-props.ts';
+import type { JobProps } from './function-props.ts';
 import { queuedJob } from './job-queue.ts';
 
 /** An event queued for longer is put aside; the lead's task requests the check again. */
@@ -16,9 +16,9 @@ export class PhotoCheck extends Construct {
   /** Events whose check kept failing. The task of a lead retries the photos it refers to. */
   readonly failed: sqs.Queue;
 
-  constructor(scope: Construct, id: string, functionProps: FunctionProps) {
+  constructor(scope: Construct, id: string, jobProps: JobProps) {
     super(scope, id);
-    const { job, pending, failed } = queuedJob(this, 'photo-check', functionProps, {
+    const { job, pending, failed } = queuedJob(this, 'photo-check', jobProps, {
       attempts: 3,
       batchSize: 1,
     });
@@ -30,7 +30,7 @@ export class PhotoCheck extends Construct {
         source: ['aws.s3'],
         detailType: ['Object Created'],
         detail: {
-          bucket: { name: [functionProps.data.photos.bucketName] },
+          bucket: { name: [jobProps.data.photos.bucketName] },
           // The check leaves an empty object behind, which must not trigger it again.
           object: { key: events.Match.prefix(incomingPrefix), size: events.Match.greaterThan(0) },
         },

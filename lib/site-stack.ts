@@ -1,14 +1,14 @@
 import { CfnOutput, Fn, Lazy, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import type * as acm from 'aws-cdk-lib/aws-certificatemanager';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import type { HeaderSettings } from '#edge/response-headers.ts';
 import { routeTable } from '#edge/route-table.ts';
 import { tables } from '#functions/data/keys.ts';
 import { serviceName } from '#functions/runtime/metric-names.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
-import type { JobEnvironment } from './app-function.ts';
+import { functionLog, type JobEnvironment } from './app-function.ts';
 import { Budget } from './budget.ts';
 import { type FunctionName, siteServer } from './bundle.ts';
 import { Cdn } from './cdn.ts';
@@ -82,9 +82,10 @@ export class SiteStack extends Stack {
     };
     const functionProps = { code: props.code, environment, data, mail };
     const api = new Api(this, 'Api', { ...functionProps, signIn, originSecret });
-    const jobs = new Jobs(this, 'Jobs', functionProps);
-    const mailEvents = new MailEvents(this, 'MailEvents', functionProps);
-    const photoCheck = new PhotoCheck(this, 'PhotoCheck', functionProps);
+    const jobProps = { ...functionProps, logGroup: functionLog(new Construct(this, 'AllJobs')) };
+    const jobs = new Jobs(this, 'Jobs', jobProps);
+    const mailEvents = new MailEvents(this, 'MailEvents', jobProps);
+    const photoCheck = new PhotoCheck(this, 'PhotoCheck', jobProps);
     const headers: HeaderSettings = {
       photos: `https://${data.photos.bucketRegionalDomainName}`,
       cognito: `https://cognito-idp.${this.region}.${this.urlSuffix}`,

@@ -138,6 +138,11 @@ test('every figure that functions record is drawn on the dashboard', () => {
   for (const name of Object.values(metricNames)) expect(body).toContain(name);
 });
 
+test('jobs share one log, in which the stream and each line name the job', () => {
+  const logs = resourcesOf(site, 'AWS::Logs::LogGroup').map(([id]) => id.replace(/[0-9A-F]{8}$/, ''));
+  expect(logs.sort()).toEqual(['AllJobsLog', 'ApiAccessLog', 'ApiAdminLog', 'ApiPublicLog', 'SiteFilesLog']);
+});
+
 test('each function is traced', () => {
   const traced = resourcesOf(site, 'AWS::Lambda::Function').filter(
     ([, { Properties }]) => JSON.stringify(Properties.TracingConfig) === '{"Mode":"Active"}',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { operationEntry, operationNames, routeKeysOf } from '#domain/operations/table.ts';
+import { type OperationName, operationEntry, operationNames, routeKeysOf } from '#domain/operations/table.ts';
 import type { EnvironmentName } from '#functions/runtime/env.ts';
 import { functionNames } from '#lib/bundle.ts';
 import { resourcesOf } from './resources.ts';
@@ -84,18 +85,24 @@ test('the authorizer takes tokens of our pool for our client', () => {
   });
 });
 
-const doors = [
-  ['Public', operationNames.filter((name) => operationEntry(name).auth !== 'admin')],
-  ['Admin', operationNames.filter((name) => operationEntry(name).auth === 'admin')],
-] as const;
+const doors = (['Public', 'Admin'] as const).flatMap((door) => {
+  const names = operationNames.filter(
+    (name) => (operationEntry(name).auth === 'admin') === (door === 'Admin'),
+  );
+  const isRead = (name: OperationName) => operationEntry(name).method === 'GET';
+  return [
+    [door, 'Reads', names.filter(isRead)],
+    [door, 'Acts', names.filter((name) => !isRead(name))],
+  ] as const;
+});
 
 test.each(doors)(
-  'behind the door %s the gateway calls its functions by a role that may call no others',
-  (door, names) => {
+  'behind the door %s the gateway calls %s by a role that may call nothing else',
+  (door, caller, names) => {
     const [[role = '', { Properties: gateway }] = expect.unreachable(), ...others] = resourcesOf(
       site,
       'AWS::IAM::Role',
-    ).filter(([id]) => id.startsWith(`Api${door}Gateway`));
+    ).filter(([id]) => id.startsWith(`Api${door}Gateway${caller}`));
     expect(others).toEqual([]);
     expect(gateway.AssumeRolePolicyDocument).toMatchObject({
       Statement: [{ Action: 'sts:AssumeRole', Principal: { Service: 'apigateway.amazonaws.com' } }],
@@ -111,15 +118,10 @@ test.each(doors)(
       { PolicyDocument: { Statement: [{ Resource: object[] }] } },
     ];
     expect(new Set(PolicyDocument.Statement[0].Resource)).toEqual(new Set(arns));
-    const integrations = resourcesOf(site, 'AWS::ApiGatewayV2::Integration').filter(([id]) =>
-      id.startsWith(`Api${door}`),
+    const byRole = resourcesOf(site, 'AWS::ApiGatewayV2::Integration').filter(([, { Properties }]) =>
+      isDeepStrictEqual(Properties.CredentialsArn, { 'Fn::GetAtt': [role, 'Arn'] }),
     );
-    expect(new Set(integrations.map(([, { Properties }]) => Properties.IntegrationUri))).toEqual(
-      new Set(arns),
-    );
-    for (const [, { Properties }] of integrations) {
-      expect(Properties.CredentialsArn).toEqual({ 'Fn::GetAtt': [role, 'Arn'] });
-    }
+    expect(new Set(byRole.map(([, { Properties }]) => Properties.IntegrationUri))).toEqual(new Set(arns));
   },
 );
 

@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { LeadId } from '#domain/ids.ts';
-import { mailboxKey } from '#domain/privacy/person.ts';
+import { mailboxKey } from '#domain/mail/mailbox-key.ts';
 import { notedErasures, noteErasure } from './backup/erasure-ledger.ts';
 import { selectTarget } from './operator-target.ts';
 import { type ErasureTools, erasePerson } from './privacy/erase-person.ts';

@@ -62,7 +62,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       calendar: { rooms: ['customer', 'mail', 'place', 'price', 'sky', 'visit'], gathers: true },
       content: { rooms: ['booking', 'price', 'review', 'site'] },
       'follow-up': { rooms: ['message', 'offer', 'price'] },
-      customer: { rooms: ['booking', 'mail', 'place', 'privacy'] },
+      customer: { rooms: ['booking', 'mail', 'place'] },
       gap: { rooms: ['place', 'price', 'sky', 'visit'] },
       lead: { rooms: ['booking', 'mail', 'price', 'visit'] },
       mail: { rooms: ['visit'] },

@@ -1,4 +1,5 @@
-import { certainSigns, mailboxKey, type Signs, signsIn, signsOf } from '#domain/privacy/person.ts';
+import { mailboxKey } from '#domain/mail/mailbox-key.ts';
+import { certainSigns, type Signs, signsIn, signsOf } from '#domain/privacy/person.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import {
   type ObjectVersion,

@@ -1,4 +1,4 @@
-import { mailboxKey } from '../privacy/person.ts';
+import { mailboxKey } from '../mail/mailbox-key.ts';
 import type { Boat, Customer } from './customer.ts';
 
 export interface Person {

@@ -1,5 +1,5 @@
 import type { Lead } from '../lead.ts';
-import { mailboxKey } from './person.ts';
+import { mailboxKey } from '../mail/mailbox-key.ts';
 
 /** Per mailbox and Los Angeles day: anyone can enter someone else's address. */
 export const maxLinkMailsPerDay = 3;

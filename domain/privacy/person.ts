@@ -1,9 +1,5 @@
 /** Recognizes a person's data for privacy requests: docs/data.md. */
-import { mailedAddress } from '../mail/email-address.ts';
-
-/** The same for every spelling of an address that reaches one mailbox. */
-export const mailboxKey = (email: string): string =>
-  mailedAddress(email.normalize('NFKC').replace(/\s+/g, '')).toLowerCase();
+import { mailboxKey } from '../mail/mailbox-key.ts';
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, Slug } from '../ids.ts';
 import { Lead } from '../lead.ts';
-import { mailboxKey } from '../privacy/person.ts';
+import { mailboxKey } from '../mail/mailbox-key.ts';
 
 /** Of a boat that can be booked for again, and where it lies. */
 export const OtherBoat = z.strictObject({

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { Lead } from '#domain/lead.ts';
 import { goesToOwner } from '#domain/mail/mail-kinds.ts';
-import { mailboxKey } from '#domain/privacy/person.ts';
+import { mailboxKey } from '#domain/mail/mailbox-key.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { leadOf } from '../data/lead/leads.ts';
 import { noteOnMail } from '../data/mail/mail-notes.ts';

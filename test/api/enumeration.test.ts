@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailboxKey } from '#domain/privacy/person.ts';
+import { mailboxKey } from '#domain/mail/mailbox-key.ts';
 import { leadsTable } from '#functions/data/keys.ts';
 import { buryLead, closeLead, eraseRows } from '#functions/data/privacy/erasure.ts';
 import { findPersonRows } from '#functions/data/privacy/person-rows.ts';

@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dayOf } from '#domain/los-angeles.ts';
+import { mailboxKey } from '#domain/mail/mailbox-key.ts';
 import { maxLinkMailsPerDay } from '#domain/privacy/lost-link.ts';
-import { mailboxKey } from '#domain/privacy/person.ts';
 import { env } from '../../runtime/env.ts';
 import { documents } from '../clients.ts';
 import { leadsTable, linksShard, pointerKey, tasksAdded } from '../keys.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mailboxKey } from '#domain/privacy/person.ts';
+import { mailboxKey } from '#domain/mail/mailbox-key.ts';
 
 /** Names a mailbox in the key of a row that only counts. */
 export const mailboxHash = (email: string): string =>

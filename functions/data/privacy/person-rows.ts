@@ -2,7 +2,7 @@ import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { CustomerId } from '#domain/customer/customer.ts';
 import { LeadId } from '#domain/ids.ts';
-import { mailboxKey } from '#domain/privacy/person.ts';
+import { mailboxKey } from '#domain/mail/mailbox-key.ts';
 import { env } from '../../runtime/env.ts';
 import { patientDocuments } from '../clients.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canonicalAddress, isAddress, mailedAddress } from '#domain/mail/email-address.ts';
-import { mailboxKey } from '#domain/privacy/person.ts';
+import { mailboxKey } from '#domain/mail/mailbox-key.ts';
 
 test.each([
   [' Ana.Ortiz@Example.COM ', 'Ana.Ortiz@example.com'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailboxKey, signsIn, signsOf } from '#domain/privacy/person.ts';
+import { mailboxKey } from '#domain/mail/mailbox-key.ts';
+import { signsIn, signsOf } from '#domain/privacy/person.ts';
 
 const signs = signsOf({
   email: ['ana@example.com'],

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { PlanVisit } from './boat-plan.ts';
 import { Care } from './care/care.ts';
 import {
   boatTypes,
@@ -11,6 +10,7 @@ import {
   preferredWindows,
   states,
 } from './choices.ts';
+import { PlanVisit } from './customer/boat-plan.ts';
 import { BoatId, CustomerId } from './customer/customer.ts';
 import { FollowedUp, maxFollowUps } from './follow-up/follow-up.ts';
 import { Day, IdempotencyKey, Instant, LeadId, Slug } from './ids.ts';

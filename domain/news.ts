@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { planAnswers } from './boat-plan.ts';
+import { planAnswers } from './customer/boat-plan.ts';
 import { Day, Instant } from './ids.ts';
 import { extraAnswers } from './offer/extra.ts';
 import { dataWishes } from './privacy/data-request.ts';

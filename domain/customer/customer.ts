@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { BoatPlan, maxPlans } from '../boat-plan.ts';
 import { boatTypes } from '../choices.ts';
 import { Instant, LeadId, Slug, sortableId } from '../ids.ts';
 import { areas } from '../place/areas.ts';
 import { severalLines, singleLine, withoutHiddenMarks } from '../plain-text.ts';
+import { BoatPlan, maxPlans } from './boat-plan.ts';
 
 export const CustomerId = z.string().regex(sortableId);
 export const BoatId = z.string().regex(sortableId);

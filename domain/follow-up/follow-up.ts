@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PlanId } from '../boat-plan.ts';
+import { PlanId } from '../customer/boat-plan.ts';
 import { Instant, LeadId } from '../ids.ts';
 
 /** Each is written of once: an offer without an answer, an offer that ends, a receipt. */

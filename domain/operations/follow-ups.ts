@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { PlanId } from '../boat-plan.ts';
 import { CareClock } from '../care/care-clock.ts';
+import { PlanId } from '../customer/boat-plan.ts';
 import { FollowUp } from '../follow-up/follow-up.ts';
 import { followUpKinds } from '../follow-up/follow-up-kinds.ts';
 import { Instant, LeadId } from '../ids.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxPlans, planAnswers, SavedPlan, SeenPlan } from '../boat-plan.ts';
+import { maxPlans, planAnswers, SavedPlan, SeenPlan } from '../customer/boat-plan.ts';
 import { CustomerId } from '../customer/customer.ts';
 import { OfferedPlan } from '../plan/plan-terms.ts';
 import { LeadStatus } from '../status/lead-status.ts';

@@ -1,4 +1,4 @@
-import type { PlanVisit, PublicPlan } from '../boat-plan.ts';
+import type { PlanVisit, PublicPlan } from '../customer/boat-plan.ts';
 import type { Lead } from '../lead.ts';
 import type { LeadChange } from '../lead-change.ts';
 import { dayOf } from '../los-angeles.ts';

@@ -1,4 +1,4 @@
-import type { BoatPlan } from '../boat-plan.ts';
+import type { BoatPlan } from '../customer/boat-plan.ts';
 import type { Customer } from '../customer/customer.ts';
 
 /** Whether they asked for emails about a plan, have not ended them since, and still have the boat. */

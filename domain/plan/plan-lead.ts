@@ -1,4 +1,4 @@
-import type { BoatPlan } from '../boat-plan.ts';
+import type { BoatPlan } from '../customer/boat-plan.ts';
 import type { Boat, Customer } from '../customer/customer.ts';
 import { Lead } from '../lead.ts';
 import { newOffer } from '../offer/offer.ts';

@@ -1,4 +1,4 @@
-import type { BoatPlan } from '../boat-plan.ts';
+import type { BoatPlan } from '../customer/boat-plan.ts';
 import { addHours } from '../los-angeles.ts';
 import type { Prices } from '../price/prices.ts';
 import type { AllPlanTerms } from './plan-terms.ts';

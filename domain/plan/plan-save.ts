@@ -1,4 +1,4 @@
-import type { BoatPlan, SavedPlan, SeenPlan } from '../boat-plan.ts';
+import type { BoatPlan, SavedPlan, SeenPlan } from '../customer/boat-plan.ts';
 import type { Customer } from '../customer/customer.ts';
 import type { Lead } from '../lead.ts';
 import { standingPlan } from './plan-standing.ts';

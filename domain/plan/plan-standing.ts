@@ -1,4 +1,4 @@
-import type { BoatPlan } from '../boat-plan.ts';
+import type { BoatPlan } from '../customer/boat-plan.ts';
 import type { Lead } from '../lead.ts';
 import { dayOf, shiftDay } from '../los-angeles.ts';
 import { isExpired } from '../offer/offer-validity.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { EveryWeeks } from '../boat-plan.ts';
 import { type Plan, plans } from '../choices.ts';
+import { EveryWeeks } from '../customer/boat-plan.ts';
 import { severalLines, withoutHiddenMarks } from '../plain-text.ts';
 import { packageIds } from '../price/packages.ts';
 import { Rate } from '../price/rate.ts';

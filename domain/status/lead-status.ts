@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { PublicPlan } from '../boat-plan.ts';
 import { PublicCare } from '../care/care.ts';
 import { publicCare } from '../care/care-changes.ts';
+import { PublicPlan } from '../customer/boat-plan.ts';
 import { Day, Instant, Slug } from '../ids.ts';
 import { Lead, SentAppointment } from '../lead.ts';
 import { estimateOf, rateOf } from '../lead-words.ts';

@@ -1,4 +1,4 @@
-import type { BoatPlan, PlanVisit } from '#domain/boat-plan.ts';
+import type { BoatPlan, PlanVisit } from '#domain/customer/boat-plan.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatInSentence } from '#domain/lead-words.ts';
 import { formatMoment, formatShortDay, formatSlot } from '#domain/los-angeles.ts';

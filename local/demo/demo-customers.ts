@@ -1,4 +1,4 @@
-import type { BoatPlan } from '#domain/boat-plan.ts';
+import type { BoatPlan } from '#domain/customer/boat-plan.ts';
 import type { Boat, Customer } from '#domain/customer/customer.ts';
 import { customerOfLead, linkFields } from '#domain/customer/customer-of-lead.ts';
 import type { Lead } from '#domain/lead.ts';

@@ -1,4 +1,4 @@
-import type { BoatPlan } from '#domain/boat-plan.ts';
+import type { BoatPlan } from '#domain/customer/boat-plan.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { changeAfter } from '#domain/lead-change.ts';
 import { announcedPrice } from '#domain/plan/plan-price.ts';

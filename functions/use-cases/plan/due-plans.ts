@@ -1,4 +1,4 @@
-import type { BoatPlan } from '#domain/boat-plan.ts';
+import type { BoatPlan } from '#domain/customer/boat-plan.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';

@@ -1,4 +1,4 @@
-import type { BoatPlan } from '#domain/boat-plan.ts';
+import type { BoatPlan } from '#domain/customer/boat-plan.ts';
 import { planConsent } from '#domain/plan/plan-words.ts';
 import { boatId } from '../../a-customer.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { SavedPlan, SeenPlan } from '#domain/boat-plan.ts';
 import { type Plan, planLabels } from '#domain/choices.ts';
+import type { SavedPlan, SeenPlan } from '#domain/customer/boat-plan.ts';
 import type { SeenBoat } from '#domain/customer/seen-customer.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import { type PackageId, packageIds, packages } from '#domain/price/packages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SavedPlan, SeenPlan } from '#domain/boat-plan.ts';
 import { planLabels } from '#domain/choices.ts';
+import type { SavedPlan, SeenPlan } from '#domain/customer/boat-plan.ts';
 import type { SeenBoat, SeenCustomer } from '#domain/customer/seen-customer.ts';
 import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { everyText } from '#domain/plan/plan-words.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SavedPlan } from '#domain/boat-plan.ts';
+import type { SavedPlan } from '#domain/customer/boat-plan.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { type OfferedPlan, offeredPlans } from '#domain/plan/plan-terms.ts';
 import { ApiError } from '../../api/call-operation.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { plans } from './choices.ts';
-import { Day, Instant, sortableId } from './ids.ts';
-import { packageIds } from './price/packages.ts';
-import { Rate } from './price/rate.ts';
+import { plans } from '../choices.ts';
+import { Day, Instant, sortableId } from '../ids.ts';
+import { packageIds } from '../price/packages.ts';
+import { Rate } from '../price/rate.ts';
 
 export const EveryWeeks = z.int().min(1).max(52);
 

@@ -1,6 +1,7 @@
 import type { Lead } from '../lead.ts';
 import type { Status } from '../statuses.ts';
 import { activeVisits } from '../visit/visit.ts';
+import { lastMissed } from '../visit/visit-changes.ts';
 import type { OfferAnswerKind } from './sent-offer.ts';
 
 /** Until a visit is booked, the answer to the offer is what counts. */
@@ -8,11 +9,18 @@ const beforeBooking: readonly Status[] = ['REQUEST_SENT', 'NEEDS_ACCESS_REVIEW',
 
 type Answered = Pick<Lead, 'status' | 'visits' | 'offer_answer' | 'unanswered'>;
 
-export const isYesWithoutTime = ({ status, visits, offer_answer }: Answered): boolean =>
-  offer_answer?.answer === 'yes' &&
-  status !== 'CANCELED' &&
-  status !== 'COMPLETED' &&
-  activeVisits(visits).length === 0;
+/** Whether the visit that followed an answer was missed: what is missing then is another time. */
+function ledToMiss({ visits = [], offer_answer }: Answered): boolean {
+  const missed = lastMissed(visits);
+  return missed !== undefined && offer_answer !== undefined && offer_answer.at < missed.start;
+}
+
+export const isYesWithoutTime = (lead: Answered): boolean =>
+  lead.offer_answer?.answer === 'yes' &&
+  lead.status !== 'CANCELED' &&
+  lead.status !== 'COMPLETED' &&
+  activeVisits(lead.visits).length === 0 &&
+  !ledToMiss(lead);
 
 /** Whether the customer turned down the price that stands. */
 export const isDeclined = ({ status, offer_answer }: Answered): boolean =>

@@ -37,7 +37,15 @@ test('a quote’s lines stand where the customer says yes, with tax and what the
 });
 
 test('a price without lines names the service', () => {
-  expect(rowsOf(range)[0]).toBe('Complete Detail 24 ft at $28/ft $832 to $833');
+  expect(rowsOf(range)[0]).toBe('Complete Detail $832 to $833');
+});
+
+test.each([
+  [672, 672, 'Complete Detail 24 ft at $28/ft $672'],
+  [650, 700, 'Complete Detail 24 ft at $28/ft $650 to $700'],
+  [600, 600, 'Complete Detail $600'],
+])('what a foot costs stands beside a price of %i to %i only where it makes that price', (min, max, row) => {
+  expect(rowsOf({ ...range, est_price_min: min, est_price_max: max })[0]).toBe(row);
 });
 
 test.each([

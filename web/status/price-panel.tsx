@@ -3,7 +3,7 @@ import { serviceText } from '#domain/lead-words.ts';
 import { formatDay, formatShortDay } from '#domain/los-angeles.ts';
 import { agreedPrice, approvedCents, totalWith } from '#domain/offer/agreed-price.ts';
 import { lineDetail } from '#domain/offer/line-words.ts';
-import { formatRate } from '#domain/price/estimates.ts';
+import { estimateDollars, formatRate } from '#domain/price/estimates.ts';
 import { askedFirst, rangeText } from '#domain/price/price-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
@@ -28,9 +28,17 @@ interface WorkProps {
   readonly offer: NonNullable<LeadStatus['offer']>;
 }
 
+/** Length and rate, where they make the price: the owner may have named another. */
+function byTheFoot({ rate_per_foot, length_ft }: LeadStatus, offer: WorkProps['offer']): string | undefined {
+  if (rate_per_foot === undefined || length_ft === undefined) return undefined;
+  const dollars = estimateDollars({ ratePerFoot: rate_per_foot }, length_ft);
+  if (dollars < offer.est_price_min || dollars > offer.est_price_max) return undefined;
+  return `${length_ft} ft at ${formatRate(rate_per_foot)}/ft`;
+}
+
 /** What the price is for: the lines of a quote, or the service. */
 function Work({ lead, offer }: WorkProps) {
-  const { rate_per_foot, length_ft } = lead;
+  const rate = byTheFoot(lead, offer);
   if (offer.lines) {
     return offer.lines.map((line, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves
@@ -47,11 +55,7 @@ function Work({ lead, offer }: WorkProps) {
     <tr>
       <th scope="row">
         {serviceText(lead)}
-        {rate_per_foot !== undefined && length_ft !== undefined && (
-          <small>
-            {length_ft} ft at {formatRate(rate_per_foot)}/ft
-          </small>
-        )}
+        {rate && <small>{rate}</small>}
       </th>
       <td>{rangeText(offer)}</td>
     </tr>

@@ -39,7 +39,8 @@ test('an email that was cut off waits for the owner, one under way does not', ()
 
 test('a customer whose visit was missed waits for another time until one is booked', () => {
   const missed = aVisit({ start: '2026-12-01T17:00:00.000Z', status: 'missed' });
-  const lead = aLead({ status: 'CONTACTED', visits: [missed] });
+  const yes = { answer: 'yes', at: '2026-11-29T17:00:00.000Z' } as const;
+  const lead = aLead({ status: 'CONTACTED', visits: [missed], offer_answer: yes });
   expect(waiting(lead)).toMatchObject([
     {
       kind: 'date',
@@ -47,6 +48,8 @@ test('a customer whose visit was missed waits for another time until one is book
       act: 'Pick a time',
     },
   ]);
+  const again = { ...yes, at: '2026-12-01T20:00:00.000Z' };
+  expect(waiting({ ...lead, offer_answer: again })).toMatchObject([{ kind: 'yes' }]);
   const next = aVisit({ id: '01JD3ZK8Q0000000000000000N', start: '2026-12-04T17:00:00.000Z' });
   expect(waiting({ ...lead, status: 'SCHEDULED', visits: [missed, next] })).toEqual([]);
 });

@@ -73,7 +73,7 @@ export const fixedMonthly = {
   'firewall: list, 3 managed groups, 7 rate rules, 1 that counts': 16,
   'origin secret': 0.4,
   'key of the topic that tells of mails': 1,
-  '18 alarms on 19 metrics': 1.9,
+  '19 alarms on 20 metrics': 2,
   'four metrics of our own that never pause': 1.2,
   // Lambda asks an empty queue 15 times a minute.
   'two queues that are asked all the time': 0.52,

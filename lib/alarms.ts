@@ -70,6 +70,7 @@ export class Alarms extends Construct {
     this.watchOwedMails();
     this.watchForecasts();
     this.watchPublishing();
+    this.watchPlanPrices();
     this.watchFailures();
     this.watchReputation();
     this.watchBusiness();
@@ -129,6 +130,14 @@ export class Alarms extends Construct {
       metric: this.props.jobs.publish.lambda.metricErrors({ period: fiveMinutes }),
       at: 3,
       means: 'The job that publishes ends in errors or takes too long.',
+    });
+  }
+
+  private watchPlanPrices(): void {
+    this.watch('PlanPricesFail', {
+      metric: this.props.jobs.planPrices.lambda.metricErrors({ period: Duration.hours(3) }),
+      at: 2,
+      means: 'Customers with a plan are not told of a new price, so the old one goes on holding for them.',
     });
   }
 

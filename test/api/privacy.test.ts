@@ -13,6 +13,8 @@ import { handler as adminLeads } from '#functions/admin-leads.ts';
 import { handler as adminMoney } from '#functions/admin-money.ts';
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
 import { documents, patientDatabase, patientStorage } from '#functions/data/clients.ts';
+import { pageKeyOf } from '#functions/data/customer/customer-pages.ts';
+import { customerOf } from '#functions/data/customer/customers.ts';
 import { writeEdit } from '#functions/data/lead/lead-edits.ts';
 import { finishTask, leaseLead } from '#functions/data/lead/lead-tasks.ts';
 import { leadOf } from '#functions/data/lead/leads.ts';
@@ -367,9 +369,11 @@ test('one lead can be erased alone, and the others of the same person stay', asy
 test('an erased mailbox takes the customer along, with boats, berths, pointers and visits in the calendar', async () => {
   const { email, id } = await aKnownPerson({ phone: '(424) 555-0168' });
   const other = await aLead({ phone: '(424) 555-0168' });
-  const [customer] = (await find(email)).rows.customers;
+  const [{ id: customerId = '' } = {}] = (await find(email)).rows.customers;
+  const known = await customerOf(String(customerId));
+  const pageKey = known && (await pageKeyOf(known, now()));
   // Linked by the owner, under another address: it stays, as a lead of nobody known.
-  await asAdmin(adminLeadLink, { path: { id: other.id }, body: { customer_id: customer?.id } });
+  await asAdmin(adminLeadLink, { path: { id: other.id }, body: { customer_id: customerId } });
   const entry = { visit_id: id, lead_id: id, start: now(), hours: 2, status: 'planned' };
   const others = { ...entry, visit_id: other.id, lead_id: other.id };
   const Item = { day: '2027-01-04', version: 1, entries: { [id]: entry, [other.id]: others } };
@@ -377,9 +381,15 @@ test('an erased mailbox takes the customer along, with boats, berths, pointers a
 
   const before = (await find(email)).rows;
   expect([before.customers.length, before.days.length]).toEqual([1, 1]);
-  expect(before.customerPointers.map((row) => row.id)).toContain(`email#${email}`);
+  expect(before.customerPointers.map((row) => row.id)).toEqual(
+    expect.arrayContaining([`email#${email}`, `page#${pageKey}`]),
+  );
+  const pointer = () =>
+    documents().send(new GetCommand({ TableName: 'Customers', Key: { id: `page#${pageKey}` } }));
+  expect((await pointer()).Item).toBeDefined();
   expect(isProven(await erase(email))).toBe(true);
   expect(Object.values((await find(email, [id])).rows).flat()).toEqual([]);
+  expect((await pointer()).Item).toBeUndefined();
   const day = await documents().send(new GetCommand({ TableName: 'Days', Key: { day: Item.day } }));
   expect(day.Item?.entries).toEqual({ [other.id]: others });
   const left = await leadOf(other.id);

@@ -48,7 +48,7 @@ export interface PersonRows {
   readonly customers: readonly Row[];
   /** Customers that stay, as they have other leads, and name one of these. */
   readonly keptCustomers: readonly Row[];
-  /** Rows beside the customers: of emails and phones. */
+  /** Rows beside the customers: of emails, phones, their page and plans. */
   readonly customerPointers: readonly Row[];
   /** Leads of somebody else that name a customer who is the person. */
   readonly linkedLeads: readonly Row[];
@@ -139,7 +139,7 @@ const pointsToThem =
   (customerIds: ReadonlySet<string>, leads: readonly Row[], mailbox: string | undefined) =>
   (row: Row): boolean => {
     const id = String(row.id);
-    if (!/^(?:email|phone|plans)#/.test(id)) return false;
+    if (!/^(?:email|phone|page|plans)#/.test(id)) return false;
     const pointed = pointedAt(row);
     if (pointed.some((customer) => customerIds.has(customer))) return true;
     const pointedMailbox = id.startsWith(emailPointer)

@@ -8,22 +8,23 @@ import { customerOf } from '../../data/customer/customers.ts';
 import { leadOf, storeNewLead } from '../../data/lead/leads.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
 import { noteEdits } from '../../data/search/recent-edits.ts';
-import { newestSettings } from '../../data/settings/settings.ts';
 import { timelineOf } from '../../data/timeline.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { recordMetric } from '../../runtime/metric.ts';
 import { workableLead } from '../found-lead.ts';
 import { duePlans, duePlansOf } from './due-plans.ts';
-import { suggestedVisit } from './suggested-visit.ts';
+import { planTerms, suggestedVisit } from './suggested-visit.ts';
 
 /** Visits that are due on a plan, each with the price and times that would be offered. */
 export async function planFollowUps(now: string): Promise<FollowUp[]> {
   const due = await duePlans(now);
   const heard = await Promise.all(due.map(async ({ last }) => heardLately(await timelineOf(last.id), now)));
   const open = due.filter((_, place) => !heard[place]);
+  if (open.length === 0) return [];
+  const terms = await planTerms();
   return Promise.all(
-    open.map(async (subject) => planFollowUp(subject, await suggestedVisit(subject, now), now)),
+    open.map(async (subject) => planFollowUp(subject, await suggestedVisit(subject, terms, now), now)),
   );
 }
 
@@ -50,8 +51,8 @@ async function dueSubject({ lead_id, plan_id }: WantedPlan, now: string): Promis
 
 /** Makes the request of a plan's next visit with its offer, which is emailed as an owed email. Throws an AppError to refuse. */
 export async function offerPlanVisit(wanted: WantedPlan, { admin, now }: AdminCall): Promise<void> {
-  const { settings } = await newestSettings();
-  if (settings.postal_address === '') {
+  const terms = await planTerms();
+  if (terms.settings.postal_address === '') {
     throw new AppError('conflict', 'Fill in your postal address in the settings first.');
   }
   const subject = await dueSubject(wanted, now);
@@ -59,7 +60,7 @@ export async function offerPlanVisit(wanted: WantedPlan, { admin, now }: AdminCa
   if (heardLately(await timelineOf(subject.last.id), now)) {
     throw new AppError('conflict', 'They heard from you in the last two days.');
   }
-  const visit = await suggestedVisit(subject, now);
+  const visit = await suggestedVisit(subject, terms, now);
   if (!visit) throw new AppError('conflict', 'Fill in how long the boat is first.');
   if (planFollowUp(subject, visit, now).words !== wanted.words) {
     throw new AppError('conflict', 'This changed in the meantime. Please read it again.');

@@ -2,6 +2,8 @@ import type { Lead } from '#domain/lead.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import { type PlanSubject, planLead } from '#domain/plan/plan-lead.ts';
 import { rateOfPlan } from '#domain/plan/plan-price.ts';
+import type { Prices } from '#domain/price/prices.ts';
+import type { Settings } from '#domain/settings.ts';
 import { publishedPrices } from '../../data/content/published-content.ts';
 import { newLeadIds } from '../../data/lead/new-ids.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
@@ -11,12 +13,25 @@ import { suggestedTimes } from '../visit/suggest-times.ts';
 const daysEarlier = 3;
 const daysLooked = 21;
 
+export interface PlanTerms {
+  readonly settings: Settings;
+  readonly prices: Prices;
+}
+
+export async function planTerms(): Promise<PlanTerms> {
+  const [{ settings }, prices] = await Promise.all([newestSettings(), publishedPrices()]);
+  return { settings, prices };
+}
+
 /** The request that would be offered: its price, and three times that suit. Undefined until the boat's length is known. */
-export async function suggestedVisit(subject: PlanSubject, now: string): Promise<Lead | undefined> {
+export async function suggestedVisit(
+  subject: PlanSubject,
+  { settings, prices }: PlanTerms,
+  now: string,
+): Promise<Lead | undefined> {
   const { boat, plan } = subject;
   const { length_ft } = boat;
   if (length_ft === undefined) return undefined;
-  const [{ settings }, prices] = await Promise.all([newestSettings(), publishedPrices()]);
   const priced = { rate_per_foot: rateOfPlan(plan, prices, now), length_ft };
   const ids = newLeadIds(now);
   const [today, early] = [dayOf(now), shiftDay(plan.next_due, -daysEarlier)];

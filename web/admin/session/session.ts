@@ -1,6 +1,7 @@
 import { publicConfig } from '../../api/public-config.ts';
 import { emptyDevice } from '../device/empty-device.ts';
 import { type Session, type StoredSession, storedSession } from './stored-session.ts';
+import { tellEmptied } from './tell-emptied.ts';
 
 /** Amplify stays away until a token has to be made or ended: it is a quarter of the admin's code. */
 const sessionLibrary = () => import('./session-library.ts');
@@ -23,12 +24,14 @@ export const signOut = async (): Promise<void> => (await sessionLibrary()).endSe
 
 /** The same, and empties this device of all that it has kept and of what waits on it. */
 export async function leaveDevice(): Promise<void> {
+  await tellEmptied(accessToken);
   await signOut();
   await emptyDevice();
 }
 
 /** Signs out all devices, and empties this one. Access tokens already issued work for up to 15 more minutes. */
 export async function signOutEverywhere(): Promise<void> {
+  await tellEmptied(accessToken);
   await (await sessionLibrary()).endSessions({ global: true });
   await emptyDevice();
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type FieldError, get, useWatch } from 'react-hook-form';
 import { type Plan, planLabels, plans } from '#domain/choices.ts';
 import { packageIds, packages } from '#domain/price/packages.ts';
@@ -21,8 +22,16 @@ function PlanField({ form, level }: PlanFieldProps) {
   const { register, formState } = form;
   const problem = (field: keyof typeof fresh) =>
     (get(formState.errors, `${name}.${field}`) as FieldError | undefined)?.message;
-  const set = (isOffered: boolean) =>
-    form.setValue(name, isOffered ? { ...fresh } : null, { shouldDirty: true, shouldValidate: false });
+  const [removed, setRemoved] = useState<typeof terms>(null);
+  const set = (isOffered: boolean) => {
+    if (!isOffered) setRemoved(form.getValues(name));
+    const next = isOffered ? (removed ?? { ...fresh }) : null;
+    form.setValue(name, next, { shouldDirty: true, shouldValidate: false });
+  };
+  const undo = () => {
+    set(true);
+    form.setFocus(`${name}.holds`);
+  };
   return (
     <fieldset className="plan-terms">
       <legend className="vh">{planLabels[level]}</legend>
@@ -30,6 +39,16 @@ function PlanField({ form, level }: PlanFieldProps) {
         <input type="checkbox" checked={terms !== null} onChange={({ target }) => set(target.checked)} />
         <span>{planLabels[level]}</span>
       </label>
+      <p className="plan-terms__removed" role="status">
+        {terms === null && removed !== null && (
+          <>
+            {planLabels[level]} is removed once you save.{' '}
+            <button type="button" className="adm-link" onClick={undo}>
+              Undo<span className="vh"> removing {planLabels[level]}</span>
+            </button>
+          </>
+        )}
+      </p>
       {terms !== null && (
         <div className="plan-terms__fields">
           <Field

@@ -63,7 +63,7 @@ const pageTypes: readonly (readonly [name: string, path: () => string, heading: 
 
 /** Opens a page that stands still, whole and alive, and is the one of its heading. */
 async function openWhole(path: string, heading: string): Promise<Page> {
-  const page = await site.open(path, { ...desktop, reducedMotion: 'reduce', expectedNoise: /status of 404/ });
+  const page = await site.open(path, { ...desktop, expectedNoise: /status of 404/ });
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   await page.getByText(/^Loading/).waitFor({ state: 'detached' });
   await wake(page);
@@ -103,7 +103,7 @@ test.each(pageTypes)('%s has no barrier that a browser can find', async (_, path
 });
 
 test('axe finds no barrier in the admin: sign-in, panel, list, open lead', async () => {
-  const calm = { ...noise(), reducedMotion: 'reduce' } as const;
+  const calm = noise();
   const signIn = await site.open('/adminka/login', calm);
   await signIn.getByRole('button', { name: 'Log in' }).waitFor();
   await expectNoBarriers(signIn);
@@ -118,7 +118,7 @@ test('axe finds no barrier in the admin: sign-in, panel, list, open lead', async
 });
 
 test("nor the admin's calendar, settings and new lead", async () => {
-  const page = await signedIn(site, { ...noise(), reducedMotion: 'reduce' });
+  const page = await signedIn(site, noise());
   for (const place of ['calendar', 'money', 'reviews', 'settings', 'new-lead']) {
     await page.setViewportSize(desktop.viewport);
     await page.goto(`/admin/${place}`);

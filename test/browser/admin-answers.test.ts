@@ -325,7 +325,7 @@ test('the visit’s card shows what the customer said of the boat', async () => 
 });
 
 test('the owner’s side of the answers bears its checks in each window', async () => {
-  const today = await windyDay({ ...noise(), reducedMotion: 'reduce' });
+  const today = await windyDay(noise());
   await today.getByRole('button', { name: 'Offer a move to Ana Ortiz' }).click();
   await today
     .getByRole('dialog', { name: 'Offer a move' })
@@ -337,7 +337,7 @@ test('the owner’s side of the answers bears its checks in each window', async 
     expect(await sidewaysPixels(today)).toBe(0);
   });
 
-  const { page } = await leadOnDesk(site, 'Check Windows', { ...noise(), reducedMotion: 'reduce' });
+  const { page } = await leadOnDesk(site, 'Check Windows', noise());
   await ticked(page).nth(2).waitFor();
   await button(page, 'Ask about access').click();
   await inEachWindow(page, async () => {

@@ -187,7 +187,7 @@ test('by touch a visit moves through the list of open times', async () => {
 test('on a tablet on its side a visit is moved by a long press, and a swipe scrolls', async () => {
   const monday = freshMonday();
   await booked('Toni Tablet', at(monday, '08:00'));
-  const page = await openWeek(monday, { ...touchDesk, reducedMotion: 'reduce' });
+  const page = await openWeek(monday, touchDesk);
   await visit(page, 'Toni Tablet').waitFor();
   const finger = await fingerOn(page, visit(page, 'Toni Tablet'));
   await page.locator('.cal-ev--wanted.cal-ev--lifted').waitFor();

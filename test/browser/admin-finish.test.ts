@@ -210,7 +210,7 @@ test('a receipt is corrected from the lead, emailed only when ticked, and its ea
 
 test('in each window the sheet passes axe and fits, at twice the text size too', async () => {
   const { at } = await underway('Axel Axe');
-  const page = await pageWith('none', { ...noise(), reducedMotion: 'reduce' });
+  const page = await pageWith('none', noise());
   await page.goto(at);
   await page.getByRole('button', { name: 'Finish and send' }).waitFor();
   await inEachWindow(page, async () => expect(await findings(page)).toEqual([]));

@@ -9,8 +9,6 @@ import { desktop, inEachWindow, phone, productInBrowser, tablet, type Visit } fr
 
 const site = productInBrowser();
 
-const still = { reducedMotion: 'reduce' } as const;
-
 /** Today as the server would answer it; the rest of the page is real. */
 async function openToday(today: Today, visit: Visit = noise()): Promise<Page> {
   const page = await adminPage(site, visit);
@@ -274,7 +272,7 @@ test('Today bears its checks in each window', async () => {
   const day = aToday();
   const page = await openToday(
     { ...day, visits: [...day.visits, { ...lakeside, id: '01KM0000000000000000000009' }] },
-    { ...noise(), ...still },
+    noise(),
   );
   await inEachWindow(page, async () => {
     expect(await findings(page)).toEqual([]);
@@ -284,7 +282,7 @@ test('Today bears its checks in each window', async () => {
 });
 
 test('at twice the text the act of the next visit is whole, or further down', async () => {
-  const page = await openToday(aToday(), { ...noise(), ...phone, ...still });
+  const page = await openToday(aToday(), { ...noise(), ...phone });
   await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
   const main = page.getByRole('article', { name: 'Ana Ortiz' }).locator('.bar .btn--main');
   const act = await main.boundingBox();

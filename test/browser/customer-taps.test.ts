@@ -6,6 +6,7 @@ import { storeSettings } from '#functions/data/settings/settings.ts';
 import { offerMail } from '#functions/mail/offer-mail.ts';
 import { aJobPhoto } from '../a-job-photo.ts';
 import { aRecord } from '../a-record.ts';
+import { phone } from './product.ts';
 import {
   aBookedLead,
   anOffer,
@@ -17,14 +18,13 @@ import {
   siteOfToday,
   thumb,
   today,
-  touch,
 } from './status-lead.ts';
 
 /** What a customer's way costs in taps, the one on the email's link among them. */
 const site = siteOfToday();
 
 async function byLink(slug: string, link: PageLink) {
-  const page = await site.open(`/status/${slug}${linkHash(link)}`, touch);
+  const page = await site.open(`/status/${slug}${linkHash(link)}`, phone);
   return { page, ...thumb(page) };
 }
 
@@ -33,7 +33,7 @@ test('a time that the offer’s email names is booked in two', async () => {
   const lead = await givenLead('taps-offer-taps-offer-11', offer);
   const links = offerMail(lead, offer.offer_sent).text.match(/\S+#yes=\d+/g) ?? [];
   expect(links).toHaveLength(3);
-  const page = await site.open(links[1] ?? '', touch);
+  const page = await site.open(links[1] ?? '', phone);
   const { tap, taps } = thumb(page);
   await page.getByRole('heading', heading('Ana, it’s $760 to $840.')).waitFor();
   await page.getByRole('button', { name: /^Yes, book Wed, Dec 23, 8:00.AM$/ }).waitFor();
@@ -159,7 +159,7 @@ test('a review takes three, and nothing typed', async () => {
 test('a pair of photos may be shown by one more', async () => {
   const job_photos = [aJobPhoto(91), aJobPhoto(92, { kind: 'after' })];
   await givenLead('taps-consent-taps-consen', { ...finished, job_photos });
-  const page = await site.open('/status/taps-consent-taps-consen', touch);
+  const page = await site.open('/status/taps-consent-taps-consen', phone);
   await thumb(page).tap('checkbox', /^Transom/);
   await page.getByText('Allowed, saved').waitFor();
   const stored = (await leadNow('taps-consent-taps-consen'))?.job_photos ?? [];
@@ -168,7 +168,7 @@ test('a pair of photos may be shown by one more', async () => {
 
 test('the same work is booked again from the record in three', async () => {
   await givenLead('taps-again-taps-again-11', { ...finished, email: 'taps-again@example.com' });
-  const page = await site.open('/status/taps-again-taps-again-11', touch);
+  const page = await site.open('/status/taps-again-taps-again-11', phone);
   const taps = [
     () => page.getByRole('link', { name: 'Book again' }),
     () => page.locator('[name="acceptedTerms"]'),

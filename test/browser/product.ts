@@ -104,7 +104,15 @@ function testsOver(running: () => Promise<Running>): ProductInBrowser {
   const visitor = async ({ expectedNoise, ...visit }: Visit = {}) => {
     // A worker's files pass by what a test does to the page's requests; who tests the worker allows it.
     const workers = { serviceWorkers: 'block' } as const;
-    const context = await browser.newContext({ baseURL: product.url, ...desktop, ...workers, ...visit });
+    // Pages that stand still take a sixth less of the CPU; who tests what moves asks for it.
+    const calm = { reducedMotion: 'reduce' } as const;
+    const context = await browser.newContext({
+      baseURL: product.url,
+      ...desktop,
+      ...calm,
+      ...workers,
+      ...visit,
+    });
     contexts.push(context);
     const complain = (text: string) => {
       if (!expectedNoise?.test(text) && !text.includes(workerBlocked)) complaints.push(text);

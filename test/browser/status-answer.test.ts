@@ -3,6 +3,7 @@ import { initialSettings, type Settings, type SettingsVersion } from '#domain/se
 import { callsTo } from '../call-over-http.ts';
 import { aPhoto } from './booking-visitor.ts';
 import { findings } from './page-checks.ts';
+import { phone } from './product.ts';
 import {
   anOffer,
   focusedText,
@@ -14,14 +15,13 @@ import {
   sentTo,
   siteOfToday,
   thumb,
-  touch,
 } from './status-lead.ts';
 
 const site = siteOfToday();
 
 test('from the email to booked in three taps, with another time than the first', async () => {
   await givenLead('three-taps-three-taps-1', anOffer());
-  const page = await site.open('/status/three-taps-three-taps-1#yes', touch);
+  const page = await site.open('/status/three-taps-three-taps-1#yes', phone);
   const { tap, taps } = thumb(page);
   await tap('radio', /Wed, Dec 2, 8:00.AM/);
   await tap('button', /^Yes, book Wed, Dec 2, 8:00.AM$/);
@@ -52,7 +52,7 @@ test('a time that somebody else just took leaves nothing chosen, and others to p
   const times = offeredTimes(2);
   await givenLead('quicker-quicker-quicker', anOffer({ times }));
   await givenLead('slower-slower-slower-11', anOffer({ times }));
-  const slower = await site.open('/status/slower-slower-slower-11', { ...touch, expectedNoise: /409/ });
+  const slower = await site.open('/status/slower-slower-slower-11', { ...phone, expectedNoise: /409/ });
   await slower.getByRole('button', { name: /^Yes, book Tue, Dec 15/ }).waitFor();
   const quicker = await site.open('/status/quicker-quicker-quicker');
   await quicker.getByRole('button', { name: /^Yes, book Tue, Dec 15/ }).click();
@@ -76,7 +76,7 @@ test('a time that somebody else just took leaves nothing chosen, and others to p
 
 test('without offered times the best open ones are shown, and all of them by days', async () => {
   await givenLead('open-times-open-times-1', anOffer({ times: undefined }));
-  const page = await site.open('/status/open-times-open-times-1', touch);
+  const page = await site.open('/status/open-times-open-times-1', phone);
   const { tap } = thumb(page);
   await page.getByRole('button', { name: /^Yes, book/ }).waitFor();
   expect(await page.getByRole('radio').count()).toBe(3);
@@ -107,7 +107,7 @@ async function withSettings(changes: Partial<Settings>, work: () => Promise<void
 test('where customers can book half a year ahead, More times goes on to the last day', () =>
   withSettings({ days_ahead: 180 }, async () => {
     await givenLead('far-ahead-far-ahead-far', anOffer({ times: undefined }));
-    const page = await site.open('/status/far-ahead-far-ahead-far', touch);
+    const page = await site.open('/status/far-ahead-far-ahead-far', phone);
     const asked: (string | null)[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -132,7 +132,7 @@ test('a season off is passed over to the first open day after it', () => {
   const time_off = [{ from: '2026-11-25T08:00:00.000Z', to: '2027-02-08T08:00:00.000Z' }];
   return withSettings({ days_ahead: 180, time_off }, async () => {
     await givenLead('season-off-season-off-1', anOffer({ times: undefined }));
-    const page = await site.open('/status/season-off-season-off-1', touch);
+    const page = await site.open('/status/season-off-season-off-1', phone);
     await page.getByRole('button', { name: /^Yes, book Mon, Feb 8, 2027/ }).waitFor();
   });
 });
@@ -140,7 +140,7 @@ test('a season off is passed over to the first open day after it', () => {
 test('a question survives a failed send and a reload, goes once, and leaves the yes possible', async () => {
   await givenLead('question-question-quest', anOffer({ times: offeredTimes(4) }));
   const page = await site.open('/status/question-question-quest#question', {
-    ...touch,
+    ...phone,
     expectedNoise: /ERR_FAILED|Failed to load/,
   });
   const posts = sentTo(page, '/offer-answer');
@@ -168,7 +168,7 @@ test('a question survives a failed send and a reload, goes once, and leaves the 
 
 test('a question goes with its photo, and needs its words all the same', async () => {
   await givenLead('asked-with-photo-asked1', anOffer({ times: offeredTimes(8) }));
-  const page = await site.open('/status/asked-with-photo-asked1#question', touch);
+  const page = await site.open('/status/asked-with-photo-asked1#question', phone);
   const form = page.locator('#question');
   await form.locator('input[type=file]').setInputFiles([await aPhoto('rust.jpg')]);
   await form.getByText('Uploaded', { exact: true }).waitFor();
@@ -187,7 +187,7 @@ test('a question goes with its photo, and needs its words all the same', async (
 
 test('a no with a reason is taken kindly, and a yes stays possible', async () => {
   await givenLead('declined-declined-declin', anOffer({ times: offeredTimes(5) }));
-  const page = await site.open('/status/declined-declined-declin#no', touch);
+  const page = await site.open('/status/declined-declined-declin#no', phone);
   await page.getByLabel('Your reason (optional)').fill('Too early in the season');
   await page.getByRole('button', { name: 'Decline this price' }).click();
   await page.getByRole('heading', heading('Ana, okay, no problem.')).waitFor();
@@ -201,7 +201,7 @@ test('a no with a reason is taken kindly, and a yes stays possible', async () =>
 
 test('an expired price is asked for afresh in one tap', async () => {
   await givenLead('expired-expired-expired1', anOffer({ valid_until: '2026-11-24T22:05:00.000Z' }));
-  const page = await site.open('/status/expired-expired-expired1', touch);
+  const page = await site.open('/status/expired-expired-expired1', phone);
   await page.getByRole('button', { name: 'Ask for a fresh price' }).tap();
   await page.getByRole('heading', heading('Ana, we’re working on your new price.')).waitFor();
   await page.reload();
@@ -211,7 +211,7 @@ test('an expired price is asked for afresh in one tap', async () => {
 
 test('work of several days asks for days, and says yes with them', async () => {
   await givenLead('several-several-several1', { ...anOffer({ times: undefined }), length_ft: 110 });
-  const page = await site.open('/status/several-several-several1', touch);
+  const page = await site.open('/status/several-several-several1', phone);
   await page.getByText('Your boat takes more than a day.').waitFor();
   for (const day of ['Monday, November 30', 'Tuesday, December 1']) {
     await page
@@ -232,7 +232,7 @@ test('work of several days asks for days, and says yes with them', async () => {
 test('a new price that came meanwhile is shown instead of answering the old one', async () => {
   const before = anOffer({ times: offeredTimes(6) });
   await givenLead('replaced-replaced-replac', before);
-  const page = await site.open('/status/replaced-replaced-replac', { ...touch, expectedNoise: /409/ });
+  const page = await site.open('/status/replaced-replaced-replac', { ...phone, expectedNoise: /409/ });
   await page.getByRole('heading', heading('Ana, it’s $760 to $840.')).waitFor();
   const newer = { est_price_min: 900, est_price_max: 900, sent_at: '2026-11-25T17:00:00.000Z' };
   await givenLead('replaced-replaced-replac', anOffer({ ...newer, times: offeredTimes(6) }));

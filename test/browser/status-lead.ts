@@ -19,7 +19,7 @@ import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
 import { jpegPhoto } from '../hostile-files.ts';
 import { setProductClock } from '../product-clock.ts';
-import { type ProductInBrowser, phone, productInBrowser } from './product.ts';
+import { type ProductInBrowser, productInBrowser } from './product.ts';
 
 /** A Wednesday morning on which these tests happen; the product's clock is set to it. */
 export const today = '2026-11-25T18:00:00.000Z';
@@ -34,8 +34,6 @@ export function siteOfToday(): ProductInBrowser {
 
 /** The page's one h1. */
 export const heading = (name: string) => ({ level: 1, name }) as const;
-
-export const touch = { ...phone, reducedMotion: 'reduce' } as const;
 
 type Told = Partial<Pick<TimelineEntry, 'status' | 'note' | 'message' | 'is_public' | 'created_at'>>;
 

@@ -5,6 +5,7 @@ import { eventually } from '../eventually.ts';
 import { setProductClock } from '../product-clock.ts';
 import { aPhoto } from './booking-visitor.ts';
 import { findings, lostInForcedColors, sidewaysPixels } from './page-checks.ts';
+import { phone } from './product.ts';
 import {
   aBookedLead,
   focusedText,
@@ -17,7 +18,6 @@ import {
   siteOfToday,
   thumb,
   today,
-  touch,
 } from './status-lead.ts';
 
 const site = siteOfToday();
@@ -28,7 +28,7 @@ const evening = '2026-11-26T01:00:00.000Z';
 
 test('moved in three taps, and the old time stays until then', async () => {
   await givenLead('moved-moved-moved-moved', aBookedLead(10));
-  const page = await site.open('/status/moved-moved-moved-moved', touch);
+  const page = await site.open('/status/moved-moved-moved-moved', phone);
   const { tap, taps } = thumb(page);
   await tap('button', /^Move/);
   const sheet = page.getByRole('dialog', { name: 'Move your appointment' });
@@ -45,7 +45,7 @@ test('moved in three taps, and the old time stays until then', async () => {
 test('a move whose answer is lost is asked about with its key, and shown', async () => {
   await givenLead('lost-answer-lost-answer', aBookedLead(11, { start: '2026-12-03T18:00:00.000Z' }));
   const page = await site.open('/status/lost-answer-lost-answer#move', {
-    ...touch,
+    ...phone,
     expectedNoise: /ERR_FAILED|Failed to load/,
   });
   const posts = sentTo(page, '/visit-move');
@@ -67,7 +67,7 @@ test('a move whose answer is lost is asked about with its key, and shown', async
 
 test('canceled with one question, and another time chosen without typing', async () => {
   await givenLead('called-off-called-off-1', aBookedLead(12, { start: '2026-12-08T18:00:00.000Z' }));
-  const page = await site.open('/status/called-off-called-off-1', touch);
+  const page = await site.open('/status/called-off-called-off-1', phone);
   const { tap } = thumb(page);
   await tap('button', /^Cancel/);
   expect(await focusedText(page)).toBe('Cancel Tue, Dec 8, 10:00 AM?');
@@ -92,7 +92,7 @@ test('canceled with one question, and another time chosen without typing', async
 test('canceled with no move left, another day takes a message', async () => {
   const start = '2026-12-10T18:00:00.000Z';
   await givenLead('no-move-left-no-move-left', aBookedLead(30, { moves: 3, start }));
-  const page = await site.open('/status/no-move-left-no-move-left', touch);
+  const page = await site.open('/status/no-move-left-no-move-left', phone);
   const { tap } = thumb(page);
   await tap('button', /^Cancel/);
   await tap('button', 'Cancel appointment');
@@ -112,7 +112,7 @@ test.each([
 ] as const)('%s, a move becomes a message', async (name, visit, why) => {
   const slug = `message-${name.replaceAll(' ', '-')}-00000000`;
   await givenLead(slug, aBookedLead(name.length, visit));
-  const page = await site.open(`/status/${slug}`, touch);
+  const page = await site.open(`/status/${slug}`, phone);
   await page.getByRole('button', { name: /^Move/ }).tap();
   await page.getByText(why).waitFor();
   await page.getByLabel('Your message').first().fill('They moved us to another dock.');
@@ -126,7 +126,7 @@ test.each([
 
 test('a late cancellation is three taps from the email, and nothing typed', async () => {
   await givenLead('late-cancel-late-cancel', aBookedLead(31, { start: soon }));
-  const page = await site.open('/status/late-cancel-late-cancel', touch);
+  const page = await site.open('/status/late-cancel-late-cancel', phone);
   const { tap, taps } = thumb(page);
   await tap('button', /^Cancel/);
   await tap('button', /^Send$/);
@@ -140,7 +140,7 @@ test('a late cancellation is three taps from the email, and nothing typed', asyn
 test('ready in two taps, each tick saved on its own', async () => {
   await setProductClock(site.product.url, evening);
   await givenLead('ready-ready-ready-ready', aBookedLead(13, { start: soon }));
-  const page = await site.open('/status/ready-ready-ready-ready#ready', touch);
+  const page = await site.open('/status/ready-ready-ready-ready#ready', phone);
   const { tap, taps } = thumb(page);
   await tap('button', 'All ready');
   await page.getByRole('heading', heading('Ana, you’re all set.')).waitFor();
@@ -163,7 +163,7 @@ test('ready in two taps, each tick saved on its own', async () => {
 test('quick ticks one after another are all saved', async () => {
   await setProductClock(site.product.url, evening);
   await givenLead('ticks-ticks-ticks-ticks', aBookedLead(14, { start: soon }));
-  const page = await site.open('/status/ticks-ticks-ticks-ticks', touch);
+  const page = await site.open('/status/ticks-ticks-ticks-ticks', phone);
   for (const name of ['Water’s on', 'Power’s on', /We can get in/, 'The boat’s there']) {
     await page.getByRole('checkbox', { name }).check();
   }
@@ -179,7 +179,7 @@ test('quick ticks one after another are all saved', async () => {
 test('something that is not right is saved and told', async () => {
   await setProductClock(site.product.url, evening);
   await givenLead('not-right-not-right-111', aBookedLead(15, { start: soon }));
-  const page = await site.open('/status/not-right-not-right-111', touch);
+  const page = await site.open('/status/not-right-not-right-111', phone);
   await page.getByRole('button', { name: 'Something’s not right' }).tap();
   await page.getByRole('checkbox', { name: 'Power' }).check();
   await page.getByLabel('Your message').first().fill('The pedestal is dead.');
@@ -197,7 +197,7 @@ const rain = (start: string) => ({
 
 test('a rain day says why, and the time may stay', async () => {
   await givenLead('rain-keep-rain-keep-111', aBookedLead(16, rain('2026-12-15T18:00:00.000Z')));
-  const page = await site.open('/status/rain-keep-rain-keep-111#move', touch);
+  const page = await site.open('/status/rain-keep-rain-keep-111#move', phone);
   await page.getByText('Rain is forecast.').waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: /^Keep Tue, Dec 15, 10:00.AM$/ }).tap();
@@ -209,7 +209,7 @@ test('a rain day says why, and the time may stay', async () => {
 
 test('a rain day’s other time is taken in one tap and does not count', async () => {
   await givenLead('rain-move-rain-move-111', aBookedLead(17, rain('2026-12-16T18:00:00.000Z')));
-  const page = await site.open('/status/rain-move-rain-move-111#move', touch);
+  const page = await site.open('/status/rain-move-rain-move-111#move', phone);
   await page.getByRole('button', { name: /^Move to Thu, Dec 17, 10:00.AM$/ }).tap();
   await page.getByText('Moved to Thu, Dec 17, 10:00 AM.').waitFor();
   expect((await leadNow('rain-move-rain-move-111'))?.visits).toMatchObject([
@@ -224,7 +224,7 @@ test('each of several visits has its own acts', async () => {
     ...second,
     visits: [first, ...(second.visits ?? [])].flatMap((visit) => visit ?? []),
   });
-  const page = await site.open('/status/several-visits-several-', touch);
+  const page = await site.open('/status/several-visits-several-', phone);
   await page.getByRole('button', { name: 'Cancel Tue, Dec 22, 10:00 AM' }).tap();
   await page.getByRole('button', { name: 'Cancel appointment' }).tap();
   await page.getByText('Tue, Dec 22, 10:00 AM is canceled.').waitFor();
@@ -250,7 +250,7 @@ test('extra work is approved with its price, and the total follows', async () =>
     visits: visit ? [{ ...visit, status: 'underway', started_at: today }] : [],
     extras: [extra],
   });
-  const page = await site.open('/status/extra-work-extra-work-1#extras', touch);
+  const page = await site.open('/status/extra-work-extra-work-1#extras', phone);
   await page.getByText('If you say yes: $964 to $1,051 with tax').waitFor();
   expect(await page.locator('.bill tfoot').textContent()).toContain('$832 to $920');
   expect(await findings(page)).toEqual([]);
@@ -274,7 +274,7 @@ test('of extra work and other times for the visit one is asked first, in headlin
   const times = ['2026-12-18T18:00:00.000Z'];
   const booked = aBookedLead(34, { start, move_offer: { times, why: 'Rain is forecast.', at: today } });
   await givenLead('extra-rain-extra-rain-1', { ...booked, extras: [extra] });
-  const page = await site.open('/status/extra-rain-extra-rain-1', touch);
+  const page = await site.open('/status/extra-rain-extra-rain-1', phone);
   const filled = page.locator('.stage .btn--main');
   await page.getByRole('heading', heading('Ana, we found something.')).waitFor();
   expect(await filled.allTextContents()).toEqual(['Approve $131.40']);
@@ -385,7 +385,7 @@ const whileWeWork: typeof ofTheDay = [
 ];
 
 test('on the day each state has its act in the lower half of a phone’s first screen, and no barrier', async () => {
-  const page = await (await site.visitor(touch)).newPage();
+  const page = await (await site.visitor(phone)).newPage();
   const session = await page.context().newCDPSession(page);
   for (const [place, [headline, act, visit, changes]] of [...ofTheDay, ...whileWeWork].entries()) {
     const slug = `day-${place}-day-day-day-day-day`;

@@ -183,7 +183,7 @@ test('without water and power one asks anyway, and the request waits for a word 
 
 test('in each window the known person has no finding and fits', async () => {
   await given({ has_power: false });
-  const page = await openAgain({ reducedMotion: 'reduce' });
+  const page = await openAgain();
   await inEachWindow(page, async () => {
     expect(await findings(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);

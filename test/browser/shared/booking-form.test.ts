@@ -41,7 +41,7 @@ test('the query preselects a service; a click on a card takes it and scrolls to 
 
 test.each(['Enter', 'Space'])('%s takes the card that has the focus, and sends nothing', async (key) => {
   // Without a glide a scroll that should not be would be there at once.
-  const page = await openBooking('', { reducedMotion: 'reduce' });
+  const page = await openBooking();
   await radio(page, 'packageId', 'complete').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -8,7 +8,7 @@ import { desktop, phone, sharedProduct, tablet, type Visit } from '../product.ts
 const site = sharedProduct();
 
 async function galleryIn(visit: Visit): Promise<{ page: Page; track: Locator }> {
-  const page = await site.open('/', { reducedMotion: 'reduce', ...visit });
+  const page = await site.open('/', visit);
   await wake(page);
   const track = page.locator('.gallery__track');
   await track.scrollIntoViewIfNeeded();
@@ -81,7 +81,7 @@ test('a slider that is moved while the script is on its way stays where it was p
 });
 
 test('cards that somebody looks at are not shuffled', async () => {
-  const context = await site.visitor({ ...desktop, reducedMotion: 'reduce' });
+  const context = await site.visitor(desktop);
   await context.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -181,7 +181,7 @@ test('on large screens three cards stand side by side, the sliders move by keys 
 });
 
 test('pictures load only when their card comes near; until then a skeleton keeps their place', async () => {
-  const page = await site.open('/', { ...phone, reducedMotion: 'reduce' });
+  const page = await site.open('/', phone);
   await wake(page);
   const cards = page.locator('.gallery figure');
   expect(await cards.locator('img').count()).toBe(0);

@@ -197,7 +197,7 @@ test('without JavaScript menus and questions open, and links lead on', async () 
 });
 
 test('the header is translucent over the home page’s sky, solid over its headline and on other pages', async () => {
-  const page = await site.open('/', { ...phone, reducedMotion: 'reduce' });
+  const page = await site.open('/', phone);
   const background = () =>
     page.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor);
   const clear = /^rgba\(.*, 0\.\d+\)$/;

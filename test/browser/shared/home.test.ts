@@ -11,7 +11,7 @@ const for28Feet = ['~$784', '~$392', '~$392', 'from $840', '~$196'];
 const estimates = (page: Page) => page.locator('.card__estimate b').allTextContents();
 
 test('on a phone the home page is at most 11 screens long, with all its sections', async () => {
-  const page = await site.open('/', { ...phone, reducedMotion: 'reduce' });
+  const page = await site.open('/', phone);
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
   expect(screens).toBeLessThanOrEqual(11);
   expect(await page.locator('#areas .area').count()).toBe(10);

@@ -20,7 +20,7 @@ const scrollTo = (page: Page, screens: number) =>
 const toast = { title: 'Authentication Required', text: 'Please log in to access the admin panel' };
 
 test('on small screens Book Online sticks to the foot once one viewport has gone by', async () => {
-  const page = await site.open('/', { ...phone, reducedMotion: 'reduce' });
+  const page = await site.open('/', phone);
   await wake(page);
   const sticky = page.locator('.sticky-book a');
   await scrollTo(page, 0.95);
@@ -33,7 +33,7 @@ test('on small screens Book Online sticks to the foot once one viewport has gone
 });
 
 test('larger screens and the booking page have no sticky button', async () => {
-  const page = await site.open('/', { ...desktop, reducedMotion: 'reduce' });
+  const page = await site.open('/', desktop);
   await wake(page);
   await scrollTo(page, 3);
   expect(await page.locator('.sticky-book').getAttribute('data-shown')).toBe('true');
@@ -43,7 +43,7 @@ test('larger screens and the booking page have no sticky button', async () => {
 });
 
 test('the sticky button never covers what has the focus', async () => {
-  const page = await site.open('/services', { ...phone, reducedMotion: 'reduce' });
+  const page = await site.open('/services', phone);
   await wake(page);
   await scrollTo(page, 1.5);
   const sticky = page.locator('.sticky-book');

@@ -61,7 +61,7 @@ function headersOf(policy: Json): Record<string, string> {
   };
 }
 
-/** As the job writes pages that renders them. */
+/** As the job that renders pages writes them, and the sitemap, which leaves out hidden areas. */
 const pageHeaders = (file: string): EdgeHeaders => ({
   'content-type': { value: contentTypeOf(file) },
   'cache-control': { value: cacheControlOf(file) },
@@ -101,7 +101,7 @@ export function cdnOf(template: Template, host: string, files: ReadonlySet<strin
   const storedWith = (file: string): EdgeHeaders => {
     const name = file.slice(1);
     const upload = uploads.find(({ Include }) => Include?.some((pattern) => covers(pattern, name)));
-    if (!upload && file.endsWith('.html')) return pageHeaders(file);
+    if (!upload && /\.html$|^\/sitemap\.xml$/.test(file)) return pageHeaders(file);
     const { SystemMetadata, UserMetadata = {} } =
       upload ?? uploads.find(({ Include }) => Include === undefined) ?? expectUpload(file);
     const meta = Object.entries(UserMetadata).map(([key, value]) => [`x-amz-meta-${key}`, { value }]);

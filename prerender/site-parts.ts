@@ -32,8 +32,13 @@ const withoutHidden = (html: string, shown: readonly string[]): string =>
     isHiddenPage(path, shown) ? words : link,
   );
 
+/** A heading is a line of plain text: no sign in it means anything. */
+const asMarkdown = (line: string): string => line.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+
 function legalText(legal: LegalContent, content: Content): KnownContent['legal'][string] {
-  const sections = legal.items.map(({ heading, text }) => (heading ? `## ${heading}\n\n${text}` : text));
+  const sections = legal.items.map(({ heading, text }) =>
+    heading ? `## ${asMarkdown(heading)}\n\n${text}` : text,
+  );
   return {
     html: renderMarkdown(filledText(sections.join('\n\n'), content)),
     effective: `Effective ${formatLongDay(startOfDay(dayOfVersion(legal)))}.`,

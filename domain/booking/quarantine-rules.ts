@@ -15,6 +15,8 @@ const signsOfWork = [
   'est_price_max',
   'internal_notes',
   'mail_claim',
+  'record',
+  'review',
 ] as const satisfies (keyof Lead)[];
 
 /** Without water or power a lead begins with the review of access; who has both was set to it by hand. */

@@ -33,3 +33,8 @@ test.each<Partial<Lead>>([
 ])('a lead with %o may not: somebody has worked on it', (change) => {
   expect(mayBeQuarantined(aLead(change))).toBe(false);
 });
+
+test('a finished job is a customer’s: what they said of it on the site never expires in quarantine', () => {
+  const review = { rating: 5, written_at: '2026-11-20T18:00:00.000Z' };
+  expect(mayBeQuarantined(aLead({ review }))).toBe(false);
+});

@@ -1,21 +1,5 @@
 import type * as z from 'zod';
-import { intakeLabels, intakeMessages } from './intake-texts.ts';
-
-const requiredHints: Partial<Record<string, string>> = {
-  fullName: 'Enter your name.',
-  email: 'Enter an email address.',
-  phone: 'Enter a mobile number.',
-  address: 'Enter the marina or address.',
-  city: 'Enter the city.',
-  state: 'Choose the state.',
-  zip: 'Enter the ZIP code.',
-  boatType: 'Choose a boat type.',
-  boatLengthFt: 'Enter the length in feet.',
-  conditionLevel: intakeMessages.condition,
-  hasWater: 'We need water at the boat. None there? Check “Ask us anyway.”',
-  hasPower: 'We need power at the boat. None there? Check “Ask us anyway.”',
-  acceptedTerms: 'Please accept the Terms.',
-};
+import { intakeLabels, missingHints } from './intake-texts.ts';
 
 export interface FieldErrors {
   readonly error: string;
@@ -54,7 +38,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
     const missing = message.startsWith('Missing required field');
     if (fields.size === maxFields) break;
     if (!fields.has(field))
-      fields.set(field.slice(0, longestName), missing ? (requiredHints[field] ?? message) : message);
+      fields.set(field.slice(0, longestName), missing ? (missingHints[field] ?? message) : message);
   }
   return { error: wrong[0]?.message ?? 'The request is malformed.', fields: Object.fromEntries(fields) };
 }

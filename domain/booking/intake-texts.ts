@@ -50,3 +50,20 @@ export const intakeMessages = {
   again: 'We couldn’t find your last request. Please fill in the form, and we’ll take it from there.',
   photos: 'A photo is missing or doesn’t belong to this request. Please add it again.',
 } as const;
+
+/** What stands under a required field that was left empty. */
+export const missingHints: Partial<Record<string, string>> = {
+  fullName: 'Enter your name.',
+  email: 'Enter an email address.',
+  phone: 'Enter a mobile number.',
+  address: 'Enter the marina or address.',
+  city: 'Enter the city.',
+  state: 'Choose the state.',
+  zip: 'Enter the ZIP code.',
+  boatType: 'Choose a boat type.',
+  boatLengthFt: 'Enter the length in feet.',
+  conditionLevel: intakeMessages.condition,
+  hasWater: 'We need water at the boat. None there? Check “Ask us anyway.”',
+  hasPower: 'We need power at the boat. None there? Check “Ask us anyway.”',
+  acceptedTerms: 'Please accept the Terms.',
+};

@@ -10,6 +10,7 @@ import { links } from './links.ts';
 import { prices } from './prices.ts';
 import { reasons } from './reasons.ts';
 import { reviews } from './reviews.ts';
+import { surcharges } from './surcharges.ts';
 import { testimonials } from './testimonials.ts';
 
 /** Of texts that ship; what the owner adds later gets another one. */
@@ -19,6 +20,7 @@ const withIds = <Item extends object>(items: readonly Item[]) =>
 /** What the site says until the owner publishes something else. */
 export const shippedContent: Content = {
   prices,
+  surcharges,
   announcement: noAnnouncement,
   questions: { items: withIds(faq) },
   contact: { email: business.replyTo },

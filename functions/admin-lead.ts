@@ -1,7 +1,7 @@
 import { leadCustomer, seenBoat, suggestionsFor } from '#domain/customer/customer-views.ts';
 import type { Lead } from '#domain/lead.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
-import { publishedPrices } from './data/content/published-content.ts';
+import { suggestionContent } from './data/content/published-content.ts';
 import { customerOf, customersLike } from './data/customer/customers.ts';
 import { leadOf } from './data/lead/leads.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
@@ -31,11 +31,11 @@ async function linksOf(lead: Lead) {
 export const handler = adminOperation('admin-lead', adminLeads, async ({ id }, { now }) => {
   const lead = foundLead(await leadOf(id));
   const jobPaths = (lead.job_photos ?? []).map(({ path }) => path);
-  const [photos, job_photos, links, prices] = await Promise.all([
+  const [photos, job_photos, links, suggestion] = await Promise.all([
     Promise.all(lead.photo_urls.map(photoView)),
     Promise.all(jobPaths.map(photoView)),
     linksOf(lead),
-    publishedPrices(),
+    suggestionContent(),
   ]);
-  return { now, lead, photos, job_photos, prices, ...links };
+  return { now, lead, photos, job_photos, ...suggestion, ...links };
 });

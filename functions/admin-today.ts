@@ -4,7 +4,7 @@ import { calendarOperations } from '#domain/operations/calendar.ts';
 import { daysOfToday, todayOf } from '#domain/today/today.ts';
 import { stillHeardOf } from '#domain/today/unsent.ts';
 import { areaOfLead, waitsForTime } from '#domain/visit/visit.ts';
-import { publishedPrices } from './data/content/published-content.ts';
+import { suggestionContent } from './data/content/published-content.ts';
 import { customersById } from './data/customer/customers.ts';
 import { forecastsOf } from './data/forecasts.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
@@ -23,10 +23,10 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const today = dayOf(now);
   const days = daysFrom(today, dayOf(addHours(now, 24 * (daysOfToday - 1))));
   const back = daysFrom(dayOf(addHours(now, -24 * daysBack)), today);
-  const [rows, { settings }, prices, changedIds, unpaidIds, { devices }] = await Promise.all([
+  const [rows, { settings }, suggestion, changedIds, unpaidIds, { devices }] = await Promise.all([
     dayRows([...back, ...days]),
     newestSettings(),
-    publishedPrices(),
+    suggestionContent(),
     openAndChangedLeadIds(now),
     unpaidLeadIds(),
     storedUnsent(),
@@ -53,7 +53,7 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const openLeads = leadsOf(openIds);
   return {
     ...todayOf(days, { ...facts, openLeads }),
-    gaps: gapsOf(openLeads, { entries, forecasts, settings, prices, now }),
+    gaps: gapsOf(openLeads, { entries, forecasts, settings, ...suggestion, now }),
     ...(unsent.length > 0 && { unsent }),
   };
 });

@@ -9,11 +9,13 @@ import { linkChanges } from './links.ts';
 import { priceChanges } from './price-changes.ts';
 import { questionChanges } from './questions.ts';
 import { reasonChanges } from './reasons.ts';
+import { surchargeChanges } from './surcharges.ts';
 import { testimonialChanges } from './testimonials.ts';
 import { typedReviewChanges } from './typed-reviews.ts';
 
 const changesOf: { readonly [Kind in ContentKind]: ChangesOf<Kind> } = {
   prices: priceChanges,
+  surcharges: surchargeChanges,
   announcement: announcementChanges,
   questions: questionChanges,
   contact: contactChanges,

@@ -3,12 +3,14 @@ import type { AnyContent, ContentKind } from './content.ts';
 import type { ContentGuard } from './content-rules.ts';
 import { legalGuard } from './legal.ts';
 import { refusedPrices } from './price-guard.ts';
+import { refusedSurcharges } from './surcharges.ts';
 import { typedReviewGuard } from './typed-review-guard.ts';
 
 const nothing = () => ({});
 
 const guards: { readonly [Kind in ContentKind]: ContentGuard<Kind> } = {
   prices: (draft, published, _, earlier) => refusedPrices(draft, published, earlier),
+  surcharges: refusedSurcharges,
   announcement: announcementGuard,
   questions: nothing,
   contact: nothing,

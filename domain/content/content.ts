@@ -7,12 +7,14 @@ import { LinkContent } from './links.ts';
 import { PriceContent } from './price-content.ts';
 import { QuestionContent } from './questions.ts';
 import { ReasonContent } from './reasons.ts';
+import { SurchargeContent } from './surcharges.ts';
 import { TestimonialContent } from './testimonials.ts';
 import { TypedReviewContent } from './typed-reviews.ts';
 
 /** What the owner may change, one item for each kind. */
 export const contentSchemas = {
   prices: PriceContent,
+  surcharges: SurchargeContent,
   announcement: AnnouncementContent,
   questions: QuestionContent,
   contact: ContactContent,

@@ -5,6 +5,8 @@ import type { Prices } from '../price/prices.ts';
 const tenfold = 10;
 const twofold = 2;
 
+export const isTenfold = (next: number, published: number): boolean => next >= tenfold * published;
+
 /**
  * Of a price that is ten times the published one or more, by package: a slip of the finger, and refused unless it stood
  * on the site once.
@@ -15,7 +17,7 @@ export function refusedPrices(
   earlier: readonly Prices[] = [],
 ): Partial<Record<PackageId, string>> {
   const refused = packageIds.filter(
-    (id) => prices[id] >= tenfold * published[id] && earlier.every((before) => before[id] !== prices[id]),
+    (id) => isTenfold(prices[id], published[id]) && earlier.every((before) => before[id] !== prices[id]),
   );
   return Object.fromEntries(
     refused.map((id) => [

@@ -3,6 +3,7 @@ import { addHours, dayOf, daysFrom, instantOf, nextDay, shiftDay } from '../los-
 import { areNeighbors } from '../place/drive-times.ts';
 import { suggestPrice } from '../price/price-suggestion.ts';
 import type { Prices } from '../price/prices.ts';
+import type { Surcharges } from '../price/surcharges.ts';
 import { type Settings, weekdayOf } from '../settings.ts';
 import { type Forecast, weatherReason } from '../sky/weather.ts';
 import { hoursOf } from '../visit/appointment.ts';
@@ -29,6 +30,7 @@ export interface GapFacts {
   readonly forecasts: ReadonlyMap<string, Forecast>;
   readonly settings: Settings;
   readonly prices: Prices;
+  readonly surcharges: Surcharges;
   readonly now: string;
 }
 
@@ -48,14 +50,17 @@ function freedTimes(leads: readonly Lead[], now: string): Freed[] {
 }
 
 /** The price of the offer that stands, what the owner has set, or what is suggested. */
-function priceOf(lead: Lead, prices: Prices): Pick<GapPerson, 'est_price_min' | 'est_price_max'> | undefined {
+function priceOf(
+  lead: Lead,
+  { prices, surcharges }: GapFacts,
+): Pick<GapPerson, 'est_price_min' | 'est_price_max'> | undefined {
   const { offer_sent, est_price_min, est_price_max, requested_service, length_ft } = lead;
   if (offer_sent) {
     return { est_price_min: offer_sent.est_price_min, est_price_max: offer_sent.est_price_max };
   }
   if (est_price_min !== undefined && est_price_max !== undefined) return { est_price_min, est_price_max };
   if (!requested_service || length_ft === undefined) return undefined;
-  const { min, max } = suggestPrice({ ...lead, requested_service, length_ft }, prices);
+  const { min, max } = suggestPrice({ ...lead, requested_service, length_ft }, prices, surcharges);
   return { est_price_min: min, est_price_max: max };
 }
 
@@ -84,9 +89,9 @@ function isNear(area: string | undefined, start: string, entries: readonly DayEn
 
 /** Whether a free time suits somebody, by their days or the drive, and the weather lets the work be done. */
 export function gapPerson(lead: Lead, start: string, facts: GapFacts): GapPerson | undefined {
-  const { entries, forecasts, settings, prices, now } = facts;
+  const { entries, forecasts, settings, now } = facts;
   if (start < addHours(now, leastHours) || !isOpenToOffers(lead, now)) return undefined;
-  const price = priceOf(lead, prices);
+  const price = priceOf(lead, facts);
   if (!price) return undefined;
   const area = areaOfLead(lead);
   const hours = hoursOf(lead);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { maxQuarantinedAtOnce } from '../booking/quarantine-rules.ts';
 import { PriceContent } from '../content/price-content.ts';
+import { SurchargeContent } from '../content/surcharges.ts';
 import { leadLinks } from '../customer/seen-customer.ts';
 import { Day, EntryId, Instant, LeadId } from '../ids.ts';
 import { namesFacts, servicesAgree } from '../lead/lead-facts.ts';
@@ -87,6 +88,7 @@ export const adminLeads = {
       job_photos: z.array(LeadPhoto),
       /** What the site shows, for a suggestion. */
       prices: PriceContent,
+      surcharges: SurchargeContent,
       ...leadLinks,
     }),
   },

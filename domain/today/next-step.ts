@@ -3,6 +3,7 @@ import { openAnswer } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { suggestPrice } from '../price/price-suggestion.ts';
 import type { Prices } from '../price/prices.ts';
+import type { Surcharges } from '../price/surcharges.ts';
 import type { Visit } from '../visit/visit.ts';
 import { nextVisit } from '../visit/visit.ts';
 import { overdueVisits } from '../visit/visit-changes.ts';
@@ -29,18 +30,23 @@ export type NextStep =
   | { readonly kind: 'book' }
   | { readonly kind: 'text-time' };
 
+interface PriceFacts {
+  readonly prices: Prices;
+  readonly surcharges: Surcharges;
+}
+
 /** The price that would go out: the owner's, else the suggested one; undefined until service and length are known. */
-function priceToOffer(lead: Lead, prices: Prices): PriceRange | undefined {
+function priceToOffer(lead: Lead, { prices, surcharges }: PriceFacts): PriceRange | undefined {
   const { est_price_min: min, est_price_max: max, requested_service, length_ft } = lead;
   if (min !== undefined && max !== undefined) return { min, max };
   return requested_service && length_ft !== undefined
-    ? suggestPrice({ ...lead, requested_service, length_ft }, prices)
+    ? suggestPrice({ ...lead, requested_service, length_ft }, prices, surcharges)
     : undefined;
 }
 
-function stepToPrice(lead: Lead, prices: Prices): NextStep {
+function stepToPrice(lead: Lead, facts: PriceFacts): NextStep {
   const { requested_service, length_ft, phone_e164 } = lead;
-  const range = priceToOffer(lead, prices);
+  const range = priceToOffer(lead, facts);
   if (range) return { kind: 'price', range };
   const isBlank = requested_service === undefined && length_ft === undefined;
   if (isBlank && phone_e164 !== undefined) return { kind: 'ask' };
@@ -51,8 +57,9 @@ function stepToPrice(lead: Lead, prices: Prices): NextStep {
 export function nextStep(
   lead: Lead,
   textedAt: string | undefined,
-  { prices, now }: { readonly prices: Prices; readonly now: string },
+  facts: PriceFacts & { readonly now: string },
 ): NextStep | undefined {
+  const { now } = facts;
   const { status, email, phone_e164, offer_sent, visits = [] } = lead;
   const [overdue] = overdueVisits(visits, now);
   if (overdue) return { kind: 'close', visit: overdue };
@@ -63,12 +70,12 @@ export function nextStep(
     since !== undefined &&
     (textedAt === undefined || textedAt < since);
   if (status === 'OFFER_SENT' && offer_sent && openAnswer(lead) === undefined) {
-    if (isExpired(offer_sent, now)) return stepToPrice(lead, prices);
+    if (isExpired(offer_sent, now)) return stepToPrice(lead, facts);
     if (isUntold(offer_sent.sent_at)) return { kind: 'text-price' };
     return { kind: 'wait', until: offer_sent.valid_until };
   }
   const due = nextEmail(lead);
-  if (due === 'offer') return stepToPrice(lead, prices);
+  if (due === 'offer') return stepToPrice(lead, facts);
   if (due === 'schedule') return { kind: lead.scheduled_at === undefined ? 'time' : 'book' };
   if (status === 'SCHEDULED' && isUntold(nextVisit(visits)?.booked_at)) return { kind: 'text-time' };
   return undefined;

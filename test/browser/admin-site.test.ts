@@ -134,6 +134,14 @@ test('in each window everything is in reach and axe finds nothing', async () => 
   await page.getByText('Boat Wash').first().click();
   await type(page, '29');
   await bears();
+  await page.getByRole('link', { name: 'Your site' }).first().click();
+  await page.getByRole('link', { name: 'Price suggestion' }).click();
+  const most = page.getByRole('group', { name: 'Condition fair' }).getByLabel('At most');
+  await most.fill('9');
+  await page.getByText('This must not be below “At least”.').waitFor();
+  await bears();
+  await most.fill('25');
+  await page.getByText('Condition fair: suggest 10 to 25% more instead of 10 to 20%').waitFor();
   await page.getByRole('link', { name: 'See it on the page: Complete Detail' }).click();
   const preview = page.frameLocator('iframe');
   await preview.locator('[data-draft]', { hasText: '$29' }).first().waitFor();

@@ -20,6 +20,7 @@ const id = 'one';
 /** Every field of every kind, filled in and other than what ships. */
 const filled: Content = {
   prices: { complete: 33, exterior: 17, interior: 18, restorer: 37, wash: 9 },
+  surcharges: shippedContent.surcharges,
   announcement: {
     text: 'Plain words',
     link: { label: 'Plain label', to: '/booking' },

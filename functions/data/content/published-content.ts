@@ -6,6 +6,15 @@ import { liveOf, lives, publishedOf } from './contents.ts';
 
 export const publishedPrices = async (): Promise<Prices> => publishedOf('prices', await liveOf('prices'));
 
+/** What a price is suggested by. */
+export async function suggestionContent(): Promise<Pick<Content, 'prices' | 'surcharges'>> {
+  const found = await lives(['prices', 'surcharges']);
+  return {
+    prices: publishedOf('prices', found.get('prices')),
+    surcharges: publishedOf('surcharges', found.get('surcharges')),
+  };
+}
+
 export const publishedTermsVersion = async (): Promise<string> =>
   publishedOf('terms', await liveOf('terms')).version;
 

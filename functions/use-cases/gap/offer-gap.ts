@@ -2,7 +2,7 @@ import { gapPerson } from '#domain/gap/gaps.ts';
 import { dayOf, formatMoment, nextDay, shiftDay } from '#domain/los-angeles.ts';
 import { areaOfLead } from '#domain/visit/visit.ts';
 import { bodyHash } from '../../data/body-hash.ts';
-import { publishedPrices } from '../../data/content/published-content.ts';
+import { suggestionContent } from '../../data/content/published-content.ts';
 import { forecastsOf } from '../../data/forecasts.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
@@ -18,13 +18,14 @@ export async function offerGap(leadId: string, start: string, call: AdminCall): 
   const lead = workableLead(await leadOf(leadId));
   if (lead.offer_sent?.times?.includes(start)) return;
   const day = dayOf(start);
-  const [rows, forecasts, { settings }, prices] = await Promise.all([
+  const [rows, forecasts, { settings }, suggestion] = await Promise.all([
     dayRows([shiftDay(day, -1), day, nextDay(day)]),
     forecastsOf([areaOfLead(lead)]),
     newestSettings(),
-    publishedPrices(),
+    suggestionContent(),
   ]);
-  const person = gapPerson(lead, start, { entries: entriesOf(rows), forecasts, settings, prices, now });
+  const facts = { entries: entriesOf(rows), forecasts, settings, ...suggestion, now };
+  const person = gapPerson(lead, start, facts);
   if (!person) throw new AppError('conflict', 'This time doesn’t suit them anymore, or it’s gone.');
   const { est_price_min, est_price_max } = person;
   const lines = lead.offer_sent?.lines;

@@ -3,6 +3,8 @@ import { prices } from '#content/prices.ts';
 import { shippedContent } from '#content/shipped.ts';
 import { AreaContent } from '#domain/content/areas.ts';
 import { contentChanges } from '#domain/content/content-changes.ts';
+import { refusedFields } from '#domain/content/content-guards.ts';
+import { SurchargeContent } from '#domain/content/surcharges.ts';
 
 const now = '2026-04-01T18:00:00.000Z';
 const none = { text: '' };
@@ -14,6 +16,39 @@ test('each price that changes is a line of its own, and dropped alone', () => {
     { key: 'complete', words: 'Complete Detail: $28 to $30 per foot', without: { ...after, complete: 28 } },
     { key: 'wash', words: 'Boat Wash: $7 to $8 per foot', without: { ...after, wash: 7 } },
   ]);
+});
+
+test('each surcharge that changes is a line of its own, dropped alone; ten times as much is refused once', () => {
+  const { surcharges } = shippedContent;
+  const after = { ...surcharges, 'condition Fair': { least: 12, most: 25 } };
+  const both = { ...after, 'condition Like new': { least: 0, most: 50 } };
+  expect(contentChanges('surcharges', surcharges, both, now)).toEqual([
+    {
+      key: 'condition Like new',
+      words: 'Condition like new: suggest up to 50% more instead of up to 5%',
+      without: after,
+    },
+    {
+      key: 'condition Fair',
+      words: 'Condition fair: suggest 12 to 25% more instead of 10 to 20%',
+      without: { ...both, 'condition Fair': surcharges['condition Fair'] },
+    },
+  ]);
+  expect(refusedFields('surcharges', both, surcharges, now)).toEqual({
+    'condition Like new.most': '50% is ten times 5% or more.',
+  });
+  expect(refusedFields('surcharges', both, surcharges, now, [both])).toEqual({});
+});
+
+test.each([
+  [{ least: 20, most: 10 }, 'most'],
+  [{ least: -1, most: 10 }, 'least'],
+  [{ least: 1.5, most: 10 }, 'least'],
+  [{ least: 0, most: 101 }, 'most'],
+  [{ least: 0, most: '' }, 'most'],
+])('%o is no surcharge', (range, end) => {
+  const { error } = SurchargeContent.safeParse({ ...shippedContent.surcharges, 'condition Fair': range });
+  expect(error?.issues.map(({ path }) => path)).toEqual([['condition Fair', end]]);
 });
 
 test('an announcement says when it comes down, that it is over, and that it was taken down', () => {

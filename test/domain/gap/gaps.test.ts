@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { surcharges } from '#content/surcharges.ts';
 import { gapsOf } from '#domain/gap/gaps.ts';
 import { addHours, instantOf } from '#domain/los-angeles.ts';
 import { firstRates } from '#domain/price/first-rates.ts';
@@ -34,6 +35,7 @@ const facts = {
   forecasts: new Map(),
   settings: initialSettings,
   prices: firstRates,
+  surcharges,
   now,
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { surcharges } from '#content/surcharges.ts';
 import { careSaid, needsReminder, newestCare, withCare } from '#domain/care/care-changes.ts';
 import { careDue } from '#domain/care/care-due.ts';
 import type { Customer } from '#domain/customer/customer.ts';
@@ -233,6 +234,7 @@ function simulate(seed: number) {
       forecasts: new Map(),
       settings: settings(),
       prices: firstRates,
+      surcharges,
       now,
     };
     for (const { start, people: asked } of gapsOf([...leads.values()], facts)) {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
+import { surcharges } from '#content/surcharges.ts';
 import { conditionLevels, oxidationLevels } from '#domain/choices.ts';
 import { packageIds } from '#domain/price/packages.ts';
 import { suggestPrice as suggestAt } from '#domain/price/price-suggestion.ts';
 
-const suggestPrice = (of: Parameters<typeof suggestAt>[0]) => suggestAt(of, prices);
+const suggestPrice = (of: Parameters<typeof suggestAt>[0]) => suggestAt(of, prices, surcharges);
 const boat = { requested_service: 'complete', length_ft: 28, condition_level: 'Good' } as const;
 
 test('a boat in good order: rate times length, and up to a tenth more', () => {

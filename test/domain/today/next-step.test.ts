@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
+import { surcharges } from '#content/surcharges.ts';
 import type { Lead } from '#domain/lead.ts';
 import { nextStep } from '#domain/today/next-step.ts';
 import { aLead } from '../../a-lead.ts';
@@ -7,7 +8,7 @@ import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-03-05T18:00:00.000Z';
 const kind = (lead: Partial<Lead>, textedAt?: string) =>
-  nextStep(aLead(lead), textedAt, { prices, now })?.kind;
+  nextStep(aLead(lead), textedAt, { prices, surcharges, now })?.kind;
 
 const called = { email: undefined, source: 'phone' } as const;
 const unknown = { requested_service: undefined, services: undefined, length_ft: undefined };

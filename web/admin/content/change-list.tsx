@@ -37,13 +37,15 @@ export function ChangeList({ changes, dropping, found }: ChangeListProps) {
               </p>
             ))}
             <div className="changes__acts">
-              <Link
-                className="adm-link"
-                to={`${siteChangesPath}?see=${encodeURIComponent(`${kind} ${key}`)}#preview`}
-                aria-label={`See it on the page: ${words}`}
-              >
-                See it on the page
-              </Link>
+              {line?.pages.length !== 0 && (
+                <Link
+                  className="adm-link"
+                  to={`${siteChangesPath}?see=${encodeURIComponent(`${kind} ${key}`)}#preview`}
+                  aria-label={`See it on the page: ${words}`}
+                >
+                  See it on the page
+                </Link>
+              )}
               <button
                 type="button"
                 className="adm-link"

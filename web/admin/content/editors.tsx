@@ -10,11 +10,13 @@ import { PricesEditor } from './prices-editor.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { ReasonsEditor } from './reasons-editor.tsx';
 import { ReviewsEditor } from './reviews-editor.tsx';
+import { SurchargesEditor } from './surcharges-editor.tsx';
 import { TestimonialsEditor } from './testimonials-editor.tsx';
 
 /** The fields of each kind. */
 export const editors: { readonly [Kind in ContentKind]: (props: EditorProps<Kind>) => ReactNode } = {
   prices: PricesEditor,
+  surcharges: SurchargesEditor,
   announcement: AnnouncementEditor,
   questions: QuestionsEditor,
   contact: ContactEditor,

@@ -24,6 +24,11 @@ export const kindWords: { readonly [Kind in ContentKind]: KindWords<Kind> } = {
       return `${rateText(Math.min(...rates))} to ${rateText(Math.max(...rates))} per foot, plus tax`;
     },
   },
+  surcharges: {
+    title: 'Price suggestion',
+    now: (surcharges) =>
+      `Up to ${Math.max(...Object.values(surcharges).map(({ most }) => most))}% more, by condition and oxidation`,
+  },
   announcement: {
     title: 'Announcement',
     now: ({ ends_at, text }, now) =>
@@ -49,7 +54,7 @@ export const kindWords: { readonly [Kind in ContentKind]: KindWords<Kind> } = {
 };
 
 export const kindGroups: readonly { readonly title: string; readonly kinds: readonly ContentKind[] }[] = [
-  { title: 'What you offer', kinds: ['prices', 'areas'] },
+  { title: 'What you offer', kinds: ['prices', 'surcharges', 'areas'] },
   { title: 'What people read', kinds: ['reasons', 'testimonials', 'reviews', 'questions'] },
   { title: 'On every page', kinds: ['announcement', 'contact', 'links', 'terms', 'privacy'] },
 ];

@@ -9,6 +9,7 @@ interface TextFieldProps {
   /** In characters; what is left is said near the end. */
   readonly most?: number;
   readonly rows?: number;
+  readonly inputMode?: 'numeric';
   readonly onType: (value: string) => void;
 }
 
@@ -16,7 +17,17 @@ interface TextFieldProps {
 const nearTheEnd = 20;
 
 /** A text with its limit in words. */
-export function TextField({ id, label, hint, value, problem, most, rows, onType }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  hint,
+  value,
+  problem,
+  most,
+  rows,
+  inputMode,
+  onType,
+}: TextFieldProps) {
   const left = most === undefined ? undefined : most - value.trim().length;
   const isNear = left !== undefined && left <= nearTheEnd && left >= 0;
   const said = isNear ? `${left} characters left` : undefined;
@@ -28,6 +39,7 @@ export function TextField({ id, label, hint, value, problem, most, rows, onType 
             {...control}
             value={value}
             autoComplete="off"
+            inputMode={inputMode}
             onChange={({ target }) => onType(target.value)}
           />
         ) : (

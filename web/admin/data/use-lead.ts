@@ -15,6 +15,7 @@ export interface LoadedLead {
   readonly lead: Lead | undefined;
   /** What the site shows; there once the lead is. */
   readonly prices: Loaded['prices'] | undefined;
+  readonly surcharges: Loaded['surcharges'] | undefined;
   readonly photos: Loaded['photos'];
   /** Of the work itself, in the order of the lead's. */
   readonly job_photos: Loaded['job_photos'];
@@ -67,6 +68,7 @@ export function useLead(id: string): LoadedLead {
     current,
     lead: data?.lead,
     prices: data?.prices,
+    surcharges: data?.surcharges,
     photos: data?.photos ?? [],
     job_photos: data?.job_photos ?? [],
     links: data ?? noLinks,

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { inOneLine, serviceText } from '#domain/lead-words.ts';
 import type { Prices } from '#domain/price/prices.ts';
+import type { Surcharges } from '#domain/price/surcharges.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { serverNow } from '../data/server-clock.ts';
 import { type LoadedLead, useLead } from '../data/use-lead.ts';
@@ -44,31 +45,33 @@ interface LeadDetailsProps {
 export function LeadDetails({ id, kept, close, steps, open }: LeadDetailsProps) {
   const loaded = useLead(id);
   const timeline = useTimeline(id);
-  const { lead, prices, state, reload } = loaded;
+  const { lead, prices, surcharges, state, reload } = loaded;
   const buttons = (
     <div className="lead__nav">
       {steps && <StepButtons steps={steps} open={open} />}
       <CloseButton />
     </div>
   );
-  if (!lead || !prices) return <NotThere state={state} reload={reload} close={close} buttons={buttons} />;
-  return <OpenLead {...{ lead, prices, loaded, timeline, kept, buttons }} />;
+  if (!lead || !prices || !surcharges)
+    return <NotThere state={state} reload={reload} close={close} buttons={buttons} />;
+  return <OpenLead {...{ lead, prices, surcharges, loaded, timeline, kept, buttons }} />;
 }
 
 interface OpenLeadProps {
   readonly lead: Lead;
   readonly prices: Prices;
+  readonly surcharges: Surcharges;
   readonly loaded: LoadedLead;
   readonly timeline: Timeline;
   readonly kept: KeptDrafts;
   readonly buttons: ReactNode;
 }
 
-function OpenLead({ lead, prices, loaded, timeline, kept, buttons }: OpenLeadProps) {
+function OpenLead({ lead, prices, surcharges, loaded, timeline, kept, buttons }: OpenLeadProps) {
   const edits = useEdits(lead.id, loaded);
   const typed = useLeadForm(lead, loaded, edits);
   const [openFact, setOpenFact] = useState<FactName>();
-  const context: LeadContext = { ...loaded, ...edits, ...typed, ...kept, lead, prices, timeline };
+  const context: LeadContext = { ...loaded, ...edits, ...typed, ...kept, lead, prices, surcharges, timeline };
   return (
     <>
       <LeadHead lead={lead} buttons={buttons} />

@@ -27,9 +27,9 @@ interface StepProps extends Pick<OpenFact, 'setOpenFact'> {
 
 /** The lead's one next act, within the thumb's reach, with a line that says what the press does. */
 export function NextStepBar({ context, setOpenFact }: StepProps) {
-  const { lead, timeline, prices } = context;
+  const { lead, timeline, prices, surcharges } = context;
   const texted = timeline.entries?.find(({ status }) => status === textOpened)?.created_at;
-  const step = nextStep(lead, texted, { prices, now: serverNow() });
+  const step = nextStep(lead, texted, { prices, surcharges, now: serverNow() });
   if (!step) return null;
   return (
     <section className="bar lead__step" aria-label="Next step">

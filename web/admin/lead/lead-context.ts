@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import type { Prices } from '#domain/price/prices.ts';
+import type { Surcharges } from '#domain/price/surcharges.ts';
 import type { LoadedLead } from '../data/use-lead.ts';
 import type { Timeline } from '../data/use-timeline.ts';
 import type { Edits } from './use-edits.ts';
@@ -10,8 +11,9 @@ export interface LeadContext
   extends Edits,
     KeptDrafts,
     LeadForm,
-    Omit<LoadedLead, 'state' | 'lead' | 'prices'> {
+    Omit<LoadedLead, 'state' | 'lead' | 'prices' | 'surcharges'> {
   readonly lead: Lead;
   readonly prices: Prices;
+  readonly surcharges: Surcharges;
   readonly timeline: Timeline;
 }

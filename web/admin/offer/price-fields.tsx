@@ -23,12 +23,12 @@ export function PriceFields({ context }: { readonly context: LeadContext }) {
   );
 }
 
-function Suggestion({ context: { lead, prices, save } }: { readonly context: LeadContext }) {
+function Suggestion({ context: { lead, prices, surcharges, save } }: { readonly context: LeadContext }) {
   const { requested_service, length_ft } = lead;
   if (!requested_service || length_ft === undefined) {
     return <p className="f6 suggestion">No suggestion without a service and a length.</p>;
   }
-  const { min, max, reasons } = suggestPrice({ ...lead, requested_service, length_ft }, prices);
+  const { min, max, reasons } = suggestPrice({ ...lead, requested_service, length_ft }, prices, surcharges);
   const isTaken = lead.est_price_min === min && lead.est_price_max === max;
   return (
     <div className="f6 suggestion">

@@ -58,7 +58,7 @@ const accessLogFields = {
 const pathOf = (name: OperationName) => `/api${operationEntry(name).path}`;
 
 const openBecause = {
-  none: 'Health says only that the API is up; calendars call the feed, which is known by its secret name alone.',
+  none: 'Health says only that the API is up; the feed and the end of emails are known by their secrets alone.',
   'public-key':
     'Visitors have no account; the function checks the publishable key and that the CDN sent the call.',
 } as const;
